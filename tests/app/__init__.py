@@ -1,0 +1,1 @@
+"""The app as a whole: how it starts, what it says when something is wrong, how it ends."""

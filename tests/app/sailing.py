@@ -1,0 +1,59 @@
+"""The app with a robot at its mouse, playing without end until it is killed; run by `test_killed`.
+
+Prints what `tests.match.killed_player` prints: a line for each match and for each act once it is
+saved. A match under way is continued by the title's own button.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import sys
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from tests.e2e.robot import Robot
+from tests.hands import Mouse
+from tests.match.killed_player import say
+from tools.rig import rig
+from treasure_games.match.match import Match
+from treasure_games.scenes.title import TitleScene
+
+
+def watched(match: Match) -> Match:
+    """Say what is saved from now on."""
+    keep = match.on_change
+    assert keep is not None
+    say("at", match.identity, len(match.acts) - 1)
+    told = len(match.acts)
+
+    def kept(changed: Match) -> None:
+        nonlocal told
+        keep(changed)
+        if len(changed.acts) > told:
+            row = json.dumps(changed.record().rows[-1])
+            say("act", changed.identity, len(changed.acts) - 1, row)
+        told = len(changed.acts)
+
+    match.on_change = kept
+    return match
+
+
+def sail(folder: Path) -> None:
+    """From the title into a match, to its end, and into the next."""
+    with rig((640, 400), speed=0.0, folder=folder) as stand:
+        stand.show(TitleScene(stand.services))
+        mouse = Mouse(stand)
+        mouse.press("continue" if mouse.sees("continue") else "do_not_touch.play")
+        robot = Robot(mouse, random.getrandbits(32))
+        while True:
+            match = watched(robot.table.match)
+            robot.play()
+            say("over", match.identity)
+            mouse.press("rematch")
+
+
+if __name__ == "__main__":
+    sail(Path(sys.argv[1]))

@@ -1,0 +1,239 @@
+"""Files and disks that fail: one plain sentence on the screen, and the match goes on."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import pytest
+
+from tests.conftest import OpenRig
+from tests.e2e.robot import Robot
+from tests.hands import Mouse
+from tools.moments import MOMENTS, played
+from tools.rig import Rig
+from treasure_games.core.registry import GAMES
+from treasure_games.scenes.dialog import Dialog
+from treasure_games.scenes.table.scene import TableScene
+from treasure_games.scenes.title import TitleScene
+
+SMALL: Final = (1024, 640)
+QUICK_PLAY: Final = f"{GAMES[0]}.play"
+
+DAMAGES: Final[dict[str, Callable[[bytes], bytes]]] = {
+    "empty": lambda old: b"",
+    "truncated": lambda old: old[: len(old) // 2],
+    "random bytes": lambda old: Random(5).randbytes(len(old)),
+    "foreign JSON": lambda old: b'{"name": "somebody", "version": 1}',
+    "newer version": lambda old: _changed(old, version=99, format=99),
+}
+
+
+def _changed(old: bytes, **values: Any) -> bytes:
+    plain = json.loads(old)
+    known = {name: value for name, value in values.items() if type(plain.get(name)) is int}
+    return json.dumps({**plain, **known}).encode()
+
+
+def sentences(rig: Rig, mouse: Mouse) -> list[str]:
+    """Read and put away every notice that comes up."""
+    read = []
+    mouse.do()
+    while isinstance(rig.top, Dialog):
+        read.append(" ".join(mouse.words()))
+        mouse.press("answer0")
+        mouse.do()
+    return read
+
+
+def at_the_title(rig: Rig) -> Mouse:
+    rig.show(TitleScene(rig.services))
+    return Mouse(rig)
+
+
+def play_some(mouse: Mouse, acts: int = 25) -> TableScene:
+    """From the title on; a notice that comes up on the way is a failure."""
+    robot = Robot(mouse)
+    robot.play(until=lambda: len(robot.table.match.acts) > acts)
+    return robot.table
+
+
+def close(rig: Rig) -> None:
+    """As the app does at its end, so that the same folder can be opened again."""
+    rig.loop.stack.clear()
+    rig.app.close()
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_damaged_settings_are_set_aside_with_a_notice(
+    damage: str, open_rig: OpenRig, tmp_path: Path
+) -> None:
+    first = open_rig(SMALL, folder=tmp_path)
+    first.loop.settings_changed()
+    close(first)
+    path = tmp_path / "config" / "settings.json"
+    content = DAMAGES[damage](path.read_bytes())
+    path.write_bytes(content)
+    rig = open_rig(SMALL, speed=0.0, folder=tmp_path)
+    mouse = at_the_title(rig)
+    read = sentences(rig, mouse)
+    assert len(read) == 1
+    assert "set aside" in read[0]
+    asides = [one for one in path.parent.iterdir() if one.read_bytes() == content]
+    assert len(asides) == 1
+    assert asides[0].name in read[0]
+    mouse.press(QUICK_PLAY)
+    play_some(mouse)
+
+
+def test_settings_that_make_no_sense_are_named(open_rig: OpenRig, tmp_path: Path) -> None:
+    first = open_rig(SMALL, folder=tmp_path)
+    first.loop.settings_changed()
+    close(first)
+    path = tmp_path / "config" / "settings.json"
+    path.write_bytes(json.dumps({**json.loads(path.read_bytes()), "text_scale": 9}).encode())
+    rig = open_rig(SMALL, folder=tmp_path)
+    read = sentences(rig, at_the_title(rig))
+    assert len(read) == 1
+    assert "text_scale" in read[0]
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_save_is_set_aside_and_the_one_before_it_goes_on(
+    damage: str, open_rig: OpenRig, tmp_path: Path
+) -> None:
+    first = open_rig(SMALL, folder=tmp_path)
+    left = played(first)
+    close(first)
+    saves = tmp_path / "data" / "saves"
+    newest = max(saves.glob(f"{left.identity}.*.treasure"))
+    newest.write_bytes(DAMAGES[damage](newest.read_bytes()))
+    rig = open_rig(SMALL, speed=0.0, folder=tmp_path)
+    mouse = at_the_title(rig)
+    read = sentences(rig, mouse)
+    assert len(read) == 1
+    assert "set aside" in read[0]
+    assert ("newer version" in read[0]) == (damage == "newer version")
+    mouse.press("continue")
+    assert isinstance(rig.top, TableScene)
+    assert rig.top.match.identity == left.identity
+    assert len(rig.top.match.acts) >= len(left.acts) - 1
+    play_some(mouse, len(left.acts) + 10)
+
+
+def test_when_nothing_is_left_of_a_save_the_title_says_so_and_goes_on(
+    open_rig: OpenRig, tmp_path: Path
+) -> None:
+    first = open_rig(SMALL, folder=tmp_path)
+    played(first)
+    close(first)
+    for path in (tmp_path / "data" / "saves").glob("*.treasure"):
+        path.write_bytes(b"\x00\xff" * 50)
+    rig = open_rig(SMALL, speed=0.0, folder=tmp_path)
+    mouse = at_the_title(rig)
+    assert all("set aside" in sentence for sentence in sentences(rig, mouse))
+    assert not mouse.sees("continue")
+    mouse.press(QUICK_PLAY)
+    play_some(mouse)
+
+
+def test_a_data_folder_that_cannot_be_written_is_told_once(
+    open_rig: OpenRig, tmp_path: Path
+) -> None:
+    """Once for what it means for the statistics, once for the match; then one plays in peace."""
+    (tmp_path / "data").write_text("a file is in the way of the folder", "utf-8")
+    rig = open_rig(SMALL, speed=0.0, folder=tmp_path)
+    mouse = at_the_title(rig)
+    read = sentences(rig, mouse)
+    mouse.press(QUICK_PLAY)
+    read += sentences(rig, mouse)
+    assert [("statistics" in one, "match can't be saved" in one) for one in read] == [
+        (True, False),
+        (False, True),
+    ]
+    play_some(mouse, 60)
+
+
+def test_a_config_folder_that_cannot_be_written_is_told_once(
+    open_rig: OpenRig, tmp_path: Path
+) -> None:
+    (tmp_path / "config" / "settings.json.new").mkdir(parents=True)
+    rig = open_rig(SMALL, speed=0.0, folder=tmp_path)
+    mouse = at_the_title(rig)
+    read = sentences(rig, mouse)
+    rig.loop.settings_changed()
+    read += sentences(rig, mouse)
+    assert len(read) == 1
+    assert "could not be saved" in read[0]
+    mouse.press(QUICK_PLAY)
+    play_some(mouse)
+
+
+def test_a_disk_that_is_full_is_told_once_and_saves_go_on_when_there_is_room(
+    open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object, **__: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    rig = open_rig(SMALL, speed=0.0)
+    mouse = at_the_title(rig)
+    mouse.press(QUICK_PLAY)
+    table = play_some(mouse, 10)
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", full)
+        acts = len(table.match.acts)
+        robot = Robot(mouse, 2)
+        robot.play(until=lambda: len(table.match.acts) > acts or isinstance(rig.top, Dialog))
+        read = sentences(rig, mouse)
+        assert len(read) == 1
+        assert os.strerror(errno.ENOSPC) in read[0]
+        play_some(mouse, acts + 25)
+    play_some(mouse, len(table.match.acts) + 3)
+    saved = rig.services.matches.resume(table.match.identity)
+    assert len(saved.acts) == len(table.match.acts)
+
+
+def test_settings_on_a_full_disk_are_told_once(
+    open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A volume that is dragged saves at every step; that is no reason for a notice at each."""
+
+    def full(*_: object, **__: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    rig = open_rig(SMALL, speed=0.0)
+    mouse = at_the_title(rig)
+    read = []
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", full)
+        for _ in range(5):
+            rig.loop.settings_changed()
+            read += sentences(rig, mouse)
+    assert len(read) == 1
+    rig.loop.settings_changed()
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", full)
+        rig.loop.settings_changed()
+        assert len(sentences(rig, mouse)) == 1
+
+
+@pytest.mark.parametrize("size", [(320, 200), (200, 320), (1, 1)])
+def test_a_tiny_window_shows_every_screen_without_breaking(
+    size: tuple[int, int], open_rig: OpenRig
+) -> None:
+    rig = open_rig(size, speed=0.0)
+    for moment in MOMENTS.values():
+        moment.show(rig)
+        assert rig.loop.window.pixel_size == rig.picture().get_size()
+
+
+def test_a_match_can_be_played_in_a_tiny_window(open_rig: OpenRig) -> None:
+    rig = open_rig((320, 200), speed=0.0)
+    mouse = at_the_title(rig)
+    mouse.press(QUICK_PLAY)
+    play_some(mouse)

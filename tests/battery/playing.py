@@ -1,0 +1,79 @@
+"""Games played at random, for the battery: the same ones in every process."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from treasure_games.core.chance import SeededChance
+from treasure_games.core.game import MOST_STEPS, silent
+from treasure_games.core.options import GameInfo, OptionValue, Setup
+from treasure_games.core.record import Playthrough
+from treasure_games.core.registry import AnyGame
+
+Step = Callable[[Playthrough, int, Any], None]
+
+
+def opened(
+    game: AnyGame,
+    seats: int,
+    options: Mapping[str, OptionValue],
+    seed: int,
+    emit: Callable[[Any], None] = silent,
+) -> Playthrough:
+    """A playthrough whose cards are dealt."""
+    play = Playthrough(game, Setup.of(game.info, seats, options), SeededChance(seed))
+    play.start(emit)
+    return play
+
+
+def play_randomly(
+    play: Playthrough,
+    seed: int,
+    before_act: Step | None = None,
+    emit: Callable[[Any], None] = silent,
+    decisions: int = MOST_STEPS,
+) -> Playthrough:
+    """To the end (or for so many decisions), every legal action equally likely.
+
+    `before_act(play, seat, action)` looks on. Of several seats that are asked at once any may
+    answer first.
+    """
+    rng = Random(f"player {seed}")
+    for _ in range(decisions):
+        pending = play.game.pending(play.state)
+        if pending is None:
+            break
+        seat = rng.choice(pending.seats)
+        action = rng.choice(play.game.legal(play.state, seat))
+        if before_act:
+            before_act(play, seat, action)
+        play.act(seat, action, emit)
+    return play
+
+
+def setups(info: GameInfo) -> st.SearchStrategy[tuple[int, dict[str, OptionValue]]]:
+    """Any number of seats with any house rules."""
+    options = {option.name: st.sampled_from(option.values) for option in info.options}
+    return st.tuples(st.integers(*info.seats), st.fixed_dictionaries(options))
+
+
+def corner_setups(info: GameInfo) -> list[tuple[int, dict[str, OptionValue]]]:
+    """Every value of every option once, the others as usual; the seats go round."""
+    low, high = info.seats
+    one_changed = [{option.name: value} for option in info.options for value in option.values]
+    enabled = [
+        {**_condition(info, name), name: value}
+        for one in one_changed
+        for name, value in one.items()
+    ]
+    return [(low + number % (high - low + 1), chosen) for number, chosen in enumerate(enabled)]
+
+
+def _condition(info: GameInfo, name: str) -> dict[str, OptionValue]:
+    """What must be chosen for the option to have any effect."""
+    only_if = info.option(name).only_if
+    return {only_if[0]: only_if[1][0]} if only_if else {}

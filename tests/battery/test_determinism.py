@@ -1,0 +1,69 @@
+"""Equal seeds give equal games, in any process; the number of games from a position is fixed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from tests.battery.hooks import Hooks
+from tests.battery.playing import opened, play_randomly
+from treasure_games.core.chance import ScriptedChance
+from treasure_games.core.game import silent
+from treasure_games.core.registry import AnyGame
+
+ROOT = Path(__file__).resolve().parents[2]
+
+PROGRAM = """
+import sys
+from tests.battery.playing import corner_setups, opened, play_randomly
+from treasure_games.core.registry import load
+game = load(sys.argv[1])
+for number, (seats, options) in enumerate(corner_setups(game.info)):
+    print(play_randomly(opened(game, seats, options, number), number).record.to_line())
+"""
+
+
+def records(game_id: str, hash_seed: str) -> str:
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONIOENCODING": "utf-8"}
+    return subprocess.run(
+        [sys.executable, "-c", PROGRAM, game_id],
+        cwd=ROOT,
+        env=environment,
+        check=True,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+    ).stdout
+
+
+def test_the_same_seed_gives_the_same_record_in_any_process(game: AnyGame) -> None:
+    one, other = records(game.info.id, "1"), records(game.info.id, "2")
+    assert one
+    assert one == other
+
+
+def test_as_many_ways_to_play_on_as_ever(game: AnyGame, hooks: Hooks) -> None:
+    """A count that changes means that the rules have: then change it on purpose."""
+    assert hooks.PERFT
+    for perft in hooks.PERFT:
+        play = opened(game, perft.seats, perft.options, perft.seed)
+        play_randomly(play, perft.seed, decisions=perft.decisions)
+        depths = range(1, len(perft.counts) + 1)
+        assert tuple(ways(game, play.state, depth) for depth in depths) == perft.counts
+
+
+def ways(game: AnyGame, state: Any, depth: int) -> int:
+    """How many sequences of `depth` decisions there are (games that end earlier count too)."""
+    pending = game.pending(state)
+    if depth == 0 or pending is None:
+        return 1
+    total = 0
+    for seat in pending.seats:
+        for action in game.legal(state, seat):
+            after = state.copy()
+            game.apply(after, seat, action, ScriptedChance([]), silent)
+            total += ways(game, after, depth - 1)
+    return total

@@ -1,0 +1,177 @@
+"""What a seat can't see can't be told from its view, its events, or its computer player."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.battery.playing import corner_setups, opened, play_randomly
+from treasure_games.core.chance import SeededChance
+from treasure_games.core.codec import decode
+from treasure_games.core.record import Playthrough, replay
+from treasure_games.core.registry import AnyGame
+from treasure_games.opponents.players import make_player
+
+
+def eyes(seats: int) -> tuple[int | None, ...]:
+    return (None, *range(seats))
+
+
+def moments(game: AnyGame, every: int = 7) -> Iterator[tuple[Playthrough, int]]:
+    """Games of all sorts, stopped every few decisions, each time with another seed."""
+    for number, (seats, options) in enumerate(corner_setups(game.info)):
+        play = opened(game, seats, options, number)
+        rng = Random(number)
+        while (pending := game.pending(play.state)) is not None:
+            if len(play.record.rows) % every == 0:
+                yield play, number * 1000 + len(play.record.rows)
+            seat = rng.choice(pending.seats)
+            play.act(seat, rng.choice(game.legal(play.state, seat)))
+
+
+def test_a_view_is_a_value(game: AnyGame) -> None:
+    for play, _ in moments(game, every=40):
+        for seat in eyes(play.record.setup.seats):
+            view = game.view(play.state, seat)
+            assert view.seat == seat
+            assert view.data() == game.view(play.state.copy(), seat).data()
+            assert pickle.loads(pickle.dumps(view)).data() == view.data()
+
+
+def test_a_sample_looks_the_same_to_the_seat(game: AnyGame) -> None:
+    for play, seed in moments(game):
+        for seat in eyes(play.record.setup.seats):
+            view = game.view(play.state, seat)
+            sample = game.sample(view, Random(seed))
+            assert game.view(sample, seat).data() == view.data()
+            asked, asked_there = game.pending(play.state), game.pending(sample)
+            assert asked == asked_there
+            if seat is not None:
+                assert game.legal(sample, seat) == game.legal(play.state, seat)
+
+
+def test_known_slots_never_vary_and_hidden_ones_all_do(game: AnyGame) -> None:
+    """A slot may stay as it is only where a single value is possible for it."""
+    for play, seed in moments(game, every=60):
+        rng = Random(seed)
+        for seat in eyes(play.record.setup.seats):
+            view = game.view(play.state, seat)
+            hidden = game.hidden_slots(view)
+            samples = [game.sample(view, rng) for _ in range(40)]
+            possible = {game.slot_value(play.state, slot) for slot in hidden}
+            for slot in hidden:
+                values = {game.slot_value(sample, slot) for sample in samples}
+                assert len(values) > 1 or len(possible) == 1, f"slot {slot} never varies"
+
+
+def test_what_is_drawn_from_many_samples_is_unbiased(game: AnyGame) -> None:
+    """Each hidden slot takes the true table's values about as often as they occur among them."""
+    play = opened(game, game.info.seats[0], {}, 4)
+    view = game.view(play.state, 0)
+    hidden = game.hidden_slots(view)
+    if not hidden:
+        return
+    rng, rounds, hits = Random(1), 600, dict.fromkeys(hidden, 0)
+    values = [game.slot_value(play.state, slot) for slot in hidden]
+    wanted = max(set(values), key=values.count)
+    share = values.count(wanted) / len(values)
+    for _ in range(rounds):
+        sample = game.sample(view, rng)
+        for slot in hidden:
+            hits[slot] += game.slot_value(sample, slot) == wanted
+    spread = 4.5 * (rounds * share * (1 - share)) ** 0.5
+    assert all(abs(count - rounds * share) <= spread for count in hits.values())
+
+
+def test_events_tell_a_seat_nothing_that_it_may_not_know(game: AnyGame) -> None:
+    """The same act on two tables that look alike looks alike, but for what it lays open."""
+    for play, seed in moments(game):
+        pending = game.pending(play.state)
+        assert pending is not None
+        for watcher in eyes(play.record.setup.seats):
+            sample = game.sample(game.view(play.state, watcher), Random(seed))
+            actor = pending.seats[0]
+            both = [
+                action
+                for action in game.legal(play.state, actor)
+                if action in game.legal(sample, actor)
+            ]
+            action = Random(seed).choice(both) if both else None
+            if action is not None:
+                _compare(game, play.state.copy(), sample, actor, action, watcher, seed)
+
+
+def _compare(
+    game: AnyGame,
+    true: Any,
+    sample: Any,
+    actor: int,
+    action: Any,
+    watcher: int | None,
+    luck: int,
+) -> None:
+    """Act on both tables with equal luck; what the watcher sees may differ by what it laid open."""
+    hidden = game.hidden_slots(game.view(true, watcher))
+    seen = _seen_by(game, true, actor, action, watcher, luck)
+    seen_there = _seen_by(game, sample, actor, action, watcher, luck)
+    laid_open = set(hidden) - set(game.hidden_slots(game.view(true, watcher)))
+    if all(game.slot_value(true, slot) == game.slot_value(sample, slot) for slot in laid_open):
+        assert seen == seen_there
+
+
+def _seen_by(
+    game: AnyGame, state: Any, actor: int, action: Any, watcher: int | None, luck: int
+) -> list[Any]:
+    """The watcher's events, each with the view after it."""
+    seen: list[Any] = []
+
+    def look(event: Any) -> None:
+        view = game.view(state, watcher)
+        told = game.redact(state, event, watcher)
+        seen.append((told, view.data(), game.describe(told, view)))
+
+    game.apply(state, actor, action, SeededChance(luck), look)
+    return seen
+
+
+@pytest.mark.parametrize(("level", "every"), [("greedy", 25), ("deckhand", 120)])
+def test_a_computer_player_is_not_moved_by_what_it_cannot_see(
+    game: AnyGame, level: str, every: int
+) -> None:
+    for play, seed in moments(game, every):
+        pending = game.pending(play.state)
+        assert pending is not None
+        for seat in pending.seats:
+            legal = game.legal(play.state, seat)
+            view = game.view(play.state, seat)
+            other = game.view(game.sample(view, Random(seed)), seat)
+            choices = {
+                make_player(level, game.info.id, seat, seed).choose(one, legal)
+                for one in (view, other)
+            }
+            assert len(choices) == 1
+            assert choices <= set(legal)
+
+
+def test_a_replay_shows_each_seat_what_it_saw(game: AnyGame) -> None:
+    """Events and views taken from a record are those of the play itself."""
+    seats = game.info.seats[0]
+    live: list[Any] = []
+    play = opened(game, seats, {}, 9)
+
+    def look(event: Any) -> None:
+        live.append([game.describe(event, game.view(play.state, seat)) for seat in eyes(seats)])
+
+    play_randomly(play, 9, emit=look)
+    told = [
+        [game.describe(event, game.view(state, seat)) for seat in eyes(seats)]
+        for step in replay(play.record, game)
+        if step.row
+        for event, state in step.events
+    ]
+    assert told == live
+    assert decode(play.record.rows[0].action, game.info.actions)

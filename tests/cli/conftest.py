@@ -1,0 +1,69 @@
+"""Running the command line, in this process or in one of its own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import pytest
+
+from treasure_games.cli import main
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+
+
+class Result(NamedTuple):
+    """What a command left behind."""
+
+    code: int
+    out: str
+    err: str
+
+
+Command = Callable[..., Result]
+
+
+@pytest.fixture
+def command(capfd: pytest.CaptureFixture[str]) -> Command:
+    """Run it here."""
+
+    def run(*words: object) -> Result:
+        code = main([str(word) for word in words])
+        return Result(code, *capfd.readouterr())
+
+    return run
+
+
+def environment(**more: str) -> dict[str, str]:
+    return {**os.environ, "PYTHONPATH": str(ROOT), **more}
+
+
+def process(*words: object, **more: str) -> Result:
+    """Run it as people do."""
+    done = subprocess.run(
+        [sys.executable, "-m", "treasure_games", *map(str, words)],
+        cwd=ROOT.anchor,
+        env=environment(**more),
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    return Result(done.returncode, done.stdout, done.stderr)
+
+
+def is_one_sentence(text: str) -> bool:
+    """One line, with a point at its end, and no traceback."""
+    return text.count("\n") == 1 and text.rstrip().endswith(".") and "Traceback" not in text
+
+
+@pytest.fixture
+def records(command: Command, tmp_path: Path) -> Path:
+    """Three records of real games."""
+    path = tmp_path / "records.jsonl"
+    table: list[Any] = ["do_not_touch", "--seats", "random,greedy"]
+    assert command("simulate", *table, "--games", 3, "--seed", 4, "--out", path).code == 0
+    return path

@@ -1,0 +1,169 @@
+"""Anything wrong on the command line: one sentence, exit code 2, no traceback."""
+
+from __future__ import annotations
+
+import io
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Command, environment, is_one_sentence, process
+from treasure_games import __version__
+from treasure_games.cli import BAD_INPUT, INTERRUPTED, guarded
+
+TABLE = "simulate do_not_touch --seats random,random "
+
+WRONG = {
+    "dance": "dance",
+    "--dance": "--dance",
+    "--version2": "--version2",
+    "--speed 7": "instant",
+    "--speed": "--speed",
+    "--seed x": "“x”",
+    "--seed -1": "--seed",
+    "--windowed --fullscreen": "not allowed with",
+    "simulate": "GAME",
+    "simulate do_not_touch": "--seats",
+    "simulate chess --seats random,random": "“chess”",
+    "simulate do_not_touch --seats random": "2 to 6",
+    "simulate do_not_touch --seats " + ",".join(["random"] * 7): "2 to 6",
+    "simulate do_not_touch --seats random,parrot": "“parrot”",
+    "simulate do_not_touch --seats random,,random": "commas",
+    "simulate do_not_touch --seats human,random": "“human”",
+    TABLE + "--games 0": "at least 1",
+    TABLE + "--games many": "“many”",
+    TABLE + "--jobs 0": "at least 1",
+    TABLE + "--option version": "NAME=VALUE",
+    TABLE + "--option colour=red": "“colour”",
+    TABLE + "--option version=roman": "“roman”",
+    TABLE + "--option version=symbols --option version=numerical": "twice",
+    TABLE + "--out {missing}/records.jsonl": "can't be written",
+    TABLE + "--out {folder}": "can't be written",
+    "play": "GAME",
+    "play do_not_touch": "--seats",
+    "play chess --seats human,captain": "“chess”",
+    "play do_not_touch --seats human": "2 to 6",
+    "play do_not_touch --seats human,parrot": "“parrot”",
+    "--data-dir {file}": "Not a directory",
+    "--data-dir {file}/deeper": "Not a directory",
+    "replay": "FILE",
+    "replay {missing}": "can't be read",
+    "replay {folder}": "can't be read",
+}
+
+
+@pytest.mark.parametrize("line", WRONG)
+def test_one_sentence_and_exit_code_2(line: str, command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    words = line.format(missing=tmp_path / "missing", folder=tmp_path, file=file).split()
+    result = command(*words)
+    assert result.code == BAD_INPUT == 2
+    assert result.out == ""
+    assert is_one_sentence(result.err)
+    assert WRONG[line] in result.err
+
+
+def test_help_and_version(command: Command) -> None:
+    assert command("--version") == (0, f"treasure-games {__version__}\n", "")
+    for words in (["--help"], ["simulate", "--help"], ["replay", "-h"], ["play", "--help"]):
+        result = command(*words)
+        assert result.code == 0
+        assert result.out.startswith("usage: treasure-games")
+
+
+def test_headless_commands_never_import_pygame(records: Path) -> None:
+    commands = [
+        ["--version"],
+        ["simulate", "do_not_touch", "--seats", "greedy,mate", "--games", "1"],
+        ["replay", str(records), "--events"],
+    ]
+    script = (
+        "import sys; from treasure_games.cli import main; code = main(sys.argv[1:]);"
+        "sys.exit(code or 3 * any(name.partition('.')[0] == 'pygame' for name in sys.modules))"
+    )
+    for words in commands:
+        done = subprocess.run(
+            [sys.executable, "-c", script, *words],
+            env=environment(),
+            stdout=subprocess.DEVNULL,
+            check=False,
+        )
+        assert done.returncode == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no /dev/full")
+def test_a_full_disk_is_one_sentence(records: Path) -> None:
+    result = process(*TABLE.split(), "--games", 1, "--out", "/dev/full")
+    assert result.code == 2
+    assert is_one_sentence(result.err)
+    assert "No space left" in result.err
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "treasure_games", "replay", str(records), "--events"],
+            env=environment(),
+            stdout=full,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+            check=False,
+        )
+    assert done.returncode == 2
+    assert is_one_sentence(done.stderr)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes end otherwise there")
+def test_a_reader_who_leaves_is_no_error(records: Path) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "treasure_games", "replay", str(records), "--events"],
+        env=environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as replay:
+        assert replay.stdout is not None
+        assert replay.stderr is not None
+        replay.stdout.readline()
+        replay.stdout.close()
+        assert replay.stderr.read() == b""
+    assert replay.returncode == 141
+
+
+def interrupt() -> int:
+    raise KeyboardInterrupt
+
+
+def test_an_interrupt_is_quiet() -> None:
+    out, err = io.StringIO(), io.StringIO()
+    assert guarded(interrupt, out, err) == INTERRUPTED == 130
+    assert err.getvalue() == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_ctrl_c_in_a_simulation_ends_all_its_processes_quietly(jobs: int, tmp_path: Path) -> None:
+    records = tmp_path / "records.jsonl"
+    os.mkfifo(records)
+    words = [*TABLE.split(), "--games", "100000", "--jobs", str(jobs), "--out", str(records)]
+    with subprocess.Popen(
+        [sys.executable, "-m", "treasure_games", *words],
+        env=environment(),
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    ) as simulation:
+        with records.open("rb") as pipe:
+            assert pipe.readline()
+            os.killpg(simulation.pid, signal.SIGINT)
+            while pipe.read(1 << 16):
+                continue
+        assert simulation.stderr is not None
+        assert simulation.stderr.read() == b""
+    assert simulation.returncode == INTERRUPTED
+
+
+def test_output_is_utf_8_whatever_the_system_speaks() -> None:
+    result = process("simulate", "☠", "--seats", "a,b", PYTHONIOENCODING="ascii", LC_ALL="C")
+    assert result.code == 2
+    assert "“☠”" in result.err

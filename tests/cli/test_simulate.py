@@ -1,0 +1,129 @@
+"""`simulate`: what it prints and writes, the same in any process."""
+
+from __future__ import annotations
+
+import io
+import json
+from argparse import Namespace
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Command, process
+from treasure_games.commands.arena import Played, Series
+from treasure_games.commands.simulate import simulate
+from treasure_games.commands.summary import Summary
+from treasure_games.core.game import Outcome
+from treasure_games.core.options import Setup
+from treasure_games.core.record import Record, final_state
+from treasure_games.core.registry import load
+from treasure_games.match.resume import resumed
+
+GAME = load("do_not_touch")
+TABLE = ["simulate", "do_not_touch", "--seats", "random,greedy,random"]
+
+
+def test_one_object_with_the_promised_names(command: Command) -> None:
+    result = command(*TABLE, "--games", 6, "--seed", 9, "--option", "version=symbols", "--json")
+    assert result.code == 0
+    assert result.err == ""
+    found = json.loads(result.out)
+    assert found["game"] == "do_not_touch"
+    assert found["seats"] == ["random", "greedy", "random"]
+    assert found["options"]["version"] == "symbols"
+    assert found["options"].keys() == {option.name for option in GAME.info.options}
+    assert (found["games"], found["seed"], found["unfinished"]) == (6, 9, 0)
+    assert sum(found["wins"]) == pytest.approx(6)
+    assert len(found["mean_scores"]) == 3
+    assert found["decisions"] > 100
+    assert found["decisions_per_s"] > 0
+    assert found["turns"].keys() == {"mean", "p10", "p90"}
+    assert found["turns"]["p10"] <= found["turns"]["mean"] <= found["turns"]["p90"]
+
+
+def test_in_words_for_people(command: Command) -> None:
+    result = command(*TABLE, "--games", 2)
+    assert result.out.startswith("seat 0: random ")
+    assert "2 games, 0 unfinished" in result.out
+
+
+def test_the_records_hold_and_can_be_played_on(records: Path) -> None:
+    lines = records.read_text("utf-8").splitlines()
+    assert len(lines) == 3
+    for line in lines:
+        record = Record.from_line(line)
+        final_state(record)
+        match = resumed(record)
+        assert match.is_over
+        assert [seat.level for seat in match.seats] == ["random", "greedy"]
+
+
+@pytest.mark.parametrize("seats", ["random,greedy,random", "deckhand,greedy"])
+def test_the_same_seed_gives_the_same_bytes_in_any_process(seats: str, tmp_path: Path) -> None:
+    written, summaries = [], []
+    for jobs, hash_seed in ((1, "0"), (1, "1"), (2, "2"), (3, "random")):
+        path = tmp_path / f"{jobs}-{hash_seed}.jsonl"
+        result = process(
+            *["simulate", "do_not_touch", "--seats", seats, "--games", 5, "--seed", 2],
+            *["--jobs", jobs, "--out", path, "--json"],
+            PYTHONHASHSEED=hash_seed,
+        )
+        assert result.code == 0
+        written.append(path.read_bytes())
+        summaries.append(json.loads(result.out))
+    assert len(set(written)) == 1
+    for one in summaries:
+        del one["seconds"], one["decisions_per_s"]
+    assert all(one == summaries[0] for one in summaries)
+
+
+def test_another_seed_gives_other_games_and_more_games_keep_the_first(
+    command: Command, tmp_path: Path
+) -> None:
+    lines = {}
+    for name, games, seed in (("a", 2, 1), ("b", 2, 2), ("c", 4, 1)):
+        path = tmp_path / name
+        assert command(*TABLE, "--games", games, "--seed", seed, "--out", path).code == 0
+        lines[name] = path.read_text("utf-8").splitlines()
+    assert lines["a"][0] != lines["b"][0]
+    assert lines["c"][:2] == lines["a"]
+
+
+class Terminal(io.StringIO):
+    """A stderr that people look at."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_progress_only_on_a_terminal() -> None:
+    asked = Namespace(
+        game="do_not_touch",
+        seats=("random", "random"),
+        options=[],
+        games=3,
+        seed=1,
+        jobs=1,
+        out=None,
+        json=True,
+    )
+    terminal, file = Terminal(), io.StringIO()
+    assert simulate(asked, io.StringIO(), terminal) == 0
+    assert terminal.getvalue().endswith("\r3/3\n")
+    assert simulate(asked, io.StringIO(), file) == 0
+    assert file.getvalue() == ""
+
+
+def test_shared_victories_are_shared_and_games_without_end_are_counted_apart() -> None:
+    series = Series("do_not_touch", Setup.of(GAME.info, 2), ("random", "random"), 1)
+    summary = Summary(series)
+    summary.add(Played(0, Outcome((4, 4), (0, 1)), 10, 6, ""))
+    summary.add(Played(1, Outcome((6, 1), (0,)), 12, 8, ""))
+    summary.add(Played(2, None, 100, 50, ""))
+    found = summary.to_plain(2.0)
+    assert found["wins"] == [1.5, 0.5]
+    assert found["mean_scores"] == [5.0, 2.5]
+    assert found["unfinished"] == 1
+    assert found["decisions"] == 122
+    assert found["decisions_per_s"] == 61
+    assert found["turns"] == {"mean": 3.5, "p10": 3.0, "p90": 4.0}

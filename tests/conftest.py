@@ -1,0 +1,67 @@
+"""The app on a test bench, for every test that needs a window: no screen, no sound, own clock."""
+
+from __future__ import annotations
+
+import os
+
+# SDL reads these once, so they are set before anything imports pygame.
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from tools.rig import Rig
+    from treasure_games.app import App
+    from treasure_games.stage.assets import Assets
+
+OpenRig = Callable[..., "Rig"]
+"""Opens the app; takes what `tools.rig.rig` takes."""
+
+
+@cache
+def shared_assets() -> Assets:
+    """The pictures, read and scaled once for all tests of a process."""
+    from treasure_games.stage.assets import Assets
+
+    return Assets()
+
+
+@pytest.fixture
+def open_thinking_rig() -> Iterator[OpenRig]:
+    """Opens the app with its real thinking process."""
+    import pygame
+
+    from tools.rig import rig
+    from treasure_games.core.language import SOURCE, use_language
+
+    pygame.display.init()
+    pygame.event.clear()
+    with ExitStack() as stack:
+
+        def opened(
+            *given: Any, prepare: Callable[[App], None] = lambda app: None, **named: Any
+        ) -> Rig:
+            def prepared(app: App) -> None:
+                app.services.assets = shared_assets()
+                prepare(app)
+
+            return stack.enter_context(rig(*given, **{**named, "prepare": prepared}))
+
+        yield opened
+    use_language(SOURCE)  # The next test starts as the first one did.
+
+
+@pytest.fixture
+def open_rig(monkeypatch: pytest.MonkeyPatch, open_thinking_rig: OpenRig) -> OpenRig:
+    """Opens the app with computer players that answer at once, without a process of their own."""
+    from tests.quick_thinker import QuickThinker
+
+    monkeypatch.setattr("treasure_games.app.Thinker", QuickThinker)
+    return open_thinking_rig

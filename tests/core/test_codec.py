@@ -1,0 +1,85 @@
+"""Actions and events as plain lists."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from treasure_games.core.codec import decode, encode, field_names, sort_key, wire_name
+from treasure_games.core.errors import BadRecord
+
+
+@dataclass(frozen=True, slots=True)
+class RaiseBid:
+    count: int
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    names: tuple[str, ...]
+    loud: bool
+
+
+KINDS = (Pass, RaiseBid, Choose)
+
+
+@pytest.mark.parametrize("item", [Pass(), RaiseBid(3, 5), Choose(("a", "b"), True)])
+def test_what_is_written_reads_back(item: object) -> None:
+    assert decode(encode(item), KINDS) == item
+
+
+def test_names_are_written_small_with_underscores() -> None:
+    assert wire_name(RaiseBid) == "raise_bid"
+    assert encode(RaiseBid(3, 5)) == ["raise_bid", 3, 5]
+
+
+def test_lists_come_back_as_tuples_so_that_actions_can_be_compared() -> None:
+    assert decode(["choose", ["a", "b"], False], KINDS) == Choose(("a", "b"), False)
+
+
+@pytest.mark.parametrize(
+    "plain",
+    [
+        None,
+        7,
+        "pass",
+        [],
+        [None],
+        ["fly"],
+        ["pass", 1],
+        ["raise_bid", 3],
+        ["raise_bid", 3, 5, 7],
+        ["raise_bid", "3", 5],
+        ["raise_bid", 3.0, 5],
+        ["raise_bid", True, 5],
+        ["raise_bid", None, 5],
+        ["choose", ["a"], 1],
+        {"raise_bid": [3, 5]},
+    ],
+)
+def test_anything_else_is_a_damaged_record(plain: object) -> None:
+    with pytest.raises(BadRecord):
+        decode(plain, KINDS)
+
+
+def test_actions_sort_by_kind_then_by_fields() -> None:
+    mixed = [RaiseBid(2, 1), RaiseBid(1, 6), Pass(), RaiseBid(1, 5)]
+    assert sorted(mixed, key=lambda item: sort_key(item, KINDS)) == [
+        Pass(),
+        RaiseBid(1, 5),
+        RaiseBid(1, 6),
+        RaiseBid(2, 1),
+    ]
+
+
+def test_only_records_have_fields() -> None:
+    assert field_names(RaiseBid) == ("count", "face")
+    with pytest.raises(TypeError):
+        field_names(int)

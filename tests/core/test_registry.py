@@ -1,0 +1,22 @@
+"""The games there are."""
+
+from __future__ import annotations
+
+import pytest
+
+from treasure_games.core.errors import BadSetup
+from treasure_games.core.registry import GAMES, load, part
+
+
+def test_every_registered_game_loads_under_its_own_id() -> None:
+    assert [load(game_id).info.id for game_id in GAMES] == list(GAMES)
+
+
+def test_an_unknown_game_is_refused_naming_those_there_are() -> None:
+    with pytest.raises(BadSetup, match="do_not_touch"):
+        load("hopscotch")
+
+
+def test_no_other_module_can_be_reached_through_a_name() -> None:
+    with pytest.raises(BadSetup):
+        part("../core", "game")

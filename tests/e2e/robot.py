@@ -1,0 +1,142 @@
+"""A robot that plays whole matches with one device, by what it sees on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+import pygame
+
+from tests.hands import Hands, Mouse, NotOnScreen
+from tools.rig import Rig
+from treasure_games.scenes.curtain import CurtainScene
+from treasure_games.scenes.result import ResultScene
+from treasure_games.scenes.table.scene import TableScene
+from treasure_games.stage.widgets.widget import Control
+
+MOST_PRESSES: Final = 6000
+"""A match takes some hundred; beyond this it doesn't come to an end."""
+STRIDE: Final = 0.05
+"""Seconds of the hand clock between two looks: the longest step that the loop takes."""
+LONGEST_REST: Final = 20.0
+"""Seconds of the hand clock in which everything must have come to rest."""
+PATIENCE: Final = 12_000
+"""Milliseconds of real time in which the thinking process must have answered."""
+
+ANSWERS: Final = ("choice.", "hand.", "deck", "discard", "plank.")
+"""How the names of things begin that answer what a person is asked."""
+END: Final = "choice.end"
+
+
+class Stuck(AssertionError):
+    """The match doesn't go on, whatever is pressed."""
+
+
+class Robot:
+    """Plays every person's part, at random but bent on getting on."""
+
+    def __init__(self, hands: Hands, seed: int = 1) -> None:
+        self.hands = hands
+        self.rng = Random(seed)
+        self.presses = 0
+        self.curtains = 0
+        self.lifts = 0
+        self.misses = 0
+        self.pressed: set[str] = set()
+
+    @property
+    def rig(self) -> Rig:
+        """The bench that it sits at."""
+        return self.hands.rig
+
+    @property
+    def table(self) -> TableScene:
+        """The table on the stack."""
+        return next(one for one in self.rig.loop.stack.scenes if isinstance(one, TableScene))
+
+    def play(self, until: Callable[[], bool] = lambda: False) -> None:
+        """Go on until the result is shown, or `until` says that it is enough."""
+        while not until():
+            self.rest()
+            if until() or isinstance(self.rig.top, ResultScene):
+                return
+            if isinstance(self.rig.top, CurtainScene):
+                self._open_curtain()
+            elif isinstance(self.rig.top, TableScene):
+                self._take_part()
+            else:
+                raise Stuck(f"{type(self.rig.top).__name__} came up: {self.hands.words()}")
+
+    def rest(self) -> None:
+        """Look on until nothing moves and somebody at the screen can do something."""
+        passed = 0.0
+        while self.rig.loop.stack.is_animating or not self._is_wanted():
+            if not self.rig.loop.stack.is_animating and self._is_waiting_for_a_thought():
+                self._await_event()
+            self.hands.do(seconds=STRIDE)
+            passed += STRIDE
+            if passed > LONGEST_REST:
+                raise Stuck(f"nothing to be done: {self.hands.names()}")
+        self.hands.do(seconds=STRIDE)
+
+    def _is_wanted(self) -> bool:
+        if not isinstance(self.rig.top, TableScene):
+            return not isinstance(self.rig.top, CurtainScene) or self.hands.sees("ready")
+        return self.hands.sees(END) or self.hands.sees("lift")
+
+    def _is_waiting_for_a_thought(self) -> bool:
+        return isinstance(self.rig.top, TableScene) and bool(self.table.conductor.thinking())
+
+    def _await_event(self) -> None:
+        event = pygame.event.wait(PATIENCE)
+        if event.type == pygame.NOEVENT:
+            raise Stuck("the thinking process never answered")
+        pygame.event.post(event)
+
+    def _open_curtain(self) -> None:
+        self.curtains += 1
+        self._press("ready")
+
+    def _take_part(self) -> None:
+        if self.hands.sees("lift"):
+            self.lifts += 1
+            self._lift()
+            return
+        try:
+            self._press(self._chosen().name)
+        except NotOnScreen:
+            # A lifted hand has hidden itself on the way to one of its cards: look again.
+            self.misses += 1
+
+    def _lift(self) -> None:
+        """A tap lifts the hand for a while."""
+        if isinstance(self.hands, Mouse):
+            x, y = self.hands.spot("lift")
+            self.hands.click(x, y)
+        else:
+            self._press("lift")
+
+    def _chosen(self) -> Control:
+        """Buttons that answer are liked best, then cards, then the rest."""
+        offered = [
+            one
+            for one in self.hands.controls()
+            if one.name.startswith(ANSWERS) and one.is_enabled and self.hands.can_press(one.name)
+        ]
+        weights = [self._liking(one.name) for one in offered]
+        return self.rng.choices(offered, weights)[0]
+
+    def _liking(self, name: str) -> int:
+        if name == END:
+            return 2
+        if name.startswith("choice."):
+            return 12
+        return 6 if name.startswith("hand.") else 1
+
+    def _press(self, name: str) -> None:
+        self.presses += 1
+        if self.presses > MOST_PRESSES:
+            raise Stuck("no end in sight")
+        self.pressed.add(name.rstrip("0123456789"))
+        self.hands.press(name)

@@ -1,0 +1,159 @@
+"""Every screen at every size and text scale: nothing clipped, overlapping, outside or too small."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import pytest
+from pygame import FRect
+
+from tests.conftest import OpenRig
+from tests.hands import Mouse
+from tools.moments import MOMENTS
+from tools.rig import Rig
+from treasure_games.games.do_not_touch.actions import DRAW_DISCARD
+from treasure_games.scenes.table.scene import TableScene
+from treasure_games.scenes.title import TitleScene
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.layout_check import problems
+from treasure_games.stage.look import Look
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.viewport import Viewport
+from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.containers import Column, Row
+from treasure_games.stage.widgets.scroll import ScrollArea
+
+SIZES: Final = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
+TEXT_SCALES: Final = (0.75, 1.0, 2.0)
+
+
+def with_log(rig: Rig) -> None:
+    """The log drawer is pulled out."""
+    MOMENTS["table_4"].show(rig)
+    Mouse(rig).press("log.toggle")
+    rig.settle()
+
+
+def with_note(rig: Rig) -> None:
+    """A refusal hangs on the table, with the way to its rule."""
+    MOMENTS["table_start"].show(rig)
+    table = rig.top
+    assert isinstance(table, TableScene)
+    refused = table.match.refusal(0, DRAW_DISCARD)
+    assert refused is not None
+    table.explain(refused)
+    rig.settle()
+
+
+def with_card_in_mind(rig: Rig) -> None:
+    """A card is chosen: its buttons and a preview are shown."""
+    MOMENTS["table_symbols"].show(rig)
+    Mouse(rig).press("hand.0")
+    rig.settle()
+
+
+SCREENS: Final[dict[str, Callable[[Rig], None]]] = {
+    **{name: moment.show for name, moment in MOMENTS.items()},
+    "log": with_log,
+    "note": with_note,
+    "card": with_card_in_mind,
+}
+
+
+def looks(rig: Rig) -> Iterator[Look]:
+    """Every size with every text scale, without a window for each."""
+    services = rig.services
+    for width, height in SIZES:
+        for text_scale in TEXT_SCALES:
+            viewport = Viewport(width, height, text_scale)
+            yield Look.of(viewport, services.theme, services.assets, services.fonts)
+
+
+def pages(scene: Scene) -> Iterator[None]:
+    """Everything that can be scrolled, window by window from its top to its end."""
+    areas = [one for one in scene.root.walk() if isinstance(one, ScrollArea)]
+    for area in areas:
+        area.scroll_to(0.0)
+    yield
+    for area in areas:
+        while area.scroll_by(area.rect.height):
+            yield
+
+
+def told(look: Look) -> str:
+    viewport = look.viewport
+    return f"{viewport.pixel_width}x{viewport.pixel_height} at {viewport.text_scale:.0%}"
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_screen_fits(name: str, open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720), speed=0.0)
+    SCREENS[name](rig)
+    found = []
+    for look in looks(rig):
+        rig.loop.stack.arrange(look)
+        for scene in rig.loop.stack.visible:
+            scene.update(0.0)
+            scene.arrange(look)
+            for _page in pages(scene):
+                found += [
+                    f"{told(look)}: {type(scene).__name__}: {problem}"
+                    for problem in problems(scene.boxes(), look.viewport)
+                ]
+    assert not found, "\n".join(found)
+
+
+def test_every_screen_has_boxes(open_rig: OpenRig) -> None:
+    """A screen that told nothing of its layout would pass every check."""
+    rig = open_rig((1280, 720), speed=0.0)
+    for show in SCREENS.values():
+        show(rig)
+        targets = set()
+        for _page in pages(rig.top):
+            targets |= {box.name for box in rig.top.boxes() if box.kind is BoxKind.TARGET}
+        assert targets == {control.name for control in rig.top.focus.controls()}
+
+
+VIEWPORT: Final = Viewport(1920, 1080)
+
+
+def target(name: str, *sides: float, **more: Any) -> Box:
+    return Box(name, FRect(*sides), BoxKind.TARGET, **more)
+
+
+@pytest.mark.parametrize(
+    ("boxes", "complaint"),
+    [
+        ([target("far", 1900, 10, 60, 60)], "far lies outside"),
+        ([target("thin", 10, 10, 60, 43)], "thin is a target of only 60 x 43"),
+        ([target("a", 10, 10, 60, 60), target("b", 60, 10, 60, 60)], "a and b overlap"),
+        ([target("a", 10, 10, 60, 60), target("a", 90, 10, 60, 60)], "names used twice: a"),
+        (
+            [Box("words", FRect(10, 10, 60, 30), BoxKind.TEXT, text_size=(80, 30))],
+            "the text of words takes 80 x 30",
+        ),
+        ([target("cut", 10, 10, 60, 60, clip=FRect(0, 0, 40, 400))], "cut lies outside"),
+    ],
+)
+def test_a_bad_layout_is_caught(boxes: list[Box], complaint: str) -> None:
+    assert any(complaint in problem for problem in problems(boxes, VIEWPORT))
+
+
+def test_a_sound_layout_is_not_complained_of() -> None:
+    row = [target("a", 10, 10, 60, 60), target("b", 80, 10, 60, 60)]
+    words = Box("a.text", FRect(12, 12, 50, 30), BoxKind.TEXT, "a", (50, 30))
+    fan = [target(f"c{n}", 200 + 20 * n, 10, 60, 60, overlap_group="fan") for n in range(3)]
+    assert problems([*row, words, *fan], VIEWPORT) == []
+
+
+def test_a_screen_that_is_too_full_is_caught(open_rig: OpenRig) -> None:
+    """The whole way: widgets, layout, boxes, check."""
+    rig = open_rig((1280, 720))
+    scene = TitleScene(rig.services)
+    rig.show(scene)
+    crowd = Row(*(Button(f"Button number {n}", name=f"crowd{n}") for n in range(20)))
+    scene.root.add(Column(crowd), lambda look: FRect(0, 300, 1920, 60))  # type: ignore[attr-defined]
+    scene.relayout()
+    rig.tick()
+    assert problems(scene.boxes(), rig.loop.look.viewport)

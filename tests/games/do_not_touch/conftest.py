@@ -1,0 +1,7 @@
+"""The table fixture for tests of this game's screen."""
+
+from __future__ import annotations
+
+from tests.scenes.table.conftest import sit
+
+__all__ = ["sit"]

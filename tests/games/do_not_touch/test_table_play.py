@@ -1,0 +1,121 @@
+"""Choosing a card and where it goes, by click, drag and number key; refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.hands import Keys, Mouse
+from tests.scenes.table.conftest import Sit, Sitting
+from treasure_games.games.do_not_touch.actions import ADD, DRAW_COVERED, SWAP, Add, Swap
+from treasure_games.opponents.mind import mind_of
+
+
+def until(sitting: Sitting, may: Callable[[object], bool]) -> object:
+    """Play on, as the greedy player would, until a person may do such a thing; that action."""
+    mind = mind_of("do_not_touch")
+    for _ in range(300):
+        sitting.settle()
+        found = [action for action in sitting.table.legal() if may(action)]
+        if found:
+            return found[0]
+        assert not sitting.match.is_over
+        sitting.table.choose(mind.greedy(sitting.match.view(0), sitting.match.legal(0)))
+    raise AssertionError("it never came to that")
+
+
+def spot_of(sitting: Sitting, card: int) -> str:
+    return f"hand.{sitting.match.view(0).hands[0].index(card)}"
+
+
+def test_a_click_on_the_card_then_on_the_plank_adds_it(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    action = until(sitting, lambda one: isinstance(one, Add))
+    assert isinstance(action, Add)
+    mouse = Mouse(sitting.rig)
+    mouse.press(spot_of(sitting, action.card))
+    mouse.press("plank.0")
+    sitting.settle()
+    assert sitting.match.view(0).loots[0][-1] == action.card
+
+
+def test_a_click_on_the_card_then_on_a_rivals_plank_swaps_it(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    action = until(sitting, lambda one: isinstance(one, Swap))
+    assert isinstance(action, Swap)
+    mouse = Mouse(sitting.rig)
+    mouse.press(spot_of(sitting, action.card))
+    mouse.press(f"plank.{action.rival}")
+    sitting.settle()
+    assert sitting.match.view(0).loots[action.rival][-1] == action.card
+
+
+def test_dragging_does_the_same(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    action = until(sitting, lambda one: isinstance(one, Add))
+    assert isinstance(action, Add)
+    mouse = Mouse(sitting.rig)
+    mouse.drag(mouse.spot(spot_of(sitting, action.card)), mouse.spot("plank.0"))
+    sitting.settle()
+    assert sitting.match.view(0).loots[0][-1] == action.card
+
+
+def test_a_card_dropped_nowhere_goes_home(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    action = until(sitting, lambda one: isinstance(one, Add))
+    assert isinstance(action, Add)
+    before = len(sitting.match.acts)
+    mouse = Mouse(sitting.rig)
+    mouse.drag(mouse.spot(spot_of(sitting, action.card)), mouse.spot("menu"))
+    sitting.settle()
+    assert len(sitting.match.acts) == before
+    assert sitting.table.game.play.selected is None
+
+
+def test_number_keys_choose_and_the_first_answer_is_one_tab_away(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    action = until(sitting, lambda one: isinstance(one, Add))
+    assert isinstance(action, Add)
+    keys = Keys(sitting.rig)
+    keys.key(str(sitting.match.view(0).hands[0].index(action.card) + 1))
+    assert sitting.table.game.play.selected == action.card
+    keys.press("choice.own")
+    sitting.settle()
+    assert sitting.match.view(0).loots[0][-1] == action.card
+
+
+def test_a_card_of_no_use_says_which_rule_forbids_it(sit: Sit) -> None:
+    """DT-R4: it shares neither colour nor number."""
+    sitting = sit(acts=6)
+    sitting.settle()
+    for _ in range(60):
+        hand = sitting.match.view(0).hands[0]
+        useless = [card for card in hand if not sitting.table.game.play.uses(card).is_any]
+        if useless and sitting.match.pending().ask == "main":  # type: ignore[union-attr]
+            break
+        mind = mind_of("do_not_touch")
+        sitting.table.choose(mind.greedy(sitting.match.view(0), sitting.match.legal(0)))
+        sitting.settle()
+    Mouse(sitting.rig).press(spot_of(sitting, useless[0]))
+    note = sitting.table.furniture.note.note
+    assert note is not None
+    assert note.rule_id == "DT-R4"
+    assert sitting.match.refusal(0, ADD[useless[0]]) is not None
+
+
+def test_a_swap_with_the_own_loot_is_no_swap(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    sitting.settle()
+    sitting.table.choose(DRAW_COVERED)
+    sitting.settle()
+    card = sitting.match.view(0).hands[0][0]
+    before = len(sitting.match.acts)
+    sitting.table.choose(SWAP[card][0])
+    assert len(sitting.match.acts) == before
+
+
+def test_a_plank_opens_the_whole_loot_when_no_card_is_chosen(sit: Sit) -> None:
+    """DT-R24: everybody may inspect all loots."""
+    sitting = sit(acts=16)
+    sitting.settle()
+    Mouse(sitting.rig).press("plank.1")
+    assert sitting.table.game.inspector.seat == 1

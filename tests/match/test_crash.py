@@ -1,0 +1,64 @@
+"""Crash reports: they say what happened, and replay to the point."""
+
+from __future__ import annotations
+
+import json
+import platform
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.match import toy
+from tests.match.toy import Lay, Roll
+from treasure_games import __version__
+from treasure_games.core.record import final_state
+from treasure_games.match.crash import write_crash_report
+from treasure_games.match.match import Match
+from treasure_games.match.recordfile import read_record
+
+
+def test_a_report_is_a_record_with_the_crash_in_its_notes(match: Match, tmp_path: Path) -> None:
+    match.act(0, Roll())
+    path = write_crash_report(tmp_path / "state", ValueError("boom"), match)
+    assert path is not None
+    record = read_record(path)
+    final_state(record)
+    crash: Any = record.notes["crash"]
+    assert record.notes["seed"] == 7
+    assert crash["version"] == __version__
+    assert crash["system"] == platform.platform()
+    assert crash["error"] == "ValueError: boom"
+    assert len(record.rows) == 1
+
+
+def test_rules_that_fail_leave_a_report_that_replays_to_the_act(
+    match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(self: Any, state: toy.State, *_: Any) -> None:
+        state.turn = 2
+        raise ZeroDivisionError("a fault in the rules")
+
+    match.act(0, Lay(1))
+    with monkeypatch.context() as patch:
+        patch.setattr(toy.Toy, "apply", fails)
+        with pytest.raises(ZeroDivisionError) as caught:
+            match.act(0, Lay(2))
+    path = write_crash_report(tmp_path, caught.value, match)
+    assert path is not None
+    record = read_record(path)
+    crash: Any = record.notes["crash"]
+    assert crash["attempt"] == [0, ["lay", 2]]
+    assert any("a fault in the rules" in line for line in crash["traceback"])
+    assert final_state(record).laid == (1, 0, 0)
+
+
+def test_without_a_match_there_is_a_report_too(tmp_path: Path) -> None:
+    path = write_crash_report(tmp_path, RuntimeError("early"), None)
+    assert path is not None
+    assert json.loads(path.read_text("utf-8"))["crash"]["error"] == "RuntimeError: early"
+
+
+def test_a_disk_that_refuses_is_no_second_crash(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert write_crash_report(tmp_path / "file", RuntimeError("early"), None) is None

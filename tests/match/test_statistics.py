@@ -1,0 +1,170 @@
+"""Statistics: what was played is counted once, and a bad file never stops a match."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.match.conftest import Ear, finish
+from tests.match.toy import Lay, Roll
+from treasure_games.match.match import Match
+from treasure_games.match.seats import MatchSetup
+from treasure_games.match.statistics import Standing, Statistics
+
+
+def played(plan: MatchSetup, coins: dict[int, int]) -> Match:
+    """A finished match in which each seat laid so many coins."""
+    match = Match(plan)
+    for seat in range(3):
+        for _ in range(coins.get(seat, 0)):
+            match.act(seat, Lay(1))
+        match.act(seat, match.legal(seat)[-1])
+    finish(match)
+    return match
+
+
+@pytest.fixture
+def statistics(tmp_path: Path, ear: Ear) -> Iterator[Statistics]:
+    with closing(Statistics(tmp_path / "statistics.sqlite3", ear)) as opened:
+        yield opened
+
+
+def test_standings_count_people_only(statistics: Statistics, plan: MatchSetup) -> None:
+    statistics.add(played(plan, {0: 3, 1: 1}))
+    statistics.add(played(plan, {2: 2}))
+    assert statistics.standings("toy") == [
+        Standing("Ann", "toy", 2, 1, 3, 1.5, 0, 1),
+        Standing("Bob", "toy", 2, 0, 1, 0.5, 0, 0),
+    ]
+    assert statistics.standings("do_not_touch") == []
+
+
+def test_streaks(statistics: Statistics, plan: MatchSetup) -> None:
+    for coins in (1, 1, 0, 1):
+        statistics.add(played(plan, {0: coins, 2: 1 - coins}))
+    ann = statistics.standings("toy")[0]
+    assert (ann.won, ann.streak, ann.best_streak) == (3, 1, 2)
+
+
+def test_a_shared_victory_is_won_by_both(statistics: Statistics, plan: MatchSetup) -> None:
+    statistics.add(played(plan, {0: 1, 1: 1}))
+    assert [one.won for one in statistics.standings("toy")] == [1, 1]
+
+
+def test_results_against_levels(statistics: Statistics, plan: MatchSetup) -> None:
+    statistics.add(played(plan, {0: 1}))
+    statistics.add(played(plan, {2: 1}))
+    assert statistics.against_levels("Ann", "toy") == {"mate": (2, 1)}
+
+
+def test_a_match_is_counted_once(statistics: Statistics, plan: MatchSetup) -> None:
+    match = played(plan, {})
+    statistics.add(match)
+    statistics.add(match)
+    assert statistics.matches_played("toy") == 1
+
+
+def test_a_match_under_way_is_not_counted(statistics: Statistics, match: Match) -> None:
+    with pytest.raises(ValueError, match="finished"):
+        statistics.add(match)
+
+
+def test_dice_are_counted_per_match_and_in_all(statistics: Statistics, plan: MatchSetup) -> None:
+    match = Match(plan)
+    for _ in range(10):
+        match.act(0, Roll())
+    finish(match)
+    other = played(plan, {})
+    statistics.add(match)
+    statistics.add(other)
+    dice = statistics.throws("dice", match.identity)
+    assert sum(dice.values()) == 10
+    assert {throw.sides for throw in dice} == {6}
+    assert statistics.throws("dice") == dice
+    assert statistics.throws("dice", other.identity) == {}
+    assert sum(statistics.throws("cards").values()) == 6
+
+
+def test_they_are_kept(statistics: Statistics, plan: MatchSetup, tmp_path: Path, ear: Ear) -> None:
+    statistics.add(played(plan, {}))
+    with closing(Statistics(tmp_path / "statistics.sqlite3", ear)) as again:
+        assert again.matches_played("toy") == 1
+    assert ear == []
+
+
+def foreign_database(path: Path, version: int) -> None:
+    with closing(sqlite3.connect(path)) as database:
+        database.executescript(f"CREATE TABLE birds (name); PRAGMA user_version = {version};")
+
+
+def truncated_database(path: Path) -> None:
+    with closing(Statistics(path, lambda _: None)):
+        pass
+    path.write_bytes(path.read_bytes()[:5000])
+
+
+DAMAGES = {
+    "random bytes": lambda path: path.write_bytes(random.Random(1).randbytes(5000)),
+    "text": lambda path: path.write_text("hello " * 1000),
+    "truncated": truncated_database,
+    "foreign": lambda path: foreign_database(path, 0),
+    "foreign of our number": lambda path: foreign_database(path, 1),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_file_is_set_aside(
+    damage: str, tmp_path: Path, ear: Ear, plan: MatchSetup
+) -> None:
+    path = tmp_path / "statistics.sqlite3"
+    DAMAGES[damage](path)
+    content = path.read_bytes()
+    with closing(Statistics(path, ear)) as statistics:
+        statistics.add(played(plan, {}))
+    assert (tmp_path / "statistics.sqlite3.damaged").read_bytes() == content
+    assert len(ear) == 1
+    with closing(Statistics(path, ear)) as statistics:
+        assert statistics.matches_played("toy") == 1
+    assert len(ear) == 1
+
+
+def test_a_newer_file_is_left_alone(tmp_path: Path, ear: Ear, plan: MatchSetup) -> None:
+    path = tmp_path / "statistics.sqlite3"
+    foreign_database(path, 99)
+    content = path.read_bytes()
+    with closing(Statistics(path, ear)) as statistics:
+        statistics.add(played(plan, {}))
+        assert statistics.matches_played("toy") == 1
+    assert path.read_bytes() == content
+    assert "newer" in ear[0]
+
+
+def test_an_unwritable_place_is_told(tmp_path: Path, ear: Ear, plan: MatchSetup) -> None:
+    (tmp_path / "file").write_text("")
+    with closing(Statistics(tmp_path / "file" / "statistics.sqlite3", ear)) as statistics:
+        statistics.add(played(plan, {}))
+        assert statistics.matches_played("toy") == 1
+    assert len(ear) == 1
+
+
+def test_a_locked_file_is_told_and_the_match_goes_on(
+    tmp_path: Path, ear: Ear, plan: MatchSetup, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("treasure_games.match.database.LOCK_PATIENCE", 0.01)
+    path = tmp_path / "statistics.sqlite3"
+    with (
+        closing(Statistics(path, ear)) as statistics,
+        closing(sqlite3.connect(path, isolation_level=None)) as other,
+    ):
+        other.execute("BEGIN EXCLUSIVE")
+        statistics.add(played(plan, {}))
+        assert "locked" in ear[0]
+        assert statistics.matches_played("toy") == 0
+        other.execute("ROLLBACK")
+        statistics.add(played(plan, {}))
+        assert statistics.matches_played("toy") == 1

@@ -1,0 +1,75 @@
+"""A whole match between computers through the real thinking process, which dies on the way."""
+
+from __future__ import annotations
+
+import multiprocessing
+import threading
+from collections.abc import Iterator
+from contextlib import closing
+
+import pytest
+
+from treasure_games.core.options import Setup
+from treasure_games.core.registry import load
+from treasure_games.match.conductor import Conductor
+from treasure_games.match.match import Match
+from treasure_games.match.resume import resumed
+from treasure_games.match.seats import Kind, MatchSetup, Seat
+from treasure_games.opponents.process import Thinker
+
+
+class Bell:
+    """Rings when the process has answered, as it wakes the app."""
+
+    def __init__(self) -> None:
+        self._event = threading.Event()
+
+    def ring(self) -> None:
+        self._event.set()
+
+    def wait(self) -> None:
+        assert self._event.wait(30), "no answer came"
+        self._event.clear()
+
+
+@pytest.fixture
+def bell() -> Bell:
+    return Bell()
+
+
+@pytest.fixture
+def thinker(bell: Bell) -> Iterator[Thinker]:
+    with closing(Thinker(on_answer=bell.ring)) as thinker:
+        thinker.start()
+        yield thinker
+
+
+def play_one(conductor: Conductor, bell: Bell) -> None:
+    """Wait for an answer as the app does, and play it."""
+    conductor.tick()
+    while not conductor.ready():
+        bell.wait()
+        conductor.tick()
+    assert conductor.play() is not None
+
+
+def test_a_match_goes_on_when_the_process_is_killed_while_thinking(
+    thinker: Thinker, bell: Bell
+) -> None:
+    setup = Setup.of(load("do_not_touch").info, 2, {"version": "symbols"})
+    seats = tuple(Seat(name, n, Kind.COMPUTER, "captain") for n, name in enumerate("AB"))
+    match = Match(MatchSetup("do_not_touch", setup, seats, 3))
+    conductor = Conductor(match, thinker)
+    play_one(conductor, bell)
+    play_one(conductor, bell)
+    conductor.tick()
+    for child in multiprocessing.active_children():
+        if child.name == "thinking":
+            child.kill()
+    play_one(conductor, bell)
+    for seat in range(2):
+        match.hand_to_computer(seat, "greedy")
+    while not match.is_over:
+        play_one(conductor, bell)
+    assert match.outcome() is not None
+    assert resumed(match.record()).outcome() == match.outcome()

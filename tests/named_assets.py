@@ -1,0 +1,79 @@
+"""Which pictures and sounds the code names: read from its source, where names are strings."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+PACKAGE: Final = ROOT / "treasure_games"
+DEEPEST: Final = 2
+"""A hole of a pattern may be filled by another pattern, and its holes by words."""
+
+Pieces = tuple[str | None, ...]
+"""An f-string: its fixed parts, and None for each hole."""
+
+
+class Names(NamedTuple):
+    """Every string of the code, and every f-string."""
+
+    words: frozenset[str]
+    patterns: tuple[Pieces, ...]
+
+    def say(self, name: str, depth: int = 0) -> bool:
+        """Does some string of the code say this, whole or put together?"""
+        if name in self.words or name.isdigit():
+            return True
+        return depth < DEEPEST and any(self._fits(name, one, depth) for one in self.patterns)
+
+    def _fits(self, name: str, pieces: Pieces, depth: int) -> bool:
+        parts = ("(.+)" if piece is None else re.escape(piece) for piece in pieces)
+        found = re.fullmatch("".join(parts), name)
+        return found is not None and all(self.say(hole, depth + 1) for hole in found.groups())
+
+
+@cache
+def names_in_code() -> Names:
+    """The strings of the package, docstrings left out, and of its rulebooks' pictures."""
+    words: set[str] = set()
+    patterns: set[Pieces] = set()
+    for path in PACKAGE.rglob("*.py"):
+        nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+        woven = [node for node in nodes if isinstance(node, ast.JoinedStr)]
+        patterns.update(_pieces(node) for node in woven)
+        unsaid = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+        unsaid |= {id(piece) for node in woven for piece in node.values}
+        words.update(
+            node.value
+            for node in nodes
+            if isinstance(node, ast.Constant)
+            and isinstance(node.value, str)
+            and id(node) not in unsaid
+        )
+    words.update(_pictures_of_rulebooks())
+    lively = (pieces for pieces in patterns if any(piece for piece in pieces))
+    return Names(frozenset(words), tuple(sorted(lively, key=str)))
+
+
+def files_below(kind: str) -> Iterator[tuple[str, Path]]:
+    """Logical name and file of all that lies in `art` or `sounds`."""
+    folder = ROOT / kind
+    for path in sorted(folder.rglob("*")):
+        if path.is_file():
+            yield path.relative_to(folder).with_suffix("").as_posix(), path
+
+
+def _pieces(node: ast.JoinedStr) -> Pieces:
+    return tuple(
+        str(value.value) if isinstance(value, ast.Constant) else None for value in node.values
+    )
+
+
+def _pictures_of_rulebooks() -> Iterator[str]:
+    for page in PACKAGE.glob("games/*/rulebook.md"):
+        for found in re.findall(r"!\[.*?\]\((.+?)\)", page.read_text(encoding="utf-8")):
+            yield from found.split()

@@ -1,0 +1,55 @@
+"""What a thinking process may do in the tests: well-behaved and otherwise; importable by it."""
+
+from __future__ import annotations
+
+import os
+import time
+from typing import Any
+
+from treasure_games.opponents.messages import Request
+
+
+def first_legal(request: Request) -> Any:
+    """A quick and honest thinker."""
+    return request.legal[0]
+
+
+def never_done(request: Request) -> Any:
+    """Thinks for ever."""
+    while True:
+        time.sleep(60)
+
+
+def slow_last(request: Request) -> Any:
+    """Takes a while, as real thinking does, and answers with the last legal action."""
+    time.sleep(0.4)
+    return request.legal[-1]
+
+
+def dies(request: Request) -> Any:
+    """Takes the process with it, each time."""
+    os._exit(3)
+
+
+def dies_once(request: Request) -> Any:
+    """Dies over the first request; `view` is a file that remembers it."""
+    path = request.view
+    if not os.path.exists(path):  # noqa: PTH110 - kept as light as a crash
+        with open(path, "w", encoding="utf-8"):  # noqa: PTH123
+            os._exit(3)
+    return request.legal[-1]
+
+
+def fails(request: Request) -> Any:
+    """A bug in a bot."""
+    raise ZeroDivisionError("no wind")
+
+
+def answers_nonsense(request: Request) -> Any:
+    """Something that no rule allows."""
+    return "sink the ship"
+
+
+def answers_unpicklable(request: Request) -> Any:
+    """Something that can't leave the process."""
+    return lambda: None

@@ -1,0 +1,59 @@
+"""The search finds what can be known, repeats itself exactly, and keeps to its budget."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.opponents.toy import DipMind, DipView
+from treasure_games.opponents.mind import Budget
+from treasure_games.opponents.search import Judged, Search
+
+
+def judge(opened: int, taken: tuple[int, ...], iterations: int = 2000) -> dict[str, Judged]:
+    seat = taken.index(0)
+    budget = Budget(iterations, 9, 9, 0.0, 0.0)
+    judged = Search(DipMind(), seat, budget, Random(1)).judge(DipView(seat, opened, taken))
+    return {one.move.actions[0]: one for one in judged}
+
+
+@pytest.mark.parametrize(("rival", "chance"), [(1, 7 / 7), (3, 5 / 7), (8, 0 / 7)])
+def test_the_value_of_a_last_draw_is_its_chance(rival: int, chance: float) -> None:
+    """The open 9 aside, the sack holds seven coins: those above the rival's win."""
+    judged = judge(9, (rival, 0))
+    assert judged["open"].value == 1.0
+    assert judged["sack"].value == pytest.approx(chance, abs=0.1)
+
+
+def test_it_takes_the_better_of_known_and_unknown() -> None:
+    best = {opened: next(iter(judge(opened, (5, 0)))) for opened in (1, 4, 6, 9)}
+    assert best == {1: "sack", 4: "sack", 6: "open", 9: "open"}
+
+
+def test_it_thinks_of_the_reply() -> None:
+    """Leaving a 9 to the next pirate loses for certain: the reply is found in the tree."""
+    judged = judge(9, (0, 0))
+    assert judged["open"].value == 1.0
+    assert judged["sack"].value < 0.2
+
+
+def test_a_forced_move_costs_nothing() -> None:
+    mind = DipMind()
+    judged = Search(mind, 1, Budget(500, 9, 9, 0.0, 0.0), Random(1)).judge(DipView(1, 0, (5, 0)))
+    assert [one.move.actions for one in judged] == [("sack",)]
+    assert mind.asked == 1
+
+
+def test_the_budget_is_kept() -> None:
+    judged = judge(5, (5, 0), iterations=100)
+    assert sum(one.visits for one in judged.values()) <= 100
+
+
+def test_what_is_clear_is_not_searched_to_the_end() -> None:
+    judged = judge(1, (5, 0), iterations=5000)
+    assert sum(one.visits for one in judged.values()) < 500
+
+
+def test_equal_seeds_give_equal_values() -> None:
+    assert judge(5, (0, 0), 300) == judge(5, (0, 0), 300)

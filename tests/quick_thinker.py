@@ -1,0 +1,42 @@
+"""A thinker without a process: every computer seat answers at once, as the greedy player would."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from treasure_games.opponents.messages import Answer, Request, decide, explain
+
+
+class QuickThinker:
+    """Stands for `opponents.process.Thinker` where a test is about something else."""
+
+    def __init__(self, on_answer: Callable[[], None] | None = None) -> None:
+        self._on_answer = on_answer
+        self._answers: list[Answer] = []
+        self._tickets = 0
+
+    def start(self) -> None:
+        """Nothing is to be started."""
+
+    def submit(self, request: Request) -> int:
+        """Decide now; the answer is fetched by `poll`."""
+        self._tickets += 1
+        action = decide(replace(request, level="greedy", persona=None))
+        reason = explain(request, action) if request.hint else None
+        self._answers.append(Answer(self._tickets, request, action, reason, 0.0, ""))
+        if self._on_answer is not None:
+            self._on_answer()
+        return self._tickets
+
+    def cancel(self, ticket: int) -> None:
+        """Forget a request."""
+        self._answers = [answer for answer in self._answers if answer.ticket != ticket]
+
+    def poll(self) -> list[Answer]:
+        """The answers since the last call."""
+        answers, self._answers = self._answers, []
+        return answers
+
+    def close(self) -> None:
+        """Nothing is to be ended."""

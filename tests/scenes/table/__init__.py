@@ -1,0 +1,1 @@
+"""The table that all games are played at."""

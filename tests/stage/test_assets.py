@@ -1,0 +1,102 @@
+"""Art by name: found, scaled, kept in bounds, and missed loudly."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from treasure_games.stage import assets as assets_module
+from treasure_games.stage.assets import Assets, Margins, MissingAsset, roots
+
+
+@pytest.fixture
+def art(tmp_path: Path) -> Path:
+    (tmp_path / "cards").mkdir()
+    card = pygame.Surface((75, 105), pygame.SRCALPHA)
+    card.fill((200, 100, 50, 255), (10, 10, 55, 85))
+    pygame.image.save(card, tmp_path / "cards" / "one.png")
+    ground = pygame.Surface((160, 90))
+    ground.fill((10, 20, 30))
+    pygame.image.save(ground, tmp_path / "ground.jpg")
+    return tmp_path
+
+
+def test_a_missing_picture_says_where_it_was_looked_for(art):
+    with pytest.raises(MissingAsset) as caught:
+        Assets((art, art / "more")).image("cards/two", 10, 10)
+    assert "cards/two" in str(caught.value)
+    assert str(art / "more") in str(caught.value)
+    assert len(caught.value.looked) == 2
+
+
+def test_the_checkout_and_the_wheel_are_looked_through():
+    places = [str(place) for place in roots("art")]
+    assert places[0].endswith("art")
+    assert places[1].endswith(str(Path("treasure_games") / "data" / "art"))
+
+
+def test_the_frozen_app_is_looked_through(monkeypatch, tmp_path):
+    monkeypatch.setattr(assets_module.sys, "_MEIPASS", str(tmp_path), raising=False)
+    assert roots("art")[0] == tmp_path / "art"
+
+
+def test_pictures_come_at_the_size_that_is_asked_for(art):
+    assets = Assets((art,))
+    assert assets.image("cards/one", 30, 42).get_size() == (30, 42)
+    assert assets.master_size("cards/one") == (75, 105)
+    assert assets.cover("ground", 100, 100).get_size() == (100, 100)
+
+
+def test_alpha_is_premultiplied_and_opaque_art_has_none(art):
+    assets = Assets((art,))
+    assert assets.image("cards/one", 75, 105).get_at((0, 0)) == (0, 0, 0, 0)
+    assert not assets.image("ground", 160, 90).get_flags() & pygame.SRCALPHA
+
+
+def test_a_picture_is_scaled_once(art):
+    assets = Assets((art,))
+    first = assets.image("cards/one", 30, 42)
+    assert assets.image("cards/one", 30, 42) is first
+    assets.forget()
+    assert assets.image("cards/one", 30, 42) is not first
+
+
+def test_memory_is_bounded(art):
+    assets = Assets((art,), budget_bytes=400_000)
+    for size in range(20, 150):
+        assets.image("cards/one", size, size)
+    assert assets.kept_bytes <= 400_000
+
+
+def test_a_frame_keeps_its_corners(art):
+    frame = pygame.Surface((30, 30), pygame.SRCALPHA)
+    frame.fill((255, 0, 0, 255))
+    frame.fill((0, 255, 0, 255), (10, 10, 10, 10))
+    (art / "ui").mkdir()
+    pygame.image.save(frame, art / "ui" / "frame.png")
+    listed = {"ui/frame": {"left": 10, "top": 10, "right": 10, "bottom": 10}}
+    (art / "ui" / "nine_slice.json").write_text(json.dumps(listed))
+    assets = Assets((art,))
+    assert assets.margins("ui/frame") == Margins(10, 10, 10, 10)
+    drawn = assets.nine_slice("ui/frame", 200, 100, 1.0)
+    assert drawn.get_size() == (200, 100)
+    assert drawn.get_at((4, 4))[:3] == (255, 0, 0)
+    assert drawn.get_at((100, 50))[:3] == (0, 255, 0)
+    assert drawn.get_at((196, 96))[:3] == (255, 0, 0)
+
+
+def test_a_frame_smaller_than_its_corners_still_draws(art):
+    assets = Assets((art,))
+    assert assets.nine_slice("cards/one", 8, 6, 1.0).get_size() == (8, 6)
+
+
+def test_every_margin_belongs_to_a_picture():
+    assets = Assets()
+    listed = json.loads((roots("art")[0] / "ui" / "nine_slice.json").read_text())
+    for name, sides in listed.items():
+        width, height = assets.master_size(name)
+        assert sides["left"] + sides["right"] < width
+        assert sides["top"] + sides["bottom"] < height

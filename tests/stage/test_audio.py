@@ -1,0 +1,168 @@
+"""Audio: the same calls with and without a sound card."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from treasure_games.stage.assets import MissingAsset
+from treasure_games.stage.audio.catalogue import AMBIENCE, MUSIC, read_catalogue
+from treasure_games.stage.audio.effects import MOST_VOICES
+from treasure_games.stage.audio.mixer import Audio
+from treasure_games.stage.audio.music import Fader
+from treasure_games.stage.audio.pitch import RATIOS, repitched
+from treasure_games.stage.settings import Settings
+
+
+@pytest.fixture
+def audio() -> Iterator[Audio]:
+    pygame.mixer.quit()
+    audio = Audio(Settings())
+    assert audio.open()
+    yield audio
+    audio.close()
+
+
+def settle(audio: Audio, seconds: float = 4.0) -> None:
+    """Let threads read and fades end."""
+    for _ in range(round(seconds / 0.05)):
+        audio.update(0.05)
+
+
+def wait_for(audio: Audio, is_done) -> None:
+    until = time.monotonic() + 20
+    while not is_done():
+        assert time.monotonic() < until
+        audio.update(0.0)
+        time.sleep(0.01)
+
+
+def busy() -> list[int]:
+    return [n for n in range(pygame.mixer.get_num_channels()) if pygame.mixer.Channel(n).get_busy()]
+
+
+def test_without_a_sound_card_everything_is_silent_and_nothing_fails(monkeypatch):
+    pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nothing_of_the_kind")
+    audio = Audio(Settings())
+    assert not audio.open()
+    audio.play("card_flip")
+    audio.music("menu", 2)
+    audio.ambience("sea")
+    audio.duck(1.0)
+    audio.hush(True)
+    audio.volumes_changed()
+    audio.update(0.1)
+    assert not audio.is_fading
+    audio.close()
+
+
+def test_a_sound_that_nobody_made_is_missed_loudly(audio):
+    with pytest.raises(MissingAsset, match="trumpet"):
+        audio.play("trumpet")
+    with pytest.raises(MissingAsset):
+        Audio(Settings()).play("trumpet")
+
+
+def test_music_that_was_wished_for_early_plays_once_it_can():
+    pygame.mixer.quit()
+    audio = Audio(Settings())
+    audio.music("menu", 1)
+    assert audio.open()
+    wait_for(audio, lambda: busy()[:3] == [0, 1, 2])
+    settle(audio)
+    loud = [pygame.mixer.Channel(number).get_volume() > 0 for number in range(3)]
+    assert loud == [True, True, False]
+    audio.close()
+
+
+def test_intensity_fades_stems_and_none_fades_all(audio):
+    audio.music("menu", 0)
+    wait_for(audio, lambda: 0 in busy())
+    audio.music("menu", 2)
+    assert audio.is_fading
+    settle(audio)
+    assert all(pygame.mixer.Channel(number).get_volume() > 0 for number in range(3))
+    audio.music(None)
+    settle(audio)
+    assert not set(busy()) & {0, 1, 2}
+
+
+def test_ducking_is_six_decibels_and_passes(audio):
+    audio.music("menu", 0)
+    wait_for(audio, lambda: 0 in busy())
+    settle(audio)
+    stem = pygame.mixer.Channel(0)
+    before = stem.get_volume()
+    audio.duck(0.5)
+    for _ in range(6):
+        audio.update(0.05)
+    assert stem.get_volume() == pytest.approx(before / 2, abs=0.02)
+    settle(audio)
+    assert stem.get_volume() == pytest.approx(before, abs=0.02)
+    assert not audio.is_fading
+
+
+def test_four_voices_of_one_sound_at_most(audio):
+    for _ in range(10):
+        audio.play("coins_pour")
+    assert len([number for number in busy() if number > 3]) == MOST_VOICES
+
+
+def test_no_variant_comes_twice_running(audio, monkeypatch):
+    chosen = []
+    original = random.Random.choice
+
+    def choice(self, choices):
+        picked = original(self, choices)
+        if all(isinstance(one, int) for one in choices):
+            chosen.append(picked)
+        return picked
+
+    monkeypatch.setattr(random.Random, "choice", choice)
+    for _ in range(40):
+        audio.play("card_flip")
+        pygame.mixer.stop()
+    assert len(chosen) == 40
+    assert all(one != other for one, other in pairwise(chosen))
+
+
+def test_nothing_sounds_while_hushed(audio):
+    audio.hush(True)
+    settle(audio, 1.0)
+    audio.play("card_flip")
+    assert not [number for number in busy() if number > 3]
+    audio.hush(False)
+    settle(audio, 1.0)
+    audio.play("card_flip")
+    assert [number for number in busy() if number > 3]
+
+
+def test_higher_is_shorter(audio):
+    sound = pygame.mixer.Sound(read_catalogue().group("bell").files[0])
+    for ratio in RATIOS:
+        length = repitched(sound, ratio).get_length()
+        assert length == pytest.approx(sound.get_length() / ratio, rel=0.02)
+
+
+def test_the_catalogue_holds_what_the_design_asks_for():
+    catalogue = read_catalogue()
+    layers = {group.layer for group in catalogue.groups.values()}
+    assert layers == {"touch", "body", "meaning", AMBIENCE, MUSIC}
+    for group in catalogue.groups.values():
+        assert all(file.is_file() for file in group.files)
+        if group.layer == MUSIC:
+            assert len(group.files) == 3
+
+
+def test_a_fader_reaches_its_goal_exactly():
+    fader = Fader(0.0, 1.0)
+    for _ in range(7):
+        fader.update(0.3, 1.6)
+    assert fader.value == 1.0
+    assert not fader.is_moving

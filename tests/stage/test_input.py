@@ -1,0 +1,201 @@
+"""Input: what mouse, keys and pads do, said as intents."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Device, Direction, EditKey
+from treasure_games.stage.input.keymap import ACTS, KeyMap
+from treasure_games.stage.input.pads import FIRST_REPEAT, NEXT_REPEAT
+from treasure_games.stage.input.reader import InputReader
+
+
+@pytest.fixture
+def reader() -> InputReader:
+    pygame.display.init()
+    return InputReader(KeyMap(), lambda x, y: (x * 2, y * 2))
+
+
+def down(key: int, modifiers: int = 0) -> Event:
+    return Event(pygame.KEYDOWN, key=key, mod=modifiers)
+
+
+def up(key: int) -> Event:
+    return Event(pygame.KEYUP, key=key, mod=0)
+
+
+def test_the_pointer_is_told_in_virtual_units(reader):
+    assert list(reader.read([Event(pygame.MOUSEMOTION, pos=(10, 20))])) == [
+        intents.PointerMoved(20, 40)
+    ]
+    assert reader.device is Device.MOUSE
+
+
+def test_a_small_tremble_is_no_drag(reader):
+    events = [
+        Event(pygame.MOUSEBUTTONDOWN, pos=(10, 10), button=1),
+        Event(pygame.MOUSEMOTION, pos=(11, 11)),
+        Event(pygame.MOUSEMOTION, pos=(40, 10)),
+        Event(pygame.MOUSEBUTTONUP, pos=(40, 10), button=1),
+    ]
+    kinds = [type(intent) for intent in reader.read(events)]
+    assert kinds == [intents.PointerPressed, intents.PointerDragged, intents.PointerReleased]
+
+
+def test_the_wheel_speaks_where_the_pointer_is(reader):
+    list(reader.read([Event(pygame.MOUSEMOTION, pos=(10, 20))]))
+    wheel = Event(pygame.MOUSEWHEEL, x=0, y=1, precise_y=1.0, flipped=False)
+    assert list(reader.read([wheel])) == [intents.Wheel(20, 40, 1.0)]
+
+
+@pytest.mark.parametrize(
+    ("key", "modifiers", "intent"),
+    [
+        (pygame.K_LEFT, 0, intents.Navigate(Direction.LEFT)),
+        (pygame.K_TAB, 0, intents.NextFocus()),
+        (pygame.K_TAB, pygame.KMOD_LSHIFT, intents.PreviousFocus()),
+        (pygame.K_RETURN, 0, intents.Confirm()),
+        (pygame.K_RETURN, pygame.KMOD_LALT, intents.FullScreenToggle()),
+        (pygame.K_ESCAPE, 0, intents.Cancel()),
+        (pygame.K_F1, 0, intents.Help()),
+        (pygame.K_z, pygame.KMOD_LCTRL, intents.Undo()),
+        (pygame.K_z, 0, intents.SeatKey(2, True)),
+        (pygame.K_q, 0, intents.SeatKey(0, True)),
+        (pygame.K_KP_ENTER, 0, intents.SeatKey(5, True)),
+    ],
+)
+def test_keys_mean_what_the_map_says(reader, key, modifiers, intent):
+    assert list(reader.read([down(key, modifiers)])) == [intent]
+    assert reader.device is Device.KEYS
+
+
+def test_held_keys_come_up(reader):
+    events = [down(pygame.K_SPACE), down(pygame.K_SPACE), up(pygame.K_SPACE)]
+    assert list(reader.read(events)) == [intents.Skip(True), intents.Skip(False)]
+
+
+def test_held_keys_come_up_when_the_window_loses_the_focus(reader):
+    list(reader.read([down(pygame.K_SPACE), down(pygame.K_q)]))
+    told = list(reader.read([Event(pygame.WINDOWFOCUSLOST)]))
+    assert told == [intents.Skip(False), intents.SeatKey(0, False), intents.FocusLost()]
+    assert list(reader.read([up(pygame.K_SPACE)])) == []
+
+
+def test_arrows_repeat_and_confirm_does_not(reader):
+    assert len(list(reader.read([down(pygame.K_LEFT)] * 3))) == 3
+    assert len(list(reader.read([down(pygame.K_RETURN)] * 3))) == 1
+
+
+def test_letters_are_text_while_somebody_types(reader):
+    reader.is_typing = True
+    events = [down(pygame.K_q), Event(pygame.TEXTINPUT, text="q"), down(pygame.K_BACKSPACE)]
+    assert list(reader.read(events)) == [
+        intents.TextTyped("q"),
+        intents.TextEdited(EditKey.BACKSPACE),
+    ]
+
+
+def test_tab_and_escape_leave_a_field(reader):
+    reader.is_typing = True
+    assert list(reader.read([down(pygame.K_TAB)])) == [intents.NextFocus()]
+    assert list(reader.read([down(pygame.K_ESCAPE)])) == [intents.Cancel()]
+
+
+def test_nothing_is_typed_where_nobody_types(reader):
+    assert list(reader.read([Event(pygame.TEXTINPUT, text="q")])) == []
+
+
+def test_the_next_key_can_be_captured_raw(reader):
+    reader.is_capturing = True
+    assert list(reader.read([down(pygame.K_LSHIFT)])) == []
+    captured = list(reader.read([down(pygame.K_j, pygame.KMOD_LCTRL)]))
+    assert captured == [intents.KeyCaptured("ctrl+j")]
+    assert not reader.is_capturing
+
+
+def test_a_remapped_key_means_its_new_act_alone(reader):
+    reader.keymap.bind("undo", ("backspace",))
+    assert list(reader.read([down(pygame.K_u)])) == []
+    assert list(reader.read([down(pygame.K_BACKSPACE)])) == [intents.Undo()]
+
+
+def test_no_two_acts_share_a_default_key():
+    assert KeyMap().conflicts() == {}
+    assert KeyMap().unbound() == ()
+
+
+def test_conflicts_are_told():
+    keymap = KeyMap()
+    keymap.bind("hint", ("u",))
+    assert keymap.conflicts() == {"u": ("undo", "hint")}
+    keymap.reset()
+    assert keymap.conflicts() == {}
+
+
+def test_the_key_map_survives_json():
+    keymap = KeyMap()
+    keymap.bind("undo", ("x", "ctrl+y"))
+    keymap.bind("log", ACTS["log"].keys)
+    assert keymap.to_json() == {"undo": ["x", "ctrl+y"]}
+    assert KeyMap.from_json(keymap.to_json()).keys("undo") == ("x", "ctrl+y")
+
+
+@pytest.mark.parametrize("data", [[], {"fly": ["x"]}, {"undo": "x"}, {"undo": [3]}, {"undo": [""]}])
+def test_a_key_map_that_is_none_is_refused(data):
+    with pytest.raises(ValueError, match="key"):
+        KeyMap.from_json(data)
+
+
+def pad(kind: int, **more: object) -> Event:
+    return Event(kind, instance_id=1, **more)
+
+
+def test_a_pad_confirms_cancels_and_tabs(reader):
+    buttons = [
+        pygame.CONTROLLER_BUTTON_A,
+        pygame.CONTROLLER_BUTTON_B,
+        pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
+        pygame.CONTROLLER_BUTTON_LEFTSHOULDER,
+        pygame.CONTROLLER_BUTTON_START,
+    ]
+    events = [pad(pygame.CONTROLLERBUTTONDOWN, button=button) for button in buttons]
+    assert list(reader.read(events)) == [
+        intents.Confirm(),
+        intents.Cancel(),
+        intents.NextFocus(),
+        intents.PreviousFocus(),
+        intents.Menu(),
+    ]
+    assert reader.device is Device.PAD
+
+
+def test_a_held_cross_repeats(reader):
+    cross = pygame.CONTROLLER_BUTTON_DPAD_DOWN
+    assert list(reader.read([pad(pygame.CONTROLLERBUTTONDOWN, button=cross)])) == [
+        intents.Navigate(Direction.DOWN)
+    ]
+    assert list(reader.repeats(FIRST_REPEAT * 0.9)) == []
+    assert list(reader.repeats(FIRST_REPEAT * 0.2)) == [intents.Navigate(Direction.DOWN)]
+    assert list(reader.repeats(NEXT_REPEAT)) == [intents.Navigate(Direction.DOWN)]
+    list(reader.read([pad(pygame.CONTROLLERBUTTONUP, button=cross)]))
+    assert list(reader.repeats(5.0)) == []
+
+
+def test_a_stick_points_once_and_does_not_tremble(reader):
+    axis = pygame.CONTROLLER_AXIS_LEFTX
+    values = [1000, 25000, 18000, 25000, 5000, -30000]
+    events = [pad(pygame.CONTROLLERAXISMOTION, axis=axis, value=value) for value in values]
+    assert list(reader.read(events)) == [
+        intents.Navigate(Direction.RIGHT),
+        intents.Navigate(Direction.LEFT),
+    ]
+
+
+def test_a_pad_that_is_pulled_out_lets_go(reader):
+    cross = pygame.CONTROLLER_BUTTON_DPAD_UP
+    list(reader.read([pad(pygame.CONTROLLERBUTTONDOWN, button=cross)]))
+    list(reader.read([pad(pygame.CONTROLLERDEVICEREMOVED)]))
+    assert not reader.pads.is_holding

@@ -1,0 +1,143 @@
+"""The settings on disk: whatever is in the file, the game goes on and says what happened."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, fields
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from treasure_games.stage.settings import ALLOWED, Settings
+from treasure_games.stage.settings_file import SettingsFile
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> SettingsFile:
+    return SettingsFile(tmp_path / "config")
+
+
+def written(file: SettingsFile, data: bytes | str) -> SettingsFile:
+    file.path.parent.mkdir(parents=True, exist_ok=True)
+    file.path.write_bytes(data if isinstance(data, bytes) else data.encode())
+    return file
+
+
+def stored(**changes: object) -> str:
+    return json.dumps(
+        {"format": "treasure-games-settings", "version": 1, **asdict(Settings()), **changes}
+    )
+
+
+def test_the_first_start_has_the_defaults_and_says_nothing(file):
+    assert file.load() == (Settings(), "")
+
+
+def test_what_is_saved_comes_back(file):
+    wish = Settings(speed=4.0, text_scale=1.5, window_x=12, window_y=-3, keys={"undo": ["x"]})
+    assert file.save(wish) == ""
+    assert file.load() == (wish, "")
+
+
+def test_every_field_has_its_allowed_values_and_a_default_within():
+    names = {one.name for one in fields(Settings)}
+    assert names == set(ALLOWED)
+    for name, value in asdict(Settings()).items():
+        assert ALLOWED[name].accepts(value)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"\x00\xff\xfe random \x80 bytes",
+        b'{"format": "treasure-games-settings", "version": 1, "spe',
+        b'["a", "list"]',
+        b'{"foreign": true}',
+        b'{"format": "treasure-games-settings", "version": 99}',
+        b'{"format": "treasure-games-settings", "version": true}',
+        b"[" * 100_000,
+    ],
+    ids=["empty", "bytes", "truncated", "list", "foreign", "newer", "no number", "deep"],
+)
+def test_a_damaged_file_is_set_aside(file, content):
+    loaded, message = written(file, content).load()
+    assert loaded == Settings()
+    assert "settings.json.damaged-1" in message
+    aside = file.path.with_name("settings.json.damaged-1")
+    assert aside.read_bytes() == content
+    assert not file.path.exists()
+    assert file.load() == (Settings(), "")
+
+
+def test_each_damaged_file_is_kept(file):
+    for _ in range(3):
+        written(file, b"nonsense").load()
+    assert len(list(file.path.parent.glob("*.damaged-*"))) == 3
+
+
+@given(st.binary(max_size=300))
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60)
+def test_no_bytes_can_stop_the_game(tmp_path, content):
+    loaded, _ = written(SettingsFile(tmp_path), content).load()
+    assert isinstance(loaded, Settings)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("speed", 3.0),
+        ("text_scale", 9),
+        ("text_scale", "large"),
+        ("volume_music", True),
+        ("ambience", 1),
+        ("window_width", 1280.5),
+        ("window_mode", "tiny"),
+        ("language", "../../etc"),
+        ("keys", {"undo": "x"}),
+        ("peek_seconds", float("nan")),
+    ],
+)
+def test_a_value_that_makes_no_sense_falls_back_alone(file, name, value):
+    loaded, message = written(file, stored(**{name: value, "volume_master": 0.3})).load()
+    assert getattr(loaded, name) == getattr(Settings(), name)
+    assert loaded.volume_master == 0.3
+    assert name in message
+
+
+def test_unknown_fields_are_passed_over(file):
+    assert written(file, stored(colour="red")).load() == (Settings(), "")
+
+
+def test_an_unwritable_folder_is_a_sentence(tmp_path):
+    blocked = tmp_path / "file"
+    blocked.write_text("not a folder")
+    message = SettingsFile(blocked).save(Settings())
+    assert "could not be saved" in message
+
+
+def test_a_folder_in_the_place_of_the_file_is_a_sentence(file):
+    file.path.mkdir(parents=True)
+    loaded, message = file.load()
+    assert loaded == Settings()
+    assert "could not be read" in message
+
+
+def test_a_full_disk_is_a_sentence_and_keeps_the_old_file(file, monkeypatch):
+    file.save(Settings(speed=2.0))
+
+    def full(number: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    assert "No space left" in file.save(Settings(speed=4.0))
+    monkeypatch.undo()
+    assert file.load()[0].speed == 2.0
+
+
+def test_reset_keeps_the_window_where_it_is():
+    wish = Settings(speed=4.0, text_scale=2.0, window_width=999, window_x=5)
+    wish.reset()
+    assert wish == Settings(window_width=999, window_x=5)

@@ -1,0 +1,117 @@
+"""Text: wrapped, scaled, marked, and never clipped."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from treasure_games.stage.assets import Assets
+from treasure_games.stage.fonts import Face, Fonts
+from treasure_games.stage.look import Look
+from treasure_games.stage.markup import escaped, plain, runs
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.theme import Theme
+from treasure_games.stage.viewport import Viewport
+
+STYLE = TextStyle(26.0)
+SENTENCE = "Once in your turn you may hook the last card of a rival's loot."
+FONTS, ASSETS = Fonts(), Assets()
+
+
+def look(width=1920, height=1080, text_scale=1.0):
+    return Look.of(Viewport(width, height, text_scale), Theme(), ASSETS, FONTS)
+
+
+@given(st.text("abcdefg hijkl", max_size=80), st.floats(30, 600))
+@settings(max_examples=60, deadline=None)
+def test_wrapped_text_keeps_within_its_width(text, width):
+    assert look().texts.measure(text, STYLE, width)[0] <= width + 1
+
+
+@given(st.sampled_from([0.75, 1.0, 1.3, 2.0]), st.floats(200, 900))
+@settings(max_examples=30, deadline=None)
+def test_what_is_measured_is_what_is_drawn(text_scale, width):
+    texts = look(text_scale=text_scale).texts
+    block = texts.block(SENTENCE, STYLE, width)
+    assert texts.measure(SENTENCE, STYLE, width) == pytest.approx((block.width, block.height))
+
+
+def test_every_word_is_drawn_however_narrow():
+    texts = look().texts
+    narrow = texts.measure(SENTENCE, STYLE, 10.0)
+    assert narrow[1] > 20 * texts.line_height(STYLE)
+
+
+def test_twice_the_text_scale_is_twice_the_size():
+    usual, large = look().texts, look(text_scale=2.0).texts
+    across = usual.measure(SENTENCE, STYLE)[0]
+    assert large.measure(SENTENCE, STYLE)[0] == pytest.approx(2 * across, rel=0.02)
+
+
+def test_a_smaller_window_keeps_virtual_sizes():
+    large, small = look(3840, 2160).texts, look(1280, 720).texts
+    across = large.measure(SENTENCE, STYLE)[0]
+    assert small.measure(SENTENCE, STYLE)[0] == pytest.approx(across, rel=0.05)
+
+
+def test_text_is_rendered_in_physical_pixels():
+    usual, large = look().texts.block("Loot", STYLE), look(3840, 2160).texts.block("Loot", STYLE)
+    assert large.surface.get_height() >= 2 * usual.surface.get_height() - 2
+
+
+def test_lines_break_where_they_are_broken():
+    texts = look().texts
+    assert texts.block("one\ntwo\nthree", STYLE).line_count == 3
+
+
+def test_figures_are_tabular():
+    texts = look().texts
+    for face in Face:
+        widths = {
+            texts.measure(figure * 8, TextStyle(48.0, face, is_tabular=True))[0]
+            for figure in "0123456789"
+        }
+        assert len(widths) == 1
+
+
+def test_punctuation_stays_with_its_word():
+    texts = look().texts
+    bold = texts.measure("<b>word</b>", STYLE)[0]
+    assert texts.block("aa <b>word</b>, b", STYLE, bold + 4).line_count == 3
+
+
+def test_marks_change_the_cut_and_nothing_else():
+    marked = runs("a <b>bold <i>both</i></b> <c=wax_red>red</c> end")
+    assert [run.text for run in marked] == ["a ", "bold ", "both", " ", "red", " end"]
+    assert [run.is_bold for run in marked] == [False, True, True, False, False, False]
+    assert marked[2].is_italic
+    assert marked[4].colour == "wax_red"
+
+
+def test_a_seat_is_marked_by_its_emblem():
+    assert runs("<seat=1> Mary")[0].image == "emblems/anchor"
+
+
+def test_icons_take_the_height_of_the_line():
+    texts = look().texts
+    assert texts.measure("<seat=1>", STYLE)[1] == texts.measure("x", STYLE)[1]
+    assert texts.block("<seat=1>", STYLE).surface.get_bounding_rect().height > 10
+
+
+def test_other_brackets_stay_as_they_are():
+    assert runs("5 < 6 <x>")[0].text == "5 < 6 <x>"
+
+
+def test_a_typed_name_can_hold_no_marks():
+    assert runs(escaped("<b>Bob</b>"))[0].is_bold is False
+    assert "<" not in escaped("<seat=3>")
+
+
+def test_plain_words_for_logs():
+    assert plain("<b>Mary</b> took <icon=ui/coin> 3") == "Mary took  3"
+
+
+def test_rendering_the_same_words_again_costs_nothing():
+    texts = look().texts
+    assert texts.block(SENTENCE, STYLE, 300) is texts.block(SENTENCE, STYLE, 300)

@@ -1,0 +1,61 @@
+"""The theme: readable in every pair of text and ground, in both contrasts."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from treasure_games.stage.theme import SEATS, TEXT_ON_GROUND, Durations, contrast, theme_for
+
+
+@pytest.mark.parametrize("high", [False, True])
+@pytest.mark.parametrize(("text", "ground"), TEXT_ON_GROUND)
+def test_text_is_readable_on_its_ground(text, ground, high):
+    theme = theme_for(high_contrast=high)
+    assert contrast(theme.colour(text), theme.colour(ground)) >= 4.5
+
+
+@pytest.mark.parametrize("seat", SEATS, ids=lambda seat: seat.name)
+@pytest.mark.parametrize("high", [False, True])
+def test_text_is_readable_on_a_seat_colour(seat, high):
+    assert contrast(theme_for(high_contrast=high).colour(seat.text), seat.colour) >= 4.5
+
+
+def test_high_contrast_is_higher_everywhere():
+    usual, high = theme_for(), theme_for(high_contrast=True)
+    for text, ground in TEXT_ON_GROUND:
+        before = contrast(usual.colour(text), usual.colour(ground))
+        assert contrast(high.colour(text), high.colour(ground)) >= min(before, 7.0)
+
+
+@pytest.mark.parametrize("ground", ["walnut_dark", "walnut", "night"])
+def test_the_focus_ring_shows_on_wood(ground):
+    palette = theme_for()
+    assert contrast(palette.colour("focus_light"), palette.colour(ground)) >= 3.0
+
+
+@pytest.mark.parametrize("ground", ["brass", "parchment", "brass_light"])
+def test_the_dark_of_the_focus_ring_shows_on_light_grounds(ground):
+    palette = theme_for()
+    assert contrast(palette.colour("focus_dark"), palette.colour(ground)) >= 3.0
+
+
+def test_no_two_seats_share_colour_emblem_or_pattern():
+    for one, other in combinations(SEATS, 2):
+        assert one.colour != other.colour
+        assert one.emblem != other.emblem
+        assert one.pattern != other.pattern
+
+
+def test_no_text_is_smaller_than_eighteen():
+    scale = theme_for().type
+    assert min(scale.caption, scale.small, scale.body, scale.title, scale.heading) >= 18
+
+
+def test_reduced_motion_shortens_travel_and_keeps_time_to_read():
+    usual, reduced = Durations(), theme_for(reduced_motion=True).durations
+    assert reduced.move_long <= 0.08
+    assert reduced.banner_hold == usual.banner_hold
+    assert reduced.computer_least == usual.computer_least
+    assert theme_for(reduced_motion=True).motion.shake_pixels == 0

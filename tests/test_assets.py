@@ -1,0 +1,134 @@
+"""Every picture and sound that the code names is there and opens; what nothing names is not there.
+
+Faces, emblems, portraits and icons are put together at run time: their families are listed here.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from itertools import product
+from typing import Final
+
+import pygame
+import pytest
+
+from tests.named_assets import ROOT, files_below, names_in_code
+from treasure_games.core.registry import GAMES
+from treasure_games.games.do_not_touch.pieces import FACES as CARD_FACES
+from treasure_games.games.do_not_touch.table_faces import FacePainter
+from treasure_games.match.seats import EMBLEMS
+from treasure_games.opponents.personas import PERSONAS
+from treasure_games.scenes.seat_face import FACES
+from treasure_games.stage.assets import Assets, MissingAsset
+from treasure_games.stage.audio.catalogue import read_catalogue
+from treasure_games.stage.theme import theme_for
+
+OUTSIDE: Final = {"README", "manifest", "icon/app", "icon/app_512", "icon/app_64"}
+"""What is for people and for the desktop, and named by build.spec and the window."""
+STATES: Final = ("hover", "pressed", "disabled")
+
+
+def families() -> Iterator[str]:
+    """Names that the code puts together."""
+    yield from (f"portraits/{one}_{face}" for one, face in product(PERSONAS, FACES))
+    for high, reduced in product((False, True), repeat=2):
+        for style in theme_for(high_contrast=high, reduced_motion=reduced).seats:
+            yield style.emblem_image
+            yield f"emblems/pattern_{style.name}"
+    buttons = ("ui/button", "ui/button_primary", "ui/icon_button")
+    yield from (f"{button}_{state}" for button, state in product(buttons, STATES))
+    for game in GAMES:
+        yield f"title/tile_{game}"
+        yield f"title/name_{game}"
+
+
+def literals() -> Iterator[str]:
+    """Names that stand in the code as they are."""
+    folders = {name.split("/")[0] for name, _path in files_below("art") if "/" in name}
+    whole = re.compile(rf"(?:{'|'.join(folders)})(/[a-z0-9_]+)+")
+    for word in sorted(names_in_code().words):
+        if whole.fullmatch(word) and not (ROOT / "art" / word).is_dir():
+            yield word
+
+
+@pytest.fixture(scope="module")
+def assets() -> Assets:
+    pygame.display.init()
+    return Assets()
+
+
+@pytest.mark.parametrize("name", sorted({*literals(), *families()} - {"ui/nine_slice"}))
+def test_every_picture_that_is_named_is_there_and_opens(name: str, assets: Assets) -> None:
+    width, height = assets.master_size(name)
+    assert min(width, height) >= 8
+    assets.free_masters()
+
+
+def test_a_picture_that_is_not_there_would_be_missed(assets: Assets) -> None:
+    with pytest.raises(MissingAsset, match="no asset called 'ui/anchor_chain'"):
+        assets.master_size("ui/anchor_chain")
+
+
+def test_every_theme_knows_every_emblem_of_a_seat() -> None:
+    assert all(
+        len(theme_for(high_contrast=high, reduced_motion=False).seats) == EMBLEMS
+        for high in (False, True)
+    )
+
+
+@pytest.mark.parametrize("face", range(len(CARD_FACES)))
+def test_every_card_can_be_laid_together(face: int, assets: Assets) -> None:
+    card = FacePainter(assets)(str(face), 100, 140)
+    assert card.get_size() == (100, 140)
+    assert len({tuple(card.get_at((x, 70))) for x in range(0, 100, 7)}) > 4
+
+
+def test_cards_look_different(assets: Assets) -> None:
+    paint = FacePainter(assets)
+    painted = [paint(str(face), 100, 140) for face in range(len(CARD_FACES))]
+    assert len({pygame.image.tobytes(card, "RGBA") for card in painted}) == len(painted)
+
+
+def test_the_table_of_nine_slices_names_pictures() -> None:
+    listed = json.loads((ROOT / "art" / "ui" / "nine_slice.json").read_text("utf-8"))
+    there = {name for name, _path in files_below("art")}
+    assert set(listed) <= there
+
+
+def test_no_picture_lies_there_that_nothing_names() -> None:
+    names = names_in_code()
+    idle = [name for name, _path in files_below("art") if not names.say(name)]
+    assert set(idle) <= OUTSIDE, sorted(set(idle) - OUTSIDE)
+
+
+def test_every_sound_opens() -> None:
+    pygame.mixer.init(48000, -16, 2, 512)
+    try:
+        groups = read_catalogue().groups.values()
+        for file in (file for group in groups for file in group.files):
+            assert pygame.mixer.Sound(file).get_length() > 0.01, file.name
+    finally:
+        pygame.mixer.quit()
+
+
+def test_every_sound_file_is_in_the_catalogue() -> None:
+    listed = {file for group in read_catalogue().groups.values() for file in group.files}
+    assert {path for _name, path in files_below("sounds") if path.suffix == ".ogg"} == listed
+
+
+def test_no_sound_lies_there_that_nothing_names() -> None:
+    names = names_in_code()
+    assert [group for group in read_catalogue().groups if not names.say(group)] == []
+
+
+def test_names_are_found_whole_and_put_together() -> None:
+    """The reader of names itself: it must not say yes to everything, nor no to what is woven."""
+    names = names_in_code()
+    assert names.say("ui/panel_plank")
+    assert names.say(f"portraits/{next(iter(PERSONAS))}_calm")
+    assert names.say("ui/icon_undo")
+    assert not names.say("ui/panel_velvet")
+    assert not names.say("ui/icon_cutlass")
+    assert not names.say("portraits/nobody_calm")

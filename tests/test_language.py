@@ -1,0 +1,107 @@
+"""Whatever stands on a screen has gone through the catalogue, seen by painting it with another.
+
+`test_messages` reads the source; this looks at what is drawn.
+"""
+
+from __future__ import annotations
+
+import gettext
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+from pygame import Surface
+
+from tests.conftest import OpenRig
+from tests.e2e.test_layouts import SCREENS
+from tests.hands import Mouse
+from tools.rig import Rig
+from treasure_games.core.language import SOURCE, translate, use_language
+from treasure_games.scenes.table.scene import TableScene
+from treasure_games.stage.text import Texts
+
+MARK: Final = "‹"
+NO_WORDS: Final = re.compile(
+    r"[\W\d_]*|(?:[A-Z]{2,3}-[A-Z]?\d+(?:, )?)+|[½\d]+×|<seat=\d>|English|Deutsch"
+)
+"""Numbers, signs, rule ids, emblems, and the languages' own names for themselves."""
+PAGES: Final = ("rulebook", "rulebook_rule")
+"""Their paragraphs are a page of its own for each language, not sentences of the catalogue."""
+
+
+class Marked(gettext.NullTranslations):
+    """A language in which every sentence is marked at its start."""
+
+    def gettext(self, message: str) -> str:
+        """The sentence, marked."""
+        return f"{MARK}{message}"
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        """The form for `n`, marked."""
+        return f"{MARK}{msgid1 if n == 1 else msgid2}"
+
+
+@pytest.fixture
+def marked(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Every catalogue that is asked for is the marked one."""
+    monkeypatch.setattr(gettext, "translation", lambda *_given, **_named: Marked())
+    use_language(SOURCE)
+    yield
+    monkeypatch.undo()
+    use_language(SOURCE)
+
+
+@pytest.fixture
+def painted(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """Every text that is drawn."""
+    texts: set[str] = set()
+    real = Texts.draw
+
+    def draw(self: Texts, surface: Surface, text: str, *rest: Any, **more: Any) -> Any:
+        texts.add(text)
+        return real(self, surface, text, *rest, **more)
+
+    monkeypatch.setattr(Texts, "draw", draw)
+    return texts
+
+
+def names(rig: Rig) -> set[str]:
+    """What people have called themselves, whole or as much of it as there was room for."""
+    found = set()
+    for scene in rig.loop.stack.scenes:
+        if isinstance(scene, TableScene):
+            found |= {seat.name for seat in scene.match.seats}
+    return found
+
+
+def unmarked(texts: set[str], allowed: set[str]) -> list[str]:
+    """Texts with words that no catalogue has seen."""
+    spoken = (text for text in texts if not NO_WORDS.fullmatch(text) and MARK not in text)
+    return sorted(
+        text for text in spoken if not any(name.startswith(text.rstrip("…")) for name in allowed)
+    )
+
+
+@pytest.mark.usefixtures("marked")
+@pytest.mark.parametrize("name", [name for name in SCREENS if name not in PAGES])
+def test_every_text_on_a_screen_is_translated(
+    name: str, open_rig: OpenRig, painted: set[str]
+) -> None:
+    rig = open_rig((1280, 720), speed=0.0)
+    SCREENS[name](rig)
+    mouse = Mouse(rig)
+    for control in mouse.names():
+        if mouse.can_press(control):
+            mouse.move(*mouse.spot(control))
+            for _ in range(14):
+                rig.tick(0.05)
+    people = {"Anne", "Bartholomew", "Calico Jack", "Ching Shih", "Diego", "Edward"}
+    assert any(MARK in text for text in painted)
+    assert unmarked(painted, people | names(rig)) == []
+
+
+@pytest.mark.usefixtures("marked")
+def test_a_bare_sentence_would_be_found() -> None:
+    assert translate("Ahoy") == f"{MARK}Ahoy"
+    assert unmarked({"Ahoy", "12", "DT-04, DT-R7", "Anne"}, {"Anne"}) == ["Ahoy"]

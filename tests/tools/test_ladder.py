@@ -1,0 +1,70 @@
+"""The ladder measures honestly: equal players score par, every seat is played, lines say how."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tools import ladder, ladder_table
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+    assert ladder.main(arguments) == 0
+    line: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return line
+
+
+@pytest.mark.parametrize("level", ["greedy", "random"])
+def test_equal_players_score_exactly_par(capsys: Any, level: str) -> None:
+    """A persona makes no difference to these levels, but another name at the table."""
+    seats = f"{level},{level}:mary"
+    line = run(capsys, "--seats", seats, "--seeds", "8", "--option", "first_player=fixed")
+    assert [got["win"] for got in line["players"].values()] == [0.5, 0.5]
+    assert [got["interval"] for got in line["players"].values()] == [[0.5, 0.5], [0.5, 0.5]]
+
+
+def test_every_player_sits_in_every_seat() -> None:
+    names = [ladder.Contender(level, None) for level in ("captain", "mate", "greedy")]
+    for seat in range(3):
+        assert {turned[seat] for turned in ladder.rotations(names)} == set(names)
+
+
+def test_the_line_tells_how_it_was_made(capsys: Any, tmp_path: Path) -> None:
+    out = tmp_path / "lines.jsonl"
+    arguments = ("--seats", "greedy,random", "--seeds", "3", "--first", "40", "--out", str(out))
+    line = run(capsys, *arguments)
+    assert line["command"].endswith(" ".join(arguments))
+    assert (line["seeds"], line["games"]) == ([40, 3], 6)
+    assert json.loads(out.read_text(encoding="utf-8")) == line
+    assert line["players"]["greedy"]["win"] > 0.8
+
+
+def test_an_interval_holds_the_mean_and_narrows_with_more_seeds() -> None:
+    few, many = [0.0, 0.5, 1.0, 0.5], [0.0, 0.5, 1.0, 0.5] * 50
+    (low, high), (nearer, farther) = ladder.interval(few), ladder.interval(many)
+    assert low <= nearer < 0.5 < farther <= high
+
+
+def test_the_table_rates_the_winner_higher(capsys: Any, tmp_path: Path) -> None:
+    out = tmp_path / "lines.jsonl"
+    run(capsys, "--seats", "greedy,random", "--seeds", "5", "--out", str(out))
+    run(capsys, "--seats", "greedy,random,random,random", "--seeds", "2", "--out", str(out))
+    assert ladder_table.main([str(out)]) == 0
+    text = capsys.readouterr().out
+    assert "| random |" in text
+    assert "- 4 seats, n=" in text
+    lines = ladder_table.read(out)
+    rated = ladder_table.ratings(ladder_table.pairs_of(lines), ("random", "greedy"))
+    assert rated["random"] == 0
+    assert rated["greedy"] > 100
+
+
+def test_searching_levels_beat_chance() -> None:
+    game = ladder.load("do_not_touch")
+    who = [ladder.Contender("deckhand", None), ladder.Contender("random", None)]
+    setup = ladder.Setup.of(game.info, 2)
+    units = [ladder.play_unit(game, setup, who, seed, {one: [] for one in who}) for seed in (1, 2)]
+    assert ladder.mean([unit[who[0]][0] for unit in units]) > 0.7

@@ -1,0 +1,349 @@
+"""The sounds of the product: complete, clean, in tune with their scores, and as rendered."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
+
+import make_sounds
+from sound import manifest, ogg, score
+from sound.arrange import played
+from sound.catalogue import Take, groups, takes
+from sound.filters import Biquad, bins, highpass, run, run_loop
+from sound.loudness import integrated
+from sound.measure import measured, seam_step
+from sound.metals import clink
+from sound.paper import slap
+from sound.signal import SAMPLE_RATE, Samples, amplitude, at_peak, frames, noise
+from sound.stems import add_round
+from sound.strings import CITTERN, GUITAR, PluckedString, plucked
+from sound.tune import Tune
+from sound.tunes import TUNES
+
+SOUNDS = make_sounds.SOUNDS
+
+SEVERAL = {
+    *("card_deal", "card_flip", "card_place", "card_slide", "card_swap", "card_shuffle"),
+    *("coin_single", "coins_pour", "link_lit", "wood_knock"),
+    *("page_turn", "rope_creak", "cloth", "chest_open", "bell"),
+}
+TOUCH = {"ui_hover", "ui_press", "ui_release", "ui_toggle", "ui_refuse"}
+MEANING = {
+    "gain", "loss", "caught", "your_turn", "last_turn", "win", "lose", "undo", "hint",
+}  # fmt: skip
+
+ALL = pytest.mark.parametrize("take", takes(), ids=lambda take: take.name)
+LOOPS = pytest.mark.parametrize("take", [t for t in takes() if t.loop], ids=lambda take: take.name)
+EACH_TUNE = pytest.mark.parametrize("tune", TUNES, ids=lambda tune: tune.name)
+
+
+@cache
+def decoded(name: str) -> Samples:
+    return ogg.read(SOUNDS / f"{name}.ogg")
+
+
+def columns(take: Take) -> Samples:
+    sound = decoded(take.name)
+    return sound[:, None] if sound.ndim == 1 else sound
+
+
+def spectrum(sound: Samples) -> tuple[Samples, Samples]:
+    padded = 1 << 17
+    tapered = sound * np.hanning(len(sound))
+    return bins(padded), np.abs(np.fft.rfft(tapered, padded))
+
+
+# What there is
+
+
+def test_every_body_sound_has_four_variants_or_more() -> None:
+    counts = {group.name: group.variants for group in groups() if group.layer == "body"}
+    assert set(counts) == SEVERAL
+    assert min(counts.values()) >= 4
+
+
+def test_every_act_has_its_tick_and_its_motif() -> None:
+    by_layer = {
+        layer: {g.name for g in groups() if g.layer == layer} for layer in ("touch", "meaning")
+    }
+    assert by_layer == {"touch": TOUCH, "meaning": MEANING}
+
+
+def test_the_files_are_those_of_the_catalogue() -> None:
+    lying = {path.relative_to(SOUNDS).as_posix() for path in SOUNDS.rglob("*.ogg")}
+    assert lying == {f"{take.name}.ogg" for take in takes()}
+
+
+def test_all_sounds_together_fit_the_budget() -> None:
+    assert sum(path.stat().st_size for path in SOUNDS.rglob("*.ogg")) <= 12_000_000
+
+
+def test_the_manifest_counts_every_variant() -> None:
+    counts = Counter(line["group"] for line in manifest.read(SOUNDS).values())
+    expected = {group.name: group.variants for group in groups()} | {t.name: 3 for t in TUNES}
+    assert counts == expected
+
+
+@ALL
+def test_the_manifest_tells_the_truth_about_a_file(take: Take) -> None:
+    line = manifest.read(SOUNDS)[f"{take.name}.ogg"]
+    sound = columns(take)
+    assert (line["layer"], line["group"], line["variant"]) == (take.layer, take.group, take.variant)
+    assert (line["frames"], line["channels"]) == sound.shape
+    assert line["loop"] is take.loop
+    assert line["length_s"] == pytest.approx(len(sound) / SAMPLE_RATE, abs=0.001)
+    assert amplitude(line["peak_db"]) == pytest.approx(np.max(np.abs(sound)), rel=0.02)
+    assert line["stems"] == [f"{name}.ogg" for name in take.stems]
+
+
+# How they are
+
+
+@ALL
+def test_a_file_neither_clips_nor_vanishes(take: Take) -> None:
+    level = np.max(np.abs(columns(take)))
+    assert amplitude(-30.0) < level <= amplitude(-2.9)
+
+
+@ALL
+def test_a_file_has_no_direct_current(take: Take) -> None:
+    assert np.max(np.abs(np.mean(columns(take), axis=0))) < 1e-3
+
+
+@pytest.mark.parametrize("take", [t for t in takes() if not t.loop], ids=lambda take: take.name)
+def test_a_sound_begins_and_ends_in_silence(take: Take) -> None:
+    sound = columns(take)
+    assert np.max(np.abs(sound[[0, -1]])) < 5e-3
+
+
+@LOOPS
+def test_a_loop_has_no_seam(take: Take) -> None:
+    assert seam_step(columns(take)) < 2.0
+
+
+def test_a_step_at_the_seam_would_be_noticed() -> None:
+    t = np.arange(2 * SAMPLE_RATE) / SAMPLE_RATE
+    closing = np.sin(2 * np.pi * 220 * t)[:, None]
+    assert seam_step(closing) < 1.5
+    assert seam_step(closing[: -SAMPLE_RATE // 880]) > 5.0
+
+
+@EACH_TUNE
+def test_the_stems_of_a_tune_are_equally_long(tune: Tune) -> None:
+    lengths = {len(decoded(f"music/{tune.name}_{number}")) for number in (1, 2, 3)}
+    assert lengths == {tune.frames}
+    assert 60.0 <= tune.frames / SAMPLE_RATE <= 120.0
+
+
+@EACH_TUNE
+def test_a_tune_grows_with_its_intensity_to_twenty_below_full_scale(tune: Tune) -> None:
+    stems = [decoded(f"music/{tune.name}_{number}") for number in (1, 2, 3)]
+    levels = [integrated(np.sum(stems[:count], axis=0), loop=True) for count in (1, 2, 3)]
+    assert levels == sorted(levels)
+    assert levels[2] == pytest.approx(-20.0, abs=0.7)
+    assert levels[0] > -24.0
+    assert np.max(np.abs(np.sum(stems, axis=0))) <= amplitude(-2.9)
+
+
+@pytest.mark.parametrize("name", ["card_deal", "card_flip", "card_place", "card_slide"])
+def test_a_card_is_a_short_burst_of_noise(name: str) -> None:
+    group = next(group for group in groups() if group.name == name)
+    for number in range(1, group.variants + 1):
+        sound = decoded(f"body/{name}_{number}")
+        assert 0.04 <= len(sound) / SAMPLE_RATE <= 0.21
+        hz, power = spectrum(sound)
+        assert np.sum(power[hz < 100] ** 2) < 0.01 * np.sum(power**2)
+
+
+def test_a_placed_card_lands_at_once() -> None:
+    for number in range(1, 7):
+        loudest = int(np.argmax(np.abs(decoded(f"body/card_place_{number}"))))
+        assert loudest < frames(0.030)
+
+
+def test_coins_ring_at_frequencies_of_a_plate_not_of_a_string() -> None:
+    sound = clink(np.random.default_rng(5), 1.0)
+    late = sound[frames(0.02) : frames(0.09)]
+    hz, power = spectrum(late)
+    peaks = hz[
+        np.flatnonzero(
+            (power > np.roll(power, 1))
+            & (power > np.roll(power, -1))
+            & (power > 0.08 * power.max())
+        )
+    ]
+    assert 3000.0 < peaks.min() < 5200.0
+    ratios = peaks[peaks > peaks.min() * 1.2] / peaks.min()
+    assert len(ratios) >= 3
+    assert np.max(np.abs(ratios - np.round(ratios))) > 0.15
+    assert np.std(sound[frames(0.10) : frames(0.12)]) > 0.01 * np.std(sound[: frames(0.02)])
+
+
+def test_no_two_variants_are_alike() -> None:
+    for group in groups():
+        for one, other in combinations([decoded(stem).ravel() for stem in group.stems()], 2):
+            span = min(len(one), len(other))
+            assert np.corrcoef(one[:span], other[:span])[0, 1] < 0.995
+
+
+# That they can be made again
+
+
+@pytest.mark.parametrize("name", ["touch/ui_press_1", "body/coin_single_2", "body/card_place_3"])
+def test_a_sound_renders_to_the_same_samples_each_time(name: str) -> None:
+    take = next(take for take in takes() if take.name == name)
+    assert np.array_equal(take.render(), take.render())
+
+
+@pytest.mark.parametrize(
+    "take",
+    [t for t in takes() if t.layer in ("touch", "body", "meaning") and t.variant == 1],
+    ids=lambda take: take.name,
+)
+def test_the_committed_file_is_what_the_code_renders_now(take: Take) -> None:
+    fresh, lying = take.render().ravel(), decoded(take.name).ravel()
+    assert len(fresh) == len(lying)
+    assert np.corrcoef(fresh, lying)[0, 1] > 0.9
+
+
+def test_encoding_twice_gives_the_same_bytes(tmp_path: Path) -> None:
+    sound = slap(np.random.default_rng(1), 0.5) * 0.3
+    files = [tmp_path / folder / "body" / "slap_1.ogg" for folder in ("once", "again")]
+    for path in files:
+        ogg.write(path, sound, 0.6)
+    assert files[0].read_bytes() == files[1].read_bytes()
+
+
+def test_an_overshooting_sound_is_brought_under_the_ceiling(tmp_path: Path) -> None:
+    loud = at_peak(noise(np.random.default_rng(2), 9600), -0.1)
+    ogg.write(tmp_path / "loud.ogg", loud, 0.5)
+    assert np.max(np.abs(ogg.read(tmp_path / "loud.ogg"))) <= amplitude(-2.9)
+
+
+def test_rendering_some_sounds_keeps_the_manifest_of_the_others(tmp_path: Path) -> None:
+    assert make_sounds.main(["--only", "ui_press", "--out", str(tmp_path)]) == 0
+    assert make_sounds.main(["--only", "ui_hover_1", "--out", str(tmp_path)]) == 0
+    whole = json.loads((tmp_path / manifest.FILE).read_text(encoding="utf-8"))
+    assert set(whole["files"]) == {
+        "touch/ui_hover_1.ogg",
+        "touch/ui_press_1.ogg",
+        "touch/ui_press_2.ogg",
+        "touch/ui_press_3.ogg",
+    }
+
+
+def test_a_pattern_that_matches_nothing_is_an_error(capsys: pytest.CaptureFixture[str]) -> None:
+    assert make_sounds.main(["--only", "trombone"]) == 2
+    assert "trombone" in capsys.readouterr().err
+
+
+# The scores
+
+
+@EACH_TUNE
+def test_every_bar_adds_up_and_every_note_is_in_the_mode(tune: Tune) -> None:
+    assert tune.bars == 32
+    for note in tune.melody() + tune.counter():
+        assert note.midi % 12 in tune.scale
+    for chord in tune.harmony():
+        assert chord.tones <= tune.scale
+
+
+@EACH_TUNE
+def test_the_melody_meets_the_chord_on_most_strong_beats(tune: Tune) -> None:
+    harmony = tune.harmony()
+    strong = [note for note in tune.melody() if note.start % tune.bar == 0]
+    meeting = [
+        note
+        for note in strong
+        if any(
+            c.start <= note.start < c.start + c.length and note.midi % 12 in c.tones
+            for c in harmony
+        )
+    ]
+    assert len(meeting) >= 0.9 * len(strong)
+
+
+@EACH_TUNE
+def test_no_part_leaves_the_loop_or_its_sections(tune: Tune) -> None:
+    for part in tune.parts:
+        line = played(tune, part)
+        assert line
+        assert all(0 <= note.start < tune.bars * tune.bar and note.length > 0 for note in line)
+
+
+def test_a_bar_that_does_not_add_up_is_refused() -> None:
+    with pytest.raises(score.ScoreError, match="bar 2 lasts 5 of 6"):
+        score.notes("A4:6 | A4:3 G4:2", bar=6)
+
+
+@pytest.mark.parametrize("string", [GUITAR, CITTERN], ids=["guitar", "cittern"])
+@pytest.mark.parametrize("midi", [50, 62, 74])
+def test_a_plucked_string_sounds_the_written_pitch(string: PluckedString, midi: int) -> None:
+    written = score.frequency(midi)
+    note = plucked(string, written, 1.0, 0.7, np.random.default_rng(3))
+    hz, power = spectrum(note[frames(0.05) : frames(0.9)])
+    near = (hz > written * 0.94) & (hz < written * 1.06)
+    heard = hz[near][np.argmax(power[near])]
+    assert abs(1200 * np.log2(heard / written)) < 4.0
+    assert note[-1] == pytest.approx(0.0, abs=1e-3)
+
+
+# The tools of the trade
+
+
+def test_a_full_scale_sine_measures_as_the_recommendation_says() -> None:
+    t = np.arange(5 * SAMPLE_RATE) / SAMPLE_RATE
+    left_only = np.stack([np.sin(2 * np.pi * 997 * t), np.zeros(len(t))], axis=1)
+    assert integrated(left_only) == pytest.approx(-3.01, abs=0.05)
+
+
+def test_silence_around_a_sound_is_gated_out() -> None:
+    tone = 0.1 * np.sin(2 * np.pi * 997 * np.arange(4 * SAMPLE_RATE) / SAMPLE_RATE)
+    assert integrated(np.pad(tone, (0, 8 * SAMPLE_RATE))) == pytest.approx(
+        integrated(tone), abs=0.5
+    )
+
+
+def test_a_filter_in_the_frequency_domain_equals_its_difference_equation() -> None:
+    biquad = highpass(500.0)
+    sound = noise(np.random.default_rng(4), 2000)
+    assert np.allclose(run(sound, biquad), recursive(biquad, sound), atol=1e-9)
+
+
+def recursive(biquad: Biquad, sound: Samples) -> Samples:
+    out = np.zeros(len(sound))
+    for n in range(len(sound)):
+        forward = sum(biquad.b[k] * sound[n - k] for k in range(3) if n >= k)
+        back = sum(biquad.a[k] * out[n - k] for k in (1, 2) if n >= k)
+        out[n] = (forward - back) / biquad.a[0]
+    return out
+
+
+def test_a_filtered_loop_may_start_anywhere() -> None:
+    loop = noise(np.random.default_rng(6), 4800)
+    turned = run_loop(np.roll(loop, 1234), highpass(300.0))
+    assert np.allclose(turned, np.roll(run_loop(loop, highpass(300.0)), 1234))
+
+
+def test_a_note_past_the_end_of_a_loop_goes_on_at_its_start() -> None:
+    loop = np.zeros(10)
+    add_round(loop, 8, np.arange(1.0, 5.0))
+    assert loop.tolist() == [3, 4, 0, 0, 0, 0, 0, 0, 1, 2]
+
+
+def test_measures_of_a_known_sound() -> None:
+    sound = np.array([0.0, 0.5, -0.25, 0.0])
+    figures = measured(sound, loop=False)
+    assert (figures.frames, figures.channels, figures.edge) == (4, 1, 0.0)
+    assert figures.peak_db == pytest.approx(-6.02, abs=0.01)
+    assert figures.dc == pytest.approx(0.0625)

@@ -1,0 +1,1 @@
+"""Tools for those who work on the game; the package never imports them."""

@@ -1,0 +1,20 @@
+"""Everything drawn: one module a family of pictures, all on the one engraving kit in kit/.
+
+A family is a module here that exposes PICTURES, a list of picture.Picture. tools/render_art.py
+renders what the families below hold into art/ and keeps art/manifest.json.
+"""
+
+from __future__ import annotations
+
+FAMILIES: tuple[str, ...] = (
+    "do_not_touch_cards",
+    "emblems",
+    "icon",
+    "objects",
+    "portraits",
+    "table",
+    "title",
+    "wordmark",
+    "ui",
+)
+"""Modules of this package that hold pictures; a name without a module is an error."""

@@ -1,0 +1,43 @@
+"""How far each edge of a nine-slice picture keeps its shape, in master pixels.
+
+Written to art/ui/nine_slice.json, from which the game reads it. Margins reach past the ornament of
+the corners; what lies between them is stretched.
+"""
+
+from __future__ import annotations
+
+
+def _sides(
+    left: int, top: int, right: int | None = None, bottom: int | None = None
+) -> dict[str, int]:
+    return {
+        "left": left,
+        "top": top,
+        "right": left if right is None else right,
+        "bottom": top if bottom is None else bottom,
+    }
+
+
+_STATES = ("", "_hover", "_pressed", "_disabled")
+
+MARGINS: dict[str, dict[str, int]] = {
+    **{f"ui/button{state}": _sides(80, 52) for state in _STATES},
+    **{f"ui/button_primary{state}": _sides(80, 52) for state in _STATES},
+    **{f"ui/icon_button{state}": _sides(44, 44) for state in _STATES},
+    "ui/panel_plank": _sides(116, 116),
+    "ui/panel_parchment": _sides(184, 180),
+    "ui/panel_dark": _sides(60, 60),
+    "ui/plate": _sides(42, 42),
+    "ui/status_plate": _sides(84, 46),
+    "ui/tab": _sides(46, 48, 46, 20),
+    "ui/tab_selected": _sides(46, 48, 46, 20),
+    "ui/field": _sides(32, 32),
+    "ui/tooltip": _sides(46, 44, 46, 48),
+    "ui/slider_track": _sides(26, 16),
+    "ui/slider_fill": _sides(22, 16),
+    "ui/scroll_track": _sides(13, 24),
+    "ui/scroll_thumb": _sides(13, 50),
+    "objects/deck_mat": _sides(140, 134, 144, 150),
+    "objects/slot": _sides(110, 110),
+}
+"""Picture to its margins."""

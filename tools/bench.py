@@ -1,0 +1,70 @@
+"""Measures what the project promises: python tools/bench.py rules|frames|start|idle|opponents.
+
+`--game G` chooses a game (default: all), `--json` prints one object. Machines are noisy: compare
+figures of one run with each other, and repeat before believing a difference.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+SUBJECTS = {
+    "rules": "decisions a second of random play, and the time of a copy",
+    "frames": "a frame of the busiest animation beside blitting the same pixels once",
+    "start": "from starting the program to its first frame",
+    "idle": "share of a core, and memory, while nobody does anything",
+    "opponents": "thinking time of each level",
+}
+
+
+def main() -> int:
+    """Measure one subject and print what came out."""
+    parser = argparse.ArgumentParser(description="Measure what the project promises.")
+    parser.add_argument(
+        "subject", choices=SUBJECTS, help="; ".join(map(": ".join, SUBJECTS.items()))
+    )
+    parser.add_argument("--game", help="only this game")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    arguments = parser.parse_args()
+    measure: Callable[[str | None], dict[str, Any]] = import_module(
+        f"tools.benches.{arguments.subject}"
+    ).measure
+    try:
+        found = measure(arguments.game)
+    except LookupError as error:
+        print(f"bench: {error}", file=sys.stderr)
+        return 2
+    found = {
+        "command": " ".join(["python", "tools/bench.py", *sys.argv[1:]]),
+        "python": platform.python_version(),
+        "machine": f"{platform.machine()}, {platform.system()}",
+        **found,
+    }
+    print(json.dumps(found) if arguments.json else _told(found))
+    return 0
+
+
+def _told(found: Any, indent: str = "") -> str:
+    if not isinstance(found, dict):
+        return str(found)
+    lines = []
+    for name, value in found.items():
+        if isinstance(value, dict):
+            lines.append(f"{indent}{name}:\n{_told(value, indent + '  ')}")
+        else:
+            told = f"{value:,.3f}".rstrip("0").rstrip(".") if isinstance(value, float) else value
+            lines.append(f"{indent}{name}: {told}")
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,118 @@
+"""A frame of the busiest animation at 1080p, beside the same pixels blitted once.
+
+Every frame is drawn into a software surface by the real loop. Two ways: as played, where only
+what has changed is drawn, and whole, where every frame is drawn from edge to edge. "The same
+pixels" are the surfaces that a frame blits, noted and blitted again bare, without anything that
+decides what goes where. Times are of the processor, so that other programs count less.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable
+from statistics import median
+from time import process_time
+from typing import Any
+
+from tools.benches import games
+from tools.rig import FRAME, Rig, pygame, rig
+
+Blits = tuple[pygame.Rect, list[tuple[pygame.Surface, Any]], int]
+"""Clip, surfaces with their places, blend flags."""
+
+
+def measure(game: str | None) -> dict[str, Any]:
+    """For each game's busiest animations: milliseconds of a frame and of its pixels."""
+    from tools.moments import STRIPS
+
+    found: dict[str, Any] = {}
+    for game_id in games(game):
+        for name in ("deal", "swap"):
+            found[f"{game_id}: {name}"] = _animation(STRIPS[name].begin)
+    return found
+
+
+def _animation(begin: Callable[[Rig], None]) -> dict[str, Any]:
+    """Once to fill the caches, as a second deal would find them; then measured."""
+    with rig((1920, 1080)) as stand:
+        begin(stand)
+        _frames(stand, whole=False)
+        found = {}
+        for name, whole in (("as_played", False), ("whole_frames", True)):
+            begin(stand)
+            frames = sorted(_frames(stand, whole=whole))
+            begin(stand)
+            pixels = _pixels(stand, whole=whole)
+            found[name] = {
+                "frames": len(frames),
+                "frame_median_ms": _ms(median(frames)),
+                "frame_p99_ms": _ms(frames[round((len(frames) - 1) * 0.99)]),
+                "pixels_once_median_ms": _ms(median(pixels)),
+                "ratio_of_sums": round(sum(frames) / sum(pixels), 2),
+            }
+    return found
+
+
+def _frames(stand: Rig, *, whole: bool) -> list[float]:
+    """Seconds of each step of the loop until nothing moves."""
+    seconds = []
+    gc.collect()
+    while stand.loop.stack.is_animating:
+        if whole:
+            stand.top.invalidate()
+        start = process_time()
+        stand.tick(FRAME)
+        seconds.append(process_time() - start)
+    return seconds
+
+
+def _pixels(stand: Rig, *, whole: bool) -> list[float]:
+    """Seconds that the blits of each frame take by themselves."""
+    seconds = []
+    window = stand.loop.window
+    real = window.surface
+    window.surface = noting = Noting(real.get_size())
+    bare = pygame.Surface(real.get_size())
+    try:
+        while stand.loop.stack.is_animating:
+            if whole:
+                stand.top.invalidate()
+            noting.noted.clear()
+            stand.tick(FRAME)
+            seconds.append(_again(bare, noting.noted))
+    finally:
+        window.surface = real
+    return seconds
+
+
+def _again(target: pygame.Surface, noted: list[Blits]) -> float:
+    start = process_time()
+    for clip, pairs, flags in noted:
+        target.set_clip(clip)
+        target.fblits(pairs, flags)
+    return process_time() - start
+
+
+class Noting(pygame.Surface):
+    """A surface that draws as any other and notes what was blitted onto it, clip by clip."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        super().__init__(size)
+        self.noted: list[Blits] = []
+
+    def blit(
+        self, source: Any, dest: Any = (0, 0), area: Any = None, special_flags: int = 0
+    ) -> Any:
+        """Blit and note it."""
+        self.noted.append((self.get_clip(), [(source, dest)], special_flags))
+        return super().blit(source, dest, area, special_flags)
+
+    def fblits(self, blit_sequence: Any, special_flags: int = 0) -> None:
+        """Blit many and note them."""
+        pairs = list(blit_sequence)
+        self.noted.append((self.get_clip(), pairs, special_flags))
+        super().fblits(pairs, special_flags)
+
+
+def _ms(seconds: float) -> float:
+    return round(seconds * 1000, 3)

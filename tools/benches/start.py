@@ -1,0 +1,57 @@
+"""Seconds from starting the program to its first frame, each time in a fresh process."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+STARTS = 9
+_PROGRAM = """
+import sys
+import pygame
+shown = pygame.Window.flip
+class Window(pygame.Window):
+    def flip(self):
+        shown(self)
+        sys.stdout.write("shown\\n")
+        sys.stdout.flush()
+pygame.Window = Window
+sys.argv = ["treasure-games", "--data-dir", sys.argv[1], "--windowed"]
+from treasure_games.cli import main
+main()
+"""
+"""The real program, which says when it has shown its first frame."""
+
+
+def measure(_game: str | None) -> dict[str, Any]:
+    """The first start warms the disk's cache and counts apart."""
+    seconds = [_start() for _ in range(STARTS + 1)]
+    return {
+        "driver": os.environ.get("SDL_VIDEODRIVER", "the system's"),
+        "first_ever_s": round(seconds[0], 3),
+        "median_s": round(median(seconds[1:]), 3),
+        "worst_s": round(max(seconds[1:]), 3),
+    }
+
+
+def _start() -> float:
+    with tempfile.TemporaryDirectory() as folder:
+        start = perf_counter()
+        process = subprocess.Popen(
+            [sys.executable, "-c", _PROGRAM, folder],
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        )
+        try:
+            if process.stdout is None or process.stdout.readline().strip() != "shown":
+                raise LookupError("the program ended before its first frame; is there a screen?")
+            return perf_counter() - start
+        finally:
+            process.kill()
+            process.wait()

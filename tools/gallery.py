@@ -1,0 +1,97 @@
+"""Renders every scene at its telling moments to PNG, without a screen.
+
+    python tools/gallery.py --out DIR [--list] [--only NAME] [--size WxH] [--text-scale N]
+    python tools/gallery.py --out DIR --strip NAME
+
+`--only` and `--strip` take a name or a pattern like `table_*`. A strip shows twelve frames of an
+animation, evenly spread over its length, left to right and top to bottom.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from fnmatch import fnmatch
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tools.moments import MOMENTS, STRIPS, Strip
+from tools.rig import FRAME, Rig, pygame, rig
+
+FRAMES = 12
+COLUMNS = 4
+LONGEST = 12.0
+
+
+def main() -> int:
+    """Do what the command line asks."""
+    arguments = _parsed()
+    if arguments.list:
+        for name, moment in MOMENTS.items():
+            print(f"{name:24} {moment.tells}")
+        for name, strip in STRIPS.items():
+            print(f"{name:24} (strip) {strip.tells}")
+        return 0
+    if arguments.out is None:
+        print("gallery: say where with --out DIR", file=sys.stderr)
+        return 2
+    arguments.out.mkdir(parents=True, exist_ok=True)
+    wanted = STRIPS if arguments.strip else MOMENTS
+    names = [name for name in wanted if fnmatch(name, arguments.strip or arguments.only)]
+    if not names:
+        print("gallery: nothing of that name; see --list", file=sys.stderr)
+        return 2
+    for name in names:
+        path = arguments.out / f"{name}.png"
+        with rig(arguments.size, arguments.text_scale) as stand:
+            if arguments.strip:
+                pygame.image.save(film(stand, STRIPS[name]), str(path))
+            else:
+                MOMENTS[name].show(stand)
+                pygame.image.save(stand.picture(), str(path))
+        print(path)
+    return 0
+
+
+def film(stand: Rig, strip: Strip) -> pygame.Surface:
+    """Twelve frames of an animation on one sheet, at half size."""
+    strip.begin(stand)
+    pictures = [stand.picture()]
+    while stand.loop.stack.is_animating and len(pictures) * FRAME < LONGEST:
+        stand.tick()
+        pictures.append(stand.picture())
+    last = len(pictures) - 1
+    chosen = [pictures[round(last * number / (FRAMES - 1))] for number in range(FRAMES)]
+    width, height = chosen[0].get_width() // 2, chosen[0].get_height() // 2
+    sheet = pygame.Surface((width * COLUMNS, height * (FRAMES // COLUMNS)))
+    for number, picture in enumerate(chosen):
+        row, column = divmod(number, COLUMNS)
+        small = pygame.transform.smoothscale(picture, (width, height))
+        sheet.blit(small, (column * width, row * height))
+    return sheet
+
+
+def _parsed() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Render every scene to PNG.")
+    parser.add_argument("--out", type=Path, help="folder for the pictures")
+    parser.add_argument("--list", action="store_true", help="list what there is")
+    parser.add_argument("--only", default="*", metavar="NAME", help="only these moments")
+    parser.add_argument("--strip", metavar="NAME", help="film strips of these animations")
+    parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH")
+    parser.add_argument("--text-scale", type=float, default=1.0, metavar="N", help="0.75 to 2")
+    arguments = parser.parse_args()
+    if not 0.75 <= arguments.text_scale <= 2.0:
+        parser.error("--text-scale is between 0.75 and 2")
+    return arguments
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.partition("x")
+    if not (width.isdigit() and height.isdigit() and int(width) > 0 and int(height) > 0):
+        raise argparse.ArgumentTypeError(f"“{text}” is not a size like 1920x1080")
+    return int(width), int(height)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,188 @@
+"""Measures computer players against each other, honestly: same decks, every seat, intervals.
+
+One seed is one unit: its deck is played once for each rotation of the players around the table,
+so that equal players score exactly par. Intervals are bootstrapped over seeds. Each run prints one
+JSON line that holds the command that made it.
+
+    python tools/ladder.py --seats captain,greedy --seeds 200 --first 5000
+    python tools/ladder.py --seats mate,greedy,greedy,greedy --seeds 50 --option version=symbols
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shlex
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any, NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from treasure_games.core.chance import SeededChance  # noqa: E402
+from treasure_games.core.game import play_to_end  # noqa: E402
+from treasure_games.core.options import Setup  # noqa: E402
+from treasure_games.core.registry import AnyGame, load  # noqa: E402
+from treasure_games.opponents.players import Player, make_player  # noqa: E402
+
+RESAMPLES = 2000
+
+
+class Contender(NamedTuple):
+    """A player at the table: a level, and perhaps a persona (`mate:ruth`)."""
+
+    level: str
+    persona: str | None
+
+    @classmethod
+    def of(cls, text: str) -> Contender:
+        """Read `level` or `level:persona`."""
+        level, _, persona = text.partition(":")
+        return cls(level, persona or None)
+
+    def __str__(self) -> str:
+        return f"{self.level}:{self.persona}" if self.persona else self.level
+
+
+class Sitting(NamedTuple):
+    """One game: who sat where, what share of the victory each won, and the final scores."""
+
+    seated: tuple[Contender, ...]
+    shares: tuple[float, ...]
+    scores: tuple[int, ...]
+    decisions: int
+
+
+Times = dict[Contender, list[float]]
+
+
+def play(
+    game: AnyGame, setup: Setup, seated: Sequence[Contender], seed: int, times: Times
+) -> Sitting:
+    """One game; notes how long each decision took that was a decision."""
+    players = [
+        make_player(who.level, game.info.id, seat, seed, who.persona)
+        for seat, who in enumerate(seated)
+    ]
+    state, chance = game.new(setup), SeededChance(seed)
+    game.start(state, chance, lambda _event: None)
+
+    def choose(now: Any, seat: int) -> Any:
+        return timed_choice(game, now, seat, players[seat], times[seated[seat]])
+
+    decisions = play_to_end(game, state, choose, chance)
+    outcome = game.outcome(state)
+    assert outcome is not None
+    share = 1 / len(outcome.winners)
+    shares = tuple(share if seat in outcome.winners else 0.0 for seat in range(len(seated)))
+    return Sitting(tuple(seated), shares, outcome.scores, decisions)
+
+
+def timed_choice(game: AnyGame, state: Any, seat: int, player: Player, times: list[float]) -> Any:
+    """Ask a player from its view; a forced action isn't timed."""
+    legal = game.legal(state, seat)
+    view = game.view(state, seat)
+    began = perf_counter()
+    action = player.choose(view, legal)
+    if len(legal) > 1:
+        times.append(perf_counter() - began)
+    return action
+
+
+def rotations(contenders: Sequence[Contender]) -> list[tuple[Contender, ...]]:
+    """Every way to turn the table, each once."""
+    turned = [tuple(contenders[at:]) + tuple(contenders[:at]) for at in range(len(contenders))]
+    return list(dict.fromkeys(turned))
+
+
+def play_unit(
+    game: AnyGame, setup: Setup, contenders: Sequence[Contender], seed: int, times: Times
+) -> dict[Contender, tuple[float, float]]:
+    """One seed in all rotations: each contender's mean share of the victory and mean score."""
+    got: dict[Contender, list[tuple[float, float]]] = {}
+    for seated in rotations(contenders):
+        sitting = play(game, setup, seated, seed, times)
+        for who, share, score in zip(seated, sitting.shares, sitting.scores, strict=True):
+            got.setdefault(who, []).append((share, float(score)))
+    return {
+        who: (mean([s for s, _ in all_]), mean([p for _, p in all_])) for who, all_ in got.items()
+    }
+
+
+def mean(values: Sequence[float]) -> float:
+    """The average of at least one value."""
+    return sum(values) / len(values)
+
+
+def interval(values: Sequence[float]) -> tuple[float, float]:
+    """95 % bootstrap interval of the mean, over seeds."""
+    rng = Random(0)
+    means = sorted(mean(rng.choices(values, k=len(values))) for _ in range(RESAMPLES))
+    return means[round(RESAMPLES * 0.025)], means[round(RESAMPLES * 0.975) - 1]
+
+
+def report(
+    units: Sequence[Mapping[Contender, tuple[float, float]]], times: Times
+) -> dict[str, dict[str, float | list[float]]]:
+    """Per contender: win share with interval, score, and latency in milliseconds."""
+    rows: dict[str, dict[str, float | list[float]]] = {}
+    for who in times:
+        shares = [unit[who][0] for unit in units]
+        spent = sorted(times[who])
+        rows[str(who)] = {
+            "win": round(mean(shares), 4),
+            "interval": [round(end, 4) for end in interval(shares)],
+            "score": round(mean([unit[who][1] for unit in units]), 2),
+            "ms_mean": round(1000 * mean(spent), 2),
+            "ms_p50": round(1000 * spent[len(spent) // 2], 2),
+            "ms_p99": round(1000 * spent[int(len(spent) * 0.99)], 2),
+            "ms_most": round(1000 * spent[-1], 2),
+        }
+    return rows
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one table and print its line."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--game", default="do_not_touch")
+    parser.add_argument("--seats", required=True, help="levels, with :persona if wanted")
+    parser.add_argument("--seeds", type=int, default=50, help="units; each plays all rotations")
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--out", type=Path, help="append the line to this file as well")
+    given = parser.parse_args(arguments)
+    contenders = [Contender.of(text) for text in given.seats.split(",")]
+    game = load(given.game)
+    options = dict(text.split("=", 1) for text in given.option)
+    setup = Setup.of(game.info, len(contenders), options)
+    times: Times = {who: [] for who in contenders}
+    began, units = perf_counter(), []
+    for seed in range(given.first, given.first + given.seeds):
+        units.append(play_unit(game, setup, contenders, seed, times))
+        if sys.stderr.isatty():
+            print(f"\r{len(units)} / {given.seeds}", end="", file=sys.stderr)
+    line = json.dumps(
+        {
+            "command": "python tools/ladder.py " + shlex.join(arguments or sys.argv[1:]),
+            "game": given.game,
+            "seats": [str(who) for who in contenders],
+            "options": options,
+            "seeds": [given.first, given.seeds],
+            "games": given.seeds * len(rotations(contenders)),
+            "players": report(units, times),
+            "seconds": round(perf_counter() - began, 1),
+        }
+    )
+    print(line)
+    if given.out:
+        with given.out.open("a", encoding="utf-8") as file:
+            file.write(line + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,104 @@
+"""Finds the sentences for players in the source: what stands in N_, _, translate and their kin."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+PACKAGE: Final = Path(__file__).resolve().parent.parent / "treasure_games"
+MARK: Final = "N_"
+TRANSLATORS: Final = ("_", "translate")
+PLURAL: Final = "translate_plural"
+ERROR: Final = "GameError"
+
+
+class UnmarkedSentence(Exception):
+    """A sentence that no catalogue can hold; says where it stands and what is wrong with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A msgid and the file it stands in; `many` is its plural, empty where there is none."""
+
+    one: str
+    many: str
+    file: str
+
+
+def sentences(package: Path = PACKAGE) -> list[Sentence]:
+    """Every sentence of the package, file by file, in the order of the source.
+
+    Raises `UnmarkedSentence` for the first one that is put together instead of written out, or
+    that a `GameError` speaks without a mark.
+    """
+    trees = {path: _tree(path) for path in sorted(package.rglob("*.py"))}
+    errors = _kinds_of_error(trees.values())
+    found: list[Sentence] = []
+    for path, tree in trees.items():
+        file = path.relative_to(package.parent).as_posix()
+        found.extend(_in_file(tree, file, errors))
+    return found
+
+
+def called(call: ast.Call) -> str:
+    """The bare name of what is called; empty where it is no bare name."""
+    return call.func.id if isinstance(call.func, ast.Name) else ""
+
+
+def _tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+
+
+def _kinds_of_error(trees: Iterable[ast.Module]) -> frozenset[str]:
+    """The names of `GameError` and of all classes made from it."""
+    parents = {
+        node.name: {base.id for base in node.bases if isinstance(base, ast.Name)}
+        for tree in trees
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+    }
+    known = {ERROR}
+    while more := {name for name, bases in parents.items() if bases & known} - known:
+        known |= more
+    return frozenset(known)
+
+
+def _in_file(tree: ast.Module, file: str, errors: frozenset[str]) -> Iterator[Sentence]:
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
+        name = called(call)
+        if name == MARK or (name in TRANSLATORS and not _translates_data(call)):
+            if sentence := _literal(call, 0, file):
+                yield Sentence(sentence, "", file)
+        elif name == PLURAL:
+            yield Sentence(_literal(call, 0, file), _literal(call, 1, file), file)
+        elif name in errors:
+            _refuse_unmarked(call, file)
+
+
+def _translates_data(call: ast.Call) -> bool:
+    """Whether a variable is translated: its sentence carries its mark where it is written."""
+    return not isinstance(call.args[0], ast.Constant | ast.JoinedStr | ast.BinOp)
+
+
+def _literal(call: ast.Call, place: int, file: str) -> str:
+    argument = call.args[place]
+    if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+        return argument.value
+    raise UnmarkedSentence(
+        f"{file}:{call.lineno}: write the sentence out, with {{named}} placeholders"
+    )
+
+
+def _refuse_unmarked(call: ast.Call, file: str) -> None:
+    """Ids of rules and numbers of rows are no sentences: they hold no blank."""
+    for argument in call.args:
+        if isinstance(argument, ast.JoinedStr) or (
+            isinstance(argument, ast.Constant) and " " in str(argument.value)
+        ):
+            raise UnmarkedSentence(
+                f"{file}:{call.lineno}: mark the sentence of {called(call)} with {MARK}"
+            )

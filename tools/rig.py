@@ -1,0 +1,141 @@
+"""The app on a test bench: a window without a screen, a clock worked by hand, matches at will."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from treasure_games.app import App
+from treasure_games.core.options import OptionValue, Setup
+from treasure_games.core.registry import load
+from treasure_games.launch import Launch
+from treasure_games.match.match import Match
+from treasure_games.match.seats import MatchSetup, Seat
+from treasure_games.opponents.players import make_player
+from treasure_games.scenes.crew import person, pirate
+from treasure_games.scenes.services import AppServices
+from treasure_games.stage.clock import HandClock
+from treasure_games.stage.loop import Loop
+from treasure_games.stage.scene import Scene
+
+FRAME = 1.0 / 60.0
+LONG = 60.0
+"""Seconds of the hand clock after which nothing on a screen should still move."""
+
+
+class Rig:
+    """The real app and loop; time passes only when `tick` says so."""
+
+    def __init__(self, app: App, loop: Loop, clock: HandClock) -> None:
+        self.app = app
+        self.loop = loop
+        self.clock = clock
+
+    @property
+    def services(self) -> AppServices:
+        """The app's services."""
+        return self.app.services
+
+    @property
+    def top(self) -> Scene:
+        """The scene on top."""
+        scene = self.loop.stack.top
+        if scene is None:
+            raise RuntimeError("no scene is left on the stack")
+        return scene
+
+    def show(self, scene: Scene) -> None:
+        """Begin anew with this scene."""
+        self.loop.stack.reset(scene)
+        self.tick(0.0)
+
+    def tick(self, seconds: float = FRAME, events: Sequence[pygame.event.Event] = ()) -> None:
+        """One step of the loop with these events."""
+        self.clock.advance(seconds)
+        self.loop.step(events, seconds)
+
+    def settle(self, longest: float = LONG) -> None:
+        """Tick until nothing moves any more."""
+        passed = 0.0
+        while passed < longest and self.loop.stack.is_animating:
+            self.tick()
+            passed += FRAME
+        self.tick()
+
+    def picture(self) -> pygame.Surface:
+        """A copy of what the window shows."""
+        return self.loop.window.surface.copy()
+
+
+@contextmanager
+def rig(
+    size: tuple[int, int] = (1920, 1080),
+    text_scale: float = 1.0,
+    speed: float = 1.0,
+    prepare: Callable[[App], None] = lambda app: None,
+    folder: Path | None = None,
+) -> Iterator[Rig]:
+    """A rig; everything is closed afterwards. Without a `folder` it has an empty one for itself."""
+    with ExitStack() as stack:
+        if folder is None:
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        app = App(Launch(data_dir=folder, speed=speed))
+        clock = HandClock()
+        settings = app.settings
+        settings.window_width, settings.window_height = size
+        settings.text_scale = text_scale
+        app.services.clock = clock
+        prepare(app)
+        loop = app.open()
+        loop.window.resize(*size)
+        loop.settings_changed()
+        app.services.thinker.start()
+        try:
+            yield Rig(app, loop, clock)
+        finally:
+            loop.stack.clear()
+            app.close()
+            loop.window.close()
+
+
+def crew(people: int, pirates: int, level: str = "mate") -> tuple[Seat, ...]:
+    """So many people, then so many computer pirates."""
+    names = ("Anne", "Bartholomew", "Calico Jack", "Ching Shih", "Diego", "Edward")
+    seats: list[Seat] = []
+    for number in range(people):
+        seats.append(person(number, names[number], seats))
+    for _ in range(pirates):
+        seats.append(pirate(seats, level))
+    return tuple(seats)
+
+
+def table_plan(
+    game_id: str, seats: tuple[Seat, ...], seed: int = 7, **options: OptionValue
+) -> MatchSetup:
+    """A table of these seats with house rules by name."""
+    setup = Setup.of(load(game_id).info, len(seats), options)
+    return MatchSetup(game_id, setup, seats, seed)
+
+
+def play_on(match: Match, until: Callable[[Match], bool], level: str = "greedy") -> Match:
+    """Let one kind of player decide for every seat until the match stands as wanted."""
+    players: dict[int, Any] = {
+        seat: make_player(level, match.plan.game, seat, match.plan.seed)
+        for seat in range(len(match.seats))
+    }
+    while not match.is_over and not until(match):
+        asked = match.pending()
+        if asked is None:
+            break
+        seat = asked.seats[0]
+        match.act(seat, players[seat].choose(match.view(seat), match.legal(seat)))
+    return match

@@ -1,0 +1,231 @@
+"""Smoke test of the frozen app: start it under Xvfb, play a move with xdotool, quit, start again.
+
+    python tools/smoke_frozen.py dist/treasure-games
+
+The program runs from another working directory, with an empty PATH and a data folder of its own.
+Exit code 0 and a line per step; 1 with the step that failed. Needs Xvfb, xdotool and `import`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TypeVar
+
+SIZE = "1280x720"
+PATIENCE = 60.0
+LEAST_COLOURS = 500
+T = TypeVar("T")
+
+
+class Failed(Exception):
+    """A step of the smoke test that did not come true."""
+
+
+def main() -> int:
+    """Run the whole smoke test against the folder named on the command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--keep", type=Path, help="copy the screenshots here")
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as scratch:
+        try:
+            run(arguments.folder.resolve(), Path(scratch))
+        except Failed as failure:
+            print(f"FAILED: {failure}", file=sys.stderr)
+            return 1
+        finally:
+            if arguments.keep:
+                arguments.keep.mkdir(parents=True, exist_ok=True)
+                for picture in Path(scratch).glob("*.png"):
+                    shutil.copy(picture, arguments.keep)
+    return 0
+
+
+def run(folder: Path, scratch: Path) -> None:
+    """Quick play, one move, a screenshot, quit; then the save is found and continued."""
+    program, data = folder / "treasure-games", scratch / "data"
+    with display() as screen, app(program, data, scratch, screen) as window:
+        window.press("Return")
+        rows = until("a match is saved", lambda: saved_rows(data))
+        step(f"in a match: save holds {rows} rows")
+        window.play_one_move(data)
+        step(f"one move made: save holds {saved_rows(data)} rows")
+        picture = scratch / "table.png"
+        colours = window.screenshot(picture)
+        if colours < LEAST_COLOURS:
+            raise Failed(f"the screenshot holds only {colours} colours")
+        step(f"screenshot with {colours} colours")
+        window.quit()
+        step("quit cleanly")
+        before = saved_rows(data)
+        with app(program, data, scratch, screen) as again:
+            again.press("Return")
+            until("the save goes on", lambda: again.play_one_move(data) > before)
+            again.screenshot(scratch / "continued.png")
+            again.quit()
+        step("save found again and continued")
+
+
+class Window:
+    """The program's window, driven from outside as a person's keyboard would."""
+
+    def __init__(self, process: subprocess.Popen[bytes], env: dict[str, str]) -> None:
+        self._process = process
+        self._env = env
+        search = ("search", "--class", "treasure-games")
+        found = until("a window opens", lambda: self._xdotool(*search))
+        self._id = found.split()[0]
+        until("the window is drawn", lambda: self._colours_on_screen() > LEAST_COLOURS)
+
+    def press(self, *keys: str) -> None:
+        """Press keys one after the other, each held for a moment as a person would."""
+        self._xdotool("windowfocus", self._id)
+        for key in keys:
+            self._xdotool("key", "--delay", "120", key)
+
+    def play_one_move(self, data: Path) -> int:
+        """Confirm one control after the other until the save has grown by an act; its rows then."""
+        start = saved_rows(data)
+
+        def moved() -> int:
+            self.press("Return", "Tab")
+            rows = saved_rows(data)
+            return rows if rows > start else 0
+
+        return until("a move is saved", moved)
+
+    def screenshot(self, path: Path) -> int:
+        """Write what the window shows; returns its number of different colours."""
+        subprocess.run(["import", "-window", self._id, str(path)], env=self._env, check=True)
+        return colours_of(path, self._env)
+
+    def quit(self) -> None:
+        """Leave through the pause menu as a person with a keyboard would; wait for exit code 0."""
+
+        def ended() -> bool:
+            for key in ("Escape", "shift+Tab", "Return", "shift+Tab", "Return"):
+                self.press(key)
+                if self._waited_for_end(0.7):
+                    return True
+            return False
+
+        until("the program ends", ended)
+        if self._process.returncode != 0:
+            raise Failed(f"the program ended with code {self._process.returncode}")
+
+    def _waited_for_end(self, seconds: float) -> bool:
+        try:
+            self._process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            return False
+        return True
+
+    def _colours_on_screen(self) -> int:
+        picture = Path(self._env["SMOKE_SCRATCH"]) / "start.png"
+        grabbed = subprocess.run(
+            ["import", "-window", self._id, str(picture)], env=self._env, check=False
+        )
+        return colours_of(picture, self._env) if grabbed.returncode == 0 else 0
+
+    def _xdotool(self, *arguments: str) -> str:
+        if self._process.poll() is not None and arguments[0] == "search":
+            raise Failed(f"the program ended at once with code {self._process.returncode}")
+        done = subprocess.run(
+            ["xdotool", *arguments], env=self._env, capture_output=True, text=True, check=False
+        )
+        return done.stdout
+
+
+@contextmanager
+def app(program: Path, data: Path, scratch: Path, screen: str) -> Iterator[Window]:
+    """The program started with nothing on its path, from an empty folder; ended if need be."""
+    elsewhere = scratch / "elsewhere"
+    elsewhere.mkdir(exist_ok=True)
+    bare = {
+        "DISPLAY": screen,
+        "HOME": str(scratch),
+        "PATH": str(elsewhere),
+        "SDL_AUDIODRIVER": "dummy",
+    }
+    command = [str(program), "--data-dir", str(data), "--windowed", "--speed", "4"]
+    process = subprocess.Popen(command, cwd=elsewhere, env=bare)
+    try:
+        yield Window(process, {**os.environ, "DISPLAY": screen, "SMOKE_SCRATCH": str(scratch)})
+    finally:
+        if process.poll() is None:
+            process.kill()
+        process.wait()
+
+
+@contextmanager
+def display() -> Iterator[str]:
+    """A screen of its own: Xvfb picks a free number and says which."""
+    reading, writing = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{SIZE}x24", "-nolisten", "tcp"],
+        pass_fds=[writing],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(writing)
+    try:
+        with os.fdopen(reading) as pipe:
+            yield f":{pipe.readline().strip()}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def saved_rows(data: Path) -> int:
+    """Decisions in the newest save below `data`; 0 without one, and at least 1 with one."""
+    saves = sorted(data.rglob("*.treasure"), key=lambda path: path.stat().st_mtime)
+    for path in reversed(saves):
+        try:
+            plain = json.loads(path.read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            continue
+        record = plain.get("record", plain) if isinstance(plain, dict) else {}
+        if isinstance(record, dict) and "rows" in record:
+            return len(record["rows"]) + 1
+    return 0
+
+
+def colours_of(picture: Path, env: dict[str, str]) -> int:
+    """How many different colours a picture holds."""
+    done = subprocess.run(
+        ["identify", "-format", "%k", str(picture)],
+        env=env,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return int(done.stdout) if done.stdout.strip().isdigit() else 0
+
+
+def until(what: str, ask: Callable[[], T]) -> T:
+    """Ask again and again until the answer is true; raises `Failed` when patience ends."""
+    limit = time.monotonic() + PATIENCE
+    while time.monotonic() < limit:
+        answer = ask()
+        if answer:
+            return answer
+        time.sleep(0.1)
+    raise Failed(f"waited {PATIENCE:.0f} s in vain until {what}")
+
+
+def step(text: str) -> None:
+    """Report a step that came true."""
+    print(f"smoke: {text}", flush=True)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

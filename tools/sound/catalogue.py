@@ -1,0 +1,69 @@
+"""Every sound file of the product, what it is, and how it is rendered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache, partial
+
+from . import cards, fabric, metals, motifs, sea, timber, touch
+from .group import Group
+from .signal import Samples
+from .stems import STEMS, stem
+from .tunes import TUNES
+
+FAMILIES = (touch, cards, metals, timber, fabric, motifs, sea)
+
+_MUSIC_QUALITY = 0.27
+
+
+@dataclass(frozen=True)
+class Take:
+    """One file: `layer/group_variant`. `stems` lists the files that play together, for music."""
+
+    layer: str
+    group: str
+    variant: int
+    loop: bool
+    quality: float
+    stems: tuple[str, ...]
+    render: Callable[[], Samples]
+
+    @property
+    def name(self) -> str:
+        """Logical name, which is the path under `sounds/` without its extension."""
+        return f"{self.layer}/{self.group}_{self.variant}"
+
+
+@cache
+def groups() -> tuple[Group, ...]:
+    """All groups of effects, motifs and ambience."""
+    return tuple(group for family in FAMILIES for group in family.GROUPS)
+
+
+@cache
+def takes() -> tuple[Take, ...]:
+    """All files, effects first, then the stems of each tune."""
+    effects = [
+        Take(
+            group.layer,
+            group.name,
+            number,
+            group.loop,
+            group.quality,
+            (),
+            partial(group.variant, number),
+        )
+        for group in groups()
+        for number in range(1, group.variants + 1)
+    ]
+    music = []
+    for tune in TUNES:
+        names = tuple(f"music/{tune.name}_{number}" for number in STEMS)
+        music += [
+            Take(
+                "music", tune.name, number, True, _MUSIC_QUALITY, names, partial(stem, tune, number)
+            )
+            for number in STEMS
+        ]
+    return (*effects, *music)

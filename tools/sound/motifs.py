@@ -1,0 +1,174 @@
+"""The meaning layer: short motifs played by the instruments of the tunes, all around D.
+
+They keep to D, E, G, A, C, which every mode of the music shares, unless the news is bad.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from . import drum, metals
+from .filters import run
+from .group import Group
+from .modes import RING, metal, struck
+from .score import midi_of
+from .signal import Rng, Samples, at_peak, faded, frames, mixed, panned
+from .space import GREAT_CABIN, in_room
+from .voices import single
+
+Line = tuple[tuple[float, str, float, float], ...]
+
+
+def line(rng: Rng, voice: str, played: Line, level: float = 1.0) -> list[tuple[float, Samples]]:
+    """Notes (start in s, pitch, length in s, velocity) of one instrument, a little uneven."""
+    return [
+        (
+            at + abs(float(rng.normal(0.0, 0.003))),
+            single(voice, midi_of(pitch), length, velocity, rng) * level,
+        )
+        for at, pitch, length, velocity in played
+    ]
+
+
+def hit(rng: Rng, at: float, velocity: float, level: float) -> tuple[float, Samples]:
+    """One stroke of the frame drum, its peak at `level`."""
+    return at, at_peak(run(drum.deep(velocity, rng), *drum.BODY), 0.0) * level
+
+
+def roomy(parts: list[tuple[float, Samples]], wet: float = 0.28) -> Samples:
+    """The parts together in the great cabin."""
+    return in_room(panned(mixed(parts), 0.0), GREAT_CABIN, wet)
+
+
+def gain(rng: Rng) -> Samples:
+    """Something won: three plucked steps up and a glint of brass on the last."""
+    rising = ((0.0, "A4", 0.30, 0.7), (0.085, "D5", 0.35, 0.75), (0.170, "A5", 0.70, 0.85))
+    glint = at_peak(struck(metal(3520.0, RING, 0.5, rng, split=0.002), rng, 1.0, 0.00005), -32.0)
+    return roomy([*line(rng, "cittern", rising), (0.175, glint)])
+
+
+def loss(rng: Rng) -> Samples:
+    """Something gone: three steps down, on the gut strings, damped."""
+    falling = ((0.0, "A3", 0.22, 0.75), (0.14, "G3", 0.22, 0.7), (0.28, "D3", 0.65, 0.75))
+    under = ((0.28, "D3", 0.45, 0.45),)
+    return roomy([*line(rng, "guitar", falling), *line(rng, "cello", under, 0.55)])
+
+
+def caught(rng: Rng) -> Samples:
+    """Caught in a lie: drum and low strings, D against G sharp, and the reed cries out."""
+    stab = ((0.0, "D3", 0.45, 1.0), (0.0, "G#3", 0.45, 0.95), (0.0, "D4", 0.40, 0.8))
+    cry = ((0.02, "G#4", 0.14, 0.95), (0.16, "D4", 0.42, 0.9))
+    return roomy(
+        [
+            hit(rng, 0.0, 1.0, 0.7),
+            *line(rng, "cello", stab, 0.8),
+            *line(rng, "concertina", cry, 0.9),
+            hit(rng, 0.16, 0.7, 0.45),
+        ]
+    )
+
+
+def your_turn(rng: Rng) -> Samples:
+    """A hand on the shoulder: a fourth up, plucked, and its fifth ringing with it."""
+    call = ((0.0, "A4", 0.30, 0.65), (0.15, "D5", 0.75, 0.75))
+    return roomy(
+        [*line(rng, "cittern", call), *line(rng, "guitar", ((0.15, "D4", 0.6, 0.5),), 0.7)]
+    )
+
+
+def last_turn(rng: Rng) -> Samples:
+    """The watch is ending: a pair of strokes on the bell and one more, over a low drum."""
+    bells = [
+        (at, at_peak(faded(metals.bell(rng)[: frames(1.8)], 0.0, 0.6), level))
+        for at, level in ((0.0, -8.0), (0.32, -9.0), (0.95, -7.0))
+    ]
+    return roomy([*bells, hit(rng, 0.0, 0.8, 0.6), hit(rng, 0.95, 0.9, 0.6)], 0.2)
+
+
+def win(rng: Rng) -> Samples:
+    """The crew strikes up: a run from D up to A over D, C and D again, as in the menu's tune."""
+    tune = (
+        (0.00, "D5", 0.16, 0.80),
+        (0.17, "E5", 0.16, 0.75),
+        (0.34, "F#5", 0.30, 0.85),
+        (0.68, "G5", 0.16, 0.80),
+        (0.85, "A5", 0.16, 0.80),
+        (1.02, "A5", 0.95, 0.95),
+    )
+    chord = tuple(
+        (1.02 + 0.012 * i, pitch, 1.1, 0.85) for i, pitch in enumerate(("D3", "A3", "D4", "F#4"))
+    )
+    reeds = (
+        (0.0, "D4", 0.32, 0.7),
+        (0.0, "A4", 0.32, 0.7),
+        (0.34, "D4", 0.32, 0.75),
+        (0.34, "A4", 0.32, 0.75),
+        (0.68, "C4", 0.32, 0.8),
+        (0.68, "G4", 0.32, 0.8),
+        (1.02, "D4", 1.0, 0.9),
+        (1.02, "F#4", 1.0, 0.9),
+        (1.02, "A4", 1.0, 0.9),
+    )
+    drums = [
+        hit(rng, at, force, 0.45)
+        for at, force in ((0.0, 0.8), (0.34, 0.7), (0.68, 0.8), (0.85, 0.6), (1.02, 1.0))
+    ]
+    return roomy(
+        [
+            *line(rng, "cittern", tune),
+            *line(rng, "guitar", chord, 0.8),
+            *line(rng, "concertina", reeds, 0.4),
+            *line(rng, "whistle", tune, 0.4),
+            *drums,
+        ],
+        0.32,
+    )
+
+
+def lose(rng: Rng) -> Samples:
+    """The flag comes down: four slow steps into D aeolian, the reed letting go of its air."""
+    falling = (
+        (0.0, "A4", 0.34, 0.7),
+        (0.36, "F4", 0.34, 0.65),
+        (0.72, "E4", 0.34, 0.6),
+        (1.08, "D4", 1.0, 0.6),
+    )
+    under = ((0.0, "D3", 1.05, 0.6), (1.08, "Bb2", 0.5, 0.6), (1.55, "D3", 0.7, 0.45))
+    strings = ((1.08, "D3", 0.9, 0.6), (1.09, "A3", 0.9, 0.5))
+    return roomy(
+        [
+            *line(rng, "concertina", falling, 0.9),
+            *line(rng, "cello", under, 0.6),
+            *line(rng, "guitar", strings, 0.7),
+        ],
+        0.32,
+    )
+
+
+def undo(rng: Rng) -> Samples:
+    """Taken back: a plucked fourth played backwards."""
+    there = roomy(line(rng, "cittern", ((0.0, "D5", 0.16, 0.6), (0.10, "A4", 0.12, 0.6))), 0.15)
+    kept = there[: frames(0.34)][::-1]
+    return kept.copy()
+
+
+def hint(rng: Rng) -> Samples:
+    """A whisper: two harmonics of the string, the second higher."""
+    return roomy(line(rng, "cittern", ((0.0, "D6", 0.5, 0.35), (0.12, "G6", 0.7, 0.3))), 0.4)
+
+
+def _group(name: str, variants: int, lufs: float, render: Callable[[Rng], Samples]) -> Group:
+    return Group(name, "meaning", variants, lufs, render, 70.0, quality=0.5)
+
+
+GROUPS = (
+    _group("gain", 3, -24.0, gain),
+    _group("loss", 3, -25.0, loss),
+    _group("caught", 2, -20.0, caught),
+    _group("your_turn", 2, -25.0, your_turn),
+    _group("last_turn", 2, -22.0, last_turn),
+    _group("win", 1, -17.5, win),
+    _group("lose", 1, -20.0, lose),
+    _group("undo", 2, -28.0, undo),
+    _group("hint", 2, -27.0, hint),
+)

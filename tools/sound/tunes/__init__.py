@@ -1,0 +1,8 @@
+"""The music of the product: one module per tune, each a score as data."""
+
+from ..tune import Tune
+from .menu import MENU
+from .play import PLAY
+from .tense import TENSE
+
+TUNES: tuple[Tune, ...] = (MENU, PLAY, TENSE)

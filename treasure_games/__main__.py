@@ -1,0 +1,10 @@
+"""`python -m treasure_games`: the command line, in this process and no other."""
+
+from __future__ import annotations
+
+import sys
+
+from treasure_games.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,179 @@
+"""The app: puts folders, settings, matches, thinker and stage together and runs until the end."""
+
+from __future__ import annotations
+
+import sys
+from collections import deque
+from dataclasses import replace
+from typing import Any, Final
+
+from treasure_games.core.language import translate, use_language
+from treasure_games.folders import Folders
+from treasure_games.launch import Launch
+from treasure_games.match.crash import write_crash_report
+from treasure_games.match.match import Match
+from treasure_games.match.matches import Matches
+from treasure_games.opponents.process import Thinker
+from treasure_games.scenes import navigation
+from treasure_games.scenes.dialog import Dialog, notice
+from treasure_games.scenes.services import AppServices
+from treasure_games.scenes.title import TitleScene
+from treasure_games.stage.application import open_loop
+from treasure_games.stage.application import run as run_loop
+from treasure_games.stage.assets import Assets, MissingAsset
+from treasure_games.stage.audio.mixer import Audio
+from treasure_games.stage.clock import RealClock
+from treasure_games.stage.input.keymap import KeyMap
+from treasure_games.stage.loop import Loop
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.settings import Settings
+from treasure_games.stage.settings_file import SettingsFile
+from treasure_games.stage.window import DisplayUnavailable
+
+_ = translate
+PRODUCT: Final = "Treasure Games"
+BAD_START: Final = 2
+CRASHED: Final = 1
+
+
+class App:
+    """One run of the program, from the command line's wishes to the exit code."""
+
+    def __init__(self, launch: Launch) -> None:
+        self.launch = launch
+        self.folders = Folders.choose(launch.data_dir)
+        self._notices: deque[str] = deque()
+        self._settings_complaint = ""
+        self._file = SettingsFile(self.folders.config)
+        self.settings, complaint = self._file.load()
+        use_language(self.settings.language)
+        self._kept = _as_kept(self.settings)
+        _overrule(self.settings, launch)
+        self._audio = Audio(self.settings, self._wake)
+        self.services = self._make_services()
+        if complaint:
+            self._tell(complaint)
+
+    def open(self) -> Loop:
+        """The window and its loop; raises `DisplayUnavailable`."""
+        self._loop = open_loop(
+            self.services,
+            PRODUCT,
+            between_steps=self._between_steps,
+            save_settings=self._save_settings,
+        )
+        return self._loop
+
+    def run(self) -> int:
+        """Show the window until the person has had enough; the exit code."""
+        try:
+            loop = self.open()
+        except DisplayUnavailable as error:
+            sys.stderr.write(f"treasure-games: {error}\n")
+            return BAD_START
+        try:
+            run_loop(loop, self._first_scene(), after_first_frame=self._after_first_frame)
+        except MissingAsset as error:
+            sys.stderr.write(f"treasure-games: {error}\n")
+            return BAD_START
+        except Exception as error:
+            self._report(error)
+            return CRASHED
+        finally:
+            self._save_settings()
+            self.close()
+        return 0
+
+    def close(self) -> None:
+        """End the thinking process and let go of the files."""
+        self.services.thinker.close()
+        self.services.matches.close()
+
+    def _make_services(self) -> AppServices:
+        return AppServices(
+            settings=self.settings,
+            assets=Assets(),
+            audio=self._audio,
+            clock=RealClock(),
+            keymap=KeyMap.from_json(self.settings.keys),
+            folders=self.folders,
+            matches=Matches(self.folders.data, self._tell),
+            thinker=Thinker(on_answer=self._wake),
+            launch=self.launch,
+            notices=self._notices,
+        )
+
+    def _first_scene(self) -> Scene:
+        if self.launch.plan is None:
+            return TitleScene(self.services)
+        match = self.services.matches.begin(self.launch.plan)
+        return navigation.table_scene(self.services, match)
+
+    def _after_first_frame(self) -> None:
+        """Sound card and thinking process take a while to start: the first frame goes before."""
+        self.services.thinker.start()
+        self._audio.open()
+
+    def _between_steps(self) -> None:
+        """Show the next notice, unless one is being read."""
+        stack = self._loop.stack
+        if self.services.notices and stack.top is not None and not isinstance(stack.top, Dialog):
+            stack.push(notice(self.services, self.services.notices.popleft()))
+
+    def _wake(self) -> None:
+        self.services.host.wake()
+
+    def _tell(self, sentence: str) -> None:
+        """May be called while the services are still being put together."""
+        self._notices.append(sentence)
+
+    def _save_settings(self) -> None:
+        """Keep what the person has set; what the command line overruled stays as it was kept.
+
+        A disk that goes on refusing is told once.
+        """
+        complaint = self._file.save(_without_overrules(self.settings, self._kept, self.launch))
+        if complaint and complaint != self._settings_complaint:
+            self._tell(complaint)
+        self._settings_complaint = complaint
+
+    def _report(self, error: Exception) -> None:
+        report = write_crash_report(self.folders.state, error, self._match_in_play())
+        sentence = _("The game has run aground: {error}.").format(error=error)
+        if report is not None:
+            sentence += " " + _("A report that replays to this point: {path}").format(path=report)
+        sys.stderr.write(f"treasure-games: {sentence}\n")
+
+    def _match_in_play(self) -> Match | None:
+        for scene in reversed(self._loop.stack.scenes):
+            match: Any = getattr(scene, "match", None)
+            if isinstance(match, Match):
+                return match
+        return None
+
+
+def run(launch: Launch) -> int:
+    """Run the windowed game; returns the exit code."""
+    return App(launch).run()
+
+
+def _overrule(settings: Settings, launch: Launch) -> None:
+    """What the command line asks for counts for this session."""
+    if launch.window_mode is not None:
+        settings.window_mode = launch.window_mode
+    if launch.speed is not None:
+        settings.speed = launch.speed
+
+
+def _as_kept(settings: Settings) -> Settings:
+    return replace(settings)
+
+
+def _without_overrules(settings: Settings, kept: Settings, launch: Launch) -> Settings:
+    """The settings to be written: overruled fields that were not changed since stay as kept."""
+    written = replace(settings)
+    if launch.window_mode is not None and settings.window_mode == launch.window_mode:
+        written.window_mode = kept.window_mode
+    if launch.speed is not None and settings.speed == launch.speed:
+        written.speed = kept.speed
+    return written

@@ -1,0 +1,99 @@
+"""The command line: reads it, runs what it asks, and ends with an exit code, never a traceback."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Final, TextIO
+
+from treasure_games.commands.failure import BAD_INPUT, CommandFailed
+from treasure_games.commands.grammar import parsed
+from treasure_games.core.errors import GameError
+
+PROGRAM: Final = "treasure-games"
+
+INTERRUPTED: Final = 130
+"""As shells tell it: 128 and the number of the signal."""
+NOBODY_READS: Final = 141
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line (default: this process's); returns the exit code."""
+    if getattr(sys, "frozen", False):
+        # A frozen app's helpers are this program again: they turn off here.
+        from multiprocessing import freeze_support
+
+        freeze_support()
+    out, err = _speaking_utf8(sys.stdout), _speaking_utf8(sys.stderr)
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    return guarded(lambda: _run(words, out, err), out, err)
+
+
+def guarded(run: Callable[[], int], out: TextIO, err: TextIO) -> int:
+    """Run it and turn whatever it raises into one sentence on `err` and an exit code."""
+    try:
+        code = run()
+        out.flush()
+    except BrokenPipeError:
+        _let_go_of(out)
+        return NOBODY_READS
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except CommandFailed as error:
+        return _complaint(str(error), err, error.code)
+    except GameError as error:
+        return _complaint(str(error), err)
+    except OSError as error:
+        _let_go_of(out)
+        where = f"{error.filename}: " if error.filename else ""
+        return _complaint(f"{where}{error.strerror or error}.", err)
+    return code
+
+
+def _run(words: list[str], out: TextIO, err: TextIO) -> int:
+    try:
+        asked = parsed(words, PROGRAM)
+    except SystemExit:  # Help or version was printed.
+        return 0
+    # Commands are imported when they are wanted: help and version answer at once.
+    if asked.command == "simulate":
+        from treasure_games.commands.simulate import simulate
+
+        return simulate(asked, out, err)
+    if asked.command == "replay":
+        from treasure_games.commands.replay import replay_file
+
+        return replay_file(asked, out, err)
+    from treasure_games.commands.play import launch_of
+
+    launch = launch_of(asked)
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # It greets on our stdout otherwise.
+    from treasure_games.app import run
+
+    return run(launch)
+
+
+def _complaint(sentence: str, err: TextIO, code: int = BAD_INPUT) -> int:
+    err.write(f"{PROGRAM}: {sentence}\n")
+    return code
+
+
+def _speaking_utf8(stream: TextIO | None) -> TextIO:
+    """The stream, in UTF-8 whatever the system's habit; a windowed app on Windows has none."""
+    if stream is None:
+        return Path(os.devnull).open("w", encoding="utf-8")
+    if isinstance(stream, TextIOWrapper):
+        stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    return stream
+
+
+def _let_go_of(out: TextIO) -> None:
+    """Nobody takes what is still unwritten: keep Python from trying again when it ends."""
+    try:
+        descriptor = out.fileno()
+    except OSError:
+        return  # Not a real file, so nothing is written at the end.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), descriptor)

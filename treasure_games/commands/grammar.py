@@ -1,0 +1,194 @@
+"""What can be written on the command line, and how it is explained there."""
+
+from __future__ import annotations
+
+from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final, NoReturn
+
+from treasure_games import __version__
+from treasure_games.commands.failure import CommandFailed
+from treasure_games.core.language import N_
+from treasure_games.core.language import translate as _
+
+SPEEDS: Final = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": 0.0}
+"""Speeds as they are written, and as the settings hold them."""
+
+DEFAULTS: Final[dict[str, Any]] = {
+    "data_dir": None,
+    "window_mode": None,
+    "speed": None,
+    "seed": None,
+}
+"""Of the options that may stand before a command or after it."""
+
+SIMULATION_SEED: Final = 1
+"""Simulations are repeatable unless another seed is wanted."""
+
+
+class Grammar(ArgumentParser):
+    """A parser that complains in one sentence and leaves the exit to its caller."""
+
+    def error(self, message: str) -> NoReturn:
+        """Raise what argparse would print under its usage."""
+        sentence = message[:1].upper() + message[1:].rstrip(".")
+        help_at = _(N_("see {command} --help")).format(command=self.prog)
+        raise CommandFailed(f"{sentence}; {help_at}.")
+
+
+def parsed(words: Sequence[str], program: str) -> Namespace:
+    """The command and its options; raises `CommandFailed`, or `SystemExit` after the help."""
+    asked = _grammar(program).parse_args(words)
+    for name, value in DEFAULTS.items():
+        if not hasattr(asked, name):
+            setattr(asked, name, value)
+    return asked
+
+
+def _grammar(program: str) -> Grammar:
+    shared = _shared_options()
+    grammar = Grammar(
+        prog=program,
+        parents=[shared],
+        allow_abbrev=False,
+        description=_(N_("Five pirate tabletop games. Without a command the window opens.")),
+    )
+    grammar.add_argument("--version", action="version", version=f"{program} {__version__}")
+    commands = grammar.add_subparsers(dest="command", metavar=_(N_("command")))
+    for name, summary, fill in COMMANDS:
+        command = commands.add_parser(
+            name,
+            parents=[shared],
+            allow_abbrev=False,
+            help=_(summary),
+            description=_(summary),
+        )
+        fill(command)
+    return grammar
+
+
+def _shared_options() -> Grammar:
+    """Options that may stand before the command or after it."""
+    shared = Grammar(add_help=False, argument_default=SUPPRESS)
+    shared.add_argument(
+        "--data-dir",
+        type=Path,
+        metavar="DIR",
+        help=_(N_("keep all files of the game below DIR")),
+    )
+    window = shared.add_mutually_exclusive_group()
+    window.add_argument(
+        "--windowed",
+        dest="window_mode",
+        action="store_const",
+        const="windowed",
+        help=_(N_("open a window")),
+    )
+    window.add_argument(
+        "--fullscreen",
+        dest="window_mode",
+        action="store_const",
+        const="full_screen",
+        help=_(N_("fill the whole screen")),
+    )
+    shared.add_argument(
+        "--speed",
+        type=_speed,
+        metavar="N",
+        help=_(N_("speed of what moves: {choices}")).format(choices=", ".join(SPEEDS)),
+    )
+    shared.add_argument(
+        "--seed", type=_whole, metavar="S", help=_(N_("the number that decides all luck"))
+    )
+    return shared
+
+
+def _fill_play(command: ArgumentParser) -> None:
+    _add_table(command, _(N_("who sits there: human, deckhand, mate, captain; with commas")))
+
+
+def _fill_simulate(command: ArgumentParser) -> None:
+    _add_table(command, _(N_("random, greedy, deckhand, mate or captain; with commas")))
+    command.add_argument(
+        "--games", type=_count, default=100, metavar="N", help=_(N_("how many (default 100)"))
+    )
+    command.add_argument(
+        "--jobs", type=_count, default=1, metavar="J", help=_(N_("processes that share the work"))
+    )
+    command.add_argument(
+        "--out", type=Path, metavar="FILE", help=_(N_("write the records there, one a line"))
+    )
+    command.add_argument("--json", action="store_true", help=_(N_("print one JSON object")))
+
+
+def _fill_replay(command: ArgumentParser) -> None:
+    command.add_argument("file", type=Path, metavar="FILE", help=_(N_("records, one a line")))
+    command.add_argument(
+        "--events", action="store_true", help=_(N_("print each event as a JSON object"))
+    )
+    command.add_argument(
+        "--seat",
+        type=_whole,
+        metavar="N",
+        help=_(N_("tell the events as this seat saw them (the first is 0)")),
+    )
+
+
+def _add_table(command: ArgumentParser, who: str) -> None:
+    command.add_argument("game", metavar="GAME", help=_(N_("for example do_not_touch")))
+    command.add_argument("--seats", type=_names, required=True, metavar="NAME,NAME,...", help=who)
+    command.add_argument(
+        "--option",
+        dest="options",
+        type=_choice,
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help=_(N_("a house rule; may be given several times")),
+    )
+
+
+COMMANDS: Final[tuple[tuple[str, str, Callable[[ArgumentParser], None]], ...]] = (
+    ("play", N_("Go straight into a match."), _fill_play),
+    ("simulate", N_("Let computer players play many games, without a window."), _fill_simulate),
+    ("replay", N_("Play records again and check that they hold."), _fill_replay),
+)
+
+
+def _names(text: str) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in text.split(","))
+    if not all(names):
+        raise ArgumentTypeError(_(N_("a name is missing between the commas")))
+    return names
+
+
+def _choice(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not (name and equals and value):
+        raise ArgumentTypeError(_(N_("“{text}” should read NAME=VALUE")).format(text=text))
+    return name, value
+
+
+def _speed(text: str) -> float:
+    if text not in SPEEDS:
+        choices = ", ".join(SPEEDS)
+        raise ArgumentTypeError(_(N_("choose one of {choices}")).format(choices=choices))
+    return SPEEDS[text]
+
+
+def _whole(text: str) -> int:
+    try:
+        number = int(text)
+    except ValueError:
+        number = -1
+    if number < 0:
+        raise ArgumentTypeError(_(N_("“{text}” isn't a whole number from 0")).format(text=text))
+    return number
+
+
+def _count(text: str) -> int:
+    number = _whole(text)
+    if number == 0:
+        raise ArgumentTypeError(_(N_("at least 1 is needed")))
+    return number

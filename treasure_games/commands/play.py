@@ -1,0 +1,63 @@
+"""`play`, and the start without a command: what the window is asked to show first."""
+
+from __future__ import annotations
+
+import errno
+import os
+from argparse import Namespace
+from pathlib import Path
+
+from treasure_games.commands.failure import CommandFailed
+from treasure_games.commands.table import setup_of
+from treasure_games.core.language import N_
+from treasure_games.core.language import translate as _
+from treasure_games.core.registry import load
+from treasure_games.launch import Launch
+from treasure_games.match.seats import Kind, MatchSetup, Seat, fresh_seed
+from treasure_games.opponents.personas import PERSONAS
+from treasure_games.opponents.players import LEVELS
+
+HUMAN = "human"
+
+
+def launch_of(asked: Namespace) -> Launch:
+    """How the app is to start; raises `CommandFailed` or `BadSetup`."""
+    return Launch(
+        data_dir=_folder(asked.data_dir),
+        window_mode=asked.window_mode,
+        speed=asked.speed,
+        seed=asked.seed,
+        plan=_plan_of(asked) if asked.command == "play" else None,
+    )
+
+
+def _folder(path: Path | None) -> Path | None:
+    """The folder, which may be made later; refuses what can never become one."""
+    for place in (path, *path.parents) if path is not None else ():
+        if place.exists() and not place.is_dir():
+            why = os.strerror(errno.ENOTDIR)
+            raise CommandFailed(
+                _(N_("{file} can't be read: {why}.")).format(file=place, why=why),
+            )
+    return path
+
+
+def _plan_of(asked: Namespace) -> MatchSetup:
+    game = load(asked.game)
+    setup = setup_of(game.info, len(asked.seats), asked.options)
+    seats = tuple(_seat(number, sitter) for number, sitter in enumerate(asked.seats))
+    seed = fresh_seed() if asked.seed is None else asked.seed
+    return MatchSetup(asked.game, setup, seats, seed)
+
+
+def _seat(number: int, sitter: str) -> Seat:
+    if sitter == HUMAN:
+        return Seat(_(N_("Player {number}")).format(number=number + 1), number)
+    if sitter not in LEVELS:
+        raise CommandFailed(
+            _(N_("Nobody called “{name}” can sit there: choose among {known}.")).format(
+                name=sitter, known=", ".join((HUMAN, *LEVELS))
+            )
+        )
+    persona = tuple(PERSONAS.values())[number % len(PERSONAS)]
+    return Seat(_(persona.name), number, Kind.COMPUTER, level=sitter, persona=persona.id)

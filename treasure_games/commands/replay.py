@@ -1,0 +1,144 @@
+"""`replay`: plays every record of a file again, checks it, and tells what happened in it."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TextIO
+
+from treasure_games.commands.failure import CommandFailed
+from treasure_games.core.codec import wire_name
+from treasure_games.core.errors import BadRecord, BadSetup, RecordParts
+from treasure_games.core.game import Plain
+from treasure_games.core.language import N_, translate_plural
+from treasure_games.core.language import translate as _
+from treasure_games.core.record import Record, ReplayStep, replay
+from treasure_games.core.registry import AnyGame, load
+
+PARTS: Final = 1
+"""The exit code when play differs from a record."""
+
+
+class Place(NamedTuple):
+    """A line of a file, for complaints and for whoever reads the events (lines count from 1)."""
+
+    file: Path
+    line: int
+
+
+def replay_file(asked: Namespace, out: TextIO, err: TextIO) -> int:  # noqa: ARG001 - same for all
+    """Replay a file; returns the exit code, raises `CommandFailed` at the first trouble."""
+    records = rows = 0
+    for place, text in _lines(asked.file):
+        record, game = _record(place, text, asked.seat)
+        records += 1
+        rows += len(record.rows)
+        for step in _steps(place, record, game):
+            if asked.events:
+                _print_events(out, place, record, game, step, asked.seat)
+    if records == 0:
+        raise CommandFailed(_(N_("{file} holds no record.")).format(file=asked.file))
+    if not asked.events:
+        out.write(_verdict(records, rows) + "\n")
+    return 0
+
+
+def _lines(path: Path) -> Iterator[tuple[Place, str]]:
+    """The lines that aren't empty."""
+    try:
+        with path.open("rb") as file:
+            for number, line in enumerate(file, start=1):
+                place = Place(path, number)
+                if text := _decoded(place, line).strip():
+                    yield place, text
+    except OSError as error:
+        raise CommandFailed(
+            _(N_("{file} can't be read: {why}.")).format(file=path, why=error.strerror or error)
+        ) from error
+
+
+def _decoded(place: Place, line: bytes) -> str:
+    try:
+        return line.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise _unreadable(place, _(N_("This is not text."))) from error
+
+
+def _record(place: Place, text: str, seat: int | None) -> tuple[Record, AnyGame]:
+    """The record of a line and its game, if they can be read and have that seat."""
+    try:
+        record = Record.from_line(text)
+        game = load(record.game)
+    except (BadRecord, BadSetup) as error:
+        raise _unreadable(place, str(error)) from error
+    if seat is not None and seat >= record.setup.seats:
+        raise _unreadable(
+            place,
+            _(N_("There is no seat {seat}: the last one is {last}.")).format(
+                seat=seat, last=record.setup.seats - 1
+            ),
+        )
+    return record, game
+
+
+def _steps(place: Place, record: Record, game: AnyGame) -> Iterator[ReplayStep]:
+    try:
+        yield from replay(record, game)
+    except RecordParts as error:
+        sentence = _(N_("{file}, line {line}, row {row}: {why}")).format(
+            file=place.file, line=place.line, row=error.row, why=error
+        )
+        raise CommandFailed(sentence, PARTS) from error
+
+
+def _print_events(
+    out: TextIO, place: Place, record: Record, game: AnyGame, step: ReplayStep, seat: int | None
+) -> None:
+    """One object an event. `seat` is whom the event is about, else who acted."""
+    actor = record.rows[step.row - 1].seat if step.row else None
+    for event, state in step.events:
+        told = (
+            _told_by_all(game, state, event, record.setup.seats)
+            if seat is None
+            else _told_by(game, state, event, seat)
+        )
+        line = {
+            "line": place.line,
+            "row": step.row,
+            "seat": actor,
+            "event": wire_name(type(event)),
+            **told,
+        }
+        out.write(json.dumps(line, ensure_ascii=False) + "\n")
+
+
+def _told_by(game: AnyGame, state: Any, event: Any, seat: int | None) -> Mapping[str, Plain]:
+    """The event as one seat, or a bystander, could tell it."""
+    return game.describe(game.redact(state, event, seat), game.view(state, seat))
+
+
+def _told_by_all(game: AnyGame, state: Any, event: Any, seats: int) -> dict[str, Plain]:
+    """The event as all could tell it together.
+
+    No view ever lies: where a seat tells something else than a bystander, it knows more.
+    """
+    public = _told_by(game, state, event, None)
+    told = dict(public)
+    for seat in range(seats):
+        known = _told_by(game, state, event, seat)
+        told.update({name: known[name] for name in public if known[name] != public[name]})
+    return told
+
+
+def _verdict(records: int, rows: int) -> str:
+    return translate_plural(
+        "{count} record holds, {rows} rows.", "{count} records hold, {rows} rows.", records
+    ).format(count=records, rows=rows)
+
+
+def _unreadable(place: Place, why: str) -> CommandFailed:
+    return CommandFailed(
+        _(N_("{file}, line {line}: {why}")).format(file=place.file, line=place.line, why=why)
+    )

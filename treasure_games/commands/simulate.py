@@ -1,0 +1,122 @@
+"""`simulate`: many games between computer players, counted and recorded."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Final, TextIO
+
+from treasure_games.commands.arena import Series, series_played
+from treasure_games.commands.failure import CommandFailed
+from treasure_games.commands.grammar import SIMULATION_SEED
+from treasure_games.commands.summary import Summary
+from treasure_games.commands.table import setup_of
+from treasure_games.core.language import N_
+from treasure_games.core.language import translate as _
+from treasure_games.core.registry import load
+from treasure_games.opponents.players import make_player
+
+PROGRESS_EVERY: Final = 0.2
+"""Seconds between two looks at the progress."""
+
+
+def simulate(asked: Namespace, out: TextIO, err: TextIO) -> int:
+    """Play, write the records, print the summary; returns the exit code."""
+    series = _series(asked)
+    summary = Summary(series)
+    began = perf_counter()
+    with _records(asked.out) as records, _progress(err, asked.games) as progress:
+        for game in series_played(series, asked.games, asked.jobs):
+            summary.add(game)
+            if records is not None:
+                records.write(game.line + "\n")
+            progress.show(summary.games)
+    found = summary.to_plain(perf_counter() - began)
+    out.write(json.dumps(found, ensure_ascii=False) + "\n" if asked.json else _in_words(found))
+    return 0
+
+
+def _series(asked: Namespace) -> Series:
+    """The table that is asked for; raises `BadSetup` or `CommandFailed` before any game."""
+    setup = setup_of(load(asked.game).info, len(asked.seats), asked.options)
+    seed = SIMULATION_SEED if asked.seed is None else asked.seed
+    for seat, level in enumerate(asked.seats):
+        make_player(level, asked.game, seat, seed)
+    return Series(asked.game, setup, asked.seats, seed)
+
+
+@contextmanager
+def _records(path: Path | None) -> Iterator[TextIO | None]:
+    """The file of the records, if one is wanted."""
+    if path is None:
+        yield None
+        return
+    try:
+        with path.open("w", encoding="utf-8", newline="\n") as file:
+            yield file
+    except OSError as error:
+        raise CommandFailed(
+            _(N_("The records can't be written to {file}: {why}.")).format(
+                file=path, why=error.strerror or error
+            )
+        ) from error
+
+
+class _Progress:
+    """How many games are played, on a terminal; elsewhere nothing."""
+
+    def __init__(self, err: TextIO, games: int) -> None:
+        self._err = err
+        self._games = games
+        self._next = 0.0
+        self._shown = False
+        self._terminal = err.isatty()
+
+    def show(self, done: int) -> None:
+        """Say that `done` games are over, if it isn't too soon."""
+        if self._terminal and (done == self._games or perf_counter() >= self._next):
+            self._next = perf_counter() + PROGRESS_EVERY
+            self._shown = True
+            self._err.write(f"\r{done}/{self._games}")
+            self._err.flush()
+
+    def end(self) -> None:
+        """Leave the line."""
+        if self._shown:
+            self._err.write("\n")
+
+
+@contextmanager
+def _progress(err: TextIO, games: int) -> Iterator[_Progress]:
+    progress = _Progress(err, games)
+    try:
+        yield progress
+    finally:
+        progress.end()
+
+
+def _in_words(found: dict[str, Any]) -> str:
+    """The summary for people: a line for each seat, then what is common to all."""
+    seat_line = _(
+        N_("seat {seat}: {level:<9} wins {wins:.1f} ({share:.1%}), mean score {score:.1f}")
+    )
+    seats = zip(found["seats"], found["wins"], found["mean_scores"], strict=True)
+    lines = [
+        seat_line.format(
+            seat=number, level=level, wins=wins, share=wins / found["games"], score=score
+        )
+        for number, (level, wins, score) in enumerate(seats)
+    ]
+    lines.append(
+        _(
+            N_(
+                "{games} games, {unfinished} unfinished; {mean:.1f} turns a seat"
+                " ({p10:.1f} to {p90:.1f}); {decisions} decisions, {decisions_per_s} a second"
+            )
+        ).format(**{**found, **found["turns"]})
+    )
+    return "\n".join(lines) + "\n"

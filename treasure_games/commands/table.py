@@ -1,0 +1,20 @@
+"""House rules as they are written on the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from treasure_games.commands.failure import CommandFailed
+from treasure_games.core.language import N_
+from treasure_games.core.language import translate as _
+from treasure_games.core.options import GameInfo, Setup
+
+
+def setup_of(info: GameInfo, seats: int, choices: Iterable[tuple[str, str]]) -> Setup:
+    """The table for NAME=VALUE pairs; raises `BadSetup`, `CommandFailed` for a name told twice."""
+    chosen: dict[str, str] = {}
+    for name, value in choices:
+        if name in chosen:
+            raise CommandFailed(_(N_("Option {name} is given twice.")).format(name=name))
+        chosen[name] = value
+    return Setup.of(info, seats, chosen)

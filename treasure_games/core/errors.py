@@ -1,0 +1,46 @@
+"""What can go wrong between a player and the rules, in words for whoever can act on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from treasure_games.core.language import translate
+
+
+class GameError(Exception):
+    """A sentence for the person at the screen: translated where it is shown.
+
+    `sentence` is the English msgid with named placeholders, `values` what fills them.
+    """
+
+    def __init__(self, sentence: str, **values: object) -> None:
+        super().__init__(sentence, values)
+        self.sentence = sentence
+        self.values: Mapping[str, object] = values
+
+    def __str__(self) -> str:
+        return translate(self.sentence).format(**self.values)
+
+
+class IllegalAction(GameError):
+    """An action that the rules forbid now; `rule` is the id of the rule that says so."""
+
+    def __init__(self, rule: str, sentence: str, **values: object) -> None:
+        super().__init__(sentence, **values)
+        self.rule = rule
+
+
+class BadSetup(GameError):
+    """A number of seats or an option that the game doesn't know."""
+
+
+class BadRecord(GameError):
+    """A record, save or message that is damaged, foreign, or of a newer version."""
+
+
+class RecordParts(BadRecord):
+    """A readable record whose play differs from it at `row` (0: the deal, 1: the first act)."""
+
+    def __init__(self, row: int, sentence: str, **values: object) -> None:
+        super().__init__(sentence, row=row, **values)
+        self.row = row

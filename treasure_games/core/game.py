@@ -1,0 +1,152 @@
+"""The contract of a game: pure rules over a state that is data, asked through a few functions.
+
+A game decides nothing by itself: whoever holds the state asks `pending` who must decide, offers
+`legal` to them, and hands the answer to `apply`. Screens and computer players never see a state,
+only a `view` of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Final, NamedTuple, Protocol, TypeAlias, TypeVar
+
+from treasure_games.core.chance import Chance
+from treasure_games.core.errors import IllegalAction
+from treasure_games.core.options import GameInfo, Setup
+
+Plain: TypeAlias = "bool | int | str | Sequence[Plain] | Mapping[str, Plain] | None"
+"""What JSON can say without loss: the form of records, fingerprints and comparisons."""
+
+UNKNOWN: Final = -1
+"""A hidden value in a view: it holds the place that the known value would take."""
+
+MOST_STEPS: Final = 100_000
+"""No game of ours comes near so many decisions; more means that rules run in a circle."""
+
+
+class StateLike(Protocol):
+    """A state: slotted, small ints and tuples; no call-backs, clocks, ids from outside."""
+
+    def copy(self: StateT) -> StateT:
+        """An independent twin; whatever happens to one never shows in the other."""
+
+    def data(self) -> Plain:
+        """Everything in it, canonically: two states are equal exactly if their data are."""
+
+
+class ViewLike(Protocol):
+    """What one seat (None: a bystander) may see and would remember; frozen and picklable."""
+
+    @property
+    def seat(self) -> int | None:
+        """Whose eyes these are."""
+
+    def data(self) -> Plain:
+        """Everything in it, canonically, like `StateLike.data`."""
+
+
+StateT = TypeVar("StateT", bound=StateLike)
+ActionT = TypeVar("ActionT")
+EventT = TypeVar("EventT")
+ViewT = TypeVar("ViewT", bound=ViewLike)
+A_contra = TypeVar("A_contra", contravariant=True)
+
+Emit: TypeAlias = Callable[[EventT], None]
+"""Called right after the state has changed in the way the event says."""
+
+
+class Pending(NamedTuple):
+    """Who must decide, and about what.
+
+    Several seats are named when all of them may answer now (an interrupt, a sealed choice):
+    each answers or passes, and answers count in the order in which they arrive.
+    """
+
+    seats: tuple[int, ...]
+    ask: str
+
+
+class Outcome(NamedTuple):
+    """How it ended: the score of each seat, and the seats that share the victory."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+class Game(Protocol[StateT, ActionT, EventT, ViewT]):
+    """One game. Implementations hold no state of their own: one object serves every match."""
+
+    info: GameInfo
+
+    def new(self, setup: Setup) -> StateT:
+        """The table laid, nothing shuffled or dealt yet."""
+
+    def start(self, state: StateT, chance: Chance, emit: Emit[EventT]) -> None:
+        """Shuffle and deal, once, up to the first decision."""
+
+    def pending(self, state: StateT) -> Pending | None:
+        """Who must decide now; None exactly when the game is over."""
+
+    def legal(self, state: StateT, seat: int) -> tuple[ActionT, ...]:
+        """Every action `seat` may take now, without repeats; () if it isn't asked.
+
+        Sorted as `codec.sort_key` says: by class in the order of `info.actions`, then by fields.
+        """
+
+    def refusal(self, state: StateT, seat: int, action: ActionT) -> IllegalAction | None:
+        """Why `action` is not among `legal`; None if it is. Tells only what `seat` may know."""
+
+    def apply(
+        self, state: StateT, seat: int, action: ActionT, chance: Chance, emit: Emit[EventT]
+    ) -> None:
+        """Do it. Raises `refusal`'s error, the state untouched, for what isn't legal."""
+
+    def view(self, state: StateT, seat: int | None) -> ViewT:
+        """What `seat` may see and remembers; None is a bystander."""
+
+    def redact(self, state: StateT, event: EventT, seat: int | None) -> EventT:
+        """The event as `seat` saw it: hidden fields are `UNKNOWN`."""
+
+    def sample(self, view: ViewT, rng: Random) -> StateT:
+        """A whole state, uniformly chosen among those that `view` can't tell apart."""
+
+    def outcome(self, state: StateT) -> Outcome | None:
+        """The result, once `pending` is None; before that None."""
+
+    def scores(self, view: ViewT) -> tuple[int, ...]:
+        """The running score of each seat, as far as this view knows it."""
+
+    def hidden_slots(self, view: ViewT) -> tuple[int, ...]:
+        """The places (ids of pieces, numbers of dice...) whose value this view doesn't know."""
+
+    def slot_value(self, state: StateT, slot: int) -> int:
+        """What really is in a slot; for tests and for the reel after a game."""
+
+    def describe(self, event: EventT, view: ViewT) -> Mapping[str, Plain]:
+        """The event for a reader of records: fields by name, pieces by their printed names."""
+
+
+def silent(_event: object) -> None:
+    """An emit for those who want no events: searches and playouts."""
+
+
+def play_to_end(
+    game: Game[StateT, ActionT, EventT, ViewT],
+    state: StateT,
+    choose: Callable[[StateT, int], ActionT],
+    chance: Chance,
+    emit: Emit[EventT] = silent,
+) -> int:
+    """Let `choose(state, seat)` decide for everybody to the end; returns the decisions made.
+
+    Of several seats asked at once the first answers first. Raises `RuntimeError` after
+    `MOST_STEPS` decisions.
+    """
+    for steps in range(MOST_STEPS):
+        pending = game.pending(state)
+        if pending is None:
+            return steps
+        seat = pending.seats[0]
+        game.apply(state, seat, choose(state, seat), chance, emit)
+    raise RuntimeError(f"{game.info.id}: no end after {MOST_STEPS} decisions")

@@ -1,0 +1,121 @@
+"""What can be chosen before a game begins: its house rules, and one choice of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any
+
+from treasure_games.core.errors import BadSetup
+from treasure_games.core.language import N_
+
+OptionValue = str | int
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One house rule: a name for files and command lines, and the values it may take.
+
+    `titles` are the words a player reads for `values`, in the same order; `help` is one line.
+    `only_if` names another option and the values under which this one has any effect.
+    `rule` is the id of the rule or ruling that the option changes.
+    """
+
+    name: str
+    title: str
+    values: tuple[OptionValue, ...]
+    titles: tuple[str, ...]
+    default: OptionValue
+    help: str
+    rule: str
+    only_if: tuple[str, tuple[OptionValue, ...]] | None = None
+
+    def __post_init__(self) -> None:
+        if self.default not in self.values or len(self.values) != len(self.titles):
+            raise ValueError(f"option {self.name}: default or titles don't fit its values")
+
+    def parse(self, text: str) -> OptionValue:
+        """The value written as `text`; raises `BadSetup` naming what would be allowed."""
+        for value in self.values:
+            if str(value) == text:
+                return value
+        raise BadSetup(
+            N_("Option {name} can't be “{value}”: choose one of {allowed}."),
+            name=self.name,
+            value=text,
+            allowed=", ".join(str(value) for value in self.values),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What is known of a game before it is loaded on a table.
+
+    `actions` and `events` list the classes of its decisions and happenings, so that records can
+    write and read them by name; `seats` is the range of players (inclusive).
+    """
+
+    id: str
+    title: str
+    summary: str
+    seats: tuple[int, int]
+    options: tuple[Option, ...]
+    actions: tuple[type[Any], ...]
+    events: tuple[type[Any], ...]
+
+    def option(self, name: str) -> Option:
+        """The option called `name`; raises `BadSetup` listing those that exist."""
+        for option in self.options:
+            if option.name == name:
+                return option
+        raise BadSetup(
+            N_("{game} has no option “{name}”; it has {known}."),
+            game=self.title,
+            name=name,
+            known=", ".join(option.name for option in self.options),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """How many sit down, and every option with its value (defaults filled in)."""
+
+    seats: int
+    options: Mapping[str, OptionValue] = field(default_factory=lambda: MappingProxyType({}))
+
+    @classmethod
+    def of(
+        cls, info: GameInfo, seats: int, chosen: Mapping[str, OptionValue] | None = None
+    ) -> Setup:
+        """A complete set-up; raises `BadSetup` for a wrong seat count, option or value."""
+        low, high = info.seats
+        if not low <= seats <= high:
+            raise BadSetup(
+                N_("{game} is for {low} to {high} players, not {seats}."),
+                game=info.title,
+                low=low,
+                high=high,
+                seats=seats,
+            )
+        given = {
+            name: info.option(name).parse(str(value)) for name, value in (chosen or {}).items()
+        }
+        options = {option.name: given.get(option.name, option.default) for option in info.options}
+        return cls(seats, MappingProxyType(options))
+
+    def text(self, name: str) -> str:
+        """The value of an option whose values are words."""
+        return str(self.options[name])
+
+    def number(self, name: str) -> int:
+        """The value of an option whose values are whole numbers."""
+        return int(self.options[name])
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # A mapping proxy can't be pickled; the thinking process needs set-ups.
+        return (_restore_setup, (self.seats, dict(self.options)))
+
+
+def _restore_setup(seats: int, options: dict[str, OptionValue]) -> Setup:
+    return Setup(seats, MappingProxyType(options))

@@ -1,0 +1,283 @@
+"""A record of play: save, undo, replay, bug report and test fixture are all this one thing.
+
+A record holds the set-up, the chance outcomes of the deal, one row per action (seat, action,
+outcomes drawn), and a fingerprint of the state every `FINGERPRINT_EVERY` rows.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any, Final, NamedTuple
+
+from treasure_games.core.chance import Chance, ChanceExhausted, RecordedChance, ScriptedChance
+from treasure_games.core.codec import decode, encode
+from treasure_games.core.errors import BadRecord, BadSetup, IllegalAction, RecordParts
+from treasure_games.core.game import Emit, Plain, StateLike, silent
+from treasure_games.core.language import N_
+from treasure_games.core.options import Setup
+from treasure_games.core.registry import AnyGame, load
+
+FORMAT: Final = 1
+FINGERPRINT_EVERY: Final = 16
+
+
+class Row(NamedTuple):
+    """One decision: who, what (encoded), and the chance outcomes it drew."""
+
+    seat: int
+    action: list[Plain]
+    outcomes: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class Record:
+    """Everything needed to play it again. `notes` are the owner's (names, levels, seed...)."""
+
+    game: str
+    setup: Setup
+    deal: tuple[int, ...] = ()
+    rows: list[Row] = field(default_factory=list)
+    fingerprints: dict[int, str] = field(default_factory=dict)
+    notes: dict[str, Plain] = field(default_factory=dict)
+
+    def to_plain(self) -> dict[str, Plain]:
+        """As JSON can hold it."""
+        return {
+            "format": FORMAT,
+            "game": self.game,
+            "seats": self.setup.seats,
+            "options": dict(self.setup.options),
+            "notes": self.notes,
+            "deal": self.deal,
+            "rows": [[row.seat, row.action, row.outcomes] for row in self.rows],
+            "fingerprints": {str(row): print_ for row, print_ in self.fingerprints.items()},
+        }
+
+    def to_line(self) -> str:
+        """One line of JSON, the same bytes for the same play."""
+        return json.dumps(self.to_plain(), ensure_ascii=False, separators=(",", ":"))
+
+    @classmethod
+    def from_line(cls, line: str) -> Record:
+        """Read what `to_line` wrote; raises `BadRecord` for anything else."""
+        try:
+            plain = json.loads(line)
+        except (ValueError, RecursionError) as error:
+            raise BadRecord(N_("This is not a record: it can't be read as JSON.")) from error
+        return cls.from_plain(plain)
+
+    @classmethod
+    def from_plain(cls, plain: object) -> Record:
+        """Check and take over `to_plain`'s form; raises `BadRecord`."""
+        if not isinstance(plain, dict) or type(plain.get("format")) is not int:
+            raise BadRecord(N_("This is not a record of Treasure Games."))
+        if plain["format"] > FORMAT:
+            raise BadRecord(
+                N_("This record was made by a newer version (format {format})."),
+                format=plain["format"],
+            )
+        try:
+            rows = [_row(row) for row in plain["rows"]]
+            return cls(
+                game=_text(plain["game"]),
+                setup=_setup(plain),
+                deal=_outcomes(plain["deal"]),
+                rows=rows,
+                fingerprints=_fingerprints(plain["fingerprints"], len(rows)),
+                notes=_notes(plain["notes"]),
+            )
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            raise BadRecord(N_("This record is damaged: a part of it is missing.")) from error
+
+
+class Playthrough:
+    """A game in progress together with its growing record."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        setup: Setup,
+        chance: Chance,
+        notes: Mapping[str, Plain] | None = None,
+    ) -> None:
+        self.game = game
+        self._chance = RecordedChance(chance)
+        self.state: Any = game.new(setup)
+        self.record = Record(game.info.id, setup, notes=dict(notes or {}))
+
+    def start(self, emit: Emit[Any] = silent) -> None:
+        """Shuffle and deal; once, before the first act."""
+        self.game.start(self.state, self._chance, emit)
+        self.record.deal = self._chance.take()
+        self._note_fingerprint()
+
+    def act(self, seat: int, action: object, emit: Emit[Any] = silent) -> Row:
+        """Apply an action and note it; raises `IllegalAction`, everything untouched."""
+        self.game.apply(self.state, seat, action, self._chance, emit)
+        row = Row(seat, encode(action), self._chance.take())
+        self.record.rows.append(row)
+        self._note_fingerprint()
+        return row
+
+    def undone(self, rows: int) -> Any:
+        """The state as it was `rows` decisions ago, replayed; cuts the record to match.
+
+        Only for rows that drew no chance: the source of chance can't be turned back.
+        """
+        keep = len(self.record.rows) - rows
+        if any(row.outcomes for row in self.record.rows[keep:]):
+            raise ValueError("rows that drew chance can't be undone")
+        del self.record.rows[keep:]
+        for row in [row for row in self.record.fingerprints if row > keep]:
+            del self.record.fingerprints[row]
+        self.state = final_state(self.record, self.game)
+        return self.state
+
+    def _note_fingerprint(self) -> None:
+        rows = len(self.record.rows)
+        if rows % FINGERPRINT_EVERY == 0 or self.game.pending(self.state) is None:
+            self.record.fingerprints[rows] = fingerprint(self.state)
+
+
+class ReplayStep(NamedTuple):
+    """A moment of a replay: what happened in row `row` (0: the deal), and the state after it.
+
+    Each event comes with a copy of the state at its moment.
+    """
+
+    row: int
+    state: Any
+    events: list[tuple[object, Any]]
+
+
+def replay(record: Record, game: AnyGame | None = None) -> Iterator[ReplayStep]:
+    """Play a record again, row by row; raises `RecordParts` where it doesn't hold.
+
+    Raises `BadRecord` for a game that isn't known here. The state of a step is the
+    live one: it changes as the next row is played.
+    """
+    rules = game or _rules_of(record)
+    state = _laid_table(record, rules)
+    events: list[tuple[object, Any]] = []
+
+    def note(event: object) -> None:
+        events.append((event, state.copy()))
+
+    _deal(record, rules, state, note)
+    yield ReplayStep(0, state, events)
+    for number in range(1, len(record.rows) + 1):
+        events = []
+        _replay_row(record, rules, state, number, note)
+        yield ReplayStep(number, state, events)
+
+
+def final_state(record: Record, game: AnyGame | None = None) -> Any:
+    """The state at the end of a record; raises `RecordParts`."""
+    rules = game or _rules_of(record)
+    state = _laid_table(record, rules)
+    _deal(record, rules, state, silent)
+    for number in range(1, len(record.rows) + 1):
+        _replay_row(record, rules, state, number, silent)
+    return state
+
+
+def fingerprint(state: StateLike) -> str:
+    """Sixteen hex digits that tell two different states apart."""
+    text = json.dumps(state.data(), separators=(",", ":"), sort_keys=True)
+    return sha256(text.encode()).hexdigest()[:16]
+
+
+def _rules_of(record: Record) -> AnyGame:
+    try:
+        return load(record.game)
+    except BadSetup as error:
+        raise BadRecord(N_("Its game isn't known here: {why}"), why=str(error)) from error
+
+
+def _laid_table(record: Record, game: AnyGame) -> Any:
+    try:
+        return game.new(Setup.of(game.info, record.setup.seats, record.setup.options))
+    except BadSetup as error:
+        raise RecordParts(0, N_("The table can't be laid: {why}"), why=str(error)) from error
+
+
+def _deal(record: Record, game: AnyGame, state: Any, emit: Callable[[object], None]) -> None:
+    chance = ScriptedChance(record.deal)
+    try:
+        game.start(state, chance, emit)
+    except ChanceExhausted as error:
+        raise RecordParts(0, N_("The deal can't be repeated: {why}"), why=str(error)) from error
+    if chance.left:
+        raise RecordParts(0, N_("The deal draws less chance than the record holds."))
+    _check_fingerprint(record, 0, state)
+
+
+def _replay_row(
+    record: Record, game: AnyGame, state: Any, number: int, emit: Callable[[object], None]
+) -> None:
+    row = record.rows[number - 1]
+    chance = ScriptedChance(row.outcomes)
+    try:
+        action = decode(row.action, game.info.actions)
+        game.apply(state, row.seat, action, chance, emit)
+    except (IllegalAction, BadRecord, ChanceExhausted) as error:
+        raise RecordParts(
+            number, N_("Row {row} can't be repeated: {why}"), why=str(error)
+        ) from error
+    if chance.left:
+        raise RecordParts(number, N_("Row {row} draws less chance than the record holds."))
+    _check_fingerprint(record, number, state)
+
+
+def _check_fingerprint(record: Record, rows: int, state: Any) -> None:
+    expected = record.fingerprints.get(rows)
+    if expected is None and rows % FINGERPRINT_EVERY:
+        return
+    if expected != fingerprint(state):
+        raise RecordParts(rows, N_("After row {row} the table differs from the record."))
+
+
+def _setup(plain: dict[str, Any]) -> Setup:
+    seats, options = plain["seats"], plain["options"]
+    if type(seats) is not int or not all(
+        isinstance(name, str) and type(value) in (str, int) for name, value in options.items()
+    ):
+        raise TypeError("seats or options")
+    return Setup(seats, dict(options))
+
+
+def _row(plain: object) -> Row:
+    if not isinstance(plain, list) or len(plain) != 3 or not isinstance(plain[1], list):
+        raise TypeError("row")
+    seat, action, outcomes = plain
+    if type(seat) is not int:
+        raise TypeError("seat")
+    return Row(seat, action, _outcomes(outcomes))
+
+
+def _fingerprints(plain: dict[str, object], rows: int) -> dict[int, str]:
+    fingerprints = {int(row): _text(digits) for row, digits in plain.items()}
+    if max(fingerprints, default=0) > rows:
+        raise ValueError("rows are missing")
+    return fingerprints
+
+
+def _outcomes(plain: object) -> tuple[int, ...]:
+    if not isinstance(plain, list | tuple) or not all(type(item) is int for item in plain):
+        raise TypeError("outcomes")
+    return tuple(plain)
+
+
+def _notes(plain: object) -> dict[str, Plain]:
+    if not isinstance(plain, dict):
+        raise TypeError("notes")
+    return dict(plain)
+
+
+def _text(plain: object) -> str:
+    if not isinstance(plain, str):
+        raise TypeError("text")
+    return plain

@@ -1,0 +1,34 @@
+"""The games there are: named here and loaded when asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from types import ModuleType
+from typing import Any, Final, TypeAlias
+
+from treasure_games.core.errors import BadSetup
+from treasure_games.core.game import Game
+from treasure_games.core.language import N_
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+"""A game whose own types the caller doesn't name: match, registry and tests over all games."""
+
+GAMES: Final = ("do_not_touch",)
+"""Ids, in the order in which the title shows them; each is a package in `treasure_games.games`."""
+
+
+def part(game_id: str, name: str) -> ModuleType:
+    """A module of a game: `game`, `bot`, `table`...; raises `BadSetup` for an unknown game."""
+    if game_id not in GAMES:
+        raise BadSetup(
+            N_("There is no game “{name}”; there is {known}."),
+            name=game_id,
+            known=", ".join(GAMES),
+        )
+    return import_module(f"treasure_games.games.{game_id}.{name}")
+
+
+def load(game_id: str) -> AnyGame:
+    """The rules of a game."""
+    game: AnyGame = part(game_id, "game").GAME
+    return game

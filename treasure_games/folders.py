@@ -1,0 +1,45 @@
+"""Where the game keeps its files: the folders of this system, or all in one given folder."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+_APP_NAME = "treasure-games"
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """The four folders; none is created before something is written into it."""
+
+    config: Path
+    """What the player has set: settings, key map."""
+    data: Path
+    """What the player would miss: saves, records, statistics."""
+    state: Path
+    """What may be lost: log, crash reports."""
+    cache: Path
+    """What can be made again."""
+
+    @classmethod
+    def of_system(cls) -> Folders:
+        """The folders that this operating system has for an app of ours."""
+        dirs = platformdirs.PlatformDirs(_APP_NAME, appauthor=False, roaming=False)
+        return cls(
+            config=dirs.user_config_path,
+            data=dirs.user_data_path,
+            state=dirs.user_state_path,
+            cache=dirs.user_cache_path,
+        )
+
+    @classmethod
+    def under(cls, root: Path) -> Folders:
+        """All four side by side in `root`, as `--data-dir` asks."""
+        return cls(root / "config", root / "data", root / "state", root / "cache")
+
+    @classmethod
+    def choose(cls, data_dir: Path | None) -> Folders:
+        """Those under `data_dir` if the player named one, else the system's own."""
+        return cls.of_system() if data_dir is None else cls.under(data_dir.expanduser().resolve())

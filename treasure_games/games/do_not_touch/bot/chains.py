@@ -1,0 +1,157 @@
+"""Which chains a hand can add to a loot: orders of play, by faces alone, remembered for reuse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from treasure_games.games.do_not_touch.pieces import FACES, FITS, WORTH
+
+NO_TOP: Final = len(FACES)
+"""Stands for the top of a loot that is not started yet: any card may follow it."""
+
+FOLLOWS: Final = (*FITS[:NO_TOP], (True,) * NO_TOP)
+"""`FOLLOWS[top][face]`: may `face` be added? The last row is an empty place's."""
+
+TOP_RISK: Final = 0.30
+"""B4: what a point of the top above the average costs, as rivals can swap it away."""
+
+LINK_HOPE: Final = 0.15
+"""B4: what a point left in the hand is worth if it matches the new top."""
+
+
+FULL_HAND: Final = 7
+"""Cards of which all orders are tried; usual rules allow no more in a hand."""
+
+
+class Chain(NamedTuple):
+    """Faces to add in `order`; `top` is the loot's top after that, `left` the hand, sorted.
+
+    `worth` is what is added, `links` what of the hand then still matches the top.
+    """
+
+    order: tuple[int, ...]
+    worth: int
+    top: int
+    left: tuple[int, ...]
+    links: int
+
+
+@lru_cache(maxsize=1 << 15)
+def chains(top: int, hand: tuple[int, ...]) -> tuple[Chain, ...]:
+    """Every chain that differs in what is left or on top; `hand` is sorted. Adding none is first.
+
+    Of a hand swollen by house rules only one long chain and its beginnings are found.
+    """
+    if len(hand) > FULL_HAND:
+        return tuple(_long_chain(top, hand))
+    found: dict[tuple[int, tuple[int, ...]], Chain] = {}
+    _extend(found, (), 0, top, hand)
+    return tuple(found.values())
+
+
+def _extend(
+    found: dict[tuple[int, tuple[int, ...]], Chain],
+    order: tuple[int, ...],
+    worth: int,
+    top: int,
+    left: tuple[int, ...],
+) -> None:
+    if (top, left) in found:
+        return
+    fits = FOLLOWS[top]
+    links = 0
+    for face in left:
+        if fits[face]:
+            links += WORTH[face]
+    found[top, left] = Chain(order, worth, top, left, links)
+    if not links:
+        return
+    twin = NO_TOP
+    for place, face in enumerate(left):
+        if face != twin and fits[face]:
+            rest = left[:place] + left[place + 1 :]
+            _extend(found, (*order, face), worth + WORTH[face], face, rest)
+        twin = face
+
+
+def _long_chain(top: int, hand: tuple[int, ...]) -> Iterator[Chain]:
+    """Beginnings of a chain that always goes on with the card that has the fewest followers.
+
+    Warnsdorff's rule for knight's tours: what is hard to place is placed while it can be.
+    """
+    order: tuple[int, ...] = ()
+    left, worth = hand, 0
+    while True:
+        fitting = [face for face in left if FOLLOWS[top][face]]
+        yield Chain(order, worth, top, left, sum([WORTH[face] for face in fitting]))
+        if not fitting:
+            return
+        top = min(fitting, key=lambda face: (sum([FITS[face][other] for other in left]), -face))
+        place = left.index(top)
+        order, worth, left = (*order, top), worth + WORTH[top], left[:place] + left[place + 1 :]
+
+
+class BestChain(NamedTuple):
+    """The chain of the highest `value`: worth, less the risk of its top, plus hopes."""
+
+    chain: Chain
+    value: float
+
+
+@lru_cache(maxsize=1 << 16)
+def best_chain(top: int, hand: tuple[int, ...], average: float) -> BestChain:
+    """B4: the best order of play in the middle of a game; `average` is a card's mean worth.
+
+    The same as the best of `chains`, without writing down the others: playouts ask this most.
+    """
+    if len(hand) > FULL_HAND:
+        return max(
+            [BestChain(chain, value_of(chain, average)) for chain in _long_chain(top, hand)],
+            key=lambda best: best.value,
+        )
+    best = BestChain(Chain((), 0, top, hand, 0), -1e9)
+    open_ends: list[tuple[int, int, tuple[int, ...], tuple[int, ...]]] = [(top, 0, hand, ())]
+    seen: set[tuple[int, tuple[int, ...]]] = set()
+    while open_ends:
+        top, worth, left, order = open_ends.pop()
+        fits = FOLLOWS[top]
+        links, twin = 0, NO_TOP
+        for place, face in enumerate(left):
+            if fits[face]:
+                links += WORTH[face]
+                if face != twin:
+                    twin = face
+                    rest = left[:place] + left[place + 1 :]
+                    if (face, rest) not in seen:
+                        seen.add((face, rest))
+                        open_ends.append((face, worth + WORTH[face], rest, (*order, face)))
+        exposed = WORTH[top] - average
+        value = worth + LINK_HOPE * links - (TOP_RISK * exposed if exposed > 0 else 0.0)
+        if value > best.value:
+            best = BestChain(Chain(order, worth, top, left, links), value)
+    return best
+
+
+@lru_cache(maxsize=1 << 14)
+def richest_chain(top: int, hand: tuple[int, ...]) -> Chain:
+    """The chain that adds the most, whatever it leaves: for the last turn, and for estimates."""
+    return max(chains(top, hand), key=lambda chain: chain.worth)
+
+
+def value_of(chain: Chain, average: float) -> float:
+    """B4: worth - 0.30 x (the top above the average) + 0.15 x leftovers that match it."""
+    exposed = WORTH[chain.top] - average
+    return chain.worth - TOP_RISK * max(0.0, exposed) + LINK_HOPE * chain.links
+
+
+def cards_of(order: Sequence[int], hand: Sequence[int], faces: Sequence[int]) -> list[int]:
+    """A card of `hand` for each face of `order`, in that order; twins are taken as they come."""
+    left = list(hand)
+    cards = []
+    for face in order:
+        card = next(card for card in left if faces[card] == face)
+        left.remove(card)
+        cards.append(card)
+    return cards

@@ -1,0 +1,68 @@
+"""What each kind of pirate likes about a move, whatever it is worth."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from treasure_games.games.do_not_touch.actions import (
+    Action,
+    Add,
+    DiscardForBonus,
+    DrawCovered,
+    DrawDiscard,
+    Swap,
+)
+from treasure_games.games.do_not_touch.bot.quick import leader_but
+from treasure_games.games.do_not_touch.view import View
+from treasure_games.opponents.mind import Move
+from treasure_games.opponents.personas import Persona
+
+OF_ANY_SWAP: Final = 0.6
+"""How much of aggression goes to robbing at all; the rest is for robbing the leader."""
+
+
+def liking(view: View, move: Move[Action], persona: Persona) -> float:
+    """From about -1 to 1; 0 for a move that no trait speaks of."""
+    return (
+        _of_robbing(view, move, persona)
+        + persona.risk * _gamble(move)
+        + persona.patience * _keeping(view, move)
+    )
+
+
+def _of_robbing(view: View, move: Move[Action], persona: Persona) -> float:
+    swap = next((action for action in move.actions if isinstance(action, Swap)), None)
+    if swap is None or view.seat is None:
+        return 0.0
+    leads = swap.rival == leader_but(view, view.seat)
+    wish = persona.aggression * (1.0 if leads else OF_ANY_SWAP)
+    return wish + persona.grudge * _score_to_settle(view, view.seat, swap.rival)
+
+
+def _score_to_settle(view: View, seat: int, rival: int) -> float:
+    """From -0.5 for one who never robbed `seat`, to 1 for one not yet robbed back as often."""
+    seats = view.house.seats
+    suffered, done = (
+        view.robberies[rival * seats + seat],
+        view.robberies[seat * seats + rival],
+    )
+    if suffered == 0:
+        return -0.5
+    return 1.0 if suffered > done else 0.5
+
+
+def _gamble(move: Move[Action]) -> float:
+    """Cards unseen rather than the open one; a bonus card turned into unknown ones."""
+    first = move.actions[0]
+    if isinstance(first, DrawDiscard):
+        return -0.5
+    return 0.5 if isinstance(first, DrawCovered | DiscardForBonus) else 0.0
+
+
+def _keeping(view: View, move: Move[Action]) -> float:
+    """The part of the hand that the move keeps, around half of it."""
+    if view.seat is None or len(move.actions) == 0:
+        return 0.0
+    held = len(view.hands[view.seat])
+    added = sum(isinstance(action, Add) for action in move.actions)
+    return 0.5 - added / held if held else 0.0

@@ -1,0 +1,104 @@
+"""The mind of Do Not Touch: puts plans, the quick player and the estimates under one roof."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from types import MappingProxyType
+from typing import Final
+
+from treasure_games.core.game import silent
+from treasure_games.core.registry import AnyGame
+from treasure_games.games.do_not_touch.actions import Action
+from treasure_games.games.do_not_touch.bot.character import liking
+from treasure_games.games.do_not_touch.bot.hints import reason_for
+from treasure_games.games.do_not_touch.bot.plans import promising_moves, turn_moves
+from treasure_games.games.do_not_touch.bot.quick import quick_actions
+from treasure_games.games.do_not_touch.bot.worth import shares_of
+from treasure_games.games.do_not_touch.game import GAME
+from treasure_games.games.do_not_touch.house import NO_LIMIT
+from treasure_games.games.do_not_touch.pieces import PACK_SIZE
+from treasure_games.games.do_not_touch.state import MAIN, State
+from treasure_games.games.do_not_touch.view import View
+from treasure_games.opponents.mind import Budget, Move, Reason
+from treasure_games.opponents.personas import Persona
+from treasure_games.opponents.search import SearchChance
+
+BUDGETS: Final = MappingProxyType(
+    {
+        "deckhand": Budget(20, 6, 1, temperature=0.04, tolerance=0.12),
+        "mate": Budget(90, 8, 2, temperature=0.012, tolerance=0.035),
+        "captain": Budget(600, 12, 3, temperature=0.0, tolerance=0.01),
+    }
+)
+
+PLAYOUT_STEPS: Final = 6
+"""Draws and turns played out before a position is estimated."""
+
+TO_THE_END: Final = 6
+"""Covered cards with which a playout goes on to the end of the round."""
+
+USUAL_HAND: Final = 5
+"""Cards in a hand that cost no more thought than others."""
+
+NO_LUCK: Final = SearchChance(Random(0))
+"""For turns that draw no card."""
+
+
+class Knowledge:
+    """Fulfils `opponents.mind.Mind`."""
+
+    game: AnyGame = GAME
+    budgets: Mapping[str, Budget] = BUDGETS
+
+    def greedy(self, view: View, legal: Sequence[Action]) -> Action:
+        """The quick player of B4."""
+        assert view.seat is not None
+        return quick_actions(view, view.seat)[0]
+
+    def solved(self, view: View, legal: Sequence[Action]) -> Action | None:
+        """The last turn of a game: all loots lie open and nothing is drawn, so try every plan."""
+        last_round = view.round_number == view.house.rounds
+        if not (view.is_last_turn and last_round and view.phase == MAIN and view.swaps_left <= 1):
+            return None
+        assert view.seat is not None
+        seat, table = view.seat, self.game.sample(view, Random(0))
+
+        def result(move: Move[Action]) -> float:
+            end: State = table.copy()
+            for action in move.actions:
+                self.game.apply(end, seat, action, NO_LUCK, silent)
+            return shares_of(end)[seat]
+
+        return max(turn_moves(table, seat, 10_000), key=result).actions[0]
+
+    def moves(self, state: State, seat: int, width: int) -> Sequence[Move[Action]]:
+        """Whole turns planned ahead, or a draw, a start, a discard."""
+        return promising_moves(state, seat, width)
+
+    def playout(self, state: State, seat: int, rng: Random) -> Sequence[Action]:
+        """The quick player's turn."""
+        return quick_actions(state, seat)
+
+    def horizon(self, state: State) -> int:
+        """A few turns, but to the end when it is near."""
+        left = PACK_SIZE - state.next_card
+        return 4 * TO_THE_END + 12 if left <= TO_THE_END else PLAYOUT_STEPS
+
+    def cost(self, view: View) -> int:
+        """A hand that house rules let grow beyond six cards has many more plans."""
+        assert view.seat is not None
+        growth = 2 if view.house.bonuses == NO_LIMIT else 0
+        return max(1, len(view.hands[view.seat]) + growth - USUAL_HAND)
+
+    def shares(self, state: State) -> Sequence[float]:
+        """Estimated from loots and hands, exact at the end."""
+        return shares_of(state)
+
+    def flavour(self, view: View, move: Move[Action], persona: Persona) -> float:
+        """Robbing, gambling and keeping, as the persona likes them."""
+        return liking(view, move, persona)
+
+    def reason(self, view: View, action: Action) -> Reason:
+        """One sentence on what speaks for an action."""
+        return reason_for(view, action)

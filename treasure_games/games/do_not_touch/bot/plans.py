@@ -1,0 +1,215 @@
+"""The moves worth searching: whole turns where no new card is seen on the way, else one step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from treasure_games.games.do_not_touch.actions import (
+    ADD,
+    DISCARD,
+    DISCARD_FOR_BONUS,
+    DRAW_COVERED,
+    DRAW_DISCARD,
+    END_TURN,
+    START_LOOT,
+    SWAP,
+    Action,
+)
+from treasure_games.games.do_not_touch.bot.chains import (
+    Chain,
+    best_chain,
+    cards_of,
+    chains,
+    value_of,
+)
+from treasure_games.games.do_not_touch.bot.quick import (
+    COVERED_NUMBERS,
+    COVERED_SYMBOLS,
+    LEADER_HARM,
+    OTHER_HARM,
+    Swapping,
+    Table,
+    average_worth,
+    best_order,
+    hand_of,
+    leader_but,
+    swaps_possible,
+    top_of,
+)
+from treasure_games.games.do_not_touch.pieces import BONUS, FITS, NO_CARD, PACK_SIZE, WORTH
+from treasure_games.games.do_not_touch.rules.legal import bonus_is_open
+from treasure_games.games.do_not_touch.state import DRAW, FIRST_PLACE, MAIN
+from treasure_games.opponents.mind import Move
+
+POINT: Final = 0.03
+"""Roughly what a point is worth as a share of the victory, for the priors of moves."""
+
+BONUS_HOPE: Final = 0.75
+"""What a card drawn for a bonus is worth, in points, before it is seen."""
+
+FEW: Final = 4
+"""Up to this width the best chain of each swap is enough; all chains take much longer."""
+
+DRAWS, STARTS, TURNS, BONUSES, DISCARDS = range(5)
+"""First part of a move's key: its kind."""
+
+
+class Plan(NamedTuple):
+    """A whole turn: an optional swap first (it never hurts a chain to come), then a chain."""
+
+    value: float
+    swap: Swapping | None
+    chain: Chain
+
+
+def promising_moves(table: Table, seat: int, width: int) -> Sequence[Move[Action]]:
+    """At most `width` moves of the seat in turn, best first; equal faces are one move."""
+    phase = table.phase
+    if phase == DRAW:
+        return _draws(table, seat)
+    if phase == MAIN:
+        return turn_moves(table, seat, width)
+    moves = _starts(table, seat) if phase == FIRST_PLACE else _discards(table, seat)
+    moves.sort(key=lambda move: -move.prior)
+    return moves[:width]
+
+
+def _draws(table: Table, seat: int) -> Sequence[Move[Action]]:
+    covered: Move[Action] = Move((DRAWS, NO_CARD), (DRAW_COVERED,), 0.0)
+    if not table.discard or table.dry_turns >= table.house.guard_turns:
+        return (covered,)
+    top, hand = top_of(table, seat), hand_of(table, seat)
+    face = table.faces[table.discard[-1]]
+    usual = COVERED_SYMBOLS if table.house.has_symbols else COVERED_NUMBERS
+    with_it = tuple(sorted((*hand, face)))
+    gain = best_order(table, top, with_it).value - best_order(table, top, hand).value - usual
+    drawn: Move[Action] = Move((DRAWS, face), (DRAW_DISCARD,), gain * POINT)
+    return (drawn, covered) if gain > 0 else (covered, drawn)
+
+
+def _starts(table: Table, seat: int) -> list[Move[Action]]:
+    faces, average = table.faces, average_worth(table.house.pack)
+    hand = hand_of(table, seat)
+    moves: list[Move[Action]] = []
+    for card in _one_of_each(table, table.hands[seat]):
+        face = faces[card]
+        rest = list(hand)
+        rest.remove(face)
+        value = WORTH[face] + best_chain(face, tuple(rest), average).value
+        moves.append(Move((STARTS, face), (START_LOOT[card],), value * POINT))
+    return moves
+
+
+def _discards(table: Table, seat: int) -> list[Move[Action]]:
+    faces = table.faces
+    fits = FITS[top_of(table, seat)]
+    return [
+        Move(
+            (DISCARDS, faces[card]),
+            (DISCARD[card],),
+            -(WORTH[faces[card]] + fits[faces[card]]) * POINT,
+        )
+        for card in _one_of_each(table, table.hands[seat])
+    ]
+
+
+def _one_of_each(table: Table, cards: Sequence[int]) -> list[int]:
+    """The cards, twins left out; a card locked this turn gives way to its free twin."""
+    by_face: dict[int, int] = {}
+    for card in cards:
+        face = table.faces[card]
+        if face not in by_face or by_face[face] == table.locked:
+            by_face[face] = card
+    return list(by_face.values())
+
+
+def turn_moves(table: Table, seat: int, width: int) -> Sequence[Move[Action]]:
+    """The best plans of a turn, and the bonus discards, each of which asks for a new plan."""
+    found = all_plans(table, seat) if width > FEW else main_plans(table, seat)
+    plans = sorted(found, key=lambda plan: -plan.value)
+    moves = [_as_move(table, seat, plan) for plan in plans[:width]]
+    if table.house.has_symbols:
+        best = plans[0].value
+        moves += _bonuses(table, seat, best)
+        moves.sort(key=lambda move: -move.prior)
+    return moves
+
+
+def all_plans(table: Table, seat: int) -> Iterator[Plan]:
+    """Every turn that differs in its swap, what it adds, or what it leaves on top and in hand."""
+    top = top_of(table, seat)
+    average = 99.0 if table.next_card == PACK_SIZE else average_worth(table.house.pack)
+    for swap, hand, harm in _swaps_or_none(table, seat):
+        for chain in chains(top, hand):
+            yield Plan(value_of(chain, average) + harm, swap, chain)
+
+
+def main_plans(table: Table, seat: int) -> Iterator[Plan]:
+    """For each swap, and for none, only its best chain."""
+    top = top_of(table, seat)
+    for swap, hand, harm in _swaps_or_none(table, seat):
+        best = best_order(table, top, hand)
+        yield Plan(best.value + harm, swap, best.chain)
+
+
+def _swaps_or_none(
+    table: Table, seat: int
+) -> Iterator[tuple[Swapping | None, tuple[int, ...], float]]:
+    """Each swap with the hand after it, and what it does to its victim in points."""
+    yield None, hand_of(table, seat), 0.0
+    leader = -1
+    for swap in swaps_possible(table, seat):
+        if leader < 0:
+            leader = leader_but(table, seat)
+        harm = WORTH[swap.taken] - WORTH[table.faces[swap.card]]
+        yield swap, swap.hand, harm * (LEADER_HARM if swap.rival == leader else OTHER_HARM)
+
+
+def _as_move(table: Table, seat: int, plan: Plan) -> Move[Action]:
+    hand = list(table.hands[seat])
+    actions: list[Action] = []
+    rival = given = taken = NO_CARD
+    if plan.swap is not None:
+        _, rival, taken, _ = plan.swap
+        given = table.faces[plan.swap.card]
+        actions.append(SWAP[plan.swap.card][rival])
+        hand.remove(plan.swap.card)
+        hand.append(table.loots[rival][-1])
+    laid = cards_of(plan.chain.order, hand, table.faces)
+    actions += [ADD[card] for card in laid]
+    actions.append(END_TURN)
+    for card in laid:
+        hand.remove(card)
+    actions += _excess(table, hand, plan.chain.top)
+    key = (TURNS, rival, given, taken, plan.chain.top, plan.chain.left)
+    return Move(key, tuple(actions), plan.value * POINT)
+
+
+def _excess(table: Table, hand: Sequence[int], top: int) -> list[Action]:
+    """What the plan discards at its end; when it comes to that, it is thought over again."""
+    count = len(hand) - table.house.hand_max
+    if count <= 0:
+        return []
+    faces, fits = table.faces, FITS[top]
+    worst_first = sorted(hand, key=lambda card: WORTH[faces[card]] + fits[faces[card]])
+    # The last one lies open for the next pirate, so it should be the worst.
+    return [DISCARD[card] for card in reversed(worst_first[:count])]
+
+
+def _bonuses(table: Table, seat: int, best: float) -> Iterator[Move[Action]]:
+    """DT-16: the bonus discards; what comes of one must be seen before anything is planned."""
+    if not bonus_is_open(table):
+        return
+    faces, top = table.faces, top_of(table, seat)
+    average = average_worth(table.house.pack)
+    hand = hand_of(table, seat)
+    without = best_chain(top, hand, average).value
+    for card in _one_of_each(table, table.hands[seat]):
+        face = faces[card]
+        if BONUS[face] > 1 and card != table.locked:
+            rest = list(hand)
+            rest.remove(face)
+            lost = without - best_chain(top, tuple(rest), average).value
+            hope = BONUS_HOPE * BONUS[face] - lost
+            yield Move((BONUSES, face), (DISCARD_FOR_BONUS[card],), (best + hope) * POINT)

@@ -1,0 +1,232 @@
+"""The quick player of B4: one look, no search. It also plays every seat in playouts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple, TypeAlias
+
+from treasure_games.games.do_not_touch.actions import (
+    ADD,
+    DISCARD,
+    DISCARD_FOR_BONUS,
+    DRAW_COVERED,
+    DRAW_DISCARD,
+    END_TURN,
+    START_LOOT,
+    SWAP,
+    Action,
+)
+from treasure_games.games.do_not_touch.bot.chains import (
+    NO_TOP,
+    BestChain,
+    best_chain,
+    cards_of,
+    richest_chain,
+)
+from treasure_games.games.do_not_touch.pieces import BONUS, FITS, PACK_SIZE, WORTH
+from treasure_games.games.do_not_touch.rules.legal import bonus_is_open, swap_is_open
+from treasure_games.games.do_not_touch.state import DRAW, FIRST_PLACE, MAIN, State
+from treasure_games.games.do_not_touch.view import View
+
+Table: TypeAlias = State | View
+"""What a player decides from: of a state it looks at nothing that the seat can't see."""
+
+MOST_SWAPS: Final = 4
+"""Swaps in one turn after which a player has had enough, where the house sets no limit."""
+
+LEADER_HARM: Final = 0.9
+OTHER_HARM: Final = 0.5
+"""B4: what a point is worth that a swap costs the leader, or another rival."""
+
+SWAP_GAIN_NUMBERS: Final = 0.6
+SWAP_GAIN_SYMBOLS: Final = 0.45
+"""B4: what a swap must gain to be made."""
+
+COVERED_NUMBERS: Final = 2.4
+COVERED_SYMBOLS: Final = 0.9
+"""B4: what a covered card adds to the best chain on average."""
+
+
+class Swapping(NamedTuple):
+    """A swap that is possible: the card given, whose top is taken, and the hand after it."""
+
+    card: int
+    rival: int
+    taken: int
+    hand: tuple[int, ...]
+
+
+def quick_actions(table: Table, seat: int) -> Sequence[Action]:
+    """What the quick player does for the seat in turn, up to its next draw or its turn's end."""
+    phase = table.phase
+    if phase == DRAW:
+        return (quick_draw(table, seat),)
+    if phase == MAIN:
+        return _quick_turn(table, seat)
+    if phase == FIRST_PLACE:
+        return (quick_start(table, seat),)
+    return (DISCARD[least_useful(table, seat, table.hands[seat])],)
+
+
+def top_of(table: Table, seat: int) -> int:
+    """The face on the seat's loot."""
+    loot = table.loots[seat]
+    return table.faces[loot[-1]] if loot else NO_TOP
+
+
+def hand_of(table: Table, seat: int) -> tuple[int, ...]:
+    """The faces in the seat's hand, sorted."""
+    faces = table.faces
+    return tuple(sorted([faces[card] for card in table.hands[seat]]))
+
+
+@lru_cache(maxsize=16)
+def average_worth(pack: tuple[int, ...]) -> float:
+    """What a card of the pack counts on average."""
+    return sum(WORTH[face] for face in pack) / len(pack)
+
+
+def best_order(table: Table, top: int, hand: tuple[int, ...]) -> BestChain:
+    """The best chain now: on the last turn only what it adds counts."""
+    if table.next_card == PACK_SIZE:
+        richest = richest_chain(top, hand)
+        return BestChain(richest, richest.worth)
+    return best_chain(top, hand, average_worth(table.house.pack))
+
+
+def quick_draw(table: Table, seat: int) -> Action:
+    """B4: the open card if it lengthens the best chain by more than a covered one would."""
+    if not table.discard or table.dry_turns >= table.house.guard_turns:
+        return DRAW_COVERED
+    top, hand = top_of(table, seat), hand_of(table, seat)
+    with_it = tuple(sorted((*hand, table.faces[table.discard[-1]])))
+    gain = best_order(table, top, with_it).value - best_order(table, top, hand).value
+    usual = COVERED_SYMBOLS if table.house.has_symbols else COVERED_NUMBERS
+    return DRAW_DISCARD if gain > usual else DRAW_COVERED
+
+
+def quick_start(table: Table, seat: int) -> Action:
+    """DT-07: the first card of the best chain from nothing."""
+    hand = table.hands[seat]
+    best = best_start(hand_of(table, seat), average_worth(table.house.pack))
+    return START_LOOT[cards_of(best.order[:1], hand, table.faces)[0]]
+
+
+@lru_cache(maxsize=1 << 12)
+def best_start(hand: tuple[int, ...], average: float) -> Start:
+    """The best chain of at least one card on an empty place."""
+    starts = []
+    for place, face in enumerate(hand):
+        chain, value = best_chain(face, hand[:place] + hand[place + 1 :], average)
+        starts.append(Start((face, *chain.order), WORTH[face] + value))
+    return max(starts, key=lambda start: start.value)
+
+
+class Start(NamedTuple):
+    """A chain on an empty place."""
+
+    order: tuple[int, ...]
+    value: float
+
+
+def swaps_possible(table: Table, seat: int) -> Iterator[Swapping]:
+    """DT-13: the swaps that are legal now; of equal cards only one is offered."""
+    if not swap_is_open(table) or table.swaps_used >= MOST_SWAPS:
+        return
+    faces, hand = table.faces, table.hands[seat]
+    fit_below = table.house.swap_must_fit_below
+    hand_faces = [faces[card] for card in hand]
+    for rival, loot in enumerate(table.loots):
+        if rival == seat or not loot:
+            continue
+        taken = faces[loot[-1]]
+        fits = FITS[taken]
+        tried = 0
+        for card, face in zip(hand, hand_faces, strict=True):
+            if not fits[face] or face == taken or tried >> face & 1:
+                continue
+            tried |= 1 << face
+            if fit_below and len(loot) > 1 and not FITS[faces[loot[-2]]][face]:
+                continue
+            rest = hand_faces.copy()
+            rest.remove(face)
+            rest.append(taken)
+            yield Swapping(card, rival, taken, tuple(sorted(rest)))
+
+
+def worth_on_table(table: Table) -> list[int]:
+    """What each seat has now, earlier rounds included."""
+    faces = table.faces
+    return [
+        carried + sum([WORTH[faces[card]] for card in loot])
+        for carried, loot in zip(table.carried, table.loots, strict=True)
+    ]
+
+
+def leader_but(table: Table, seat: int) -> int:
+    """The rival who is ahead of the others."""
+    if table.house.seats == 2:
+        return 1 - seat
+    scores = worth_on_table(table)
+    scores[seat] = -1
+    return scores.index(max(scores))
+
+
+def _quick_turn(table: Table, seat: int) -> Sequence[Action]:
+    top, hand = top_of(table, seat), hand_of(table, seat)
+    best = best_order(table, top, hand)
+    swap, after = _quick_swap(table, seat, top, best)
+    if table.house.has_symbols and (bonus := _quick_bonus(table, seat, best)) is not None:
+        return (bonus,)
+    if swap is None:
+        return _laid(table, table.hands[seat], best.chain.order)
+    cards = [card for card in table.hands[seat] if card != swap.card]
+    cards.append(table.loots[swap.rival][-1])
+    return (SWAP[swap.card][swap.rival], *_laid(table, cards, after.chain.order))
+
+
+def _laid(table: Table, hand: Sequence[int], order: Sequence[int]) -> list[Action]:
+    """Add the chain and end the turn."""
+    actions: list[Action] = [ADD[card] for card in cards_of(order, hand, table.faces)]
+    actions.append(END_TURN)
+    return actions
+
+
+def _quick_swap(
+    table: Table, seat: int, top: int, now: BestChain
+) -> tuple[Swapping | None, BestChain]:
+    """B4: the swap that gains the most for the own chain and costs its victim the most."""
+    chosen, chosen_best = None, now
+    most = SWAP_GAIN_SYMBOLS if table.house.has_symbols else SWAP_GAIN_NUMBERS
+    leader = -1
+    for swap in swaps_possible(table, seat):
+        if leader < 0:
+            leader = leader_but(table, seat)
+        after = best_order(table, top, swap.hand)
+        harm = WORTH[swap.taken] - WORTH[table.faces[swap.card]]
+        weight = LEADER_HARM if swap.rival == leader else OTHER_HARM
+        gain = after.value - now.value + harm * weight
+        if gain > most:
+            chosen, chosen_best, most = swap, after, gain
+    return chosen, chosen_best
+
+
+def _quick_bonus(table: Table, seat: int, best: BestChain) -> Action | None:
+    """B4: discard a bonus card that can't be chained this turn, if the hand stays small."""
+    if not bonus_is_open(table):
+        return None
+    left = list(best.chain.left)
+    for card in table.hands[seat]:
+        bonus = BONUS[table.faces[card]]
+        if bonus > 1 and card != table.locked and table.faces[card] in left:
+            small = len(left) - 1 + bonus <= table.house.hand_max
+            if small:
+                return DISCARD_FOR_BONUS[card]
+    return None
+
+
+def least_useful(table: Table, seat: int, hand: Sequence[int]) -> int:
+    """DT-R19: the card to discard: of little worth, and no match for the own top."""
+    faces, top = table.faces, top_of(table, seat)
+    return min(hand, key=lambda card: WORTH[faces[card]] + FITS[top][faces[card]])

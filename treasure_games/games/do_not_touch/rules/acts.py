@@ -1,0 +1,150 @@
+"""What each action does to the table, once it is known to be allowed."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Callable
+from typing import Any, Final
+
+from treasure_games.core.chance import Chance
+from treasure_games.core.game import Emit, silent
+from treasure_games.games.do_not_touch.actions import (
+    Add,
+    Discard,
+    DiscardForBonus,
+    DrawCovered,
+    DrawDiscard,
+    EndTurn,
+    StartLoot,
+    Swap,
+)
+from treasure_games.games.do_not_touch.events import (
+    Added,
+    BonusDiscarded,
+    Discarded,
+    DrewCovered,
+    DrewDiscard,
+    Event,
+    LastCardDrawn,
+    LootStarted,
+    Swapped,
+)
+from treasure_games.games.do_not_touch.pieces import BONUS, PACK_SIZE
+from treasure_games.games.do_not_touch.rules.turns import finish_turn
+from treasure_games.games.do_not_touch.state import DISCARD_EXCESS, FIRST_PLACE, MAIN, State
+
+
+def _draw_covered(state: State, _action: DrawCovered, _chance: Chance, emit: Emit[Event]) -> None:
+    """DT-11: the top of the covered deck goes to the hand."""
+    _take_covered(state, emit)
+    state.phase = MAIN if state.loots[state.turn] else FIRST_PLACE
+
+
+def _take_covered(state: State, emit: Emit[Event]) -> None:
+    """One covered card to the hand of the seat in turn; the last one is announced (DT-19)."""
+    card = state.next_card
+    state.next_card = card + 1
+    state.hands[state.turn].append(card)  # the highest id in play: the hand stays sorted
+    state.dry_turns = 0
+    if emit is not silent:
+        emit(DrewCovered(state.turn, card, state.deck_left))
+        if state.next_card == PACK_SIZE:
+            emit(LastCardDrawn(state.turn))
+
+
+def _draw_discard(state: State, _action: DrawDiscard, _chance: Chance, emit: Emit[Event]) -> None:
+    """DT-11, DT-17: the open card goes to the hand, its bonus locked for this turn."""
+    card = state.discard.pop()
+    insort(state.hands[state.turn], card)
+    state.locked = card
+    state.dry_turns += 1
+    state.phase = MAIN if state.loots[state.turn] else FIRST_PLACE
+    if emit is not silent:
+        emit(DrewDiscard(state.turn, card))
+
+
+def _start_loot(state: State, action: StartLoot, _chance: Chance, emit: Emit[Event]) -> None:
+    """DT-07: the first card of the loot, which needs no match."""
+    _lay_on_loot(state, action.card)
+    state.phase = MAIN
+    if emit is not silent:
+        emit(LootStarted(state.turn, action.card))
+
+
+def _add(state: State, action: Add, _chance: Chance, emit: Emit[Event]) -> None:
+    """DT-10: the added card is the new top."""
+    _lay_on_loot(state, action.card)
+    if emit is not silent:
+        emit(Added(state.turn, action.card))
+
+
+def _lay_on_loot(state: State, card: int) -> None:
+    seat = state.turn
+    state.hands[seat].remove(card)
+    state.loots[seat].append(card)
+    state.public |= 1 << card
+
+
+def _swap(state: State, action: Swap, _chance: Chance, emit: Emit[Event]) -> None:
+    """DT-14: the card of the hand is the rival's top, the former top in the hand."""
+    given, loot, hand = action.card, state.loots[action.rival], state.hands[state.turn]
+    taken = loot[-1]
+    loot[-1] = given
+    hand.remove(given)
+    insort(hand, taken)
+    state.public |= 1 << given
+    state.swaps_used += 1
+    told = state.turn * state.house.seats + action.rival
+    robberies = state.robberies
+    state.robberies = (*robberies[:told], robberies[told] + 1, *robberies[told + 1 :])
+    if emit is not silent:
+        emit(Swapped(state.turn, action.rival, given, taken))
+
+
+def _discard_for_bonus(
+    state: State, action: DiscardForBonus, _chance: Chance, emit: Emit[Event]
+) -> None:
+    """DT-16, DT-R18: an x2 or x3 goes to the discard pile, two or three cards to the hand."""
+    draws = min(BONUS[state.faces[action.card]], state.deck_left)
+    _lay_on_discard(state, action.card)
+    state.bonuses_used += 1
+    if emit is not silent:
+        emit(BonusDiscarded(state.turn, action.card, draws))
+    for _ in range(draws):
+        _take_covered(state, emit)
+
+
+def _end_turn(state: State, _action: EndTurn, chance: Chance, emit: Emit[Event]) -> None:
+    """DT-18: first discard what is too much, then the turn is over."""
+    if len(state.hands[state.turn]) > state.house.hand_max:
+        state.phase = DISCARD_EXCESS
+    else:
+        finish_turn(state, chance, emit)
+
+
+def _discard(state: State, action: Discard, chance: Chance, emit: Emit[Event]) -> None:
+    """DT-18, DT-R19: one card of the excess, which becomes the open card."""
+    _lay_on_discard(state, action.card)
+    if emit is not silent:
+        emit(Discarded(state.turn, action.card))
+    if len(state.hands[state.turn]) <= state.house.hand_max:
+        finish_turn(state, chance, emit)
+
+
+def _lay_on_discard(state: State, card: int) -> None:
+    state.hands[state.turn].remove(card)
+    state.discard.append(card)
+    state.public |= 1 << card
+
+
+ACTS: Final[dict[type[Any], Callable[[State, Any, Chance, Emit[Event]], None]]] = {
+    DrawCovered: _draw_covered,
+    DrawDiscard: _draw_discard,
+    StartLoot: _start_loot,
+    Add: _add,
+    Swap: _swap,
+    DiscardForBonus: _discard_for_bonus,
+    EndTurn: _end_turn,
+    Discard: _discard,
+}
+"""What each kind of action does: a function of state, action, chance and emit."""

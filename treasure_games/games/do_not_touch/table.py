@@ -1,0 +1,436 @@
+"""The table of Do Not Touch My Treasures: what lies on it, and how it is played at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.games.do_not_touch.actions import ADD, SWAP
+from treasure_games.games.do_not_touch.presenter import Presenter
+from treasure_games.games.do_not_touch.presenter_flights import HOOK, HookPainter
+from treasure_games.games.do_not_touch.rules.scoring import added, round_scores
+from treasure_games.games.do_not_touch.state import DEAL, OVER
+from treasure_games.games.do_not_touch.table_faces import BACK, FAMILY, FacePainter, picture
+from treasure_games.games.do_not_touch.table_hand import HandFan
+from treasure_games.games.do_not_touch.table_layout import ChainPlace, Layout, Pose
+from treasure_games.games.do_not_touch.table_marks import marks_of
+from treasure_games.games.do_not_touch.table_paint import Painter, turns_left
+from treasure_games.games.do_not_touch.table_play import Play
+from treasure_games.games.do_not_touch.table_sentences import described, status, told, waiting_for
+from treasure_games.games.do_not_touch.table_tokens import tokens_of
+from treasure_games.games.do_not_touch.table_zoom import Inspector, Zoom
+from treasure_games.games.do_not_touch.view import View
+from treasure_games.match.match import Match
+from treasure_games.match.steps import Step
+from treasure_games.scenes.services import AppServices
+from treasure_games.scenes.table import scene as shell
+from treasure_games.scenes.table.board import Board
+from treasure_games.scenes.table.game_table import Choice, Desk, Token, Told
+from treasure_games.scenes.table.places import Places
+from treasure_games.scenes.table.round_table import round_table
+from treasure_games.scenes.table.seat_plate import Badge
+from treasure_games.stage.boxes import Box
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.cue import Cue, InSequence, Wait
+from treasure_games.stage.cue import Play as PlayCue
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.look import Look
+from treasure_games.stage.sprite import Sprite
+from treasure_games.stage.widgets.widget import Control
+
+_ = translate
+_LINK_SECONDS: Final = 0.6
+
+
+class TableScene(shell.TableScene):
+    """The screen of a match of Do Not Touch My Treasures."""
+
+    game: DoNotTouchTable
+
+    def __init__(self, services: AppServices, match: Match) -> None:
+        super().__init__(services, match, DoNotTouchTable())
+
+
+class DoNotTouchTable:
+    """Holds the view that is shown now, the cards on the board, and what is chosen."""
+
+    def __init__(self) -> None:
+        self.desk: Desk
+        self.view: View
+        self.layout: Layout
+        self.board: Board
+        self.fan: HandFan
+        self.painter: FacePainter
+        self.play = Play(self)
+        self.zoom = Zoom(self)
+        self.inspector = Inspector(self)
+        self.lit_links: set[int] = set()
+        self._paint = Painter(self)
+        self._presenter = Presenter(self)
+        self._pointed: tuple[int, ...] = ()
+        self._under: int | None = None
+        """The card under the pointer."""
+        self._arranged_for: Look | None = None
+        self._cold: list[int] = []
+        """Faces that are not laid together yet at this size."""
+
+    def sit(self, desk: Desk) -> None:
+        """Take a place at the desk; the board is empty until a view is shown."""
+        self.desk = desk
+        self.board = Board(self._paint.under, self._paint.over, desk.invalidate)
+        self.fan = HandFan(self.board)
+        assets = desk.services.assets
+        self.painter = FacePainter(assets)
+        assets.paint(FAMILY, self.painter)
+        assets.paint(HOOK, HookPainter(assets))
+
+    # Layout and views
+
+    def places(self, look: Look, opponents: int, tools: int, status: float, log: bool) -> Places:
+        """Round the table."""
+        return round_table(look, opponents, tools, status, log)
+
+    def arrange(self, look: Look, places: Places) -> None:
+        """Everything to its new place."""
+        self.layout = Layout(look, places, len(self.desk.seats), self.desk.bottom)
+        if look is not self._arranged_for:
+            self._arranged_for = look
+            self._cold = [-1, *sorted(set(self.view.house.pack))]
+        self._lay_all()
+
+    def show(self, view: View) -> None:
+        """Everything where the view has it."""
+        self.view = view
+        self.inspector.seat = None
+        self.play.select(None)
+        if hasattr(self.desk, "places"):
+            self.layout = Layout(
+                self.desk.look, self.desk.places, len(self.desk.seats), self.desk.bottom
+            )
+            self._lay_all()
+
+    def _lay_all(self) -> None:
+        self.board.clear()
+        for card, pose in self.poses(self.view).items():
+            self.lay(card, pose)
+        self.fan.hold(self.view.hands[self.desk.bottom])
+        self.fan.snap(self.layout)
+        self.refresh_marks()
+
+    def rest_on(self, view: View) -> None:
+        """This view counts from now on: planks, counts and hand are its own."""
+        before = getattr(self, "view", None)
+        self.view = view
+        self.fan.hold(view.hands[self.desk.bottom])
+        if before is None:
+            return
+        for seat in range(view.seats):
+            if before.loots[seat] != view.loots[seat]:
+                self.board.spoil(self.desk.berth(seat).field.inflate(60, 60))
+        if before.deck_left != view.deck_left or len(before.discard) != len(view.discard):
+            self.board.spoil(self.layout.mat.inflate(20, 20))
+
+    def rest(self, view: View) -> None:
+        """After an act the rules may still have changed what is asked, though no card moves."""
+        self.rest_on(view)
+
+    def poses(self, view: View) -> dict[int, Pose]:
+        """Where every card of a view lies, hand cards with their marks."""
+        return self.layout.poses(view)
+
+    def chain(self, seat: int) -> ChainPlace:
+        """A seat's chain as it lies now."""
+        return self.layout.chain(seat, len(self.view.loots[seat]))
+
+    def plank_rect(self, seat: int) -> FRect:
+        """What is pressed to point at a loot: the plank and the cards on it."""
+        return FRect(self.desk.berth(seat).field)
+
+    def hand_rect(self, count: int, index: int) -> FRect:
+        """The room of a card in the hand."""
+        x, y, _angle = self.layout.hand(count, index)
+        rect = FRect(0, 0, self.layout.card_width * 1.12, self.layout.card_height * 1.06)
+        rect.center = x, y
+        return rect
+
+    @property
+    def is_hand_open(self) -> bool:
+        """Whether the hand at the bottom may be seen by whoever looks."""
+        return self.desk.viewer == self.desk.bottom and self.view.seat == self.desk.bottom
+
+    # Cards on the board, for the presenter
+
+    def lay(self, card: int, pose: Pose) -> None:
+        """Put a card on the board in this pose."""
+        sprite = Sprite(
+            pose.image, pose.x, pose.y, self.layout.card_width, self.layout.card_height,
+            pose.angle, pose.scale, silhouette="card",
+        )  # fmt: skip
+        self.board.lay(card, sprite, pose.depth)
+
+    def cards_on_board(self) -> tuple[int, ...]:
+        """The ids of all cards that lie on the board."""
+        return tuple(key for key in self.board if isinstance(key, int))
+
+    def expect(self, card: int) -> None:
+        """A card flies to the hand at the bottom."""
+        self.fan.expect(card)
+
+    def welcome(self, card: int) -> None:
+        """It has arrived there."""
+        self.fan.welcome(card)
+
+    def release(self, card: int) -> None:
+        """A card leaves the hand at the bottom."""
+        self.fan.release(card)
+        if card in self.board:
+            self.board[card].image = picture(self.view.faces[card] if self.is_hand_open else -1)
+
+    def spot_scale(self, seat: int) -> float:
+        """How large a card is where it goes into a plate."""
+        return 0.22
+
+    def flash_link(self, seat: int) -> None:
+        """The newest link of a loot shines for a moment."""
+        self.lit_links.add(seat)
+        field = self.desk.berth(seat).field
+
+        def fade(t: float) -> None:
+            if t >= 1.0:
+                self.lit_links.discard(seat)
+                self.board.spoil(field)
+
+        self.board.spoil(field)
+        self.desk.timeline.beside(PlayCue(_LINK_SECONDS, fade))
+
+    # What the shell asks
+
+    def glide(self, view: View) -> Cue:
+        """Everything travels to where the view has it."""
+        for card in self.view.hands[self.desk.bottom]:
+            if card not in view.hands[self.desk.bottom]:
+                self.fan.release(card)
+        return InSequence(self._presenter.glide(view), Wait(0.0))
+
+    def motion(self, step: Step) -> Cue:
+        """What the presenter makes of it."""
+        return self._presenter.motion(step)
+
+    def told(self, step: Step) -> Told | None:
+        """A line of the log."""
+        return told(step.event, step.view, self.desk.called)
+
+    def scores(self, view: View) -> tuple[int, ...]:
+        """Earlier rounds and the loots on the table."""
+        if view.phase in (DEAL, OVER):
+            return view.carried
+        return added(view.carried, round_scores(view.faces, view.loots))
+
+    def badges(self, view: View, seat: int) -> Sequence[Badge]:
+        """How many cards a seat holds."""
+        if seat == self.desk.bottom:
+            return ()
+        count = len(view.hands[seat])
+        return (Badge(BACK, count, _("Cards in hand: {count}.").format(count=count)),)
+
+    def status(self) -> str:
+        """What the person at the screen can do."""
+        seat = self.desk.asked
+        assert seat is not None
+        return status(
+            self.view,
+            self.desk.called(seat),
+            can_add=self.play.can(ADD),
+            can_swap=self.play.can(*SWAP),
+            can_draw_more=self.play.can_discard_for_bonus,
+        )
+
+    def waiting_for(self, seat: int) -> str:
+        """While somebody else decides."""
+        return waiting_for(self.view, self.desk.called(seat))
+
+    def choices(self) -> Sequence[Choice]:
+        """Buttons that answer; asked for whenever things have changed."""
+        self.play.take_in()
+        self.refresh_marks()
+        return self.play.choices()
+
+    def closing(self) -> Choice | None:
+        """The button that ends the turn."""
+        return self.play.closing()
+
+    def tokens(self) -> Sequence[Token]:
+        """What is left of the turn, and of the round."""
+        return tokens_of(self.view)
+
+    def controls(self) -> Sequence[Control]:
+        """Hand, planks, piles."""
+        return self.play.controls()
+
+    def seat_pressed(self, seat: int) -> None:
+        """A plate stands for its loot."""
+        self.play.press_plank(seat)
+
+    def inspect(self, seat: int) -> None:
+        """Lay out a whole loot, or put it away."""
+        if self.view.loots[seat]:
+            self.desk.services.audio.play("page_turn")
+            self.inspector.toggle(seat)
+
+    def point_at(self, pieces: tuple[int, ...]) -> None:
+        """Light up what a line of the log speaks of."""
+        if pieces != self._pointed:
+            self._pointed = pieces
+            self.desk.invalidate()
+
+    def point_out(self, action: Any) -> str:
+        """Choose the card of a suggested move, so that its goals light up."""
+        card = getattr(action, "card", None)
+        if card is not None:
+            self.play.select(card)
+            self.desk.changed()
+        return described(self.view, action, self.desk.called)
+
+    def deck_hint(self) -> str:
+        """What the deck says when it is pointed at."""
+        return turns_left(self.view.deck_left, self.view.seats)
+
+    def refresh_marks(self) -> None:
+        """What the cards of the hand are good for is drawn on them."""
+        if not self.is_hand_open:
+            return
+        is_asked = self.desk.asked is not None
+        for card in self.fan.cards:
+            if card not in self.board:
+                continue
+            marks = marks_of(self.view, card, self.play.uses(card), self._emblem, is_asked=is_asked)
+            image = picture(self.view.faces[card], marks)
+            sprite = self.board[card]
+            if sprite.image != image and sprite.width_pinch == 1.0 and not self.fan.is_away(card):
+                sprite.image = image
+                if self.board.is_moving(card):
+                    self.desk.invalidate(sprite.dirty_rect())
+                else:
+                    self.board.spoil(sprite.rect.inflate(40, 40))
+
+    def _emblem(self, seat: int) -> str:
+        return self.desk.services.theme.seats[self.desk.seats[seat].emblem].emblem_image
+
+    # Input, time, drawing
+
+    def handle(self, intent: Intent) -> bool:
+        """What is held before one's eyes goes away first; then keys of the hand."""
+        if self.inspector.seat is not None and isinstance(
+            intent, intents.PointerPressed | intents.Cancel | intents.Confirm
+        ):
+            self.inspector.toggle(None)
+            return True
+        if isinstance(intent, intents.Cancel) and self.zoom.card is not None:
+            self.zoom.end()
+            return True
+        if isinstance(intent, intents.Zoom):
+            return self._zoom_focused()
+        if isinstance(intent, intents.PointerPressed):
+            return self._pointer_pressed(intent)
+        if isinstance(intent, intents.PointerMoved):
+            self._pointer_moved(intent)
+        return self.play.handle(intent)
+
+    def _pointer_moved(self, intent: intents.PointerMoved) -> None:
+        """Resting on a card of a loot or pile shows it large; the hand sees to its own cards."""
+        card = self.card_at(intent.x, intent.y)
+        if card == self._under:
+            return
+        self._under = card
+        if card is not None and card not in self.fan.cards and self.play.selected is None:
+            self.zoom.begin(card)
+        elif card is None:
+            self.zoom.end()
+
+    def _pointer_pressed(self, intent: intents.PointerPressed) -> bool:
+        """The right button shows the card under it large; any press ends that."""
+        was_large = self.zoom.card is not None
+        self.zoom.end()
+        if intent.button is intents.Button.RIGHT:
+            card = self.card_at(intent.x, intent.y)
+            if card is not None and not was_large:
+                self.zoom.show(card)
+            return True
+        return False
+
+    def card_at(self, x: float, y: float) -> int | None:
+        """The uppermost card under a point."""
+        for card in reversed(self.fan.cards if self.is_hand_open else ()):
+            if self.play.is_on_card(card, x, y):
+                return card
+        for seat, loot in enumerate(self.view.loots):
+            chain = self.chain(seat)
+            for index in range(len(chain.chain.lefts) - 1, -1, -1):
+                if chain.rect(index).collidepoint(x, y):
+                    return loot[index + max(0, chain.chain.folded - 1)]
+        if self.view.discard and self.layout.discard.collidepoint(x, y):
+            return self.view.discard[-1]
+        return None
+
+    def _zoom_focused(self) -> bool:
+        """The card of the hand that is pointed at, by key."""
+        if self.zoom.card is not None:
+            self.zoom.end()
+        elif self.fan.hovered is not None:
+            self.zoom.show(self.fan.hovered)
+        elif self.view.discard:
+            self.zoom.show(self.view.discard[-1])
+        return True
+
+    def update(self, dt: float) -> None:
+        """The hand, and what is about to be shown large."""
+        self._lay_a_face_together()
+        self.fan.update(dt * self._pace, self.layout, self.desk.services.theme)
+        self.zoom.update(dt)
+        self.board.track()
+
+    def _lay_a_face_together(self) -> None:
+        """One face an update, ahead of its first flight, where it would cost a frame."""
+        if self._cold:
+            width, height = self.layout.card_width, self.layout.card_height
+            scale = self.desk.look.viewport.scale
+            name = picture(self._cold.pop())
+            self.desk.services.assets.image(name, round(width * scale), round(height * scale))
+
+    @property
+    def _pace(self) -> float:
+        """Springs keep step with the timeline; at instant speed they need one second at most."""
+        return min(self.desk.timeline.speed, 60.0)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the hand is on its way, or faces are still to be made ready."""
+        return bool(self._cold) or self.fan.is_moving(self.layout, self.desk.services.theme)
+
+    def next_wakeup(self) -> float | None:
+        """When a card is to be shown large."""
+        return self.zoom.next_wakeup()
+
+    def paint_rest(self, canvas: Canvas) -> None:
+        """What lies still."""
+        self.board.draw_rest(canvas)
+
+    def paint_moving(self, canvas: Canvas) -> None:
+        """Light on goals, then what moves."""
+        self._paint.goals(canvas)
+        self.board.draw_moving(canvas)
+        self._paint.pointed(canvas, self._pointed)
+
+    def paint_over(self, canvas: Canvas) -> None:
+        """What is held before one's eyes."""
+        self.inspector.draw(canvas)
+        self.zoom.draw(canvas)
+
+    def boxes(self) -> Sequence[Box]:
+        """Controls and counts."""
+        made = [box for control in self.controls() for box in control.boxes(self.desk.look)]
+        return [*made, *self._paint.boxes(self.desk.look)]

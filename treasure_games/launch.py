@@ -1,0 +1,23 @@
+"""What the command line asks of the window; the app is started with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from treasure_games.match.seats import MatchSetup
+
+
+@dataclass(frozen=True, slots=True)
+class Launch:
+    """How to start. None everywhere means: as the settings say, with the title screen.
+
+    `window_mode` and `speed` are values of `stage.settings.Settings` and count for this session
+    only. `seed` is that of the first match. `plan` is a match to go straight into.
+    """
+
+    data_dir: Path | None = None
+    window_mode: str | None = None
+    speed: float | None = None
+    seed: int | None = None
+    plan: MatchSetup | None = None

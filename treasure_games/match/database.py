@@ -1,0 +1,105 @@
+"""Opening the database of finished matches, whatever state its file is in."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from treasure_games.core.language import N_, translate
+from treasure_games.files import reason_of, set_aside
+
+VERSION: Final = 1
+
+SCHEMA: Final = """
+CREATE TABLE matches (
+    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL,
+    options TEXT NOT NULL, seed TEXT NOT NULL,
+    started TEXT NOT NULL, seconds INTEGER NOT NULL, acts INTEGER NOT NULL,
+    turns INTEGER NOT NULL, version TEXT NOT NULL);
+CREATE TABLE seats (
+    match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE, seat INTEGER NOT NULL,
+    name TEXT NOT NULL, kind TEXT NOT NULL, level TEXT NOT NULL, persona TEXT NOT NULL,
+    score INTEGER NOT NULL, won INTEGER NOT NULL, PRIMARY KEY (match, seat));
+CREATE TABLE throws (
+    match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE, stream TEXT NOT NULL,
+    sides INTEGER NOT NULL, outcome INTEGER NOT NULL, times INTEGER NOT NULL,
+    PRIMARY KEY (match, stream, sides, outcome));
+CREATE INDEX seats_by_name ON seats (kind, name);
+CREATE INDEX matches_by_game ON matches (game);
+"""
+
+TABLES: Final = frozenset({"matches", "seats", "throws"})
+
+LOCK_PATIENCE: Final = 1.0
+"""Seconds to wait for another window of the app that is writing."""
+
+Tell = Callable[[str], None]
+
+
+class NewerDatabase(Exception):
+    """The file's schema is of a later version of this app."""
+
+
+def open_database(path: Path, tell: Tell) -> sqlite3.Connection:
+    """The database in `path`, or one in memory when the file is of no use; `tell` hears why."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return _connected(path)
+    except NewerDatabase:
+        sentence = N_("The statistics were written by a newer version: nothing is added now.")
+        tell(translate(sentence))
+    except sqlite3.OperationalError as error:  # locked, full, not to be opened: not damaged
+        _tell_of_refusal(tell, str(error))
+    except sqlite3.DatabaseError as error:
+        return _begun_anew(path, tell, str(error))
+    except OSError as error:
+        _tell_of_refusal(tell, reason_of(error))
+    return _in_memory()
+
+
+def _begun_anew(path: Path, tell: Tell, why: str) -> sqlite3.Connection:
+    """The damaged file renamed, and an empty one in its place."""
+    aside = set_aside(path, "damaged")
+    if aside is None:
+        _tell_of_refusal(tell, why)
+        return _in_memory()
+    sentence = N_("The statistics were damaged and begin anew; the old file is now {file}.")
+    tell(translate(sentence).format(file=aside.name))
+    return _connected(path)
+
+
+def _tell_of_refusal(tell: Tell, why: str) -> None:
+    sentence = N_("The statistics can't be kept ({why}): they last until you quit.")
+    tell(translate(sentence).format(why=why))
+
+
+def _in_memory() -> sqlite3.Connection:
+    return _connected(":memory:")
+
+
+def _connected(path: Path | str) -> sqlite3.Connection:
+    """An open, sound database with our tables."""
+    database = sqlite3.connect(path, timeout=LOCK_PATIENCE)
+    try:
+        database.execute("PRAGMA foreign_keys = ON")
+        _make_sound(database)
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def _make_sound(database: sqlite3.Connection) -> None:
+    """Give an empty database our tables; raise `sqlite3.DatabaseError` for a damaged one."""
+    (version,) = database.execute("PRAGMA user_version").fetchone()
+    tables = {name for (name,) in database.execute("SELECT name FROM sqlite_master")}
+    if version > VERSION:
+        raise NewerDatabase
+    if not tables:
+        database.executescript(f"BEGIN;{SCHEMA}PRAGMA user_version = {VERSION};COMMIT;")
+    elif not tables >= TABLES or version != VERSION:
+        raise sqlite3.DatabaseError("it is another program's")
+    elif database.execute("PRAGMA quick_check").fetchone() != ("ok",):
+        raise sqlite3.DatabaseError("its check fails")

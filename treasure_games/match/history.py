@@ -1,0 +1,96 @@
+"""Finished matches, one record a file, to be watched again or sent to somebody."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from treasure_games.core.errors import BadRecord, GameError
+from treasure_games.core.language import N_
+from treasure_games.core.record import Record, final_state
+from treasure_games.files import reason_of
+from treasure_games.match.match import Match
+from treasure_games.match.recordfile import RECORD_SUFFIX, read_record, write_record
+
+READABLE: Final = (RECORD_SUFFIX, ".json", ".jsonl")
+"""What files with a record may be called."""
+
+
+class FileTrouble(GameError):
+    """A file can't be written or read; the sentence says which and why."""
+
+
+class PastMatch(NamedTuple):
+    """A finished match in the list; `ended` is in seconds since 1970."""
+
+    identity: str
+    path: Path
+    ended: float
+
+
+class History:
+    """The folder of finished matches."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def add(self, match: Match) -> Path:
+        """Keep a finished match; doing it twice changes nothing. Raises `OSError`."""
+        path = self._folder / f"{match.identity}{RECORD_SUFFIX}"
+        write_record(path, match.record())
+        return path
+
+    def holds(self, identity: str) -> bool:
+        """Is this match finished and kept?"""
+        return (self._folder / f"{identity}{RECORD_SUFFIX}").exists()
+
+    def all(self) -> list[PastMatch]:
+        """What is kept, the latest first."""
+        try:
+            paths = list(self._folder.glob(f"*{RECORD_SUFFIX}"))
+            found = [PastMatch(path.stem, path, path.stat().st_mtime) for path in paths]
+        except OSError:
+            return []
+        return sorted(found, key=lambda past: -past.ended)
+
+    def record(self, identity: str) -> Record:
+        """The record of a finished match; raises `FileTrouble` or `BadRecord`."""
+        return opened_record(self._folder / f"{identity}{RECORD_SUFFIX}")
+
+
+def export_record(record: Record, path: Path) -> None:
+    """Write a record for somebody else; raises `FileTrouble`."""
+    try:
+        write_record(path, record)
+    except OSError as error:
+        raise FileTrouble(
+            N_("The record can't be written to {file}: {why}."),
+            file=path.name,
+            why=reason_of(error),
+        ) from error
+
+
+def import_record(path: Path) -> Record:
+    """A record that somebody sent, replayed to the end to be sure that it holds.
+
+    Raises `FileTrouble`, `BadRecord`, or `RecordParts` where play differs from it.
+    """
+    record = opened_record(path)
+    final_state(record)
+    return record
+
+
+def opened_record(path: Path) -> Record:
+    """The record in a file, not yet replayed; raises `FileTrouble` or `BadRecord`."""
+    if path.suffix.lower() not in READABLE:
+        raise BadRecord(
+            N_("{file} isn't a record: their names end in {endings}."),
+            file=path.name,
+            endings=", ".join(READABLE),
+        )
+    try:
+        return read_record(path)
+    except OSError as error:
+        raise FileTrouble(
+            N_("{file} can't be read: {why}."), file=path.name, why=reason_of(error)
+        ) from error

@@ -1,0 +1,262 @@
+"""One match: who is asked, what they may do, what happened, and how it can be taken back."""
+
+from __future__ import annotations
+
+import secrets
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Any
+
+from treasure_games.core.chance import SeededChance
+from treasure_games.core.errors import IllegalAction
+from treasure_games.core.game import Outcome, Pending, Plain
+from treasure_games.core.language import translate
+from treasure_games.core.options import Setup
+from treasure_games.core.record import Playthrough, Record, fingerprint
+from treasure_games.core.registry import AnyGame, load
+from treasure_games.match.seats import Kind, MatchSetup, Pace, Seat
+from treasure_games.match.steps import Act, Moment, Step
+from treasure_games.match.stopwatch import Stopwatch
+from treasure_games.match.tally import TalliedChance, Throw
+from treasure_games.match.undo import LUCK, NOTHING_YET, PASSED_ON, hidden_from, undo_bar
+
+
+class Match:
+    """A match in progress. Its state stays inside; everybody else gets views.
+
+    `on_change(match)` is called after the deal, every act, every undo and every change of a
+    seat: saving hangs there. `auto_play` says whether `forced_action` names forced steps.
+    `attempt` is the seat and action at which the rules failed, for the report of a crash.
+    """
+
+    def __init__(
+        self,
+        plan: MatchSetup,
+        *,
+        game: AnyGame | None = None,
+        notes: Mapping[str, Plain] | None = None,
+        on_change: Callable[[Match], None] | None = None,
+    ) -> None:
+        """Lay the table and deal; raises `BadSetup`. `notes` are those of a save, if any."""
+        self.game: AnyGame = game or load(plan.game)
+        setup = Setup.of(self.game.info, plan.setup.seats, plan.setup.options)
+        self.plan = replace(plan, setup=setup)
+        self.on_change = on_change
+        self.auto_play = True
+        self.attempt: tuple[int, Any] | None = None
+        self._notes: dict[str, Plain] = {**_first_notes(plan.game), **(notes or {})}
+        self._watch = Stopwatch(_seconds_in(self._notes))
+        self._chance = TalliedChance(SeededChance(plan.seed))
+        self._play = Playthrough(self.game, setup, self._chance)
+        self._moments: list[Moment] = []
+        self._play.start(self._note_moment)
+        self._acts = [self._act_of(0, None, None, LUCK)]
+        self._changed()
+
+    # Who is asked, and what they may do
+
+    def pending(self) -> Pending | None:
+        """Who must decide, and about what; None when the match is over."""
+        return self.game.pending(self._play.state)
+
+    def whose(self) -> int | None:
+        """The only seat that is asked now; None if several are, or nobody."""
+        asked = self.pending()
+        return asked.seats[0] if asked and len(asked.seats) == 1 else None
+
+    def is_asked(self, seat: int) -> bool:
+        """May `seat` decide something now?"""
+        asked = self.pending()
+        return asked is not None and seat in asked.seats
+
+    def legal(self, seat: int) -> tuple[Any, ...]:
+        """Every action that `seat` may take now, sorted; () if it isn't asked."""
+        return self.game.legal(self._play.state, seat)
+
+    def refusal(self, seat: int, action: Any) -> IllegalAction | None:
+        """Why `action` isn't legal now, with its rule; None if it is."""
+        return self.game.refusal(self._play.state, seat, action)
+
+    def forced_action(self) -> tuple[int, Any] | None:
+        """The seat and its one legal action, if one seat is asked and has no choice.
+
+        Always None while `auto_play` is off.
+        """
+        seat = self.whose()
+        if seat is None or not self.auto_play:
+            return None
+        legal = self.legal(seat)
+        return (seat, legal[0]) if len(legal) == 1 else None
+
+    def act(self, seat: int, action: Any) -> Act:
+        """Do it; raises `IllegalAction`, nothing changed. The act tells each viewer its steps."""
+        self.attempt = (seat, action)
+        hidden = hidden_from(self.game, self._play.state, seat)
+        self._moments = []
+        try:
+            row = self._play.act(seat, action, self._note_moment)
+        except IllegalAction:
+            self.attempt = None
+            raise
+        hidden_now = hidden_from(self.game, self._play.state, seat)
+        bar = undo_bar(row, hidden, hidden_now, self.pending())
+        act = self._act_of(len(self._acts), seat, action, bar)
+        self._acts.append(act)
+        self.attempt = None
+        self._changed()
+        return act
+
+    # What is to be seen
+
+    @property
+    def acts(self) -> tuple[Act, ...]:
+        """The deal and every act since, in order; an undone act is gone."""
+        return tuple(self._acts)
+
+    def view(self, viewer: int | None) -> Any:
+        """What a seat, or a bystander (None), may see now."""
+        return self.game.view(self._play.state, viewer)
+
+    def scores(self, viewer: int | None = None) -> tuple[int, ...]:
+        """The running score of each seat, as far as the viewer knows it."""
+        return self.game.scores(self.view(viewer))
+
+    def outcome(self) -> Outcome | None:
+        """Scores and winners, once it is over."""
+        return self.game.outcome(self._play.state)
+
+    @property
+    def is_over(self) -> bool:
+        """Is nobody asked any more?"""
+        return self.pending() is None
+
+    def reel(self, seat: int) -> tuple[Step, ...]:
+        """What happened since `seat` last acted, as a bystander saw it (after the curtain)."""
+        own = [number for number, act in enumerate(self._acts) if act.seat == seat]
+        since = own[-1] + 1 if own else 0
+        return tuple(step for act in self._acts[since:] for step in act.steps_for(None))
+
+    # Taking back
+
+    def undo_bar(self, seat: int) -> str | None:
+        """Why `seat` can't take back the last act, as a sentence; None if it can."""
+        last = self._acts[-1]
+        if last.seat != seat:
+            return translate(NOTHING_YET if last.seat is None else PASSED_ON)
+        return None if last.undo_bar is None else translate(last.undo_bar)
+
+    def can_undo(self, seat: int) -> bool:
+        """May `seat` take back the last act?"""
+        return self.undo_bar(seat) is None
+
+    def undo(self, seat: int) -> Act:
+        """Take back the last act of `seat`, which is returned; raises `ValueError` if barred."""
+        if bar := self.undo_bar(seat):
+            raise ValueError(bar)
+        self._play.undone(1)
+        act = self._acts.pop()
+        self._changed()
+        return act
+
+    def restarted(self) -> Match:
+        """The same match from its deal: same seats, same seed, a new identity."""
+        return Match(self.plan, game=self.game, on_change=self.on_change)
+
+    # Seats
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where now."""
+        return self.plan.seats
+
+    @property
+    def human_seats(self) -> tuple[int, ...]:
+        """The numbers of the seats at which people sit now."""
+        return self.plan.human_seats
+
+    def hand_to_computer(
+        self, number: int, level: str, persona: str = "", pace: Pace = Pace.STEADY
+    ) -> None:
+        """From now on a computer decides for this seat; name and emblem stay."""
+        seat = replace(
+            self.seats[number], kind=Kind.COMPUTER, level=level, persona=persona, pace=pace
+        )
+        self._seat_changed(number, seat)
+
+    def hand_to_human(self, number: int) -> None:
+        """From now on a person decides for this seat."""
+        self._seat_changed(number, replace(self.seats[number], kind=Kind.HUMAN))
+
+    # Luck that can be checked
+
+    @property
+    def seed_print(self) -> str:
+        """SHA-256 of the seed: to be shown before play."""
+        return self.plan.seed_print
+
+    @property
+    def seed_told(self) -> int | None:
+        """The seed, once the match is over; None before."""
+        return self.plan.seed if self.is_over else None
+
+    @property
+    def tally(self) -> Counter[Throw]:
+        """How often each outcome of each kind came, the shuffles of the deal included."""
+        return self._chance.tally.copy()
+
+    # The record
+
+    @property
+    def identity(self) -> str:
+        """A name for this match that no other match has, fit for file names."""
+        return str(self._notes["id"])
+
+    @property
+    def started(self) -> str:
+        """When the cards were dealt: ISO 8601, UTC."""
+        return str(self._notes["started"])
+
+    @property
+    def seconds(self) -> float:
+        """How long people have played it, breaks left out."""
+        return self._watch.seconds
+
+    def record(self) -> Record:
+        """All of it, ready to be written: with the seats as they are, fingerprinted as it is."""
+        now = self._play.record
+        return Record(
+            game=now.game,
+            setup=now.setup,
+            deal=now.deal,
+            rows=list(now.rows),
+            fingerprints={**now.fingerprints, len(now.rows): fingerprint(self._play.state)},
+            notes={**self._notes, "seconds": round(self.seconds), **self.plan.to_notes()},
+        )
+
+    def _seat_changed(self, number: int, seat: Seat) -> None:
+        self.plan = self.plan.with_seat(number, seat)
+        self._changed()
+
+    def _note_moment(self, event: Any) -> None:
+        self._moments.append(Moment(event, self._play.state.copy()))
+
+    def _act_of(self, row: int, seat: int | None, action: Any, bar: str | None) -> Act:
+        return Act(row, seat, action, self.game, tuple(self._moments), bar)
+
+    def _changed(self) -> None:
+        self._watch.lap()
+        if self.on_change is not None:
+            self.on_change(self)
+
+
+def _first_notes(game_id: str) -> dict[str, Plain]:
+    now = datetime.now(UTC)
+    identity = f"{game_id}-{now:%Y%m%d-%H%M%S}-{secrets.token_hex(3)}"
+    return {"id": identity, "started": now.isoformat(timespec="seconds")}
+
+
+def _seconds_in(notes: Mapping[str, Plain]) -> float:
+    seconds = notes.get("seconds", 0)
+    return float(seconds) if isinstance(seconds, int) else 0.0

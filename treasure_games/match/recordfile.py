@@ -1,0 +1,29 @@
+"""A record in a file of its own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from treasure_games.core.errors import BadRecord
+from treasure_games.core.language import N_
+from treasure_games.core.record import Record
+from treasure_games.files import Settle, settled_now, write_whole
+
+RECORD_SUFFIX: Final = ".treasure"
+
+
+def write_record(
+    path: Path, record: Record, *, beside: Path | None = None, settle: Settle = settled_now
+) -> None:
+    """Put the record there whole, as `files.write_whole` does; raises `OSError`."""
+    write_whole(path, record.to_line() + "\n", beside=beside, settle=settle)
+
+
+def read_record(path: Path) -> Record:
+    """The one record in a file. Raises `BadRecord`, and `OSError` if the disk refuses."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise BadRecord(N_("This is not a record: it can't be read as text.")) from error
+    return Record.from_line(text)

@@ -1,0 +1,47 @@
+"""Playing a record on: replayed from its seed, and compared with what it says."""
+
+from __future__ import annotations
+
+from treasure_games.core.codec import decode
+from treasure_games.core.errors import BadSetup, RecordParts
+from treasure_games.core.language import N_
+from treasure_games.core.record import Record
+from treasure_games.core.registry import AnyGame, load
+from treasure_games.match.match import Match
+from treasure_games.match.seats import MatchSetup
+
+
+def resumed(record: Record, *, game: AnyGame | None = None) -> Match:
+    """The match of a record, at its last row.
+
+    Raises `BadRecord` if it can't be played on, `RecordParts` where play differs from it.
+    """
+    plan = MatchSetup.from_notes(record.game, record.setup, record.notes)
+    try:
+        match = Match(plan, game=game or load(record.game), notes=record.notes)
+    except BadSetup as error:
+        raise RecordParts(0, N_("The table can't be laid: {why}"), why=str(error)) from error
+    for number in range(1, len(record.rows) + 1):
+        _repeat(match, record, number)
+    _compare(match.record(), record)
+    return match
+
+
+def _repeat(match: Match, record: Record, number: int) -> None:
+    row = record.rows[number - 1]
+    action = decode(row.action, match.game.info.actions)
+    if row.seat not in range(len(match.seats)) or action not in match.legal(row.seat):
+        raise RecordParts(number, N_("The action of row {row} isn't legal at its place."))
+    match.act(row.seat, action)
+
+
+def _compare(played: Record, told: Record) -> None:
+    """Did the seed bring the luck that the record tells, and lead to the same states?"""
+    if played.deal != told.deal:
+        raise RecordParts(0, N_("The seed brings another deal than the record holds."))
+    for number, (row, told_row) in enumerate(zip(played.rows, told.rows, strict=True), start=1):
+        if row.outcomes != told_row.outcomes:
+            raise RecordParts(number, N_("The seed brings other luck in row {row}."))
+    for rows, text in told.fingerprints.items():
+        if played.fingerprints.get(rows, text) != text:
+            raise RecordParts(rows, N_("After row {row} the table differs from the record."))

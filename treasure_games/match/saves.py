@@ -1,0 +1,214 @@
+"""Matches under way, saved after every act: three generations each, and never half a file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Final, NamedTuple, TypeVar
+
+from treasure_games.core.errors import BadRecord, BadSetup
+from treasure_games.core.language import N_, translate
+from treasure_games.core.options import Setup
+from treasure_games.core.record import FORMAT, Record
+from treasure_games.core.registry import AnyGame, load
+from treasure_games.files import reason_of, set_aside
+from treasure_games.match.match import Match
+from treasure_games.match.recordfile import RECORD_SUFFIX, read_record, write_record
+from treasure_games.match.resume import resumed
+from treasure_games.match.seats import MatchSetup
+from treasure_games.match.settler import Settler, settled_later
+
+GENERATIONS: Final = 3
+"""So many states of a match are kept: the last, and those before it in case it is damaged."""
+
+T = TypeVar("T")
+
+Tell = Callable[[str], None]
+"""Shows the person a plain sentence, already translated."""
+
+
+class SavedMatch(NamedTuple):
+    """What a list of saved matches shows of one; `saved` is in seconds since 1970."""
+
+    identity: str
+    plan: MatchSetup
+    acts: int
+    started: str
+    seconds: int
+    saved: float
+
+
+class Saves:
+    """The folder of saved matches. No trouble with the disk ever stops a match.
+
+    `tell` hears of each trouble once: a disk that stays full is not told again.
+    """
+
+    def __init__(self, folder: Path, tell: Tell) -> None:
+        self._folder = folder
+        self._tell = tell
+        self._ailing = False
+        self._newest: dict[str, int] = {}
+        self._settler = Settler()
+
+    def keep(self, match: Match) -> bool:
+        """Save the match as it is; False (and a sentence, once) if the disk refuses."""
+        generation = self._next_generation(match.identity)
+        path, part = self._path(match.identity, generation), self._part(match.identity)
+        trouble = self._settler.trouble()
+        try:
+            write_record(path, match.record(), beside=part, settle=settled_later)
+        except OSError as error:
+            trouble = error
+        else:
+            self._settler.settle(path)
+            self._newest[match.identity] = generation
+            self._prune(match.identity)
+        if trouble is not None:
+            self._complain(trouble)
+        self._ailing = trouble is not None
+        return trouble is None
+
+    def all(self) -> list[SavedMatch]:
+        """The matches that can be continued, the latest first."""
+        found = (self._listed(identity) for identity in self._identities())
+        return sorted((one for one in found if one), key=lambda one: -one.saved)
+
+    def load(self, identity: str, *, game: AnyGame | None = None) -> Match:
+        """Continue a match: its last generation that holds. The others are set aside.
+
+        Raises `BadRecord` if none of them holds.
+        """
+        for path in self._generations(identity):
+            if (match := self._usable(path, partial(_resumed_as, identity, game))) is not None:
+                return match
+        raise BadRecord(N_("Nothing that can be continued is left of this match."))
+
+    def remove(self, identity: str) -> None:
+        """Forget a match: all its generations."""
+        try:
+            # The oldest first: whatever stops us half-way, the newest is the one that is left.
+            for path in reversed(self._generations(identity)):
+                path.unlink(missing_ok=True)
+            self._part(identity).unlink(missing_ok=True)
+        except OSError as error:
+            self._complain(error)
+
+    def close(self) -> None:
+        """Return when every save has reached the disk."""
+        self._settler.close()
+
+    def _listed(self, identity: str) -> SavedMatch | None:
+        for path in self._generations(identity):
+            if (summary := self._usable(path, partial(_summary, identity))) is not None:
+                return summary
+        return None
+
+    def _usable(self, path: Path, use: Callable[[Path], T]) -> T | None:
+        """What `use` makes of a save; None, and the person told, if it is of no use."""
+        try:
+            return use(path)
+        except BadRecord as error:
+            self._set_aside(path, error)
+        except FileNotFoundError:
+            return None  # Another window of the app has saved on meanwhile.
+        except OSError as error:
+            sentence = N_("A save can't be read ({why}): {file}")
+            self._tell(translate(sentence).format(why=reason_of(error), file=path.name))
+        return None
+
+    def _set_aside(self, path: Path, error: BadRecord) -> None:
+        aside = set_aside(path, "newer" if is_newer(error) else "damaged")
+        self._tell(
+            translate(N_("A save was set aside: {why} It is now called {file}.")).format(
+                why=error, file=(aside or path).name
+            )
+        )
+
+    def _complain(self, error: OSError) -> None:
+        if not self._ailing:
+            sentence = N_("The match can't be saved ({why}). It goes on, but only until you quit.")
+            self._tell(translate(sentence).format(why=reason_of(error)))
+
+    def _prune(self, identity: str) -> None:
+        for path in self._generations(identity)[GENERATIONS:]:
+            try:
+                path.unlink(missing_ok=True)
+            except OSError:
+                return  # Too many are no harm: the next act tries again.
+
+    def _next_generation(self, identity: str) -> int:
+        if identity not in self._newest:
+            paths = self._generations(identity)
+            self._newest[identity] = _generation(paths[0]) if paths else 0
+        return self._newest[identity] + 1
+
+    def _path(self, identity: str, generation: int) -> Path:
+        return self._folder / f"{identity}.{generation:06}{RECORD_SUFFIX}"
+
+    def _part(self, identity: str) -> Path:
+        return self._folder / f"{identity}.part"
+
+    def _generations(self, identity: str) -> list[Path]:
+        """The saves of one match, the newest first."""
+        paths = [path for path, found in self._files() if found == identity]
+        return sorted(paths, key=_generation, reverse=True)
+
+    def _identities(self) -> Sequence[str]:
+        return sorted({identity for _, identity in self._files()})
+
+    def _files(self) -> Iterator[tuple[Path, str]]:
+        try:
+            paths = list(self._folder.iterdir())
+        except OSError:
+            return
+        for path in paths:
+            if (name := _NAME.fullmatch(path.name)) is not None:
+                yield path, name["identity"]
+
+
+_NAME: Final = re.compile(r"(?P<identity>.+)\.(?P<generation>\d{6,})" + re.escape(RECORD_SUFFIX))
+
+
+def is_newer(error: BadRecord) -> bool:
+    """Was the record written by a later version of this app?"""
+    made = error.values.get("format")
+    return isinstance(made, int) and made > FORMAT
+
+
+def _generation(path: Path) -> int:
+    name = _NAME.fullmatch(path.name)
+    return int(name["generation"]) if name else 0
+
+
+def _resumed_as(identity: str, game: AnyGame | None, path: Path) -> Match:
+    record = read_record(path)
+    record.notes["id"] = identity  # The file's name counts: what is inside may be anybody's.
+    return resumed(record, game=game)
+
+
+def _summary(identity: str, path: Path) -> SavedMatch:
+    record = read_record(path)
+    return SavedMatch(
+        identity,
+        plan_of(record),
+        len(record.rows),
+        str(record.notes.get("started", "")),
+        _whole(record.notes.get("seconds")),
+        path.stat().st_mtime,
+    )
+
+
+def plan_of(record: Record) -> MatchSetup:
+    """The table of a record; raises `BadRecord` if it has none, or can't be laid here."""
+    try:
+        setup = Setup.of(load(record.game).info, record.setup.seats, record.setup.options)
+    except BadSetup as error:
+        raise BadRecord(N_("The table can't be laid: {why}"), why=str(error)) from error
+    return MatchSetup.from_notes(record.game, setup, record.notes)
+
+
+def _whole(value: object) -> int:
+    return value if isinstance(value, int) else 0

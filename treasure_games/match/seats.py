@@ -1,0 +1,164 @@
+"""Who sits where, and everything that is settled before a match begins."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from hashlib import sha256
+from typing import Final
+
+from treasure_games.core.errors import BadRecord, BadSetup
+from treasure_games.core.game import Plain
+from treasure_games.core.language import N_
+from treasure_games.core.options import Setup
+
+EMBLEMS: Final = 8
+"""So many colours with their emblems there are; a seat has one of them."""
+
+
+class Kind(StrEnum):
+    """Who decides for a seat."""
+
+    HUMAN = "human"
+    COMPUTER = "computer"
+
+
+class Pace(StrEnum):
+    """How long a computer seat's turn stays on the screen; it says nothing of its strength."""
+
+    BRISK = "brisk"
+    STEADY = "steady"
+    LEISURELY = "leisurely"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One place at the table. `level` and `persona` matter while a computer sits there."""
+
+    name: str
+    emblem: int
+    kind: Kind = Kind.HUMAN
+    level: str = ""
+    persona: str = ""
+    pace: Pace = Pace.STEADY
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.emblem < EMBLEMS:
+            raise BadSetup(N_("There is no emblem {number}."), number=self.emblem)
+        if self.kind is Kind.COMPUTER and not self.level:
+            raise BadSetup(N_("The computer at the seat of {name} has no level."), name=self.name)
+
+    @property
+    def is_human(self) -> bool:
+        """Does a person decide here?"""
+        return self.kind is Kind.HUMAN
+
+    def to_plain(self) -> dict[str, Plain]:
+        """As JSON can hold it."""
+        return {
+            "name": self.name,
+            "emblem": self.emblem,
+            "kind": self.kind.value,
+            "level": self.level,
+            "persona": self.persona,
+            "pace": self.pace.value,
+        }
+
+    @classmethod
+    def from_plain(cls, plain: object) -> Seat:
+        """Check and take over `to_plain`'s form; raises `BadRecord`."""
+        try:
+            return cls(
+                name=_text(plain, "name"),
+                emblem=_number(plain, "emblem"),
+                kind=Kind(_text(plain, "kind")),
+                level=_text(plain, "level"),
+                persona=_text(plain, "persona"),
+                pace=Pace(_text(plain, "pace")),
+            )
+        except (KeyError, TypeError, ValueError, BadSetup) as error:
+            raise BadRecord(N_("A seat of this record is damaged.")) from error
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSetup:
+    """A match before it begins: the game, its house rules, who sits where, and the seed."""
+
+    game: str
+    setup: Setup
+    seats: tuple[Seat, ...]
+    seed: int
+
+    def __post_init__(self) -> None:
+        if len(self.seats) != self.setup.seats:
+            raise BadSetup(
+                N_("{seats} seats are laid, but {people} sit down."),
+                seats=self.setup.seats,
+                people=len(self.seats),
+            )
+
+    @property
+    def human_seats(self) -> tuple[int, ...]:
+        """The seats at which people sit."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.is_human)
+
+    @property
+    def seed_print(self) -> str:
+        """The seed's commitment: shown before play, checkable once the seed is told."""
+        return seed_print(self.seed)
+
+    def with_seed(self, seed: int | None = None) -> MatchSetup:
+        """The same table for another match; without `seed` nobody knows what will come."""
+        return replace(self, seed=fresh_seed() if seed is None else seed)
+
+    def with_seat(self, number: int, seat: Seat) -> MatchSetup:
+        """The same table with somebody else at one seat."""
+        seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
+        return replace(self, seats=seats)
+
+    def to_notes(self) -> dict[str, Plain]:
+        """What a record must note beside game and options to begin this match again."""
+        return {"seed": self.seed, "seats": [seat.to_plain() for seat in self.seats]}
+
+    @classmethod
+    def from_notes(cls, game: str, setup: Setup, notes: Mapping[str, Plain]) -> MatchSetup:
+        """The table of a record that `to_notes` went into; raises `BadRecord`."""
+        seats = notes.get("seats")
+        if not isinstance(seats, list) or len(seats) != setup.seats:
+            raise BadRecord(N_("This record doesn't say who played."))
+        if type(notes.get("seed")) is not int:
+            raise BadRecord(N_("This record holds no seed, so it can't be played on."))
+        return cls(
+            game, setup, tuple(Seat.from_plain(seat) for seat in seats), _number(notes, "seed")
+        )
+
+
+def fresh_seed() -> int:
+    """A seed that nobody can guess from its fingerprint."""
+    return secrets.randbits(64)
+
+
+def seed_print(seed: int) -> str:
+    """SHA-256 of the seed's decimal digits, in hex: anyone can check it with any tool."""
+    return sha256(str(seed).encode("ascii")).hexdigest()
+
+
+def thinking_seed(seed: int) -> int:
+    """What decides the luck of the computer players' thoughts: it doesn't lead back to `seed`."""
+    return int.from_bytes(sha256(f"{seed}/thinking".encode("ascii")).digest()[:8], "big")
+
+
+def _text(plain: object, name: str) -> str:
+    value = plain[name] if isinstance(plain, Mapping) else None
+    if not isinstance(value, str):
+        raise TypeError(name)
+    return value
+
+
+def _number(plain: object, name: str) -> int:
+    value = plain[name] if isinstance(plain, Mapping) else None
+    if type(value) is not int:
+        raise TypeError(name)
+    return value

@@ -1,0 +1,163 @@
+"""What became of every finished match, in SQLite: the numbers behind the statistics page."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from treasure_games import __version__
+from treasure_games.core.language import N_, translate
+from treasure_games.match.database import open_database
+from treasure_games.match.match import Match
+from treasure_games.match.tally import Throw
+from treasure_games.match.turns import turns_in
+
+
+class Standing(NamedTuple):
+    """How somebody has done in one game; `streak` and `best_streak` count matches won in a row."""
+
+    name: str
+    game: str
+    played: int
+    won: int
+    best_score: int
+    mean_score: float
+    streak: int
+    best_streak: int
+
+
+class Statistics:
+    """The database. Whatever is wrong with it, a match is never stopped by it.
+
+    A damaged file is set aside and a new one begun; one that can't be written, or was written
+    by a newer version, is left alone, and this session's matches are counted in memory only.
+    """
+
+    def __init__(self, path: Path, tell: Callable[[str], None]) -> None:
+        self._tell = tell
+        self._database = open_database(path, tell)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._database.close()
+
+    def add(self, match: Match) -> None:
+        """Count a finished match; one that is counted already is counted anew, not twice."""
+        outcome = match.outcome()
+        if outcome is None:
+            raise ValueError("only finished matches are counted")
+        try:
+            with self._database:
+                self._insert_match(match)
+                self._insert_seats(match, outcome.scores, outcome.winners)
+                self._insert_throws(match)
+        except sqlite3.Error as error:
+            sentence = N_("The statistics can't be written ({why}).")
+            self._tell(translate(sentence).format(why=error))
+
+    def standings(self, game: str) -> list[Standing]:
+        """How each person has done in a game, who won most first."""
+        rows = self._query(
+            "SELECT name, score, won FROM seats JOIN matches ON id = match"
+            " WHERE kind = 'human' AND game = ? ORDER BY number",
+            game,
+        )
+        results: dict[str, list[tuple[int, bool]]] = {}
+        for name, score, won in rows:
+            results.setdefault(name, []).append((score, bool(won)))
+        found = [_standing(name, game, played) for name, played in results.items()]
+        return sorted(found, key=lambda one: (-one.won, one.played, one.name))
+
+    def against_levels(self, name: str, game: str) -> dict[str, tuple[int, int]]:
+        """For each level: matches that `name` played with a computer of it, and won."""
+        rows = self._query(
+            "SELECT rival.level, COUNT(DISTINCT own.match), COUNT(DISTINCT"
+            " CASE WHEN own.won THEN own.match END)"
+            " FROM seats AS own JOIN seats AS rival ON rival.match = own.match"
+            " JOIN matches ON id = own.match WHERE own.kind = 'human' AND own.name = ?"
+            " AND game = ? AND rival.kind = 'computer' GROUP BY rival.level ORDER BY rival.level",
+            name,
+            game,
+        )
+        return {level: (played, won) for level, played, won in rows}
+
+    def matches_played(self, game: str) -> int:
+        """How many matches of a game were finished."""
+        rows = self._query("SELECT COUNT(*) FROM matches WHERE game = ?", game)
+        return sum(count for (count,) in rows)
+
+    def throws(self, stream: str, match: str | None = None) -> dict[Throw, int]:
+        """How often each outcome of a stream came: in one match, or in all."""
+        rows = self._query(
+            "SELECT sides, outcome, SUM(times) FROM throws WHERE stream = ?1"
+            " AND (?2 IS NULL OR match = ?2) GROUP BY sides, outcome ORDER BY sides, outcome",
+            stream,
+            match,
+        )
+        return {Throw(stream, sides, outcome): times for sides, outcome, times in rows}
+
+    def _query(self, sql: str, *values: str | int | None) -> list[tuple[Any, ...]]:
+        try:
+            with closing(self._database.execute(sql, values)) as rows:
+                return rows.fetchall()
+        except sqlite3.Error as error:
+            self._tell(translate(N_("The statistics can't be read ({why}).")).format(why=error))
+            return []
+
+    def _insert_match(self, match: Match) -> None:
+        self._database.execute("DELETE FROM matches WHERE id = ?", (match.identity,))
+        self._database.execute(
+            "INSERT INTO matches VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                match.identity,
+                match.plan.game,
+                json.dumps(dict(match.plan.setup.options), sort_keys=True),
+                str(match.plan.seed),
+                match.started,
+                round(match.seconds),
+                len(match.acts) - 1,
+                turns_in(match),
+                __version__,
+            ),
+        )
+
+    def _insert_seats(
+        self, match: Match, scores: tuple[int, ...], winners: tuple[int, ...]
+    ) -> None:
+        self._database.executemany(
+            "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            [
+                (
+                    match.identity,
+                    number,
+                    seat.name,
+                    seat.kind.value,
+                    "" if seat.is_human else seat.level,
+                    "" if seat.is_human else seat.persona,
+                    scores[number],
+                    number in winners,
+                )
+                for number, seat in enumerate(match.seats)
+            ],
+        )
+
+    def _insert_throws(self, match: Match) -> None:
+        self._database.executemany(
+            "INSERT INTO throws VALUES (?, ?, ?, ?, ?)",
+            [(match.identity, *throw, times) for throw, times in sorted(match.tally.items())],
+        )
+
+
+def _standing(name: str, game: str, results: list[tuple[int, bool]]) -> Standing:
+    streak = best = 0
+    for _, won in results:
+        streak = streak + 1 if won else 0
+        best = max(best, streak)
+    scores = [score for score, _ in results]
+    wins = sum(won for _, won in results)
+    mean = sum(scores) / len(scores)
+    return Standing(name, game, len(results), wins, max(scores), mean, streak, best)

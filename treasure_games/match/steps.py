@@ -1,0 +1,50 @@
+"""What happened, act by act, as each viewer saw it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from treasure_games.core.registry import AnyGame
+
+
+class Step(NamedTuple):
+    """One happening: the event as the viewer saw it, and the viewer's view right after it."""
+
+    event: Any
+    view: Any
+
+
+class Moment(NamedTuple):
+    """The true event and a copy of the state at its emit; never leaves `treasure_games.match`."""
+
+    event: Any
+    state: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One row of the match (row 0: the deal) and what it caused.
+
+    `seat` and `action` are None for the deal. Views are taken when a viewer asks, from copies
+    of the state that were made at each emit.
+    """
+
+    row: int
+    seat: int | None
+    action: Any
+    game: AnyGame
+    moments: Sequence[Moment]
+    undo_bar: str | None
+    """Why this act can't be taken back (a msgid), or None."""
+
+    def steps_for(self, viewer: int | None) -> tuple[Step, ...]:
+        """The happenings of this act as a seat, or the bystander (None), saw them."""
+        return tuple(
+            Step(
+                self.game.redact(moment.state, moment.event, viewer),
+                self.game.view(moment.state, viewer),
+            )
+            for moment in self.moments
+        )

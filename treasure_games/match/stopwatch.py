@@ -1,0 +1,26 @@
+"""How long people played, without the hours in which the app stood open or was closed."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+LONGEST_THOUGHT: Final = 300.0
+"""Seconds between two acts that count at most; the rest was a break."""
+
+
+class Stopwatch:
+    """Adds up the seconds between acts. `clock` is monotonic, in seconds."""
+
+    def __init__(self, played: float = 0.0, clock: Callable[[], float] = time.monotonic) -> None:
+        self.seconds = played
+        self._clock = clock
+        self._last = clock()
+
+    def lap(self) -> float:
+        """Note that an act was done now; returns all seconds played so far."""
+        now = self._clock()
+        self.seconds += min(now - self._last, LONGEST_THOUGHT)
+        self._last = now
+        return self.seconds

@@ -1,0 +1,33 @@
+"""When an act can be taken back: never after luck, a secret seen, or the turn passed on."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from treasure_games.core.game import Pending
+from treasure_games.core.language import N_
+from treasure_games.core.record import Row
+from treasure_games.core.registry import AnyGame
+
+NOTHING_YET: Final = N_("There is nothing of yours to take back.")
+LUCK: Final = N_("Luck has spoken: what was shuffled or rolled can't be taken back.")
+SEEN: Final = N_("You saw something that was hidden: that can't be taken back.")
+PASSED_ON: Final = N_("Others have a say now: what led to it can't be taken back.")
+
+
+def hidden_from(game: AnyGame, state: Any, seat: int) -> frozenset[int]:
+    """The slots whose value `seat` doesn't know."""
+    return frozenset(game.hidden_slots(game.view(state, seat)))
+
+
+def undo_bar(
+    row: Row, hidden_before: frozenset[int], hidden_after: frozenset[int], asked: Pending | None
+) -> str | None:
+    """Why the act in `row` can't be taken back (a msgid); None if it can."""
+    if row.outcomes:
+        return LUCK
+    if asked is None or asked.seats != (row.seat,):
+        return PASSED_ON
+    if hidden_before - hidden_after:
+        return SEEN
+    return None

@@ -1,0 +1,109 @@
+"""What a computer player must know about a game: the `MIND` object in each game's `bot.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from random import Random
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+
+from treasure_games.core.game import ActionT, StateLike, ViewLike
+from treasure_games.core.registry import AnyGame, part
+from treasure_games.opponents.personas import Persona
+
+A_co = TypeVar("A_co", covariant=True)
+S_contra = TypeVar("S_contra", bound=StateLike, contravariant=True)
+V_contra = TypeVar("V_contra", bound=ViewLike, contravariant=True)
+
+
+class Move(NamedTuple, Generic[A_co]):
+    """What a seat does without a break: one action, or a whole turn planned ahead.
+
+    `key` names it by faces, not by pieces, so that sampled worlds share what was learnt of it.
+    `prior` is the mind's own guess of how good it is, as a share of the victory: only differences
+    between the moves of one position count.
+    """
+
+    key: Hashable
+    actions: tuple[A_co, ...]
+    prior: float
+
+
+class Reason(NamedTuple):
+    """Why a move is suggested: an English msgid with named placeholders, and what fills them.
+
+    Names of pieces are in the player's language already. `rival` is a seat: whoever shows the
+    sentence puts the name of who sits there in its place.
+    """
+
+    sentence: str
+    values: Mapping[str, str | int]
+
+
+class Budget(NamedTuple):
+    """How hard a level thinks: in iterations, never in time, so that results repeat anywhere.
+
+    `width`: moves considered where it decides; `reply_width`: where others decide inside the
+    search. `temperature`: of the choice over the values found, as a share of the victory (0: the
+    best). `tolerance`: no choice gives away more of the victory than this.
+    """
+
+    iterations: int
+    width: int
+    reply_width: int
+    temperature: float
+    tolerance: float
+
+
+class Mind(Protocol[S_contra, ActionT, V_contra]):
+    """Knowledge of one game. Holds no state of a match: one object serves every player."""
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules."""
+
+    @property
+    def budgets(self) -> Mapping[str, Budget]:
+        """The searching levels, by name."""
+
+    def greedy(self, view: V_contra, legal: Sequence[ActionT]) -> ActionT:
+        """A good player's first thought: no search, the same for the same view."""
+
+    def solved(self, view: V_contra, legal: Sequence[ActionT]) -> ActionT | None:
+        """The best action where it can be known for certain; None where it can't."""
+
+    def moves(self, state: S_contra, seat: int, width: int) -> Sequence[Move[ActionT]]:
+        """The `width` most promising moves, best first; of moves with equal keys only one.
+
+        Looks at nothing that `seat` doesn't know. `legal` holds the first action of each.
+        """
+
+    def playout(self, state: S_contra, seat: int, rng: Random) -> Sequence[ActionT]:
+        """What `seat` plays in a playout, up to the next chance or decision of somebody else.
+
+        Looks at nothing that `seat` doesn't know, and never builds the list of legal actions.
+        """
+
+    def horizon(self, state: S_contra) -> int:
+        """After how many calls of `playout` a playout from here is cut and estimated."""
+
+    def cost(self, view: V_contra) -> int:
+        """How many times as long an iteration takes from here as usual (1): the budget shrinks."""
+
+    def shares(self, state: S_contra) -> Sequence[float]:
+        """Each seat's share of the victory, 0 to 1: exact at the end, else an estimate."""
+
+    def flavour(self, view: V_contra, move: Move[ActionT], persona: Persona) -> float:
+        """How much a persona likes a move, about -1 to 1, whatever it is worth."""
+
+    def reason(self, view: V_contra, action: ActionT) -> Reason:
+        """One sentence on what speaks for an action, from what the view knows."""
+
+
+AnyMind: TypeAlias = Mind[Any, Any, Any]
+"""A mind whose game's types the caller doesn't name."""
+
+
+def mind_of(game_id: str) -> AnyMind:
+    """The mind of a registered game; raises `BadSetup` for an unknown one."""
+    mind: AnyMind = part(game_id, "bot").MIND
+    return mind

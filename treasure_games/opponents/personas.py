@@ -1,0 +1,101 @@
+"""The eight pirates at the table: what they are called and how they like to play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from treasure_games.core.language import N_
+
+
+@dataclass(frozen=True, slots=True)
+class Persona:
+    """A character. Traits run from -1 to 1; 0 is somebody without that trait.
+
+    `aggression`: hurting others, the leader most, rather than minding one's own business.
+    `grudge`: paying back those who hurt this seat (0 to 1).
+    `risk`: the unknown rather than the safe.
+    `patience`: keeping something back for later rather than spending it at once.
+    """
+
+    id: str
+    name: str
+    character: str
+    aggression: float = 0.0
+    grudge: float = 0.0
+    risk: float = 0.0
+    patience: float = 0.0
+
+
+PERSONAS: Final = MappingProxyType(
+    {
+        persona.id: persona
+        for persona in (
+            Persona(
+                "woodenfinger",
+                N_("Captain Woodenfinger"),
+                N_("Bold: robs whoever is ahead and asks no questions."),
+                aggression=0.9,
+                grudge=0.2,
+                risk=0.4,
+                patience=-0.5,
+            ),
+            Persona(
+                "mary",
+                N_("Red Mary"),
+                N_("Vengeful: touch her treasure once and she will find yours."),
+                aggression=-0.2,
+                grudge=1.0,
+            ),
+            Persona(
+                "bosun",
+                N_("Bosun Hale"),
+                N_("Steady: hauls in what fits and leaves the others alone."),
+                aggression=-0.8,
+                risk=-0.3,
+                patience=-0.3,
+            ),
+            Persona(
+                "pike",
+                N_("Old Pike"),
+                N_("Patient: keeps the good card until the tide is right."),
+                aggression=-0.3,
+                risk=-0.5,
+                patience=1.0,
+            ),
+            Persona(
+                "ruth",
+                N_("Ruthless Ruth"),
+                N_("Merciless: would rather see you poor than be rich."),
+                aggression=1.0,
+                patience=0.2,
+            ),
+            Persona(
+                "tamsin",
+                N_("Tamsin Teague"),
+                N_("Sly: waits, smiles, and strikes when it hurts most."),
+                aggression=0.4,
+                grudge=0.3,
+                patience=0.7,
+            ),
+            Persona(
+                "dutch",
+                N_("Dutch Bram"),
+                N_("A gambler: never takes the coin he sees for the one he can't."),
+                risk=1.0,
+                patience=-0.6,
+            ),
+            Persona(
+                "gull",
+                N_("Gull-Eye Gwen"),
+                N_("Cautious: counts every card and takes what she can see."),
+                aggression=-0.5,
+                grudge=0.2,
+                risk=-1.0,
+                patience=0.3,
+            ),
+        )
+    }
+)
+"""By id, in the order in which the set-up offers them; portraits are named by these ids."""

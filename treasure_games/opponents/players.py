@@ -1,0 +1,148 @@
+"""Computer players by level: each is handed its seat's view and the legal actions, nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+from typing import Any, Final, NamedTuple, Protocol
+
+from treasure_games.core.chance import stream_of
+from treasure_games.core.errors import BadSetup
+from treasure_games.core.language import N_
+from treasure_games.opponents.mind import AnyMind, Budget, Reason, mind_of
+from treasure_games.opponents.personas import PERSONAS, Persona
+from treasure_games.opponents.search import Judged, Search
+
+LEVELS: Final = ("random", "greedy", "deckhand", "mate", "captain")
+"""From the weakest to the strongest."""
+
+PLAYABLE_LEVELS: Final = ("deckhand", "mate", "captain")
+"""Those offered to people; the others are for measuring."""
+
+
+class Suggestion(NamedTuple):
+    """A move for somebody who asks for a hint, and what speaks for it."""
+
+    action: Any
+    reason: Reason
+
+
+class Player(Protocol):
+    """Somebody who decides for one seat of one match."""
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        """One of `legal` (not empty), decided from the view of the player's seat."""
+
+    def suggest(self, view: Any, legal: Sequence[Any]) -> Suggestion:
+        """What it would do, and why."""
+
+
+def make_player(
+    level: str, game_id: str, seat: int, seed: int, persona: str | None = None
+) -> Player:
+    """A player for one seat. Equal arguments give players that make equal choices.
+
+    `persona` is an id of `PERSONAS`; only the searching levels have a character.
+    Raises `BadSetup` for an unknown level, game or persona.
+    """
+    if level not in LEVELS:
+        raise BadSetup(
+            N_("There is no level “{name}”; there is {known}."), name=level, known=", ".join(LEVELS)
+        )
+    mind = mind_of(game_id)
+    rng = stream_of(seed, f"{level}/{seat}")
+    if level == "random":
+        return RandomPlayer(mind, rng)
+    if level == "greedy":
+        return GreedyPlayer(mind)
+    return SearchingPlayer(mind, mind.budgets[level], rng, _persona(persona))
+
+
+class RandomPlayer:
+    """Any legal action, each as likely as the others."""
+
+    def __init__(self, mind: AnyMind, rng: Random) -> None:
+        self._mind = mind
+        self._rng = rng
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        """One of `legal`."""
+        return legal[int(self._rng.random() * len(legal))]
+
+    def suggest(self, view: Any, legal: Sequence[Any]) -> Suggestion:
+        """One of `legal`, with whatever speaks for it."""
+        return _explained(self._mind, view, self.choose(view, legal))
+
+
+class GreedyPlayer:
+    """The mind's first thought, without search."""
+
+    def __init__(self, mind: AnyMind) -> None:
+        self._mind = mind
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        """What looks best at once."""
+        return legal[0] if len(legal) == 1 else self._mind.greedy(view, legal)
+
+    def suggest(self, view: Any, legal: Sequence[Any]) -> Suggestion:
+        """What looks best at once, and why."""
+        return _explained(self._mind, view, self.choose(view, legal))
+
+
+class SearchingPlayer:
+    """Searches within a budget, then chooses as its level and persona do."""
+
+    def __init__(
+        self, mind: AnyMind, budget: Budget, rng: Random, persona: Persona | None = None
+    ) -> None:
+        self._mind = mind
+        self._budget = budget
+        self._rng = rng
+        self._persona = persona
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        """The best move found, or one nearly as good that suits level and persona."""
+        if len(legal) == 1:
+            return legal[0]
+        certain = self._mind.solved(view, legal)
+        if certain is not None:
+            return certain
+        judged = Search(self._mind, view.seat, self._budget, self._rng).judge(view)
+        return self._pick(view, judged).move.actions[0]
+
+    def suggest(self, view: Any, legal: Sequence[Any]) -> Suggestion:
+        """The move it would make, and why."""
+        return _explained(self._mind, view, self.choose(view, legal))
+
+    def _pick(self, view: Any, judged: Sequence[Judged]) -> Judged:
+        """Among the moves within the level's tolerance: a softmax over value and liking."""
+        best, budget = judged[0].value, self._budget
+        near = [one for one in judged if best - one.value <= budget.tolerance]
+        liked = [one.value + self._liking(view, one) for one in near]
+        top = max(liked)
+        if budget.temperature <= 0:
+            return near[liked.index(top)]
+        weights = [exp((like - top) / budget.temperature) for like in liked]
+        return self._rng.choices(near, weights)[0]
+
+    def _liking(self, view: Any, one: Judged) -> float:
+        if self._persona is None:
+            return 0.0
+        return self._budget.tolerance * self._mind.flavour(view, one.move, self._persona)
+
+
+def _explained(mind: AnyMind, view: Any, action: Any) -> Suggestion:
+    return Suggestion(action, mind.reason(view, action))
+
+
+def _persona(name: str | None) -> Persona | None:
+    if name is None:
+        return None
+    if name not in PERSONAS:
+        raise BadSetup(
+            N_("There is no pirate “{name}”; there is {known}."),
+            name=name,
+            known=", ".join(PERSONAS),
+        )
+    return PERSONAS[name]

@@ -1,0 +1,145 @@
+"""The thinking process, seen from the app: ask without waiting, and be sure to be answered.
+
+The process is started ahead, by spawning, and imports no screen. A thread of ours talks to it,
+starts it again when it dies, gives it up when it takes too long, and in the last resort answers
+as the greedy player would. A frozen app must call `multiprocessing.freeze_support()` before
+anything else.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections import deque
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Final, NamedTuple
+
+from treasure_games.opponents.clerk import Clerk, Order
+from treasure_games.opponents.messages import Answer, ModulesWanted, Request, decide
+from treasure_games.opponents.thinking import Decide
+
+PATIENCE: Final = 10.0
+"""Seconds after which a process that still thinks is given up; a move takes at most 1.5."""
+
+REMEMBERED: Final = 2000
+"""Thinking times kept per level."""
+
+
+class Latency(NamedTuple):
+    """Seconds of thinking: the median and the 99th percentile of so many `answers`."""
+
+    answers: int
+    p50: float
+    p99: float
+
+
+class Thinker:
+    """One thinking process and the requests it has been given.
+
+    All methods return at once. `on_answer` is called from another thread when `poll` has
+    something new: it should only wake the app's own loop.
+    """
+
+    def __init__(
+        self,
+        on_answer: Callable[[], None] | None = None,
+        decide: Decide = decide,
+        patience: float = PATIENCE,
+    ) -> None:
+        self._orders: SimpleQueue[Order] = SimpleQueue()
+        self._answers: SimpleQueue[Answer] = SimpleQueue()
+        self._modules: SimpleQueue[tuple[str, ...]] = SimpleQueue()
+        self._wake_end, self._wake = multiprocessing.Pipe(duplex=False)
+        self._open: set[int] = set()
+        self._last_ticket = 0
+        self._times: dict[str, deque[float]] = {}
+        self._closed = False
+        clerk = Clerk(self._wake_end, decide, patience)
+        self._thread = Thread(
+            target=clerk.serve,
+            args=(self._orders, self._answers, self._modules, on_answer or _nothing),
+            name="thinker",
+            daemon=True,
+        )
+
+    def start(self) -> None:
+        """Start the process ahead of the first request."""
+        self._thread.start()
+
+    def submit(self, request: Request) -> int:
+        """Ask for a decision; returns the ticket that its answer will carry."""
+        if not request.legal:
+            raise ValueError("nothing to decide: the request lists no legal action")
+        self._last_ticket += 1
+        self._open.add(self._last_ticket)
+        self._order(request.numbered(self._last_ticket))
+        return self._last_ticket
+
+    def cancel(self, ticket: int) -> None:
+        """Forget a request: `poll` will not return its answer."""
+        if ticket in self._open:
+            self._open.discard(ticket)
+            self._order(ticket)
+
+    def poll(self) -> list[Answer]:
+        """The answers that have come in since the last call, in order of arrival."""
+        answers = []
+        while (answer := _next(self._answers)) is not None:
+            if answer.ticket in self._open:
+                self._open.discard(answer.ticket)
+                self._note_time(answer)
+                answers.append(answer)
+        return answers
+
+    def latency(self, level: str) -> Latency | None:
+        """How long a level has been thinking; None before its first answer."""
+        times = sorted(self._times.get(level, ()))
+        if not times:
+            return None
+        last = len(times) - 1
+        return Latency(len(times), times[last // 2], times[round(last * 0.99)])
+
+    def loaded_modules(self, timeout: float) -> tuple[str, ...]:
+        """Names of the modules in the process, for reports and tests; waits up to `timeout` s.
+
+        Raises `queue.Empty` if the process doesn't answer.
+        """
+        self._last_ticket += 1
+        self._order(ModulesWanted(self._last_ticket))
+        return self._modules.get(timeout=timeout)
+
+    def close(self) -> None:
+        """End the process, whatever it is doing; open requests are not answered any more."""
+        if self._closed:
+            return
+        self._closed = True
+        self._open.clear()
+        if self._thread.is_alive():
+            self._orders.put(None)
+            self._wake.send_bytes(b"!")
+            self._thread.join()
+        self._wake.close()
+        self._wake_end.close()
+
+    def _order(self, order: Request | ModulesWanted | int) -> None:
+        if self._closed:
+            raise RuntimeError("the thinker is closed")
+        self._orders.put(order)
+        self._wake.send_bytes(b"!")
+
+    def _note_time(self, answer: Answer) -> None:
+        if not answer.trouble:
+            level = answer.request.level
+            self._times.setdefault(level, deque(maxlen=REMEMBERED)).append(answer.seconds)
+
+
+def _next(answers: SimpleQueue[Answer]) -> Answer | None:
+    try:
+        return answers.get_nowait()
+    except Empty:
+        return None
+
+
+def _nothing() -> None:
+    """The wake call of an app that polls anyway."""

@@ -1,0 +1,78 @@
+"""What runs inside the thinking process: answer requests until the app is gone."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from queue import SimpleQueue
+from threading import Thread
+from time import perf_counter
+from typing import Any, TypeAlias
+
+from treasure_games.core.registry import GAMES
+from treasure_games.opponents.messages import ModulesWanted, Request, Thought
+from treasure_games.opponents.mind import mind_of
+
+Decide: TypeAlias = Callable[[Request], Any]
+
+
+def think_for(app: Connection, decide: Decide) -> None:
+    """Serve `app` in order of arrival; an int withdraws the request with that ticket.
+
+    A second thread listens, so that a withdrawal is heard, and the app's end noticed, in the
+    middle of a thought.
+    """
+    # Ctrl+C in a terminal reaches the whole group; the app decides what it means.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    inbox: SimpleQueue[Request | ModulesWanted] = SimpleQueue()
+    withdrawn: set[int] = set()
+    Thread(target=_listen, args=(app, inbox, withdrawn), daemon=True).start()
+    # Loaded ahead, so that the first decision needn't wait for it.
+    for game_id in GAMES:
+        mind_of(game_id)
+    while True:
+        message = inbox.get()
+        if message.ticket in withdrawn:
+            withdrawn.discard(message.ticket)
+            continue
+        _send(app, _reply(message, decide))
+
+
+def _listen(
+    app: Connection, inbox: SimpleQueue[Request | ModulesWanted], withdrawn: set[int]
+) -> None:
+    while True:
+        try:
+            message = app.recv()
+        except (EOFError, OSError):
+            # The app has closed the pipe or is dead: nobody waits for what is being thought.
+            os._exit(0)
+        if isinstance(message, int):
+            withdrawn.add(message)
+        else:
+            inbox.put(message)
+
+
+def _reply(message: Request | ModulesWanted, decide: Decide) -> Thought:
+    if isinstance(message, ModulesWanted):
+        return Thought(message.ticket, tuple(sorted(sys.modules)), 0.0)
+    began = perf_counter()
+    try:
+        action = decide(message)
+    except Exception as error:  # whatever goes wrong here, the match must go on there
+        trouble = f"{type(error).__name__}: {error}"
+        return Thought(message.ticket, None, perf_counter() - began, trouble)
+    return Thought(message.ticket, action, perf_counter() - began)
+
+
+def _send(app: Connection, thought: Thought) -> None:
+    try:
+        app.send(thought)
+    except OSError:
+        os._exit(0)
+    except Exception as error:  # an action that can't be pickled
+        trouble = f"the answer can't be sent: {error}"
+        app.send(Thought(thought.ticket, None, thought.seconds, trouble))

@@ -1,0 +1,1 @@
+"""Screens that belong to no game: title, set-up, settings, rulebook, result, curtain."""

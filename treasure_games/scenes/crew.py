@@ -1,0 +1,68 @@
+"""Putting a crew together: default seats, levels by name, who is still free."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from treasure_games.core.language import N_, translate
+from treasure_games.core.options import Setup
+from treasure_games.core.registry import load
+from treasure_games.match.seats import EMBLEMS, Kind, MatchSetup, Seat, fresh_seed
+from treasure_games.opponents.personas import PERSONAS
+
+LEVELS: Final = ("deckhand", "mate", "captain")
+"""Strengths that a person can choose, weakest first."""
+
+_LEVEL_TITLES: Final = {
+    "deckhand": N_("Deckhand"),
+    "mate": N_("Mate"),
+    "captain": N_("Captain"),
+    "greedy": N_("Cabin boy"),
+    "random": N_("Ship's parrot"),
+}
+
+
+def level_title(level: str) -> str:
+    """What a level is called on the screen."""
+    return translate(_LEVEL_TITLES.get(level, level))
+
+
+def spare_persona(taken: Iterable[str]) -> str:
+    """The first pirate who doesn't sit at the table yet."""
+    busy = set(taken)
+    return next((one for one in PERSONAS if one not in busy), next(iter(PERSONAS)))
+
+
+def spare_emblem(taken: Iterable[int]) -> int:
+    """The first colour and emblem that nobody has."""
+    busy = set(taken)
+    return next((one for one in range(EMBLEMS) if one not in busy), 0)
+
+
+def person(number: int, name: str, seats: Sequence[Seat]) -> Seat:
+    """A person for a new seat; without a name she is called by her place."""
+    called = name.strip() or translate("Pirate {number}").format(number=number + 1)
+    return Seat(called, spare_emblem(seat.emblem for seat in seats), Kind.HUMAN)
+
+
+def pirate(seats: Sequence[Seat], level: str = "mate", persona: str = "") -> Seat:
+    """A computer pirate for a new seat, one who doesn't sit there yet."""
+    who = persona or spare_persona(seat.persona for seat in seats if not seat.is_human)
+    emblem = spare_emblem(seat.emblem for seat in seats)
+    return Seat(translate(PERSONAS[who].name), emblem, Kind.COMPUTER, level, who)
+
+
+def default_crew(seats: int = 2, name: str = "", level: str = "mate") -> tuple[Seat, ...]:
+    """One person and computer pirates: the table of the first quick play."""
+    crew: list[Seat] = [person(0, name or translate("Skipper"), ())]
+    while len(crew) < seats:
+        crew.append(pirate(crew, level))
+    return tuple(crew)
+
+
+def first_table(game_id: str) -> MatchSetup:
+    """The table that quick play lays before any other was laid: one person, two pirates."""
+    info = load(game_id).info
+    seats = min(max(3, info.seats[0]), info.seats[1])
+    return MatchSetup(game_id, Setup.of(info, seats), default_crew(seats), fresh_seed())

@@ -1,0 +1,20 @@
+"""The heading of a sheet: its words, and the ornament that parts them from the rest."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.containers import Column
+from treasure_games.stage.widgets.label import Label, Picture
+
+ON_WOOD: Final = TextStyle(34.0, Face.SEMIBOLD, "lantern", "centre")
+ON_PAPER: Final = TextStyle(34.0, Face.SEMIBOLD, "ink", "centre")
+_ORNAMENT: Final = (400.0, 26.0)
+
+
+def heading(text: str, style: TextStyle = ON_WOOD, name: str = "heading") -> Column:
+    """Words over the ornament, both in the middle."""
+    ornament = Picture("ui/divider", *_ORNAMENT, f"{name}.ornament")
+    return Column(Label(text, style, name), ornament, gap=2.0, align="fill")

@@ -1,0 +1,61 @@
+"""The table of last time, game by game: quick play sits the same crew down again."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from treasure_games.core.errors import GameError
+from treasure_games.core.language import translate
+from treasure_games.core.options import Setup
+from treasure_games.core.registry import load
+from treasure_games.files import write_whole
+from treasure_games.match.seats import MatchSetup, Seat
+from treasure_games.opponents.personas import PERSONAS
+
+FILE: Final = "tables.json"
+
+
+class LastTables:
+    """Reads and writes `tables.json`. It is a convenience: an unreadable file counts as none."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / FILE
+
+    def load(self, game_id: str) -> MatchSetup | None:
+        """The last table of a game, with the seed it had; None if there is none to be had."""
+        plain = self._read().get(game_id)
+        if not isinstance(plain, dict):
+            return None
+        try:
+            seats, options = plain["notes"]["seats"], plain["options"]
+            setup = Setup.of(load(game_id).info, len(seats), options)
+            plan = MatchSetup.from_notes(game_id, setup, plain["notes"])
+        except (KeyError, TypeError, AttributeError, GameError):
+            return None
+        return replace(plan, seats=tuple(_called_today(seat) for seat in plan.seats))
+
+    def keep(self, plan: MatchSetup) -> None:
+        """Remember this table; a disk that refuses is no reason to bother anybody."""
+        tables = self._read()
+        tables[plan.game] = {"options": dict(plan.setup.options), "notes": plan.to_notes()}
+        try:
+            write_whole(self._path, json.dumps(tables, ensure_ascii=False))
+        except OSError:
+            return
+
+    def _read(self) -> dict[str, object]:
+        try:
+            plain = json.loads(self._path.read_text(encoding="utf-8"))
+        except (OSError, ValueError, RecursionError):
+            return {}
+        return plain if isinstance(plain, dict) else {}
+
+
+def _called_today(seat: Seat) -> Seat:
+    """A pirate's name follows the language, which may have changed since last time."""
+    if seat.is_human or seat.persona not in PERSONAS:
+        return seat
+    return replace(seat, name=translate(PERSONAS[seat.persona].name))

@@ -1,0 +1,79 @@
+"""Ways from one screen to another, in one place, so that scenes need not import each other."""
+
+from __future__ import annotations
+
+from treasure_games.core.registry import part
+from treasure_games.match.match import Match
+from treasure_games.match.seats import MatchSetup
+from treasure_games.scenes.last_table import LastTables
+from treasure_games.scenes.services import AppServices
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.stack import SceneStack
+
+
+def table_scene(services: AppServices, match: Match) -> Scene:
+    """The table of the match's game, loaded only now: its scene comes with its pictures."""
+    scene: Scene = part(match.plan.game, "table").TableScene(services, match)
+    return scene
+
+
+def show_match(stack: SceneStack, services: AppServices, match: Match) -> None:
+    """Leave everything else and sit down at the table."""
+    stack.reset(table_scene(services, match))
+
+
+def begin_match(stack: SceneStack, services: AppServices, plan: MatchSetup) -> None:
+    """Deal a new match, remember its table for the next quick play, and sit down."""
+    LastTables(services.folders.data).keep(plan)
+    show_match(stack, services, services.matches.begin(plan))
+
+
+def show_title(stack: SceneStack, services: AppServices) -> None:
+    """Leave everything and go back to the title."""
+    from treasure_games.scenes.title import TitleScene
+
+    stack.reset(TitleScene(services))
+
+
+def show_setup(stack: SceneStack, services: AppServices, game_id: str) -> None:
+    """Choose seats and house rules for a new match."""
+    from treasure_games.scenes.setup import SetupScene
+
+    stack.push(SetupScene(services, game_id))
+
+
+def show_settings(stack: SceneStack, services: AppServices) -> None:
+    """The settings, over whatever is on the screen."""
+    from treasure_games.scenes.settings import SettingsScene
+
+    stack.push(SettingsScene(services))
+
+
+def show_about(stack: SceneStack, services: AppServices) -> None:
+    """The version, and the licences of all that the game stands on."""
+    from treasure_games.scenes.about import AboutScene
+
+    stack.push(AboutScene(services))
+
+
+def show_rulebook(
+    stack: SceneStack, services: AppServices, game_id: str, rule_id: str = ""
+) -> None:
+    """The rulebook of a game, opened at the paragraph of `rule_id` if one is given."""
+    from treasure_games.scenes.rulebook import RulebookScene
+
+    stack.push(RulebookScene(services, game_id, rule_id))
+
+
+def show_pause(stack: SceneStack, services: AppServices, match: Match) -> None:
+    """The pause menu over a table."""
+    from treasure_games.scenes.pause import PauseScene
+
+    stack.push(PauseScene(services, match))
+
+
+def show_result(stack: SceneStack, services: AppServices, match: Match) -> None:
+    """How a match ended, over its table."""
+    from treasure_games.scenes.result import ResultScene
+
+    stack.push(ResultScene(services, match))

@@ -1,0 +1,117 @@
+"""How a match ended: who won, the scores, the seed that was sealed, and the next match."""
+
+from __future__ import annotations
+
+from treasure_games.core.language import translate, translate_plural
+from treasure_games.match.match import Match
+from treasure_games.scenes import navigation
+from treasure_games.scenes.heading import heading
+from treasure_games.scenes.seat_face import SeatFace
+from treasure_games.scenes.services import AppServices
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.containers import Centred, Column, Flow, Panel, Row
+from treasure_games.stage.widgets.label import Label, Picture
+from treasure_games.stage.widgets.scroll import ScrollArea
+
+_ = translate
+_VERDICT = TextStyle(48.0, Face.SEMIBOLD, "ink", "centre")
+_NAME = TextStyle(26.0, Face.SEMIBOLD, "ink")
+_SCORE = TextStyle(34.0, Face.BOLD, "wax_red", "right")
+_FINE = TextStyle(18.0, Face.REGULAR, "sepia", "centre")
+
+
+class ResultScene(Scene):
+    """The end of a match. A rematch is one click, with the same crew."""
+
+    def __init__(self, services: AppServices, match: Match) -> None:
+        self._app = services
+        self._match = match
+        self._rematch_button = Button(_("Rematch"), self._rematch, "rematch", primary=True)
+        buttons = Flow(
+            self._rematch_button,
+            Button(_("Same cards again"), self._again, "again"),
+            Button(_("Change the table"), self._setup, "setup"),
+            Button(_("Back to port"), self._title, "title"),
+            gap=22.0,
+            align="centre",
+        )
+        sheet = Column(
+            heading(_verdict(match), _VERDICT, "verdict"),
+            *self._standing(),
+            Label(_fair_play(match), _FINE, "seed"),
+            buttons,
+            gap=22.0,
+        )
+        panel = Panel(ScrollArea(sheet, "result"), "parchment", "sheet", padding=70.0)
+        super().__init__(services, Centred(panel, widest=1060.0))
+
+    def enter(self) -> None:
+        """The chest is opened; a rematch has the focus."""
+        self.services.audio.play("chest_open")
+        self.focus.set(self._rematch_button)
+
+    def handle(self, intent: Intent) -> bool:
+        """Esc goes to the title."""
+        if isinstance(intent, intents.Cancel):
+            self._title()
+            return True
+        return super().handle(intent)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The chest on the table behind the sheet."""
+        canvas.cover("scenes/result", canvas.look.viewport.rect)
+        super().draw(canvas)
+
+    def _standing(self) -> list[Row]:
+        outcome = self._match.outcome()
+        if outcome is None:
+            return []
+        ranking = sorted(range(len(outcome.scores)), key=lambda seat: -outcome.scores[seat])
+        return [self._line(seat, outcome.scores[seat], seat in outcome.winners) for seat in ranking]
+
+    def _line(self, number: int, score: int, has_won: bool) -> Row:
+        seat = self._match.seats[number]
+        name = Label(seat.name, _NAME, f"seat{number}.name")
+        name.grow = 1.0
+        face = SeatFace(seat, 104.0, "pleased" if has_won else "angry", f"seat{number}.face")
+        crown = [Picture("ui/icon_crown", 48.0, 48.0, f"seat{number}.crown")] if has_won else []
+        told = Label(str(score), _SCORE, f"seat{number}.score")
+        return Row(face, name, *crown, told, gap=26.0, align="centre")
+
+    def _rematch(self) -> None:
+        navigation.begin_match(self.stack, self._app, self._match.plan.with_seed())
+
+    def _again(self) -> None:
+        navigation.show_match(self.stack, self._app, self._app.matches.restart(self._match))
+
+    def _setup(self) -> None:
+        game_id = self._match.plan.game
+        navigation.show_title(self.stack, self._app)
+        navigation.show_setup(self.stack, self._app, game_id)
+
+    def _title(self) -> None:
+        navigation.show_title(self.stack, self._app)
+
+
+def _verdict(match: Match) -> str:
+    outcome = match.outcome()
+    if outcome is None:
+        return ""
+    winners = [match.seats[seat] for seat in outcome.winners]
+    if len(winners) == 1 and winners[0].is_human and len(match.human_seats) == 1:
+        return _("The treasure is yours!")
+    names = _(" and ").join(seat.name for seat in winners)
+    return translate_plural(
+        "{names} takes the treasure", "{names} share the treasure", len(winners)
+    ).format(names=names)
+
+
+def _fair_play(match: Match) -> str:
+    sentence = _("Seed {seed}; its SHA-256 begins with {print}, as sealed before play.")
+    return sentence.format(seed=match.seed_told, print=match.seed_print[:16])

@@ -1,0 +1,168 @@
+"""The rulebook in the app: contents, search, and the paragraph that a refusal spoke of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.registry import GAMES, load
+from treasure_games.scenes.rules_text import Paragraph, rulebook
+from treasure_games.scenes.services import AppServices
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.look import Look
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.choice import Option, Stepper
+from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row
+from treasure_games.stage.widgets.label import Label, Picture
+from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.stage.widgets.text_field import TextField
+from treasure_games.stage.widgets.widget import Size, Widget
+
+_ = translate
+_STYLES: Final = {
+    0: TextStyle(26.0, Face.REGULAR, "ink"),
+    1: TextStyle(48.0, Face.SEMIBOLD, "ink"),
+    2: TextStyle(34.0, Face.SEMIBOLD, "wax_red"),
+    3: TextStyle(28.0, Face.SEMIBOLD, "ink"),
+}
+_FINE: Final = TextStyle(20.0, Face.REGULAR, "sepia")
+_WIDEST_PAGE: Final = 1240.0
+
+
+class RulebookScene(Scene):
+    """One game's rules on parchment. Esc or F1 closes; typing in the field keeps what matches."""
+
+    is_overlay = True
+    dim = 0.8
+
+    def __init__(self, services: AppServices, game_id: str, rule_id: str = "") -> None:
+        self._game_id = game_id
+        self._wanted = rule_id
+        self._entries: list[Entry] = []
+        self._page = Column(gap=18.0)
+        self._scroll = ScrollArea(self._page, "page")
+        self._scroll.grow = 1.0
+        self._search = TextField("", self._searched, "search", hint=_("Words or a rule's number"))
+        self._search.grow = 1.0
+        self._close_button = Button(_("Close"), self._close, "close", primary=True)
+        sheet = Column(self._head(), self._scroll, gap=20.0)
+        super().__init__(services)
+        panel = Panel(sheet, "parchment", "sheet", padding=64.0)
+        self.root.add(panel, _page_rect)  # type: ignore[attr-defined]
+        self._fill("")
+
+    def enter(self) -> None:
+        """Open at the paragraph that was asked for."""
+        self.services.audio.play("page_turn")
+        self.focus.set(self._close_button)
+        wanted = next((one for one in self._entries if one.is_wanted), None)
+        if wanted is not None:
+            self._scroll.scroll_to(wanted.rect.top - self._scroll.content.rect.top - 40.0)
+
+    def handle(self, intent: Intent) -> bool:
+        """Esc and F1 close; up and down scroll when nothing else wants them."""
+        if isinstance(intent, intents.Cancel | intents.Help):
+            self._close()
+            return True
+        if super().handle(intent):
+            return True
+        if isinstance(intent, intents.Navigate):
+            self._scroll.scroll_by(intent.direction.value[1] * 160.0)
+            self.invalidate()
+            return True
+        return False
+
+    def _head(self) -> Widget:
+        search = Label(_("Search"), _STYLES[0], "search.label", wraps=False)
+        parts: list[Widget] = [search, self._search, self._close_button]
+        games = list(GAMES)
+        if len(games) > 1:
+            options = [Option(game, _(load(game).info.title)) for game in games]
+            parts.insert(0, Stepper(options, self._game_id, self._turn_to, "game"))
+        return Row(*parts, gap=26.0, align="centre")
+
+    def _fill(self, words: str) -> None:
+        found = [one for one in rulebook(self._game_id) if not words or one.matches(words)]
+        self._entries = [
+            Entry(one, self._wanted in one.rules if self._wanted else False, f"entry{number}")
+            for number, one in enumerate(found)
+        ]
+        told = translate_plural("{count} passage", "{count} passages", len(found))
+        count = [Label(told.format(count=len(found)), _FINE, "count")] if words else []
+        self._page.fill([*count, *self._entries])
+
+    def _searched(self, words: str) -> None:
+        self._fill(words.strip())
+        self._scroll.scroll_to(0.0)
+        self.relayout()
+
+    def _turn_to(self, game_id: str) -> None:
+        self._game_id = game_id
+        self._searched("")
+
+    def _close(self) -> None:
+        self.stack.remove(self)
+
+
+class Entry(Widget):
+    """A paragraph with its rule ids beneath; the wanted one is marked by a red margin."""
+
+    def __init__(self, paragraph: Paragraph, is_wanted: bool, name: str) -> None:
+        super().__init__(name)
+        self.is_wanted = is_wanted
+        self._content = _content(paragraph, name)
+        self.adopt(self._content)
+
+    def children(self) -> tuple[Widget, ...]:
+        """The words."""
+        return (self._content,)
+
+    def preferred(self, look: Look, width: float | None = None) -> Size:
+        """The words, and room for the mark."""
+        size = self._content.preferred(look, None if width is None else width - 30.0)
+        return Size(size.width + 30.0, size.height)
+
+    def place(self, rect: FRect, look: Look) -> None:
+        """The words beside the mark."""
+        super().place(rect, look)
+        self._content.place(FRect(rect.left + 30.0, rect.top, rect.width - 30.0, rect.height), look)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The mark, if this is what was asked for; then the words."""
+        if self.is_wanted:
+            palette = canvas.look.theme.palette
+            canvas.fill(self.rect.inflate(0.0, 12.0), palette.lantern, 0.45)
+            mark = FRect(self.rect.left, self.rect.top - 6.0, 8.0, self.rect.height + 12.0)
+            canvas.fill(mark, palette.wax_red)
+        super().draw(canvas)
+
+
+def _content(paragraph: Paragraph, name: str) -> Widget:
+    if paragraph.image:
+        return Flow(*_pictures(paragraph, name), gap=16.0, align="start")
+    text = Label(paragraph.text, _STYLES[paragraph.level], f"{name}.text")
+    if not paragraph.rules:
+        return text
+    return Column(text, Label(", ".join(paragraph.rules), _FINE, f"{name}.rules"), gap=2.0)
+
+
+def _pictures(paragraph: Paragraph, name: str) -> Iterator[Widget]:
+    for number, image in enumerate(paragraph.image.split()):
+        yield Picture(image, 150.0, 210.0, f"{name}.picture{number}")
+    if paragraph.text:
+        yield Label(paragraph.text, _FINE, f"{name}.caption")
+
+
+def _page_rect(look: Look) -> FRect:
+    room = look.viewport.rect.inflate(-80.0, -60.0)
+    page = FRect(0.0, 0.0, min(room.width, _WIDEST_PAGE), room.height)
+    page.center = room.center
+    return page

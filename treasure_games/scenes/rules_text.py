@@ -1,0 +1,80 @@
+"""A rulebook page as paragraphs: a small reader of the Markdown that our rulebooks are written in.
+
+Headings, paragraphs, bullet and numbered lists, **bold**, *italic*, and pictures on a line of
+their own (`![caption](logical/name)`). Rule ids in parentheses are found, so that a paragraph can
+be opened by the rule that it tells.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+from typing import Final
+
+from treasure_games.core.language import language
+
+RULE_ID: Final = re.compile(r"\b[A-Z]{2,3}-[A-Z]?\d+\b")
+_IDS: Final = re.compile(r"\s*\((?:[A-Z]{2,3}-[A-Z]?\d+(?:, )?)+\)")
+_BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
+_ITALIC: Final = re.compile(r"\*(.+?)\*")
+_PICTURE: Final = re.compile(r"!\[(.*)\]\((.+)\)")
+_ITEM: Final = re.compile(r"(\d+\.|[-*]) +")
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """One paragraph. `level` is 1 to 3 for headings, 0 for text; `image` names a picture."""
+
+    text: str
+    level: int = 0
+    is_item: bool = False
+    rules: tuple[str, ...] = ()
+    image: str = ""
+
+    def matches(self, words: str) -> bool:
+        """Does every word occur in it, whatever the case?"""
+        held = f"{self.text} {' '.join(self.rules)}".casefold()
+        return all(word in held for word in words.casefold().split())
+
+
+def rulebook(game_id: str) -> tuple[Paragraph, ...]:
+    """The rulebook of a game in the player's language; in English where it isn't translated."""
+    return _page(game_id, language())
+
+
+@lru_cache(maxsize=8)
+def _page(game_id: str, code: str) -> tuple[Paragraph, ...]:
+    package = files(f"treasure_games.games.{game_id}")
+    page = package.joinpath(f"rulebook.{code}.md")
+    if not page.is_file():
+        page = package.joinpath("rulebook.md")
+    return tuple(paragraphs(page.read_text(encoding="utf-8")))
+
+
+def paragraphs(markdown: str) -> Iterator[Paragraph]:
+    """The paragraphs of a page; list items are paragraphs of their own."""
+    lines: list[str] = []
+    for line in [*markdown.splitlines(), ""]:
+        stripped = line.strip()
+        if lines and (not stripped or _ITEM.match(stripped) or stripped.startswith("#")):
+            yield _paragraph(" ".join(lines))
+            lines = []
+        if stripped:
+            lines.append(stripped)
+
+
+def _paragraph(text: str) -> Paragraph:
+    picture = _PICTURE.fullmatch(text)
+    if picture:
+        return Paragraph(picture[1], image=picture[2])
+    level = len(text) - len(text.lstrip("#"))
+    item = _ITEM.match(text)
+    if item:
+        mark = "•" if item[1] in "-*" else item[1]
+        text = f"{mark} {text[item.end() :]}"
+    rules = tuple(RULE_ID.findall(text))
+    told = _ITALIC.sub(r"<i>\1</i>", _BOLD.sub(r"<b>\1</b>", _IDS.sub("", text.lstrip("# "))))
+    return Paragraph(told, min(level, 3), item is not None, rules)

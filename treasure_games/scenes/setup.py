@@ -1,0 +1,312 @@
+"""Setting up a table: who sits down, and by which house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import N_, translate
+from treasure_games.core.options import Option as HouseRule
+from treasure_games.core.options import OptionValue, Setup
+from treasure_games.core.registry import load
+from treasure_games.match.seats import EMBLEMS, Kind, MatchSetup, Pace, Seat, fresh_seed
+from treasure_games.opponents.personas import PERSONAS
+from treasure_games.scenes import navigation
+from treasure_games.scenes.crew import LEVELS, default_crew, level_title, person, pirate
+from treasure_games.scenes.last_table import LastTables
+from treasure_games.scenes.seat_face import SeatFace
+from treasure_games.scenes.services import AppServices
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.look import Look
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.settings import CURTAIN, PEEK
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.button import Button, IconButton
+from treasure_games.stage.widgets.choice import Option, Stepper
+from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row
+from treasure_games.stage.widgets.label import Label, Picture
+from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.stage.widgets.text_field import TextField
+from treasure_games.stage.widgets.widget import Widget
+
+_ = translate
+_HEADING: Final = TextStyle(34.0, Face.SEMIBOLD, "lantern")
+_LINE: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
+_HELP: Final = TextStyle(20.0, Face.REGULAR, "parchment_light")
+_PACES: Final = (
+    (Pace.BRISK, N_("Brisk")),
+    (Pace.STEADY, N_("Steady")),
+    (Pace.LEISURELY, N_("Leisurely")),
+)
+_GAP: Final = 30.0
+_MOST_SIDE_BY_SIDE: Final = 1.3
+"""Above this text scale the crew and the house rules stand one under the other."""
+
+
+class SetupScene(Scene):
+    """Two planks: the crew and the house rules. "Set sail" deals."""
+
+    def __init__(self, services: AppServices, game_id: str) -> None:
+        super().__init__(services)
+        self._app = services
+        self._info = load(game_id).info
+        last = LastTables(services.folders.data).load(game_id)
+        self._crew: list[Seat] = list(last.seats if last else default_crew(2))
+        self._chosen: dict[str, OptionValue] = dict(last.setup.options) if last else {}
+        self._crew_list = Column(gap=16.0)
+        self._rules_list = Column(gap=20.0)
+        self._planks = _Planks(
+            _plank(_("The crew"), self._crew_list, "crew"),
+            _plank(_("House rules"), self._rules_list, "rules"),
+        )
+        self._sail = Button(_("Set sail"), self._begin, "sail", primary=True)
+        foot = Flow(
+            Button(_("Back"), self._back, "back"),
+            Button(_("Rulebook"), self._rulebook, "rulebook"),
+            self._sail,
+            gap=26.0,
+            align="centre",
+        )
+        title = Picture(f"title/name_{game_id}", 420.0, 96.0, "title")
+        self._planks.grow = 1.0
+        sheet = Column(title, self._planks, foot, gap=18.0)
+        self.root.add(sheet, lambda look: look.viewport.rect.inflate(-80.0, -50.0))  # type: ignore[attr-defined]
+        self._fill()
+
+    def enter(self) -> None:
+        """Setting sail has the focus: the table is ready as it is."""
+        self.focus.set(self._sail)
+
+    def handle(self, intent: Intent) -> bool:
+        """Esc goes back to the title."""
+        if isinstance(intent, intents.Cancel):
+            self._back()
+            return True
+        if isinstance(intent, intents.Help):
+            self._rulebook()
+            return True
+        return super().handle(intent)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The empty table under the planks."""
+        canvas.cover("scenes/table", canvas.look.viewport.rect)
+        super().draw(canvas)
+
+    def _fill(self) -> None:
+        high = self._info.seats[1]
+        lines: list[Widget] = [self._seat_line(n, seat) for n, seat in enumerate(self._crew)]
+        add_person = Button(_("Add a person"), self._add_person, "add_person")
+        add_pirate = Button(_("Add a computer pirate"), self._add_pirate, "add_pirate")
+        if len(self._crew) >= high:
+            full = _("No more than {high} can play.").format(high=high)
+            add_person.disable(full)
+            add_pirate.disable(full)
+        lines.append(Flow(add_person, add_pirate, gap=18.0))
+        if sum(seat.is_human for seat in self._crew) > 1:
+            lines.append(self._privacy_line())
+        self._crew_list.fill(lines)
+        applying = [rule for rule in self._info.options if self._applies(rule)]
+        self._rules_list.fill([self._rule_line(rule) for rule in applying])
+
+    def _refill(self) -> None:
+        """Build the lines anew; the focus goes to the control of the same name."""
+        name = self.focus.current.name if self.focus.current else ""
+        self._fill()
+        self.relayout()
+        again = next((one for one in self.focus.controls() if one.name == name), self._sail)
+        self.focus.set(again)
+
+    def _seat_line(self, number: int, seat: Seat) -> Widget:
+        """Who it is in the upper line, how it plays and looks in the lower one."""
+        name = f"seat{number}"
+        kinds = [Option(Kind.HUMAN, _("Person")), Option(Kind.COMPUTER, _("Computer"))]
+        kind = Stepper(kinds, seat.kind, lambda new: self._set_kind(number, new), f"{name}.kind")
+        looks = [
+            self._emblem_stepper(number, seat, name),
+            self._remove_button(number, seat, name),
+        ]
+        if seat.is_human:
+            lines = [Flow(kind, self._name_field(number, seat, name), *looks, gap=12.0)]
+        else:
+            who, *how = self._computer_parts(number, seat, name)
+            lines = [Flow(kind, who, gap=12.0), Flow(*how, *looks, gap=12.0)]
+        parts = Column(*lines, gap=10.0)
+        parts.grow = 1.0
+        return Row(SeatFace(seat, 110.0, name=f"{name}.face"), parts, gap=18.0, align="centre")
+
+    def _name_field(self, number: int, seat: Seat, name: str) -> Widget:
+        hint = _("The name at this seat")
+        rename = partial(self._rename, number)
+        return TextField(seat.name, rename, f"{name}.name", hint=hint)
+
+    def _computer_parts(self, number: int, seat: Seat, name: str) -> list[Widget]:
+        pirates = [Option(one.id, _(one.name)) for one in PERSONAS.values()]
+        who = Stepper(
+            pirates,
+            seat.persona,
+            lambda persona: self._set_persona(number, persona),
+            f"{name}.persona",
+            hint=_(PERSONAS[seat.persona].character) if seat.persona in PERSONAS else "",
+        )
+        levels = [Option(level, level_title(level)) for level in LEVELS]
+        strength = Stepper(
+            levels,
+            seat.level,
+            lambda level: self._change(number, replace(self._crew[number], level=level)),
+            f"{name}.level",
+            hint=_("How strong this pirate plays"),
+        )
+        paces = [Option(pace, _(text)) for pace, text in _PACES]
+        pace = Stepper(
+            paces,
+            seat.pace,
+            lambda chosen: self._change(number, replace(self._crew[number], pace=chosen)),
+            f"{name}.pace",
+            hint=_("How long its turns stay on the screen"),
+        )
+        return [who, strength, pace]
+
+    def _emblem_stepper(self, number: int, seat: Seat, name: str) -> Widget:
+        taken = {one.emblem for index, one in enumerate(self._crew) if index != number}
+        free = [emblem for emblem in range(EMBLEMS) if emblem not in taken]
+        options = [Option(emblem, f"<seat={emblem}>") for emblem in free]
+        return Stepper(
+            options,
+            seat.emblem,
+            lambda emblem: self._change(number, replace(self._crew[number], emblem=emblem)),
+            f"{name}.emblem",
+            hint=_("Colour and emblem"),
+        )
+
+    def _remove_button(self, number: int, seat: Seat, name: str) -> Widget:
+        hint = _("{name} leaves the table").format(name=seat.name)
+        button = IconButton(
+            "cross", hint, lambda: self._remove(number), f"{name}.remove", side=56.0
+        )
+        if len(self._crew) <= self._info.seats[0]:
+            least = _("At least {low} must play.").format(low=self._info.seats[0])
+            button.disable(least)
+        return button
+
+    def _privacy_line(self) -> Widget:
+        options = [
+            Option(CURTAIN, _("A curtain falls between turns")),
+            Option(PEEK, _("Hands lie face down, hold to peek")),
+        ]
+        stepper = Stepper(options, self._app.settings.privacy, self._set_privacy, "privacy")
+        return Flow(Label(_("Secrets"), _LINE, "privacy.label"), stepper, gap=18.0)
+
+    def _rule_line(self, rule: HouseRule) -> Widget:
+        options: list[Option[OptionValue]] = [
+            Option(value, _(title)) for value, title in zip(rule.values, rule.titles, strict=True)
+        ]
+        value = self._chosen.get(rule.name, rule.default)
+        stepper = Stepper(options, value, lambda new: self._set_rule(rule.name, new), rule.name)
+        title = Label(_(rule.title), _LINE, f"{rule.name}.label")
+        title.grow = 1.0
+        return Column(
+            Row(title, stepper, gap=20.0, align="centre"),
+            Label(_(rule.help), _HELP, f"{rule.name}.help"),
+            gap=4.0,
+        )
+
+    def _applies(self, rule: HouseRule) -> bool:
+        if rule.only_if is None:
+            return True
+        name, values = rule.only_if
+        return self._chosen.get(name, self._info.option(name).default) in values
+
+    def _set_rule(self, name: str, value: OptionValue) -> None:
+        self._chosen[name] = value
+        if any(rule.only_if and rule.only_if[0] == name for rule in self._info.options):
+            self._refill()
+
+    def _set_privacy(self, value: str) -> None:
+        self._app.settings.privacy = value
+        self.services.host.settings_changed()
+
+    def _set_kind(self, number: int, kind: Kind) -> None:
+        others = [seat for index, seat in enumerate(self._crew) if index != number]
+        fresh = person(number, "", others) if kind is Kind.HUMAN else pirate(others)
+        self._change(number, replace(fresh, emblem=self._crew[number].emblem))
+
+    def _set_persona(self, number: int, persona: str) -> None:
+        name = _(PERSONAS[persona].name)
+        self._change(number, replace(self._crew[number], persona=persona, name=name))
+
+    def _rename(self, number: int, text: str) -> None:
+        """Typing must not rebuild the field that is typed in."""
+        if text.strip():
+            self._crew[number] = replace(self._crew[number], name=text.strip())
+
+    def _change(self, number: int, seat: Seat) -> None:
+        self._crew[number] = seat
+        self._refill()
+
+    def _add_person(self) -> None:
+        self._crew.append(person(len(self._crew), "", self._crew))
+        self._refill()
+
+    def _add_pirate(self) -> None:
+        self._crew.append(pirate(self._crew))
+        self._refill()
+
+    def _remove(self, number: int) -> None:
+        del self._crew[number]
+        self._refill()
+
+    def _begin(self) -> None:
+        setup = Setup.of(self._info, len(self._crew), self._chosen)
+        plan = MatchSetup(self._info.id, setup, tuple(self._crew), fresh_seed())
+        navigation.begin_match(self.stack, self._app, plan)
+
+    def _rulebook(self) -> None:
+        navigation.show_rulebook(self.stack, self._app, self._info.id)
+
+    def _back(self) -> None:
+        self.stack.remove(self)
+
+
+class _Planks(Widget):
+    """Two planks that share the room: side by side, or one under the other for large text."""
+
+    def __init__(self, left: Widget, right: Widget) -> None:
+        super().__init__("planks")
+        self._pair = (left, right)
+        self.adopt(left, right)
+
+    def children(self) -> Sequence[Widget]:
+        """Both."""
+        return self._pair
+
+    def place(self, rect: FRect, look: Look) -> None:
+        """The crew takes a little more than half of the width: its lines hold more."""
+        super().place(rect, look)
+        left, right = self._pair
+        if look.viewport.text_scale <= _MOST_SIDE_BY_SIDE:
+            across = (rect.width - _GAP) * 0.56
+            left.place(FRect(rect.left, rect.top, across, rect.height), look)
+            start = rect.left + across + _GAP
+            right.place(FRect(start, rect.top, rect.right - start, rect.height), look)
+        else:
+            down = (rect.height - _GAP) / 2.0
+            left.place(FRect(rect.left, rect.top, rect.width, down), look)
+            right.place(FRect(rect.left, rect.bottom - down, rect.width, down), look)
+
+
+def _plank(heading: str, content: Widget, name: str) -> Widget:
+    area = ScrollArea(content, f"{name}.scroll")
+    area.grow = 1.0
+    return Panel(
+        Column(Label(heading, _HEADING, f"{name}.heading"), area, gap=18.0),
+        "plank",
+        name,
+        padding=44.0,
+    )

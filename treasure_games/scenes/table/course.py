@@ -1,0 +1,127 @@
+"""The course of a match on the screen: shows acts, and does what comes next when all lies still."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from treasure_games.core.language import translate
+from treasure_games.match.steps import Act, Step
+from treasure_games.scenes import navigation
+from treasure_games.scenes.table.flow import Flow, Next, What
+from treasure_games.scenes.table.later import Later
+from treasure_games.stage.cue import Call, InSequence, Wait
+
+if TYPE_CHECKING:
+    from treasure_games.scenes.table.scene import TableScene
+
+_ = translate
+
+
+class Course:
+    """Turns acts into cues of the scene's timeline, and follows the `Flow`."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._flow = Flow(scene.match, scene.conductor, scene.eyes)
+        self._was_busy = True
+        self._is_result_shown = False
+
+    def show(self, act: Act) -> None:
+        """Queue an act, step by step, as the present eyes saw it."""
+        for step in act.steps_for(self._scene.eyes.viewer):
+            self.show_step(step)
+        self._was_busy = True
+        self._scene.furniture.refresh()
+
+    def show_step(self, step: Step, factor: float = 1.0) -> None:
+        """Queue one step, so many times as fast; it is logged when it is over."""
+        self._scene.timeline.play(Later(lambda: self._staged(step), factor))
+
+    def go_on(self) -> None:
+        """Called at every update while the table is on top of the stack."""
+        if self._scene.timeline.is_busy:
+            self._was_busy = True
+            return
+        if self._was_busy:
+            self.settle()
+        following = self._flow.next()
+        follow = _FOLLOW.get(following.what)
+        if follow is not None:
+            follow(self, following)
+
+    def settle(self) -> None:
+        """All lies still: controls and buttons are offered again."""
+        self._was_busy = False
+        self._scene.game.rest(self._scene.match.view(self._scene.eyes.viewer))
+        self._scene.furniture.refresh()
+
+    def _staged(self, step: Step) -> InSequence:
+        return InSequence(self._scene.game.motion(step), Call(lambda: self._told(step)))
+
+    def _told(self, step: Step) -> None:
+        scene = self._scene
+        if not scene.reel.is_playing:
+            scene.log.add(scene.game.told(step))
+            scene.furniture.log_changed()
+        scene.furniture.roll(step.view)
+
+    def _beat(self, following: Next) -> None:
+        self._scene.timeline.play(Wait(following.seconds))
+        self._scene.furniture.refresh()
+
+    def _play_computer(self, _following: Next) -> None:
+        act = self._scene.conductor.play()
+        if act is not None:
+            self.show(act)
+
+    def _play_forced(self, _following: Next) -> None:
+        forced = self._scene.match.forced_action()
+        if forced is not None:
+            self.show(self._scene.match.act(*forced))
+
+    def _draw_curtain(self, following: Next) -> None:
+        """Nobody's secrets while it closes and opens; then the new eyes, and a reel."""
+        from treasure_games.scenes.curtain import CurtainScene
+
+        scene, seat = self._scene, following.seat
+        assert seat is not None
+        scene.eyes.close()
+        scene.look_anew()
+        scene.stack.push(
+            CurtainScene(
+                scene.app,
+                scene.match,
+                seat,
+                lambda: self._pass_on(seat),
+                lambda: scene.reel.play(seat),
+            )
+        )
+
+    def _pass_on(self, seat: int) -> None:
+        """The table turns behind the closed curtain, hands still down."""
+        self._scene.eyes.turn_to(seat)
+        self._scene.look_anew()
+
+    def _turn_table(self, following: Next) -> None:
+        scene, seat = self._scene, following.seat
+        assert seat is not None
+        scene.eyes.turn_to(seat)
+        scene.look_anew()
+        scene.show_banner(_("{name}’s turn").format(name=scene.called(seat)), seat)
+
+    def _end(self, _following: Next) -> None:
+        if not self._is_result_shown:
+            self._is_result_shown = True
+            navigation.show_result(self._scene.stack, self._scene.app, self._scene.match)
+
+
+_FOLLOW: Final[dict[What, Callable[[Course, Next], None]]] = {
+    What.BEAT: Course._beat,
+    What.COMPUTER: Course._play_computer,
+    What.FORCED: Course._play_forced,
+    What.CURTAIN: Course._draw_curtain,
+    What.TURN_TABLE: Course._turn_table,
+    What.OVER: Course._end,
+}
+"""Nothing for `What.WAIT`: a person decides, or an answer is on its way."""

@@ -1,0 +1,83 @@
+"""Whose eyes the screen has: one person's, or several by turns, by curtain or by peeking."""
+
+from __future__ import annotations
+
+from treasure_games.match.match import Match
+from treasure_games.stage.settings import PEEK
+
+
+class Eyes:
+    """`viewer` is whose view is drawn (None: a bystander's), `bottom` who sits at the lower edge.
+
+    With one person at the table these are hers all the time. With several, nobody's secrets are
+    drawn before it is sure that the right one looks.
+    """
+
+    def __init__(self, match: Match, privacy: str) -> None:
+        self._match = match
+        self.viewer: int | None = None
+        self.bottom = 0
+        self.is_peeking = privacy == PEEK
+        """Several people peek at their hands instead of passing a curtain."""
+        self.settle(privacy)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats at which people sit."""
+        return self._match.human_seats
+
+    @property
+    def are_shared(self) -> bool:
+        """Whether several people with secrets look at this screen."""
+        return len(self.people) > 1
+
+    def settle(self, privacy: str) -> None:
+        """Begin, or take in that seats or the way of privacy have changed."""
+        self.is_peeking = privacy == PEEK
+        if len(self.people) == 1:
+            self.viewer = self.bottom = self.people[0]
+        elif self.viewer not in self.people or self.is_peeking:
+            self.viewer = None
+        if self.people and self.bottom not in self.people:
+            asked = self.asked
+            self.bottom = self.people[0] if asked is None else asked
+
+    @property
+    def asked(self) -> int | None:
+        """The person who is asked now; of several the first."""
+        pending = self._match.pending()
+        seats = pending.seats if pending else ()
+        return next((seat for seat in seats if seat in self.people), None)
+
+    @property
+    def needs_curtain(self) -> bool:
+        """Whether somebody else must come to the screen before play goes on."""
+        asked = self.asked
+        return (
+            self.are_shared and not self.is_peeking and asked is not None and asked != self.viewer
+        )
+
+    @property
+    def needs_turning(self) -> bool:
+        """Whether the table should turn to another person, whose hand stays down."""
+        asked = self.asked
+        return self.are_shared and self.is_peeking and asked is not None and asked != self.bottom
+
+    def close(self) -> None:
+        """Show nobody's secrets."""
+        if self.are_shared:
+            self.viewer = None
+
+    def turn_to(self, seat: int) -> None:
+        """Another person sits at the lower edge, hand down."""
+        self.bottom = seat
+        self.close()
+
+    def open_for(self, seat: int) -> None:
+        """This person looks at the screen now, and nobody else."""
+        self.viewer = self.bottom = seat
+
+    @property
+    def can_lift(self) -> bool:
+        """Whether the person at the lower edge may lift a hand that lies face down."""
+        return self.are_shared and self.is_peeking and self.bottom in self.people

@@ -1,0 +1,56 @@
+"""Where everybody sits and everything lies at a table: rectangles for one size of the window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from pygame import FRect
+
+
+class Form(Enum):
+    """How a seat's plate is built."""
+
+    WIDE = auto()
+    """Face at the left, two lines of words beside it."""
+    TALL = auto()
+    """Face over words."""
+    LINE = auto()
+    """One line: face, name, score. For large text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Berth:
+    """One seat's part of the table: the plate, what it did last, and where its pieces lie."""
+
+    plate: FRect
+    form: Form
+    caption: FRect | None
+    """None where there is no room for words beyond the plate; the log has them."""
+    field: FRect
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """A whole table. `berths[0]` is the seat at the bottom, the others follow clockwise."""
+
+    room: FRect
+    """The window without a docked log."""
+    menu: FRect
+    status: FRect
+    tools: FRect
+    berths: tuple[Berth, ...]
+    centre: FRect
+    hand: FRect
+    tokens: FRect
+    note: FRect
+    """Where a slip of paper hangs; it grows upwards from its bottom."""
+    actions: FRect
+    drawer: FRect
+    is_docked: bool
+    """Whether the log stands beside the table rather than over it."""
+
+
+def rotated(seats: int, bottom: int) -> tuple[int, ...]:
+    """The seats from the bottom clockwise: whose berth is the first, the second, and so on."""
+    return tuple((bottom + step) % seats for step in range(seats))

@@ -1,0 +1,34 @@
+"""A game's place on the title's table: its picture, its name plate, and the two ways to play it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from treasure_games.core.language import translate
+from treasure_games.core.registry import load
+from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.containers import Column, Flow
+from treasure_games.stage.widgets.label import Picture
+
+_ = translate
+
+
+class GameTile(Column):
+    """Calls `play` or `set_up` with the game's id."""
+
+    def __init__(
+        self, game_id: str, play: Callable[[str], None], set_up: Callable[[str], None]
+    ) -> None:
+        summary = _(load(game_id).info.summary)
+        self.quick_play = Button(
+            _("Quick play"), lambda: play(game_id), f"{game_id}.play", primary=True, hint=summary
+        )
+        self.set_up = Button(_("Set up table"), lambda: set_up(game_id), f"{game_id}.setup")
+        super().__init__(
+            Picture(f"title/tile_{game_id}", 540.0, 450.0, f"{game_id}.picture"),
+            Picture(f"title/name_{game_id}", 420.0, 96.0, f"{game_id}.name"),
+            Flow(self.quick_play, self.set_up, gap=18.0, align="centre"),
+            gap=8.0,
+            align="centre",
+            name=game_id,
+        )

@@ -1,0 +1,47 @@
+"""The application: opens the window, shows the first scene, and starts sound and pads once that
+can be seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Surface
+
+from treasure_games.stage.input.pads import start_pads
+from treasure_games.stage.loop import Loop
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.services import Services
+from treasure_games.stage.window import Window
+
+
+def open_loop(
+    services: Services,
+    title: str,
+    *,
+    icon: Surface | None = None,
+    between_steps: Callable[[], None] = lambda: None,
+    save_settings: Callable[[], None] = lambda: None,
+) -> Loop:
+    """A window and its loop, with no scene yet. Raises DisplayUnavailable where there is no
+    screen.
+    """
+    window = Window(services.settings, title, icon)
+    return Loop(window, services, between_steps=between_steps, save_settings=save_settings)
+
+
+def run(loop: Loop, first: Scene, *, after_first_frame: Callable[[], None] = lambda: None) -> None:
+    """Show `first`, then start what would have delayed it (pads, `after_first_frame`: sound), and
+    go on to the end.
+    """
+    try:
+        loop.stack.push(first)
+        loop.step()
+        start_pads()
+        after_first_frame()
+        loop.run()
+    finally:
+        loop.services.audio.close()
+        loop.window.close()
+        pygame.quit()

@@ -1,0 +1,229 @@
+"""Art by logical name: found in the checkout, the wheel or the frozen app; loaded when asked for,
+scaled once a layout.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+from treasure_games.stage.surface_cache import SurfaceCache
+
+EXTENSIONS = (".webp", ".png", ".jpg", ".jpeg")
+"""Tried in this order; scenes are JPEG, all that has alpha is WebP."""
+
+_SMALL_PIXELS = 100_000
+"""Masters up to this size (buttons, icons) stay in memory: they are drawn at many sizes."""
+
+_PACKAGE = Path(__file__).resolve().parent.parent
+
+
+class MissingAsset(LookupError):
+    """A picture or sound that code names and no folder holds; says where it was looked for."""
+
+    def __init__(self, name: str, looked: tuple[Path, ...]) -> None:
+        places = "\n  ".join(str(path) for path in looked) or "(no folder)"
+        super().__init__(f"no asset called {name!r}; looked in\n  {places}")
+        self.name = name
+        self.looked = looked
+
+
+def roots(kind: str) -> tuple[Path, ...]:
+    """Folders that may hold `kind` ("art", "sounds"): checkout, wheel, frozen app."""
+    found = [_PACKAGE.parent / kind, _PACKAGE / "data" / kind]
+    frozen = getattr(sys, "_MEIPASS", None)
+    if frozen:
+        found = [Path(frozen) / kind, Path(frozen) / "treasure_games" / "data" / kind]
+    return tuple(found)
+
+
+def find(
+    kind: str, name: str, extensions: tuple[str, ...], folders: tuple[Path, ...] | None = None
+) -> Path:
+    """The file of a logical name ("cards/do_not_touch/back"); raises MissingAsset."""
+    looked = []
+    for folder in roots(kind) if folders is None else folders:
+        for extension in extensions:
+            path = folder / f"{name}{extension}"
+            if path.is_file():
+                return path
+        looked.append(folder / f"{name}({'|'.join(extensions)})")
+    raise MissingAsset(name, tuple(looked))
+
+
+@dataclass(frozen=True, slots=True)
+class Margins:
+    """How much of each edge of a nine-slice picture keeps its shape, in master pixels."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+
+Painter = Callable[[str, int, int], Surface]
+"""Lays a picture together: what follows the colon of its name, width and height in pixels."""
+
+
+class Assets:
+    """Pictures in premultiplied alpha, at the size they are asked for, in bounded memory.
+
+    Opaque pictures come in the window's own format. A returned surface is shared: never draw on it.
+    """
+
+    def __init__(
+        self, folders: tuple[Path, ...] | None = None, *, budget_bytes: int = 96_000_000
+    ) -> None:
+        self._folders = folders
+        self._scaled = SurfaceCache(budget_bytes * 2 // 3)
+        self.variants = SurfaceCache(budget_bytes // 4)
+        """Turned, pinched and faded pictures of sprites."""
+        self._small_masters = SurfaceCache(budget_bytes // 12)
+        self._margins: dict[str, Margins] | None = None
+        self._sizes: dict[str, tuple[int, int]] = {}
+        self._newest_master: tuple[str, Surface] | None = None
+        self._painters: dict[str, Painter] = {}
+
+    def paint(self, family: str, painter: Painter) -> None:
+        """Have `painter(rest, width, height)` make every picture called "family:rest".
+
+        For pictures that are laid together at run time, such as the faces of cards. They must
+        be premultiplied; they are kept at their size like those that are read from disk.
+        """
+        self._painters[family] = painter
+
+    def path(self, name: str) -> Path:
+        """The file behind a logical name; raises MissingAsset."""
+        return find("art", name, EXTENSIONS, self._folders)
+
+    def has(self, name: str) -> bool:
+        """Whether a picture of this name exists."""
+        try:
+            self.path(name)
+        except MissingAsset:
+            return False
+        return True
+
+    def master_size(self, name: str) -> tuple[int, int]:
+        """Width and height of the picture as drawn, in master pixels."""
+        if name not in self._sizes:
+            self._master(name)
+        return self._sizes[name]
+
+    def image(self, name: str, width: int, height: int) -> Surface:
+        """The whole picture at exactly this many pixels."""
+        return self.keep(("image", name, width, height), lambda: self._made(name, width, height))
+
+    def cover(self, name: str, width: int, height: int) -> Surface:
+        """The picture scaled so that it fills width x height, its overhang cut off evenly."""
+        return self.keep(
+            ("cover", name, width, height), lambda: self._covering(name, width, height)
+        )
+
+    def margins(self, name: str) -> Margins:
+        """Nine-slice margins of a picture, from art/ui/nine_slice.json; a third of each side if
+        not listed.
+        """
+        if self._margins is None:
+            self._margins = self._read_margins()
+        if name not in self._margins:
+            width, height = self.master_size(name)
+            self._margins[name] = Margins(width // 3, height // 3, width // 3, height // 3)
+        return self._margins[name]
+
+    def nine_slice(self, name: str, width: int, height: int, scale: float) -> Surface:
+        """The picture stretched to width x height pixels, corners kept; `scale`: pixels a master
+        pixel.
+        """
+        from treasure_games.stage.nine_slice import stretch
+
+        def make() -> Surface:
+            return stretch(self._master(name), self.margins(name), width, height, scale)
+
+        return self.keep(("nine", name, width, height, round(scale, 4)), make)
+
+    def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
+        """The surface kept under `key` until the next layout, made now if it is not there."""
+        return self._scaled.keep(key, make)
+
+    def forget(self) -> None:
+        """Drop everything scaled: the layout has changed."""
+        self._scaled.clear()
+        self.variants.clear()
+        self._newest_master = None
+
+    def free_masters(self) -> None:
+        """Drop the large picture that was read last; called when a frame has been drawn."""
+        self._newest_master = None
+
+    @property
+    def kept_bytes(self) -> int:
+        """Memory in use, the one large master that may be held apart."""
+        caches = (self._scaled, self.variants, self._small_masters)
+        return sum(cache.kept_bytes for cache in caches)
+
+    def _made(self, name: str, width: int, height: int) -> Surface:
+        family, _colon, rest = name.partition(":")
+        if family in self._painters:
+            return self._painters[family](rest, width, height)
+        return _finished(scaled(self._master(name), width, height))
+
+    def _master(self, name: str) -> Surface:
+        if self._newest_master is not None and self._newest_master[0] == name:
+            return self._newest_master[1]
+        kept = self._small_masters.find(name)
+        if kept is not None:
+            return kept
+        surface = _load(self.path(name))
+        self._sizes[name] = surface.get_size()
+        if surface.get_width() * surface.get_height() <= _SMALL_PIXELS:
+            return self._small_masters.keep(name, lambda: surface)
+        self._newest_master = (name, surface)
+        return surface
+
+    def _covering(self, name: str, width: int, height: int) -> Surface:
+        master = self._master(name)
+        factor = max(width / master.get_width(), height / master.get_height())
+        cut_width, cut_height = round(width / factor), round(height / factor)
+        left, top = (master.get_width() - cut_width) // 2, (master.get_height() - cut_height) // 2
+        window = pygame.Rect(left, top, cut_width, cut_height).clip(master.get_rect())
+        return _finished(scaled(master.subsurface(window), width, height))
+
+    def _read_margins(self) -> dict[str, Margins]:
+        try:
+            path = find("art", "ui/nine_slice", (".json",), self._folders)
+        except MissingAsset:
+            return {}
+        listed = json.loads(path.read_text(encoding="utf-8"))
+        return {name: Margins(**sides) for name, sides in listed.items()}
+
+
+def scaled(surface: Surface, width: int, height: int) -> Surface:
+    """The surface at this size, smoothly; never smaller than one pixel."""
+    size = max(1, width), max(1, height)
+    return surface if surface.get_size() == size else pygame.transform.smoothscale(surface, size)
+
+
+def with_alpha(surface: Surface) -> Surface:
+    """A copy in the one format of all our pictures with alpha, whatever the file's was."""
+    copy = Surface(surface.get_size(), pygame.SRCALPHA)
+    copy.blit(surface, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return copy
+
+
+def _load(path: Path) -> Surface:
+    """Premultiplied where there is alpha, against dark fringes when scaled; else as it is."""
+    surface = pygame.image.load(path)
+    has_alpha = bool(surface.get_masks()[3]) or surface.get_colorkey() is not None
+    return with_alpha(surface).premul_alpha() if has_alpha else surface
+
+
+def _finished(surface: Surface) -> Surface:
+    """Ready to blit fast: opaque pictures in 32 bits, converted once they have become small."""
+    return surface if surface.get_bitsize() == 32 else surface.convert(32)

@@ -1,0 +1,173 @@
+"""The player that can be heard. Silent until opened, and for good where there is no sound card."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import cached_property
+from pathlib import Path
+
+import pygame
+from pygame.mixer import Channel, Sound
+
+from treasure_games.stage.audio.catalogue import TOUCH, Catalogue, Group, read_catalogue
+from treasure_games.stage.audio.effects import Effects
+from treasure_games.stage.audio.music import Fader, Music
+from treasure_games.stage.audio.pitch import RATE
+from treasure_games.stage.audio.preload import Preload
+from treasure_games.stage.settings import Settings
+
+_BUFFER = 512
+_CHANNELS = 28
+_STEM_CHANNELS = 3
+_AMBIENCE_CHANNEL = 3
+_RESERVED = 4
+_HUSH_FADE = 0.25
+
+
+class Audio:
+    """Sounds and music by name. `open` starts the sound card; before that wishes are remembered."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        wake: Callable[[], None] = lambda: None,
+        folders: tuple[Path, ...] | None = None,
+    ) -> None:
+        self._settings = settings
+        self._wake = wake
+        self._folders = folders
+        self._effects = Effects(random.Random(), _RESERVED)
+        self._music: Music | None = None
+        self._tune: tuple[str | None, int] = (None, 0)
+        self._ambience: str | None = None
+        self._backgrounds: dict[Path, Sound] = {}
+        self._preload: Preload | None = None
+        self._loudness = Fader(1.0, 1.0)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anything can be heard."""
+        return self._music is not None
+
+    def open(self) -> bool:
+        """Start the sound card; False where there is none. Takes some 50 ms: after the first
+        frame.
+        """
+        if self.is_open:
+            return True
+        try:
+            pygame.mixer.init(RATE, -16, 2, _BUFFER, allowedchanges=0)
+        except pygame.error:
+            return False
+        pygame.mixer.set_num_channels(_CHANNELS)
+        stems = tuple(Channel(number) for number in range(_STEM_CHANNELS))
+        self._music = Music(stems, self._wake)
+        self._preload = Preload(self._catalogue.effect_files(), self._wake)
+        self.volumes_changed()
+        self.music(*self._tune)
+        self.ambience(self._ambience)
+        return True
+
+    def play(
+        self, group: str, *, volume: float = 1.0, pan: float = 0.0, pitch: float = 1.0
+    ) -> None:
+        """Sound one variant of `group`; raises MissingAsset for a name that nothing has."""
+        found = self._catalogue.group(group)
+        if self.is_open and self._loudness.goal > 0.0:
+            self._effects.play(found, volume, pan, pitch, self._gain)
+
+    def music(self, tune: str | None, intensity: int = 0) -> None:
+        """Play `tune` at intensity 0, 1 or 2; None fades out."""
+        self._tune = tune, intensity
+        files = () if tune is None else self._catalogue.group(tune).files
+        if self._music is not None:
+            self._music.want(tune, files, intensity)
+
+    def ambience(self, group: str | None) -> None:
+        """Loop a quiet background (the sea) for as long as the settings want any; None ends it."""
+        self._ambience = group
+        if self.is_open:
+            self._play_ambience()
+
+    def duck(self, seconds: float) -> None:
+        """Lower the music by 6 dB for a while."""
+        if self._music is not None:
+            self._music.duck(seconds)
+
+    def hush(self, is_hushed: bool) -> None:
+        """Fade everything out while the window is not in front, and back in."""
+        self._loudness.goal = 0.0 if is_hushed else 1.0
+        if self.is_open and not is_hushed:
+            pygame.mixer.unpause()
+
+    def volumes_changed(self) -> None:
+        """Apply the volumes of the settings."""
+        if self.is_open:
+            self.ambience(self._ambience)
+        self._apply()
+
+    def update(self, dt: float) -> None:
+        """Move fades on."""
+        if self._music is None:
+            return
+        self._take_sounds()
+        if self._loudness.is_moving:
+            self._loudness.update(dt, _HUSH_FADE)
+            self._apply()
+            if self._loudness.value == 0.0:
+                pygame.mixer.pause()
+        self._music.update(dt)
+
+    @property
+    def is_fading(self) -> bool:
+        """Whether `update` has work to do."""
+        return self._music is not None and (self._loudness.is_moving or self._music.is_fading)
+
+    def close(self) -> None:
+        """Let the sound card go."""
+        if self._music is not None:
+            self._music = None
+            self._backgrounds.clear()
+            if self._preload is not None:
+                self._preload.stop()
+            pygame.mixer.quit()
+
+    @cached_property
+    def _catalogue(self) -> Catalogue:
+        return read_catalogue(self._folders)
+
+    def _take_sounds(self) -> None:
+        """Keep what was read meanwhile; start the background once it is there."""
+        if self._preload is None:
+            return
+        for path, sound in self._preload.take():
+            if path in self._catalogue.ambience_files():
+                self._backgrounds[path] = sound
+                self._play_ambience()
+            else:
+                self._effects.keep(path, sound)
+
+    def _play_ambience(self) -> None:
+        channel = Channel(_AMBIENCE_CHANNEL)
+        if self._ambience is None or not self._settings.ambience:
+            channel.fadeout(600)
+        elif not channel.get_busy():
+            path = self._catalogue.group(self._ambience).files[0]
+            if path in self._backgrounds:
+                channel.play(self._backgrounds[path], loops=-1, fade_ms=900)
+        self._apply()
+
+    def _gain(self, group: Group) -> float:
+        """How loud a group may be; sliders are squared, as ears count in decibels."""
+        settings = self._settings
+        slider = settings.volume_interface if group.layer == TOUCH else settings.volume_effects
+        return (settings.volume_master * slider) ** 2 * self._loudness.value
+
+    def _apply(self) -> None:
+        settings = self._settings
+        if self._music is not None:
+            gain = (settings.volume_master * settings.volume_music) ** 2
+            self._music.set_gain(gain * self._loudness.value)
+            sea = (settings.volume_master * settings.volume_effects) ** 2
+            Channel(_AMBIENCE_CHANNEL).set_volume(sea * self._loudness.value)

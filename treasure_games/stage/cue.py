@@ -1,0 +1,217 @@
+"""Cues: pieces of motion as pure functions of t in [0, 1] that surely reach 1, and how they are
+put together.
+"""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from treasure_games.stage.easing import Easing, out_cubic
+
+Property = tuple[int, str]
+
+
+@dataclass(slots=True)
+class Ledger:
+    """Who moves which property of which thing: the newest to begin owns it, the older falls
+    silent.
+    """
+
+    owners: dict[Property, tuple[Cue, object]] = field(default_factory=dict)
+
+    def claim(self, cue: Cue, thing: object, names: Sequence[str]) -> None:
+        """`cue` moves these properties of `thing` from now on; the thing is kept alive while
+        claimed.
+        """
+        for name in names:
+            self.owners[id(thing), name] = (cue, thing)
+
+    def owns(self, cue: Cue, thing: object, name: str) -> bool:
+        """Whether `cue` is still the newest."""
+        owner = self.owners.get((id(thing), name))
+        return owner is not None and owner[0] is cue
+
+    def release(self, cue: Cue, thing: object, names: Sequence[str]) -> None:
+        """`cue` has ended; an older one that lost the property does not get it back."""
+        for name in names:
+            if self.owns(cue, thing, name):
+                del self.owners[id(thing), name]
+
+
+class Cue(ABC):
+    """One motion. `begin` once, then `at(t)` with t never falling, the last time with exactly 1."""
+
+    duration: float = 0.0
+    """Seconds at speed 1."""
+
+    def begin(self, ledger: Ledger) -> None:  # noqa: B027 - most cues need no preparation
+        """Note where things stand, at the moment that this cue starts."""
+
+    @abstractmethod
+    def at(self, t: float) -> None:
+        """Put things where they are at `t`."""
+
+
+class Wait(Cue):
+    """Nothing, for some time."""
+
+    def __init__(self, duration: float) -> None:
+        self.duration = max(0.0, duration)
+
+    def at(self, t: float) -> None:
+        """Nothing moves."""
+
+
+class Call(Cue):
+    """A call-back (a sound, a line in the log) that fires exactly once, skipped or not."""
+
+    def __init__(self, act: Callable[[], None]) -> None:
+        self._act: Callable[[], None] | None = act
+
+    def at(self, t: float) -> None:
+        """Fire, if it has not."""
+        act, self._act = self._act, None
+        if act is not None:
+            act()
+
+
+class Tween(Cue):
+    """Moves number properties of a thing from where they stand to where they shall be.
+
+    ``Tween(sprite, 0.2, x=300, y=120, easing=out_cubic)``
+    """
+
+    def __init__(
+        self, thing: object, duration: float, *, easing: Easing = out_cubic, **goals: float
+    ) -> None:
+        self.duration = max(0.0, duration)
+        self._thing = thing
+        self._easing = easing
+        self._goals = goals
+        self._starts: dict[str, float] = {}
+        self._ledger = Ledger()
+
+    def begin(self, ledger: Ledger) -> None:
+        """Start from the present values and own the properties."""
+        self._ledger = ledger
+        self._starts = {name: float(getattr(self._thing, name)) for name in self._goals}
+        ledger.claim(self, self._thing, tuple(self._goals))
+
+    def at(self, t: float) -> None:
+        """Set each property that is still ours; at 1 exactly the goal."""
+        share = self._easing(t)
+        for name, goal in self._goals.items():
+            if self._ledger.owns(self, self._thing, name):
+                start = self._starts[name]
+                setattr(self._thing, name, goal if t >= 1.0 else start + (goal - start) * share)
+        if t >= 1.0:
+            self._ledger.release(self, self._thing, tuple(self._goals))
+
+
+class Play(Cue):
+    """A motion given as a function of t: ``Play(0.3, lambda t: ...)``."""
+
+    def __init__(
+        self, duration: float, draw: Callable[[float], None], *, easing: Easing | None = None
+    ) -> None:
+        self.duration = max(0.0, duration)
+        self._draw = draw
+        self._easing = easing
+
+    def at(self, t: float) -> None:
+        """Hand on t; eased, but exactly 1 at the end."""
+        self._draw(t if t >= 1.0 or self._easing is None else self._easing(t))
+
+
+@dataclass(slots=True)
+class _Part:
+    cue: Cue
+    offset: float
+    has_begun: bool = False
+    is_over: bool = False
+
+    def seek(self, elapsed: float, ledger: Ledger, at_end: bool) -> None:
+        """Bring the part to `elapsed` seconds of the whole."""
+        if self.is_over or (elapsed < self.offset and not at_end):
+            return
+        if not self.has_begun:
+            self.has_begun = True
+            self.cue.begin(ledger)
+        inside = elapsed - self.offset
+        if at_end or inside >= self.cue.duration:
+            self.is_over = True
+            self.cue.at(1.0)
+        else:
+            self.cue.at(inside / self.cue.duration)
+
+
+class _Composite(Cue):
+    """Cues laid out in time; each reaches its end, in the order of their starts."""
+
+    def __init__(self, cues: Sequence[Cue], offsets: Sequence[float]) -> None:
+        self._parts = [_Part(cue, offset) for cue, offset in zip(cues, offsets, strict=True)]
+        self.duration = max((part.offset + part.cue.duration for part in self._parts), default=0.0)
+        self._ledger = Ledger()
+
+    def begin(self, ledger: Ledger) -> None:
+        """The parts begin when their time comes."""
+        self._ledger = ledger
+
+    def at(self, t: float) -> None:
+        """Bring every part to its place."""
+        elapsed = t * self.duration
+        for part in self._parts:
+            part.seek(elapsed, self._ledger, t >= 1.0)
+
+
+class InSequence(_Composite):
+    """One after another."""
+
+    def __init__(self, *cues: Cue) -> None:
+        offsets, total = [], 0.0
+        for cue in cues:
+            offsets.append(total)
+            total += cue.duration
+        super().__init__(cues, offsets)
+
+
+class Together(_Composite):
+    """All at once; over when the longest is."""
+
+    def __init__(self, *cues: Cue) -> None:
+        super().__init__(cues, [0.0] * len(cues))
+
+
+class Staggered(_Composite):
+    """Each `gap` seconds after the one before; the whole at most `most` seconds, by closing the
+    gaps.
+    """
+
+    def __init__(self, gap: float, *cues: Cue, most: float | None = None) -> None:
+        longest = max((cue.duration for cue in cues), default=0.0)
+        if most is not None and len(cues) > 1:
+            gap = min(gap, max(0.0, most - longest) / (len(cues) - 1))
+        super().__init__(cues, [gap * index for index in range(len(cues))])
+
+
+class Shake(Cue):
+    """Shakes `thing.shake_x` and `shake_y` for at most 250 ms and 8 units; dies away, ends at
+    rest.
+    """
+
+    def __init__(
+        self, thing: object, strength: float, *, duration: float = 0.25, most: float = 8.0
+    ) -> None:
+        self.duration = min(max(0.0, duration), 0.25)
+        self._thing = thing
+        self._reach = most * min(1.0, max(0.0, strength))
+        self._chance = random.Random(1720)
+
+    def at(self, t: float) -> None:
+        """A fresh small push each frame."""
+        reach = self._reach * (1.0 - t) ** 2
+        setattr(self._thing, "shake_x", self._chance.uniform(-reach, reach))  # noqa: B010
+        setattr(self._thing, "shake_y", self._chance.uniform(-reach, reach))  # noqa: B010

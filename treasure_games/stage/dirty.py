@@ -1,0 +1,67 @@
+"""Dirty regions: which parts of the window must be drawn again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from pygame import FRect, Rect
+
+from treasure_games.stage.viewport import Viewport
+
+_MOST_RECTS = 8
+_WHOLE_SHARE = 0.6
+"""From this share of the window on, drawing the whole is cheaper."""
+
+
+@dataclass(slots=True)
+class Dirty:
+    """Rectangles in virtual units that wait to be drawn, or the whole window."""
+
+    is_whole: bool = False
+    rects: list[FRect] = field(default_factory=list)
+
+    def __bool__(self) -> bool:
+        return self.is_whole or bool(self.rects)
+
+    def add(self, rect: FRect | None) -> None:
+        """This part, or everything for None."""
+        if rect is None:
+            self.is_whole = True
+            self.rects.clear()
+        elif not self.is_whole and rect.width > 0 and rect.height > 0:
+            self.rects.append(FRect(rect))
+
+    def take(self) -> Dirty:
+        """What has gathered; afterwards nothing is dirty."""
+        taken = Dirty(self.is_whole, self.rects)
+        self.is_whole, self.rects = False, []
+        return taken
+
+    def merge(self, other: Dirty) -> None:
+        """Add another's parts."""
+        if other.is_whole:
+            self.add(None)
+        for rect in other.rects:
+            self.add(rect)
+
+    def pixels(self, viewport: Viewport) -> tuple[Rect, ...]:
+        """The pixel rectangles to draw: none overlaps another, few in number."""
+        whole = viewport.pixels
+        if self.is_whole:
+            return (whole,)
+        apart: list[Rect] = []
+        for rect in self.rects:
+            _join(apart, viewport.covering_pixels(rect))
+        if len(apart) > _MOST_RECTS:
+            apart = [apart[0].unionall(apart[1:])]
+        area = sum(rect.width * rect.height for rect in apart)
+        return (whole,) if area >= _WHOLE_SHARE * whole.width * whole.height else tuple(apart)
+
+
+def _join(apart: list[Rect], rect: Rect) -> None:
+    """Add `rect`, united with all that it touches, so that no pixel is drawn twice."""
+    if not rect.width or not rect.height:
+        return
+    while (hit := rect.collidelist(apart)) >= 0:
+        rect = rect.union(apart.pop(hit))
+    apart.append(rect)

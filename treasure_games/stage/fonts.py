@@ -1,0 +1,59 @@
+"""The typeface: Source Serif from its font package, opened once for each face and pixel size."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import font_source_serif_pro
+import pygame
+from pygame.font import Font
+
+
+class Face(Enum):
+    """The cuts that we use; figures are tabular in all of them."""
+
+    REGULAR = "SourceSerifPro"
+    SEMIBOLD = "SourceSerifProSemibold"
+    BOLD = "SourceSerifProBold"
+    ITALIC = "SourceSerifProIt"
+    SEMIBOLD_ITALIC = "SourceSerifProSemiboldIt"
+
+    @property
+    def bolder(self) -> Face:
+        """The cut for <b> within text of this one."""
+        return _BOLDER[self]
+
+    @property
+    def slanted(self) -> Face:
+        """The cut for <i> within text of this one."""
+        return _SLANTED[self]
+
+
+_BOLDER = {
+    Face.REGULAR: Face.SEMIBOLD, Face.SEMIBOLD: Face.BOLD, Face.BOLD: Face.BOLD,
+    Face.ITALIC: Face.SEMIBOLD_ITALIC, Face.SEMIBOLD_ITALIC: Face.SEMIBOLD_ITALIC,
+}  # fmt: skip
+_SLANTED = {
+    Face.REGULAR: Face.ITALIC, Face.SEMIBOLD: Face.SEMIBOLD_ITALIC, Face.BOLD: Face.SEMIBOLD_ITALIC,
+    Face.ITALIC: Face.REGULAR, Face.SEMIBOLD_ITALIC: Face.SEMIBOLD,
+}  # fmt: skip
+
+
+class Fonts:
+    """Opened fonts by face and pixel size."""
+
+    def __init__(self) -> None:
+        if not pygame.font.get_init():
+            pygame.font.init()
+        self._opened: dict[tuple[Face, int], Font] = {}
+
+    def font(self, face: Face, pixels: int) -> Font:
+        """The face at this many pixels of em; never under 4, where nothing can be read anyhow."""
+        key = face, max(4, pixels)
+        if key not in self._opened:
+            self._opened[key] = Font(font_source_serif_pro.font_files_ttf[face.value], key[1])
+        return self._opened[key]
+
+    def forget(self) -> None:
+        """Close those of the last layout."""
+        self._opened.clear()

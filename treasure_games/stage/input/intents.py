@@ -1,0 +1,232 @@
+"""What a person means, whatever the device: frozen records that scenes and widgets handle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Direction(Enum):
+    """Where the focus is sent."""
+
+    LEFT = (-1, 0)
+    RIGHT = (1, 0)
+    UP = (0, -1)
+    DOWN = (0, 1)
+
+
+class Device(Enum):
+    """What the person used last; the focus ring shows for keys and pad only."""
+
+    MOUSE = "mouse"
+    KEYS = "keys"
+    PAD = "pad"
+
+
+class Button(Enum):
+    """Buttons of the mouse that mean something."""
+
+    LEFT = 1
+    MIDDLE = 2
+    RIGHT = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """Anything that a person did at the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class PointerIntent(Intent):
+    """Something at a place, in virtual units."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class PointerMoved(PointerIntent):
+    """The pointer is here now, no button held."""
+
+
+@dataclass(frozen=True, slots=True)
+class PointerPressed(PointerIntent):
+    """A button went down."""
+
+    button: Button = Button.LEFT
+    clicks: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class PointerReleased(PointerIntent):
+    """A button came up."""
+
+    button: Button = Button.LEFT
+
+
+@dataclass(frozen=True, slots=True)
+class PointerDragged(PointerIntent):
+    """The pointer moved with the left button held; `from_x`, `from_y`: where it went down."""
+
+    from_x: float = 0.0
+    from_y: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class PointerLeft(Intent):
+    """The pointer has left the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel(PointerIntent):
+    """The wheel turned; `steps` is positive away from the person (up)."""
+
+    steps: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Navigate(Intent):
+    """Send the focus to the neighbour."""
+
+    direction: Direction
+
+
+@dataclass(frozen=True, slots=True)
+class NextFocus(Intent):
+    """Tab, right shoulder: the next control."""
+
+
+@dataclass(frozen=True, slots=True)
+class PreviousFocus(Intent):
+    """Shift+Tab, left shoulder: the control before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm(Intent):
+    """Enter, A: do what is focused; finish the step that is playing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel(Intent):
+    """Esc, B: go back one; never quits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Menu(Intent):
+    """Open the pause menu."""
+
+
+@dataclass(frozen=True, slots=True)
+class Help(Intent):
+    """F1: the rulebook."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undo(Intent):
+    """Take the last act back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint(Intent):
+    """Suggest a move."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogToggle(Intent):
+    """Show or hide the log."""
+
+
+@dataclass(frozen=True, slots=True)
+class Skip(Intent):
+    """Hold for 4x: True when pressed, False when let go."""
+
+    is_held: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Zoom(Intent):
+    """Show the focused or hovered card large."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(Intent):
+    """Choose the piece of this number (from 0) in one's hand."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatKey(Intent):
+    """The own key of a seat (0-based), for peeking and buzzing."""
+
+    seat: int
+    is_held: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FullScreenToggle(Intent):
+    """F11, Alt+Enter."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextTyped(Intent):
+    """Letters, while a text field has the focus."""
+
+    text: str
+
+
+class EditKey(Enum):
+    """Keys that edit text."""
+
+    BACKSPACE = "backspace"
+    DELETE = "delete"
+    LEFT = "left"
+    RIGHT = "right"
+    HOME = "home"
+    END = "end"
+    PASTE = "paste"
+
+
+@dataclass(frozen=True, slots=True)
+class TextEdited(Intent):
+    """An editing key, while a text field has the focus."""
+
+    key: EditKey
+
+
+@dataclass(frozen=True, slots=True)
+class KeyCaptured(Intent):
+    """The next raw key, asked for by the screen that maps keys; the key's name, "escape" for
+    none.
+    """
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class FocusLost(Intent):
+    """The window is no longer in front: hide what is being peeked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class FocusGained(Intent):
+    """The window is in front again."""
+
+
+@dataclass(frozen=True, slots=True)
+class PadConnected(Intent):
+    """A gamepad was plugged in."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class PadDisconnected(Intent):
+    """A gamepad went away."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class QuitAsked(Intent):
+    """The window's close button, or the system; the scene may ask before it quits."""

@@ -1,0 +1,174 @@
+"""Which key means what: a table of data that the player can change, and that is saved as JSON."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+
+import pygame
+
+from treasure_games.core.language import N_
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Direction, Intent
+
+MakeIntent = Callable[[bool], Intent | None]
+"""From "is it down" to what that means; None: nothing (most acts happen on the press alone)."""
+
+
+def _press(intent: Intent) -> MakeIntent:
+    return lambda is_down: intent if is_down else None
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something that a key can mean."""
+
+    label: str
+    """For the settings screen; a msgid."""
+    intent: MakeIntent
+    keys: tuple[str, ...]
+    """As pygame.key.name calls them, with "shift+", "ctrl+", "alt+" in front."""
+    repeats: bool = False
+
+
+def _seat(seat: int) -> MakeIntent:
+    return partial(intents.SeatKey, seat)
+
+
+def _navigate(direction: Direction) -> MakeIntent:
+    return _press(intents.Navigate(direction))
+
+
+ACTS: Mapping[str, Act] = {
+    "left": Act(N_("Left"), _navigate(Direction.LEFT), ("left",), repeats=True),
+    "right": Act(N_("Right"), _navigate(Direction.RIGHT), ("right",), repeats=True),
+    "up": Act(N_("Up"), _navigate(Direction.UP), ("up",), repeats=True),
+    "down": Act(N_("Down"), _navigate(Direction.DOWN), ("down",), repeats=True),
+    "next": Act(N_("Next control"), _press(intents.NextFocus()), ("tab",), repeats=True),
+    "previous": Act(
+        N_("Previous control"), _press(intents.PreviousFocus()), ("shift+tab",), repeats=True
+    ),
+    "confirm": Act(N_("Confirm"), _press(intents.Confirm()), ("return",)),
+    "cancel": Act(N_("Back"), _press(intents.Cancel()), ("escape",)),
+    "menu": Act(N_("Menu"), _press(intents.Menu()), ("f10",)),
+    "help": Act(N_("Rulebook"), _press(intents.Help()), ("f1",)),
+    "undo": Act(N_("Undo"), _press(intents.Undo()), ("u", "ctrl+z")),
+    "hint": Act(N_("Suggest a move"), _press(intents.Hint()), ("h",)),
+    "log": Act(N_("Ship's log"), _press(intents.LogToggle()), ("l",)),
+    "skip": Act(N_("Faster while held"), intents.Skip, ("space",)),
+    "zoom": Act(N_("Show the card large"), _press(intents.Zoom()), ("c",)),
+    "pick_1": Act(N_("First card of the hand"), _press(intents.Pick(0)), ("1",)),
+    "pick_2": Act(N_("Second card"), _press(intents.Pick(1)), ("2",)),
+    "pick_3": Act(N_("Third card"), _press(intents.Pick(2)), ("3",)),
+    "pick_4": Act(N_("Fourth card"), _press(intents.Pick(3)), ("4",)),
+    "pick_5": Act(N_("Fifth card"), _press(intents.Pick(4)), ("5",)),
+    "pick_6": Act(N_("Sixth card"), _press(intents.Pick(5)), ("6",)),
+    "pick_7": Act(N_("Seventh card"), _press(intents.Pick(6)), ("7",)),
+    "pick_8": Act(N_("Eighth card"), _press(intents.Pick(7)), ("8",)),
+    "full_screen": Act(
+        N_("Full screen"), _press(intents.FullScreenToggle()), ("f11", "alt+return")
+    ),
+    "seat_1": Act(N_("Key of seat 1"), _seat(0), ("q",)),
+    "seat_2": Act(N_("Key of seat 2"), _seat(1), ("p",)),
+    "seat_3": Act(N_("Key of seat 3"), _seat(2), ("z",)),
+    "seat_4": Act(N_("Key of seat 4"), _seat(3), ("m",)),
+    "seat_5": Act(N_("Key of seat 5"), _seat(4), ("b",)),
+    "seat_6": Act(N_("Key of seat 6"), _seat(5), ("enter",)),
+    "seat_7": Act(N_("Key of seat 7"), _seat(6), ("r",)),
+    "seat_8": Act(N_("Key of seat 8"), _seat(7), ("i",)),
+}  # fmt: skip
+"""Every act, in the order of the settings screen."""
+
+
+@dataclass(slots=True)
+class KeyMap:
+    """The keys of each act. Starts as the defaults; `changed` holds only what the player chose."""
+
+    changed: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    _by_key: dict[str, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._index()
+
+    def keys(self, act: str) -> tuple[str, ...]:
+        """The keys that mean `act`."""
+        return self.changed.get(act, ACTS[act].keys)
+
+    def act(self, key: str) -> str | None:
+        """What the key means, None for nothing."""
+        return self._by_key.get(key)
+
+    def bind(self, act: str, keys: tuple[str, ...]) -> None:
+        """These keys mean `act` from now on; KeyError for an act that does not exist."""
+        if keys == ACTS[act].keys:
+            self.changed.pop(act, None)
+        else:
+            self.changed[act] = keys
+        self._index()
+
+    def reset(self) -> None:
+        """Back to the defaults."""
+        self.changed.clear()
+        self._index()
+
+    def conflicts(self) -> dict[str, tuple[str, ...]]:
+        """Keys that mean more than one act, with the acts; the first of them wins until that is
+        mended.
+        """
+        acts_of = defaultdict(list)
+        for act in ACTS:
+            for key in self.keys(act):
+                acts_of[key].append(act)
+        return {key: tuple(acts) for key, acts in acts_of.items() if len(acts) > 1}
+
+    def unbound(self) -> tuple[str, ...]:
+        """Acts that no key means."""
+        return tuple(act for act in ACTS if not self.keys(act))
+
+    def to_json(self) -> dict[str, list[str]]:
+        """What the player changed, for the settings file."""
+        return {act: list(keys) for act, keys in self.changed.items()}
+
+    @classmethod
+    def from_json(cls, data: object) -> KeyMap:
+        """From the settings file; what does not name an act with a list of keys is a ValueError."""
+        if not isinstance(data, dict):
+            raise ValueError("the key map is no table")
+        changed = {}
+        for act, keys in data.items():
+            if act not in ACTS or not isinstance(keys, list):
+                raise ValueError(f"the key map has no act {act!r}")
+            if not all(isinstance(key, str) and key for key in keys):
+                raise ValueError(f"the keys of {act!r} are not names of keys")
+            changed[act] = tuple(keys)
+        return cls(changed)
+
+    def _index(self) -> None:
+        self._by_key = {}
+        for act in ACTS:
+            for key in self.keys(act):
+                self._by_key.setdefault(key, act)
+
+
+_MODIFIERS = (
+    (pygame.KMOD_CTRL | pygame.KMOD_META, "ctrl+"),
+    (pygame.KMOD_ALT, "alt+"),
+    (pygame.KMOD_SHIFT, "shift+"),
+)
+_MODIFIER_KEYS = frozenset(
+    (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
+     pygame.K_LMETA, pygame.K_RMETA)
+)  # fmt: skip
+
+
+def key_name(key: int, modifiers: int) -> str | None:
+    """The key as the map names it ("ctrl+z", "left"); None for a modifier alone or an unknown
+    key.
+    """
+    name = pygame.key.name(key)
+    if not name or key in _MODIFIER_KEYS:
+        return None
+    held = "".join(prefix for mask, prefix in _MODIFIERS if modifiers & mask)
+    return f"{held}{name}"

@@ -1,0 +1,145 @@
+"""Gamepads: plugged in and out at any time, read as the same intents as keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import pygame
+from pygame._sdl2 import controller
+from pygame.event import Event
+
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Direction, Intent
+
+STICK_ON, STICK_OFF = 0.6, 0.4
+"""How far a stick leans to point, and how far back it goes to let go; the gap keeps it from
+trembling.
+"""
+FIRST_REPEAT, NEXT_REPEAT = 0.40, 0.12
+"""Seconds until a held direction repeats, and between repeats."""
+
+_PRESSED: dict[int, Intent] = {
+    pygame.CONTROLLER_BUTTON_A: intents.Confirm(),
+    pygame.CONTROLLER_BUTTON_B: intents.Cancel(),
+    pygame.CONTROLLER_BUTTON_X: intents.Hint(),
+    pygame.CONTROLLER_BUTTON_Y: intents.Zoom(),
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: intents.PreviousFocus(),
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: intents.NextFocus(),
+    pygame.CONTROLLER_BUTTON_START: intents.Menu(),
+    pygame.CONTROLLER_BUTTON_BACK: intents.LogToggle(),
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: intents.Help(),
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: intents.Undo(),
+}
+_CROSS: dict[int, Direction] = {
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Direction.LEFT,
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Direction.RIGHT,
+    pygame.CONTROLLER_BUTTON_DPAD_UP: Direction.UP,
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Direction.DOWN,
+}
+_STICKS: dict[int, tuple[Direction, Direction]] = {
+    pygame.CONTROLLER_AXIS_LEFTX: (Direction.LEFT, Direction.RIGHT),
+    pygame.CONTROLLER_AXIS_LEFTY: (Direction.UP, Direction.DOWN),
+}
+
+
+@dataclass(slots=True)
+class _Lean:
+    """A direction that is being held."""
+
+    direction: Direction
+    until_repeat: float = FIRST_REPEAT
+
+
+@dataclass(slots=True)
+class Pads:
+    """All gamepads as one: whoever holds one may play."""
+
+    _opened: dict[int, controller.Controller] = field(default_factory=dict)
+    _leans: dict[tuple[int, int], _Lean] = field(default_factory=dict)
+
+    @property
+    def is_holding(self) -> bool:
+        """Whether a direction is held and will repeat."""
+        return bool(self._leans)
+
+    def next_repeat(self) -> float | None:
+        """Seconds until a held direction repeats."""
+        return min((lean.until_repeat for lean in self._leans.values()), default=None)
+
+    def read(self, event: Event) -> Iterator[Intent]:
+        """What an event of a pad means; nothing for any other event."""
+        if event.type == pygame.CONTROLLERBUTTONDOWN:
+            yield from self._down(event)
+        elif event.type == pygame.CONTROLLERBUTTONUP:
+            yield from self._up(event)
+        elif event.type == pygame.CONTROLLERAXISMOTION:
+            yield from self._axis(event)
+        elif event.type == pygame.CONTROLLERDEVICEADDED:
+            yield from self._plug_in(event.device_index)
+        elif event.type == pygame.CONTROLLERDEVICEREMOVED:
+            yield from self._plug_out(event.instance_id)
+
+    def repeats(self, dt: float) -> Iterator[Intent]:
+        """The directions that repeat after `dt` more seconds, each at most once."""
+        for lean in self._leans.values():
+            lean.until_repeat -= dt
+            if lean.until_repeat <= 0.0:
+                lean.until_repeat = NEXT_REPEAT
+                yield intents.Navigate(lean.direction)
+
+    def let_go(self) -> None:
+        """Forget what is held: the window has lost the focus."""
+        self._leans.clear()
+
+    def _plug_in(self, device_index: int) -> Iterator[Intent]:
+        if not controller.get_init() or not controller.is_controller(device_index):
+            return
+        try:
+            pad = controller.Controller(device_index)
+        except pygame.error:  # pulled out again before it could be opened
+            return
+        self._opened[pad.id] = pad
+        yield intents.PadConnected(pad.name)
+
+    def _plug_out(self, instance_id: int) -> Iterator[Intent]:
+        self._leans = {held: lean for held, lean in self._leans.items() if held[0] != instance_id}
+        pad = self._opened.pop(instance_id, None)
+        if pad is not None:
+            yield intents.PadDisconnected(pad.name)
+
+    def _down(self, event: Event) -> Iterator[Intent]:
+        if event.button in _CROSS:
+            yield self._lean(event.instance_id, 100 + event.button, _CROSS[event.button])
+        elif event.button in _PRESSED:
+            yield _PRESSED[event.button]
+        elif event.button == pygame.CONTROLLER_BUTTON_GUIDE:
+            yield intents.Menu()
+
+    def _up(self, event: Event) -> Iterator[Intent]:
+        self._leans.pop((event.instance_id, 100 + event.button), None)
+        yield from ()
+
+    def _axis(self, event: Event) -> Iterator[Intent]:
+        if event.axis not in _STICKS:
+            return
+        held = (event.instance_id, event.axis)
+        lean = event.value / 32768.0
+        direction = _STICKS[event.axis][lean > 0]
+        if abs(lean) < STICK_OFF:
+            self._leans.pop(held, None)
+        elif abs(lean) > STICK_ON and (
+            held not in self._leans or self._leans[held].direction is not direction
+        ):
+            yield self._lean(*held, direction)
+
+    def _lean(self, pad: int, control: int, direction: Direction) -> Intent:
+        self._leans[pad, control] = _Lean(direction)
+        return intents.Navigate(direction)
+
+
+def start_pads() -> None:
+    """Begin to look for pads; those plugged in already are announced as events. Takes some ms:
+    after the first frame.
+    """
+    controller.init()

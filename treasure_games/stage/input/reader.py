@@ -1,0 +1,176 @@
+"""Reads raw pygame events and says what they mean, as intents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+import pygame
+from pygame.event import Event
+
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Button, Device, EditKey, Intent
+from treasure_games.stage.input.keymap import ACTS, KeyMap, key_name
+from treasure_games.stage.input.pads import Pads
+
+ToVirtual = Callable[[float, float], tuple[float, float]]
+"""From the coordinates of mouse events to virtual units."""
+
+DRAG_THRESHOLD = 6.0
+"""Virtual units that the pointer moves with the button held before it is a drag."""
+
+_EDIT_KEYS = {
+    "backspace": EditKey.BACKSPACE, "delete": EditKey.DELETE, "left": EditKey.LEFT,
+    "right": EditKey.RIGHT, "home": EditKey.HOME, "end": EditKey.END, "ctrl+v": EditKey.PASTE,
+}  # fmt: skip
+_KEPT_WHILE_TYPING = (
+    "return",
+    "escape",
+    "tab",
+    "shift+tab",
+    "up",
+    "down",
+    "f1",
+    "f10",
+    "f11",
+    "alt+return",
+)
+_LONELY: dict[int, type[Intent]] = {
+    pygame.QUIT: intents.QuitAsked,
+    pygame.WINDOWFOCUSLOST: intents.FocusLost,
+    pygame.WINDOWFOCUSGAINED: intents.FocusGained,
+    pygame.WINDOWLEAVE: intents.PointerLeft,
+}
+
+
+class InputReader:
+    """Turns events into intents and remembers the device that was used last."""
+
+    def __init__(self, keymap: KeyMap, to_virtual: ToVirtual) -> None:
+        self.keymap = keymap
+        self.pads = Pads()
+        self.device = Device.MOUSE
+        self.is_typing = False
+        """Whether a text field has the focus; letters then are text and mean nothing else."""
+        self.is_capturing = False
+        """Whether the next key is handed out raw, for the screen that maps keys."""
+        self.pointer: tuple[float, float] = (-1.0, -1.0)
+        self._to_virtual = to_virtual
+        self._pressed_at: tuple[float, float] | None = None
+        self._is_dragging = False
+        self._held: dict[int, str] = {}
+        self._readers: dict[int, Callable[[Event], Iterator[Intent]]] = {
+            pygame.MOUSEMOTION: self._motion,
+            pygame.MOUSEBUTTONDOWN: self._button_down,
+            pygame.MOUSEBUTTONUP: self._button_up,
+            pygame.MOUSEWHEEL: self._wheel,
+            pygame.KEYDOWN: self._key_down,
+            pygame.KEYUP: self._key_up,
+            pygame.TEXTINPUT: self._text,
+        }
+
+    def read(self, events: Iterable[Event]) -> Iterator[Intent]:
+        """What the events mean, in their order."""
+        for event in events:
+            if event.type in self._readers:
+                yield from self._readers[event.type](event)
+            elif event.type in _LONELY:
+                yield from self._let_go(event.type)
+                yield _LONELY[event.type]()
+            else:
+                for intent in self.pads.read(event):
+                    self.device = Device.PAD
+                    yield intent
+
+    def repeats(self, dt: float) -> Iterator[Intent]:
+        """What a held stick or cross of a pad means after `dt` more seconds."""
+        yield from self.pads.repeats(dt)
+
+    def _motion(self, event: Event) -> Iterator[Intent]:
+        x, y = self.pointer = self._to_virtual(*event.pos)
+        self.device = Device.MOUSE
+        if self._pressed_at is None:
+            yield intents.PointerMoved(x, y)
+            return
+        from_x, from_y = self._pressed_at
+        self._is_dragging = (
+            self._is_dragging or max(abs(x - from_x), abs(y - from_y)) > DRAG_THRESHOLD
+        )
+        if self._is_dragging:
+            yield intents.PointerDragged(x, y, from_x, from_y)
+
+    def _button_down(self, event: Event) -> Iterator[Intent]:
+        button = _button(event)
+        if button is None:
+            return
+        x, y = self.pointer = self._to_virtual(*event.pos)
+        self.device = Device.MOUSE
+        if button is Button.LEFT:
+            self._pressed_at, self._is_dragging = (x, y), False
+        yield intents.PointerPressed(x, y, button, getattr(event, "clicks", 1))
+
+    def _button_up(self, event: Event) -> Iterator[Intent]:
+        button = _button(event)
+        if button is None:
+            return
+        x, y = self.pointer = self._to_virtual(*event.pos)
+        if button is Button.LEFT:
+            self._pressed_at, self._is_dragging = None, False
+        yield intents.PointerReleased(x, y, button)
+
+    def _wheel(self, event: Event) -> Iterator[Intent]:
+        steps = float(getattr(event, "precise_y", event.y))
+        if getattr(event, "flipped", False):
+            steps = -steps
+        yield intents.Wheel(*self.pointer, steps)
+
+    def _key_down(self, event: Event) -> Iterator[Intent]:
+        name = key_name(event.key, event.mod)
+        if name is None:
+            return
+        self.device = Device.KEYS
+        if self.is_capturing:
+            self.is_capturing = False
+            yield intents.KeyCaptured(name)
+        elif self.is_typing and name not in _KEPT_WHILE_TYPING:
+            if name in _EDIT_KEYS:
+                yield intents.TextEdited(_EDIT_KEYS[name])
+        else:
+            yield from self._act_of(event, name)
+
+    def _act_of(self, event: Event, name: str) -> Iterator[Intent]:
+        act = self.keymap.act(name) or self.keymap.act(name.removeprefix("shift+"))
+        if act is None or (event.key in self._held and not ACTS[act].repeats):
+            return
+        self._held[event.key] = act
+        intent = ACTS[act].intent(True)
+        if intent is not None:
+            yield intent
+
+    def _key_up(self, event: Event) -> Iterator[Intent]:
+        act = self._held.pop(event.key, None)
+        intent = ACTS[act].intent(False) if act is not None else None
+        if intent is not None:
+            yield intent
+
+    def _text(self, event: Event) -> Iterator[Intent]:
+        if self.is_typing and event.text.isprintable():
+            yield intents.TextTyped(event.text)
+
+    def _let_go(self, event_type: int) -> Iterator[Intent]:
+        """Keys and buttons that were held when the window lost the focus come up, as nobody will
+        say so later.
+        """
+        if event_type != pygame.WINDOWFOCUSLOST:
+            return
+        held, self._held = self._held, {}
+        self._pressed_at, self._is_dragging = None, False
+        for act in held.values():
+            intent = ACTS[act].intent(False)
+            if intent is not None:
+                yield intent
+        self.pads.let_go()
+
+
+def _button(event: Event) -> Button | None:
+    """The mouse button, None for wheels that pose as buttons and touches that SDL doubles."""
+    return Button(event.button) if event.button in (1, 2, 3) else None

@@ -1,0 +1,28 @@
+"""The look: all that layout and drawing need to know about the window as it is now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from treasure_games.stage.assets import Assets
+from treasure_games.stage.fonts import Fonts
+from treasure_games.stage.text import Texts
+from treasure_games.stage.theme import Theme
+from treasure_games.stage.viewport import Viewport
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Viewport, theme, text and art, for one size of the window; replaced as a whole when any of
+    it changes.
+    """
+
+    viewport: Viewport
+    theme: Theme
+    texts: Texts
+    assets: Assets
+
+    @classmethod
+    def of(cls, viewport: Viewport, theme: Theme, assets: Assets, fonts: Fonts) -> Look:
+        """The look of this viewport and theme."""
+        return cls(viewport, theme, Texts(fonts, assets, theme, viewport), assets)

@@ -1,0 +1,216 @@
+"""The loop: sleeps until something happens, moves the scenes on, draws what is dirty, at most 60
+times a second.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import zip_longest
+
+import pygame
+from pygame.event import Event
+
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.doze import Doze
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.input.reader import InputReader
+from treasure_games.stage.look import Look
+from treasure_games.stage.services import Services
+from treasure_games.stage.stack import SceneStack
+from treasure_games.stage.viewport import Viewport
+from treasure_games.stage.window import Window
+
+FRAME = 1.0 / 60.0
+_CLOCK_GRAIN = 0.0005
+"""Seconds by which a sleep of whole milliseconds may end early."""
+LONGEST_STEP = 0.050
+"""Seconds; after a hiccup motion goes on where it stood, instead of leaping."""
+
+
+_SIZE_EVENTS = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED)
+_WINDOW_EVENTS = (*_SIZE_EVENTS, pygame.WINDOWMOVED, pygame.WINDOWDISPLAYCHANGED)
+
+
+class Loop:
+    """Drives window, input and scene stack, and is the host of the scenes.
+
+    Tests call `step` with their own events and time. `between_steps` is called once a step, before
+    the scenes move: the app fetches there what its computer players have answered.
+    """
+
+    def __init__(
+        self,
+        window: Window,
+        services: Services,
+        *,
+        between_steps: Callable[[], None] = lambda: None,
+        save_settings: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.window = window
+        self.services = services
+        services.host = self
+        self.input = InputReader(services.keymap, self._to_virtual)
+        self.look = self._fresh_look()
+        self.stack = SceneStack(self.look)
+        self.frames_drawn = 0
+        self._doze = Doze()
+        self.is_over = False
+        self._between_steps = between_steps
+        self._save_settings = save_settings
+        self._last_step = services.clock.now()
+        self._last_frame = float("-inf")
+        self._wakeup: float | None = None
+        self._was_resting = True
+        self._is_shown_anew = True
+
+    def run(self) -> None:
+        """Until nobody wants to go on: no scene left, or `quit` was called."""
+        while not self.is_over and self.stack.top is not None:
+            self.step(self._doze.wait(self.patience()))
+        self.stack.clear()
+
+    def step(self, events: Iterable[Event] = (), dt: float | None = None) -> None:
+        """Handle events, move on by `dt` seconds (None: as the clock says), draw if anything is
+        dirty.
+        """
+        seconds = self._elapsed(dt)
+        self._take_in(list(events))
+        for intent in self.input.repeats(seconds):
+            self.stack.handle(intent)
+        self._between_steps()
+        self.stack.update(seconds)
+        self._name_window()
+        self.services.audio.update(seconds)
+        if self._is_frame_due(dt):
+            self._draw()
+        self._note_wakeup()
+
+    def patience(self) -> float | None:
+        """Seconds to sleep at most before the next step; None: until something happens."""
+        now = self.services.clock.now()
+        due = max(0.0, self._last_frame + FRAME - now)
+        if self._is_lively or self.stack.has_dirty():
+            return due
+        repeat = self.input.pads.next_repeat()
+        wakeup = None if self._wakeup is None else max(0.0, self._wakeup - now)
+        return min((wait for wait in (repeat, wakeup) if wait is not None), default=None)
+
+    def quit(self) -> None:
+        """End after this step."""
+        self.is_over = True
+
+    def wake(self) -> None:
+        """Run one step soon; may be called from any thread."""
+        self._doze.wake()
+
+    def settings_changed(self) -> None:
+        """Apply what the settings say now, lay out again, save."""
+        self.services.audio.volumes_changed()
+        self._renew_look()
+        self._save_settings()
+
+    def toggle_full_screen(self) -> None:
+        """Between a window and the whole monitor."""
+        self.window.set_full_screen(not self.window.is_full_screen)
+        self._renew_look()
+        self._save_settings()
+
+    @property
+    def _is_lively(self) -> bool:
+        return self.stack.is_animating or self.services.audio.is_fading
+
+    def _elapsed(self, dt: float | None) -> float:
+        """Seconds for this step; after a rest motion starts now, not when the rest began."""
+        now = self.services.clock.now()
+        real = now - self._last_step if dt is None else dt
+        self._last_step = now
+        return min(real, FRAME if self._was_resting and dt is None else LONGEST_STEP)
+
+    def _take_in(self, events: list[Event]) -> None:
+        for event in events:
+            if event.type in _WINDOW_EVENTS:
+                self.window.remember(event)
+            if event.type in _SIZE_EVENTS:
+                self._renew_look()
+            elif event.type == pygame.WINDOWEXPOSED:
+                self._is_shown_anew = True
+        for intent in self.input.read(_merged(events)):
+            self._handle(intent)
+
+    def _handle(self, intent: Intent) -> None:
+        if isinstance(intent, intents.FullScreenToggle):
+            self.toggle_full_screen()
+            return
+        if isinstance(intent, intents.FocusLost | intents.FocusGained):
+            is_quiet = (
+                isinstance(intent, intents.FocusLost) and self.services.settings.quiet_in_background
+            )
+            self.services.audio.hush(is_quiet)
+        is_used = self.stack.handle(intent)
+        if isinstance(intent, intents.QuitAsked) and not is_used:
+            self.quit()
+
+    def _to_virtual(self, x: float, y: float) -> tuple[float, float]:
+        return self.look.viewport.to_virtual(*self.window.to_pixels(x, y))
+
+    def _fresh_look(self) -> Look:
+        width, height = self.window.pixel_size
+        viewport = Viewport(max(1, width), max(1, height), self.services.settings.text_scale)
+        return Look.of(viewport, self.services.theme, self.services.assets, self.services.fonts)
+
+    def _renew_look(self) -> None:
+        """After a change of size, text scale or theme. Art scaled for another size and fonts of
+        another scale are of no use; a volume that changes costs no picture.
+        """
+        before = self.look
+        self.window.refresh()
+        self.look = self._fresh_look()
+        viewport = self.look.viewport
+        if viewport.pixels != before.viewport.pixels or self.look.theme != before.theme:
+            self.services.assets.forget()
+        if viewport != before.viewport:
+            self.services.fonts.forget()
+        self.stack.arrange(self.look)
+
+    def _is_frame_due(self, dt: float | None) -> bool:
+        if not (self.stack.has_dirty() or self._is_shown_anew):
+            return False
+        return (
+            dt is not None or self.services.clock.now() - self._last_frame >= FRAME - _CLOCK_GRAIN
+        )
+
+    def _draw(self) -> None:
+        self._last_frame = self.services.clock.now()
+        clips = self.stack.take_dirty().pixels(self.look.viewport)
+        if clips:
+            self.stack.draw(Canvas(self.window.surface, self.look), clips)
+        self._is_shown_anew = False
+        self.frames_drawn += 1
+        self.services.assets.free_masters()
+        self.window.show()
+
+    def _name_window(self) -> None:
+        """The title bar names the topmost visible scene that has a title."""
+        named = (scene.title for scene in reversed(self.stack.visible) if scene.title)
+        self.window.set_title(next(named, ""))
+
+    def _note_wakeup(self) -> None:
+        wish = self.stack.next_wakeup()
+        self._wakeup = None if wish is None else self.services.clock.now() + wish
+        self._was_resting = not self._is_lively
+
+
+def _merged(events: list[Event]) -> list[Event]:
+    """Without the mouse moves that another move follows at once: a fast mouse sends a thousand a
+    second.
+    """
+    return [
+        event
+        for event, after in zip_longest(events, events[1:])
+        if not (
+            event.type == pygame.MOUSEMOTION
+            and after is not None
+            and after.type == pygame.MOUSEMOTION
+        )
+    ]

@@ -1,0 +1,67 @@
+"""Inline marks in running text: <b>bold</b>, <i>italic</i>, <c=wax_red>colour</c>,
+<icon=ui/coin>, <seat=3>.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.theme import SEATS
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A stretch of text of one look, or one picture of a line's height."""
+
+    text: str
+    is_bold: bool = False
+    is_italic: bool = False
+    colour: str = ""
+    image: str = ""
+
+    def face(self, base: Face) -> Face:
+        """The cut of this run within text whose cut is `base`."""
+        face = base.bolder if self.is_bold else base
+        return face.slanted if self.is_italic else face
+
+
+_MARK = re.compile(r"<(/?)(b|i|c|icon|seat)(?:=([^<>]*))?>")
+
+
+@lru_cache(maxsize=512)
+def runs(text: str) -> tuple[Run, ...]:
+    """The runs of marked-up text. Anything else between angle brackets stays as it is written."""
+    found: list[Run] = []
+    bold = italic = False
+    colour, start = "", 0
+    for mark in _MARK.finditer(text):
+        if mark.start() > start:
+            found.append(Run(text[start : mark.start()], bold, italic, colour))
+        start = mark.end()
+        is_closing, kind, value = bool(mark[1]), mark[2], mark[3] or ""
+        if kind == "b":
+            bold = not is_closing
+        elif kind == "i":
+            italic = not is_closing
+        elif kind == "c":
+            colour = "" if is_closing else value
+        elif kind == "icon":
+            found.append(Run("", image=value))
+        else:
+            found.append(Run("", image=SEATS[int(value)].emblem_image))
+    if start < len(text):
+        found.append(Run(text[start:], bold, italic, colour))
+    return tuple(found)
+
+
+def escaped(text: str) -> str:
+    """Text from outside (a name that somebody typed) so that nothing in it is taken for a mark."""
+    return text.replace("<", "\u2039").replace(">", "\u203a")
+
+
+def plain(text: str) -> str:
+    """The words alone, for the log file and for tests."""
+    return _MARK.sub("", text)

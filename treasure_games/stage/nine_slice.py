@@ -1,0 +1,51 @@
+"""Frames and buttons of any size from one picture: corners keep their shape, edges and middle
+stretch.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+if TYPE_CHECKING:
+    from treasure_games.stage.assets import Margins
+
+
+def stretch(master: Surface, margins: Margins, width: int, height: int, scale: float) -> Surface:
+    """`master` at width x height pixels; its margins take `scale` pixels a master pixel, less if
+    they don't fit.
+    """
+    across = (margins.left, margins.right, master.get_width(), max(1, width))
+    down = (margins.top, margins.bottom, master.get_height(), max(1, height))
+    columns, rows = _bands(*across, scale), _bands(*down, scale)
+    result = Surface((max(1, width), max(1, height)), pygame.SRCALPHA)
+    for source_x, source_width, x, band_width in columns:
+        for source_y, source_height, y, band_height in rows:
+            if min(source_width, source_height, band_width, band_height) > 0:
+                piece = master.subsurface(Rect(source_x, source_y, source_width, source_height))
+                size = (band_width, band_height)
+                result.blit(
+                    pygame.transform.smoothscale(piece, size),
+                    (x, y),
+                    None,
+                    pygame.BLEND_RGBA_ADD,
+                )
+    return result
+
+
+def _bands(
+    first: int, last: int, source: int, target: int, scale: float
+) -> tuple[tuple[int, int, int, int], ...]:
+    """(source start, source length, target start, target length) of the three bands along one
+    axis.
+    """
+    factor = min(scale, target / max(1, first + last))
+    near, far = round(first * factor), round(last * factor)
+    far = min(far, target - near)
+    return (
+        (0, first, 0, near),
+        (first, source - first - last, near, target - near - far),
+        (source - last, last, target - far, far),
+    )

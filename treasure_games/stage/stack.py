@@ -1,0 +1,164 @@
+"""The scene stack: which scenes are up, which get the input, which are drawn."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.dirty import Dirty
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.look import Look
+from treasure_games.stage.scene import Scene
+
+
+class SceneStack:
+    """Scenes from the bottom to the top. The top one gets the input; overlays let the ones below
+    show.
+    """
+
+    def __init__(self, look: Look) -> None:
+        self._look = look
+        self._scenes: list[Scene] = []
+        self._dirty = Dirty()
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that the person deals with; None when all have gone."""
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All, bottom first."""
+        return tuple(self._scenes)
+
+    @property
+    def visible(self) -> tuple[Scene, ...]:
+        """Those that are drawn, bottom first: the topmost full scene and the overlays above it."""
+        start = len(self._scenes)
+        while start > 0:
+            start -= 1
+            if not self._scenes[start].is_overlay:
+                break
+        return tuple(self._scenes[start:])
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top; the one below pauses."""
+        if self._scenes:
+            self._scenes[-1].pause()
+        self._enter(scene)
+
+    def pop(self) -> None:
+        """Take the top scene off; the one below resumes."""
+        self._scenes.pop().leave()
+        self._dirty.add(None)
+        if self._scenes:
+            self._scenes[-1].arrange(self._look)
+            self._scenes[-1].resume()
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one."""
+        if self._scenes:
+            self._scenes.pop().leave()
+        self._enter(scene)
+
+    def reset(self, scene: Scene) -> None:
+        """Leave all scenes, top first, and begin anew with this one."""
+        self.clear()
+        self._enter(scene)
+
+    def clear(self) -> None:
+        """Leave all scenes, top first."""
+        while self._scenes:
+            self._scenes.pop().leave()
+        self._dirty.add(None)
+
+    def remove(self, scene: Scene) -> None:
+        """Take off this scene and all above it, if it is up."""
+        while scene in self._scenes:
+            self.pop()
+
+    def arrange(self, look: Look) -> None:
+        """Lay out every scene for a new look; those below too, as they may show through."""
+        self._look = look
+        for scene in self._scenes:
+            scene.arrange(look)
+
+    def reword(self) -> None:
+        """The language has changed: every scene says everything anew and keeps its focus."""
+        for place, scene in enumerate(self.scenes):
+            before = scene.focus
+            focused, is_ring_shown = before.current, before.is_ring_shown
+            fresh = scene.reworded()
+            if fresh is not scene:
+                scene.leave()
+                self._scenes[place] = fresh
+                self._begin(fresh)
+            fresh.relayout()
+            fresh.arrange(self._look)
+            fresh.focus.is_ring_shown = is_ring_shown
+            if focused is not None:
+                fresh.focus.set_by_name(focused.name)
+        self._dirty.add(None)
+
+    def handle(self, intent: Intent) -> bool:
+        """Hand an intent to the top scene; whether it was used. All learn that the window lost
+        the focus.
+        """
+        if isinstance(intent, intents.FocusLost):
+            for scene in reversed(self.scenes):
+                scene.handle(intent)
+            return True
+        return bool(self._scenes) and self._scenes[-1].handle(intent)
+
+    def update(self, dt: float) -> None:
+        """Move the visible scenes on."""
+        for scene in self.visible:
+            scene.update(dt)
+        for scene in self.visible:
+            scene.arrange(self._look)
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether frames are needed without any input."""
+        return any(scene.is_animating for scene in self.visible)
+
+    def next_wakeup(self) -> float | None:
+        """Seconds until some visible scene wants an update."""
+        wishes = (scene.next_wakeup() for scene in self.visible)
+        return min((wish for wish in wishes if wish is not None), default=None)
+
+    def take_dirty(self) -> Dirty:
+        """What must be drawn again; afterwards nothing is."""
+        taken = self._dirty.take()
+        for scene in self._scenes:
+            part = scene.dirty.take()
+            if scene in self.visible:
+                taken.merge(part)
+        return taken
+
+    def has_dirty(self) -> bool:
+        """Whether anything waits to be drawn."""
+        return bool(self._dirty) or any(scene.dirty for scene in self.visible)
+
+    def draw(self, canvas: Canvas, clips: tuple[Rect, ...]) -> None:
+        """Draw the visible scenes within each of the clips."""
+        for clip in clips:
+            canvas.surface.set_clip(clip)
+            for scene in self.visible:
+                if scene.is_overlay and scene.dim > 0.0:
+                    veil = canvas.look.theme.palette.night
+                    canvas.fill(canvas.look.viewport.rect, veil, scene.dim)
+                scene.draw(canvas)
+        canvas.surface.set_clip(None)
+
+    def _enter(self, scene: Scene) -> None:
+        self._scenes.append(scene)
+        self._dirty.add(None)
+        self._begin(scene)
+
+    def _begin(self, scene: Scene) -> None:
+        scene.stack = self
+        scene.arrange(self._look)
+        scene.enter()
+        scene.arrange(self._look)

@@ -1,0 +1,274 @@
+"""Text: measured, wrapped, aligned and drawn in physical pixels; inline marks for bold, italic,
+icons and seats.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import OrderedDict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Literal
+
+import pygame
+from pygame import FRect, Surface
+
+from treasure_games.stage.assets import Assets
+from treasure_games.stage.fonts import Face, Fonts
+from treasure_games.stage.markup import Run, runs
+from treasure_games.stage.theme import Colour, Theme
+from treasure_games.stage.viewport import Viewport
+
+Align = Literal["left", "centre", "right"]
+LINE_SPACING = 1.22
+"""Height of a line in sizes of its text."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextStyle:
+    """How text looks. `size` in virtual units before the text scale; `colour` is a token of the
+    palette.
+    """
+
+    size: float = 26.0
+    face: Face = Face.REGULAR
+    colour: str = "pearl"
+    align: Align = "left"
+    is_tabular: bool = False
+    """Whether all figures take the same width: for numbers that people compare or that roll."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """A word, a space or an icon within a line, with its place from the line's start in pixels."""
+
+    run: Run
+    text: str
+    width: int
+    x: int = 0
+
+    @property
+    def is_space(self) -> bool:
+        """Whether it only keeps words apart."""
+        return not self.run.image and self.text.isspace()
+
+    def at(self, x: int) -> _Piece:
+        """The same at this place of its line."""
+        return _Piece(self.run, self.text, self.width, x)
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    pieces: tuple[_Piece, ...]
+    width: int
+
+
+@dataclass(frozen=True, slots=True)
+class TextBlock:
+    """Text laid out for one width. Sizes in virtual units."""
+
+    width: float
+    """Of the widest line."""
+    height: float
+    line_count: int
+    surface: Surface
+
+
+class Texts:
+    """Lays out and renders text for one viewport and theme; keeps what was rendered lately."""
+
+    def __init__(self, fonts: Fonts, assets: Assets, theme: Theme, viewport: Viewport) -> None:
+        self._fonts = fonts
+        self._assets = assets
+        self._theme = theme
+        self._viewport = viewport
+        self._scale = viewport.scale * viewport.text_scale
+        self._lines: OrderedDict[tuple[str, TextStyle, int | None], tuple[_Line, ...]] = (
+            OrderedDict()
+        )
+        self._blocks: OrderedDict[tuple[str, TextStyle, int | None, Colour], TextBlock] = (
+            OrderedDict()
+        )
+
+    def measure(
+        self, text: str, style: TextStyle, width: float | None = None
+    ) -> tuple[float, float]:
+        """Width and height in virtual units, wrapped at `width` if given; draws nothing."""
+        lines = self._laid_out(text, style, self._pixels(width))
+        widest = max((line.width for line in lines), default=0)
+        return widest / self._viewport.scale, len(lines) * self._line_pixels(
+            style
+        ) / self._viewport.scale
+
+    def longest_word(self, text: str, style: TextStyle) -> float:
+        """Virtual units that the widest unbreakable word takes: no column of text may be
+        narrower.
+        """
+        words = (
+            self._word_pixels(word, run, style) for run in runs(text) for word in run.text.split()
+        )
+        return max(words, default=0) / self._viewport.scale
+
+    def line_height(self, style: TextStyle) -> float:
+        """From one line to the next, in virtual units."""
+        return self._line_pixels(style) / self._viewport.scale
+
+    def block(
+        self, text: str, style: TextStyle, width: float | None = None, colour: Colour | None = None
+    ) -> TextBlock:
+        """The text rendered, wrapped at `width` virtual units if given; aligned within its widest
+        line.
+        """
+        pixels = self._pixels(width)
+        tint = self._theme.colour(style.colour) if colour is None else colour
+        key = text, style, pixels, tint
+        if key in self._blocks:
+            self._blocks.move_to_end(key)
+            return self._blocks[key]
+        made = self._blocks[key] = self._render(self._laid_out(text, style, pixels), style, tint)
+        if len(self._blocks) > _KEPT:
+            self._blocks.popitem(last=False)
+        return made
+
+    def draw(
+        self,
+        surface: Surface,
+        text: str,
+        style: TextStyle,
+        rect: FRect,
+        colour: Colour | None = None,
+    ) -> TextBlock:
+        """Draw the text in `rect` (virtual units), wrapped to its width, centred between its top
+        and bottom.
+        """
+        made = self.block(text, style, rect.width, colour)
+        slack = {"left": 0.0, "centre": 0.5, "right": 1.0}[style.align] * (rect.width - made.width)
+        top = rect.top + max(0.0, rect.height - made.height) / 2
+        place = self._viewport.point_to_pixels(rect.left + max(0.0, slack), top)
+        surface.blit(made.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return made
+
+    def _pixels(self, width: float | None) -> int | None:
+        return None if width is None else max(1, round(width * self._viewport.scale))
+
+    def _em(self, style: TextStyle) -> int:
+        return max(4, round(style.size * self._scale))
+
+    def _line_pixels(self, style: TextStyle) -> int:
+        return round(self._em(style) * LINE_SPACING)
+
+    def _word_pixels(self, word: str, run: Run, style: TextStyle) -> int:
+        if run.image:
+            return round(self._em(style) * 1.1)
+        font = self._fonts.font(run.face(style.face), self._em(style))
+        if style.is_tabular and word in _FIGURES:
+            return max(font.size(figure)[0] for figure in _FIGURES)
+        return font.size(word)[0]
+
+    def _laid_out(self, text: str, style: TextStyle, width: int | None) -> tuple[_Line, ...]:
+        key = text, style, width
+        if key in self._lines:
+            self._lines.move_to_end(key)
+            return self._lines[key]
+        made: list[_Line] = []
+        for paragraph in text.split("\n"):
+            made.extend(self._wrapped(paragraph, style, width))
+        self._lines[key] = tuple(made)
+        if len(self._lines) > _KEPT:
+            self._lines.popitem(last=False)
+        return self._lines[key]
+
+    def _wrapped(self, paragraph: str, style: TextStyle, width: int | None) -> list[_Line]:
+        """Greedy wrapping at spaces; what is wider than a line by itself is broken within."""
+        lines: list[_Line] = []
+        current: list[_Piece] = []
+        x = 0
+        for cluster in _clusters(self._pieces(paragraph, style, width), width):
+            needed = sum(piece.width for piece in cluster)
+            if width is not None and current and x + needed > width and not cluster[0].is_space:
+                lines.append(_line(current))
+                current, x = [], 0
+            if cluster[0].is_space and not current and lines:
+                continue
+            for piece in cluster:
+                current.append(piece.at(x))
+                x += piece.width
+        lines.append(_line(current))
+        return lines
+
+    def _pieces(self, paragraph: str, style: TextStyle, width: int | None) -> list[_Piece]:
+        """Words, spaces and icons; figures one by one where they shall stand under each other."""
+        pieces = []
+        for run in runs(paragraph):
+            for word in ["\ufffc"] if run.image else _words(run.text, style.is_tabular):
+                size = self._word_pixels(word, run, style)
+                if width is not None and size > width and len(word) > 1:
+                    pieces += self._broken(word, run, style, width)
+                else:
+                    pieces.append(_Piece(run, word, size))
+        return pieces
+
+    def _broken(self, word: str, run: Run, style: TextStyle, width: int) -> list[_Piece]:
+        pieces, part = [], ""
+        for letter in word:
+            if part and self._word_pixels(part + letter, run, style) > width:
+                pieces.append(_Piece(run, part, self._word_pixels(part, run, style)))
+                part = ""
+            part += letter
+        return [*pieces, _Piece(run, part, self._word_pixels(part, run, style))]
+
+    def _render(self, lines: tuple[_Line, ...], style: TextStyle, colour: Colour) -> TextBlock:
+        step = self._line_pixels(style)
+        width = max((line.width for line in lines), default=0)
+        surface = Surface((max(1, width), max(1, step * len(lines))), pygame.SRCALPHA)
+        for index, line in enumerate(lines):
+            slack = {"left": 0.0, "centre": 0.5, "right": 1.0}[style.align] * (width - line.width)
+            for piece in line.pieces:
+                self._render_piece(
+                    surface, piece, style, colour, round(slack) + piece.x, index * step
+                )
+        scale = self._viewport.scale
+        return TextBlock(width / scale, step * len(lines) / scale, len(lines), surface)
+
+    def _render_piece(
+        self, surface: Surface, piece: _Piece, style: TextStyle, colour: Colour, x: int, y: int
+    ) -> None:
+        step = self._line_pixels(style)
+        if piece.run.image:
+            side = self._em(style)
+            image = self._assets.image(piece.run.image, side, side)
+            place = x + (piece.width - side) // 2, y + (step - side) // 2
+        else:
+            font = self._fonts.font(piece.run.face(style.face), self._em(style))
+            tint = self._theme.colour(piece.run.colour) if piece.run.colour else colour
+            image = font.render(piece.text, True, tint).premul_alpha()
+            slack = piece.width - image.get_width() if style.is_tabular else 0
+            place = x + max(0, slack) // 2, y + (step - font.get_height()) // 2
+        surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+_FIGURES = "0123456789"
+_KEPT = 600
+"""Pieces of text kept rendered; a busy screen shows some two hundred."""
+
+
+def _line(pieces: list[_Piece]) -> _Line:
+    while pieces and pieces[-1].is_space:
+        pieces = pieces[:-1]
+    return _Line(tuple(pieces), pieces[-1].x + pieces[-1].width if pieces else 0)
+
+
+def _clusters(pieces: list[_Piece], width: int | None) -> Iterator[list[_Piece]]:
+    """Pieces that no line may part: what no space keeps apart, unless a line can't hold it."""
+    for _, group in groupby(pieces, key=lambda piece: piece.is_space):
+        cluster = list(group)
+        if width is not None and sum(piece.width for piece in cluster) > width:
+            yield from ([piece] for piece in cluster)
+        else:
+            yield cluster
+
+
+def _words(text: str, is_tabular: bool) -> list[str]:
+    """Words and the spaces between them, and each figure by itself where they are tabular."""
+    return re.findall(r" +|[0-9]|[^ 0-9]+" if is_tabular else r" +|[^ ]+", text)

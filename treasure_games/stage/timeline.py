@@ -1,0 +1,134 @@
+"""The timeline: plays steps one after another, with speed, skip, finish and clear; nothing here
+pumps events.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from dataclasses import dataclass, field
+
+from treasure_games.stage.cue import Cue, Ledger
+
+INSTANT = math.inf
+"""The speed at which every step is over as soon as it is played."""
+
+
+@dataclass(slots=True)
+class _Playing:
+    cue: Cue
+    elapsed: float = 0.0
+    has_begun: bool = False
+
+    def advance(self, seconds: float, ledger: Ledger) -> float | None:
+        """Play on; the seconds left over once it is done, None while it goes on."""
+        if not self.has_begun:
+            self.has_begun = True
+            self.cue.begin(ledger)
+        self.elapsed += seconds
+        length = self.cue.duration
+        if self.elapsed >= length:
+            self.cue.at(1.0)
+            return max(0.0, self.elapsed - length) if math.isfinite(self.elapsed) else math.inf
+        self.cue.at(self.elapsed / length)
+        return None
+
+
+@dataclass(slots=True)
+class Timeline:
+    """A queue of steps, and cues that run beside it. `speed` divides every duration; INSTANT
+    makes them 0.
+    """
+
+    speed: float = 1.0
+    _steps: deque[_Playing] = field(default_factory=deque)
+    _beside: list[_Playing] = field(default_factory=list)
+    _ledger: Ledger = field(default_factory=Ledger)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a step is playing or waiting."""
+        return bool(self._steps)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether anything plays at all, in the queue or beside it."""
+        return bool(self._steps or self._beside)
+
+    @property
+    def waiting(self) -> int:
+        """How many steps have not ended."""
+        return len(self._steps)
+
+    def play(self, cue: Cue) -> None:
+        """Play `cue` as the next step, after all that were given before."""
+        self._steps.append(_Playing(cue))
+
+    def beside(self, cue: Cue) -> None:
+        """Start `cue` now, beside the queue: hover, ripples, motes. Skipping steps does not touch
+        it.
+        """
+        playing = _Playing(cue)
+        self._beside.append(playing)
+        if playing.advance(math.inf if self.speed == INSTANT else 0.0, self._ledger) is not None:
+            self._beside.remove(playing)
+
+    def update(self, dt: float) -> None:
+        """Move on by `dt` real seconds. Time that a step leaves over goes to the next one.
+
+        Steps that a call-back adds while everything is instant wait for the next update, so that
+        no chain of instant acts can hold the window.
+        """
+        seconds = math.inf if self.speed == INSTANT else dt * self.speed
+        self._run_beside(seconds)
+        left: float | None = seconds
+        for _ in range(len(self._steps) if seconds == math.inf else _MANY):
+            if not self._steps or left is None:
+                break
+            left = self._run_head(left)
+
+    def skip(self) -> None:
+        """End the step that is playing: it reaches its end, and its call-backs fire."""
+        if self._steps:
+            self._run_head(math.inf)
+
+    def finish(self) -> None:
+        """End every step given so far, in order; what call-backs add stays in the queue."""
+        for _ in range(len(self._steps)):
+            if self._steps:
+                self._run_head(math.inf)
+        self._run_beside(math.inf)
+
+    def clear(self) -> None:
+        """Forget all that plays and waits, where it stands: for leaving a scene or taking a step
+        back.
+        """
+        self._steps.clear()
+        self._beside.clear()
+        self._ledger = Ledger()
+
+    def _run_head(self, seconds: float) -> float | None:
+        head = self._steps[0]
+        try:
+            left = head.advance(seconds, self._ledger)
+        except Exception:
+            self._drop(head)
+            raise
+        if left is not None:
+            self._drop(head)
+        return left
+
+    def _drop(self, head: _Playing) -> None:
+        """Remove a step that ended, unless one of its call-backs has cleared the queue."""
+        if self._steps and self._steps[0] is head:
+            self._steps.popleft()
+
+    def _run_beside(self, seconds: float) -> None:
+        for playing in tuple(self._beside):
+            is_over = playing.advance(seconds, self._ledger) is not None
+            if is_over and playing in self._beside:
+                self._beside.remove(playing)
+
+
+_MANY = 10_000
+"""Steps of no length that one update may run; a call-back that feeds itself for ever stops here."""

@@ -1,0 +1,178 @@
+"""Pictures of sprites as they lie now: pinched, turned, faded, shadowed; cached by rounded pose."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+from pygame import Surface
+
+from treasure_games.stage.assets import Assets, scaled
+
+if TYPE_CHECKING:
+    from treasure_games.stage.sprite import Sprite
+
+Blits = list[tuple[Surface, tuple[int, int]]]
+
+_FINE, _COARSE = 0.25, 1.5
+"""Degrees to which an angle is rounded: at rest, and for new poses while things move."""
+_ALPHA_LEVELS = 16
+_SMOOTH_PIXELS = 130_000
+"""Pixels that may be turned smoothly in one moving frame (some 1 ms); more are turned roughly."""
+_SHADOW_OPACITY = 77
+"""Of 255; 30 %."""
+_SHRINK = 4
+"""Shadows are blurred at a quarter of the size: soft anyhow, and sixteen times cheaper."""
+_SHADOW_ANGLE = 3.0
+_LIFT_STEP = 6
+_REACH = 3.0
+"""Virtual units that the shadow of a sprite on the table lies to the lower right."""
+
+
+class Pose(NamedTuple):
+    """How a picture is drawn: size in pixels, angle in degrees, alpha in sixteenths."""
+
+    width: int
+    height: int
+    angle: float
+    alpha: int
+
+    def rounded(self, step: float) -> Pose:
+        """The same with its angle on the grid of `step` degrees."""
+        return self._replace(angle=round(self.angle / step) * step % 360.0)
+
+
+class Turner:
+    """Finds or makes the pictures for one frame."""
+
+    def __init__(self, assets: Assets, scale: float, *, is_moving: bool) -> None:
+        self._assets = assets
+        self._scale = scale
+        self._is_moving = is_moving
+        self._left = _SMOOTH_PIXELS if is_moving else math.inf
+
+    def lay(self, sprite: Sprite, blits: Blits) -> None:
+        """Append what must be blitted: shadow and picture, as one surface where it lies flat."""
+        x = round(sprite.x * self._scale)
+        y = round((sprite.y - sprite.lift) * self._scale)
+        if not sprite.has_shadow:
+            _centre(self._picture(sprite), x, y, blits)
+            return
+        lain = self._lain(sprite) if sprite.lift < 1.0 else None
+        if lain is not None:
+            _centre(lain, x, y, blits)
+            return
+        reach = round((_REACH + 0.6 * sprite.lift) * self._scale)
+        fall = round(sprite.lift * 0.3 * self._scale)
+        _centre(self._shadow(sprite), x + reach, y + reach + fall, blits)
+        _centre(self._picture(sprite), x, y, blits)
+
+    def _pose(self, sprite: Sprite) -> Pose:
+        grow = sprite.scale * self._scale
+        width = max(1, round(sprite.width * grow * sprite.stretch * abs(sprite.width_pinch)))
+        height = max(1, round(sprite.height * grow / sprite.stretch))
+        alpha = max(1, round(sprite.alpha * _ALPHA_LEVELS))
+        return Pose(width, height, sprite.angle, alpha).rounded(_FINE)
+
+    def _base_size(self, sprite: Sprite) -> tuple[int, int]:
+        scale = self._scale
+        return max(1, round(sprite.width * scale)), max(1, round(sprite.height * scale))
+
+    def _base(self, sprite: Sprite) -> Surface:
+        """The picture at the size of the layout: every pose is made from it, none from the
+        master.
+        """
+        return self._assets.image(sprite.image, *self._base_size(sprite))
+
+    def _picture(self, sprite: Sprite) -> Surface:
+        """The picture in its pose; in a moving frame a new pose is rounded, or turned roughly."""
+        pose, size = self._pose(sprite), self._base_size(sprite)
+        if not pose.angle and pose.alpha >= _ALPHA_LEVELS and size == pose[:2]:
+            return self._base(sprite)
+        kept = self._assets.variants.find(("pose", sprite.image, size, pose))
+        if kept is not None:
+            return kept
+        if self._is_moving and pose.angle:
+            pose = pose.rounded(_COARSE)
+        key = "pose", sprite.image, size, pose
+        kept = self._assets.variants.find(key)
+        if kept is not None:
+            return kept
+        if pose.angle and self._left < pose.width * pose.height:
+            sized = _faded(scaled(self._base(sprite), pose.width, pose.height), pose.alpha)
+            return pygame.transform.rotate(sized, pose.angle)
+        self._left -= pose.width * pose.height if pose.angle else 0
+        return self._assets.variants.keep(key, lambda: _posed(self._base(sprite), pose))
+
+    def _lain(self, sprite: Sprite) -> Surface | None:
+        """Picture and shadow as one: half the blits. In a moving frame only if it is there
+        already.
+        """
+        key = "lain", sprite.image, self._base_size(sprite), self._pose(sprite)
+        kept = self._assets.variants.find(key)
+        if kept is not None or self._is_moving:
+            return kept
+        return self._assets.variants.keep(key, lambda: self._laid_on_shadow(sprite))
+
+    def _laid_on_shadow(self, sprite: Sprite) -> Surface:
+        picture, shadow = self._picture(sprite), self._shadow(sprite)
+        reach = round(_REACH * self._scale)
+        width = max(picture.get_width(), shadow.get_width() + 2 * reach)
+        height = max(picture.get_height(), shadow.get_height() + 2 * reach)
+        both = Surface((width, height), pygame.SRCALPHA)
+        parts: Blits = []
+        _centre(shadow, width // 2 + reach, height // 2 + reach, parts)
+        _centre(picture, width // 2, height // 2, parts)
+        both.fblits(parts, pygame.BLEND_PREMULTIPLIED)
+        return both
+
+    def _shadow(self, sprite: Sprite) -> Surface:
+        pose = self._pose(sprite).rounded(_SHADOW_ANGLE)
+        pose = pose._replace(width=_up(pose.width), height=_up(pose.height))
+        blur = round(sprite.lift / _LIFT_STEP)
+        key = "shadow", sprite.silhouette or sprite.image, pose, blur
+        return self._assets.variants.keep(
+            key, lambda: _cast(self._base(sprite), pose, blur * _LIFT_STEP, self._scale)
+        )
+
+
+def _centre(surface: Surface, x: int, y: int, blits: Blits) -> None:
+    width, height = surface.get_size()
+    blits.append((surface, (x - width // 2, y - height // 2)))
+
+
+def _up(length: int) -> int:
+    """To the next multiple of the shadows' grain."""
+    return -(-length // _SHRINK) * _SHRINK
+
+
+def _posed(base: Surface, pose: Pose) -> Surface:
+    sized = _faded(scaled(base, pose.width, pose.height), pose.alpha)
+    return pygame.transform.rotozoom(sized, pose.angle, 1.0) if pose.angle else sized
+
+
+def _faded(surface: Surface, alpha: int) -> Surface:
+    """At `alpha` sixteenths of its opacity; premultiplied, so every channel shrinks."""
+    if alpha >= _ALPHA_LEVELS:
+        return surface
+    share = round(255 * alpha / _ALPHA_LEVELS)
+    faded = surface.copy()
+    faded.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
+    return faded
+
+
+def _cast(base: Surface, pose: Pose, lift: float, scale: float) -> Surface:
+    """A soft black outline; softer and paler the higher the sprite is."""
+    soft = max(2, round((4.0 + 0.35 * lift) * scale / _SHRINK))
+    small = scaled(base, max(2, pose.width // _SHRINK), max(2, pose.height // _SHRINK))
+    room = soft + 1
+    field = Surface((small.get_width() + 2 * room, small.get_height() + 2 * room), pygame.SRCALPHA)
+    field.blit(small, (room, room), special_flags=pygame.BLEND_PREMULTIPLIED)
+    opacity = round(_SHADOW_OPACITY * pose.alpha / _ALPHA_LEVELS * (1.0 - min(0.4, lift / 150.0)))
+    field.fill((0, 0, 0, opacity), special_flags=pygame.BLEND_RGBA_MULT)
+    field = pygame.transform.box_blur(field, soft)
+    if pose.angle:
+        field = pygame.transform.rotozoom(field, pose.angle, 1.0)
+    size = field.get_width() * _SHRINK, field.get_height() * _SHRINK
+    return pygame.transform.smoothscale(field, size)

@@ -1,0 +1,86 @@
+"""From virtual units (1920 x 1080 is the reference) to physical pixels of the window, and back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from pygame import FRect, Rect
+
+REFERENCE_WIDTH = 1920.0
+REFERENCE_HEIGHT = 1080.0
+SMALLEST_TEXT_SCALE = 0.75
+LARGEST_TEXT_SCALE = 2.0
+
+
+@dataclass(frozen=True)
+class Viewport:
+    """One size of the window. The virtual canvas is at least the reference and has the window's
+    aspect.
+    """
+
+    pixel_width: int
+    pixel_height: int
+    text_scale: float = 1.0
+
+    def __post_init__(self) -> None:
+        if self.pixel_width < 1 or self.pixel_height < 1:
+            raise ValueError(
+                f"a window of {self.pixel_width} x {self.pixel_height} pixels has no room"
+            )
+        if not SMALLEST_TEXT_SCALE <= self.text_scale <= LARGEST_TEXT_SCALE:
+            raise ValueError(f"text scale {self.text_scale} is outside 0.75 to 2.0")
+
+    @cached_property
+    def scale(self) -> float:
+        """Physical pixels in one virtual unit."""
+        return min(self.pixel_width / REFERENCE_WIDTH, self.pixel_height / REFERENCE_HEIGHT)
+
+    @cached_property
+    def width(self) -> float:
+        """Virtual units from the left edge of the window to the right one; at least 1920."""
+        return self.pixel_width / self.scale
+
+    @cached_property
+    def height(self) -> float:
+        """Virtual units from the top of the window to its bottom; at least 1080."""
+        return self.pixel_height / self.scale
+
+    @property
+    def rect(self) -> FRect:
+        """The whole canvas in virtual units."""
+        return FRect(0, 0, self.width, self.height)
+
+    @property
+    def pixels(self) -> Rect:
+        """The whole canvas in physical pixels."""
+        return Rect(0, 0, self.pixel_width, self.pixel_height)
+
+    def px(self, length: float) -> int:
+        """A length in whole physical pixels; what is longer than nothing keeps one pixel."""
+        rounded = round(length * self.scale)
+        return max(1, rounded) if length > 0 else rounded
+
+    def to_pixels(self, rect: FRect) -> Rect:
+        """A virtual rectangle on the pixel grid; edges round each for itself, so neighbours stay
+        flush.
+        """
+        left, top = round(rect.left * self.scale), round(rect.top * self.scale)
+        right, bottom = round(rect.right * self.scale), round(rect.bottom * self.scale)
+        return Rect(left, top, max(0, right - left), max(0, bottom - top))
+
+    def covering_pixels(self, rect: FRect) -> Rect:
+        """The smallest pixel rectangle that holds the whole virtual one, one pixel of blur
+        included.
+        """
+        left, top = int(rect.left * self.scale) - 1, int(rect.top * self.scale) - 1
+        right, bottom = int(rect.right * self.scale) + 2, int(rect.bottom * self.scale) + 2
+        return Rect(left, top, right - left, bottom - top).clip(self.pixels)
+
+    def point_to_pixels(self, x: float, y: float) -> tuple[int, int]:
+        """A virtual point on the pixel grid."""
+        return round(x * self.scale), round(y * self.scale)
+
+    def to_virtual(self, pixel_x: float, pixel_y: float) -> tuple[float, float]:
+        """Where a pixel lies in virtual units."""
+        return pixel_x / self.scale, pixel_y / self.scale

@@ -1,0 +1,3 @@
+"""Widgets: controls with focus for mouse, keys and pad, and containers that lay them out at any
+text scale.
+"""

@@ -1,0 +1,209 @@
+"""Buttons: with words, with an icon, and invisible ones over what a scene draws itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from pygame import FRect
+
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.look import Look
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.widget import Control, Size
+
+BUTTON_TEXT = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
+_PADDING = 34.0
+
+
+def _nothing() -> None:
+    """What a button does before it is told what to do."""
+
+
+class Pressable(Control):
+    """A control that is drawn lifted when hovered and sunk when pressed."""
+
+    def state(self) -> str:
+        """What the skin calls its state."""
+        if not self.is_enabled:
+            return "disabled"
+        if self.press > 0.5:
+            return "pressed"
+        return "hover" if self.hover > 0.5 else ""
+
+    def drawn_rect(self, look: Look) -> FRect:
+        """Where it is drawn: up to 4 units higher when hovered, 0.96 as large when pressed."""
+        motion = look.theme.motion
+        factor = 1.0 - (1.0 - motion.press_scale) * self.press
+        lift = min(4.0, motion.hover_lift) * self.hover * (1.0 - self.press)
+        rect = FRect(0, 0, self.rect.width * factor, self.rect.height * factor)
+        rect.center = self.rect.centerx, self.rect.centery - lift
+        return rect
+
+    def focus_rect(self) -> FRect:
+        """The ring goes with the lift."""
+        return self.rect.move(0, -4.0 * self.hover)
+
+
+class Button(Pressable):
+    """Words on brass; a primary one is red wax in a brass frame."""
+
+    def __init__(
+        self,
+        text: str,
+        on_press: Callable[[], None] = _nothing,
+        name: str = "",
+        *,
+        primary: bool = False,
+        hint: str = "",
+        style: TextStyle = BUTTON_TEXT,
+    ) -> None:
+        super().__init__(name, hint=hint)
+        self.text = text
+        self.on_press = on_press
+        self.is_primary = primary
+        self.style = style
+
+    def activate(self) -> None:
+        """Do what it is for."""
+        self.on_press()
+
+    def preferred(self, look: Look, width: float | None = None) -> Size:
+        """The words with room around them; at least the usual height of a control."""
+        inside = None if width is None else max(1.0, width - 2 * _PADDING)
+        across, down = look.texts.measure(self.text, self.style, inside)
+        height = max(look.theme.spacing.control, down + 18.0)
+        return Size(max(across + 2 * _PADDING + 1.0, height), height)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The brass, then the words."""
+        rect = self.drawn_rect(canvas.look)
+        state = self.state()
+        skin.draw_button(canvas, rect, state, primary=self.is_primary)
+        colour = skin.text_colour(canvas.look, primary=self.is_primary)
+        inner = FRect(0, 0, self.rect.width - 2 * _PADDING + 2, rect.height)
+        inner.center = rect.center
+        canvas.text(self.text, self.style, inner, colour)
+
+    def boxes(self, look: Look) -> Iterator[Box]:
+        """A target with text on it."""
+        target = self._box(BoxKind.TARGET)
+        yield target
+        inner = self.rect.inflate(-2 * _PADDING + 2, 0)
+        size = look.texts.measure(self.text, self.style, inner.width)
+        yield Box(f"{target.name}.text", inner, BoxKind.TEXT, target.name, size, clip=self.clip())
+
+
+class IconButton(Pressable):
+    """A picture on a brass square; its words are the tooltip, so they must be given."""
+
+    def __init__(
+        self,
+        icon: str,
+        hint: str,
+        on_press: Callable[[], None] = _nothing,
+        name: str = "",
+        *,
+        side: float = 62.0,
+    ) -> None:
+        super().__init__(name, hint=hint)
+        self.icon = icon
+        self.on_press = on_press
+        self.side = side
+
+    def activate(self) -> None:
+        """Do what it is for."""
+        self.on_press()
+
+    def preferred(self, look: Look, width: float | None = None) -> Size:
+        """A square."""
+        return Size(self.side, self.side)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The brass, then the icon."""
+        skin.draw_icon_button(canvas, self.drawn_rect(canvas.look), self.icon, self.state())
+
+
+class Hotspot(Control):
+    """An invisible control over something that the scene draws itself: a card, a deck, a cell.
+
+    Call-backs: `on_press`; `on_hover(bool)` for pointer and focus alike; `on_hold(bool)` when the
+    end of a drag (then it is not pressed), `on_drop(None, None)` when a drag is broken off. Holds
+    end of a drag (then it is not pressed), `on_drop(None, None)` when the drag is broken off. Holds
+    and drags are shortcuts only: all must be reachable by `on_press`.
+    """
+
+    def __init__(
+        self, name: str, on_press: Callable[[], None] = _nothing, *, hint: str = ""
+    ) -> None:
+        super().__init__(name, hint=hint)
+        self.on_press = on_press
+        self.on_hover: Callable[[bool], None] = lambda is_over: None
+        self.on_drag: Callable[[float, float], None] | None = None
+        self.on_drop: Callable[[float | None, float | None], None] | None = None
+        self.on_hold: Callable[[bool], None] | None = None
+        self.overlap_group = ""
+        """Hotspots of one group may overlap, as the cards of a fan do."""
+        self.shape: Callable[[float, float], bool] | None = None
+        """A closer test than the rectangle, for what is turned or round."""
+        self._is_dragged = False
+
+    def activate(self) -> None:
+        """Do what it is for."""
+        self.on_press()
+
+    def hit(self, x: float, y: float) -> bool:
+        """Within the rectangle, and within the shape if there is one."""
+        return super().hit(x, y) and (self.shape is None or self.shape(x, y))
+
+    def focused(self, is_focused: bool) -> None:
+        """Tell the scene."""
+        super().focused(is_focused)
+        self.on_hover(self.is_focused or self.is_hovered)
+
+    def hovered(self, is_hovered: bool) -> None:
+        """Tell the scene."""
+        super().hovered(is_hovered)
+        self.on_hover(self.is_focused or self.is_hovered)
+
+    def handle(self, intent: Intent) -> bool:
+        """Holds and drags, where the scene wants them."""
+        if isinstance(intent, intents.PointerPressed) and self.on_hold is not None:
+            self.on_hold(True)
+        if isinstance(intent, intents.PointerReleased) and self.on_hold is not None:
+            self.on_hold(False)
+        if isinstance(intent, intents.PointerDragged) and self.on_drag is not None:
+            self._is_dragged = True
+            self.on_drag(intent.x, intent.y)
+            return True
+        if isinstance(intent, intents.PointerReleased) and self._is_dragged:
+            self._is_dragged = False
+            if self.on_drop is not None:
+                self.on_drop(intent.x, intent.y)
+            return True
+        return False
+
+    def let_go(self) -> None:
+        """The pointer was lost: nothing is held or dragged any more."""
+        if self.on_hold is not None:
+            self.on_hold(False)
+        if self._is_dragged:
+            self._is_dragged = False
+            if self.on_drop is not None:
+                self.on_drop(None, None)
+
+    def boxes(self, look: Look) -> Iterator[Box]:
+        """A target that may overlap others of its group."""
+        box = self._box(BoxKind.TARGET)
+        yield Box(
+            box.name,
+            box.rect,
+            box.kind,
+            box.parent,
+            overlap_group=self.overlap_group,
+            clip=box.clip,
+        )

@@ -1,0 +1,336 @@
+"""Containers: row, column, grid, flow, panel. They ask for preferred sizes and hand out
+rectangles, so text may grow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Literal
+
+from pygame import FRect
+
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.look import Look
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.widget import Size, Widget
+
+CrossAlign = Literal["start", "centre", "end", "fill"]
+
+
+class Container(Widget):
+    """Holds widgets; `gap` virtual units between them."""
+
+    def __init__(
+        self, *children: Widget, gap: float = 16.0, align: CrossAlign = "fill", name: str = ""
+    ) -> None:
+        super().__init__(name)
+        self.gap = gap
+        self.align: CrossAlign = align
+        self._children: list[Widget] = []
+        self.fill(children)
+
+    def fill(self, children: Sequence[Widget]) -> None:
+        """Hold these from now on."""
+        self._children = list(children)
+        self.adopt(*children)
+
+    def children(self) -> Sequence[Widget]:
+        """In the order of layout and Tab."""
+        return self._children
+
+    def shown(self) -> list[Widget]:
+        """Those that take room."""
+        return [child for child in self._children if child.is_visible]
+
+
+class Column(Container):
+    """One under another, as wide as the column (`align="fill"`) or as they like."""
+
+    def preferred(self, look: Look, width: float | None = None) -> Size:
+        """The widest child, the sum of heights."""
+        sizes = [child.preferred(look, width) for child in self.shown()]
+        gaps = self.gap * max(0, len(sizes) - 1)
+        return Size(
+            max((size.width for size in sizes), default=0.0),
+            sum(size.height for size in sizes) + gaps,
+        )
+
+    def place(self, rect: FRect, look: Look) -> None:
+        """Each its preferred height; what is left over goes to those that grow."""
+        super().place(rect, look)
+        shown = self.shown()
+        sizes = [child.preferred(look, rect.width) for child in shown]
+        heights = _shared(
+            [size.height for size in sizes], [child.grow for child in shown],
+            rect.height - self.gap * max(0, len(shown) - 1),
+        )  # fmt: skip
+        y = rect.top
+        for child, size, height in zip(shown, sizes, heights, strict=True):
+            left, across = _across(self.align, rect.left, rect.width, size.width)
+            child.place(FRect(left, y, across, height), look)
+            y += height + self.gap
+
+
+class Row(Container):
+    """Side by side; those that don't fit shrink to share what there is."""
+
+    def preferred(self, look: Look, width: float | None = None) -> Size:
+        """The sum of widths, the highest child at the width that it will get."""
+        widths = self._widths(look, width)
+        shown = self.shown()
+        heights = [
+            child.preferred(look, across).height
+            for child, across in zip(shown, widths, strict=True)
+        ]
+        return Size(sum(widths) + self.gap * max(0, len(shown) - 1), max(heights, default=0.0))
+
+    def place(self, rect: FRect, look: Look) -> None:
+        """Each its width; what is left over goes to those that grow."""
+        super().place(rect, look)
+        shown = self.shown()
+        widths = _shared(
+            self._widths(look, rect.width), [child.grow for child in shown],
+            rect.width - self.gap * max(0, len(shown) - 1),
+        )  # fmt: skip
+        x = rect.left
+        for child, across in zip(shown, widths, strict=True):
+            down = child.preferred(look, across).height
+            top, height = _across(self.align, rect.top, rect.height, down)
+            child.place(FRect(x, top, across, height), look)
+            x += across + self.gap
+
+    def _widths(self, look: Look, width: float | None) -> list[float]:
+        """Preferred widths; where they are too much, those that can wrap give way evenly."""
+        shown = self.shown()
+        wished = [child.preferred(look).width for child in shown]
+        if width is None:
+            return wished
+        room = width - self.gap * max(0, len(shown) - 1)
+        return wished if sum(wished) <= room else _squeezed(wished, room, shown, look)
+
+
+class Grid(Container):
+    """Rows of `columns` cells; cells of a column share its width, cells of a row its height."""
+
+    def __init__(
+        self,
+        columns: int,
+        *children: Widget,
+        gap: float = 16.0,
+        align: CrossAlign = "fill",
+        name: str = "",
+    ) -> None:
+        super().__init__(*children, gap=gap, align=align, name=name)
+        self.columns = max(1, columns)
+
+    def preferred(self, look: Look, width: float | None = None) -> Size:
+        """The columns' widths and the rows' heights."""
+        widths = self._widths(look, width)
+        heights = self._heights(look, widths)
+        return Size(_with_gaps(widths, self.gap), _with_gaps(heights, self.gap))
+
+    def place(self, rect: FRect, look: Look) -> None:
+        """Columns share what is left over evenly."""
+        super().place(rect, look)
+        widths = self._widths(look, rect.width)
+        spare = max(0.0, rect.width - _with_gaps(widths, self.gap)) / max(1, len(widths))
+        widths = [width + spare for width in widths] if self.align == "fill" else widths
+        heights = self._heights(look, widths)
+        for index, child in enumerate(self.shown()):
+            row, column = divmod(index, self.columns)
+            x = rect.left + sum(widths[:column]) + self.gap * column
+            y = rect.top + sum(heights[:row]) + self.gap * row
+            child.place(FRect(x, y, widths[column], heights[row]), look)
+
+    def _widths(self, look: Look, width: float | None) -> list[float]:
+        shown = self.shown()
+        columns = [shown[index :: self.columns] for index in range(min(self.columns, len(shown)))]
+        wished = [max(child.preferred(look).width for child in column) for column in columns]
+        if width is None or _with_gaps(wished, self.gap) <= width:
+            return wished
+        share = (width - self.gap * (len(wished) - 1)) / len(wished)
+        return [share] * len(wished)
+
+    def _heights(self, look: Look, widths: list[float]) -> list[float]:
+        shown = self.shown()
+        cells = [
+            child.preferred(look, widths[index % self.columns]).height
+            for index, child in enumerate(shown)
+        ]
+        return [
+            max(cells[start : start + self.columns]) for start in range(0, len(cells), self.columns)
+        ]
+
+
+class Flow(Container):
+    """Side by side as words in a line, wrapping to the next line where the width ends."""
+
+    def preferred(self, look: Look, width: float | None = None) -> Size:
+        """The widest line, the sum of the lines' heights."""
+        lines = self._lines(look, width)
+        widths = [_with_gaps([size.width for _, size in line], self.gap) for line in lines]
+        heights = [max(size.height for _, size in line) for line in lines]
+        return Size(max(widths, default=0.0), _with_gaps(heights, self.gap))
+
+    def place(self, rect: FRect, look: Look) -> None:
+        """Lines from the top; within a line by `align`: start, centre or end."""
+        super().place(rect, look)
+        y = rect.top
+        for line in self._lines(look, rect.width):
+            slack = rect.width - _with_gaps([size.width for _, size in line], self.gap)
+            x = rect.left + max(0.0, slack) * {"centre": 0.5, "end": 1.0}.get(self.align, 0.0)
+            height = max(size.height for _, size in line)
+            for child, size in line:
+                child.place(FRect(x, y + (height - size.height) / 2, size.width, size.height), look)
+                x += size.width + self.gap
+            y += height + self.gap
+
+    def _lines(self, look: Look, width: float | None) -> list[list[tuple[Widget, Size]]]:
+        lines: list[list[tuple[Widget, Size]]] = []
+        x = 0.0
+        for child in self.shown():
+            size = child.preferred(look, width)
+            if not lines or (width is not None and x + size.width > width + 0.01):
+                lines.append([])
+                x = 0.0
+            lines[-1].append((child, size))
+            x += size.width + self.gap
+        return lines
+
+
+class Panel(Widget):
+    """A board of "plank" or "parchment" (or a "plate") around one widget."""
+
+    is_boxed = True
+
+    def __init__(
+        self, content: Widget, material: skin.Material = "plank", name: str = "",
+        *, padding: float = 40.0,
+    ) -> None:  # fmt: skip
+        super().__init__(name)
+        self.content = content
+        self.material = material
+        self.padding = padding
+        self.adopt(content)
+
+    def children(self) -> Sequence[Widget]:
+        """The one."""
+        return (self.content,)
+
+    def preferred(self, look: Look, width: float | None = None) -> Size:
+        """The content and the border."""
+        inside = self.content.preferred(look, None if width is None else width - 2 * self.padding)
+        return Size(inside.width + 2 * self.padding, inside.height + 2 * self.padding)
+
+    def place(self, rect: FRect, look: Look) -> None:
+        """The content within the border."""
+        super().place(rect, look)
+        self.content.place(rect.inflate(-2 * self.padding, -2 * self.padding), look)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The board, then what lies on it."""
+        skin.draw_panel(canvas, self.rect, self.material)
+        super().draw(canvas)
+
+    def boxes(self, look: Look) -> Iterator[Box]:
+        """A panel and what is on it."""
+        yield self._box(BoxKind.PANEL)
+        yield from super().boxes(look)
+
+
+class Spacer(Widget):
+    """Empty room that grows."""
+
+    def __init__(self, width: float = 0.0, height: float = 0.0, *, grow: float = 1.0) -> None:
+        super().__init__()
+        self._size = Size(width, height)
+        self.grow = grow
+
+    def preferred(self, look: Look, width: float | None = None) -> Size:
+        """As it was asked for."""
+        return self._size
+
+
+class Centred(Widget):
+    """One widget in the middle of the room, at its preferred size, at most `widest`."""
+
+    def __init__(
+        self, content: Widget, *, widest: float | None = None, margin: float = 40.0
+    ) -> None:
+        super().__init__()
+        self.content = content
+        self.widest = widest
+        self.margin = margin
+        self.adopt(content)
+
+    def children(self) -> Sequence[Widget]:
+        """The one."""
+        return (self.content,)
+
+    def preferred(self, look: Look, width: float | None = None) -> Size:
+        """What the content wants."""
+        return self.content.preferred(look, self._room(width))
+
+    def place(self, rect: FRect, look: Look) -> None:
+        """In the middle; never larger than the room."""
+        super().place(rect, look)
+        room = rect.inflate(-2 * self.margin, -2 * self.margin)
+        size = self.content.preferred(look, self._room(room.width))
+        inner = FRect(0, 0, min(size.width, room.width), min(size.height, room.height))
+        inner.center = room.center
+        self.content.place(inner, look)
+
+    def _room(self, width: float | None) -> float | None:
+        return (
+            min(one for one in (width, self.widest) if one is not None)
+            if width or self.widest
+            else None
+        )
+
+
+def _with_gaps(lengths: Sequence[float], gap: float) -> float:
+    return sum(lengths) + gap * max(0, len(lengths) - 1)
+
+
+def _shared(lengths: Sequence[float], grows: Sequence[float], room: float) -> list[float]:
+    """The lengths, with what is left over given to those that grow, or what lacks taken from
+    them.
+    """
+    spare, total = room - sum(lengths), sum(grows)
+    if total <= 0:
+        return list(lengths)
+    return [
+        max(0.0, length + spare * grow / total) for length, grow in zip(lengths, grows, strict=True)
+    ]
+
+
+def _across(align: CrossAlign, start: float, room: float, length: float) -> tuple[float, float]:
+    """Start and length across the direction of layout."""
+    if align == "fill":
+        return start, room
+    length = min(length, room)
+    return start + {"start": 0.0, "centre": 0.5, "end": 1.0}[align] * (room - length), length
+
+
+def _squeezed(
+    wished: Sequence[float], room: float, shown: Sequence[Widget], look: Look
+) -> list[float]:
+    """Widths for less room than wished: what can't shrink keeps its width, the others share the
+    rest evenly.
+    """
+    least = [child.preferred(look, 1.0).width for child in shown]
+    widths = list(wished)
+    excess = sum(widths) - room
+    for _ in range(len(widths)):
+        giving = [index for index, width in enumerate(widths) if width > least[index] + 0.5]
+        if excess <= 0.5 or not giving:
+            break
+        widest = max(widths[index] for index in giving)
+        top = [index for index in giving if widths[index] > widest - 0.5]
+        floors = [least[index] for index in top] + [w for w in widths if w < widest - 0.5]
+        give = min(excess / len(top), widest - max((f for f in floors if f < widest), default=0.0))
+        for index in top:
+            widths[index] = max(least[index], widths[index] - give)
+        excess = sum(widths) - room
+    return widths

@@ -1,0 +1,309 @@
+"""The focus of a scene: which control the keys and the pad speak to, what the pointer is over,
+rings and tooltips.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.cue import InSequence, Tween
+from treasure_games.stage.easing import out_quad
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Button, Intent
+from treasure_games.stage.look import Look
+from treasure_games.stage.timeline import Timeline
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.navigation import neighbour
+from treasure_games.stage.widgets.tooltip import draw_tooltip
+from treasure_games.stage.widgets.widget import Control, Widget
+
+if TYPE_CHECKING:
+    from treasure_games.stage.services import Services
+
+TOOLTIP_DELAY = 0.6
+"""Seconds that the pointer rests before a tooltip shows; the focus by keys shows it at once."""
+
+_KEYS = (intents.Navigate, intents.NextFocus, intents.PreviousFocus, intents.Confirm)
+
+
+class Focus:
+    """One per scene. Hand it every intent; it moves the focus, hovers, presses, and says what
+    must be drawn.
+    """
+
+    def __init__(
+        self, root: Widget, services: Services, invalidate: Callable[[FRect | None], None]
+    ) -> None:
+        self.root = root
+        self.current: Control | None = None
+        self.hovered: Control | None = None
+        self.is_ring_shown = False
+        """Only while keys or a pad are used."""
+        self._services = services
+        self._invalidate = invalidate
+        self._pressed: Control | None = None
+        self._motions = Timeline()
+        self._lively: list[Control] = []
+        self._until_tooltip: float | None = None
+        self._tooltip_for: Control | None = None
+        self._look: Look | None = None
+
+    def controls(self) -> list[Control]:
+        """All that can take the focus, in Tab order."""
+        return [one for one in self.root.walk() if isinstance(one, Control) and one.takes_focus]
+
+    def set(self, control: Control | None, *, reveal: bool = True) -> None:
+        """Put the focus on this control."""
+        if control is self.current:
+            return
+        before, self.current = self.current, control
+        for one, is_focused in ((before, False), (control, True)):
+            if one is not None:
+                one.focused(is_focused)
+                self._lift(one)
+        self._services.host.input.is_typing = control is not None and control.wants_text
+        if control is not None and reveal:
+            control.reveal(control.rect)
+        self._show_tooltip(control if self.is_ring_shown else None)
+
+    def set_by_name(self, name: str) -> None:
+        """Put the focus on the control of this name; where there is none it stays where it is."""
+        again = next((one for one in self.controls() if one.name == name), None)
+        if again is not None:
+            self.set(again)
+
+    def handle(self, intent: Intent) -> bool:
+        """Act on an intent; whether it was used."""
+        if isinstance(intent, intents.PointerIntent):
+            return self._pointer(intent)
+        if isinstance(intent, intents.PointerLeft | intents.FocusLost):
+            self.forget_pointer()
+            return False
+        if self.current is not None and not self._is_there(self.current):
+            self.set(None)
+        if isinstance(intent, _KEYS):
+            was_shown, self.is_ring_shown = self.is_ring_shown, True
+            if not was_shown:
+                self._touch(self.current)
+        if self.current is not None and self.current.handle(intent):
+            self._touch(self.current)
+            return True
+        return self._key(intent)
+
+    def arranged(self, look: Look) -> None:
+        """A layout has been made; what has gone loses focus and hover."""
+        self._look = look
+        if self.current is not None and not self._is_there(self.current):
+            self.set(None)
+        if self.hovered is not None and not self._is_there(self.hovered):
+            self.forget_pointer()
+
+    def update(self, dt: float) -> None:
+        """Move hovers and presses on, and count down to the tooltip."""
+        self._motions.update(dt)
+        for one in self._lively:
+            self._touch(one)
+        if not self._motions.is_moving:
+            self._lively.clear()
+        if self._until_tooltip is not None:
+            self._until_tooltip -= dt
+            if self._until_tooltip <= 0.0:
+                self._show_tooltip(self.hovered)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The ring and the tooltip, over everything."""
+        if self.current is not None and self.is_ring_shown and self._is_there(self.current):
+            clip = self.current.clip()
+            skin.draw_ring(canvas, self.current.focus_rect(), clip)
+        if self._tooltip_for is not None:
+            draw_tooltip(canvas, self._tooltip_for)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether a hover or press is under way."""
+        return self._motions.is_moving
+
+    def next_wakeup(self) -> float | None:
+        """Seconds until a tooltip is due."""
+        return self._until_tooltip
+
+    def forget_pointer(self) -> None:
+        """The pointer has gone: nothing is hovered or held."""
+        pressed = self._pressed
+        self._release_press()
+        if pressed is not None:
+            pressed.let_go()
+        self._hover(None)
+
+    def explain(self, control: Control) -> None:
+        """Say why a control can't be used: its tooltip at once, and the rule to whoever wants to
+        show it.
+        """
+        self._services.audio.play("ui_refuse")
+        self._show_tooltip(control)
+        if control.rule_id and control.on_explain is not None:
+            control.on_explain(control.rule_id)
+
+    def control_at(self, x: float, y: float) -> Control | None:
+        """The topmost control under a point."""
+        for control in reversed(self.controls()):
+            clip = control.clip()
+            if (clip is None or clip.collidepoint(x, y)) and control.hit(x, y):
+                return control
+        return None
+
+    def _pointer(self, intent: intents.PointerIntent) -> bool:
+        if self.is_ring_shown:
+            self.is_ring_shown = False
+            self._touch(self.current)
+        if isinstance(intent, intents.Wheel):
+            return self._wheel(intent)
+        if isinstance(intent, intents.PointerPressed):
+            return self._press(intent)
+        if isinstance(intent, intents.PointerReleased):
+            return self._release(intent)
+        if self._pressed is not None:
+            self._touch(self._pressed)
+            return self._pressed.handle(intent)
+        self._hover(self.control_at(intent.x, intent.y))
+        return self.hovered is not None
+
+    def _wheel(self, intent: intents.Wheel) -> bool:
+        under = [one for one in self.root.walk() if one.rect.collidepoint(intent.x, intent.y)]
+        for widget in reversed(under):
+            if widget.wheel(intent.steps):
+                self._hover(self.control_at(intent.x, intent.y))
+                self._invalidate(widget.rect)
+                return True
+        return False
+
+    def _press(self, intent: intents.PointerPressed) -> bool:
+        control = self.control_at(intent.x, intent.y)
+        self._show_tooltip(None)
+        if control is None or intent.button is not Button.LEFT:
+            return control is not None and control.handle(intent)
+        self.set(control, reveal=False)
+        if not control.is_enabled:
+            self.explain(control)
+            return True
+        self._pressed = control
+        self._services.audio.play("ui_press")
+        self._sink(control, 1.0)
+        control.handle(intent)
+        return True
+
+    def _release(self, intent: intents.PointerReleased) -> bool:
+        control = self._pressed
+        if control is None or intent.button is not Button.LEFT:
+            return False
+        self._release_press()
+        if not control.handle(intent) and control.hit(intent.x, intent.y) and control.is_enabled:
+            self._activate(control)
+        self._touch(control)
+        return True
+
+    def _release_press(self) -> None:
+        if self._pressed is not None:
+            self._sink(self._pressed, 0.0)
+            self._pressed = None
+
+    def _key(self, intent: Intent) -> bool:
+        if isinstance(intent, intents.NextFocus):
+            return self._step(1)
+        if isinstance(intent, intents.PreviousFocus):
+            return self._step(-1)
+        if isinstance(intent, intents.Navigate):
+            return self._navigate(intent)
+        if isinstance(intent, intents.Confirm) and self.current is not None:
+            return self._confirm(self.current)
+        return False
+
+    def _confirm(self, control: Control) -> bool:
+        if not control.is_enabled:
+            self.explain(control)
+            return True
+        self._services.audio.play("ui_press")
+        length = self._services.theme.durations.press
+        self._enliven(control)
+        self._motions.beside(
+            InSequence(
+                Tween(control, length, easing=out_quad, press=1.0),
+                Tween(control, length, press=0.0),
+            )
+        )
+        self._activate(control)
+        return True
+
+    def _activate(self, control: Control) -> None:
+        self._services.audio.play(control.sound)
+        control.activate()
+
+    def _step(self, by: int) -> bool:
+        controls = self.controls()
+        if not controls:
+            return False
+        if self.current in controls:
+            index = (controls.index(self.current) + by) % len(controls)
+        else:
+            index = 0 if by > 0 else -1
+        self.set(controls[index])
+        return True
+
+    def _navigate(self, intent: intents.Navigate) -> bool:
+        if self.current is None:
+            return self._step(1)
+        found = neighbour(self.current, self.controls(), intent.direction)
+        if found is not None:
+            self.set(found)
+        return found is not None
+
+    def _hover(self, control: Control | None) -> None:
+        if control is self.hovered:
+            return
+        before, self.hovered = self.hovered, control
+        for one, is_hovered in ((before, False), (control, True)):
+            if one is not None:
+                one.hovered(is_hovered)
+                self._lift(one)
+        if control is not None:
+            self._services.audio.play("ui_hover")
+        self._show_tooltip(None)
+        says_something = control is not None and bool(control.reason or control.hint)
+        self._until_tooltip = TOOLTIP_DELAY if says_something else None
+
+    def _lift(self, control: Control) -> None:
+        goal = 1.0 if control.is_enabled and (control.is_hovered or control.is_focused) else 0.0
+        self._enliven(control)
+        self._motions.beside(
+            Tween(control, self._services.theme.durations.hover, easing=out_quad, hover=goal)
+        )
+
+    def _sink(self, control: Control, goal: float) -> None:
+        self._enliven(control)
+        self._motions.beside(
+            Tween(control, self._services.theme.durations.press, easing=out_quad, press=goal)
+        )
+
+    def _enliven(self, control: Control) -> None:
+        self._touch(control)
+        if control not in self._lively:
+            self._lively.append(control)
+
+    def _touch(self, control: Control | None) -> None:
+        if control is not None:
+            self._invalidate(control.dirty_rect())
+
+    def _show_tooltip(self, control: Control | None) -> None:
+        self._until_tooltip = None
+        if control is not None and not (control.reason or control.hint):
+            control = None
+        if control is not self._tooltip_for:
+            self._tooltip_for = control
+            self._invalidate(None)
+
+    def _is_there(self, control: Control) -> bool:
+        return any(one is control for one in self.root.walk())

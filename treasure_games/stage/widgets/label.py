@@ -1,0 +1,101 @@
+"""Text as a widget: a label, a plate of text on wood, a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pygame import FRect
+
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.look import Look
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.widget import Size, Widget
+
+
+class Label(Widget):
+    """Words, wrapped to the width that it is given."""
+
+    is_boxed = True
+
+    def __init__(
+        self, text: str, style: TextStyle | None = None, name: str = "", *, wraps: bool = True
+    ) -> None:
+        super().__init__(name)
+        self.text = text
+        self.style = style or TextStyle()
+        self.wraps = wraps
+
+    def preferred(self, look: Look, width: float | None = None) -> Size:
+        """As wide as its longest line, at most `width` if it wraps; rounded up so that it surely
+        fits.
+        """
+        across, down = look.texts.measure(self.text, self.style, width if self.wraps else None)
+        return Size(across + 1.0 / look.viewport.scale, down)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the words."""
+        if self.text:
+            canvas.text(self.text, self.style, self.rect)
+
+    def boxes(self, look: Look) -> Iterator[Box]:
+        """One box of text."""
+        if self.text:
+            yield self._box(
+                BoxKind.TEXT, look.texts.measure(self.text, self.style, self.rect.width)
+            )
+
+
+class Plate(Label):
+    """Words on a dark plate with a brass edge: the status line, a count."""
+
+    PADDING = 24.0
+
+    def preferred(self, look: Look, width: float | None = None) -> Size:
+        """The words and the plate's border."""
+        inside = super().preferred(look, None if width is None else width - 2 * self.PADDING)
+        return Size(inside.width + 2 * self.PADDING, max(inside.height + 20.0, 58.0))
+
+    def inner(self) -> FRect:
+        """Where the words go."""
+        return self.rect.inflate(-2 * self.PADDING, 0)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The plate, then the words."""
+        skin.draw_panel(canvas, self.rect, "plate")
+        if self.text:
+            canvas.text(self.text, self.style, self.inner())
+
+    def boxes(self, look: Look) -> Iterator[Box]:
+        """A panel with text on it."""
+        panel = self._box(BoxKind.PANEL)
+        yield panel
+        if self.text:
+            inner = self.inner()
+            size = look.texts.measure(self.text, self.style, inner.width)
+            yield Box(f"{panel.name}.text", inner, BoxKind.TEXT, panel.name, size, clip=self.clip())
+
+
+class Picture(Widget):
+    """A picture by name, at a size in virtual units."""
+
+    def __init__(self, image: str, width: float, height: float, name: str = "") -> None:
+        super().__init__(name)
+        self.image = image
+        self.size = Size(width, height)
+
+    def preferred(self, look: Look, width: float | None = None) -> Size:
+        """As it was asked for."""
+        return self.size
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it in the middle of its rectangle, undistorted."""
+        factor = min(self.rect.width / self.size.width, self.rect.height / self.size.height)
+        rect = FRect(0, 0, self.size.width * factor, self.size.height * factor)
+        rect.center = self.rect.center
+        canvas.image(self.image, rect)
+
+    def boxes(self, look: Look) -> Iterator[Box]:
+        """A box of art."""
+        yield self._box(BoxKind.ART)

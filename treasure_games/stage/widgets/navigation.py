@@ -1,0 +1,67 @@
+"""Spatial navigation: which control lies to the left of this one, above it, and so on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pygame import FRect
+
+from treasure_games.stage.input.intents import Direction
+from treasure_games.stage.widgets.widget import Control
+
+_SIDEWAYS_COST = 2.5
+"""How much farther a control counts for each unit that it lies off the straight line."""
+
+
+def neighbour(origin: Control, controls: Iterable[Control], direction: Direction) -> Control | None:
+    """The control that one would point at from `origin`; None if there is none on that side."""
+    best, least = None, float("inf")
+    for control in controls:
+        if control is origin:
+            continue
+        distance = _distance(origin.rect, control.rect, direction)
+        if distance is not None and distance < least:
+            best, least = control, distance
+    return best
+
+
+def _distance(origin: FRect, other: FRect, direction: Direction) -> float | None:
+    """How far `other` lies that way; None if it does not lie that way."""
+    x, y = direction.value
+    along = (other.centerx - origin.centerx) * x + (other.centery - origin.centery) * y
+    if along <= 1.0 or _reaches_past(origin, other, direction):
+        return None
+    if x:
+        gap = max(0.0, other.left - origin.right if x > 0 else origin.left - other.right)
+        sideways = _apart(origin.top, origin.bottom, other.top, other.bottom)
+        shift = _shift(origin.top, origin.bottom, other.top, other.bottom)
+    else:
+        gap = max(0.0, other.top - origin.bottom if y > 0 else origin.top - other.bottom)
+        sideways = _apart(origin.left, origin.right, other.left, other.right)
+        shift = _shift(origin.left, origin.right, other.left, other.right)
+    if sideways > 0 and sideways > 2.0 * along:
+        return None
+    return gap + 0.1 * along + _SIDEWAYS_COST * sideways + shift
+
+
+def _reaches_past(origin: FRect, other: FRect, direction: Direction) -> bool:
+    """Whether `other` stretches beyond `origin` at both ends, so that it lies beside it and not
+    that way: a scroll bar is not below the lines that it scrolls.
+    """
+    if direction.value[0]:
+        return other.left <= origin.left and origin.right <= other.right
+    return other.top <= origin.top and origin.bottom <= other.bottom
+
+
+def _shift(low: float, high: float, other_low: float, other_high: float) -> float:
+    """What it costs that the middles don't meet; a third where one lies over the other, as a
+    short control does at the end of a long line.
+    """
+    middle, other_middle = (low + high) / 2, (other_low + other_high) / 2
+    is_over = low <= other_middle <= high or other_low <= middle <= other_high
+    return (0.1 if is_over else 0.3) * abs(other_middle - middle)
+
+
+def _apart(low: float, high: float, other_low: float, other_high: float) -> float:
+    """The gap between two stretches, 0 where they share some."""
+    return max(0.0, other_low - high, low - other_high)

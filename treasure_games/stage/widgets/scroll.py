@@ -1,0 +1,172 @@
+"""Scrolling: content that is taller than its place, with a bar that is a control of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pygame import FRect
+
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Direction, Intent
+from treasure_games.stage.look import Look
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.widget import Control, Size, Widget
+
+_BAR = 44.0
+"""Width of the bar's target; its drawing is slimmer."""
+_GAP = 10.0
+_WHEEL = 90.0
+"""Virtual units a step of the wheel."""
+_KEY = 120.0
+_MARGIN = 24.0
+"""What is revealed keeps this far from the edge."""
+
+
+class ScrollBar(Control):
+    """The bar of a scroll area: drag it, or scroll with up and down while it has the focus."""
+
+    def __init__(self, area: ScrollArea, name: str) -> None:
+        super().__init__(name)
+        self._area = area
+        self.parent = area
+
+    def clip(self) -> FRect | None:
+        """It stands beside the content, so it is not scrolled."""
+        return self._area.clip()
+
+    def reveal(self, rect: FRect) -> None:
+        """It stands beside the content, so scrolling that wouldn't bring it into sight."""
+        if self._area.parent is not None:
+            self._area.parent.reveal(rect)
+
+    def handle(self, intent: Intent) -> bool:
+        """Up and down until the end, then the focus goes on; press and drag to the pointer."""
+        if isinstance(intent, intents.Navigate):
+            by = {Direction.UP: -_KEY, Direction.DOWN: _KEY}.get(intent.direction, 0.0)
+            return bool(by) and self._area.scroll_by(by)
+        if isinstance(intent, intents.PointerPressed | intents.PointerDragged):
+            share = (intent.y - self.rect.top) / max(1.0, self.rect.height)
+            self._area.scroll_to(share * self._area.content_height - self._area.rect.height / 2)
+            return True
+        return isinstance(intent, intents.PointerReleased)
+
+    def dirty_rect(self) -> FRect:
+        """Moving it moves the content."""
+        return self._area.rect.inflate(64, 64)
+
+    def draw(self, canvas: Canvas) -> None:
+        """A groove and a thumb."""
+        area = self._area
+        share = area.rect.height / max(1.0, area.content_height)
+        start = area.offset / max(1.0, area.content_height)
+        skin.draw_scroll_bar(canvas, self.rect, start, share)
+
+
+class ScrollArea(Widget):
+    """Shows a part of its content. Scrolls by wheel, bar, and to whatever gets the focus."""
+
+    def __init__(
+        self, content: Widget, name: str = "scroll", *, highest: float | None = None
+    ) -> None:
+        super().__init__(name)
+        self.content = content
+        self.highest = highest
+        """It asks for no more height than this."""
+        self.offset = 0.0
+        self.content_height = 0.0
+        self.bar = ScrollBar(self, f"{name}.bar")
+        self._look: Look | None = None
+        self.adopt(content)
+
+    @property
+    def is_scrollable(self) -> bool:
+        """Whether there is more than it can show."""
+        return self.content_height > self.rect.height + 0.5
+
+    def children(self) -> Sequence[Widget]:
+        """The content, and the bar where there is something to scroll."""
+        return (self.content, self.bar) if self.is_scrollable else (self.content,)
+
+    def preferred(self, look: Look, width: float | None = None) -> Size:
+        """What the content wants, at most `highest`."""
+        size = self.content.preferred(look, width)
+        if self.highest is None or size.height <= self.highest:
+            return size
+        inner = None if width is None else width - _BAR - _GAP
+        size = self.content.preferred(look, inner)
+        return Size(size.width + _BAR + _GAP, self.highest)
+
+    def place(self, rect: FRect, look: Look) -> None:
+        """Measure the content at the width that the bar leaves."""
+        super().place(rect, look)
+        self._look = look
+        self.content_height = self.content.preferred(look, rect.width).height
+        if self.is_scrollable:
+            self.content_height = self.content.preferred(look, self._inner_width()).height
+        self.bar.place(FRect(rect.right - _BAR, rect.top, _BAR, rect.height), look)
+        self._place_content()
+
+    def scroll_to(self, offset: float) -> bool:
+        """Show the content from `offset` on; whether that changed anything."""
+        bounded = min(max(0.0, offset), max(0.0, self.content_height - self.rect.height))
+        is_news = abs(bounded - self.offset) > 0.01
+        self.offset = bounded
+        if is_news:
+            self._place_content()
+        return is_news
+
+    def scroll_by(self, by: float) -> bool:
+        """Scroll on by so many virtual units; whether there was anywhere to go."""
+        return self.scroll_to(self.offset + by)
+
+    def wheel(self, steps: float) -> bool:
+        """Scroll against the wheel."""
+        return self.is_scrollable and self.scroll_by(-steps * _WHEEL)
+
+    def inner_clip(self) -> FRect | None:
+        """Its own rectangle, within what shows of it."""
+        outer = self.clip()
+        return FRect(self.rect) if outer is None else outer.clip(self.rect)
+
+    def reveal(self, rect: FRect) -> None:
+        """Scroll until `rect` can be seen, then ask further up."""
+        if rect.top < self.rect.top + _MARGIN:
+            self.scroll_by(rect.top - self.rect.top - _MARGIN)
+        elif rect.bottom > self.rect.bottom - _MARGIN:
+            self.scroll_by(rect.bottom - self.rect.bottom + _MARGIN)
+        super().reveal(rect.clamp(self.rect))
+
+    def draw(self, canvas: Canvas) -> None:
+        """The content, cut off at the edges, and the bar."""
+        previous = canvas.surface.get_clip()
+        window = canvas.look.viewport.to_pixels(self.rect.inflate(2 * _REACH, 0))
+        canvas.surface.set_clip(previous.clip(window))
+        self.content.draw(canvas)
+        canvas.surface.set_clip(previous)
+        if self.is_scrollable:
+            self.bar.draw(canvas)
+
+    def boxes(self, look: Look) -> Iterator[Box]:
+        """What shows of the content; and the bar."""
+        for box in self.content.boxes(look):
+            if box.clip is not None and box.rect.colliderect(box.clip):
+                yield box
+        if self.is_scrollable:
+            yield Box(self.bar.name, FRect(self.bar.rect), BoxKind.TARGET, clip=self.clip())
+
+    def _inner_width(self) -> float:
+        return self.rect.width - (_BAR + _GAP if self.is_scrollable else 0.0)
+
+    def _place_content(self) -> None:
+        if self._look is None:
+            return
+        self.offset = min(self.offset, max(0.0, self.content_height - self.rect.height))
+        top = self.rect.top - self.offset
+        height = max(self.content_height, self.rect.height)
+        self.content.place(FRect(self.rect.left, top, self._inner_width(), height), self._look)
+
+
+_REACH = 16.0
+"""Rings and lifted controls may stand out sideways by this much."""

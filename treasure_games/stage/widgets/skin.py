@@ -1,0 +1,134 @@
+"""The skin: how controls and panels look. This module alone knows the names of their pictures."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pygame import FRect
+
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.look import Look
+from treasure_games.stage.theme import Colour
+
+Material = Literal["plank", "parchment", "dark", "plate", "status_plate"]
+
+KNOB = 48.0
+"""Diameter of a slider's knob."""
+SWITCH = (104.0, 52.0)
+"""Width and height of a switch."""
+TRACK = 20.0
+"""Height of a slider's track."""
+
+_PANELS: dict[Material, tuple[str, float]] = {
+    "plank": ("ui/panel_plank", 8.0),
+    "parchment": ("ui/panel_parchment", 14.0),
+    "dark": ("ui/panel_dark", 8.0),
+    "plate": ("ui/plate", 4.0),
+    "status_plate": ("ui/status_plate", 4.0),
+}
+"""Picture of each material, and how far its soft edge and shadow reach beyond the panel."""
+_EDGE = 4.0
+"""The same for buttons, fields and tooltips."""
+
+
+def draw_button(canvas: Canvas, rect: FRect, state: str, *, primary: bool = False) -> None:
+    """A brass button, or one of red wax. `state`: "", "hover", "pressed" or "disabled"."""
+    name = "ui/button_primary" if primary else "ui/button"
+    _frame(canvas, f"{name}_{state}" if state else name, rect, _EDGE)
+
+
+def draw_icon_button(canvas: Canvas, rect: FRect, icon: str, state: str) -> None:
+    """A square of brass with an icon engraved; none for "", where words are to follow."""
+    _frame(canvas, f"ui/icon_button_{state}" if state else "ui/icon_button", rect, _EDGE)
+    if icon:
+        draw_icon(canvas, icon, rect.scale_by(0.6))
+
+
+def draw_icon(canvas: Canvas, icon: str, rect: FRect) -> None:
+    """The icon ("menu", "undo", ...) in the middle of the rectangle."""
+    side = min(rect.width, rect.height)
+    square = FRect(0, 0, side, side)
+    square.center = rect.center
+    canvas.image(f"ui/icon_{icon}", square)
+
+
+def draw_panel(canvas: Canvas, rect: FRect, material: Material) -> None:
+    """A board, a sheet or a plate that things lie on."""
+    picture, reach = _PANELS[material]
+    _frame(canvas, picture, rect, reach)
+
+
+def draw_slip(canvas: Canvas, rect: FRect) -> None:
+    """The small paper of a tooltip."""
+    _frame(canvas, "ui/tooltip", rect, _EDGE)
+
+
+def draw_tab(canvas: Canvas, rect: FRect, *, is_selected: bool, is_lit: bool) -> None:
+    """The handle of a page: paper when selected, wood when not."""
+    _frame(canvas, "ui/tab_selected" if is_selected else "ui/tab", rect, 0.0)
+    if is_lit and not is_selected:
+        canvas.outline(rect.inflate(-18, -18), canvas.look.theme.palette.brass_light, 2.0, 4.0)
+
+
+def draw_field(canvas: Canvas, rect: FRect, *, is_focused: bool) -> None:
+    """The paper of a text field, its edge lit while it is typed into."""
+    _frame(canvas, "ui/field", rect, _EDGE)
+    if is_focused:
+        canvas.outline(rect.inflate(-10, -10), canvas.look.theme.palette.brass, 2.0)
+
+
+def draw_switch(canvas: Canvas, rect: FRect, is_on: bool) -> None:
+    """A switch: jade with a check when on, dark with a cross when off; the knob tells too."""
+    canvas.image("ui/toggle_on" if is_on else "ui/toggle_off", rect)
+
+
+def draw_slider(canvas: Canvas, track: FRect, share: float) -> None:
+    """A groove that is filled with brass up to the knob."""
+    canvas.frame("ui/slider_track", track.inflate(TRACK, 0))
+    filled = FRect(track.left - TRACK / 2, track.top, track.width * share + TRACK / 2, track.height)
+    if filled.width > TRACK:
+        canvas.frame("ui/slider_fill", filled)
+    knob = FRect(0, 0, KNOB, KNOB)
+    knob.center = track.left + track.width * share, track.centery
+    canvas.image("ui/slider_knob", knob)
+
+
+def draw_scroll_bar(canvas: Canvas, rect: FRect, start: float, share: float) -> None:
+    """A groove in the middle of the bar's room, and the thumb in it; both as shares of the
+    height.
+    """
+    groove = FRect(0, 0, 16.0, rect.height)
+    groove.center = rect.center
+    canvas.frame("ui/scroll_track", groove)
+    high = max(64.0, rect.height * share)
+    thumb = FRect(0, 0, 16.0, high)
+    thumb.midtop = rect.centerx, rect.top + (rect.height - high) * start / max(0.001, 1.0 - share)
+    canvas.frame("ui/scroll_thumb", thumb)
+
+
+def draw_ring(canvas: Canvas, rect: FRect, clip: FRect | None = None) -> None:
+    """The focus ring: 3 units of light on 7 of dark, 8 outside the control; seen on wood, brass
+    and paper.
+    """
+    look = canvas.look
+    spacing = look.theme.spacing
+    reach = 2 * (spacing.ring_gap + spacing.ring)
+    around = rect.inflate(reach, reach)
+    previous = canvas.surface.get_clip()
+    if clip is not None:
+        window = look.viewport.covering_pixels(clip.inflate(reach, reach))
+        canvas.surface.set_clip(previous.clip(window))
+    canvas.outline(around.inflate(4, 4), look.theme.palette.focus_dark, 7.0, 12.0)
+    canvas.outline(around, look.theme.palette.focus_light, spacing.ring, 10.0)
+    canvas.surface.set_clip(previous)
+
+
+def text_colour(look: Look, *, primary: bool) -> Colour:
+    """The colour of a button's words: ink on brass and dull metal, pearl on red wax."""
+    palette = look.theme.palette
+    return palette.pearl if primary else palette.ink
+
+
+def _frame(canvas: Canvas, picture: str, rect: FRect, reach: float) -> None:
+    """A nine-slice picture whose soft edge reaches beyond the rectangle."""
+    canvas.frame(picture, rect.inflate(2 * reach, 2 * reach))

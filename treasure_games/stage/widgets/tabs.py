@@ -1,0 +1,115 @@
+"""Tabs: pages of which one is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from pygame import FRect
+
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.look import Look
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.containers import Flow
+from treasure_games.stage.widgets.widget import Control, Size, Widget
+
+_STYLE = TextStyle(26.0, Face.SEMIBOLD, "pearl", "centre")
+_PADDING = 28.0
+
+
+class Tab(Control):
+    """The handle of one page."""
+
+    def __init__(self, text: str, on_press: Callable[[], None], name: str) -> None:
+        super().__init__(name)
+        self.text = text
+        self.is_selected = False
+        self._on_press = on_press
+
+    def activate(self) -> None:
+        """Show its page."""
+        self._on_press()
+
+    def preferred(self, look: Look, width: float | None = None) -> Size:
+        """The words with room around them."""
+        room = None if width is None else max(1.0, width - 2 * _PADDING)
+        across, down = look.texts.measure(self.text, _STYLE, room)
+        return Size(across + 2 * _PADDING + 1.0, max(54.0, down + 16.0))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paper when selected, wood when not."""
+        skin.draw_tab(canvas, self.rect, is_selected=self.is_selected, is_lit=self.hover > 0.5)
+        palette = canvas.look.theme.palette
+        canvas.text(
+            self.text, _STYLE, self.rect, palette.ink if self.is_selected else palette.pearl
+        )
+
+    def boxes(self, look: Look) -> Iterator[Box]:
+        """A target with words on it."""
+        target = self._box(BoxKind.TARGET)
+        yield target
+        size = look.texts.measure(self.text, _STYLE, self.rect.width)
+        rect = FRect(self.rect)
+        yield Box(f"{target.name}.text", rect, BoxKind.TEXT, target.name, size, clip=self.clip())
+
+
+class Tabs(Widget):
+    """A line of handles over the page that is shown. `on_change` must ask the scene for a new
+    layout.
+    """
+
+    def __init__(
+        self,
+        pages: Sequence[tuple[str, Widget]],
+        on_change: Callable[[int], None],
+        name: str = "tabs",
+        *,
+        gap: float = 20.0,
+    ) -> None:
+        super().__init__(name)
+        self.selected = 0
+        self.grow = 1.0
+        self._gap = gap
+        self._on_change = on_change
+        self._pages = [page for _, page in pages]
+        self.handles = [
+            Tab(text, lambda index=index: self.select(index), f"{name}.{index}")  # type: ignore[misc]
+            for index, (text, _) in enumerate(pages)
+        ]
+        self._strip = Flow(*self.handles, gap=8.0, align="start")
+        self.adopt(self._strip, *self._pages)
+        self.handles[0].is_selected = True
+
+    @property
+    def page(self) -> Widget:
+        """The page that is shown."""
+        return self._pages[self.selected]
+
+    def select(self, index: int) -> None:
+        """Show this page."""
+        if index != self.selected:
+            self.selected = index
+            for number, handle in enumerate(self.handles):
+                handle.is_selected = number == index
+            self._on_change(index)
+
+    def children(self) -> Sequence[Widget]:
+        """The handles and the page that is shown."""
+        return (self._strip, self.page)
+
+    def preferred(self, look: Look, width: float | None = None) -> Size:
+        """Large enough for the largest page, so that nothing jumps."""
+        strip = self._strip.preferred(look, width)
+        sizes = [page.preferred(look, width) for page in self._pages]
+        widest = max(strip.width, *(size.width for size in sizes))
+        return Size(widest, strip.height + self._gap + max(size.height for size in sizes))
+
+    def place(self, rect: FRect, look: Look) -> None:
+        """The strip on top, the page in the rest."""
+        super().place(rect, look)
+        high = self._strip.preferred(look, rect.width).height
+        self._strip.place(FRect(rect.left, rect.top, rect.width, high), look)
+        top = rect.top + high + self._gap
+        self.page.place(FRect(rect.left, top, rect.width, max(0.0, rect.bottom - top)), look)

@@ -1,0 +1,174 @@
+"""Switches and sliders: what the settings screen is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from pygame import FRect
+
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Direction, Intent
+from treasure_games.stage.look import Look
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.widget import Control, Size
+
+_GAP = 20.0
+SWITCH = Size(*skin.SWITCH)
+
+
+class Toggle(Control):
+    """Words and a switch; the whole line is the target."""
+
+    sound = "ui_toggle"
+
+    def __init__(
+        self,
+        text: str,
+        value: bool,
+        on_change: Callable[[bool], None],
+        name: str = "",
+        *,
+        hint: str = "",
+        style: TextStyle | None = None,
+    ) -> None:
+        super().__init__(name, hint=hint)
+        self.text = text
+        self.value = value
+        self.on_change = on_change
+        self.style = style or TextStyle()
+
+    def activate(self) -> None:
+        """The other way round."""
+        self.value = not self.value
+        self.on_change(self.value)
+
+    def preferred(self, look: Look, width: float | None = None) -> Size:
+        """The words, a gap, the switch."""
+        room = None if width is None else max(1.0, width - SWITCH.width - _GAP)
+        across, down = look.texts.measure(self.text, self.style, room)
+        return Size(across + 1.0 + _GAP + SWITCH.width, max(down + 8.0, SWITCH.height + 4.0))
+
+    def draw(self, canvas: Canvas) -> None:
+        """The words to the left, the switch to the right."""
+        canvas.text(self.text, self.style, self._words())
+        skin.draw_switch(canvas, self._switch(), self.value)
+
+    def focus_rect(self) -> FRect:
+        """The ring goes around the switch."""
+        return self._switch()
+
+    def boxes(self, look: Look) -> Iterator[Box]:
+        """A target with words on it."""
+        target = self._box(BoxKind.TARGET)
+        yield target
+        words = self._words()
+        size = look.texts.measure(self.text, self.style, words.width)
+        yield Box(f"{target.name}.text", words, BoxKind.TEXT, target.name, size, clip=self.clip())
+
+    def _words(self) -> FRect:
+        width = self.rect.width - SWITCH.width - _GAP
+        return FRect(self.rect.left, self.rect.top, width, self.rect.height)
+
+    def _switch(self) -> FRect:
+        switch = FRect(0, 0, SWITCH.width, SWITCH.height)
+        switch.midright = self.rect.right, self.rect.centery
+        return switch
+
+
+class Slider(Control):
+    """A value between two bounds: drag, click, or left and right; `told` puts it in words."""
+
+    def __init__(
+        self,
+        value: float,
+        on_change: Callable[[float], None],
+        name: str = "",
+        *,
+        low: float = 0.0,
+        high: float = 1.0,
+        step: float = 0.05,
+        told: Callable[[float], str] = lambda value: f"{value * 100:.0f}",
+        hint: str = "",
+        length: float = 260.0,
+        style: TextStyle | None = None,
+    ) -> None:
+        super().__init__(name, hint=hint)
+        self.value = value
+        self.on_change = on_change
+        self.low, self.high, self.step = low, high, step
+        self.told = told
+        self.length = length
+        self.style = style or TextStyle(align="right")
+        self._told_width = 0.0
+
+    def preferred(self, look: Look, width: float | None = None) -> Size:
+        """The track and the widest value beside it."""
+        ends = (self.told(self.low), self.told(self.high), self.told(self.value))
+        self._told_width = max(look.texts.measure(text, self.style)[0] for text in ends) + 1.0
+        height = max(52.0, look.texts.line_height(self.style))
+        return Size(self.length + _GAP + self._told_width, height)
+
+    def place(self, rect: FRect, look: Look) -> None:
+        """Measures the value too, should nobody have asked before."""
+        self.preferred(look)
+        super().place(rect, look)
+
+    def handle(self, intent: Intent) -> bool:
+        """Left and right by one step; press and drag to the pointer."""
+        if isinstance(intent, intents.Navigate) and self.is_enabled:
+            sign = {Direction.LEFT: -1, Direction.RIGHT: 1}.get(intent.direction, 0)
+            if sign:
+                self._set(self.value + sign * self.step)
+            return bool(sign)
+        if isinstance(intent, intents.PointerPressed | intents.PointerDragged):
+            track = self.track()
+            share = (intent.x - track.left) / max(1.0, track.width)
+            self._set(self.low + share * (self.high - self.low))
+            return True
+        return isinstance(intent, intents.PointerReleased)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Track, knob, value."""
+        track = self.track()
+        share = (self.value - self.low) / (self.high - self.low)
+        skin.draw_slider(canvas, track, share)
+        canvas.text(self.told(self.value), self.style, self._words())
+
+    def focus_rect(self) -> FRect:
+        """The ring goes around the knob."""
+        track = self.track()
+        share = (self.value - self.low) / (self.high - self.low)
+        knob = FRect(0, 0, skin.KNOB, skin.KNOB)
+        knob.center = track.left + share * track.width, track.centery
+        return knob
+
+    def boxes(self, look: Look) -> Iterator[Box]:
+        """A target with its value beside it."""
+        target = self._box(BoxKind.TARGET)
+        yield target
+        size = look.texts.measure(self.told(self.value), self.style)
+        yield Box(
+            f"{target.name}.text", self._words(), BoxKind.TEXT, target.name, size, clip=self.clip()
+        )
+
+    def track(self) -> FRect:
+        """Where the knob runs."""
+        width = self.rect.width - self._told_width - _GAP - skin.KNOB
+        track = FRect(0, 0, max(1.0, width), skin.TRACK)
+        track.midleft = self.rect.left + skin.KNOB / 2, self.rect.centery
+        return track
+
+    def _words(self) -> FRect:
+        width = self._told_width
+        return FRect(self.rect.right - width, self.rect.top, width, self.rect.height)
+
+    def _set(self, value: float) -> None:
+        """To the nearest step within the bounds."""
+        steps = round((min(self.high, max(self.low, value)) - self.low) / self.step)
+        fresh = round(min(self.high, self.low + steps * self.step), 6)
+        if fresh != self.value:
+            self.value = fresh
+            self.on_change(fresh)

@@ -1,0 +1,37 @@
+"""Tooltips: what a control is for, or why it can't be used now."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.viewport import Viewport
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.widget import Control
+
+_WIDEST = 520.0
+_PADDING = 26.0
+_GAP = 20.0
+STYLE = TextStyle(22.0, colour="ink")
+
+
+def draw_tooltip(canvas: Canvas, control: Control) -> None:
+    """The control's reason or hint on a slip of parchment beside it, within the window."""
+    text = control.reason or control.hint
+    widest = min(
+        _WIDEST * max(1.0, canvas.look.viewport.text_scale), canvas.look.viewport.width - 80
+    )
+    width, height = canvas.look.texts.measure(text, STYLE, widest)
+    rect = placed(canvas.look.viewport, control.rect, width + 2 * _PADDING, height + 2 * _PADDING)
+    skin.draw_slip(canvas, rect)
+    canvas.text(text, STYLE, rect.inflate(-2 * _PADDING + 2, -2 * _PADDING))
+
+
+def placed(viewport: Viewport, beside: FRect, width: float, height: float) -> FRect:
+    """Under the control, or over it where there is no room below; pushed into the window."""
+    rect = FRect(0, 0, width, height)
+    rect.midtop = beside.centerx, beside.bottom + _GAP
+    if rect.bottom > viewport.height - 8:
+        rect.midbottom = beside.centerx, beside.top - _GAP
+    return rect.clamp(viewport.rect.inflate(-16, -16))

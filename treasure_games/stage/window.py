@@ -1,0 +1,177 @@
+"""The window: software surface, resizable, HiDPI, borderless full screen; remembers its place in
+the settings.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from treasure_games.core.language import translate
+from treasure_games.stage.settings import FULL_SCREEN, WINDOWED, Settings
+
+_ = translate
+_REPEAT_AFTER, _REPEAT_EVERY = 380, 60
+"""Milliseconds until a held key repeats, and between repeats."""
+SMALLEST = (320, 200)
+"""The window manager is told not to go below this; layouts are made for 1024 x 640 and up."""
+_INVISIBLE = frozenset({"offscreen", "dummy", "evdev"})
+"""Drivers that draw where nobody looks; SDL takes one where it finds no screen."""
+
+
+class DisplayUnavailable(RuntimeError):
+    """There is no screen to open a window on; the message says what to do."""
+
+
+class Window:
+    """One window of the desktop. Draw on `surface`, then `show`."""
+
+    def __init__(self, settings: Settings, title: str, icon: Surface | None = None) -> None:
+        self._settings = settings
+        self._product = title
+        self._window = _open(settings, title)
+        if icon is not None:
+            self._window.set_icon(icon)
+        self.surface = self._window.get_surface()
+        self._is_full_screen = False
+        if settings.window_mode == FULL_SCREEN:
+            self.set_full_screen(True)
+
+    @property
+    def pixel_size(self) -> tuple[int, int]:
+        """Width and height in physical pixels."""
+        return self.surface.get_size()
+
+    @property
+    def is_full_screen(self) -> bool:
+        """Whether it covers a monitor."""
+        return self._is_full_screen
+
+    def to_pixels(self, x: float, y: float) -> tuple[float, float]:
+        """From the coordinates of mouse events to physical pixels; these differ on some HiDPI
+        systems.
+        """
+        width, height = self._window.size
+        across, down = self.pixel_size
+        return x * across / max(1, width), y * down / max(1, height)
+
+    def set_title(self, scene: str) -> None:
+        """Name the scene before the product in the title bar; "" names the product alone."""
+        title = f"{scene} \u2013 {self._product}" if scene else self._product
+        if self._window.title != title:
+            self._window.title = title
+
+    def set_full_screen(self, is_wanted: bool) -> None:
+        """Cover the monitor without changing its mode, or come back to a window."""
+        if is_wanted != self._is_full_screen:
+            if is_wanted:
+                self._window.set_fullscreen(desktop=True)
+            else:
+                self._window.set_windowed()
+            self._is_full_screen = is_wanted
+            self._settings.window_mode = FULL_SCREEN if is_wanted else WINDOWED
+        self.refresh()
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the window this size in desktop units."""
+        self._window.size = (width, height)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Take the surface anew: the size has changed."""
+        self.surface = self._window.get_surface()
+
+    def remember(self, event: Event) -> None:
+        """Note size, place and monitor from the window's own events, for the next start."""
+        if self._is_full_screen:
+            return
+        if event.type == pygame.WINDOWSIZECHANGED:
+            self._settings.window_width, self._settings.window_height = self._window.size
+        elif event.type == pygame.WINDOWMOVED:
+            self._settings.window_x, self._settings.window_y = self._window.position
+        elif event.type == pygame.WINDOWDISPLAYCHANGED:
+            self._settings.window_display = int(getattr(event, "display_index", 0))
+
+    def show(self) -> None:
+        """Bring what was drawn to the screen."""
+        self._window.flip()
+
+    def close(self) -> None:
+        """Close it; nothing may be drawn afterwards."""
+        self._window.destroy()
+
+
+def _open(settings: Settings, title: str) -> pygame.Window:
+    is_driver_wished = "SDL_VIDEODRIVER" in os.environ
+    _prepare_system()
+    try:
+        pygame.display.init()
+        if not is_driver_wished:
+            _refuse_invisible(pygame.display.get_driver())
+        width, height = _fitting_size(settings)
+        window = pygame.Window(
+            title,
+            (width, height),
+            _place(settings),
+            resizable=True,
+            allow_high_dpi=True,
+        )
+        window.minimum_size = SMALLEST
+        pygame.key.set_repeat(_REPEAT_AFTER, _REPEAT_EVERY)
+        window.get_surface()
+    except pygame.error as error:
+        raise DisplayUnavailable(
+            _(
+                "There is no screen to open a window on ({reason}). Start the game from a desktop "
+                "session; 'treasure-games simulate' and 'treasure-games replay' need no screen."
+            ).format(reason=error)
+        ) from error
+    return window
+
+
+def _refuse_invisible(driver: str) -> None:
+    if driver in _INVISIBLE:
+        pygame.display.quit()
+        raise pygame.error("no display server answers")
+
+
+def _prepare_system() -> None:
+    """Hints that SDL reads once. What the player has set in the environment wins."""
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = "treasure-games"  # pygame has put the script's name there
+    if sys.platform.startswith("linux"):
+        # Shared-memory blits instead of a GPU texture: 0.4 ms a frame against 9 ms (1080p,
+        # measured).
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        if not os.environ.get("XDG_RUNTIME_DIR"):
+            # Wayland can't work without, and asking for it prints a complaint of its own.
+            os.environ.setdefault("SDL_VIDEODRIVER", "x11,kmsdrm")
+
+
+def _fitting_size(settings: Settings) -> tuple[int, int]:
+    """The remembered size, but no larger than the monitor."""
+    desktop = _desktop(settings)
+    return min(settings.window_width, desktop[0]), min(settings.window_height, desktop[1])
+
+
+def _desktop(settings: Settings) -> tuple[int, int]:
+    desktops = pygame.display.get_desktop_sizes()
+    return desktops[min(settings.window_display, len(desktops) - 1)]
+
+
+def _place(settings: Settings) -> tuple[int, int] | int:
+    """The remembered place if a good part of the title bar would be on some desktop, else the
+    middle.
+    """
+    if settings.window_x is None or settings.window_y is None:
+        return pygame.WINDOWPOS_CENTERED
+    desktops = pygame.display.get_desktop_sizes()
+    reach = sum(desktop[0] for desktop in desktops), max(desktop[1] for desktop in desktops)
+    is_reachable = (
+        -reach[0] < settings.window_x < reach[0] - 100 and 0 <= settings.window_y < reach[1] - 60
+    )
+    return (settings.window_x, settings.window_y) if is_reachable else pygame.WINDOWPOS_CENTERED

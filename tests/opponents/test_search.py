@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from tests.opponents.toy import DipMind, DipView
-from treasure_games.opponents.mind import Budget
-from treasure_games.opponents.search import Judged, Search
+from treasure_games.opponents.mind import Budget, Judged
+from treasure_games.opponents.search import Search
 
 
 def judge(opened: int, taken: tuple[int, ...], iterations: int = 2000) -> dict[str, Judged]:

@@ -13,8 +13,9 @@ from typing import Any
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Outcome, Pending, Plain
-from treasure_games.opponents.mind import Budget, Move, Reason
+from treasure_games.opponents.mind import Budget, Judged, Move, Reason
 from treasure_games.opponents.personas import Persona
+from treasure_games.opponents.search import Search
 
 COINS = 9
 
@@ -90,8 +91,11 @@ class DipMind:
     def greedy(self, view: DipView, legal: Sequence[str]) -> str:
         return legal[0]
 
-    def solved(self, view: DipView, legal: Sequence[str]) -> str | None:
-        return None
+    def judge(
+        self, view: DipView, legal: Sequence[str], budget: Budget, rng: Random
+    ) -> Sequence[Judged]:
+        assert view.seat is not None
+        return Search(self, view.seat, budget, rng).judge(view)
 
     def moves(self, state: DipState, seat: int, width: int) -> Sequence[Move[str]]:
         self.asked += 1

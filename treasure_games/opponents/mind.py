@@ -54,7 +54,15 @@ class Budget(NamedTuple):
     tolerance: float
 
 
-class Mind(Protocol[S_contra, ActionT, V_contra]):
+class Judged(NamedTuple):
+    """A move with the share of the victory it promises its seat, and how often it was tried."""
+
+    move: Move[Any]
+    value: float
+    visits: int
+
+
+class Mind(Protocol[ActionT, V_contra]):
     """Knowledge of one game. Holds no state of a match: one object serves every player."""
 
     @property
@@ -63,21 +71,41 @@ class Mind(Protocol[S_contra, ActionT, V_contra]):
 
     @property
     def budgets(self) -> Mapping[str, Budget]:
-        """The searching levels, by name."""
+        """The thinking levels, by name."""
 
     def greedy(self, view: V_contra, legal: Sequence[ActionT]) -> ActionT:
         """A good player's first thought: no search, the same for the same view."""
 
-    def solved(self, view: V_contra, legal: Sequence[ActionT]) -> ActionT | None:
-        """The best action where it can be known for certain; None where it can't."""
+    def judge(
+        self, view: V_contra, legal: Sequence[ActionT], budget: Budget, rng: Random
+    ) -> Sequence[Judged]:
+        """The moves worth considering, best first, by whatever method fits the game.
 
-    def moves(self, state: S_contra, seat: int, width: int) -> Sequence[Move[ActionT]]:
+        `legal` has at least two actions, and holds the first action of each move. The result
+        depends on the arguments alone: never on time or hash order.
+        """
+
+    def flavour(self, view: V_contra, move: Move[ActionT], persona: Persona) -> float:
+        """How much a persona likes a move, about -1 to 1, whatever it is worth."""
+
+    def reason(self, view: V_contra, action: ActionT) -> Reason:
+        """One sentence on what speaks for an action, from what the view knows."""
+
+
+class SearchedMind(Protocol[S_contra, A_co, V_contra]):
+    """What `search.Search` asks of a mind that judges by it."""
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules."""
+
+    def moves(self, state: S_contra, seat: int, width: int) -> Sequence[Move[A_co]]:
         """The `width` most promising moves, best first; of moves with equal keys only one.
 
         Looks at nothing that `seat` doesn't know. `legal` holds the first action of each.
         """
 
-    def playout(self, state: S_contra, seat: int, rng: Random) -> Sequence[ActionT]:
+    def playout(self, state: S_contra, seat: int, rng: Random) -> Sequence[A_co]:
         """What `seat` plays in a playout, up to the next chance or decision of somebody else.
 
         Looks at nothing that `seat` doesn't know, and never builds the list of legal actions.
@@ -92,14 +120,8 @@ class Mind(Protocol[S_contra, ActionT, V_contra]):
     def shares(self, state: S_contra) -> Sequence[float]:
         """Each seat's share of the victory, 0 to 1: exact at the end, else an estimate."""
 
-    def flavour(self, view: V_contra, move: Move[ActionT], persona: Persona) -> float:
-        """How much a persona likes a move, about -1 to 1, whatever it is worth."""
 
-    def reason(self, view: V_contra, action: ActionT) -> Reason:
-        """One sentence on what speaks for an action, from what the view knows."""
-
-
-AnyMind: TypeAlias = Mind[Any, Any, Any]
+AnyMind: TypeAlias = Mind[Any, Any]
 """A mind whose game's types the caller doesn't name."""
 
 

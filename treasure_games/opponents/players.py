@@ -10,9 +10,8 @@ from typing import Any, Final, NamedTuple, Protocol
 from treasure_games.core.chance import stream_of
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import N_
-from treasure_games.opponents.mind import AnyMind, Budget, Reason, mind_of
+from treasure_games.opponents.mind import AnyMind, Budget, Judged, Reason, mind_of
 from treasure_games.opponents.personas import PERSONAS, Persona
-from treasure_games.opponents.search import Judged, Search
 
 LEVELS: Final = ("random", "greedy", "deckhand", "mate", "captain")
 """From the weakest to the strongest."""
@@ -91,7 +90,7 @@ class GreedyPlayer:
 
 
 class SearchingPlayer:
-    """Searches within a budget, then chooses as its level and persona do."""
+    """Lets its mind judge the moves within a budget, then chooses as level and persona do."""
 
     def __init__(
         self, mind: AnyMind, budget: Budget, rng: Random, persona: Persona | None = None
@@ -105,10 +104,7 @@ class SearchingPlayer:
         """The best move found, or one nearly as good that suits level and persona."""
         if len(legal) == 1:
             return legal[0]
-        certain = self._mind.solved(view, legal)
-        if certain is not None:
-            return certain
-        judged = Search(self._mind, view.seat, self._budget, self._rng).judge(view)
+        judged = self._mind.judge(view, legal, self._budget, self._rng)
         return self._pick(view, judged).move.actions[0]
 
     def suggest(self, view: Any, legal: Sequence[Any]) -> Suggestion:

@@ -14,11 +14,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import silent
-from treasure_games.opponents.mind import AnyMind, Budget, Move
+from treasure_games.opponents.mind import Budget, Judged, Move, SearchedMind
 from treasure_games.opponents.tree import Branch, Node
 
 BATCH: Final = 8
@@ -33,14 +33,6 @@ CLOSE_ENOUGH: Final = 0.004
 DOUBT: Final = 3
 DOUBTED: Final = 0.04
 """So many imagined worlds with this variance keep a few lucky real ones from ending the race."""
-
-
-class Judged(NamedTuple):
-    """A move with the share of the victory it promises its seat, and how often it was tried."""
-
-    move: Move[Any]
-    value: float
-    visits: int
 
 
 class SearchChance(Chance):
@@ -73,7 +65,9 @@ class Runner:
 class Search:
     """One decision of one seat."""
 
-    def __init__(self, mind: AnyMind, seat: int, budget: Budget, rng: Random) -> None:
+    def __init__(
+        self, mind: SearchedMind[Any, Any, Any], seat: int, budget: Budget, rng: Random
+    ) -> None:
         self._mind = mind
         self._game = mind.game
         self._seat = seat

@@ -261,7 +261,7 @@ def test_the_last_turn_is_played_perfectly(version: str) -> None:
             seat = pending.seats[0]
             legal = GAME.legal(play.state, seat)
             view = GAME.view(play.state, seat)
-            action = MIND.solved(view, legal)
+            action = MIND.solved(view)
             if action is not None and play.state.swaps_used == 0:
                 finish = play.state.copy()
                 best = best_share_by_brute_force(finish, seat)
@@ -275,14 +275,14 @@ def test_the_last_turn_is_played_perfectly(version: str) -> None:
 def share_after_solving(state: State, seat: int) -> float:
     while GAME.pending(state) is not None:
         legal = GAME.legal(state, seat)
-        action = MIND.solved(GAME.view(state, seat), legal) if len(legal) > 1 else legal[0]
+        action = MIND.solved(GAME.view(state, seat)) if len(legal) > 1 else legal[0]
         GAME.apply(state, seat, action or legal[0], SeededChance(1), silent)
     return MIND.shares(state)[seat]
 
 
 def test_nothing_is_solved_while_cards_are_covered() -> None:
     table = Table(2)
-    assert MIND.solved(table.view(0), GAME.legal(table.play.state, 0)) is None
+    assert MIND.solved(table.view(0)) is None
 
 
 # Shares and reasons

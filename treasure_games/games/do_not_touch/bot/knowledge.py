@@ -20,9 +20,9 @@ from treasure_games.games.do_not_touch.house import NO_LIMIT
 from treasure_games.games.do_not_touch.pieces import PACK_SIZE
 from treasure_games.games.do_not_touch.state import MAIN, State
 from treasure_games.games.do_not_touch.view import View
-from treasure_games.opponents.mind import Budget, Move, Reason
+from treasure_games.opponents.mind import Budget, Judged, Move, Reason
 from treasure_games.opponents.personas import Persona
-from treasure_games.opponents.search import SearchChance
+from treasure_games.opponents.search import Search, SearchChance
 
 BUDGETS: Final = MappingProxyType(
     {
@@ -46,7 +46,7 @@ NO_LUCK: Final = SearchChance(Random(0))
 
 
 class Knowledge:
-    """Fulfils `opponents.mind.Mind`."""
+    """Fulfils `opponents.mind.Mind`, and `SearchedMind` for the search that judges for it."""
 
     game: AnyGame = GAME
     budgets: Mapping[str, Budget] = BUDGETS
@@ -56,7 +56,17 @@ class Knowledge:
         assert view.seat is not None
         return quick_actions(view, view.seat)[0]
 
-    def solved(self, view: View, legal: Sequence[Action]) -> Action | None:
+    def judge(
+        self, view: View, legal: Sequence[Action], budget: Budget, rng: Random
+    ) -> Sequence[Judged]:
+        """What is certain, or else what the search finds over sampled worlds."""
+        assert view.seat is not None
+        certain = self.solved(view)
+        if certain is not None:
+            return [Judged(Move((certain,), (certain,), 0.0), 0.5, 0)]
+        return Search(self, view.seat, budget, rng).judge(view)
+
+    def solved(self, view: View) -> Action | None:
         """The last turn of a game: all loots lie open and nothing is drawn, so try every plan."""
         last_round = view.round_number == view.house.rounds
         if not (view.is_last_turn and last_round and view.phase == MAIN and view.swaps_left <= 1):

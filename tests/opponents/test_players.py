@@ -9,7 +9,8 @@ import pytest
 
 from tests.opponents.toy import DipMind, DipView
 from treasure_games.core.errors import BadSetup
-from treasure_games.opponents.mind import Budget
+from treasure_games.core.registry import GAMES
+from treasure_games.opponents.mind import Budget, mind_of
 from treasure_games.opponents.personas import PERSONAS, Persona
 from treasure_games.opponents.players import (
     GreedyPlayer,
@@ -18,7 +19,7 @@ from treasure_games.opponents.players import (
     make_player,
 )
 
-ANYBODY = Persona("anybody", "Anybody", "None.")
+ANYBODY = Persona("anybody", "Anybody")
 BOTH = ("open", "sack")
 
 
@@ -82,7 +83,13 @@ def test_what_does_not_exist_is_refused_by_name(level: str, game: str, persona: 
 def test_eight_pirates_differ_in_every_respect() -> None:
     assert len(PERSONAS) == 8
     assert all(persona.id == name for name, persona in PERSONAS.items())
-    for respect in ("name", "character"):
-        assert len({getattr(persona, respect) for persona in PERSONAS.values()}) == 8
+    assert len({persona.name for persona in PERSONAS.values()}) == 8
     traits = {(p.aggression, p.grudge, p.risk, p.patience) for p in PERSONAS.values()}
     assert len(traits) == 8
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_each_pirate_has_a_way_of_its_own_in_each_game(game_id: str) -> None:
+    characters = mind_of(game_id).characters
+    assert set(characters) == set(PERSONAS)
+    assert len(set(characters.values())) == len(PERSONAS)

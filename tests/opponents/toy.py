@@ -85,6 +85,7 @@ class DipMind:
     def __init__(self, likes: Mapping[str, float] | None = None) -> None:
         self.game: Any = Dip()
         self.budgets: Mapping[str, Budget] = {"mate": Budget(200, 9, 9, 0.0, 0.0)}
+        self.characters: Mapping[str, str] = {}
         self.likes = likes or {}
         self.asked = 0
 

@@ -73,6 +73,10 @@ class Mind(Protocol[ActionT, V_contra]):
     def budgets(self) -> Mapping[str, Budget]:
         """The thinking levels, by name."""
 
+    @property
+    def characters(self) -> Mapping[str, str]:
+        """How each persona plays this game, one sentence by id: English msgids."""
+
     def greedy(self, view: V_contra, legal: Sequence[ActionT]) -> ActionT:
         """A good player's first thought: no search, the same for the same view."""
 

@@ -21,7 +21,6 @@ class Persona:
 
     id: str
     name: str
-    character: str
     aggression: float = 0.0
     grudge: float = 0.0
     risk: float = 0.0
@@ -35,7 +34,6 @@ PERSONAS: Final = MappingProxyType(
             Persona(
                 "woodenfinger",
                 N_("Captain Woodenfinger"),
-                N_("Bold: robs whoever is ahead and asks no questions."),
                 aggression=0.9,
                 grudge=0.2,
                 risk=0.4,
@@ -44,14 +42,12 @@ PERSONAS: Final = MappingProxyType(
             Persona(
                 "mary",
                 N_("Red Mary"),
-                N_("Vengeful: touch her treasure once and she will find yours."),
                 aggression=-0.2,
                 grudge=1.0,
             ),
             Persona(
                 "bosun",
                 N_("Bosun Hale"),
-                N_("Steady: hauls in what fits and leaves the others alone."),
                 aggression=-0.8,
                 risk=-0.3,
                 patience=-0.3,
@@ -59,7 +55,6 @@ PERSONAS: Final = MappingProxyType(
             Persona(
                 "pike",
                 N_("Old Pike"),
-                N_("Patient: keeps the good card until the tide is right."),
                 aggression=-0.3,
                 risk=-0.5,
                 patience=1.0,
@@ -67,14 +62,12 @@ PERSONAS: Final = MappingProxyType(
             Persona(
                 "ruth",
                 N_("Ruthless Ruth"),
-                N_("Merciless: would rather see you poor than be rich."),
                 aggression=1.0,
                 patience=0.2,
             ),
             Persona(
                 "tamsin",
                 N_("Tamsin Teague"),
-                N_("Sly: waits, smiles, and strikes when it hurts most."),
                 aggression=0.4,
                 grudge=0.3,
                 patience=0.7,
@@ -82,14 +75,12 @@ PERSONAS: Final = MappingProxyType(
             Persona(
                 "dutch",
                 N_("Dutch Bram"),
-                N_("A gambler: never takes the coin he sees for the one he can't."),
                 risk=1.0,
                 patience=-0.6,
             ),
             Persona(
                 "gull",
                 N_("Gull-Eye Gwen"),
-                N_("Cautious: counts every card and takes what she can see."),
                 aggression=-0.5,
                 grudge=0.2,
                 risk=-1.0,

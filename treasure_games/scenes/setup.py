@@ -14,6 +14,7 @@ from treasure_games.core.options import Option as HouseRule
 from treasure_games.core.options import OptionValue, Setup
 from treasure_games.core.registry import load
 from treasure_games.match.seats import EMBLEMS, Kind, MatchSetup, Pace, Seat, fresh_seed
+from treasure_games.opponents.mind import mind_of
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.scenes import navigation
 from treasure_games.scenes.crew import LEVELS, default_crew, level_title, person, pirate
@@ -57,6 +58,7 @@ class SetupScene(Scene):
         super().__init__(services)
         self._app = services
         self._info = load(game_id).info
+        self._characters = mind_of(game_id).characters
         last = LastTables(services.folders.data).load(game_id)
         self._crew: list[Seat] = list(last.seats if last else default_crew(2))
         self._chosen: dict[str, OptionValue] = dict(last.setup.options) if last else {}
@@ -153,7 +155,7 @@ class SetupScene(Scene):
             seat.persona,
             lambda persona: self._set_persona(number, persona),
             f"{name}.persona",
-            hint=_(PERSONAS[seat.persona].character) if seat.persona in PERSONAS else "",
+            hint=_(self._characters[seat.persona]) if seat.persona in PERSONAS else "",
         )
         levels = [Option(level, level_title(level)) for level in LEVELS]
         strength = Stepper(

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Final
 
+from treasure_games.core.language import N_
 from treasure_games.games.do_not_touch.actions import (
     Action,
     Add,
@@ -16,6 +18,20 @@ from treasure_games.games.do_not_touch.bot.quick import leader_but
 from treasure_games.games.do_not_touch.view import View
 from treasure_games.opponents.mind import Move
 from treasure_games.opponents.personas import Persona
+
+CHARACTERS: Final = MappingProxyType(
+    {
+        "woodenfinger": N_("Bold: robs whoever is ahead and asks no questions."),
+        "mary": N_("Vengeful: touch her treasure once and she will find yours."),
+        "bosun": N_("Steady: hauls in what fits and leaves the others alone."),
+        "pike": N_("Patient: keeps the good card until the tide is right."),
+        "ruth": N_("Merciless: would rather see you poor than be rich."),
+        "tamsin": N_("Sly: waits, smiles, and strikes when it hurts most."),
+        "dutch": N_("A gambler: never takes the coin he sees for the one he can't."),
+        "gull": N_("Cautious: counts every card and takes what she can see."),
+    }
+)
+"""How each persona plays, by id."""
 
 OF_ANY_SWAP: Final = 0.6
 """How much of aggression goes to robbing at all; the rest is for robbing the leader."""

@@ -10,7 +10,7 @@ from typing import Final
 from treasure_games.core.game import silent
 from treasure_games.core.registry import AnyGame
 from treasure_games.games.do_not_touch.actions import Action
-from treasure_games.games.do_not_touch.bot.character import liking
+from treasure_games.games.do_not_touch.bot.character import CHARACTERS, liking
 from treasure_games.games.do_not_touch.bot.hints import reason_for
 from treasure_games.games.do_not_touch.bot.plans import promising_moves, turn_moves
 from treasure_games.games.do_not_touch.bot.quick import quick_actions
@@ -50,6 +50,7 @@ class Knowledge:
 
     game: AnyGame = GAME
     budgets: Mapping[str, Budget] = BUDGETS
+    characters: Mapping[str, str] = CHARACTERS
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
         """The quick player of B4."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from pygame import FRect
@@ -24,6 +24,7 @@ from treasure_games.games.do_not_touch.table_tokens import tokens_of
 from treasure_games.games.do_not_touch.table_zoom import Inspector, Zoom
 from treasure_games.games.do_not_touch.view import View
 from treasure_games.match.match import Match
+from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
 from treasure_games.scenes.services import AppServices
 from treasure_games.scenes.table import scene as shell
@@ -31,7 +32,7 @@ from treasure_games.scenes.table.board import Board
 from treasure_games.scenes.table.game_table import Choice, Desk, Token, Told
 from treasure_games.scenes.table.places import Places
 from treasure_games.scenes.table.round_table import round_table
-from treasure_games.scenes.table.seat_plate import Badge
+from treasure_games.scenes.table.seat_plate import Badge, SeatPlate
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.cue import Cue, InSequence, Wait
@@ -89,6 +90,18 @@ class DoNotTouchTable:
         assets.paint(HOOK, HookPainter(assets))
 
     # Layout and views
+
+    def keeps_secrets(self, view: View) -> bool:
+        """Hands are secret from the deal to the end."""
+        return True
+
+    def plate(self, number: int, seat: Seat, on_press: Callable[[], None]) -> SeatPlate:
+        """The table's own."""
+        return SeatPlate(number, seat, on_press)
+
+    def handover(self, seat: int) -> str:
+        """Nobody but the seat in turn is ever asked."""
+        return _("{name}’s turn").format(name=self.desk.called(seat))
 
     def places(self, look: Look, opponents: int, tools: int, status: float, log: bool) -> Places:
         """Round the table."""

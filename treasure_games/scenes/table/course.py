@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from treasure_games.core.language import translate
 from treasure_games.match.steps import Act, Step
 from treasure_games.scenes import navigation
 from treasure_games.scenes.table.flow import Flow, Next, What
@@ -14,8 +13,6 @@ from treasure_games.stage.cue import Call, InSequence, Wait
 
 if TYPE_CHECKING:
     from treasure_games.scenes.table.scene import TableScene
-
-_ = translate
 
 
 class Course:
@@ -107,8 +104,13 @@ class Course:
         scene, seat = self._scene, following.seat
         assert seat is not None
         scene.eyes.turn_to(seat)
-        scene.look_anew()
-        scene.show_banner(_("{name}’s turn").format(name=scene.called(seat)), seat)
+        if scene.eyes.are_shared:
+            scene.look_anew()
+        else:
+            self.settle()
+        text = scene.game.handover(seat)
+        if text:
+            scene.show_banner(text, seat)
 
     def _end(self, _following: Next) -> None:
         if not self._is_result_shown:

@@ -49,7 +49,7 @@ class Furniture(Widget):
         self.note = NoteSlip(scene.open_rulebook)
         self.banner = Banner()
         self.plates = [
-            SeatPlate(number, seat, self._looker(number))
+            scene.game.plate(number, seat, self._looker(number))
             for number, seat in enumerate(scene.match.seats)
         ]
         self.captions = [Caption(f"caption{number}") for number in range(len(self.plates))]

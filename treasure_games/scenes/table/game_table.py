@@ -12,7 +12,7 @@ from treasure_games.core.errors import IllegalAction
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
 from treasure_games.scenes.table.places import Berth, Places
-from treasure_games.scenes.table.seat_plate import Badge
+from treasure_games.scenes.table.seat_plate import Badge, SeatPlate
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.cue import Cue
@@ -153,6 +153,18 @@ class GameTable(Protocol):
 
     def sit(self, desk: Desk) -> None:
         """Called once, before anything else."""
+
+    def keeps_secrets(self, view: Any) -> bool:
+        """Whether people at one screen have something to hide from each other now.
+
+        Then a curtain falls between them, or hands lie face down. `view` is a bystander's.
+        """
+
+    def plate(self, number: int, seat: Seat, on_press: Callable[[], None]) -> SeatPlate:
+        """The plate of a seat: the table's own, or one that shows what this game is about."""
+
+    def handover(self, seat: int) -> str:
+        """The banner when the table turns to another person; "" for none."""
 
     def places(self, look: Look, opponents: int, tools: int, status: float, log: bool) -> Places:
         """Where everybody sits: `round_table`, or the game's own arrangement."""

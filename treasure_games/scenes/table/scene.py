@@ -54,7 +54,9 @@ class TableScene(Scene):
         self.match = match
         self.game = game
         self.conductor = Conductor(match, services.thinker)
-        self.eyes = Eyes(match, services.settings.privacy)
+        self._secrecy: tuple[int, bool] | None = None
+        """For how many acts it was asked whether there are secrets, and the answer."""
+        self.eyes = Eyes(match, services.settings.privacy, self._keeps_secrets)
         self.course = Course(self)
         self.log = LogBook()
         self.places: Places
@@ -178,6 +180,13 @@ class TableScene(Scene):
     def changed(self) -> None:
         """Ask the game anew for status, buttons and controls."""
         self.furniture.refresh()
+
+    def _keeps_secrets(self) -> bool:
+        """Asked of the game once an act."""
+        acts = len(self.match.acts)
+        if self._secrecy is None or self._secrecy[0] != acts:
+            self._secrecy = acts, self.game.keeps_secrets(self.match.view(None))
+        return self._secrecy[1]
 
     # Life on the stack
 

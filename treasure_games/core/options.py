@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import N_
 
 OptionValue = str | int
+
+
+class Range(NamedTuple):
+    """Whole numbers from `low` to `high`, both inclusive."""
+
+    low: int
+    high: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +27,10 @@ class Option:
     `titles` are the words a player reads for `values`, in the same order; `help` is one line.
     `only_if` names another option and the values under which this one has any effect.
     `rule` is the id of the rule or ruling that the option changes.
+
+    Besides the listed values an option may take any of a range of `numbers`, or what a player
+    writes: then `written` turns the text into its usual form, or raises `BadSetup` saying what is
+    wrong with it.
     """
 
     name: str
@@ -30,6 +41,8 @@ class Option:
     help: str
     rule: str
     only_if: tuple[str, tuple[OptionValue, ...]] | None = None
+    numbers: Range | None = None
+    written: Callable[[str], str] | None = None
 
     def __post_init__(self) -> None:
         if self.default not in self.values or len(self.values) != len(self.titles):
@@ -40,11 +53,31 @@ class Option:
         for value in self.values:
             if str(value) == text:
                 return value
-        raise BadSetup(
+        if self.numbers and text.isdecimal() and self._is_in_range(int(text)):
+            return int(text)
+        if self.written:
+            return self.written(text)
+        raise self._refusal(text)
+
+    def _is_in_range(self, number: int) -> bool:
+        return self.numbers is not None and self.numbers.low <= number <= self.numbers.high
+
+    def _refusal(self, text: str) -> BadSetup:
+        allowed = ", ".join(str(value) for value in self.values)
+        if self.numbers:
+            return BadSetup(
+                N_("Option {name} can't be “{value}”: choose {allowed} or {low} to {high}."),
+                name=self.name,
+                value=text,
+                allowed=allowed,
+                low=self.numbers.low,
+                high=self.numbers.high,
+            )
+        return BadSetup(
             N_("Option {name} can't be “{value}”: choose one of {allowed}."),
             name=self.name,
             value=text,
-            allowed=", ".join(str(value) for value in self.values),
+            allowed=allowed,
         )
 
 
@@ -53,7 +86,8 @@ class GameInfo:
     """What is known of a game before it is loaded on a table.
 
     `actions` and `events` list the classes of its decisions and happenings, so that records can
-    write and read them by name; `seats` is the range of players (inclusive).
+    write and read them by name; `seats` is the range of players (inclusive). `check` raises
+    `BadSetup` for options that are fine one by one but not together.
     """
 
     id: str
@@ -63,6 +97,7 @@ class GameInfo:
     options: tuple[Option, ...]
     actions: tuple[type[Any], ...]
     events: tuple[type[Any], ...]
+    check: Callable[[Setup], None] | None = None
 
     def option(self, name: str) -> Option:
         """The option called `name`; raises `BadSetup` listing those that exist."""
@@ -102,7 +137,10 @@ class Setup:
             name: info.option(name).parse(str(value)) for name, value in (chosen or {}).items()
         }
         options = {option.name: given.get(option.name, option.default) for option in info.options}
-        return cls(seats, MappingProxyType(options))
+        setup = cls(seats, MappingProxyType(options))
+        if info.check:
+            info.check(setup)
+        return setup
 
     def text(self, name: str) -> str:
         """The value of an option whose values are words."""

@@ -1,0 +1,7 @@
+"""The living chart: sea, islands, ships and marks of Captain Treasure Boots, seen by a camera.
+
+Everything that is drawn is one list of pictures with a layer and a depth (`picture_list`), held
+in tiles (`tiles`); whoever changes a piece or a mark changes the list, and only the rectangles
+that differ are painted again. Places are in world units: the radius of a hex is 1, the side of a
+square is sqrt 3, the middle of cell (0, 0) is the origin, y grows southwards.
+"""

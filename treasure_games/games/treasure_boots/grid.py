@@ -1,0 +1,123 @@
+"""An endless grid of cells: what the rules and the screen ask of it, whatever its shape.
+
+A cell is one whole number: neighbours differ by the constant `delta` of a direction, so that a
+walk is addition and nothing needs an edge. Two grids fulfil this: `HEX` and `SQUARE`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Final, NamedTuple, TypeAlias
+
+SPAN: Final = 10_000
+"""Between a cell and the next one along the first axis; decimal, so that a person can read cells."""
+
+ORIGIN: Final = (SPAN // 2) * (SPAN + 1)
+"""The cell (0, 0): cells are positive, which leaves room for `NOWHERE` and hidden values."""
+
+NOWHERE: Final = 0
+"""Stands where a cell would stand, for a ship that is not on the chart."""
+
+BARRED: Final = 9_999
+"""TB-29: the cost of a step straight into the wind, more than any ship has points."""
+
+Point: TypeAlias = tuple[float, float]
+"""x to the right, y down, in units of the grid (see `Grid.centre`)."""
+
+
+class Direction(NamedTuple):
+    """A way to step: `degrees` clockwise from north, `name` and `short` for players."""
+
+    name: str
+    short: str
+    delta: int
+    degrees: int
+
+
+class Ray(NamedTuple):
+    """A straight line: the index of its direction, and how many steps it is long (at least 1)."""
+
+    direction: int
+    steps: int
+
+
+class Grid(ABC):
+    """The shape of a chart. `costs[wind][direction]` are movement points of a step.
+
+    `headings[wind]` is the direction that the wind blows to; so `headings` tells how many winds
+    there are. `corners` is the outline of a cell around its centre, clockwise.
+    """
+
+    name: str
+    directions: tuple[Direction, ...]
+    headings: tuple[int, ...]
+    step_costs: tuple[int, ...]
+    corners: tuple[Point, ...]
+
+    def __init__(self) -> None:
+        self.deltas: Final = tuple(direction.delta for direction in self.directions)
+        self.costs: Final = tuple(
+            tuple(self._cost(heading, step) for step in range(len(self.deltas)))
+            for heading in self.headings
+        )
+        self.drifts: Final = tuple(self.deltas[heading] for heading in self.headings)
+        """By wind: the delta of the step straight downwind."""
+
+    def _cost(self, heading: int, step: int) -> int:
+        around = (step - heading) % len(self.deltas)
+        return self.step_costs[min(around, len(self.deltas) - around)]
+
+    def turned(self, wind: int, steps: int) -> int:
+        """TB-16, HX-03: the wind after so many turns of its marker, clockwise."""
+        return (wind + steps) % len(self.headings)
+
+    def wind_name(self, wind: int) -> str:
+        """The name (a msgid) of the direction that a wind blows to."""
+        return self.directions[self.headings[wind]].name
+
+    def neighbours(self, cell: int) -> tuple[int, ...]:
+        """The cells one step away, in the order of `directions`."""
+        return tuple(cell + delta for delta in self.deltas)
+
+    def line(self, start: int, end: int) -> tuple[int, ...] | None:
+        """The cells strictly between the two; None unless they lie on a straight line."""
+        ray = self.ray(start, end)
+        if ray is None:
+            return None
+        delta = self.deltas[ray.direction]
+        return tuple(range(start + delta, end, delta))
+
+    @abstractmethod
+    def cell(self, column: int, row: int) -> int:
+        """The cell at a place of the printed chart; columns to the east, rows to the south."""
+
+    @abstractmethod
+    def place(self, cell: int) -> tuple[int, int]:
+        """The column and row of a cell on the printed chart."""
+
+    @abstractmethod
+    def distance(self, start: int, end: int) -> int:
+        """Steps from one cell to the other, wind and land aside."""
+
+    @abstractmethod
+    def ray(self, start: int, end: int) -> Ray | None:
+        """The straight line from one cell to another; None if there is none (or they are one)."""
+
+    @abstractmethod
+    def centre(self, cell: int) -> Point:
+        """Where the middle of a cell lies; that of the cell (0, 0) is the origin."""
+
+    @abstractmethod
+    def cell_at(self, x: float, y: float) -> int:
+        """The cell that holds a point (of a border: either)."""
+
+
+def axes(cell: int) -> tuple[int, int]:
+    """A cell as two whole numbers, (0, 0) for `ORIGIN`."""
+    first, second = divmod(cell, SPAN)
+    return first - SPAN // 2, second - SPAN // 2
+
+
+def cell_of_axes(first: int, second: int) -> int:
+    """The cell at these numbers: the way back from `axes`."""
+    return ORIGIN + first * SPAN + second

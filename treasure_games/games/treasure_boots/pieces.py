@@ -1,0 +1,116 @@
+"""The treasure: six kinds of tokens, how many there are of each, and what a hold of them gives."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, TypeAlias
+
+from treasure_games.core.language import N_
+
+SAILS: Final = 0
+GUNS: Final = 1
+RUM: Final = 2
+GOLD: Final = 3
+PEARL: Final = 4
+BLACK: Final = 5
+"""On the chart a privateer; in a hold a black pearl, as good as a pearl (a player is offered
+`PEARL` for either; white ones leave first)."""
+
+NO_TOKEN: Final = -1
+"""Stands for an island on which nothing lies."""
+
+LETTERS: Final = "GRBYWK"
+"""Green, red, blue, yellow, white, black: one letter a kind, for records and tests."""
+
+MOST_SEATS: Final = 8
+MOST_PRIVATEERS: Final = 12
+FIRST_PRIVATEER: Final = MOST_SEATS
+SHIPS: Final = MOST_SEATS + MOST_PRIVATEERS
+"""A ship is a number: that of its seat, or `FIRST_PRIVATEER` and above for a privateer."""
+
+Hold: TypeAlias = tuple[int, int, int, int, int, int]
+"""How many tokens of each kind, by kind."""
+
+
+class Kind(NamedTuple):
+    """What is known of a kind of token: its colour is the name of a colour, not a value."""
+
+    name: str
+    colour: str
+    count: int
+    gives: str
+
+
+KINDS: Final = (
+    Kind(N_("Sails"), N_("green"), 18, N_("One movement point more for each.")),
+    Kind(N_("Guns"), N_("red"), 16, N_("One more on your attack for each.")),
+    Kind(N_("Rum"), N_("blue"), 12, N_("One more on your defence for each.")),
+    Kind(N_("Gold"), N_("yellow"), 14, N_("With any aboard, you choose what a robber gets.")),
+    Kind(N_("Pearl"), N_("white"), 12, N_("Spend it as Sails, Guns or Rum, or for a privateer.")),
+    Kind(N_("Black pearl"), N_("black"), 12, N_("A sunk privateer, as good as a pearl.")),
+)
+
+EMPTY: Final[Hold] = (0, 0, 0, 0, 0, 0)
+FULL_BOX: Final[Hold] = (18, 16, 12, 14, 12, 12)
+TOKENS: Final = sum(FULL_BOX)
+COLOURS: Final = (SAILS, GUNS, RUM, GOLD)
+"""TB-41: the kinds that count as colours; pearls have none."""
+
+COLOUR_BONUS: Final = (0, 0, 1, 2, 4)
+"""TB-40: what unloading so many colours at once adds."""
+
+PRIVATEER_NAMES: Final = (
+    N_("Grey Widow"),
+    N_("Salt Raven"),
+    N_("Crooked Lantern"),
+    N_("Tallow Queen"),
+    N_("Drowned Bishop"),
+    N_("Red Petrel"),
+    N_("Hollow Crown"),
+    N_("Night Heron"),
+    N_("Gallows Bride"),
+    N_("Rusty Saint"),
+    N_("Pale Wolf"),
+    N_("Last Shilling"),
+)
+"""Of privateers by their number, counted from `FIRST_PRIVATEER`."""
+
+
+def cargo(hold: Hold) -> int:
+    """How many tokens there are."""
+    return sum(hold)
+
+
+def pearls(hold: Hold) -> int:
+    """Pearls of either sort."""
+    return hold[PEARL] + hold[BLACK]
+
+
+def kinds_in(hold: Hold) -> tuple[int, ...]:
+    """The kinds a player can tell apart: a black pearl is offered as a pearl."""
+    found = [kind for kind in (SAILS, GUNS, RUM, GOLD) if hold[kind]]
+    if hold[PEARL] or hold[BLACK]:
+        found.append(PEARL)
+    return tuple(found)
+
+
+def token_of(hold: Hold, kind: int) -> int:
+    """The kind of the very token that leaves for the offered kind: white before black."""
+    return BLACK if kind == PEARL and not hold[PEARL] else kind
+
+
+def more(hold: Hold, kind: int, count: int = 1) -> Hold:
+    """The hold with so many tokens of a kind more (fewer, if negative)."""
+    changed = list(hold)
+    changed[kind] += count
+    return (changed[0], changed[1], changed[2], changed[3], changed[4], changed[5])
+
+
+def without_pearls(hold: Hold, count: int) -> Hold:
+    """The hold with so many pearls fewer, white ones first; it must hold them."""
+    white = min(count, hold[PEARL])
+    return (*hold[:PEARL], hold[PEARL] - white, hold[BLACK] - (count - white))
+
+
+def letters(hold: Hold) -> str:
+    """Like `GGRW`: one letter a token."""
+    return "".join(letter * count for letter, count in zip(LETTERS, hold, strict=True))

@@ -1,0 +1,190 @@
+"""The whole table as data: ships, holds, islands, box, wind, and what is being decided.
+
+A ship is a number (see `pieces`), and so an index of `cells` and `holds`: first the seats, then
+twelve places for privateers, empty as long as their cell is `NOWHERE`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from treasure_games.core.game import Plain
+from treasure_games.games.treasure_boots.charts import Chart
+from treasure_games.games.treasure_boots.grid import NOWHERE
+from treasure_games.games.treasure_boots.house import House
+from treasure_games.games.treasure_boots.pieces import EMPTY, FULL_BOX, NO_TOKEN, SHIPS, Hold
+
+SETUP: Final = 0
+START: Final = 1
+COMMANDING: Final = 2
+SAILING: Final = 3
+COLLECTING: Final = 4
+UNLOADING: Final = 5
+SHOOTING: Final = 6
+NAMING: Final = 7
+ATTACKING: Final = 8
+DEFENDING: Final = 9
+LOOTING: Final = 10
+REFITTING: Final = 11
+OVER: Final = 12
+
+PHASES: Final = (
+    "setup",
+    "start",
+    "command",
+    "sail",
+    "collect",
+    "unload",
+    "shoot",
+    "roller",
+    "attack",
+    "defence",
+    "loot",
+    "refit",
+    "over",
+)
+"""What is asked, by phase; nobody is asked in the first and the last."""
+
+NOBODY: Final = -1
+NO_SHIP: Final = -1
+
+
+class State:
+    """Everything that can change, and the `house` and `chart` that its copies share.
+
+    `tokens[island]` is the kind that lies on an island of the chart, or `NO_TOKEN`. `turn` is the
+    seat in turn, `asked` the seat that must decide now (in a secret start all without a port
+    must). `ship` is the acting ship: a privateer in step 1, else that of the seat in turn. Of a
+    shot: `target` the ship under fire, `roller` who rolls and decides for it, `attack` and
+    `defence` the totals so far. `kept` is what stays aboard when the rest is unloaded.
+    """
+
+    __slots__ = (
+        "asked",
+        "attack",
+        "box",
+        "cells",
+        "chart",
+        "defence",
+        "dice",
+        "holds",
+        "house",
+        "kept",
+        "phase",
+        "roller",
+        "scores",
+        "ship",
+        "starter",
+        "target",
+        "tokens",
+        "turn",
+        "turn_number",
+        "wind",
+    )
+
+    def __init__(
+        self,
+        house: House,
+        chart: Chart,
+        cells: list[int],
+        holds: list[Hold],
+        tokens: list[int],
+        box: Hold,
+        scores: list[int],
+        wind: int,
+        dice: tuple[int, int],
+        phase: int,
+        turn: int,
+        turn_number: int,
+        starter: int,
+        asked: int,
+        ship: int,
+        target: int,
+        roller: int,
+        attack: int,
+        defence: int,
+        kept: Hold,
+    ) -> None:
+        self.house = house
+        self.chart = chart
+        self.cells = cells
+        self.holds = holds
+        self.tokens = tokens
+        self.box = box
+        self.scores = scores
+        self.wind = wind
+        self.dice = dice
+        self.phase = phase
+        self.turn = turn
+        self.turn_number = turn_number
+        self.starter = starter
+        self.asked = asked
+        self.ship = ship
+        self.target = target
+        self.roller = roller
+        self.attack = attack
+        self.defence = defence
+        self.kept = kept
+
+    def copy(self) -> State:
+        """An independent twin (by position: keywords would cost half as much again)."""
+        return State(
+            self.house,
+            self.chart,
+            self.cells[:],
+            self.holds[:],
+            self.tokens[:],
+            self.box,
+            self.scores[:],
+            self.wind,
+            self.dice,
+            self.phase,
+            self.turn,
+            self.turn_number,
+            self.starter,
+            self.asked,
+            self.ship,
+            self.target,
+            self.roller,
+            self.attack,
+            self.defence,
+            self.kept,
+        )
+
+    def data(self) -> Plain:
+        """Everything, by name."""
+        plain: dict[str, Plain] = {
+            name: getattr(self, name) for name in self.__slots__ if name not in ("house", "chart")
+        }
+        for name in ("cells", "holds", "tokens", "scores"):
+            plain[name] = list(getattr(self, name))
+        plain["chart"] = self.chart.text
+        plain["options"] = dict(self.house.setup.options)
+        return plain
+
+
+def laid_table(house: House) -> State:
+    """Before anything is drawn or chosen: all tokens in the box (TB-05), the wind north (TB-12)."""
+    chart = house.chart
+    return State(
+        house=house,
+        chart=chart,
+        cells=[NOWHERE] * SHIPS,
+        holds=[EMPTY] * SHIPS,
+        tokens=[NO_TOKEN] * len(chart.islands),
+        box=FULL_BOX,
+        scores=[0] * house.seats,
+        wind=0,
+        dice=(0, 0),
+        phase=SETUP,
+        turn=0,
+        turn_number=0,
+        starter=NOBODY,
+        asked=NOBODY,
+        ship=NO_SHIP,
+        target=NO_SHIP,
+        roller=NOBODY,
+        attack=0,
+        defence=0,
+        kept=EMPTY,
+    )

@@ -1,0 +1,227 @@
+"""A slip over the chart on which one of several things is picked: treasure, pearls, a name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.scenes.table.fitting import fitted, one_line
+from treasure_games.scenes.table.glow import draw_halo
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.look import Look
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.button import Pressable
+
+_HEADING: Final = TextStyle(26.0, Face.SEMIBOLD, "wax_red", "centre")
+_WORDS: Final = TextStyle(22.0, Face.REGULAR, "ink", "centre")
+_LABEL: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
+_DETAIL: Final = TextStyle(20.0, Face.REGULAR, "sepia", "centre")
+_PADDING: Final = 26.0
+_GAP: Final = 10.0
+_SMALLEST: Final = 74.0
+_PICTURE: Final = 64.0
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """One thing to pick. `picture` "" shows the `label` large in its place.
+
+    `is_on` is None where a press answers at once; else the thing is taken in or left out.
+    """
+
+    name: str
+    picture: str
+    label: str
+    on_press: Callable[[], None]
+    detail: str = ""
+    is_on: bool | None = None
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A whole question: a heading, a sentence under the things (or ""), and the things."""
+
+    heading: str
+    picks: tuple[Pick, ...]
+    sentence: str = ""
+
+
+class PickSpot(Pressable):
+    """One thing on the slip."""
+
+    def __init__(self, pick: Pick) -> None:
+        super().__init__(f"pick.{pick.name}", hint=pick.hint)
+        self.pick = pick
+
+    @property
+    def text(self) -> str:
+        """What is written on it."""
+        return f"{self.pick.label} {self.pick.detail}".strip()
+
+    def activate(self) -> None:
+        """Pick it, or take it in or out."""
+        self.pick.on_press()
+
+    def draw(self, canvas: Canvas) -> None:
+        """A picture on paper, its words beneath; light round what is taken in."""
+        rect = self.drawn_rect(canvas.look)
+        if self.pick.is_on or self.hover > 0.5:
+            draw_halo(canvas, rect, reach=10.0, level=150)
+        skin.draw_panel(canvas, rect, "plate")
+        palette = canvas.look.theme.palette
+        if self.pick.is_on:
+            canvas.outline(rect, palette.lantern, 3.0, 8.0)
+        picture, label, detail = _parts(canvas.look, self.pick, rect)
+        if self.pick.picture:
+            canvas.image(self.pick.picture, picture)
+        if self.pick.is_on is False:
+            canvas.fill(picture, palette.walnut_dark, 0.55)
+        for text, style, place in ((self.pick.label, _LABEL, label),
+                                   (self.pick.detail, _DETAIL, detail)):  # fmt: skip
+            if text:
+                text, style = one_line(canvas.look, text, style, place.width)
+                canvas.text(text, style, place, palette.pearl)
+
+    def boxes(self, look: Look) -> Iterator[Box]:
+        """A target with its words."""
+        yield Box(self.name, FRect(self.rect), BoxKind.TARGET, "picker")
+        _picture, label, detail = _parts(look, self.pick, self.rect)
+        for part, text, style, place in (("label", self.pick.label, _LABEL, label),
+                                         ("detail", self.pick.detail, _DETAIL, detail)):  # fmt: skip
+            if text:
+                text, style = one_line(look, text, style, place.width)
+                size = look.texts.measure(text, style, place.width)
+                yield Box(f"{self.name}.{part}", place, BoxKind.TEXT, self.name, size)
+
+
+class Picker:
+    """Shows at most one slip, at the lower edge of the chart."""
+
+    def __init__(self) -> None:
+        self.slip: Slip | None = None
+        self.spots: list[PickSpot] = []
+        self._room = FRect(0, 0, 1, 1)
+        self._rect = FRect(0, 0, 0, 0)
+        self._head = FRect(0, 0, 0, 0)
+        self._foot = FRect(0, 0, 0, 0)
+
+    @property
+    def rect(self) -> FRect:
+        """Where it hangs; nothing while there is no slip."""
+        return FRect(self._rect) if self.slip is not None else FRect(0, 0, 0, 0)
+
+    def offer(self, slip: Slip | None, room: FRect, look: Look) -> bool:
+        """Hang up a slip, or take it down; spots that stay keep their focus. Whether it is news."""
+        if slip == self.slip and room == self._room and self._is_laid_for(look):
+            return False
+        self.slip, self._room, self._look = slip, FRect(room), look
+        kept = {spot.name: spot for spot in self.spots}
+        self.spots = []
+        for pick in slip.picks if slip is not None else ():
+            spot = kept.get(f"pick.{pick.name}") or PickSpot(pick)
+            spot.pick, spot.hint = pick, pick.hint
+            self.spots.append(spot)
+        if slip is not None:
+            self._lay(slip, look)
+        return True
+
+    def _is_laid_for(self, look: Look) -> bool:
+        return getattr(self, "_look", None) is look
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paper, heading, the things, the sentence."""
+        if self.slip is None or not _touches(canvas, self._rect.inflate(60, 60)):
+            return
+        skin.draw_panel(canvas, self._rect, "parchment")
+        text, style = fitted(canvas.look, self.slip.heading, _HEADING, self._head.width,
+                             self._head.height)  # fmt: skip
+        canvas.text(text, style, self._head)
+        for spot in self.spots:
+            spot.draw(canvas)
+        if self.slip.sentence:
+            text, style = fitted(canvas.look, self.slip.sentence, _WORDS, self._foot.width,
+                                 self._foot.height)  # fmt: skip
+            canvas.text(text, style, self._foot)
+
+    def boxes(self, look: Look, parent: str) -> Iterator[Box]:
+        """The slip on the chart, its words and its things."""
+        if self.slip is None:
+            return
+        yield Box("picker", FRect(self._rect), BoxKind.PANEL, parent)
+        for part, text, style, rect in (("heading", self.slip.heading, _HEADING, self._head),
+                                        ("sentence", self.slip.sentence, _WORDS, self._foot)):  # fmt: skip
+            if text:
+                text, style = fitted(look, text, style, rect.width, rect.height)
+                size = look.texts.measure(text, style, rect.width)
+                yield Box(f"picker.{part}", rect, BoxKind.TEXT, "picker", size)
+        for spot in self.spots:
+            yield from spot.boxes(look)
+
+    def _lay(self, slip: Slip, look: Look) -> None:
+        """As many in a row as there is room for; the slip is as wide as its widest row."""
+        widest = self._room.width - 40 - 2 * _PADDING
+        across = max(_width(look, pick) for pick in slip.picks) if slip.picks else _SMALLEST
+        across = min(across, widest)
+        columns = max(1, min(len(slip.picks), int((widest + _GAP) / (across + _GAP))))
+        rows = [slip.picks[start : start + columns] for start in range(0, len(slip.picks), columns)]
+        height = max((_height(look, pick) for pick in slip.picks), default=0.0)
+        body = columns * (across + _GAP) - _GAP
+        inner = min(widest, max(body, look.texts.measure(slip.heading, _HEADING)[0] + 2,
+                                min(620.0, look.texts.measure(slip.sentence, _WORDS)[0] + 2)))  # fmt: skip
+        head = min(look.texts.measure(slip.heading, _HEADING, inner)[1], self._room.height * 0.22)
+        foot = look.texts.measure(slip.sentence, _WORDS, inner)[1] if slip.sentence else 0.0
+        foot = min(foot, self._room.height * 0.26)
+        things = len(rows) * (height + _GAP)
+        rect = FRect(0, 0, inner + 2 * _PADDING, head + things + foot + 2 * _PADDING + 6)
+        rect.midbottom = self._room.centerx, self._room.bottom - 26
+        rect.clamp_ip(self._room)
+        self._rect = rect
+        self._head = FRect(rect.left + _PADDING, rect.top + _PADDING - 4, inner, head)
+        self._foot = FRect(self._head.left, rect.bottom - _PADDING - foot + 4, inner, foot)
+        top = self._head.bottom + _GAP
+        spots = iter(self.spots)
+        for row in rows:
+            left = rect.centerx - (len(row) * (across + _GAP) - _GAP) / 2
+            for index in range(len(row)):
+                place = FRect(left + index * (across + _GAP), top, across, height)
+                next(spots).place(place, look)
+            top += height + _GAP
+
+
+def _width(look: Look, pick: Pick) -> float:
+    words = max(
+        look.texts.measure(pick.label, _LABEL)[0], look.texts.measure(pick.detail, _DETAIL)[0]
+    )
+    return max(_SMALLEST, words + 28.0)
+
+
+def _height(look: Look, pick: Pick) -> float:
+    lines = sum(
+        look.texts.line_height(style)
+        for text, style in ((pick.label, _LABEL), (pick.detail, _DETAIL))
+        if text
+    )
+    return (_PICTURE if pick.picture else 12.0) + lines + 18.0
+
+
+def _parts(look: Look, pick: Pick, rect: FRect) -> tuple[FRect, FRect, FRect]:
+    """Where picture, label and detail lie on it."""
+    picture = FRect(0, 0, _PICTURE, _PICTURE)
+    picture.midtop = rect.centerx, rect.top + 8
+    top = picture.bottom if pick.picture else rect.top + 14
+    label = FRect(rect.left + 12, top, rect.width - 24,
+                  look.texts.line_height(_LABEL) if pick.label else 0.0)  # fmt: skip
+    detail = FRect(label.left, label.bottom, label.width, look.texts.line_height(_DETAIL))
+    return picture, label, detail
+
+
+def _touches(canvas: Canvas, rect: FRect) -> bool:
+    clip = canvas.surface.get_clip()
+    return bool(clip.colliderect(canvas.look.viewport.covering_pixels(rect)))

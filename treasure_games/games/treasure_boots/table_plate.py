@@ -1,0 +1,282 @@
+"""The plate of a captain: who sails, what the hold gives, the score and how far it is to the goal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+import pygame
+from pygame import FRect, Surface
+
+from treasure_games.match.seats import Seat
+from treasure_games.scenes.table.fitting import one_line
+from treasure_games.scenes.table.glow import draw_halo
+from treasure_games.scenes.table.places import Form
+from treasure_games.scenes.table.seat_plate import Badge, SeatPlate
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.look import Look
+from treasure_games.stage.markup import escaped
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.theme import Colour
+from treasure_games.stage.widgets import skin
+
+_NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
+_SCORE: Final = TextStyle(40.0, Face.BOLD, "brass_light", "right", is_tabular=True)
+_BEHIND: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl", "right", is_tabular=True)
+_VALUE: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", is_tabular=True)
+_PADDING: Final = 11.0
+_STRIPE: Final = 12.0
+_PEGS: Final = 14.0
+_MOST_PEGS: Final = 20
+"""Longer ways to the goal are shown as a filled groove instead of holes with pegs."""
+_ROOM_FOR_CARGO: Final = 128.0
+"""From this height on the tokens themselves lie on the plate too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """One thing that the hold gives: an icon and a number; pale where there is nothing of it."""
+
+    image: str
+    text: str
+    is_pale: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HoldBadge(Badge):
+    """All that a captain's plate shows beside name and score."""
+
+    values: tuple[Value, ...] = ()
+    tokens: tuple[str, ...] = ()
+    """Pictures of the cargo, a token each."""
+    standing: str = ""
+    """How far behind the leader, "" for none."""
+    leads: bool = False
+    goal: int = 0
+
+
+@dataclass(slots=True)
+class _Rows:
+    face: FRect
+    name: FRect
+    standing: FRect
+    score: FRect
+    values: FRect
+    tokens: FRect | None
+    pegs: FRect
+
+
+class CaptainPlate(SeatPlate):
+    """Face, name and score; under them the values of the hold and the pegs of the score."""
+
+    def __init__(self, number: int, seat: Seat, on_press: Callable[[], None]) -> None:
+        super().__init__(number, seat, on_press)
+        self.form = Form.WIDE
+        nothing = FRect(0, 0, 0, 0)
+        self._rows = _Rows(*(nothing,) * 5, None, nothing)
+
+    @property
+    def hand_spot(self) -> tuple[float, float]:
+        """The middle of the hold: where tokens fly to and come from."""
+        return (self._rows.tokens or self._rows.values).center
+
+    @property
+    def score_spot(self) -> tuple[float, float]:
+        """Where coins fly to."""
+        return self._rows.score.center
+
+    def place(self, rect: FRect, look: Look) -> None:
+        """Take this rectangle."""
+        super().place(rect, look)
+        self._rows = _rows(rect.inflate(-2 * _PADDING, -2 * _PADDING), look)
+        self._parts.stripe = FRect(
+            rect.right - _STRIPE - 6, rect.top + 8, _STRIPE, rect.height - 16
+        )
+        self._face.place(self._rows.face, look)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The board, the face, the words, the hold, the pegs; a halo while it is the turn."""
+        if self.is_turn:
+            draw_halo(canvas, self.rect, reach=20.0, level=190)
+        skin.draw_panel(canvas, self.rect, "dark")
+        if self.is_turn or self.hover > 0.5:
+            palette = canvas.look.theme.palette
+            canvas.outline(self.rect, palette.lantern if self.is_turn else palette.brass_light, 3.0,
+                           8.0)  # fmt: skip
+        style = canvas.look.theme.seats[self._seat.emblem]
+        canvas.image(style.pattern_image, self._parts.stripe)
+        self._face.draw(canvas)
+        hold = self._hold
+        self._draw_heading(canvas, hold)
+        if hold is None:
+            return
+        for value, icon, words in self._cells(canvas.look, hold):
+            _draw_value(canvas, value, icon, words)
+        if self._rows.tokens is not None:
+            _draw_tokens(canvas, hold.tokens, self._rows.tokens)
+        self._draw_pegs(canvas, hold.goal, style.colour)
+
+    def boxes(self, look: Look) -> Iterator[Box]:
+        """A target; on it the name, the score and the values."""
+        target = self._box(BoxKind.TARGET)
+        yield target
+        for part, rect, (text, style) in self._words(look):
+            if text:
+                size = look.texts.measure(text, style, rect.width)
+                yield Box(f"{target.name}.{part}", rect, BoxKind.TEXT, target.name, size)
+
+    @property
+    def _hold(self) -> HoldBadge | None:
+        found = self.badges[0] if self.badges else None
+        return found if isinstance(found, HoldBadge) else None
+
+    def _words(self, look: Look) -> Iterator[tuple[str, FRect, tuple[str, TextStyle]]]:
+        hold = self._hold
+        yield "name", self._name_rect(look, hold), self._called(look, hold)
+        yield "score", self._rows.score, self._score(look)
+        if hold is None:
+            return
+        if hold.standing:
+            behind = one_line(look, hold.standing, _BEHIND, self._rows.standing.width)
+            yield "standing", self._rows.standing, behind
+        for index, (value, _icon, words) in enumerate(self._cells(look, hold)):
+            yield f"value{index}", words, one_line(look, value.text, _VALUE, words.width)
+
+    def _draw_heading(self, canvas: Canvas, hold: HoldBadge | None) -> None:
+        name, style = self._called(canvas.look, hold)
+        canvas.text(name, style, self._name_rect(canvas.look, hold))
+        text, score = self._score(canvas.look)
+        canvas.text(text, score, self._rows.score)
+        if hold is None:
+            return
+        if hold.leads:
+            side = min(30.0, self._rows.standing.height)
+            crown = FRect(0, 0, side, side)
+            crown.midright = self._rows.standing.midright
+            canvas.image("ui/icon_crown", crown)
+        elif hold.standing:
+            behind, style = one_line(canvas.look, hold.standing, _BEHIND,
+                                     self._rows.standing.width)  # fmt: skip
+            canvas.text(behind, style, self._rows.standing)
+
+    def _name_rect(self, look: Look, hold: HoldBadge | None) -> FRect:
+        """Up to the standing if there is one, else up to the score."""
+        rect = FRect(self._rows.name)
+        if hold is None or not (hold.leads or hold.standing):
+            rect.width = self._rows.score.left - 6 - rect.left
+        return rect
+
+    def _called(self, look: Look, hold: HoldBadge | None) -> tuple[str, TextStyle]:
+        """The whole name, or the last of its words as a shipmate calls."""
+        name, width = escaped(self._seat.name), self._name_rect(look, hold).width
+        whole = one_line(look, name, _NAME, width)
+        return whole if whole[0] == name else one_line(look, name.split()[-1], _NAME, width)
+
+    def _score(self, look: Look) -> tuple[str, TextStyle]:
+        text, rect = str(self.score.number), self._rows.score
+        size = _SCORE.size
+        style = _SCORE
+        while size > 24.0 and look.texts.line_height(style) > rect.height + 8:
+            size -= 2.0
+            style = replace(_SCORE, size=size)
+        return one_line(look, text, style, rect.width)
+
+    def _cells(self, look: Look, hold: HoldBadge) -> Iterator[tuple[Value, FRect, FRect]]:
+        """Each value's icon and the room of its number."""
+        row = self._rows.values
+        width = row.width / max(1, len(hold.values))
+        side = min(row.height, 30.0, width * 0.46)
+        for index, value in enumerate(hold.values):
+            left = row.left + index * width
+            icon = FRect(left, row.centery - side / 2, side, side)
+            words = FRect(icon.right + 4, row.top, width - side - 6, row.height)
+            yield value, icon, words
+
+    def _draw_pegs(self, canvas: Canvas, goal: int, colour: Colour) -> None:
+        rect, score = self._rows.pegs, max(0, self.score.number)
+        if goal <= 0 or rect.height < 6:
+            return
+        if goal > _MOST_PEGS:
+            _draw_groove(canvas, rect, min(1.0, score / goal), colour)
+            return
+        step = rect.width / goal
+        side = min(rect.height, step * 0.86)
+        for index in range(goal):
+            hole = FRect(0, 0, side, side)
+            hole.center = rect.left + (index + 0.5) * step, rect.centery
+            _draw_peg(canvas, hole, colour if index < score else None)
+
+
+def _rows(inner: FRect, look: Look) -> _Rows:
+    """Heading, values, tokens if there is room, pegs; the face beside the upper rows."""
+    right = inner.right - _STRIPE
+    pegs = FRect(inner.left, inner.bottom - _PEGS, right - inner.left, _PEGS)
+    left_over = pegs.top - 3 - inner.top
+    has_tokens = inner.height + 2 * _PADDING >= _ROOM_FOR_CARGO
+    lines = (0.36, 0.32, 0.32) if has_tokens else (0.54, 0.46)
+    side = min(left_over, 92.0)
+    face = FRect(inner.left, inner.top + (left_over - side) / 2, side, side)
+    left = face.right + 10.0
+    heading = left_over * lines[0]
+    score_width = look.texts.measure("00", _SCORE)[0] * min(1.0, 1.3 / look.viewport.text_scale) + 4
+    score = FRect(right - score_width, inner.top, score_width, heading)
+    behind = look.texts.measure("−00", _BEHIND)[0] + 2
+    standing = FRect(score.left - 6 - behind, inner.top, behind, heading)
+    name = FRect(left, inner.top, standing.left - 6 - left, heading)
+    values = FRect(left, name.bottom, right - left, left_over * lines[1])
+    tokens = None
+    if has_tokens:
+        tokens = FRect(left, values.bottom, right - left, left_over * lines[2])
+    return _Rows(face, name, standing, score, values, tokens, pegs)
+
+
+def _draw_value(canvas: Canvas, value: Value, icon: FRect, words: FRect) -> None:
+    canvas.image(value.image, icon)
+    text, style = one_line(canvas.look, value.text, _VALUE, words.width)
+    palette = canvas.look.theme.palette
+    canvas.text(text, style, words, palette.parchment_shade if value.is_pale else None)
+
+
+def _draw_tokens(canvas: Canvas, tokens: tuple[str, ...], rect: FRect) -> None:
+    """Side by side, closer where there are many."""
+    if not tokens:
+        return
+    side = min(rect.height, 32.0)
+    step = min(side + 3, (rect.width - side) / max(1, len(tokens) - 1))
+    for index, image in enumerate(tokens):
+        canvas.image(image, FRect(rect.left + index * step, rect.centery - side / 2, side, side))
+
+
+def _draw_peg(canvas: Canvas, hole: FRect, colour: Colour | None) -> None:
+    """A hole in the wood, or the peg that fills it."""
+    pixels = canvas.look.viewport.to_pixels(hole)
+    key = "peg", pixels.width, colour
+    peg = canvas.look.assets.keep(key, lambda: _peg(max(3, pixels.width), colour))
+    canvas.blit(peg, peg.get_rect(center=pixels.center))
+
+
+def _peg(side: int, colour: Colour | None) -> Surface:
+    """Drawn at four times its size, as circles have no soft edge of their own."""
+    large = Surface((side * 4, side * 4), pygame.SRCALPHA)
+    middle, radius = (side * 2, side * 2), side * 2 - 2
+    pygame.draw.circle(large, (10, 6, 4, 255), middle, radius)
+    if colour is not None:
+        pygame.draw.circle(large, (*colour, 255), middle, round(radius * 0.82))
+        shine = tuple(min(255, channel + 70) for channel in colour)
+        spot = round(side * 1.55), round(side * 1.5)
+        pygame.draw.circle(large, (*shine, 255), spot, round(radius * 0.3))
+    else:
+        pygame.draw.circle(large, (44, 28, 18, 255), middle, round(radius * 0.7))
+    return pygame.transform.smoothscale(large.premul_alpha(), (side, side))
+
+
+def _draw_groove(canvas: Canvas, rect: FRect, share: float, colour: Colour) -> None:
+    palette = canvas.look.theme.palette
+    groove = rect.inflate(0, -4)
+    canvas.fill(groove, palette.focus_dark)
+    if share > 0:
+        canvas.fill(FRect(groove.left, groove.top, groove.width * share, groove.height), colour)
+    canvas.outline(groove, palette.brass, 1.5, 4.0)

@@ -12,6 +12,7 @@ FAMILIES: tuple[str, ...] = (
     "icon",
     "objects",
     "portraits",
+    "ships",
     "table",
     "title",
     "wordmark",

@@ -26,7 +26,7 @@ from sound.paper import slap
 from sound.signal import SAMPLE_RATE, Samples, amplitude, at_peak, frames, noise
 from sound.stems import add_round
 from sound.strings import CITTERN, GUITAR, PluckedString, plucked
-from sound.tune import Tune
+from sound.tune import Section, Tune
 from sound.tunes import TUNES
 
 SOUNDS = make_sounds.SOUNDS
@@ -35,10 +35,14 @@ SEVERAL = {
     *("card_deal", "card_flip", "card_place", "card_slide", "card_swap", "card_shuffle"),
     *("coin_single", "coins_pour", "link_lit", "wood_knock"),
     *("page_turn", "rope_creak", "cloth", "chest_open", "bell"),
+    *("dice_roll", "die_roll", "dice_shake"),
+    *("wind_turn", "sails_fill", "ship_step"),
+    *("cannon", "cannon_splash", "cannon_hit", "ship_sinks"),
+    *("token_lands", "token_taken", "cargo_landed", "pearl_spent", "port_bell"),
 }
 TOUCH = {"ui_hover", "ui_press", "ui_release", "ui_toggle", "ui_refuse"}
 MEANING = {
-    "gain", "loss", "caught", "your_turn", "last_turn", "win", "lose", "undo", "hint",
+    "gain", "loss", "caught", "privateer", "your_turn", "last_turn", "win", "lose", "undo", "hint",
 }  # fmt: skip
 
 ALL = pytest.mark.parametrize("take", takes(), ids=lambda take: take.name)
@@ -170,6 +174,32 @@ def test_a_placed_card_lands_at_once() -> None:
         assert loudest < frames(0.030)
 
 
+@pytest.mark.parametrize("name", ["dice_roll", "die_roll"])
+def test_dice_fall_bounce_twice_and_lie_still_before_the_tumble_is_over(name: str) -> None:
+    group = next(group for group in groups() if group.name == name)
+    for number in range(1, group.variants + 1):
+        sound = decoded(f"body/{name}_{number}")
+        loud = np.flatnonzero(np.abs(sound) > 0.12 * np.max(np.abs(sound)))
+        blows = loud[np.diff(loud, prepend=-SAMPLE_RATE) > frames(0.02)]
+        assert len(blows) >= 3
+        assert blows[0] < frames(0.10)
+        assert 0.55 <= len(sound) / SAMPLE_RATE <= 0.80
+
+
+@pytest.mark.parametrize("name", ["cannon", "cannon_hit"])
+def test_a_gun_speaks_at_once_and_from_below(name: str) -> None:
+    for number in range(1, 6):
+        sound = decoded(f"body/{name}_{number}")
+        assert int(np.argmax(np.abs(sound))) < frames(0.06)
+        hz, power = spectrum(sound)
+        assert np.sum(power[hz < 400] ** 2) > 0.5 * np.sum(power**2)
+
+
+def test_a_step_of_a_ship_is_over_when_the_next_one_starts_to_be_heard() -> None:
+    for number in range(1, 7):
+        assert 0.25 <= len(decoded(f"body/ship_step_{number}")) / SAMPLE_RATE <= 0.36
+
+
 def test_coins_ring_at_frequencies_of_a_plate_not_of_a_string() -> None:
     sound = clink(np.random.default_rng(5), 1.0)
     late = sound[frames(0.02) : frames(0.09)]
@@ -251,11 +281,16 @@ def test_a_pattern_that_matches_nothing_is_an_error(capsys: pytest.CaptureFixtur
 
 @EACH_TUNE
 def test_every_bar_adds_up_and_every_note_is_in_the_mode(tune: Tune) -> None:
-    assert tune.bars == 32
+    assert {bars_of(section, tune.bar) for section in tune.sections.values()} == {8}
     for note in tune.melody() + tune.counter():
         assert note.midi % 12 in tune.scale
     for chord in tune.harmony():
         assert chord.tones <= tune.scale
+
+
+def bars_of(section: Section, bar: int) -> float:
+    last = score.chords(section.chords, bar)[-1]
+    return (last.start + last.length) / bar
 
 
 @EACH_TUNE

@@ -6,15 +6,39 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, partial
 
-from . import cards, fabric, metals, motifs, sea, timber, touch
+from . import (
+    cards,
+    cargo,
+    dice,
+    fabric,
+    gunnery,
+    metals,
+    motifs,
+    sailing,
+    sea,
+    timber,
+    touch,
+)
 from .group import Group
 from .signal import Samples
 from .stems import STEMS, stem
 from .tunes import TUNES
 
-FAMILIES = (touch, cards, metals, timber, fabric, motifs, sea)
+FAMILIES = (
+    touch,
+    cards,
+    dice,
+    metals,
+    timber,
+    fabric,
+    sailing,
+    gunnery,
+    cargo,
+    motifs,
+    sea,
+)
 
-_MUSIC_QUALITY = 0.27
+_MUSIC_QUALITY = 0.2
 
 
 @dataclass(frozen=True)

@@ -68,6 +68,27 @@ def caught(rng: Rng) -> Samples:
     )
 
 
+def privateer(rng: Rng) -> Samples:
+    """A black sail: three low steps that stop a half tone too high, over a drum that walks on."""
+    steps = (
+        (0.0, "D3", 0.30, 0.85),
+        (0.32, "F3", 0.30, 0.85),
+        (0.64, "Eb3", 0.95, 1.0),
+        (0.64, "A2", 0.95, 0.8),
+    )
+    reed = ((0.64, "Eb4", 0.80, 0.7), (0.66, "A3", 0.78, 0.6))
+    plucked = ((0.0, "D3", 0.3, 0.8), (0.32, "F3", 0.3, 0.75), (0.64, "Eb3", 0.9, 0.85))
+    return roomy(
+        [
+            *line(rng, "cello", steps, 0.9),
+            *line(rng, "concertina", reed, 0.45),
+            *line(rng, "guitar", plucked, 0.5),
+            *[hit(rng, at, 0.9, 0.5) for at in (0.0, 0.32, 0.64, 1.12)],
+        ],
+        0.3,
+    )
+
+
 def your_turn(rng: Rng) -> Samples:
     """A hand on the shoulder: a fourth up, plucked, and its fifth ringing with it."""
     call = ((0.0, "A4", 0.30, 0.65), (0.15, "D5", 0.75, 0.75))
@@ -165,6 +186,7 @@ GROUPS = (
     _group("gain", 3, -24.0, gain),
     _group("loss", 3, -25.0, loss),
     _group("caught", 2, -20.0, caught),
+    _group("privateer", 2, -21.0, privateer),
     _group("your_turn", 2, -25.0, your_turn),
     _group("last_turn", 2, -22.0, last_turn),
     _group("win", 1, -17.5, win),

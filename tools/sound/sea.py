@@ -1,4 +1,4 @@
-"""Ambience: the sea against the hull at anchor, a loop that closes on itself.
+"""Ambience: the sea against the hull at anchor, and out on the chart; loops without a seam.
 
 Every slow movement repeats a whole number of times in the loop, every filter wraps round, and
 every splash that crosses the end goes on at the start; so there is no seam to hide.
@@ -8,12 +8,16 @@ from __future__ import annotations
 
 import numpy as np
 
-from .filters import Biquad, bandpass, highpass, lowpass, run, run_loop
+from .filters import Biquad, bandpass, highpass, lowpass, run_loop
 from .group import Group
-from .signal import Rng, Samples, bump, frames, noise, panned, times
+from .gulls import calls
+from .signal import Rng, Samples, frames, noise, panned
+from .space import GREAT_CABIN, in_room
 from .timber import creak
+from .water import lap, rush
 
 LENGTH_S = 40.0
+OPEN_LENGTH_S = 32.0
 
 
 def sea(rng: Rng) -> Samples:
@@ -21,11 +25,36 @@ def sea(rng: Rng) -> Samples:
     length = frames(LENGTH_S)
     out = np.stack([_water(rng, length) for _ in range(2)], axis=1)
     for at in np.sort(rng.uniform(0.0, LENGTH_S, 46)):
-        _splash_in(out, float(at), panned(_lap(rng), float(rng.uniform(-0.8, 0.8))) * 1.5)
+        _splash_in(out, float(at), panned(lap(rng), float(rng.uniform(-0.8, 0.8))) * 1.5)
     for at in (7.3, 21.8, 33.1):
         groan = creak(rng, 1.1, 22.0, 46.0, (190.0, 330.0, 520.0))
         _splash_in(out, at, panned(groan, float(rng.uniform(-0.6, 0.6))) * 0.05)
     return out
+
+
+def open_sea(rng: Rng) -> Samples:
+    """Long seas and a steady wind, crests that break near by, rigging at work, gulls far off."""
+    length = frames(OPEN_LENGTH_S)
+    out = np.stack([_water(rng, length) + _wind(rng, length) for _ in range(2)], axis=1)
+    for at in np.sort(rng.uniform(0.0, OPEN_LENGTH_S, 9)):
+        crest = rush(rng, float(rng.uniform(1.6, 2.6)), 260.0, float(rng.uniform(1300, 2100)), 0.4)
+        _splash_in(out, float(at), panned(crest, float(rng.uniform(-0.8, 0.8))) * 0.85)
+    for at in (4.1, 17.6, 26.9):
+        strain = creak(rng, 0.8, 24.0, 52.0, (300.0, 520.0, 860.0, 1300.0))
+        _splash_in(out, at, panned(strain, float(rng.uniform(-0.6, 0.6))) * 0.10)
+    for at, pan, nearness in (
+        (2.6, -0.7, 0.30),
+        (9.8, 0.5, 0.20),
+        (11.2, 0.75, 0.12),
+        (22.4, 0.1, 0.24),
+    ):
+        _splash_in(out, at, in_room(panned(calls(rng), pan), GREAT_CABIN, 0.5) * nearness)
+    return out
+
+
+def _wind(rng: Rng, length: int) -> Samples:
+    """The wind in one ear: it never stops, and it never blows twice the same."""
+    return _band(rng, length, (bandpass(430.0, 0.6), lowpass(1500.0)), 0.30, (3, 7, 13), 1.2)
 
 
 def _water(rng: Rng, length: int) -> Samples:
@@ -51,30 +80,10 @@ def _band(
 
 def _swell(rng: Rng, length: int, cycles: tuple[int, ...], steepness: float) -> Samples:
     """A slow gain between 0.12 and 1 made of waves that fit the loop a whole number of times."""
-    t = times(length) / LENGTH_S
+    t = np.arange(length) / length
     waves = sum(np.sin(2 * np.pi * (n * t + rng.random())) / (i + 1) for i, n in enumerate(cycles))
     height = np.asarray(waves) / sum(1 / (i + 1) for i in range(len(cycles)))
     return np.asarray(0.12 + 0.88 * ((height + 1.0) / 2.0) ** steepness)
-
-
-def _lap(rng: Rng) -> Samples:
-    """Water slapping planks: a soft burst and a few bubbles, each a falling resonance."""
-    length = frames(float(rng.uniform(0.25, 0.5)))
-    burst = run(
-        noise(rng, length) * bump(length, 0.25, 2.5), bandpass(float(rng.uniform(350, 800)), 0.7)
-    )
-    out = burst * float(rng.uniform(0.5, 1.0))
-    for _ in range(int(rng.integers(2, 6))):
-        bubble = _bubble(rng)
-        start = int(rng.integers(0, max(1, length - len(bubble))))
-        out[start : start + len(bubble)] += bubble[: length - start] * 0.16
-    return np.asarray(out)
-
-
-def _bubble(rng: Rng) -> Samples:
-    length = frames(float(rng.uniform(0.03, 0.07)))
-    rise = np.cumsum(np.linspace(1.0, 1.35, length)) / 48_000
-    return np.asarray(np.sin(2 * np.pi * rng.uniform(420, 980) * rise) * bump(length, 0.15, 3.0))
 
 
 def _splash_in(loop: Samples, at_s: float, sound: Samples) -> None:
@@ -83,4 +92,7 @@ def _splash_in(loop: Samples, at_s: float, sound: Samples) -> None:
     np.add.at(loop, places, sound)
 
 
-GROUPS = (Group("sea", "ambience", 1, -36.0, sea, 45.0, loop=True, quality=0.2),)
+GROUPS = (
+    Group("sea", "ambience", 1, -36.0, sea, 45.0, loop=True, quality=0.2),
+    Group("open_sea", "ambience", 1, -35.0, open_sea, 45.0, loop=True, quality=0.15),
+)

@@ -3,6 +3,7 @@
 from ..tune import Tune
 from .menu import MENU
 from .play import PLAY
+from .sail import SAIL
 from .tense import TENSE
 
-TUNES: tuple[Tune, ...] = (MENU, PLAY, TENSE)
+TUNES: tuple[Tune, ...] = (MENU, PLAY, SAIL, TENSE)

@@ -160,6 +160,30 @@ def test_after_a_rest_motion_starts_at_its_beginning(stage, scene):
     assert scene.timeline.is_busy
 
 
+def test_what_waits_counts_the_rest(stage, scene, monkeypatch):
+    counted = []
+    monkeypatch.setattr(scene, "update", counted.append)
+    stage.clock.advance(5.0)
+    stage.loop.step()
+    assert sum(counted) == pytest.approx(5.0)
+
+
+def test_a_tooltip_shows_when_its_time_has_come_though_nothing_moves(stage, scene):
+    button = Button("Anchor", lambda: None, "anchor")
+    button.hint = "Drops the anchor"
+    scene.root.add(button, lambda _look: FRect(100, 100, 200, 80))
+    scene.relayout()
+    stage.rest(0.1)
+    stage.loop.stack.handle(intents.PointerMoved(200.0, 140.0))
+    steps, began = 0, stage.clock.now()
+    while scene.focus.next_wakeup() is not None and steps < 60:
+        stage.clock.advance(stage.loop.patience() or 1 / 60)
+        stage.loop.step()
+        steps += 1
+    assert stage.clock.now() - began < 2.0
+    assert scene.focus.next_wakeup() is None
+
+
 def test_another_thread_can_wake_the_loop(stage, scene):
     pygame.event.get()
     thread = threading.Thread(target=stage.loop.wake)

@@ -74,10 +74,13 @@ class Loop:
         """Handle events, move on by `dt` seconds (None: as the clock says), draw if anything is
         dirty.
         """
-        seconds = self._elapsed(dt)
-        self._take_in(list(events))
-        for intent in self.input.repeats(seconds):
+        rest, seconds = self._elapsed(dt)
+        for intent in self.input.repeats(rest + seconds):
             self.stack.handle(intent)
+        if rest > 0.0 and not self.stack.is_animating:
+            # Tooltips and lanterns count the rest; what events set in motion starts after it.
+            self.stack.update(rest)
+        self._take_in(list(events))
         self._between_steps()
         self.stack.update(seconds)
         self._name_window()
@@ -120,12 +123,17 @@ class Loop:
     def _is_lively(self) -> bool:
         return self.stack.is_animating or self.services.audio.is_fading
 
-    def _elapsed(self, dt: float | None) -> float:
-        """Seconds for this step; after a rest motion starts now, not when the rest began."""
+    def _elapsed(self, dt: float | None) -> tuple[float, float]:
+        """Seconds that nothing moved in, and seconds for this step: after a rest motion starts
+        now, not when the rest began.
+        """
         now = self.services.clock.now()
         real = now - self._last_step if dt is None else dt
         self._last_step = now
-        return min(real, FRAME if self._was_resting and dt is None else LONGEST_STEP)
+        if not self._was_resting or dt is not None:
+            return 0.0, min(real, LONGEST_STEP)
+        step = min(real, FRAME)
+        return real - step, step
 
     def _take_in(self, events: list[Event]) -> None:
         for event in events:

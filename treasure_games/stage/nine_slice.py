@@ -25,14 +25,17 @@ def stretch(master: Surface, margins: Margins, width: int, height: int, scale: f
         for source_y, source_height, y, band_height in rows:
             if min(source_width, source_height, band_width, band_height) > 0:
                 piece = master.subsurface(Rect(source_x, source_y, source_width, source_height))
-                size = (band_width, band_height)
-                result.blit(
-                    pygame.transform.smoothscale(piece, size),
-                    (x, y),
-                    None,
-                    pygame.BLEND_RGBA_ADD,
-                )
+                band = _scaled(piece, band_width, band_height)
+                result.blit(band, (x, y), None, pygame.BLEND_RGBA_ADD)
     return result
+
+
+def _scaled(piece: Surface, width: int, height: int) -> Surface:
+    """At this size; smoothscale darkens what it shrinks to a single pixel, so that is cut from
+    two.
+    """
+    whole = pygame.transform.smoothscale(piece, (max(2, width), max(2, height)))
+    return whole.subsurface(Rect(0, 0, width, height))
 
 
 def _bands(

@@ -71,6 +71,29 @@ def test_a_card_dropped_nowhere_goes_home(sit: Sit) -> None:
     assert sitting.table.game.play.selected is None
 
 
+def test_a_card_that_was_pointed_at_lies_down_among_the_others(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    until(sitting, lambda one: isinstance(one, Add))
+    mouse, game = Mouse(sitting.rig), sitting.table.game
+    mouse.move(*mouse.spot("hand.0"))
+    sitting.settle()
+    assert game.board.is_moving(game.fan.cards[0])
+    mouse.move(5, 5)
+    # No longer than things move: afterwards there are no frames that could mend it.
+    while game.is_moving:
+        sitting.rig.tick()
+    assert not any(game.board.is_moving(card) for card in game.fan.cards)
+
+
+def test_the_focus_goes_round_a_loot_and_not_round_its_whole_field(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    until(sitting, lambda one: isinstance(one, Add))
+    spot = Mouse(sitting.rig).find("plank.0")
+    ring, chain = spot.focus_rect(), sitting.table.game.chain(0)
+    assert ring.contains(chain.rect(0)) and ring.contains(chain.top())
+    assert ring.width < spot.rect.width
+
+
 def test_number_keys_choose_and_the_first_answer_is_one_tab_away(sit: Sit) -> None:
     sitting = sit(acts=6)
     action = until(sitting, lambda one: isinstance(one, Add))

@@ -107,6 +107,9 @@ class HandFan:
                 springs.y.snap()
             sprite.x, sprite.y = springs.x.value, springs.y.value
             sprite.angle, sprite.scale = springs.angle.value, springs.scale.value
+            if springs.are_resting:
+                # At once: there is no later frame when nothing moves any more.
+                self._rest(card, index)
 
     def _rest(self, card: int, index: int) -> None:
         """Cards that stand out stay over their neighbours, the others lie down."""

@@ -24,6 +24,7 @@ from treasure_games.games.do_not_touch.actions import (
 from treasure_games.games.do_not_touch.pieces import BONUS, spoken_name
 from treasure_games.games.do_not_touch.state import DISCARD_EXCESS, DRAW, FIRST_PLACE
 from treasure_games.games.do_not_touch.table_marks import Uses, uses_of
+from treasure_games.games.do_not_touch.table_paint import plank_rect
 from treasure_games.games.do_not_touch.table_sentences import preview
 from treasure_games.scenes.table.game_table import Choice, Note
 from treasure_games.stage.input import intents
@@ -76,6 +77,20 @@ class HandSpot(Hotspot):
         return self.rect.inflate(120, 160)
 
 
+class PlankSpot(Hotspot):
+    """A loot with all the room it may grow into; the focus goes round what lies there now."""
+
+    def __init__(self, seat: int, play: Play) -> None:
+        super().__init__(f"plank.{seat}")
+        self._seat, self._play = seat, play
+        self.on_press = lambda: play.press_plank(seat)
+        self.on_hover = lambda is_over: play.hover_plank(seat, is_over)
+
+    def focus_rect(self) -> FRect:
+        """Round the wood and the cards on it."""
+        return self._play.loot_rect(self._seat)
+
+
 class Play:
     """Selection, targets and buttons of one table."""
 
@@ -83,7 +98,7 @@ class Play:
         self._table = table
         self.selected: int | None = None
         self._hand: list[HandSpot] = []
-        self._planks: dict[int, Hotspot] = {}
+        self._planks: dict[int, PlankSpot] = {}
         self._deck = Hotspot("deck", self.press_deck)
         self._discard = Hotspot("discard", self.press_discard)
         self._deck.on_hover = self._discard.on_hover = lambda is_over: None
@@ -259,7 +274,7 @@ class Play:
         if self._table.desk.note == self._previewed:
             self._table.desk.show_note(None)
 
-    def _hover_plank(self, seat: int, is_over: bool) -> None:
+    def hover_plank(self, seat: int, is_over: bool) -> None:
         """With a card in mind a rival's plank tells what a swap would bring."""
         desk = self._table.desk
         if self.selected is None or seat == desk.bottom:
@@ -375,14 +390,15 @@ class Play:
         seats = len(desk.seats)
         order = [(desk.bottom + step) % seats for step in range(seats)]
         if list(self._planks) != order:
-            self._planks = {seat: self._plank(seat) for seat in order}
+            self._planks = {seat: PlankSpot(seat, self) for seat in order}
         for seat, spot in self._planks.items():
             spot.place(self._table.plank_rect(seat), desk.look)
 
-    def _plank(self, seat: int) -> Hotspot:
-        spot = Hotspot(f"plank.{seat}", lambda: self.press_plank(seat))
-        spot.on_hover = lambda is_over: self._hover_plank(seat, is_over)
-        return spot
+    def loot_rect(self, seat: int) -> FRect:
+        """A loot as it lies now, plank and cards."""
+        place = self._table.chain(seat)
+        wood = plank_rect(place)
+        return wood.union(place.card.move(wood.left - place.card.left, 0))
 
     def card_rect(self, card: int) -> FRect:
         """Where a card of the hand is now, not turned."""

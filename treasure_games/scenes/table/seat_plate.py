@@ -262,6 +262,7 @@ def _tall(inner: FRect, look: Look, name: str, has_badge: bool) -> _Parts:
     else:
         badge = FRect(inner.left, score.bottom, width, max(24.0, inner.bottom - score.bottom))
         badge = badge.inflate(0, -4)
+        badge.height = min(badge.height, width * 0.5)
     return _Parts(face, names, score, badge, FRect(0, 0, 0, 0))
 
 

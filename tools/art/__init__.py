@@ -7,12 +7,15 @@ renders what the families below hold into art/ and keeps art/manifest.json.
 from __future__ import annotations
 
 FAMILIES: tuple[str, ...] = (
+    "chart",
     "do_not_touch_cards",
     "emblems",
     "icon",
     "objects",
     "portraits",
     "ships",
+    "tokens",
+    "dice",
     "table",
     "title",
     "wordmark",

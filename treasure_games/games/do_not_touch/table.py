@@ -59,6 +59,8 @@ class TableScene(shell.TableScene):
 class DoNotTouchTable:
     """Holds the view that is shown now, the cards on the board, and what is chosen."""
 
+    tune = "play"
+
     def __init__(self) -> None:
         self.desk: Desk
         self.view: View

@@ -151,6 +151,10 @@ class Desk(Protocol):
 class GameTable(Protocol):
     """One game on the table; holds what is on the screen, never the match itself."""
 
+    @property
+    def tune(self) -> str:
+        """The music of a match."""
+
     def sit(self, desk: Desk) -> None:
         """Called once, before anything else."""
 

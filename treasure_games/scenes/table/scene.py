@@ -192,7 +192,7 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         """Lay out the present state; the deal is shown if the match has just begun."""
-        self.services.audio.music("play", 0)
+        self.services.audio.music(self.game.tune, 0)
         if self._is_fresh:
             self.furniture.jump(self._first_view())
             self.timeline.play(Wait(_BEFORE_THE_DEAL))

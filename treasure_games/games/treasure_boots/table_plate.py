@@ -1,4 +1,4 @@
-"""The plate of a captain: who sails, what the hold gives, the score and how far it is to the goal."""
+"""The plate of a captain: who sails, what the hold gives, the score and the way to the goal."""
 
 from __future__ import annotations
 

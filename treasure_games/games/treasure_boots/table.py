@@ -1,0 +1,443 @@
+"""The table of Captain Treasure Boots: the chart, what stands round it, and how it is played at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from pygame import FRect
+
+from treasure_games.core.game import UNKNOWN
+from treasure_games.core.language import translate
+from treasure_games.games.treasure_boots.chart.chart import Chart
+from treasure_games.games.treasure_boots.chart.pieces import PRIVATEER, Mooring, Ship, Token
+from treasure_games.games.treasure_boots.chart.plan import ChartPlan
+from treasure_games.games.treasure_boots.grid import NOWHERE
+from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER, NO_TOKEN
+from treasure_games.games.treasure_boots.presenter import Presenter
+from treasure_games.games.treasure_boots.presenter_effects import bearing
+from treasure_games.games.treasure_boots.presenter_flyers import Flyers
+from treasure_games.games.treasure_boots.state import START
+from treasure_games.games.treasure_boots.table_hold import hold_badge
+from treasure_games.games.treasure_boots.table_hud import Die, Instruments
+from treasure_games.games.treasure_boots.table_layout import ChartPlaces, chart_table
+from treasure_games.games.treasure_boots.table_names import PICTURES, deck_cargo
+from treasure_games.games.treasure_boots.table_picker import Picker
+from treasure_games.games.treasure_boots.table_plate import CaptainPlate
+from treasure_games.games.treasure_boots.table_play import Play
+from treasure_games.games.treasure_boots.table_sentences import (
+    described,
+    points_words,
+    status,
+    told,
+    waiting_for,
+)
+from treasure_games.games.treasure_boots.table_tokens import tokens_of
+from treasure_games.games.treasure_boots.table_view_buttons import ViewButtons
+from treasure_games.games.treasure_boots.view import View
+from treasure_games.match.match import Match
+from treasure_games.match.seats import Seat
+from treasure_games.match.steps import Step
+from treasure_games.scenes.services import AppServices
+from treasure_games.scenes.table import scene as shell
+from treasure_games.scenes.table.game_table import Choice, Desk, Note, Token as TurnToken, Told
+from treasure_games.scenes.table.places import Places
+from treasure_games.scenes.table.seat_plate import Badge, SeatPlate
+from treasure_games.stage.boxes import Box
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.cue import Cue
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.look import Look
+from treasure_games.stage.widgets.widget import Control
+
+_ = translate
+CHART: Final = "chart"
+"""Name of the chart among controls and boxes."""
+
+
+class TableScene(shell.TableScene):
+    """The screen of a match of Captain Treasure Boots."""
+
+    game: TreasureBootsTable
+
+    def __init__(self, services: AppServices, match: Match) -> None:
+        super().__init__(services, match, TreasureBootsTable())
+
+
+class TreasureBootsTable:
+    """Holds the view that is shown now, the chart with its pieces, and what is being chosen."""
+
+    tune = "sail"
+
+    def __init__(self) -> None:
+        self.desk: Desk
+        self.view: View
+        self.layout: ChartPlaces
+        self.chart: Chart
+        self.hud = Instruments()
+        self.picker = Picker()
+        self.flyers = Flyers()
+        self.plates: dict[int, CaptainPlate] = {}
+        self.play = Play(self)
+        self.buttons = ViewButtons(self)
+        self._presenter = Presenter(self)
+        self._spread: Any = None
+        """The chart of the rules that is spread on the table."""
+        self._pointed: tuple[int, ...] = ()
+
+    def sit(self, desk: Desk) -> None:
+        """Take a place at the desk; the chart is spread when a view is shown."""
+        self.desk = desk
+        self.chart = Chart(desk.services, desk.invalidate, desk.focus_on)
+        self.chart.on_hover = self.play.hover
+        self.chart.on_press = self.play.press_anything
+
+    # Layout and views
+
+    def keeps_secrets(self, view: View) -> bool:
+        """TB-11: only while first ports are chosen in secret."""
+        return view.phase == START and view.house.starts_in_secret
+
+    def plate(self, number: int, seat: Seat, on_press: Callable[[], None]) -> SeatPlate:
+        """A captain's."""
+        self.plates[number] = CaptainPlate(number, seat, on_press)
+        return self.plates[number]
+
+    def handover(self, seat: int) -> str:
+        """The banner of the turn has said whose turn it is; others are asked for a decision."""
+        if seat == self.view.turn and self.view.phase != START:
+            return ""
+        return _("{name}, you decide").format(name=self.desk.called(seat))
+
+    def places(self, look: Look, opponents: int, tools: int, status: float, log: bool) -> Places:
+        """The chart in the middle."""
+        places, self.layout = chart_table(
+            look, opponents + 1, self.desk.bottom, tools, status, log
+        )
+        return places
+
+    def arrange(self, look: Look, places: Places) -> None:
+        """Everything to its new place."""
+        self.hud.places = self.layout
+        self.chart.arrange(look, self.layout.chart)
+        self.buttons.place(self.layout.chart, look)
+        self._say_plates()
+        self._lay_dice()
+
+    def show(self, view: View) -> None:
+        """Everything where the view has it."""
+        self.view = view
+        self.play.forget()
+        self.flyers.clear()
+        self.lay(view)
+        if self.hud.places is not None:
+            self._lay_dice()
+
+    def lay(self, view: View) -> None:
+        """Spread the chart if it is another one, and put every piece in its place."""
+        self.view = view
+        if view.chart is not self._spread:
+            self._spread = view.chart
+            self.hud.grid = view.chart.grid.name
+            self.chart.spread(ChartPlan(view.chart))
+        self.chart.effects.clear()
+        berths = self.berths(view)
+        for key in [key for key in self.chart.ships if key not in berths]:
+            del self.chart.ships[key]
+        for key, berth in berths.items():
+            self._moor(self.ship(key, view), berth)
+            self._dress(key, view)
+        self._lay_tokens(view)
+        self.hud.needle = self.chart.wind = self.wind_degrees(view)
+        self._say_plates()
+        self.mark(active=view.ship if view.ship >= 0 else None)
+
+    def rest_on(self, view: View) -> None:
+        """This view counts from now on; what moved has brought the pieces there."""
+        self.view = view
+
+    def rest(self, view: View) -> None:
+        """All motion has ended: whatever was skipped or cut short lies where it should."""
+        if self.chart.effects or self._is_astray(view):
+            self.lay(view)
+        self.view = view
+        self.mark(active=view.ship if view.ship >= 0 else None, shots=(), lit=())
+
+    def _is_astray(self, view: View) -> bool:
+        """Whether some piece isn't where the view has it."""
+        berths = self.berths(view)
+        if berths.keys() != self.chart.ships.keys():
+            return True
+        for key, berth in berths.items():
+            ship = self.chart.ships[key]
+            if (ship.x, ship.y, ship.scale, ship.sink, ship.alpha) != (*berth, 0.0, 1.0):
+                return True
+            if ship.cargo != deck_cargo(view.holds[key]):
+                return True
+        lying = {cell: token.kind for cell, token in self.chart.tokens.items()}
+        return lying != dict(self._tokens_of(view)) or self.hud.needle != self.wind_degrees(view)
+
+    # Pieces on the chart, for the presenter
+
+    @staticmethod
+    def _berth(mooring: Mooring) -> tuple[float, float, float]:
+        return mooring.x, mooring.y, mooring.scale
+
+    def berths(self, view: View) -> dict[int, Mooring]:
+        """Where every ship of a view lies."""
+        crowds: dict[int, list[int]] = {}
+        for ship, cell in enumerate(view.cells):
+            if cell not in (NOWHERE, UNKNOWN):
+                crowds.setdefault(cell, []).append(ship)
+        return {
+            ship: self.chart.moor(cell, index, len(ships))
+            for cell, ships in crowds.items()
+            for index, ship in enumerate(ships)
+        }
+
+    def ship(self, key: int, view: View) -> Ship:
+        """The ship on the chart; made now if it isn't there."""
+        return self.chart.ships.get(key) or self.put_ship(key, view)
+
+    def put_ship(self, key: int, view: View) -> Ship:
+        """A new ship where the view has it (anywhere if it has none)."""
+        berth = self.berths(view).get(key, Mooring(*self.middle, 1.0))
+        ship = Ship(self._livery(key), berth.x, berth.y)
+        self._moor(ship, berth)
+        self.chart.ships[key] = ship
+        self._dress(key, view)
+        return ship
+
+    def _moor(self, ship: Ship, berth: Mooring) -> None:
+        ship.x, ship.y, ship.scale = berth.x, berth.y, berth.scale
+        ship.sink = ship.wake = ship.bob = ship.tilt = ship.recoil = 0.0
+        ship.alpha, ship.is_sailing = 1.0, False
+
+    def _dress(self, key: int, view: View) -> None:
+        ship = self.chart.ships[key]
+        ship.cargo = deck_cargo(view.holds[key])
+        ship.is_moored = view.chart.island_at(view.cells[key]) is not None
+
+    def load(self, key: int, view: View) -> None:
+        """The cargo on a ship's deck as the view has it."""
+        if key in self.chart.ships:
+            self.chart.ships[key].cargo = deck_cargo(view.holds[key])
+
+    def put_token(self, cell: int, kind: int) -> Token:
+        """A treasure on an island."""
+        token = Token(PICTURES[kind], *self.chart.token_spot(cell))
+        self.chart.tokens[cell] = token
+        return token
+
+    def _lay_tokens(self, view: View) -> None:
+        wanted = dict(self._tokens_of(view))
+        for cell in [cell for cell in self.chart.tokens if cell not in wanted]:
+            del self.chart.tokens[cell]
+        for cell, kind in wanted.items():
+            lying = self.chart.tokens.get(cell)
+            if lying is None or (lying.kind, lying.lift, lying.alpha) != (kind, 0.0, 1.0):
+                self.put_token(cell, PICTURES.index(kind))
+
+    @staticmethod
+    def _tokens_of(view: View) -> Iterator[tuple[int, str]]:
+        for island, kind in enumerate(view.tokens):
+            if kind != NO_TOKEN:
+                yield view.chart.islands[island].cell, PICTURES[kind]
+
+    def ghost(self, key: int, path: Sequence[int]) -> Ship:
+        """How the ship would lie at the end of a course."""
+        here = self.ship(key, self.view)
+        berth = self.chart.moor(path[-1], self._guests(path[-1], key), 1)
+        ghost = Ship(here.livery, berth.x, berth.y, scale=berth.scale, cargo=here.cargo)
+        ghost.heading = bearing(self.centre(path[-2]), self.centre(path[-1]))
+        return ghost
+
+    def _guests(self, cell: int, key: int) -> int:
+        """How many ships with a smaller number lie in a cell."""
+        return sum(where == cell for where in self.view.cells[:key])
+
+    def mark(self, **marks: Any) -> None:
+        """Change some of the chart's marks; the others stay."""
+        if "lit" in marks:
+            marks["lit"] = frozenset(marks["lit"])
+        self.chart.marks = replace(self.chart.marks, **marks)
+
+    def centre(self, cell: int) -> tuple[float, float]:
+        """The middle of a cell in the world."""
+        return self.chart.plan.geometry.centre(cell)
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The middle of all sections in the world."""
+        bounds = self.chart.plan.bounds
+        return bounds.centerx, bounds.centery
+
+    def wind_degrees(self, view: View) -> float:
+        """Whereto it blows, clockwise from north."""
+        grid = view.chart.grid
+        return float(grid.directions[grid.headings[view.wind]].degrees)
+
+    def score_spot(self, seat: int) -> tuple[float, float]:
+        """Where coins for a seat fly to."""
+        return self.plates[seat].score_spot
+
+    def _livery(self, key: int) -> str:
+        if key >= FIRST_PRIVATEER:
+            return PRIVATEER
+        return self.desk.services.theme.seats[self.desk.seats[key].emblem].name
+
+    def ship_picture(self, key: int) -> str:
+        """What stands for a ship on a slip."""
+        return f"ships/emblem_{self._livery(key)}"
+
+    def emblem(self, seat: int) -> str:
+        """The picture of a seat's emblem."""
+        return self.desk.services.theme.seats[self.desk.seats[seat].emblem].emblem_image
+
+    def _lay_dice(self) -> None:
+        """The dice of the turn lie in the tray."""
+        self.hud.dice.clear()
+        if self.view.dice[0]:
+            for index, value in enumerate(self.view.dice):
+                x, y, side = self.hud.die_spot(index, 2)
+                self.hud.dice.append(Die(x, y, side, f"dice/face_{value}", (-7.0, 9.0)[index]))
+
+    def _say_plates(self) -> None:
+        grid = self.view.chart.grid
+        wind = _("Blowing {direction}").format(
+            direction=_(grid.directions[grid.headings[self.view.wind]].short)
+        )
+        goal = _("{points} win").format(points=points_words(self.view.house.target))
+        if self.hud.say(wind, goal) and self.hud.places is not None:
+            self.desk.invalidate(self.hud.area())
+
+    # What the shell asks
+
+    def glide(self, view: View) -> Cue:
+        """Everything travels to where the view has it."""
+        self.play.forget()
+        return self._presenter.glide(view)
+
+    def motion(self, step: Step) -> Cue:
+        """What the presenter makes of it."""
+        if self.chart.marks.reach or self.picker.slip is not None:
+            self.play.put_away()
+        return self._presenter.motion(step)
+
+    def told(self, step: Step) -> Told | None:
+        """A line of the log."""
+        return told(step.event, step.view, self.desk.called)
+
+    def scores(self, view: View) -> tuple[int, ...]:
+        """Points scored."""
+        return view.scores
+
+    def badges(self, view: View, seat: int) -> Sequence[Badge]:
+        """What the hold of a seat gives, and how it stands."""
+        return (hold_badge(view, seat),)
+
+    def status(self) -> str:
+        """What the person at the screen can do; what the cell under the pointer is good for."""
+        seat = self.desk.asked
+        assert seat is not None
+        return self.play.preview or status(self.view, seat, self.desk.called)
+
+    def waiting_for(self, seat: int) -> str:
+        """While somebody else decides."""
+        return waiting_for(self.view, seat, self.desk.called)
+
+    def choices(self) -> Sequence[Choice]:
+        """Buttons that answer; asked for whenever things have changed."""
+        self.play.take_in()
+        return self.play.choices()
+
+    def closing(self) -> Choice | None:
+        """The button that ends the turn."""
+        return self.play.closing()
+
+    def tokens(self) -> Sequence[TurnToken]:
+        """The steps of the turn."""
+        return tokens_of(self.view)
+
+    def controls(self) -> Sequence[Control]:
+        """The chart with its cells, the buttons on it, the things on a slip."""
+        return [*self.chart.controls(), *self.buttons.controls(), *self.picker.spots]
+
+    def seat_pressed(self, seat: int) -> None:
+        """A plate was pressed: show the ship, and what it carries."""
+        cell = self.view.cells[seat]
+        if cell in (NOWHERE, UNKNOWN):
+            return
+        self.chart.look_at(*self.centre(cell))
+        note = Note(self.desk.called(seat), self.play.ship_words(seat, self.desk.called))
+        self.desk.show_note(note if note != self.desk.note else None)
+        self.mark(lit=(cell,))
+
+    def point_at(self, pieces: tuple[int, ...]) -> None:
+        """Light up the cells that a line of the log speaks of."""
+        if pieces != self._pointed:
+            self._pointed = pieces
+            self.mark(lit=tuple(cell for cell in pieces if cell > NOWHERE))
+
+    def point_out(self, action: Any) -> str:
+        """Light up a suggested move."""
+        self.play.point_out(action)
+        return described(self.view, action, self.desk.called)
+
+    # Input, time, drawing
+
+    def handle(self, intent: Intent) -> bool:
+        """The chart's own keys, then those of a slip."""
+        return self.chart.handle(intent) or self.play.handle(intent)
+
+    def update(self, dt: float) -> None:
+        """The living sea, the camera, and whatever the timeline has moved."""
+        self.chart.update(dt)
+        self.hud.track(self.desk.invalidate)
+        self.flyers.track(self.desk.invalidate)
+        self.play.update()
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the chart is on the move, or an answer is not fully given."""
+        return self.chart.is_moving or self.play.is_pending
+
+    def next_wakeup(self) -> float | None:
+        """When the sea wants to move again."""
+        return self.chart.next_wakeup()
+
+    def paint_rest(self, canvas: Canvas) -> None:
+        """The table, the chart, the instruments."""
+        clip, viewport = canvas.surface.get_clip(), canvas.look.viewport
+        if not viewport.to_pixels(self.layout.chart).contains(clip):
+            canvas.fill(viewport.rect, canvas.look.theme.palette.walnut_dark)
+            canvas.cover("scenes/table", viewport.rect)
+        if clip.colliderect(viewport.covering_pixels(self.layout.chart)):
+            self.chart.draw(canvas)
+        self.hud.draw(canvas)
+
+    def paint_moving(self, canvas: Canvas) -> None:
+        """Buttons on the chart, dice, the slip, coins in the air."""
+        self.buttons.draw(canvas)
+        self.picker.draw(canvas)
+        self.hud.draw_dice(canvas, is_moving=self.desk.timeline.is_moving)
+        self.flyers.draw(canvas)
+
+    def paint_over(self, canvas: Canvas) -> None:
+        """Nothing is held before one's eyes."""
+
+    def boxes(self) -> Sequence[Box]:
+        """The chart, its buttons, the slip, the instruments."""
+        look = self.desk.look
+        return [
+            *self.chart.boxes(look),
+            *(box for control in self.buttons.controls() for box in control.boxes(look)),
+            *self.picker.boxes(look, CHART),
+            *self.hud.boxes(look),
+        ]
+
+    @property
+    def chart_rect(self) -> FRect:
+        """Where the chart lies, its rim included."""
+        return FRect(self.layout.chart)

@@ -1,0 +1,274 @@
+"""Placing the sections of the chart by hand: drag them, or push the focused one with the arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.games.treasure_boots import arranging
+from treasure_games.games.treasure_boots.charts import GRIDS
+from treasure_games.games.treasure_boots.grid import Grid
+from treasure_games.games.treasure_boots.layouts import Arrangement, Placed, parsed, written
+from treasure_games.games.treasure_boots.sections import SECTION_NAMES
+from treasure_games.games.treasure_boots.table_section import paint_section
+from treasure_games.scenes.heading import ON_PAPER, heading
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Direction, Intent
+from treasure_games.stage.look import Look
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.services import Services
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.containers import Column, Flow, Panel
+from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.widget import Control, Size, Widget
+
+_ = translate
+_BODY: Final = TextStyle(24.0, Face.REGULAR, "ink", "centre")
+_MARGIN: Final = 3.0
+"""Cells of open sea shown around the sections, so that they can be pushed outwards."""
+_PUSHES: Final = {
+    Direction.LEFT: (-1, 0),
+    Direction.RIGHT: (1, 0),
+    Direction.UP: (0, -1),
+    Direction.DOWN: (0, 1),
+}
+
+
+class ArrangementScene(Scene):
+    """A sheet with the chart on it. "Done" hands the text of the arrangement over; Esc doesn't.
+
+    `on_done` is called with what `layouts.written` makes of it, once nothing is wrong.
+    """
+
+    is_overlay = True
+    dim = 0.7
+
+    def __init__(
+        self,
+        services: Services,
+        text: str,
+        sections: int,
+        grid_name: str,
+        on_done: Callable[[str], None],
+    ) -> None:
+        self._sections, self._grid_name, self._on_done = sections, grid_name, on_done
+        self._board = Board(parsed(text), grid_name, self._changed)
+        self._board.grow = 1.0
+        self._words = Label("", _BODY, "words")
+        self._done_button = Button(_("Done"), self._done, "done", primary=True)
+        foot = Flow(
+            Button(_("Turn"), self._turn, "turn"),
+            Button(_("Exchange"), self._exchange, "exchange"),
+            self._done_button,
+            Button(_("Never mind"), self._leave, "leave"),
+            gap=22.0,
+            align="centre",
+        )
+        title = heading(_("Lay out the chart"), ON_PAPER)
+        sheet = Column(title, self._board, self._words, foot, gap=18.0)
+        super().__init__(services, Panel(sheet, "parchment", "sheet", padding=56.0))
+        self._changed()
+
+    def enter(self) -> None:
+        """Paper rustles; the first section has the focus."""
+        self.services.audio.play("page_turn")
+        self.focus.set(self._board.plates[0])
+
+    def handle(self, intent: Intent) -> bool:
+        """Esc leaves everything as it was."""
+        if isinstance(intent, intents.Cancel):
+            self._leave()
+            return True
+        return super().handle(intent)
+
+    def _changed(self) -> None:
+        """Say what is wrong, or how it is done."""
+        wrong = arranging.fault(self._board.arrangement, self._sections, self._grid_name)
+        if wrong:
+            self._done_button.disable(wrong)
+        else:
+            self._done_button.enable()
+        self._words.text = wrong or _(
+            "Drag a section, or push the chosen one with the arrow keys. Between and around them "
+            "is open sea."
+        )
+        self._board.is_wrong = bool(wrong)
+        self.relayout()
+
+    def _turn(self) -> None:
+        chosen, board = self._board.chosen, self._board
+        board.arrange(arranging.turned(board.arrangement, chosen, self._grid_name))
+
+    def _exchange(self) -> None:
+        board = self._board
+        at = [one.section for one in board.arrangement].index(board.chosen)
+        fresh = arranging.exchanged(board.arrangement, board.chosen)
+        board.chosen = fresh[at].section
+        board.arrange(fresh)
+
+    def _done(self) -> None:
+        self.stack.remove(self)
+        self._on_done(written(arranging.fitted(self._board.arrangement, self._grid_name)))
+
+    def _leave(self) -> None:
+        self.stack.remove(self)
+
+
+class Board(Widget):
+    """The sea with the sections on it. While one is dragged the scale stays as it was."""
+
+    def __init__(
+        self, arrangement: Arrangement, grid_name: str, on_change: Callable[[], None]
+    ) -> None:
+        super().__init__("board")
+        self.grid: Grid = GRIDS[grid_name]
+        self.grid_name = grid_name
+        self.arrangement = arrangement
+        self.is_wrong = False
+        self.chosen = arrangement[0].section
+        self.unit = 1.0
+        self.origin = (0.0, 0.0)
+        self._on_change = on_change
+        self.plates = [SectionPlate(self, number) for number in range(len(arrangement))]
+        self.adopt(*self.plates)
+
+    def arrange(self, arrangement: Arrangement) -> None:
+        """Lie like this from now on."""
+        self.arrangement = arrangement
+        self._on_change()
+
+    def children(self) -> Sequence[Widget]:
+        """The sections; the chosen one lies on top."""
+        return sorted(self.plates, key=lambda plate: plate.placed.section == self.chosen)
+
+    def preferred(self, look: Look, width: float | None = None) -> Size:
+        """It takes what room there is."""
+        return Size(400.0, 240.0)
+
+    def place(self, rect: FRect, look: Look) -> None:
+        """Everything with some sea around it, as large as it fits."""
+        super().place(rect, look)
+        if not any(plate.is_dragged for plate in self.plates):
+            self._fit(rect)
+        for plate in self.plates:
+            plate.place(self.rect_of(plate.placed), look)
+
+    def _fit(self, rect: FRect) -> None:
+        bounds = _outline(self.grid, self.arrangement[0])
+        for one in self.arrangement[1:]:
+            bounds.union_ip(_outline(self.grid, one))
+        bounds.inflate_ip(2 * _MARGIN, 2 * _MARGIN)
+        self.unit = min(rect.width / bounds.width, rect.height / bounds.height)
+        self.origin = (
+            rect.centerx - bounds.centerx * self.unit,
+            rect.centery - bounds.centery * self.unit,
+        )
+
+    def rect_of(self, placed: Placed) -> FRect:
+        """Where a section lies, in virtual units."""
+        outline = _outline(self.grid, placed)
+        return FRect(
+            self.origin[0] + outline.left * self.unit,
+            self.origin[1] + outline.top * self.unit,
+            outline.width * self.unit,
+            outline.height * self.unit,
+        )
+
+    def step(self) -> tuple[float, float]:
+        """How far a section goes for one column step and for one row, in virtual units."""
+        columns = arranging.column_step(self.grid_name)
+        x, _y = self.grid.centre(self.grid.cell(columns, 0))
+        _x, y = self.grid.centre(self.grid.cell(0, 1))
+        return x * self.unit, y * self.unit
+
+    def draw(self, canvas: Canvas) -> None:
+        """Sea, then the sections."""
+        palette = canvas.look.theme.palette
+        canvas.fill(self.rect, palette.deep_sea)
+        canvas.outline(self.rect, palette.brass, 3.0)
+        super().draw(canvas)
+
+
+class SectionPlate(Control):
+    """One section: it can be dragged, and pushed by the arrow keys while it has the focus."""
+
+    def __init__(self, board: Board, number: int) -> None:
+        super().__init__(f"section{number}", hint=lambda: _(SECTION_NAMES[self.placed.section]))
+        self._board, self._number = board, number
+        self.is_dragged = False
+        self._lifted_from: Placed | None = None
+
+    @property
+    def placed(self) -> Placed:
+        """How it lies now."""
+        return self._board.arrangement[self._number]
+
+    def focused(self, is_focused: bool) -> None:
+        """The focused section is the chosen one: buttons speak of it."""
+        super().focused(is_focused)
+        if is_focused:
+            self._board.chosen = self.placed.section
+
+    def handle(self, intent: Intent) -> bool:
+        """Arrows push, the pointer drags."""
+        if isinstance(intent, intents.Navigate):
+            columns, rows = _PUSHES[intent.direction]
+            self._push(columns * arranging.column_step(self._board.grid_name), rows)
+            return True
+        if isinstance(intent, intents.PointerDragged):
+            self._drag(intent)
+            return True
+        if isinstance(intent, intents.PointerReleased):
+            self.let_go()
+            return True
+        return False
+
+    def let_go(self) -> None:
+        """It stays where it is, and the scale may change again."""
+        if self.is_dragged:
+            self.is_dragged, self._lifted_from = False, None
+            self._board.arrange(self._board.arrangement)
+
+    def _drag(self, intent: intents.PointerDragged) -> None:
+        start = self._lifted_from or self.placed
+        self._lifted_from, self.is_dragged = start, True
+        across, down = self._board.step()
+        column = start.column + round((intent.x - intent.from_x) / across) * arranging.column_step(
+            self._board.grid_name
+        )
+        row = start.row + round((intent.y - intent.from_y) / down)
+        if (column, row) != (self.placed.column, self.placed.row):
+            self._push(column - self.placed.column, row - self.placed.row)
+
+    def _push(self, columns: int, rows: int) -> None:
+        board = self._board
+        board.arrange(arranging.moved(board.arrangement, self.placed.section, columns, rows))
+
+    def draw(self, canvas: Canvas) -> None:
+        """The printed section, edged in lantern light if it is the chosen one."""
+        board = self._board
+        paint_section(canvas, self.rect, board.grid, self.placed, board.unit)
+        palette = canvas.look.theme.palette
+        is_chosen = board.chosen == self.placed.section
+        edge = palette.wax_red if is_chosen and board.is_wrong else palette.lantern
+        canvas.outline(self.rect, edge if is_chosen else palette.brass, 4.0 if is_chosen else 2.0)
+
+
+def _outline(grid: Grid, placed: Placed) -> FRect:
+    """The frame of all its cells, in units of the grid."""
+    points = [
+        grid.centre(grid.cell(placed.column + column, placed.row + row))
+        for column in (0, 1, placed.columns - 1)
+        for row in (0, placed.rows - 1)
+    ]
+    across = max(x for x, _y in grid.corners)
+    down = max(y for _x, y in grid.corners)
+    left, top = min(x for x, _y in points) - across, min(y for _x, y in points) - down
+    right, bottom = max(x for x, _y in points) + across, max(y for _x, y in points) + down
+    return FRect(left, top, right - left, bottom - top)

@@ -1,0 +1,39 @@
+"""What a captain's plate says of the hold, read from a view."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from treasure_games.core.language import translate
+from treasure_games.games.treasure_boots.pieces import GOLD
+from treasure_games.games.treasure_boots.rules.scoring import ship_values, unload_value
+from treasure_games.games.treasure_boots.table_names import cargo_words, hold_pictures
+from treasure_games.games.treasure_boots.table_plate import HoldBadge, Value
+from treasure_games.games.treasure_boots.table_sentences import points_words
+from treasure_games.games.treasure_boots.view import View
+
+_ = translate
+_CARGO: Final = "tokens/cargo_"
+
+
+def hold_badge(view: View, seat: int) -> HoldBadge:
+    """Moves, attack, defence, gold, pearls, and what the cargo is worth in a port."""
+    hold, values = view.holds[seat], ship_values(view, seat)
+    worth = unload_value(hold, view.house)
+    found = (
+        Value(f"{_CARGO}sails", str(values.move), values.move == view.house.base_move),
+        Value(f"{_CARGO}guns", f"+{values.attack}", not values.attack),
+        Value(f"{_CARGO}rum", f"+{values.defence}", not values.defence),
+        Value(f"{_CARGO}gold", str(hold[GOLD]), not values.has_gold),
+        Value(f"{_CARGO}pearl", str(values.pearls), not values.pearls),
+        Value("ui/icon_port", str(worth.total), not worth.total),
+    )
+    best = max(view.scores)
+    behind = best - view.scores[seat]
+    hint = _("{cargo} aboard; in a port worth {points}.").format(
+        cargo=cargo_words(hold), points=points_words(worth.total)
+    )
+    return HoldBadge(
+        "", 0, hint, 1.0, found, hold_pictures(hold), f"−{behind}" if behind else "",
+        leads=best > 0 and not behind, goal=view.house.target,
+    )  # fmt: skip

@@ -1,0 +1,412 @@
+"""What the person at the screen chooses: cells of the chart, things on a slip, buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from treasure_games.core.language import translate
+from treasure_games.games.treasure_boots import state
+from treasure_games.games.treasure_boots.actions import (
+    COMMAND,
+    PASS,
+    SHOOT,
+    TAKE,
+    UNLOAD,
+    Action,
+    ChoosePort,
+    Command,
+    Pass,
+    Sail,
+    Shoot,
+)
+from treasure_games.games.treasure_boots.chart.marks import Cost, Course, Shot
+from treasure_games.games.treasure_boots.grid import NOWHERE
+from treasure_games.games.treasure_boots.pieces import (
+    BLACK,
+    EMPTY,
+    FIRST_PRIVATEER,
+    PEARL,
+    Hold,
+    cargo,
+    more,
+)
+from treasure_games.games.treasure_boots.rules.gunnery import Aim
+from treasure_games.games.treasure_boots.rules.scoring import ship_values, unload_value
+from treasure_games.games.treasure_boots.rules.voyages import Passage, reach
+from treasure_games.games.treasure_boots.table_forecast import aims, forecast, worth_words
+from treasure_games.games.treasure_boots.table_names import (
+    cargo_words,
+    percent,
+    place_name,
+    ship_name,
+)
+from treasure_games.games.treasure_boots.table_sentences import capital
+from treasure_games.games.treasure_boots.table_slips import chosen, keep_actions, slip_for
+from treasure_games.scenes.table.game_table import Choice, Note
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
+
+if TYPE_CHECKING:
+    from treasure_games.games.treasure_boots.table import TreasureBootsTable
+
+_ = translate
+_NO_COIN: Final = Cost(0, text=" ")
+_PRICE: Final = Cost(0, 1)
+_MOST_BUTTONS: Final = 2
+"""So many ships to fire at are named on buttons."""
+
+
+class Play:
+    """Marks on the chart, slips and buttons of one table."""
+
+    def __init__(self, table: TreasureBootsTable) -> None:
+        self._table = table
+        self._legal: tuple[Action, ...] = ()
+        self._ways: dict[int, Passage] = {}
+        self._aims: tuple[Aim, ...] = ()
+        self._hovered: int | None = None
+        self._queue: list[Action] = []
+        """What is still to be done of an answer that takes several acts."""
+        self.aside: Hold = EMPTY
+        """What shall stay aboard when the rest is unloaded."""
+
+    # What may be done
+
+    def take_in(self) -> None:
+        """Things have changed: read what is legal, mark it on the chart, hang up the slip."""
+        legal: tuple[Action, ...] = self._table.desk.legal()
+        if legal != self._legal:
+            self._legal = legal
+            self._hovered = None
+            self.aside = EMPTY
+            self._prepare()
+            self._mark()
+        self._hang_slip()
+
+    def forget(self) -> None:
+        """Another position is shown: nothing is offered until it is taken in."""
+        self._legal, self._ways, self._aims = (), {}, ()
+        self._queue.clear()
+        self._hovered = None
+        self._table.mark(reach={}, hints={}, course=None, shots=(), lit=())
+
+    def put_away(self) -> None:
+        """Something is being shown: nothing can be chosen meanwhile."""
+        self._legal, self._ways, self._aims, self._hovered = (), {}, (), None
+        self._table.mark(reach={}, hints={}, course=None)
+        self._hang_slip()
+
+    def update(self) -> None:
+        """Go on with an answer that takes several acts."""
+        if not self._queue or self._table.desk.asked is None:
+            return
+        action = self._queue.pop(0)
+        if action in self._table.desk.legal():
+            self._table.desk.choose(action)
+        else:
+            self._queue.clear()
+
+    @property
+    def is_pending(self) -> bool:
+        """Whether an answer is not fully given yet."""
+        return bool(self._queue)
+
+    def _prepare(self) -> None:
+        view = self._table.view
+        self._ways, self._aims = {}, ()
+        if not self._legal:
+            return
+        if view.phase == state.SAILING:
+            cells = {action.cell for action in self._legal if isinstance(action, Sail)}
+            self._ways = {cell: way for cell, way in reach(view).items() if cell in cells}
+        elif view.phase == state.SHOOTING:
+            self._aims = aims(view, view.ship)
+
+    def _mark(self) -> None:
+        """Everything that may be pressed shines."""
+        table = self._table
+        active = table.view.ship if table.view.ship >= 0 else None
+        table.mark(
+            reach=self._cells(), hints=self._hints(), course=None, lit=(), active=active,
+            shots=self._shots(self._aims, table.view.ship),
+        )  # fmt: skip
+
+    def _cells(self) -> dict[int, Cost]:
+        view = self._table.view
+        if view.phase == state.SAILING and self._ways:
+            return {cell: _cost(way) for cell, way in self._ways.items()}
+        found: dict[int, Cost] = {}
+        for action in self._legal:
+            if isinstance(action, ChoosePort):
+                found[action.cell] = _NO_COIN
+            elif isinstance(action, Command):
+                cell = view.cells[action.ship]
+                found[cell] = _NO_COIN if view.is_double else _PRICE
+            elif isinstance(action, Shoot):
+                found[view.cells[action.ship]] = _NO_COIN
+            elif action is TAKE or action == TAKE:
+                found[view.cells[view.ship]] = _NO_COIN
+        return found
+
+    def _hints(self) -> Mapping[int, str]:
+        """What each cell is good for; told at length where the pointer rests."""
+        view, called = self._table.view, self._table.desk.called
+        return {
+            cell: forecast(view, view.ship, cell, way, called) for cell, way in self._ways.items()
+        }
+
+    def _shots(self, found: tuple[Aim, ...], ship: int, origin: int | None = None) -> tuple[Shot, ...]:
+        cells = self._table.view.cells
+        start = cells[ship] if origin is None else origin
+        return tuple(
+            Shot(start, cells[aim.ship], aim.line, percent(aim.chances[0]), _with_pearl(aim))
+            for aim in found
+        )
+
+    def _hang_slip(self) -> None:
+        table = self._table
+        slip = None if self._queue else slip_for(table, self._legal, self.send)
+        if table.picker.offer(slip, table.layout.chart, table.desk.look):
+            table.desk.invalidate(table.layout.chart)
+
+    # Pointing and pressing
+
+    def hover(self, cell: int | None) -> None:
+        """The pointer or the cursor is over a cell: the way there, and what could be shot at."""
+        if cell == self._hovered:
+            return
+        self._hovered = cell
+        if not self._ways:
+            return
+        table, view = self._table, self._table.view
+        way = self._ways.get(cell) if cell is not None else None
+        if way is None or cell is None:
+            table.mark(course=None, shots=())
+        else:
+            course = Course(way.path, table.ghost(view.ship, way.path)) if way.path[1:] else None
+            shots = self._shots(aims(view, view.ship, cell), view.ship, cell)
+            table.mark(course=course, shots=shots)
+        table.desk.changed()
+
+    @property
+    def preview(self) -> str:
+        """What the cell under the pointer is good for; "" if none is."""
+        way = self._ways.get(self._hovered) if self._hovered is not None else None
+        if way is None or self._hovered is None:
+            return ""
+        view = self._table.view
+        return forecast(view, view.ship, self._hovered, way, self._table.desk.called)
+
+    def press_cell(self, cell: int) -> None:
+        """A cell that answers, or one that is of no use now: then the rule is told."""
+        table = self._table
+        if table.desk.asked is None:
+            return
+        action = self._answer(cell)
+        if action is None:
+            self._look_at(cell)
+            return
+        self.send(action)
+
+    def press_anything(self, cell: int) -> None:
+        """A cell outside of what shines."""
+        if self._table.desk.asked is None or self._answer(cell) is None:
+            self._look_at(cell)
+        else:
+            self.press_cell(cell)
+
+    def _answer(self, cell: int) -> Action | None:
+        """What pressing a cell means in this phase, legal or not."""
+        view = self._table.view
+        if view.phase in (state.START, state.REFITTING):
+            return ChoosePort(cell)
+        if view.phase == state.SAILING:
+            way = self._ways.get(cell)
+            return Sail(cell, way.pearls if way else 0)
+        if view.phase == state.COLLECTING:
+            return TAKE if cell == view.cells[view.ship] else None
+        ship = self._ship_in(cell)
+        if ship is None:
+            return None
+        if view.phase == state.COMMANDING:
+            return COMMAND[ship]
+        return SHOOT[ship] if view.phase == state.SHOOTING else None
+
+    def _ship_in(self, cell: int) -> int | None:
+        """The ship that a press on a cell means: one that may be shot at before others."""
+        view = self._table.view
+        ships = [
+            ship for ship, where in enumerate(view.cells) if where == cell and ship != view.ship
+        ]
+        fit = [ship for ship in ships if SHOOT[ship] in self._legal or COMMAND[ship] in self._legal]
+        return next(iter(fit or ships), None)
+
+    def _look_at(self, cell: int) -> None:
+        """Nothing is asked of this cell: tell what lies there."""
+        note = self.note_on(cell)
+        desk = self._table.desk
+        desk.show_note(note if note != desk.note else None)
+
+    def note_on(self, cell: int) -> Note | None:
+        """Ships in a cell with all that they carry; None for an empty one."""
+        view, called = self._table.view, self._table.desk.called
+        ships = [ship for ship, where in enumerate(view.cells) if where == cell != NOWHERE]
+        if not ships:
+            return None
+        place = capital(place_name(view.chart, cell))
+        return Note(place, "\n".join(self.ship_words(ship, called) for ship in ships))
+
+    def ship_words(self, ship: int, called: Callable[[int], str]) -> str:
+        """A ship's cargo and what it gives."""
+        view = self._table.view
+        values = ship_values(view, ship)
+        text = _("<b>{ship}</b>: {cargo}. Moves {move}, attack +{attack}, defence +{defence}.")
+        return text.format(
+            ship=capital(ship_name(ship, called)), cargo=cargo_words(view.holds[ship]),
+            move=values.move, attack=values.attack, defence=values.defence,
+        )  # fmt: skip
+
+    def drop(self, cell: int | None) -> None:
+        """The own ship was dragged to a cell, or nowhere."""
+        if cell is not None and self._table.desk.asked is not None and self._ways:
+            self.send(self._answer(cell) or PASS)
+
+    def send(self, action: Action) -> None:
+        """Do it if it is legal, else say why not."""
+        desk = self._table.desk
+        refused = desk.refusal(action)
+        if refused is not None:
+            desk.explain(refused)
+            return
+        desk.choose(action)
+
+    def put_aside(self, kind: int, index: int) -> None:
+        """Of the pieces of a kind, the first `index` stay aboard, or this one too."""
+        aside = self.aside[kind]
+        goal = index + 1 if index >= aside else index
+        changed = more(self.aside, kind, goal - aside)
+        hold = self._table.view.holds[self._table.view.ship]
+        if sum(changed) >= cargo(hold):
+            return
+        self.aside = changed
+        self._table.desk.services.audio.play("token_taken")
+        self._table.desk.changed()
+
+    def unload(self) -> None:
+        """Put aside what shall stay, then unload the rest."""
+        pieces = keep_actions(self.aside)
+        if not pieces:
+            self.send(UNLOAD)
+            return
+        self._queue = [*pieces[1:], UNLOAD]
+        self.send(pieces[0])
+
+    # Buttons
+
+    def choices(self) -> list[Choice]:
+        """Answers to what is asked now."""
+        view = self._table.view
+        if self._table.desk.asked is None or self._queue or not self._legal:
+            return []
+        make = _CHOICES.get(view.phase)
+        found = make(self) if make else []
+        if PASS in self._legal and not self._ends_turn:
+            found.append(self._pass_choice(is_primary=not found))
+        return found
+
+    def closing(self) -> Choice | None:
+        """The button that ends the turn: whoever does nothing has done all."""
+        if PASS not in self._legal or not self._ends_turn or self._queue:
+            return None
+        return self._pass_choice(is_primary=False, name="end")
+
+    @property
+    def _ends_turn(self) -> bool:
+        """Whether doing nothing is the last act of the turn."""
+        view = self._table.view
+        return view.phase != state.COMMANDING and view.ship < FIRST_PRIVATEER
+
+    def _pass_choice(self, *, is_primary: bool, name: str = "pass") -> Choice:
+        label, brief = _PASSES[self._table.view.phase]()
+        return Choice(name, label, brief, lambda: self.send(PASS), is_primary=is_primary)
+
+    def _stay(self) -> list[Choice]:
+        view = self._table.view
+        here = view.cells[view.ship]
+        if here not in self._ways:
+            return []
+        action = Sail(here, 0)
+        return [Choice("stay", _("Stay here"), _("Stay"), lambda: self.send(action))]
+
+    def _take(self) -> list[Choice]:
+        return [Choice("take", _("Take the treasure"), _("Take"), lambda: self.send(TAKE),
+                       is_primary=True)]  # fmt: skip
+
+    def _unload(self) -> list[Choice]:
+        view = self._table.view
+        worth = unload_value(chosen(self._table), view.house)
+        pattern = _("Unload all: {points}") if self.aside == EMPTY else _("Unload: {points}")
+        label = pattern.format(points=worth_words(worth))
+        brief = _("Unload: {total}").format(total=worth.points + worth.bonus)
+        return [Choice("unload", label, brief, self.unload, is_primary=True)]
+
+    def _shoot(self) -> list[Choice]:
+        """Named on buttons while they are few; else the slip has them."""
+        if self._table.picker.slip is not None or len(self._aims) > _MOST_BUTTONS:
+            return []
+        return [self._shoot_choice(aim) for aim in self._aims if SHOOT[aim.ship] in self._legal]
+
+    def _shoot_choice(self, aim: Aim) -> Choice:
+        name = ship_name(aim.ship, self._table.desk.called)
+        label = _("Fire at {ship}: {chance}").format(ship=name, chance=percent(aim.chances[0]))
+        brief = _("Fire: {chance}").format(chance=percent(aim.chances[0]))
+        return Choice(f"shoot{aim.ship}", label, brief, lambda: self.send(SHOOT[aim.ship]))
+
+    # Keys, suggestions
+
+    def handle(self, intent: Intent) -> bool:
+        """Number keys press the things of a slip."""
+        if isinstance(intent, intents.Pick) and intent.number < len(self._table.picker.spots):
+            self._table.picker.spots[intent.number].activate()
+            return True
+        return False
+
+    def point_out(self, action: Any) -> None:
+        """Light up the cells of a suggested move."""
+        view = self._table.view
+        cell = getattr(action, "cell", None)
+        if cell is None and isinstance(action, Shoot | Command):
+            cell = view.cells[action.ship]
+        if cell is None and not isinstance(action, Pass):
+            cell = view.cells[view.ship] if view.ship >= 0 else None
+        if isinstance(action, Sail):
+            self.hover(action.cell)
+        if cell is not None:
+            self._table.mark(lit=(cell,))
+
+
+def _cost(way: Passage) -> Cost:
+    is_drift = way.cost == 0 and len(way.path) > 1
+    return Cost(way.cost, way.pearls, is_drift)
+
+
+def _with_pearl(aim: Aim) -> str:
+    """The chance with one pearl more, where there is one and it helps."""
+    if len(aim.chances) < 2 or aim.chances[1] <= aim.chances[0]:
+        return ""
+    return _("+1 pearl: {chance}").format(chance=percent(aim.chances[1]))
+
+
+_CHOICES: Final = {
+    state.SAILING: Play._stay,
+    state.COLLECTING: Play._take,
+    state.UNLOADING: Play._unload,
+    state.SHOOTING: Play._shoot,
+}
+_PASSES: Final[dict[int, Callable[[], tuple[str, str]]]] = {
+    state.COMMANDING: lambda: (_("Sail on without one"), _("Without")),
+    state.COLLECTING: lambda: (_("Leave it there"), _("Leave it")),
+    state.UNLOADING: lambda: (_("Unload nothing"), _("Nothing")),
+    state.SHOOTING: lambda: (_("Hold your fire"), _("Hold fire")),
+}

@@ -1,0 +1,206 @@
+"""The questions that are answered on a slip over the chart: which piece, how many pearls, who."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from treasure_games.core.language import translate
+from treasure_games.games.treasure_boots import state
+from treasure_games.games.treasure_boots.actions import (
+    KEEP,
+    LOOT,
+    NAME_ROLLER,
+    SHOOT,
+    SPEND,
+    Action,
+    Keep,
+    Loot,
+    NameRoller,
+    Shoot,
+    Spend,
+)
+from treasure_games.games.treasure_boots.pieces import (
+    EMPTY,
+    FIRST_PRIVATEER,
+    PEARL,
+    RUM,
+    Hold,
+    cargo,
+    more,
+    token_of,
+)
+from treasure_games.games.treasure_boots.rules.scoring import unload_value
+from treasure_games.games.treasure_boots.table_forecast import aims, next_colour, worth_words
+from treasure_games.games.treasure_boots.table_names import (
+    cargo_picture,
+    label,
+    percent,
+    ship_name,
+    token_picture,
+)
+from treasure_games.games.treasure_boots.table_picker import Pick, Slip
+
+if TYPE_CHECKING:
+    from treasure_games.games.treasure_boots.table import TreasureBootsTable
+
+_ = translate
+Send = Callable[[Action], None]
+
+
+def slip_for(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -> Slip | None:
+    """The slip of what is asked now; None where chart and buttons are enough."""
+    if not legal:
+        return None
+    make = _SLIPS.get(table.view.phase)
+    return make(table, legal, send) if make else None
+
+
+def _shots(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -> Slip | None:
+    """Only where there are more ships than buttons, or several in one cell."""
+    view = table.view
+    ships = [action.ship for action in legal if isinstance(action, Shoot)]
+    if len(ships) <= 2 and len({view.cells[ship] for ship in ships}) == len(ships):
+        return None
+    picks = tuple(
+        Pick(
+            f"ship{aim.ship}", table.ship_picture(aim.ship), ship_name(aim.ship, table.desk.called),
+            _sender(send, SHOOT[aim.ship]), percent(aim.chances[0]),
+        )
+        for aim in aims(view, view.ship) if aim.ship in ships
+    )  # fmt: skip
+    return Slip(_("Fire at whom?"), picks)
+
+
+def _rollers(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -> Slip:
+    picks = tuple(
+        Pick(
+            f"seat{action.seat}", table.emblem(action.seat), table.desk.called(action.seat),
+            _sender(send, NAME_ROLLER[action.seat]),
+        )
+        for action in legal if isinstance(action, NameRoller)
+    )  # fmt: skip
+    sentence = _("Whoever rolls also decides for it: pearls as Rum, and what it loses.")
+    return Slip(_("Who rolls for it?"), picks, sentence)
+
+
+def _attack_pearls(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -> Slip:
+    """How many pearls, each with the chance that it makes (the defender's die is still to roll)."""
+    view = table.view
+    rum = view.holds[view.target][RUM]
+    picks = tuple(
+        Pick(
+            f"spend{action.pearls}",
+            token_picture(PEARL) if action.pearls else "",
+            _("{count} more").format(count=f"+{action.pearls}") if action.pearls else _("None"),
+            _sender(send, SPEND[action.pearls]),
+            percent(_chance(view.attack + action.pearls - rum)),
+        )
+        for action in legal if isinstance(action, Spend)
+    )  # fmt: skip
+    text = _("Attack {attack} against a die and {rum} Rum.").format(attack=view.attack, rum=rum)
+    return Slip(_("Pearls as Guns?"), picks, text)
+
+
+def _defence_pearls(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -> Slip:
+    view = table.view
+    picks = tuple(
+        Pick(
+            f"spend{action.pearls}",
+            token_picture(PEARL) if action.pearls else "",
+            _("Spend {count}").format(count=action.pearls) if action.pearls else _("Let it hit"),
+            _sender(send, SPEND[action.pearls]),
+        )
+        for action in legal if isinstance(action, Spend)
+    )  # fmt: skip
+    text = _("Attack {attack} against defence {defence}.")
+    return Slip(_("Pearls as Rum?"), picks,
+                text.format(attack=view.attack, defence=view.defence))  # fmt: skip
+
+
+def _loot(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -> Slip:
+    view = table.view
+    hold = view.holds[view.target]
+    picks = tuple(
+        Pick(
+            f"kind{action.kind}", token_picture(token_of(hold, action.kind)), label(action.kind),
+            _sender(send, LOOT[action.kind]),
+            _("has {count}").format(count=_count(hold, action.kind)),
+        )
+        for action in legal if isinstance(action, Loot)
+    )  # fmt: skip
+    text = _("Which piece does {ship} lose?")
+    return Slip(text.format(ship=ship_name(view.target, table.desk.called)), picks)
+
+
+def _unload(table: TreasureBootsTable, legal: tuple[Action, ...], _send: Send) -> Slip | None:
+    """Every piece of the hold, to be taken in or left out; what it is worth now."""
+    hold = table.view.holds[table.view.ship]
+    if cargo(hold) < 2 or not any(isinstance(action, Keep) for action in legal):
+        return None
+    aside = table.play.aside
+    picks: list[Pick] = []
+    for kind, count in enumerate(hold):
+        picks.extend(
+            Pick(
+                f"{kind}.{index}", cargo_picture(kind), "",
+                _turner(table, kind, index), is_on=index >= aside[kind], hint=label(kind),
+            )
+            for index in range(count)
+        )  # fmt: skip
+    return Slip(_("Unload what?"), tuple(picks), unload_sentence(table))
+
+
+def unload_sentence(table: TreasureBootsTable) -> str:
+    """What is chosen is worth so much; one more colour would add so much."""
+    view = table.view
+    worth = unload_value(chosen(table), view.house)
+    text = _("What lies in the light is worth {points}.").format(points=worth_words(worth))
+    extra = next_colour(view, view.ship)
+    if extra and table.play.aside == EMPTY:
+        text = f"{text} {_('One more colour would add {count}.').format(count=extra)}"
+    return text
+
+
+def chosen(table: TreasureBootsTable) -> Hold:
+    """What would be unloaded as things stand."""
+    hold = table.view.holds[table.view.ship]
+    for kind, count in enumerate(table.play.aside):
+        hold = more(hold, kind, -count)
+    return hold
+
+
+def _turner(table: TreasureBootsTable, kind: int, index: int) -> Callable[[], None]:
+    """Take a piece in or out; pieces of a kind are alike, so those aside come first."""
+    return lambda: table.play.put_aside(kind, index)
+
+
+def _sender(send: Send, action: Action) -> Callable[[], None]:
+    return lambda: send(action)
+
+
+def _chance(lead: int) -> float:
+    """That one die is not more than this."""
+    return min(6, max(0, lead)) / 6.0
+
+
+def _count(hold: Hold, kind: int) -> int:
+    return hold[kind] if kind != PEARL else hold[PEARL] + hold[PEARL + 1]
+
+
+def keep_actions(aside: Hold) -> list[Action]:
+    """The acts that put these pieces aside; pearls of either sort count as pearls."""
+    found: list[Action] = []
+    for kind, count in enumerate(aside):
+        found += [KEEP[min(kind, PEARL)]] * count
+    return found
+
+
+_SLIPS = {
+    state.SHOOTING: _shots,
+    state.NAMING: _rollers,
+    state.ATTACKING: _attack_pearls,
+    state.DEFENDING: _defence_pearls,
+    state.LOOTING: _loot,
+    state.UNLOADING: _unload,
+}

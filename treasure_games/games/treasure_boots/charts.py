@@ -5,10 +5,11 @@ Charts never change and are shared by all states and views of a match.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from treasure_games.games.treasure_boots.grid import Grid
+from treasure_games.games.treasure_boots.grid import SPAN, Grid
 from treasure_games.games.treasure_boots.grid_hex import HEX
 from treasure_games.games.treasure_boots.grid_square import SQUARE
 from treasure_games.games.treasure_boots.layouts import Arrangement, parsed, written
@@ -61,6 +62,7 @@ class Chart:
     """
 
     __slots__ = (
+        "_frame",
         "arrangement",
         "bounds",
         "grid",
@@ -99,6 +101,8 @@ class Chart:
         )
         self.bounds = _bounds(arrangement)
         self.waters = None if margin == ENDLESS else self.bounds.widened(margin)
+        numbers = [divmod(cell, SPAN) for cell in self.land]
+        self._frame = (*_ends(first for first, _ in numbers), *_ends(last for _, last in numbers))
         self.memo: dict[Any, Any] = {}
 
     def island_at(self, cell: int) -> Island | None:
@@ -109,6 +113,20 @@ class Chart:
     def is_sailable(self, cell: int) -> bool:
         """Whether ships may go there at all: always, unless a house rule ends the sea (TBA-54)."""
         return self.waters is None or self.waters.holds(*self.grid.place(cell))
+
+    def is_far_out(self, cell: int, steps: int) -> bool:
+        """Whether no walk of so many steps meets land or the end of the sea, judged roughly.
+
+        A step changes neither number of a cell by more than one.
+        """
+        first, second = divmod(cell, SPAN)
+        low_first, high_first, low_second, high_second = self._frame
+        return self.waters is None and (
+            first < low_first - steps
+            or first > high_first + steps
+            or second < low_second - steps
+            or second > high_second + steps
+        )
 
     def is_printed(self, cell: int) -> bool:
         """Whether the cell lies on a section."""
@@ -125,10 +143,15 @@ class Chart:
         return chart_of, (self.grid.name, self.text, self.margin)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def chart_of(grid_name: str, arrangement: str, margin: int = ENDLESS) -> Chart:
     """The chart with this arrangement (see `layouts`), the same object each time."""
     return Chart(GRIDS[grid_name], parsed(arrangement), margin)
+
+
+def _ends(numbers: Iterable[int]) -> tuple[int, int]:
+    found = list(numbers)
+    return min(found), max(found)
 
 
 def _bounds(arrangement: Arrangement) -> Bounds:

@@ -12,10 +12,10 @@ from typing import Final, TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class GameStarted:
-    """The chart lies, the box is full: `target` points are wanted (TB-60)."""
+    """The chart lies, the box is full: `goal` points are wanted (TB-60)."""
 
     seats: int
-    target: int
+    goal: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,21 +16,23 @@ from treasure_games.games.treasure_boots.pieces import EMPTY, FULL_BOX, NO_TOKEN
 
 SETUP: Final = 0
 START: Final = 1
-COMMANDING: Final = 2
-SAILING: Final = 3
-COLLECTING: Final = 4
-UNLOADING: Final = 5
-SHOOTING: Final = 6
-NAMING: Final = 7
-ATTACKING: Final = 8
-DEFENDING: Final = 9
-LOOTING: Final = 10
-REFITTING: Final = 11
-OVER: Final = 12
+ROLLING: Final = 2
+COMMANDING: Final = 3
+SAILING: Final = 4
+COLLECTING: Final = 5
+UNLOADING: Final = 6
+SHOOTING: Final = 7
+NAMING: Final = 8
+ATTACKING: Final = 9
+DEFENDING: Final = 10
+LOOTING: Final = 11
+REFITTING: Final = 12
+OVER: Final = 13
 
 PHASES: Final = (
     "setup",
     "start",
+    "roll",
     "command",
     "sail",
     "collect",
@@ -43,7 +45,7 @@ PHASES: Final = (
     "refit",
     "over",
 )
-"""What is asked, by phase; nobody is asked in the first and the last."""
+"""What is asked, by phase; nobody is asked in set-up, while the dice roll, and at the end."""
 
 NOBODY: Final = -1
 NO_SHIP: Final = -1
@@ -54,9 +56,10 @@ class State:
 
     `tokens[island]` is the kind that lies on an island of the chart, or `NO_TOKEN`. `turn` is the
     seat in turn, `asked` the seat that must decide now (in a secret start all without a port
-    must). `ship` is the acting ship: a privateer in step 1, else that of the seat in turn. Of a
-    shot: `target` the ship under fire, `roller` who rolls and decides for it, `attack` and
-    `defence` the totals so far. `kept` is what stays aboard when the rest is unloaded.
+    must). `ship` is the acting ship: a privateer in step 1, else that of the seat in turn, and
+    `sighted` are the ships it may shoot at now. Of a shot: `target` the ship under fire, `roller`
+    who rolls and decides for it, `attack` and `defence` the totals so far. `kept` is what stays
+    aboard when the rest is unloaded.
     """
 
     __slots__ = (
@@ -74,6 +77,7 @@ class State:
         "roller",
         "scores",
         "ship",
+        "sighted",
         "starter",
         "target",
         "tokens",
@@ -99,6 +103,7 @@ class State:
         starter: int,
         asked: int,
         ship: int,
+        sighted: tuple[int, ...],
         target: int,
         roller: int,
         attack: int,
@@ -120,6 +125,7 @@ class State:
         self.starter = starter
         self.asked = asked
         self.ship = ship
+        self.sighted = sighted
         self.target = target
         self.roller = roller
         self.attack = attack
@@ -144,6 +150,7 @@ class State:
             self.starter,
             self.asked,
             self.ship,
+            self.sighted,
             self.target,
             self.roller,
             self.attack,
@@ -182,6 +189,7 @@ def laid_table(house: House) -> State:
         starter=NOBODY,
         asked=NOBODY,
         ship=NO_SHIP,
+        sighted=(),
         target=NO_SHIP,
         roller=NOBODY,
         attack=0,

@@ -41,7 +41,8 @@ from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
 from treasure_games.scenes.services import AppServices
 from treasure_games.scenes.table import scene as shell
-from treasure_games.scenes.table.game_table import Choice, Desk, Note, Token as TurnToken, Told
+from treasure_games.scenes.table.game_table import Choice, Desk, Note, Told
+from treasure_games.scenes.table.game_table import Token as TurnToken
 from treasure_games.scenes.table.places import Places
 from treasure_games.scenes.table.seat_plate import Badge, SeatPlate
 from treasure_games.stage.boxes import Box
@@ -112,9 +113,7 @@ class TreasureBootsTable:
 
     def places(self, look: Look, opponents: int, tools: int, status: float, log: bool) -> Places:
         """The chart in the middle."""
-        places, self.layout = chart_table(
-            look, opponents + 1, self.desk.bottom, tools, status, log
-        )
+        places, self.layout = chart_table(look, opponents + 1, self.desk.bottom, tools, status, log)
         return places
 
     def arrange(self, look: Look, places: Places) -> None:
@@ -171,7 +170,13 @@ class TreasureBootsTable:
             return True
         for key, berth in berths.items():
             ship = self.chart.ships[key]
-            if (ship.x, ship.y, ship.scale, ship.sink, ship.alpha) != (*berth, 0.0, 1.0):
+            if (ship.x, ship.y, ship.scale, ship.sink, ship.alpha) != (
+                berth.x,
+                berth.y,
+                berth.scale,
+                0.0,
+                1.0,
+            ):
                 return True
             if ship.cargo != deck_cargo(view.holds[key]):
                 return True
@@ -179,10 +184,6 @@ class TreasureBootsTable:
         return lying != dict(self._tokens_of(view)) or self.hud.needle != self.wind_degrees(view)
 
     # Pieces on the chart, for the presenter
-
-    @staticmethod
-    def _berth(mooring: Mooring) -> tuple[float, float, float]:
-        return mooring.x, mooring.y, mooring.scale
 
     def berths(self, view: View) -> dict[int, Mooring]:
         """Where every ship of a view lies."""

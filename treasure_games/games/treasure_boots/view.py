@@ -41,6 +41,7 @@ class View:
     starter: int
     asked: int
     ship: int
+    sighted: tuple[int, ...]
     target: int
     roller: int
     attack: int
@@ -104,6 +105,7 @@ def view_of(state: State, seat: int | None) -> View:
         state.starter,
         state.asked,
         state.ship,
+        state.sighted,
         state.target,
         state.roller,
         state.attack,
@@ -130,6 +132,7 @@ def sample_state(view: View, rng: Random) -> State:
         view.starter,
         view.asked,
         view.ship,
+        view.sighted,
         view.target,
         view.roller,
         view.attack,

@@ -1,0 +1,1 @@
+"""The rules of Captain Treasure Boots, as functions over the state; the same on every grid."""

@@ -1,0 +1,188 @@
+"""One shot from the aim to the sinking: rolls, pearls, loot, and who decides what."""
+
+from __future__ import annotations
+
+from treasure_games.core.chance import Chance
+from treasure_games.core.game import Emit, silent
+from treasure_games.games.treasure_boots.events import (
+    AttackRolled,
+    BlackPearlGained,
+    DefenceRolled,
+    Event,
+    LootTaken,
+    RollerNamed,
+    ShipSunk,
+    ShotDeclared,
+    ShotHit,
+    ShotMissed,
+)
+from treasure_games.games.treasure_boots.grid import NOWHERE
+from treasure_games.games.treasure_boots.pieces import (
+    BLACK,
+    EMPTY,
+    FIRST_PRIVATEER,
+    GOLD,
+    GUNS,
+    RUM,
+    kinds_in,
+    more,
+    pearls,
+    token_of,
+)
+from treasure_games.games.treasure_boots.rules.gunnery import empties_between
+from treasure_games.games.treasure_boots.rules.turns import finish_ship, score
+from treasure_games.games.treasure_boots.state import (
+    ATTACKING,
+    DEFENDING,
+    LOOTING,
+    NAMING,
+    NO_SHIP,
+    NOBODY,
+    OVER,
+    REFITTING,
+    State,
+)
+
+
+def aim(state: State, target: int, chance: Chance, emit: Emit[Event]) -> None:
+    """TB-42, TB-53: a shot is declared; for a privateer somebody else must roll."""
+    state.target = target
+    if emit is not silent:
+        emit(ShotDeclared(state.turn, state.ship, target, _empties(state)))
+    if target < FIRST_PRIVATEER:
+        state.roller = target
+        roll_attack(state, chance, emit)
+    else:
+        _find_roller(state, chance, emit)
+
+
+def _find_roller(state: State, chance: Chance, emit: Emit[Event]) -> None:
+    """TBA-28: any player but the attacker; the house rule says how."""
+    seats, turn = state.house.seats, state.turn
+    if state.house.roller == "left" or seats == 2:
+        name_roller(state, (turn + 1) % seats, chance, emit)
+    elif state.house.roller == "random":
+        name_roller(state, (turn + 1 + chance.below(seats - 1)) % seats, chance, emit)
+    else:
+        state.phase = NAMING
+
+
+def name_roller(state: State, roller: int, chance: Chance, emit: Emit[Event]) -> None:
+    """TB-53: this player rolls and decides for the privateer under fire."""
+    state.roller = roller
+    if emit is not silent:
+        emit(RollerNamed(state.turn, state.target, roller))
+    roll_attack(state, chance, emit)
+
+
+def roll_attack(state: State, chance: Chance, emit: Emit[Event]) -> None:
+    """TB-46: a die and the Guns, less the empty cells between (TBA-60: even below zero)."""
+    ship = state.ship
+    die, hold, empties = chance.roll(), state.holds[ship], _empties(state)
+    state.attack = die + hold[GUNS] - empties
+    if emit is not silent:
+        emit(AttackRolled(state.turn, ship, die, hold[GUNS], empties, state.attack))
+    if pearls(hold):
+        state.phase = ATTACKING
+    else:
+        roll_defence(state, chance, emit)
+
+
+def roll_defence(state: State, chance: Chance, emit: Emit[Event]) -> None:
+    """TB-47, TB-58: a die and the Rum; pearls may follow only where they save the ship."""
+    die, hold = chance.roll(), state.holds[state.target]
+    state.defence = die + hold[RUM]
+    if emit is not silent:
+        emit(DefenceRolled(state.roller, state.target, die, hold[RUM], state.defence))
+    if 0 < saving_pearls(state) <= pearls(hold):
+        state.phase = DEFENDING
+        state.asked = state.roller
+    else:
+        resolve(state, chance, emit)
+
+
+def saving_pearls(state: State) -> int:
+    """TBA-41: just so many pearls would make the attack fail; 0 or less if it fails already."""
+    return state.attack - state.defence + 1
+
+
+def resolve(state: State, chance: Chance, emit: Emit[Event]) -> None:
+    """TB-48: the attack succeeds if it is at least the defence."""
+    ship, target, attack, defence = state.ship, state.target, state.attack, state.defence
+    if attack < defence:
+        _cease_fire(state)
+        if emit is not silent:
+            emit(ShotMissed(ship, target, attack, defence))
+        finish_ship(state, chance, emit)
+        return
+    if emit is not silent:
+        emit(ShotHit(ship, target, attack, defence))
+    hold = state.holds[target]
+    if hold == EMPTY:
+        _sink(state, chance, emit)
+        return
+    chooser = state.roller if hold[GOLD] else state.turn
+    kinds = kinds_in(hold)
+    if len(kinds) == 1:
+        take_loot(state, chooser, kinds[0], chance, emit)
+    else:
+        state.phase = LOOTING
+        state.asked = chooser
+
+
+def take_loot(state: State, chooser: int, kind: int, chance: Chance, emit: Emit[Event]) -> None:
+    """TB-49, TB-51: one piece changes ships; whoever loses the last one sinks."""
+    ship, target = state.ship, state.target
+    token = token_of(state.holds[target], kind)
+    state.holds[target] = more(state.holds[target], token, -1)
+    state.holds[ship] = more(state.holds[ship], token)
+    if emit is not silent:
+        emit(LootTaken(chooser, ship, target, token))
+    _reward_commander(state, emit)
+    if state.phase == OVER:
+        return
+    if state.holds[target] == EMPTY:
+        _sink(state, chance, emit)
+    else:
+        _cease_fire(state)
+        finish_ship(state, chance, emit)
+
+
+def _reward_commander(state: State, emit: Emit[Event]) -> None:
+    """TB-26: a treasure that a privateer gains is a point at once; the own ship must unload."""
+    if state.ship >= FIRST_PRIVATEER:
+        score(state, 1, "privateer", emit)
+
+
+def _sink(state: State, chance: Chance, emit: Emit[Event]) -> None:
+    """TB-52, TB-54: a player's ship goes to a port, a privateer to the victor's hold."""
+    ship, target = state.ship, state.target
+    cell = state.cells[target]
+    state.cells[target] = NOWHERE
+    if target < FIRST_PRIVATEER:
+        _cease_fire(state)
+        state.phase = REFITTING
+        state.asked = target
+        if emit is not silent:
+            emit(ShipSunk(ship, target, cell))
+        return
+    state.holds[ship] = more(state.holds[ship], BLACK)
+    if emit is not silent:
+        emit(ShipSunk(ship, target, cell))
+        emit(BlackPearlGained(ship, target))
+    _reward_commander(state, emit)
+    if state.phase != OVER:
+        _cease_fire(state)
+        finish_ship(state, chance, emit)
+
+
+def _cease_fire(state: State) -> None:
+    state.target = NO_SHIP
+    state.roller = NOBODY
+    state.attack = state.defence = 0
+    state.sighted = ()
+
+
+def _empties(state: State) -> int:
+    cells = state.cells
+    return empties_between(state.chart.grid, cells[state.ship], cells[state.target])

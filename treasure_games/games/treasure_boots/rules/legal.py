@@ -1,0 +1,135 @@
+"""What a seat that is asked may do, as actions in their sorted order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from treasure_games.games.treasure_boots.actions import (
+    COMMAND,
+    KEEP,
+    LOOT,
+    NAME_ROLLER,
+    PASS,
+    SHOOT,
+    SPEND,
+    TAKE,
+    UNLOAD,
+    Action,
+    ChoosePort,
+    Sail,
+)
+from treasure_games.games.treasure_boots.charts import Chart
+from treasure_games.games.treasure_boots.grid import NOWHERE
+from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER, SHIPS, kinds_in, pearls
+from treasure_games.games.treasure_boots.rules.battle import saving_pearls
+from treasure_games.games.treasure_boots.rules.scoring import unkept
+from treasure_games.games.treasure_boots.rules.voyages import is_possible, possible_sails
+from treasure_games.games.treasure_boots.state import (
+    ATTACKING,
+    COLLECTING,
+    COMMANDING,
+    DEFENDING,
+    LOOTING,
+    NAMING,
+    NOBODY,
+    REFITTING,
+    SAILING,
+    SHOOTING,
+    START,
+    UNLOADING,
+    State,
+)
+
+TAKE_OR_LEAVE: Final = (TAKE, PASS)
+
+
+def is_asked(state: State, seat: int) -> bool:
+    """Whether this seat may decide something now."""
+    if state.asked != NOBODY:
+        return seat == state.asked and state.phase in _CHOICES
+    return state.phase == START and 0 <= seat < state.house.seats and state.cells[seat] == NOWHERE
+
+
+def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
+    """Everything `seat` may do now; () if it is not asked."""
+    return _CHOICES[state.phase](state) if is_asked(state, seat) else ()
+
+
+def is_legal(state: State, seat: int, action: Action) -> bool:
+    """Whether `legal_actions` holds it; quicker, as moves need not be listed."""
+    if state.phase == SAILING:
+        return seat == state.asked and type(action) is Sail and is_possible(state, action)
+    return is_asked(state, seat) and action in _CHOICES[state.phase](state)
+
+
+def _ports(state: State) -> tuple[Action, ...]:
+    """TB-09, TB-10, TB-52: any port, whoever lies there."""
+    return _choices_of_port(state.chart)
+
+
+def _choices_of_port(chart: Chart) -> tuple[ChoosePort, ...]:
+    known: tuple[ChoosePort, ...] | None = chart.memo.get("ports")
+    if known is None:
+        known = chart.memo["ports"] = tuple(ChoosePort(cell) for cell in chart.ports)
+    return known
+
+
+def _commands(state: State) -> tuple[Action, ...]:
+    """TB-23: one privateer, or none."""
+    cells = state.cells
+    afloat = [COMMAND[ship] for ship in range(FIRST_PRIVATEER, SHIPS) if cells[ship] != NOWHERE]
+    return (*afloat, PASS)
+
+
+def _takes(_state: State) -> tuple[Action, ...]:
+    """TB-36, TBA-13: take it or leave it."""
+    return TAKE_OR_LEAVE
+
+
+def _unloads(state: State) -> tuple[Action, ...]:
+    """TB-38: unload, or first put pieces aside, but not the last one; or unload nothing."""
+    goods = unkept(state)
+    if sum(goods) == 1:
+        return (UNLOAD, PASS)
+    return (UNLOAD, *[KEEP[kind] for kind in kinds_in(goods)], PASS)
+
+
+def _shots(state: State) -> tuple[Action, ...]:
+    """TB-42: one ship in sight, or none."""
+    return (*[SHOOT[ship] for ship in state.sighted], PASS)
+
+
+def _rollers(state: State) -> tuple[Action, ...]:
+    """TBA-28: any player but the attacker."""
+    return tuple([NAME_ROLLER[seat] for seat in range(state.house.seats) if seat != state.turn])
+
+
+def _attack_pearls(state: State) -> tuple[Action, ...]:
+    """TB-57, TBA-30: any number of those in the attacking ship's hold."""
+    return SPEND[: pearls(state.holds[state.ship]) + 1]
+
+
+def _defence_pearls(state: State) -> tuple[Action, ...]:
+    """TB-58, TBA-41: exactly what saves the ship, or none."""
+    return (SPEND[0], SPEND[saving_pearls(state)])
+
+
+def _loots(state: State) -> tuple[Action, ...]:
+    """TB-50: any kind aboard the ship that was hit."""
+    return tuple([LOOT[kind] for kind in kinds_in(state.holds[state.target])])
+
+
+_CHOICES: Final[dict[int, Callable[[State], tuple[Action, ...]]]] = {
+    START: _ports,
+    COMMANDING: _commands,
+    SAILING: possible_sails,
+    COLLECTING: _takes,
+    UNLOADING: _unloads,
+    SHOOTING: _shots,
+    NAMING: _rollers,
+    ATTACKING: _attack_pearls,
+    DEFENDING: _defence_pearls,
+    LOOTING: _loots,
+    REFITTING: _ports,
+}

@@ -1,0 +1,237 @@
+"""Why an action is not allowed, in words for the player, each with the rule that says so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from treasure_games.core.errors import IllegalAction
+from treasure_games.core.language import N_
+from treasure_games.games.treasure_boots.actions import (
+    Action,
+    ChoosePort,
+    Command,
+    Keep,
+    Loot,
+    NameRoller,
+    Pass,
+    Sail,
+    Shoot,
+    Spend,
+    Take,
+    Unload,
+)
+from treasure_games.games.treasure_boots.grid import NOWHERE
+from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER, SHIPS, pearls
+from treasure_games.games.treasure_boots.rules.battle import saving_pearls
+from treasure_games.games.treasure_boots.rules.gunnery import blocking_cell
+from treasure_games.games.treasure_boots.rules.legal import is_asked, is_legal
+from treasure_games.games.treasure_boots.rules.scoring import unkept
+from treasure_games.games.treasure_boots.rules.voyages import (
+    cost_to,
+    open_cost,
+    points,
+)
+from treasure_games.games.treasure_boots.state import (
+    ATTACKING,
+    COLLECTING,
+    COMMANDING,
+    DEFENDING,
+    LOOTING,
+    NAMING,
+    OVER,
+    REFITTING,
+    ROLLING,
+    SAILING,
+    SETUP,
+    SHOOTING,
+    START,
+    UNLOADING,
+    State,
+)
+
+FARTHER: Final = 12
+"""How many points beyond its own a refusal still counts, to tell a player how far a cell is."""
+
+
+def refusal(state: State, seat: int, action: Action) -> IllegalAction | None:
+    """Why `seat` may not do `action` now; None if it may."""
+    if is_legal(state, seat, action):
+        return None
+    if not is_asked(state, seat):
+        return _not_asked(state, seat)
+    explain = _EXPLAINED.get((state.phase, type(action)))
+    if explain:
+        return explain(state, action)
+    rule, sentence = _early_or_late(state, type(action)) or _WAITING[state.phase]
+    return IllegalAction(rule, sentence)
+
+
+def _not_asked(state: State, seat: int) -> IllegalAction:
+    if state.phase == OVER:
+        return IllegalAction("TB-61", N_("The game is over: somebody has the points to win."))
+    if state.phase in (SETUP, ROLLING):
+        return IllegalAction("TB-14", N_("The dice are still rolling."))
+    if state.phase == START and 0 <= seat < state.house.seats and state.cells[seat] != NOWHERE:
+        return IllegalAction("TB-09", N_("You have chosen your port already."))
+    if state.phase == START:
+        return IllegalAction("TBA-53", N_("Another player chooses a port now."))
+    if seat == state.turn:
+        return IllegalAction("TB-53", N_("Another player has to decide first."))
+    return IllegalAction("TB-13", N_("It is not your turn."))
+
+
+_WAITING: Final = {
+    START: ("TB-09", N_("First choose the port where your ship begins.")),
+    COMMANDING: ("TB-22", N_("First say which privateer you command, or none.")),
+    SAILING: ("TB-22", N_("First sail, or choose the ship's own place to stay.")),
+    COLLECTING: ("TB-36", N_("Take the treasure of this island, or leave it.")),
+    UNLOADING: ("TB-38", N_("Unload here, or unload nothing and go on.")),
+    SHOOTING: ("TB-42", N_("Choose a ship to fire at, or hold your fire.")),
+    NAMING: ("TB-53", N_("Name the player who rolls for the privateer.")),
+    ATTACKING: ("TB-57", N_("Say how many pearls to add to the attack: none is fine.")),
+    DEFENDING: ("TB-58", N_("Say whether pearls shall save the ship.")),
+    LOOTING: ("TB-50", N_("Choose the piece that changes ships.")),
+    REFITTING: ("TB-52", N_("Your ship has sunk: choose the port where it is fitted out again.")),
+}
+"""By phase: what the player is asked, as an answer to everything else."""
+
+
+def _early_or_late(state: State, kind: type[Any]) -> tuple[str, str] | None:
+    """The right act at the wrong time: what belongs before or after it."""
+    if state.phase == SAILING and kind is Shoot:
+        return "TB-22", N_("You shoot after sailing: stay in place to fire from here.")
+    if state.phase == SAILING and kind in (Take, Unload, Keep):
+        return "TB-22", N_("You act after sailing: stay in place to act here.")
+    if state.phase == SAILING and kind is Command:
+        return "TB-22", N_("A privateer is commanded before your own ship sails, one in a turn.")
+    if state.phase == SAILING and kind is Pass:
+        return "TBA-12", N_("To stay, choose the ship's own place.")
+    if state.phase in (COLLECTING, UNLOADING) and kind is Shoot:
+        return "TBA-17", N_("Ships shoot only from the open sea, not from an island or port.")
+    if state.phase in (COLLECTING, UNLOADING, SHOOTING) and kind is Sail:
+        return "TB-22", N_("The ship has sailed already this turn.")
+    return None
+
+
+def _no_port(state: State, _action: ChoosePort) -> IllegalAction:
+    rule = "TB-52" if state.phase == REFITTING else "TB-09"
+    return IllegalAction(rule, N_("That is no port: ports are the islands with names."))
+
+
+def _no_such_privateer(_state: State, _action: Command) -> IllegalAction:
+    return IllegalAction("TB-23", N_("No such privateer is afloat."))
+
+
+def _cannot_sail(state: State, action: Sail) -> IllegalAction:
+    """TB-28 to TB-35, TB-59: the first reason that holds, from the plainest on."""
+    cell, ship, chart = action.cell, state.ship, state.chart
+    if cell <= NOWHERE or not chart.is_sailable(cell):
+        return IllegalAction("TBA-54", N_("House rule: the sea ends before that place."))
+    if cell in chart.port_cells and ship >= FIRST_PRIVATEER:
+        if not state.house.privateers_enter_ports:
+            return IllegalAction("TBA-34", N_("House rule: privateers don't enter ports."))
+    elif cell in state.cells and cell not in chart.port_cells and cell != state.cells[ship]:
+        return IllegalAction("TB-33", N_("A ship lies there: sail through it, but not onto it."))
+    free, bought = points(state, ship)
+    cost = cost_to(state, ship, cell, free + bought)
+    if cost is None:
+        return _too_far(state, cell, free, bought)
+    return IllegalAction(
+        "TB-59", N_("That way takes {pearls} pearls as sails."), pearls=max(0, cost - free)
+    )
+
+
+def _too_far(state: State, cell: int, free: int, bought: int) -> IllegalAction:
+    """TB-28, TB-29, TB-34: the wind, an island or the distance keeps the ship from it."""
+    ship, most = state.ship, free + bought
+    grid, start = state.chart.grid, state.cells[ship]
+    ray = grid.ray(start, cell)
+    upwind = grid.ray(start, start - grid.drifts[state.wind])
+    if ray and upwind and ray.direction == upwind.direction:
+        return IllegalAction(
+            "TB-29", N_("That lies straight into the wind, where no ship can sail.")
+        )
+    if open_cost(state, ship, cell, most) is not None:
+        return IllegalAction(
+            "TB-34", N_("An island lies in the way: a move can end there, but not go through.")
+        )
+    cost = cost_to(state, ship, cell, most + FARTHER)
+    if cost is None:
+        return IllegalAction("TB-28", N_("That is too far for {points} points."), points=most)
+    if bought:
+        return IllegalAction(
+            "TB-28",
+            N_("Too far: it takes {cost} points, and you have {free} and {pearls} pearls."),
+            cost=cost,
+            free=free,
+            pearls=bought,
+        )
+    return IllegalAction(
+        "TB-28", N_("Too far: it takes {cost} points, and you have {free}."), cost=cost, free=free
+    )
+
+
+def _cannot_keep(state: State, action: Keep) -> IllegalAction:
+    if sum(unkept(state)) == 1:
+        return IllegalAction("TB-38", N_("That is the last piece: then unload nothing instead."))
+    return IllegalAction("TB-38", N_("No such piece is left to keep aboard."))
+
+
+def _cannot_shoot(state: State, action: Shoot) -> IllegalAction:
+    """TB-42 to TB-45, TBA-25: why there is no shot at this ship."""
+    target, ship, cells, chart = action.ship, state.ship, state.cells, state.chart
+    if target == ship:
+        return IllegalAction("TB-42", N_("A ship doesn't fire at itself."))
+    if target not in range(SHIPS) or cells[target] == NOWHERE:
+        return IllegalAction("TB-42", N_("No such ship is afloat."))
+    here, there = cells[ship], cells[target]
+    if chart.grid.ray(here, there) is None:
+        return IllegalAction("TB-44", N_("That ship doesn't lie on a straight line of the chart."))
+    between = blocking_cell(chart, cells, here, there)
+    if between in chart.land:
+        return IllegalAction("TB-45", N_("An island blocks the shot."))
+    if between != NOWHERE:
+        return IllegalAction("TB-45", N_("Another ship is in the line of fire."))
+    return IllegalAction("TBA-25", N_("A privateer doesn't fire at the ship of its commander."))
+
+
+def _cannot_roll(state: State, action: NameRoller) -> IllegalAction:
+    if action.seat == state.turn:
+        return IllegalAction("TBA-28", N_("The attacker can't roll for the target as well."))
+    return IllegalAction("TBA-28", N_("Nobody sits there to roll for the privateer."))
+
+
+def _cannot_add_to_attack(state: State, _action: Spend) -> IllegalAction:
+    return IllegalAction(
+        "TB-57",
+        N_("The attacking ship has {most} pearls to spend."),
+        most=pearls(state.holds[state.ship]),
+    )
+
+
+def _cannot_add_to_defence(state: State, _action: Spend) -> IllegalAction:
+    return IllegalAction(
+        "TBA-41",
+        N_("Only exactly {needed} pearls make the attack fail: spend those, or none."),
+        needed=saving_pearls(state),
+    )
+
+
+def _cannot_loot(_state: State, _action: Loot) -> IllegalAction:
+    return IllegalAction("TB-50", N_("No such piece is aboard the ship that was hit."))
+
+
+_EXPLAINED: Final[dict[tuple[int, type[Any]], Callable[[State, Any], IllegalAction]]] = {
+    (START, ChoosePort): _no_port,
+    (REFITTING, ChoosePort): _no_port,
+    (COMMANDING, Command): _no_such_privateer,
+    (SAILING, Sail): _cannot_sail,
+    (UNLOADING, Keep): _cannot_keep,
+    (SHOOTING, Shoot): _cannot_shoot,
+    (NAMING, NameRoller): _cannot_roll,
+    (ATTACKING, Spend): _cannot_add_to_attack,
+    (DEFENDING, Spend): _cannot_add_to_defence,
+    (LOOTING, Loot): _cannot_loot,
+}
+"""By phase and kind of action: why this one is not among those that are offered."""

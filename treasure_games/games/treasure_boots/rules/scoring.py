@@ -1,0 +1,90 @@
+"""What a hold gives while it is carried, what it is worth unloaded, and who wins."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from treasure_games.core.game import Outcome
+from treasure_games.games.treasure_boots.house import House
+from treasure_games.games.treasure_boots.pieces import (
+    BLACK,
+    COLOUR_BONUS,
+    COLOURS,
+    GOLD,
+    GUNS,
+    PEARL,
+    RUM,
+    SAILS,
+    Hold,
+)
+from treasure_games.games.treasure_boots.state import State
+from treasure_games.games.treasure_boots.view import View
+
+
+class Worth(NamedTuple):
+    """What unloading brings: `points` for the pieces, `bonus` for their colours."""
+
+    points: int
+    bonus: int
+
+    @property
+    def total(self) -> int:
+        """Both together."""
+        return self.points + self.bonus
+
+
+class ShipValues(NamedTuple):
+    """TB-27, TB-28, TB-46, TB-47: what a ship can do, pearls apart.
+
+    `move` are its movement points; `attack` and `defence` are added to a die.
+    """
+
+    move: int
+    attack: int
+    defence: int
+    has_gold: bool
+    pearls: int
+    cargo: int
+
+
+def colours(hold: Hold) -> int:
+    """TB-41: how many colours are aboard; pearls have none."""
+    return sum(hold[kind] > 0 for kind in COLOURS)
+
+
+def unload_value(hold: Hold, house: House) -> Worth:
+    """TB-39, TB-40: one point a piece (TBA-55: gold perhaps two), and the bonus for colours."""
+    points = sum(hold) + (house.gold_value - 1) * hold[GOLD]
+    return Worth(points, COLOUR_BONUS[colours(hold)])
+
+
+def unkept(table: State | View) -> Hold:
+    """TB-38: what the acting ship would unload now."""
+    g, r, b, y, w, k = table.holds[table.ship]
+    kept = table.kept
+    return (g - kept[0], r - kept[1], b - kept[2], y - kept[3], w - kept[4], k - kept[5])
+
+
+def ship_values(table: State | View, ship: int) -> ShipValues:
+    """The derived values of any ship afloat or sunk."""
+    hold = table.holds[ship]
+    return ShipValues(
+        move=table.house.base_move + hold[SAILS],
+        attack=hold[GUNS],
+        defence=hold[RUM],
+        has_gold=hold[GOLD] > 0,
+        pearls=hold[PEARL] + hold[BLACK],
+        cargo=sum(hold),
+    )
+
+
+def standing(table: State | View) -> tuple[int, ...]:
+    """The seats, best score first; among equals the lower seat."""
+    return tuple(sorted(range(len(table.scores)), key=lambda seat: -table.scores[seat]))
+
+
+def final_outcome(state: State) -> Outcome:
+    """TB-61, TBA-51: whoever has most; at once that is the one who has just got there."""
+    best = max(state.scores)
+    winners = tuple(seat for seat, score in enumerate(state.scores) if score == best)
+    return Outcome(tuple(state.scores), winners)

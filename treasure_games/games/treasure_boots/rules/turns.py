@@ -1,0 +1,236 @@
+"""How the game and its turns begin and end: ports, dice, wind, treasure, steps, the result.
+
+A turn is: roll, wind, treasure (TB-14 to TB-22); then step 1, a privateer, which sails and acts
+like a ship; then step 2, the own ship sails; then step 3, it acts. `arrive` and `finish_ship`
+serve both ships.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from treasure_games.core.chance import Chance
+from treasure_games.core.game import Emit, silent
+from treasure_games.games.treasure_boots.charts import chart_of
+from treasure_games.games.treasure_boots.events import (
+    DiceRolled,
+    Event,
+    GameEnded,
+    GameStarted,
+    PearlsSpent,
+    PortsRevealed,
+    PrivateerAppeared,
+    Scored,
+    StarterDrawn,
+    TreasurePlaced,
+    TurnEnded,
+    TurnStarted,
+    WindTurned,
+)
+from treasure_games.games.treasure_boots.grid import NOWHERE
+from treasure_games.games.treasure_boots.house import RANDOM
+from treasure_games.games.treasure_boots.layouts import random_arrangement, written
+from treasure_games.games.treasure_boots.pieces import (
+    BLACK,
+    EMPTY,
+    FIRST_PRIVATEER,
+    NO_TOKEN,
+    PEARL,
+    SHIPS,
+    Hold,
+    more,
+    without_pearls,
+)
+from treasure_games.games.treasure_boots.rules.gunnery import in_sight
+from treasure_games.games.treasure_boots.rules.scoring import final_outcome
+from treasure_games.games.treasure_boots.state import (
+    COLLECTING,
+    COMMANDING,
+    NO_SHIP,
+    NOBODY,
+    OVER,
+    ROLLING,
+    SAILING,
+    SHOOTING,
+    START,
+    UNLOADING,
+    State,
+)
+
+NO_PRIVATEER: Final = [NOWHERE] * (SHIPS - FIRST_PRIVATEER)
+AFTER_SEATS: Final = slice(FIRST_PRIVATEER, SHIPS)
+
+
+def start_game(state: State, chance: Chance, emit: Emit[Event]) -> None:
+    """TB-09, TBA-53: the chart lies; ports are chosen in seat order, or by all in secret."""
+    house = state.house
+    if house.layout == RANDOM:
+        arrangement = random_arrangement(house.sections, chance)
+        state.chart = chart_of(house.grid_name, written(arrangement), house.margin)
+        state.tokens = [NO_TOKEN] * len(state.chart.islands)
+    state.phase = START
+    state.asked = NOBODY if house.starts_in_secret else 0
+    emit(GameStarted(house.seats, house.target))
+
+
+def ports_are_chosen(state: State, chance: Chance, emit: Emit[Event]) -> None:
+    """TB-13: reveal what was secret, draw who begins, and the first turn starts."""
+    seats = state.house.seats
+    state.starter = state.turn = chance.below(seats)
+    state.phase = ROLLING
+    if state.house.starts_in_secret:
+        emit(PortsRevealed(tuple(state.cells[:seats])))
+    emit(StarterDrawn(state.starter))
+    begin_turn(state, state.starter, chance, emit)
+
+
+def begin_turn(state: State, seat: int, chance: Chance, emit: Emit[Event]) -> None:
+    """TB-14: two dice, once; they turn the wind and fill islands, then step 1 begins."""
+    first, second = chance.roll(), chance.roll()
+    steps = first - second if first > second else second - first
+    before = state.wind
+    is_told = emit is not silent
+    state.turn = state.ship = state.asked = seat
+    state.turn_number += 1
+    state.phase = ROLLING
+    if is_told:
+        emit(TurnStarted(seat, state.turn_number))
+    state.dice = (first, second)
+    if is_told:
+        emit(DiceRolled(seat, first, second))
+    state.wind = state.chart.grid.turned(before, steps)
+    if is_told:
+        emit(WindTurned(before, state.wind, steps))
+    _place_treasure(state, first + second, chance, emit)
+    _begin_step_one(state)
+
+
+def _place_treasure(state: State, rolled: int, chance: Chance, emit: Emit[Event]) -> None:
+    """TB-18, TB-19: one token for each empty island of that number."""
+    chart, tokens, cells = state.chart, state.tokens, state.cells
+    empty = [
+        island
+        for island in chart.numbered[rolled]
+        if tokens[island] == NO_TOKEN and chart.islands[island].cell not in cells
+    ]
+    if not empty:
+        return
+    left = sum(state.box)
+    if left < len(empty):  # TBA-49: otherwise the order can make no difference
+        chance.shuffle(empty)
+        del empty[left:]
+    for island in empty:
+        _draw_onto(state, island, chance, emit)
+
+
+def _draw_onto(state: State, island: int, chance: Chance, emit: Emit[Event]) -> None:
+    """TB-06, TB-20: a token at random onto the island; a black one is a privateer."""
+    box = state.box
+    kind = _kind_at(box, chance.below(sum(box)))
+    state.box = more(box, kind, -1)
+    cell = state.chart.islands[island].cell
+    if kind != BLACK:
+        state.tokens[island] = kind
+        if emit is not silent:
+            emit(TreasurePlaced(cell, kind))
+        return
+    ship = state.cells.index(NOWHERE, FIRST_PRIVATEER)
+    state.cells[ship] = cell
+    state.holds[ship] = EMPTY
+    if emit is not silent:
+        emit(PrivateerAppeared(ship, cell))
+
+
+def _kind_at(box: Hold, number: int) -> int:
+    """The kind of the token with this number, if those in the box were laid out by kind."""
+    kind = 0
+    while number >= box[kind]:
+        number -= box[kind]
+        kind += 1
+    return kind
+
+
+def _begin_step_one(state: State) -> None:
+    """TB-21 to TB-24: a choice only if a privateer is afloat, and free or affordable."""
+    hold = state.holds[state.turn]
+    first, second = state.dice
+    can_pay = first == second or hold[PEARL] or hold[BLACK]
+    if can_pay and state.cells[AFTER_SEATS] != NO_PRIVATEER:
+        state.phase = COMMANDING
+    else:
+        begin_step_two(state)
+
+
+def begin_step_two(state: State) -> None:
+    """TB-28: the own ship sails, or stays (TBA-12)."""
+    state.ship = state.asked = state.turn
+    state.phase = SAILING
+
+
+def arrive(state: State, chance: Chance, emit: Emit[Event]) -> None:
+    """TBA-16: where the ship has stopped decides what it can do now, if anything."""
+    chart, ship = state.chart, state.ship
+    cell = state.cells[ship]
+    island = chart.land.get(cell)
+    if island is None:
+        state.sighted = in_sight(state, ship, cell)
+        if state.sighted:
+            state.phase = SHOOTING
+            return
+    elif state.tokens[island] != NO_TOKEN:
+        state.phase = COLLECTING
+        return
+    elif cell in chart.port_cells and ship < FIRST_PRIVATEER and state.holds[ship] != EMPTY:
+        state.phase = UNLOADING
+        return
+    finish_ship(state, chance, emit)
+
+
+def finish_ship(state: State, chance: Chance, emit: Emit[Event]) -> None:
+    """After a privateer comes step 2; after the own ship the turn of the left neighbour."""
+    if state.ship >= FIRST_PRIVATEER:
+        begin_step_two(state)
+    else:
+        _finish_turn(state, chance, emit)
+
+
+def _finish_turn(state: State, chance: Chance, emit: Emit[Event]) -> None:
+    """TB-13; with the house rule of TBA-51 the game ends only here, after a whole round."""
+    house, seat = state.house, state.turn
+    following = (seat + 1) % house.seats
+    if emit is not silent:
+        emit(TurnEnded(seat))
+    if house.finishes_round and following == state.starter and max(state.scores) >= house.target:
+        _end_game(state, emit)
+    else:
+        begin_turn(state, following, chance, emit)
+
+
+def score(state: State, points: int, why: str, emit: Emit[Event]) -> None:
+    """TB-61: points for the seat in turn, which may end the game at once (then `OVER`)."""
+    seat = state.turn
+    state.scores[seat] += points
+    if emit is not silent:
+        emit(Scored(seat, points, state.scores[seat], why))
+    if state.scores[seat] >= state.house.target and not state.house.finishes_round:
+        _end_game(state, emit)
+
+
+def _end_game(state: State, emit: Emit[Event]) -> None:
+    state.phase = OVER
+    state.asked = state.roller = NOBODY
+    state.target = NO_SHIP
+    state.attack = state.defence = 0
+    state.sighted = ()
+    emit(GameEnded(*final_outcome(state)))
+
+
+def spend(state: State, seat: int, ship: int, count: int, use: str, emit: Emit[Event]) -> None:
+    """TB-55: pearls go back to the box, white ones first; a black one will be drawn as a K."""
+    before = state.holds[ship]
+    after = without_pearls(before, count)
+    white, black = before[PEARL] - after[PEARL], before[BLACK] - after[BLACK]
+    state.holds[ship] = after
+    state.box = more(more(state.box, PEARL, white), BLACK, black)
+    if emit is not silent:
+        emit(PearlsSpent(seat, ship, white, black, use))

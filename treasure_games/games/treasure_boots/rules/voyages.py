@@ -1,0 +1,257 @@
+"""Where a ship can sail: costs with the wind, the free drift, pearls as sails, and the way there.
+
+Nothing reacts to a move under way, so that only its end and its price matter (TBA-15). What the
+land allows is worked out once for each place, wind and number of points and kept in `Chart.memo`;
+the ships of the moment are left out of it and looked at afterwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from heapq import heappop, heappush
+from typing import Any, Final, NamedTuple
+
+from treasure_games.games.treasure_boots.actions import Sail
+from treasure_games.games.treasure_boots.charts import Chart
+from treasure_games.games.treasure_boots.grid import BARRED
+from treasure_games.games.treasure_boots.pieces import BLACK, FIRST_PRIVATEER, PEARL, SAILS
+from treasure_games.games.treasure_boots.state import State
+from treasure_games.games.treasure_boots.view import View
+
+MOST_REACHES: Final = 8_000
+MOST_SAILS: Final = 40_000
+"""How many results a chart keeps; then it forgets them all and begins anew."""
+
+NO_LAND: Final[Mapping[int, int]] = {}
+
+
+class Passage(NamedTuple):
+    """A way to a cell: `cost` in points, of which `pearls` must be bought; `path` has both ends.
+
+    The step onto `path[drift]` is the free one (TB-32); 0 if none is.
+    """
+
+    cost: int
+    pearls: int
+    path: tuple[int, ...]
+    drift: int
+
+
+class Reach(NamedTuple):
+    """The least points to each cell, cheapest first: `costs[cell - base]`, at least up to `most`.
+
+    On the open sea all places are alike: there `base` is the start, else 0.
+    """
+
+    costs: Mapping[int, int]
+    base: int
+    most: int
+
+
+def points(table: State | View, ship: int) -> tuple[int, int]:
+    """TB-28, TB-59: the movement points of a ship, and how many more its pearls can buy."""
+    hold = table.holds[ship]
+    return table.house.base_move + hold[SAILS], hold[PEARL] + hold[BLACK]
+
+
+def possible_sails(state: State) -> tuple[Sail, ...]:
+    """TB-33, TBA-14: the moves of the acting ship that don't end on another, but for ports."""
+    ship, cells, chart, house = state.ship, state.cells, state.chart, state.house
+    hold, here = state.holds[ship], cells[ship]
+    free, bought = house.base_move + hold[SAILS], hold[PEARL] + hold[BLACK]
+    sails = _sails(chart, here, state.wind, house.has_drift, free, bought)
+    costs, base, _ = reach_from(chart, here, state.wind, house.has_drift, free + bought)
+    taken = [cell for cell in cells if cell - base in costs and cell != here]
+    if taken:
+        taken = [cell for cell in taken if cell not in chart.port_cells]
+    if ship >= FIRST_PRIVATEER and not house.privateers_enter_ports:
+        taken += [cell for cell in chart.ports if cell != here]
+    if taken:
+        return tuple([sail for sail in sails if sail.cell not in taken])
+    return sails
+
+
+def is_possible(state: State, sail: Sail) -> bool:
+    """Whether `possible_sails` has it, without listing them."""
+    cell, ship, cells, house = sail.cell, state.ship, state.cells, state.house
+    hold, here = state.holds[ship], cells[ship]
+    free, bought = house.base_move + hold[SAILS], hold[PEARL] + hold[BLACK]
+    costs, base, _ = reach_from(state.chart, here, state.wind, house.has_drift, free + bought)
+    cost = costs.get(cell - base, BARRED)
+    if cost > free + bought or sail.pearls != (cost - free if cost > free else 0):
+        return False
+    if cell == here:
+        return True
+    if cell in state.chart.port_cells:
+        return ship < FIRST_PRIVATEER or house.privateers_enter_ports
+    return cell not in cells
+
+
+def cost_to(table: State | View, ship: int, cell: int, most: int) -> int | None:
+    """The points that the land demands for the way there; None if more than `most`."""
+    chart, start = table.chart, table.cells[ship]
+    found = reach_from(chart, start, table.wind, table.house.has_drift, most)
+    cost = found.costs.get(cell - found.base, BARRED)
+    return None if cost > most else cost
+
+
+def open_cost(table: State | View, ship: int, cell: int, most: int) -> int | None:
+    """As `cost_to`, if there were no land in the way."""
+    chart, start = table.chart, table.cells[ship]
+    found = _explored(chart, NO_LAND, start, table.wind, table.house.has_drift, most)
+    return found.get(cell)
+
+
+def reach(table: State | View, ship: int | None = None) -> dict[int, Passage]:
+    """Every cell where the ship (the acting one, unless given) may end a move, and the way there.
+
+    Includes its own cell (stay) and what only pearls can buy; ships lie where they lie now.
+    """
+    mover = table.ship if ship is None else ship
+    chart, cells, start = table.chart, table.cells, table.cells[mover]
+    free, bought = points(table, mover)
+    barred = set(cells) - {start} - chart.port_cells
+    if mover >= FIRST_PRIVATEER and not table.house.privateers_enter_ports:
+        barred |= chart.port_cells - {start}
+    found = ways_from(chart, start, table.wind, table.house.has_drift, free + bought)
+    return {
+        cell: Passage(cost, max(0, cost - free), path, drift)
+        for cell, (cost, path, drift) in found.items()
+        if cell not in barred
+    }
+
+
+def passage_to(table: State | View, ship: int, cell: int) -> Passage:
+    """The way that a ship takes to a cell it can reach."""
+    free, bought = points(table, ship)
+    chart, start = table.chart, table.cells[ship]
+    found = ways_from(chart, start, table.wind, table.house.has_drift, free + bought)
+    cost, path, drift = found[cell]
+    return Passage(cost, max(0, cost - free), path, drift)
+
+
+def reach_from(chart: Chart, start: int, wind: int, has_drift: bool, most: int) -> Reach:
+    """TB-29 to TB-35: what land and wind allow, worked out once for each place and wind.
+
+    Land ends a move, unless it begins there (TB-34, TBA-09); the drift may come at any moment
+    (TBA-05), even with no points at all (TBA-07).
+    """
+    is_open = chart.is_far_out(start, most + 1)
+    memo = kept(chart, "reach", MOST_REACHES)
+    key = (0 if is_open else start, wind, has_drift)
+    known: Reach | None = memo.get(key)
+    if known is None or known.most < most:
+        land = NO_LAND if is_open else chart.land
+        costs = _explored(chart, land, key[0], wind, has_drift, most)
+        known = memo[key] = Reach(costs, 0, most)
+    return Reach(known.costs, start, known.most) if is_open else known
+
+
+def _sails(
+    chart: Chart, start: int, wind: int, has_drift: bool, free: int, bought: int
+) -> tuple[Sail, ...]:
+    """The moves within these points, sorted."""
+    memo = kept(chart, "sails", MOST_SAILS)
+    key = (start, wind, has_drift, free, bought)
+    known: tuple[Sail, ...] | None = memo.get(key)
+    if known is not None:
+        return known
+    most = free + bought
+    costs, base, _ = reach_from(chart, start, wind, has_drift, most)
+    wanted = [(gap + base, max(0, cost - free)) for gap, cost in costs.items() if cost <= most]
+    wanted.sort()
+    sail = kept(chart, "sail", MOST_SAILS)
+    for one in wanted:
+        if one not in sail:
+            sail[one] = Sail(*one)
+    known = memo[key] = tuple([sail[one] for one in wanted])
+    return known
+
+
+def _explored(
+    chart: Chart, land: Mapping[int, int], start: int, wind: int, has_drift: bool, most: int
+) -> dict[int, int]:
+    """Cell by cell in waves of equal cost: `sails` with the drift still free, `drifts` after it.
+
+    A cell that is reached at the same cost with the drift unspent needs no second visit.
+    """
+    drift = chart.grid.drifts[wind]
+    steps = _open_steps(chart, wind)
+    ends = chart.waters is not None
+    sails: list[list[int]] = [[] for _ in range(most + 3)]
+    drifts: list[list[int]] = [[] for _ in range(most + 3)]
+    sails[0].append(start)
+    unspent: set[int] = set()
+    found: dict[int, int] = {}
+    for cost in range(most + 1):
+        for cell in sails[cost]:
+            if cell in unspent or (ends and not chart.is_sailable(cell)):
+                continue
+            unspent.add(cell)
+            if cell not in found:
+                found[cell] = cost
+            if cell in land and cell != start:
+                continue
+            if has_drift:
+                drifts[cost].append(cell + drift)
+            for delta, price in steps:
+                sails[cost + price].append(cell + delta)
+        for cell in drifts[cost]:
+            if cell in found or (ends and not chart.is_sailable(cell)):
+                continue
+            found[cell] = cost
+            if cell not in land:
+                for delta, price in steps:
+                    drifts[cost + price].append(cell + delta)
+    return found
+
+
+def ways_from(
+    chart: Chart, start: int, wind: int, has_drift: bool, most: int
+) -> dict[int, tuple[int, tuple[int, ...], int]]:
+    """As `reach_from`, with the way itself: its cost, its cells, and where the drift was.
+
+    Of equally cheap ways the shortest, then the one with the fewest bends.
+    """
+    drift = chart.grid.drifts[wind]
+    steps = _open_steps(chart, wind)
+    heap = [(0, 1, 0, (start,), 0)]
+    settled: set[tuple[int, bool]] = set()
+    found: dict[int, tuple[int, tuple[int, ...], int]] = {}
+    while heap:
+        cost, length, bends, path, drifted = heappop(heap)
+        cell = path[-1]
+        if (cell, drifted > 0) in settled or not chart.is_sailable(cell):
+            continue
+        settled.add((cell, drifted > 0))
+        if cell not in found:
+            found[cell] = (cost, path, drifted)
+        if cell in chart.land and cell != start:
+            continue
+        course = cell - path[-2] if length > 1 else 0
+        for delta, price in steps:
+            if cost + price <= most:
+                bent = bends + (delta != course)
+                heappush(heap, (cost + price, length + 1, bent, (*path, cell + delta), drifted))
+        if has_drift and not drifted:
+            bent = bends + (drift != course)
+            heappush(heap, (cost, length + 1, bent, (*path, cell + drift), length))
+    return found
+
+
+def _open_steps(chart: Chart, wind: int) -> tuple[tuple[int, int], ...]:
+    """The deltas of all steps that the wind allows, with their prices."""
+    grid = chart.grid
+    return tuple(
+        (delta, price)
+        for delta, price in zip(grid.deltas, grid.costs[wind], strict=True)
+        if price < BARRED
+    )
+
+
+def kept(chart: Chart, name: str, most: int) -> dict[Any, Any]:
+    """One of the memos of a chart, emptied when it holds more than `most`."""
+    memo: dict[Any, Any] | None = chart.memo.get(name)
+    if memo is None or len(memo) > most:
+        memo = chart.memo[name] = {}
+    return memo

@@ -8,9 +8,11 @@ from tools.art.kit.document import Document
 from tools.art.kit.palette import INK
 from tools.art.kit.svg import group, path
 from tools.art.picture import Picture
-from tools.art.ui_icon_shapes import ICONS as SHAPES
+from tools.art.ui_icon_sea import SEA_ICONS
+from tools.art.ui_icon_shapes import ICONS as TABLE_ICONS
 
 _SIZE = 128
+SHAPES = TABLE_ICONS | SEA_ICONS
 
 
 def figure(name: str, colour: str) -> str:

@@ -31,7 +31,7 @@ from treasure_games.stage.cue import (
 from treasure_games.stage.easing import out_back, out_cubic
 
 if TYPE_CHECKING:
-    from treasure_games.games.treasure_boots.chart.chart import Chart
+    from treasure_games.games.treasure_boots.chart.living_chart import LivingChart
     from treasure_games.games.treasure_boots.table import TreasureBootsTable
 
 _ = translate
@@ -114,7 +114,7 @@ class Presenter:
         for seat in range(view.seats):
             desk.show_mood(seat, "calm")
         self._table.mark(active=event.seat, shots=(), lit=())
-        self._look_at(event.seat)
+        self._look_at(view, event.seat)
         return Wait(0.0)
 
     def _rolled(self, event: events.DiceRolled, view: View) -> Cue:
@@ -153,7 +153,7 @@ class Presenter:
     def _placed(self, event: events.TreasurePlaced, _view: View) -> Cue:
         token = self._table.put_token(event.cell, event.kind)
         cell = event.cell
-        self._chart.look_at(*self._table.centre(cell))
+        self._chart.helm.show(cell)
         return InSequence(
             effects.fall(token, self._theme),
             Call(lambda: self._play("token_lands")),
@@ -162,17 +162,17 @@ class Presenter:
 
     def _appeared(self, event: events.PrivateerAppeared, view: View) -> Cue:
         ship = self._table.put_ship(event.ship, view)
-        self._chart.look_at(ship.x, ship.y)
+        self._chart.helm.show(event.cell)
         self._play("privateer")
         return InSequence(effects.raise_ship(self._chart, ship, self._theme),
                           Wait(self._brief(0.2)))  # fmt: skip
 
     # Acts
 
-    def _commanded(self, event: events.PrivateerCommanded, _view: View) -> Cue:
+    def _commanded(self, event: events.PrivateerCommanded, view: View) -> Cue:
         self._play("sails_fill")
         self._table.mark(active=event.ship, lit=())
-        self._look_at(event.ship)
+        self._look_at(view, event.ship)
         return Wait(self._brief(0.25))
 
     def _spent(self, event: events.PearlsSpent, _view: View) -> Cue:
@@ -194,8 +194,7 @@ class Presenter:
         """Cell by cell along the course; the wake lingers."""
         self._table.mark(active=event.ship, lit=(), shots=())
         ship = self._table.ship(event.ship, view)
-        if self._chart.camera.follow_on:
-            self._chart.follow_ship(event.ship)
+        self._chart.helm.follow(event.ship)
         self._play("sails_fill")
         berth = self._table.berths(view)[event.ship]
         path = [self._table.centre(cell) for cell in event.path]
@@ -204,7 +203,7 @@ class Presenter:
 
     def _arrived(self, key: int, view: View) -> None:
         ship = self._chart.ships.get(key)
-        self._chart.follow_ship(None)
+        self._chart.helm.follow(None)
         if ship is not None:
             ship.is_moored = view.chart.island_at(view.cells[key]) is not None
             self._beside(Tween(ship, self._theme.durations.wake_fade, wake=0.0))
@@ -282,8 +281,7 @@ class Presenter:
         self._table.hud.dice.clear()
         self._table.mark(reach={}, hints={}, course=None, active=event.ship, lit=())
         self._show_shot(view, "")
-        x, y = self._middle_of(event.ship, event.target)
-        self._chart.look_at(x, y)
+        self._look_at(view, event.ship, event.target)
         return Wait(self._brief(_AIM))
 
     def _named(self, event: events.RollerNamed, _view: View) -> Cue:
@@ -389,7 +387,7 @@ class Presenter:
 
     def _refitted(self, event: events.Refitted, view: View) -> Cue:
         self._play("port_bell")
-        self._chart.look_at(*self._table.centre(event.cell))
+        self._chart.helm.show(event.cell)
         return self._comes_into_port(event.seat, view)
 
     # The end
@@ -415,7 +413,7 @@ class Presenter:
             cell = view.cells[seat]
             if cell > NOWHERE:
                 self._pay(seat, cell, _MOST_COINS)
-        self._look_at(event.winners[0])
+        self._look_at(view, event.winners[0])
         return Wait(min(1.8, self._theme.durations.win_most))
 
     # Parts
@@ -449,15 +447,10 @@ class Presenter:
             line = view.chart.grid.line(start, goal) or ()
             self._table.mark(shots=(Shot(start, goal, line, text),))
 
-    def _middle_of(self, one: int, other: int) -> tuple[float, float]:
-        ships = [self._chart.ships[key] for key in (one, other) if key in self._chart.ships]
-        count = max(1, len(ships))
-        return sum(ship.x for ship in ships) / count, sum(ship.y for ship in ships) / count
-
-    def _look_at(self, key: int) -> None:
-        ship = self._chart.ships.get(key)
-        if ship is not None:
-            self._chart.look_at(ship.x, ship.y)
+    def _look_at(self, view: View, *keys: int) -> None:
+        """Ships in sight, if the view follows the act."""
+        cells = (view.cells[key] for key in keys)
+        self._chart.helm.show(*(cell for cell in cells if cell > NOWHERE))
 
     def _owner(self, key: int, view: View) -> int:
         """Whose gain it is: a privateer's is that of its commander."""
@@ -485,7 +478,7 @@ class Presenter:
         return self._table.desk.services.audio
 
     @property
-    def _chart(self) -> Chart:
+    def _chart(self) -> LivingChart:
         return self._table.chart
 
     @property

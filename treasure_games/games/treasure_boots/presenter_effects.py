@@ -21,7 +21,7 @@ from treasure_games.stage.easing import in_out_sine, in_quad, out_back, out_cubi
 from treasure_games.stage.theme import Theme
 
 if TYPE_CHECKING:
-    from treasure_games.games.treasure_boots.chart.chart import Chart
+    from treasure_games.games.treasure_boots.chart.living_chart import LivingChart
 
 Point = tuple[float, float]
 
@@ -110,7 +110,7 @@ class Picture(Cue):
 
     def __init__(
         self,
-        chart: Chart,
+        chart: LivingChart,
         pictures: Sequence[str],
         where: Point,
         size: Point,
@@ -147,9 +147,15 @@ class TokenFlight(Cue):
     """A treasure flies over the chart in an arc, from one point to another."""
 
     def __init__(
-        self, chart: Chart, picture: str, start: Point, goal: Point, duration: float,
-        *, grow: tuple[float, float] = (1.0, 1.0),
-    ) -> None:  # fmt: skip
+        self,
+        chart: LivingChart,
+        picture: str,
+        start: Point,
+        goal: Point,
+        duration: float,
+        *,
+        grow: tuple[float, float] = (1.0, 1.0),
+    ) -> None:
         self._chart, self._start, self._goal, self._grow = chart, start, goal, grow
         self._effect = Effect(picture, *start, _TOKEN * grow[0], _TOKEN * grow[0])
         self.duration = duration
@@ -189,7 +195,7 @@ def fall(token: Token, theme: Theme) -> Cue:
     return Play(_brief(theme, _FALL_SECONDS), drop)
 
 
-def raise_ship(chart: Chart, ship: Ship, theme: Theme) -> Cue:
+def raise_ship(chart: LivingChart, ship: Ship, theme: Theme) -> Cue:
     """A privateer comes up out of the water, or a ship that was lost is fitted out anew."""
     ship.sink, ship.alpha = 1.0, 1.0
 
@@ -198,9 +204,14 @@ def raise_ship(chart: Chart, ship: Ship, theme: Theme) -> Cue:
 
     seconds = _brief(theme, _RISE_SECONDS)
     foam = Picture(
-        chart, ("ships/foam_ring_1", "ships/foam_ring_2"), (ship.x, ship.y + WATERLINE),
-        (320 * UNIT, 130 * UNIT), seconds, _fade, is_under=True,
-    )  # fmt: skip
+        chart,
+        ("ships/foam_ring_1", "ships/foam_ring_2"),
+        (ship.x, ship.y + WATERLINE),
+        (320 * UNIT, 130 * UNIT),
+        seconds,
+        _fade,
+        is_under=True,
+    )
     return Together(Play(seconds, rise), foam)
 
 
@@ -221,7 +232,7 @@ def arrive(ship: Ship, theme: Theme, start: Point) -> Cue:
     return Play(_brief(theme, _ARRIVE_SECONDS), come)
 
 
-def sinking(chart: Chart, ship: Ship, theme: Theme) -> Cue:
+def sinking(chart: LivingChart, ship: Ship, theme: Theme) -> Cue:
     """A ship goes down: foam round it, bubbles, what floats on."""
 
     def sink(t: float) -> None:
@@ -230,17 +241,35 @@ def sinking(chart: Chart, ship: Ship, theme: Theme) -> Cue:
 
     seconds = _brief(theme, _SINK_SECONDS)
     water = ship.x, ship.y + WATERLINE
-    foam = Picture(chart, ("ships/foam_ring_1", "ships/foam_ring_2") * 3, water,
-                   (320 * UNIT, 130 * UNIT), seconds, is_under=True)  # fmt: skip
-    bubbles = Picture(chart, ("ships/bubbles_1", "ships/bubbles_2") * 4,
-                      (water[0], water[1] - 10 * UNIT), (160 * UNIT, 100 * UNIT), seconds)  # fmt: skip
-    flotsam = Picture(chart, ("ships/flotsam",), water, (200 * UNIT, 90 * UNIT),
-                      _brief(theme, 1.4), _fade_late, is_under=True)  # fmt: skip
+    foam = Picture(
+        chart,
+        ("ships/foam_ring_1", "ships/foam_ring_2") * 3,
+        water,
+        (320 * UNIT, 130 * UNIT),
+        seconds,
+        is_under=True,
+    )
+    bubbles = Picture(
+        chart,
+        ("ships/bubbles_1", "ships/bubbles_2") * 4,
+        (water[0], water[1] - 10 * UNIT),
+        (160 * UNIT, 100 * UNIT),
+        seconds,
+    )
+    flotsam = Picture(
+        chart,
+        ("ships/flotsam",),
+        water,
+        (200 * UNIT, 90 * UNIT),
+        _brief(theme, 1.4),
+        _fade_late,
+        is_under=True,
+    )
     return Together(Play(seconds, sink), foam, bubbles, flotsam)
 
 
 def gunshot(
-    chart: Chart, shooter: Ship, target: Point, theme: Theme, boom: Callable[[], None]
+    chart: LivingChart, shooter: Ship, target: Point, theme: Theme, boom: Callable[[], None]
 ) -> tuple[Cue, Cue]:
     """Recoil and the ball's flight, to be played in turn; and the smoke, to be started with it."""
     durations = theme.durations
@@ -249,13 +278,19 @@ def gunshot(
     distance = max(0.01, math.dist(start, goal))
     along = (goal[0] - start[0]) / distance, (goal[1] - start[1]) / distance
     muzzle = start[0] + along[0] * 0.55, start[1] + along[1] * 0.42
+
     def recoil(t: float) -> None:
         shooter.recoil = -along[0] * there_and_back(t) * 0.1 * bool(theme.motion.shake_pixels)
 
     turn = -math.degrees(math.atan2(along[1], along[0]))
-    flash = Picture(chart, ("ships/muzzle_1", "ships/muzzle_2"),
-                    (muzzle[0] + along[0] * 0.3, muzzle[1] + along[1] * 0.3),
-                    (120 * UNIT, 80 * UNIT), durations.cannon_recoil * 1.6, angle=turn)  # fmt: skip
+    flash = Picture(
+        chart,
+        ("ships/muzzle_1", "ships/muzzle_2"),
+        (muzzle[0] + along[0] * 0.3, muzzle[1] + along[1] * 0.3),
+        (120 * UNIT, 80 * UNIT),
+        durations.cannon_recoil * 1.6,
+        angle=turn,
+    )
 
     def fly(effect: Effect, t: float) -> None:
         effect.x = muzzle[0] + (goal[0] - muzzle[0]) * t
@@ -269,7 +304,7 @@ def gunshot(
     return shot, smoke
 
 
-def _puff(chart: Chart, muzzle: Point, along: Point, index: int, theme: Theme) -> Cue:
+def _puff(chart: LivingChart, muzzle: Point, along: Point, index: int, theme: Theme) -> Cue:
     """One of the clouds before the guns: it grows, drifts, thins out."""
     side = (index - 1.5) * 0.16
     start = muzzle[0] - along[1] * side, muzzle[1] + along[0] * side
@@ -285,25 +320,32 @@ def _puff(chart: Chart, muzzle: Point, along: Point, index: int, theme: Theme) -
     return Picture(chart, pictures, start, (90 * UNIT, 90 * UNIT), seconds, drift)
 
 
-def splash(chart: Chart, where: Point, theme: Theme) -> Cue:
+def splash(chart: LivingChart, where: Point, theme: Theme) -> Cue:
     """The ball falls into the sea beside its target."""
     place = where[0] + 0.42, where[1] + WATERLINE + 0.12
     return Picture(
-        chart, ("ships/splash_1", "ships/splash_2", "ships/splash_3"), place,
-        (120 * UNIT, 160 * UNIT), _brief(theme, _SPLASH_SECONDS), foot=0.875,
-    )  # fmt: skip
+        chart,
+        ("ships/splash_1", "ships/splash_2", "ships/splash_3"),
+        place,
+        (120 * UNIT, 160 * UNIT),
+        _brief(theme, _SPLASH_SECONDS),
+        foot=0.875,
+    )
 
 
-def burst(chart: Chart, where: Point, theme: Theme) -> Cue:
+def burst(chart: LivingChart, where: Point, theme: Theme) -> Cue:
     """It goes home."""
     place = where[0], where[1] + WATERLINE - 50 * UNIT
     return Picture(
-        chart, ("ships/hit_1", "ships/hit_2", "ships/hit_3"), place, (200 * UNIT, 200 * UNIT),
+        chart,
+        ("ships/hit_1", "ships/hit_2", "ships/hit_3"),
+        place,
+        (200 * UNIT, 200 * UNIT),
         _brief(theme, _SPLASH_SECONDS),
-    )  # fmt: skip
+    )
 
 
-def spent(chart: Chart, picture: str, where: Point, theme: Theme) -> Cue:
+def spent(chart: LivingChart, picture: str, where: Point, theme: Theme) -> Cue:
     """A pearl rises from the deck, shines and is gone."""
 
     def rise(effect: Effect, t: float) -> None:
@@ -315,7 +357,7 @@ def spent(chart: Chart, picture: str, where: Point, theme: Theme) -> Cue:
 
 
 def taken(
-    chart: Chart, picture: str, start: Point, goal: Point, theme: Theme, landed: Callable[[], None]
+    chart: LivingChart, picture: str, start: Point, goal: Point, theme: Theme, landed: Callable[[], None]
 ) -> Cue:
     """A treasure goes from an island or a ship onto a deck."""
     deck = goal[0], goal[1] + WATERLINE - 30 * UNIT

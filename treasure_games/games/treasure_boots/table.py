@@ -6,13 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from pygame import FRect
-
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate
-from treasure_games.games.treasure_boots.chart.chart import Chart
+from treasure_games.games.treasure_boots.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.chart.pieces import PRIVATEER, Mooring, Ship, Token
-from treasure_games.games.treasure_boots.chart.plan import ChartPlan
 from treasure_games.games.treasure_boots.grid import NOWHERE
 from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER, NO_TOKEN
 from treasure_games.games.treasure_boots.presenter import Presenter
@@ -53,8 +50,8 @@ from treasure_games.stage.look import Look
 from treasure_games.stage.widgets.widget import Control
 
 _ = translate
-CHART: Final = "chart"
-"""Name of the chart among controls and boxes."""
+CHART: Final = "chart.sea"
+"""The box that slips and buttons on the chart lie on."""
 
 
 class TableScene(shell.TableScene):
@@ -75,7 +72,7 @@ class TreasureBootsTable:
         self.desk: Desk
         self.view: View
         self.layout: ChartPlaces
-        self.chart: Chart
+        self.chart: LivingChart
         self.hud = Instruments()
         self.picker = Picker()
         self.flyers = Flyers()
@@ -90,7 +87,7 @@ class TreasureBootsTable:
     def sit(self, desk: Desk) -> None:
         """Take a place at the desk; the chart is spread when a view is shown."""
         self.desk = desk
-        self.chart = Chart(desk.services, desk.invalidate, desk.focus_on)
+        self.chart = LivingChart(desk.services, desk.invalidate, desk.focus_on)
         self.chart.on_hover = self.play.hover
         self.chart.on_press = self.play.press_anything
 
@@ -139,7 +136,7 @@ class TreasureBootsTable:
         if view.chart is not self._spread:
             self._spread = view.chart
             self.hud.grid = view.chart.grid.name
-            self.chart.spread(ChartPlan(view.chart))
+            self.chart.spread(view.chart)
         self.chart.effects.clear()
         berths = self.berths(view)
         for key in [key for key in self.chart.ships if key not in berths]:
@@ -192,7 +189,7 @@ class TreasureBootsTable:
             if cell not in (NOWHERE, UNKNOWN):
                 crowds.setdefault(cell, []).append(ship)
         return {
-            ship: self.chart.moor(cell, index, len(ships))
+            ship: self.chart.moor(cell, index)
             for cell, ships in crowds.items()
             for index, ship in enumerate(ships)
         }
@@ -249,7 +246,7 @@ class TreasureBootsTable:
     def ghost(self, key: int, path: Sequence[int]) -> Ship:
         """How the ship would lie at the end of a course."""
         here = self.ship(key, self.view)
-        berth = self.chart.moor(path[-1], self._guests(path[-1], key), 1)
+        berth = self.chart.moor(path[-1], self._guests(path[-1], key))
         ghost = Ship(here.livery, berth.x, berth.y, scale=berth.scale, cargo=here.cargo)
         ghost.heading = bearing(self.centre(path[-2]), self.centre(path[-1]))
         return ghost
@@ -262,11 +259,11 @@ class TreasureBootsTable:
         """Change some of the chart's marks; the others stay."""
         if "lit" in marks:
             marks["lit"] = frozenset(marks["lit"])
-        self.chart.marks = replace(self.chart.marks, **marks)
+        self.chart.mark(**marks)
 
     def centre(self, cell: int) -> tuple[float, float]:
         """The middle of a cell in the world."""
-        return self.chart.plan.geometry.centre(cell)
+        return self.chart.centre(cell)
 
     @property
     def middle(self) -> tuple[float, float]:
@@ -370,7 +367,7 @@ class TreasureBootsTable:
         cell = self.view.cells[seat]
         if cell in (NOWHERE, UNKNOWN):
             return
-        self.chart.look_at(*self.centre(cell))
+        self.chart.helm.look_at(*self.centre(cell))
         note = Note(self.desk.called(seat), self.play.ship_words(seat, self.desk.called))
         self.desk.show_note(note if note != self.desk.note else None)
         self.mark(lit=(cell,))
@@ -432,13 +429,16 @@ class TreasureBootsTable:
         """The chart, its buttons, the slip, the instruments."""
         look = self.desk.look
         return [
-            *self.chart.boxes(look),
+            *self._chart_boxes(),
             *(box for control in self.buttons.controls() for box in control.boxes(look)),
             *self.picker.boxes(look, CHART),
             *self.hud.boxes(look),
         ]
 
-    @property
-    def chart_rect(self) -> FRect:
-        """Where the chart lies, its rim included."""
-        return FRect(self.layout.chart)
+    def _chart_boxes(self) -> Iterator[Box]:
+        """Cells may lie under the slip and the buttons: then those are pressed, or one pans."""
+        covers = [control.rect for control in self.buttons.controls()]
+        covers.append(self.picker.rect)
+        for box in self.chart.boxes():
+            is_covered = any(box.rect.colliderect(cover) for cover in covers)
+            yield replace(box, may_overlap=True) if is_covered else box

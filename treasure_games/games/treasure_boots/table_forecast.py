@@ -1,4 +1,4 @@
-"""What a cell is good for before one sails there: cost, treasure, port, shots with their chances."""
+"""What a cell is good for before one sails there: its cost, treasure, a port, shots."""
 
 from __future__ import annotations
 

@@ -83,8 +83,10 @@ class PickSpot(Pressable):
             canvas.image(self.pick.picture, picture)
         if self.pick.is_on is False:
             canvas.fill(picture, palette.walnut_dark, 0.55)
-        for text, style, place in ((self.pick.label, _LABEL, label),
-                                   (self.pick.detail, _DETAIL, detail)):  # fmt: skip
+        for text, style, place in (
+            (self.pick.label, _LABEL, label),
+            (self.pick.detail, _DETAIL, detail),
+        ):
             if text:
                 text, style = one_line(canvas.look, text, style, place.width)
                 canvas.text(text, style, place, palette.pearl)
@@ -93,8 +95,10 @@ class PickSpot(Pressable):
         """A target with its words."""
         yield Box(self.name, FRect(self.rect), BoxKind.TARGET, "picker")
         _picture, label, detail = _parts(look, self.pick, self.rect)
-        for part, text, style, place in (("label", self.pick.label, _LABEL, label),
-                                         ("detail", self.pick.detail, _DETAIL, detail)):  # fmt: skip
+        for part, text, style, place in (
+            ("label", self.pick.label, _LABEL, label),
+            ("detail", self.pick.detail, _DETAIL, detail),
+        ):
             if text:
                 text, style = one_line(look, text, style, place.width)
                 size = look.texts.measure(text, style, place.width)
@@ -140,14 +144,16 @@ class Picker:
         if self.slip is None or not _touches(canvas, self._rect.inflate(60, 60)):
             return
         skin.draw_panel(canvas, self._rect, "parchment")
-        text, style = fitted(canvas.look, self.slip.heading, _HEADING, self._head.width,
-                             self._head.height)  # fmt: skip
+        text, style = fitted(
+            canvas.look, self.slip.heading, _HEADING, self._head.width, self._head.height
+        )
         canvas.text(text, style, self._head)
         for spot in self.spots:
             spot.draw(canvas)
         if self.slip.sentence:
-            text, style = fitted(canvas.look, self.slip.sentence, _WORDS, self._foot.width,
-                                 self._foot.height)  # fmt: skip
+            text, style = fitted(
+                canvas.look, self.slip.sentence, _WORDS, self._foot.width, self._foot.height
+            )
             canvas.text(text, style, self._foot)
 
     def boxes(self, look: Look, parent: str) -> Iterator[Box]:
@@ -155,8 +161,10 @@ class Picker:
         if self.slip is None:
             return
         yield Box("picker", FRect(self._rect), BoxKind.PANEL, parent)
-        for part, text, style, rect in (("heading", self.slip.heading, _HEADING, self._head),
-                                        ("sentence", self.slip.sentence, _WORDS, self._foot)):  # fmt: skip
+        for part, text, style, rect in (
+            ("heading", self.slip.heading, _HEADING, self._head),
+            ("sentence", self.slip.sentence, _WORDS, self._foot),
+        ):
             if text:
                 text, style = fitted(look, text, style, rect.width, rect.height)
                 size = look.texts.measure(text, style, rect.width)
@@ -173,8 +181,14 @@ class Picker:
         rows = [slip.picks[start : start + columns] for start in range(0, len(slip.picks), columns)]
         height = max((_height(look, pick) for pick in slip.picks), default=0.0)
         body = columns * (across + _GAP) - _GAP
-        inner = min(widest, max(body, look.texts.measure(slip.heading, _HEADING)[0] + 2,
-                                min(620.0, look.texts.measure(slip.sentence, _WORDS)[0] + 2)))  # fmt: skip
+        inner = min(
+            widest,
+            max(
+                body,
+                look.texts.measure(slip.heading, _HEADING)[0] + 2,
+                min(620.0, look.texts.measure(slip.sentence, _WORDS)[0] + 2),
+            ),
+        )
         head = min(look.texts.measure(slip.heading, _HEADING, inner)[1], self._room.height * 0.22)
         foot = look.texts.measure(slip.sentence, _WORDS, inner)[1] if slip.sentence else 0.0
         foot = min(foot, self._room.height * 0.26)
@@ -216,8 +230,9 @@ def _parts(look: Look, pick: Pick, rect: FRect) -> tuple[FRect, FRect, FRect]:
     picture = FRect(0, 0, _PICTURE, _PICTURE)
     picture.midtop = rect.centerx, rect.top + 8
     top = picture.bottom if pick.picture else rect.top + 14
-    label = FRect(rect.left + 12, top, rect.width - 24,
-                  look.texts.line_height(_LABEL) if pick.label else 0.0)  # fmt: skip
+    label = FRect(
+        rect.left + 12, top, rect.width - 24, look.texts.line_height(_LABEL) if pick.label else 0.0
+    )
     detail = FRect(label.left, label.bottom, label.width, look.texts.line_height(_DETAIL))
     return picture, label, detail
 

@@ -76,7 +76,7 @@ class CaptainPlate(SeatPlate):
         super().__init__(number, seat, on_press)
         self.form = Form.WIDE
         nothing = FRect(0, 0, 0, 0)
-        self._rows = _Rows(*(nothing,) * 5, None, nothing)
+        self._rows = _Rows(nothing, nothing, nothing, nothing, nothing, None, nothing)
 
     @property
     def hand_spot(self) -> tuple[float, float]:

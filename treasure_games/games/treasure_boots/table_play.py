@@ -23,10 +23,8 @@ from treasure_games.games.treasure_boots.actions import (
 from treasure_games.games.treasure_boots.chart.marks import Cost, Course, Shot
 from treasure_games.games.treasure_boots.grid import NOWHERE
 from treasure_games.games.treasure_boots.pieces import (
-    BLACK,
     EMPTY,
     FIRST_PRIVATEER,
-    PEARL,
     Hold,
     cargo,
     more,
@@ -156,7 +154,9 @@ class Play:
             cell: forecast(view, view.ship, cell, way, called) for cell, way in self._ways.items()
         }
 
-    def _shots(self, found: tuple[Aim, ...], ship: int, origin: int | None = None) -> tuple[Shot, ...]:
+    def _shots(
+        self, found: tuple[Aim, ...], ship: int, origin: int | None = None
+    ) -> tuple[Shot, ...]:
         cells = self._table.view.cells
         start = cells[ship] if origin is None else origin
         return tuple(

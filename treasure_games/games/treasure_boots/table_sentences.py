@@ -59,7 +59,7 @@ def told(event: events.Event, view: View, called: Called) -> Told | None:
 
 def _started(event: events.GameStarted, _view: View, _called: Called) -> Told:
     text = _("The chart is spread. {points} win the match.")
-    return Told(text.format(points=points_words(event.target)))
+    return Told(text.format(points=points_words(event.goal)))
 
 
 def _port_chosen(event: events.PortChosen, view: View, called: Called) -> Told:
@@ -124,7 +124,7 @@ def _commanded(event: events.PrivateerCommanded, view: View, called: Called) -> 
     return Told(text, event.seat, (view.cells[event.ship],))
 
 
-def _spent(event: events.PearlsSpent, view: View, called: Called) -> Told | None:
+def _spent(event: events.PearlsSpent, _view: View, called: Called) -> Told | None:
     count = event.white + event.black
     pattern = _USES.get(event.use)
     if pattern is None:

@@ -22,7 +22,6 @@ from treasure_games.games.treasure_boots.actions import (
 )
 from treasure_games.games.treasure_boots.pieces import (
     EMPTY,
-    FIRST_PRIVATEER,
     PEARL,
     RUM,
     Hold,

@@ -29,7 +29,7 @@ class _OnChart(IconButton):
     def boxes(self, look: Look) -> Iterator[Box]:
         """A target on the chart."""
         for box in super().boxes(look):
-            yield Box(box.name, box.rect, box.kind, "chart")
+            yield Box(box.name, box.rect, box.kind, "chart.sea")
 
 
 class ViewButtons:
@@ -43,7 +43,7 @@ class ViewButtons:
 
     def controls(self) -> list[IconButton]:
         """From the top."""
-        follows = self._table.chart.camera.follow_on
+        follows = self._table.chart.helm.follows
         self._follow.icon = "follow" if follows else "follow_off"
         self._follow.hint = (
             _("The view follows the act; press to hold it still")
@@ -67,11 +67,11 @@ class ViewButtons:
                 button.draw(canvas)
 
     def _zoom_in(self) -> None:
-        self._table.chart.zoom_by(1)
+        self._table.chart.helm.zoom_by(1)
 
     def _zoom_out(self) -> None:
-        self._table.chart.zoom_by(-1)
+        self._table.chart.helm.zoom_by(-1)
 
     def _toggle(self) -> None:
-        self._table.chart.toggle_follow()
+        self._table.chart.helm.toggle_follow()
         self._table.desk.invalidate(self._follow.dirty_rect())

@@ -39,5 +39,8 @@ MARGINS: dict[str, dict[str, int]] = {
     "ui/scroll_thumb": _sides(13, 50),
     "objects/deck_mat": _sides(140, 134, 144, 150),
     "objects/slot": _sides(110, 110),
+    "chart/frame": _sides(150, 150),
+    "chart/overview_frame": _sides(60, 60),
+    "chart/ribbon": _sides(92, 30, 94, 44),
 }
 """Picture to its margins."""

@@ -1,0 +1,88 @@
+"""Washes and rims for single cells, hex and square: reachable, drift, cursor.
+
+Pictures are 400 x 400 about the cell's middle: the hex has radius 200, the square a side of 346.
+Reachable cells get no paint but a golden rim and glints, so that teal stays teal.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+import numpy as np
+
+from tools.art.chart_ink import shade
+from tools.art.kit.document import Document
+from tools.art.kit.light import blur
+from tools.art.kit.palette import INK
+from tools.art.kit.shapes import Points
+from tools.art.kit.svg import path, path_data, polygon
+from tools.art.picture import Picture
+
+SIZE = 400
+_HALF_SQUARE = 173.0
+
+
+def cell(shape: str, scale: float = 1) -> Points:
+    """Corners of a cell about the origin."""
+    if shape == "hex":
+        a = np.radians(np.arange(0, 360, 60))
+        return np.stack([200 * np.cos(a), 200 * np.sin(a)], 1) * scale
+    h = _HALF_SQUARE * scale
+    return np.array([(-h, -h), (h, -h), (h, h), (-h, h)])
+
+
+def _document() -> Document:
+    return Document(SIZE, SIZE, -SIZE / 2, -SIZE / 2)
+
+
+def _inner_glow(doc: Document, shape: str, colour: str, width: float, opacity: float) -> str:
+    """Light along the inside of a rim."""
+    data = path_data(cell(shape))
+    line = path(data, "none", colour, width, filter=blur(doc, width / 3.2), opacity=opacity)
+    return doc.clipped(data, line)
+
+
+def reach(shape: str) -> str:
+    """A cell the ship can reach: a breath of gold, glints on the water, a thin line."""
+    doc = _document()
+    doc.add(polygon(cell(shape), "#FFC85A", opacity=0.07))
+    doc.add(_inner_glow(doc, shape, "#FFD58A", 66, 0.62))
+    inner = cell(shape, 0.86)
+    for keep, turn, bow, seed in (((0.10, 0.56), 1, -4, 31), ((0.60, 0.94), -1, 4, 17)):
+        doc.add(shade(inner, turn, 27, 6, keep, "#FFDF9C", 0.42, seed, bow, 0.22))
+    doc.add(path(path_data(cell(shape, 0.955)), "none", "#FFE7B0", 3.4, opacity=0.6))
+    return doc.svg()
+
+
+def drift(shape: str) -> str:
+    """The cell of the free drift: foam streaks that run north, a broken rim."""
+    doc = _document()
+    doc.add(polygon(cell(shape, 0.955), "#E4F8F6", opacity=0.34))
+    doc.add(shade(cell(shape, 0.9), -90, 30, 12, colour="#F4FFFB", opacity=0.5, seed=3))
+    rim = path_data(cell(shape, 0.92))
+    doc.add(path(rim, "none", INK, 15, opacity=0.75))
+    doc.add(path(rim, "none", "#EFFFFB", 9, stroke_dasharray="31 20", stroke_linecap="butt"))
+    return doc.svg()
+
+
+def cursor(shape: str) -> str:
+    """The cell under the hand or the focus: a bright double rim with corners marked."""
+    doc = _document()
+    doc.add(_inner_glow(doc, shape, "#FFF3CF", 46, 0.6))
+    rim = cell(shape, 0.935)
+    doc.add(path(path_data(rim), "none", INK, 17, opacity=0.75))
+    doc.add(path(path_data(rim), "none", "#FFE3A6", 9.5))
+    doc.add(path(path_data(rim), "none", "#FFFDF2", 3.4))
+    for here, before, after in zip(rim, np.roll(rim, 1, 0), np.roll(rim, -1, 0), strict=True):
+        legs = [here + (before - here) * 0.16, here, here + (after - here) * 0.16]
+        inward = [point * 0.89 for point in legs]
+        doc.add(path(path_data(inward, closed=False), "none", INK, 11, opacity=0.7))
+        doc.add(path(path_data(inward, closed=False), "none", "#FFE3A6", 6))
+    return doc.svg()
+
+
+PICTURES = [
+    Picture(f"chart/{name}_{shape}", SIZE, SIZE, partial(draw, shape), quality=78)
+    for name, draw in (("reach", reach), ("drift", drift), ("cursor", cursor))
+    for shape in ("hex", "square")
+]

@@ -149,6 +149,30 @@ class Zoom(Intent):
 
 
 @dataclass(frozen=True, slots=True)
+class Magnify(Intent):
+    """Look at a map from nearer (positive steps) or from farther."""
+
+    steps: float
+
+
+@dataclass(frozen=True, slots=True)
+class Scroll(Intent):
+    """Move the view of a map that way."""
+
+    direction: Direction
+
+
+@dataclass(frozen=True, slots=True)
+class Follow(Intent):
+    """Let the view of a map go where something happens, or stay where it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Overview(Intent):
+    """Show the small map, or put it away."""
+
+
+@dataclass(frozen=True, slots=True)
 class Pick(Intent):
     """Choose the piece of this number (from 0) in one's hand."""
 

@@ -41,6 +41,10 @@ def _navigate(direction: Direction) -> MakeIntent:
     return _press(intents.Navigate(direction))
 
 
+def _scroll(direction: Direction) -> MakeIntent:
+    return _press(intents.Scroll(direction))
+
+
 ACTS: Mapping[str, Act] = {
     "left": Act(N_("Left"), _navigate(Direction.LEFT), ("left",), repeats=True),
     "right": Act(N_("Right"), _navigate(Direction.RIGHT), ("right",), repeats=True),
@@ -59,6 +63,28 @@ ACTS: Mapping[str, Act] = {
     "log": Act(N_("Ship's log"), _press(intents.LogToggle()), ("l",)),
     "skip": Act(N_("Faster while held"), intents.Skip, ("space",)),
     "zoom": Act(N_("Show the card large"), _press(intents.Zoom()), ("c",)),
+    "nearer": Act(
+        N_("Look at the chart from nearer"), _press(intents.Magnify(1.0)),
+        ("=", "+", "shift+=", "[+]"), repeats=True,
+    ),
+    "farther": Act(
+        N_("Look at the chart from farther"), _press(intents.Magnify(-1.0)),
+        ("-", "[-]"), repeats=True,
+    ),
+    "scroll_left": Act(
+        N_("Chart to the left"), _scroll(Direction.LEFT), ("shift+left",), repeats=True
+    ),
+    "scroll_right": Act(
+        N_("Chart to the right"), _scroll(Direction.RIGHT), ("shift+right",), repeats=True
+    ),
+    "scroll_up": Act(
+        N_("Chart upwards"), _scroll(Direction.UP), ("shift+up",), repeats=True
+    ),
+    "scroll_down": Act(
+        N_("Chart downwards"), _scroll(Direction.DOWN), ("shift+down",), repeats=True
+    ),
+    "follow": Act(N_("Follow what happens on the chart"), _press(intents.Follow()), ("f",)),
+    "overview": Act(N_("Small map of the chart"), _press(intents.Overview()), ("o",)),
     "pick_1": Act(N_("First card of the hand"), _press(intents.Pick(0)), ("1",)),
     "pick_2": Act(N_("Second card"), _press(intents.Pick(1)), ("2",)),
     "pick_3": Act(N_("Third card"), _press(intents.Pick(2)), ("3",)),

@@ -40,14 +40,22 @@ _CROSS: dict[int, Direction] = {
 _STICKS: dict[int, tuple[Direction, Direction]] = {
     pygame.CONTROLLER_AXIS_LEFTX: (Direction.LEFT, Direction.RIGHT),
     pygame.CONTROLLER_AXIS_LEFTY: (Direction.UP, Direction.DOWN),
+    pygame.CONTROLLER_AXIS_RIGHTX: (Direction.LEFT, Direction.RIGHT),
+    pygame.CONTROLLER_AXIS_RIGHTY: (Direction.UP, Direction.DOWN),
+}
+_SCROLLING = (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY)
+"""Sticks that move the view of a map instead of the focus."""
+_TRIGGERS: dict[int, Intent] = {
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: intents.Magnify(-1.0),
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: intents.Magnify(1.0),
 }
 
 
 @dataclass(slots=True)
 class _Lean:
-    """A direction that is being held."""
+    """What is being held, and means this again and again."""
 
-    direction: Direction
+    intent: Intent
     until_repeat: float = FIRST_REPEAT
 
 
@@ -86,7 +94,7 @@ class Pads:
             lean.until_repeat -= dt
             if lean.until_repeat <= 0.0:
                 lean.until_repeat = NEXT_REPEAT
-                yield intents.Navigate(lean.direction)
+                yield lean.intent
 
     def let_go(self) -> None:
         """Forget what is held: the window has lost the focus."""
@@ -110,7 +118,8 @@ class Pads:
 
     def _down(self, event: Event) -> Iterator[Intent]:
         if event.button in _CROSS:
-            yield self._lean(event.instance_id, 100 + event.button, _CROSS[event.button])
+            intent = intents.Navigate(_CROSS[event.button])
+            yield self._lean(event.instance_id, 100 + event.button, intent)
         elif event.button in _PRESSED:
             yield _PRESSED[event.button]
         elif event.button == pygame.CONTROLLER_BUTTON_GUIDE:
@@ -121,21 +130,29 @@ class Pads:
         yield from ()
 
     def _axis(self, event: Event) -> Iterator[Intent]:
-        if event.axis not in _STICKS:
+        meant = _meant(event.axis, event.value > 0)
+        if meant is None:
             return
         held = (event.instance_id, event.axis)
-        lean = event.value / 32768.0
-        direction = _STICKS[event.axis][lean > 0]
-        if abs(lean) < STICK_OFF:
+        lean = abs(event.value / 32768.0)
+        if lean < STICK_OFF:
             self._leans.pop(held, None)
-        elif abs(lean) > STICK_ON and (
-            held not in self._leans or self._leans[held].direction is not direction
-        ):
-            yield self._lean(*held, direction)
+        elif lean > STICK_ON and (held not in self._leans or self._leans[held].intent != meant):
+            yield self._lean(*held, meant)
 
-    def _lean(self, pad: int, control: int, direction: Direction) -> Intent:
-        self._leans[pad, control] = _Lean(direction)
-        return intents.Navigate(direction)
+    def _lean(self, pad: int, control: int, intent: Intent) -> Intent:
+        self._leans[pad, control] = _Lean(intent)
+        return intent
+
+
+def _meant(axis: int, is_positive: bool) -> Intent | None:
+    """What leaning a stick or pulling a trigger means."""
+    if axis in _TRIGGERS:
+        return _TRIGGERS[axis]
+    if axis not in _STICKS:
+        return None
+    direction = _STICKS[axis][is_positive]
+    return intents.Scroll(direction) if axis in _SCROLLING else intents.Navigate(direction)
 
 
 def start_pads() -> None:

@@ -1,4 +1,4 @@
-"""The camera over the chart: what part of the world the window onto the sea shows, and how large."""
+"""The camera over the chart: which part of the world is seen, and how large."""
 
 from __future__ import annotations
 
@@ -149,10 +149,8 @@ class Camera:
 
     def place(self, view: FRect) -> None:
         """Look through this window from now on, at the same part of the world."""
-        grown = min(view.width / self.view.width, view.height / self.view.height)
         self.view = FRect(view)
-        if grown and self.view.width > 1:
-            self._zoom.target = max(self.farthest, self._zoom.target)
+        self._zoom.target = max(self.farthest, self._zoom.target)
         self._aim(*self.goal)
         self.snap()
 

@@ -111,7 +111,7 @@ class ChartPlan:
 
 
 def _lands(chart: Chart) -> dict[Cell, Land]:
-    """Islands in the order of the chart, so that neighbours differ and a chart always looks alike."""
+    """In the order of the chart: neighbours differ, and a chart always looks alike."""
     found = {}
     for index, island in enumerate(chart.islands):
         if island.is_port:

@@ -1,0 +1,131 @@
+"""Where one looks on the chart: the camera in the hands of the player, or following the act."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.games.treasure_boots.chart.camera import (
+    COMFORT_ZOOM,
+    READABLE_ZOOM,
+    Camera,
+)
+from treasure_games.games.treasure_boots.chart.composition import Contents
+from treasure_games.games.treasure_boots.chart.geometry import Cell, Point
+from treasure_games.games.treasure_boots.chart.plan import ROOM_ROUND, ChartPlan
+from treasure_games.stage.input.intents import Direction
+
+_SCROLL: Final = 0.22
+"""Share of the view that a key scrolls."""
+_SHIP_ROOM: Final = 1.6
+"""Half a side of the square around a followed ship that stays in sight."""
+_FRESH_ROOM: Final = 0.5
+"""World units left free around the boards in a fresh view."""
+
+
+class Helm:
+    """One for each match. `follows` says whether the view goes where something happens."""
+
+    def __init__(self, plan: ChartPlan, contents: Contents) -> None:
+        self.camera = Camera()
+        self.follows = True
+        self._plan = plan
+        self._contents = contents
+        self._followed: Hashable = None
+        self._drawn_at = 0.0, 0.0, 0.0
+        self.spread_waters()
+
+    @property
+    def is_instant(self) -> bool:
+        """Whether the view jumps instead of gliding (reduced motion)."""
+        return self.camera.instant
+
+    @is_instant.setter
+    def is_instant(self, value: bool) -> None:
+        self.camera.instant = value
+
+    def spread_waters(self) -> None:
+        """The boards and some sea round them; more where ships sail beyond that."""
+        geometry = self._plan.geometry
+        room = ROOM_ROUND * geometry.half_height * 2
+        waters = self._plan.bounds.inflate(2 * room, 2 * room)
+        for ship in self._contents.ships.values():
+            waters.union_ip(FRect(ship.x - room / 2, ship.y - room / 2, room, room))
+        for cell in self._contents.marks.reach:
+            x, y = geometry.centre(cell)
+            waters.union_ip(FRect(x - 1.0, y - 1.0, 2.0, 2.0))
+        self.camera.waters = waters
+
+    def fresh_view(self) -> None:
+        """The whole chart if cells stay readable; else the ship that acts, or the middle."""
+        room = FRect(self._plan.bounds).inflate(2 * _FRESH_ROOM, 2 * _FRESH_ROOM)
+        fitting = self.camera.fit_zoom(room)
+        if fitting >= READABLE_ZOOM:
+            self.camera.show(room, fitting)
+            return
+        self.camera.show(room, COMFORT_ZOOM)
+        self.follow(self._contents.marks.active)
+        self.camera.snap()
+
+    def fit(self) -> None:
+        """Glide to where the whole chart is in view."""
+        room = FRect(self._plan.bounds).inflate(2 * _FRESH_ROOM, 2 * _FRESH_ROOM)
+        self._followed = None
+        self.camera.zoom_to(self.camera.fit_zoom(room), *room.center)
+
+    def look_at(self, x: float, y: float) -> None:
+        """The player looks there."""
+        self._followed = None
+        self.camera.glide_to(x, y)
+
+    def show(self, *cells: Cell) -> None:
+        """Something happens in these cells: bring them into sight, if the view follows."""
+        if self.follows and cells:
+            self.camera.keep_in_sight(self._plan.geometry.bounds(cells))
+
+    def follow(self, key: Hashable) -> None:
+        """Keep this ship in sight from now on, if the view follows; None ends it."""
+        self._followed = key
+        self._keep_followed()
+
+    def toggle_follow(self) -> None:
+        """Follow the act, or stay where the player looks."""
+        self.follows = not self.follows
+        if self.follows:
+            self.follow(
+                self._followed if self._followed is not None else self._contents.marks.active
+            )
+
+    def pan(self, across: float, down: float) -> None:
+        """The player drags the chart; what sails meanwhile is not followed any more."""
+        self._followed = None
+        self.camera.pan(across, down)
+
+    def scroll(self, direction: Direction) -> None:
+        """The player moves the view by keys."""
+        right, down = direction.value
+        seen = self.camera.seen()
+        x, y = self.camera.goal
+        self.look_at(x + right * seen.width * _SCROLL, y + down * seen.height * _SCROLL)
+
+    def zoom_by(self, steps: float, at: Point | None = None) -> None:
+        """The player zooms, around a point of the screen if given."""
+        self.camera.zoom_by(steps, at)
+
+    def update(self, dt: float) -> bool:
+        """Glide on; whether the world lies elsewhere on the screen than before."""
+        self.spread_waters()
+        self._keep_followed()
+        self.camera.update(dt)
+        now = *self.camera.middle, self.camera.zoom
+        has_moved, self._drawn_at = now != self._drawn_at, now
+        return has_moved
+
+    def _keep_followed(self) -> None:
+        ship = self._contents.ships.get(self._followed)
+        if ship is not None and self.follows:
+            rect = FRect(0, 0, 2 * _SHIP_ROOM, 2 * _SHIP_ROOM)
+            rect.center = ship.x, ship.y
+            self.camera.keep_in_sight(rect)

@@ -1,0 +1,90 @@
+"""Islands and ports on the chart: their water, their land, their plates and names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Set
+from typing import Final
+
+from pygame import FRect, Surface
+
+from treasure_games.games.treasure_boots.chart.geometry import Cell, Point
+from treasure_games.games.treasure_boots.chart.picture_list import Laid, Layer, centred
+from treasure_games.games.treasure_boots.chart.pictures import Pictures
+from treasure_games.games.treasure_boots.chart.plan import ChartPlan, Land
+from treasure_games.games.treasure_boots.chart.plates import Plates
+
+ACROSS: Final = 3.6
+"""World units of a land's picture; the middle of its cell lies a little under the picture's."""
+_ABOVE: Final = 1.92
+PLATE_SPOT: Final[Point] = (-0.60, 0.49)
+TOKEN_SPOT: Final[Point] = (0.61, 0.47)
+RIBBON_SPOT: Final[Point] = (0.0, 0.74)
+_FADED: Final = 0.4
+"""Opacity of land that hides the cell under the pointer."""
+_HIDES: Final = FRect(-1.15, 0.4, 2.3, 1.75)
+"""Where the middle of a land lies, relative to a cell that its tall parts cover."""
+
+
+class Lands:
+    """Lays the lands of one plan."""
+
+    def __init__(self, plan: ChartPlan, pictures: Pictures, plates: Plates) -> None:
+        self._plan = plan
+        self._pictures = pictures
+        self._plates = plates
+
+    def hiding(self, cell: Cell) -> frozenset[Cell]:
+        """Lands whose palms and towers stand before a cell."""
+        x, y = self._plan.geometry.centre(cell)
+        where = _HIDES.move(x, y)
+        return frozenset(
+            land
+            for land in self._plan.lands
+            if where.collidepoint(self._plan.geometry.centre(land))
+        )
+
+    def waters(self) -> Iterator[Laid]:
+        """Shallows and water lines."""
+        for cell, land in self._plan.lands.items():
+            yield self._laid(cell, Layer.WATER, self._picture(land, "water", 1.0))
+
+    def standing(self, faded: Set[Cell]) -> Iterator[Laid]:
+        """All that rises from the water; `faded` lands let what lies behind them show."""
+        for cell, land in self._plan.lands.items():
+            alpha = _FADED if cell in faded else 1.0
+            yield self._laid(cell, Layer.STANDING, self._picture(land, "land", alpha))
+
+    def plates(self) -> Iterator[Laid]:
+        """Numbers of islands, names of ports."""
+        unit = self._pictures.unit
+        for cell, land in self._plan.lands.items():
+            picture, (right, down) = self._plate(land)
+            if picture is not None:
+                x, y = self._plan.geometry.centre(cell)
+                yield centred(Layer.PLATES, y, picture, (x + right) * unit, (y + down) * unit)
+
+    def ribbon_half(self, cell: Cell) -> float:
+        """World units from the middle of a port to the end of its name; 0 where none is shown."""
+        land = self._plan.lands[cell]
+        ribbon = self._plates.ribbon(land.name) if land.is_port else None
+        return 0.0 if ribbon is None else ribbon.get_width() / 2 / self._pictures.unit
+
+    def _plate(self, land: Land) -> tuple[Surface | None, Point]:
+        if land.is_port:
+            return self._plates.ribbon(land.name), RIBBON_SPOT
+        return self._plates.number(land), PLATE_SPOT
+
+    def _picture(self, land: Land, part: str, alpha: float) -> Surface:
+        return self._pictures.get(
+            f"chart/{land.picture}_{part}",
+            ACROSS,
+            ACROSS,
+            is_mirrored=land.is_mirrored,
+            alpha=alpha,
+        )
+
+    def _laid(self, cell: Cell, layer: Layer, picture: Surface) -> Laid:
+        unit = self._pictures.unit
+        x, y = self._plan.geometry.centre(cell)
+        left, top = round((x - ACROSS / 2) * unit), round((y - _ABOVE) * unit)
+        return Laid(layer, y, left, top, picture)

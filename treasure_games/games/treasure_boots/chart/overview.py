@@ -1,0 +1,91 @@
+"""The small map of a chart that does not fit its window: where one looks, where the ships are."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+from pygame import FRect, Surface
+
+from treasure_games.games.treasure_boots.chart.camera import Camera
+from treasure_games.games.treasure_boots.chart.composition import Contents
+from treasure_games.games.treasure_boots.chart.geometry import Point
+from treasure_games.games.treasure_boots.chart.pieces import PRIVATEER
+from treasure_games.games.treasure_boots.chart.plan import ChartPlan
+from treasure_games.games.treasure_boots.chart.thumbnail import Thumbnail
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.look import Look
+
+_FRAME: Final = "chart/overview_frame"
+_BRASS: Final = 22.0
+"""Virtual units of its frame."""
+_WIDTH: Final = 0.25
+_HEIGHT: Final = 0.30
+"""At most, as shares of the view."""
+_DOT: Final = 6.0
+"""Virtual units in the radius of a ship's dot."""
+
+
+class Overview:
+    """Lies in the lower right corner of the view; `rect` is the whole, with its frame."""
+
+    def __init__(self, plan: ChartPlan, look: Look, camera: Camera, margin: float) -> None:
+        self._look = look
+        self._camera = camera
+        world = camera.waters
+        view = camera.view
+        across = min(
+            (view.width * _WIDTH - 2 * _BRASS) / world.width,
+            (view.height * _HEIGHT - 2 * _BRASS) / world.height,
+        )
+        self.rect = FRect(
+            0, 0, world.width * across + 2 * _BRASS, world.height * across + 2 * _BRASS
+        )
+        self.rect.bottomright = view.right - margin, view.bottom - margin
+        self._inner = self.rect.inflate(-2 * _BRASS, -2 * _BRASS)
+        self._pixels = look.viewport.to_pixels(self._inner)
+        self._map = Thumbnail(plan, look, self._pixels.size, world)
+        self._painted: Surface | None = None
+
+    def world_at(self, x: float, y: float) -> Point:
+        """The world point under a place of the screen."""
+        scale = self._look.viewport.scale
+        return self._map.world(x * scale - self._pixels.left, y * scale - self._pixels.top)
+
+    def draw(self, canvas: Canvas, contents: Contents) -> None:
+        """Map, ships, the part that is in view, the frame."""
+        clip = canvas.surface.get_clip()
+        if not clip.colliderect(self._look.viewport.covering_pixels(self.rect)):
+            return
+        if self._painted is None:
+            self._painted = self._map.paint()
+        canvas.surface.blit(self._painted, self._pixels)
+        canvas.surface.set_clip(clip.clip(self._pixels))
+        self._ships(canvas, contents)
+        self._view(canvas)
+        canvas.surface.set_clip(clip)
+        canvas.frame(_FRAME, self.rect)
+
+    def _ships(self, canvas: Canvas, contents: Contents) -> None:
+        theme, radius = self._look.theme, self._look.viewport.px(_DOT)
+        colours = {style.name: style.colour for style in theme.seats}
+        for ship in contents.ships.values():
+            across, down = self._map.pixel(ship.x, ship.y)
+            middle = self._pixels.left + across, self._pixels.top + down
+            colour = colours.get(ship.livery, theme.palette.black_pearl)
+            pygame.draw.circle(canvas.surface, theme.palette.ink, middle, radius + 1)
+            pygame.draw.circle(canvas.surface, theme.palette.foam, middle, radius)
+            inner = radius * 0.5 if ship.livery == PRIVATEER else radius * 0.75
+            pygame.draw.circle(canvas.surface, colour, middle, inner)
+
+    def _view(self, canvas: Canvas) -> None:
+        camera = self._camera
+        width, height = camera.view.width / camera.zoom, camera.view.height / camera.zoom
+        x, y = camera.middle
+        left, top = self._map.pixel(x - width / 2, y - height / 2)
+        right, bottom = self._map.pixel(x + width / 2, y + height / 2)
+        rect = pygame.Rect(left, top, right - left, bottom - top).move(self._pixels.topleft)
+        pixels = self._look.viewport.px
+        palette = self._look.theme.palette
+        pygame.draw.rect(canvas.surface, palette.ink, rect.inflate(2, 2), pixels(4.0))
+        pygame.draw.rect(canvas.surface, palette.lantern, rect, pixels(2.0))

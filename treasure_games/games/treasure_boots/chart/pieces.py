@@ -1,0 +1,114 @@
+"""What moves on the chart: ships, tokens, effects. Change their numbers; the chart sees it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+WATERLINE: Final = 0.49
+"""World units from the middle of a cell down to the waterline of a ship in it."""
+SHIP_UNIT: Final = 1 / 152
+"""World units in one unit of a ship's drawing."""
+PRIVATEER: Final = "privateer"
+"""The livery of ships without a captain."""
+
+
+@dataclass(slots=True, eq=False)
+class Ship:
+    """A ship. (x, y) is the middle of the cell that she lies in, or of what she is passing.
+
+    Every number may be moved by a Tween.
+    """
+
+    livery: str
+    """Name of a seat's style ("vermilion"), or PRIVATEER."""
+    x: float
+    y: float
+    heading: float = 90.0
+    """Degrees clockwise from north."""
+    cargo: tuple[str, ...] = ()
+    """Names of kinds, shown on deck: "sails", "guns", "rum", "gold", "pearl", "black_pearl"."""
+    sail: str = ""
+    """"full", "beam" or "aback"; "" as wind, heading and `is_sailing` have it."""
+    is_sailing: bool = False
+    """Whether she makes way: bow wave, sails by the wind."""
+    is_moored: bool = False
+    """Whether she lies at land, sails slack."""
+    facing: float = 1.0
+    """1 to the east, -1 to the west; follows the heading unless that is north or south."""
+    wake: float = 0.0
+    """0 to 1."""
+    bob: float = 0.0
+    """World units up."""
+    tilt: float = 0.0
+    """Degrees clockwise."""
+    recoil: float = 0.0
+    """World units to the right, for a broadside."""
+    scale: float = 1.0
+    alpha: float = 1.0
+    sink: float = 0.0
+    """0 afloat, then wreck after wreck, 1 gone."""
+
+
+@dataclass(slots=True, eq=False)
+class Token:
+    """A treasure on its island; (x, y) is its own middle in the world."""
+
+    kind: str
+    """As in a ship's cargo, or PRIVATEER."""
+    x: float
+    y: float
+    lift: float = 0.0
+    """World units over the place where it will lie, with a shadow there."""
+    scale: float = 1.0
+    alpha: float = 1.0
+    angle: float = 0.0
+
+
+@dataclass(slots=True, eq=False)
+class Effect:
+    """A picture for a while: smoke, a splash, a ball in flight. Sizes in world units."""
+
+    picture: str
+    x: float
+    y: float
+    width: float
+    height: float
+    angle: float = 0.0
+    alpha: float = 1.0
+    scale: float = 1.0
+    anchor_x: float = 0.5
+    anchor_y: float = 0.5
+    """Share of the picture that lies at (x, y) when it is not turned."""
+    is_mirrored: bool = False
+    is_under: bool = False
+    """Whether it floats on the water under ships and land, instead of over them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mooring:
+    """Where a ship lies in a cell that she may share, and how large she is drawn there."""
+
+    x: float
+    y: float
+    scale: float
+
+
+MOORED: Final = 0.62
+"""Scale of ships at an island or in a port: land, plate and token stay in sight."""
+_AT_ISLAND: Final = (0.34, 0.30)
+_AT_PORT: Final = (
+    (0.62, 0.22), (-0.66, 0.30), (0.95, -0.28), (-0.98, -0.20),
+    (0.30, 0.52), (-0.30, 0.55), (0.60, -0.62), (-0.62, -0.58),
+)  # fmt: skip
+"""For up to eight, from the quay outwards."""
+
+
+def mooring(x: float, y: float, *, is_land: bool, is_port: bool, index: int) -> Mooring:
+    """The place of the `index`-th ship of a cell whose middle is (x, y)."""
+    if is_port:
+        across, down = _AT_PORT[index % len(_AT_PORT)]
+        return Mooring(x + across, y + down, MOORED)
+    if is_land:
+        return Mooring(x + _AT_ISLAND[0], y + _AT_ISLAND[1], MOORED * 1.1)
+    return Mooring(x, y, 1.0)

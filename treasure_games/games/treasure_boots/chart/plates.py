@@ -1,0 +1,131 @@
+"""Plates, coins and ribbons: what is read on the chart, laid together from art and text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from treasure_games.games.treasure_boots.chart.pictures import Pictures
+from treasure_games.games.treasure_boots.chart.plan import Land
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.text import TextStyle
+
+_FIGURE: Final = 21.0
+_NAME: Final = 18.0
+"""Virtual units at text scale 1 under which no figure or name is written."""
+_PRIMES: Final = (6, 8)
+"""The numbers that come most often have a rim of their own."""
+
+
+class Plates:
+    """Pictures with text, for the present zoom; sizes in world units."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        self._pictures = pictures
+
+    def number(self, land: Land) -> Surface:
+        """An island's plate: its number over the pips of its chances."""
+        is_prime = land.number in _PRIMES
+        name = "chart/plate_prime" if is_prime else "chart/plate"
+        across = max(0.84 if is_prime else 0.76, self._least(_FIGURE) * 2.15)
+        return self._pictures.keep(
+            ("number", land.number), lambda: self._number(name, land, across)
+        )
+
+    def coin(self, name: str, across: float, text: str, colour: str = "ink") -> Surface:
+        """A coin with a figure or two."""
+        wide = self._coin_size(across)
+        key = "coin", name, text
+        return self._pictures.keep(key, lambda: self._struck(name, wide, text, colour, 0.0))
+
+    def drift_coin(self, angle: float, text: str) -> Surface:
+        """The coin of the free drift; its arrowhead points downwind, its figure stays upright."""
+        wide = self._coin_size(0.70)
+        key = "drift coin", round(angle), text
+        return self._pictures.keep(
+            key, lambda: self._struck("chart/coin_drift", wide, text, "ink", angle)
+        )
+
+    def ribbon(self, text: str, size: float = _NAME, most: float = 4.4) -> Surface | None:
+        """A name on a ribbon; None where it would be longer than `most` world units."""
+        pictures, look = self._pictures, self._pictures.look
+        style = self._style(max(size, 0.26 * self._virtual), size)
+        width, _height = look.texts.measure(text, style)
+        scale = look.viewport.scale
+        if (width + 60) * scale / pictures.unit > most:
+            return None
+
+        def make() -> Surface:
+            block = look.texts.block(text, style)
+            thick = block.height * 1.62
+            ends = thick * 84 / 112
+            across = round((block.width + 2 * ends - 0.30 * thick) * scale)
+            down = round(thick * scale)
+            made = look.assets.nine_slice("chart/ribbon", across, down, down / 112).copy()
+            box = made.get_rect()
+            place = block.surface.get_rect(center=(box.centerx, round(box.height * 46 / 112)))
+            made.blit(block.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+            return made
+
+        return pictures.keep(("ribbon", text, size), make)
+
+    @property
+    def _virtual(self) -> float:
+        """Virtual units in a world unit."""
+        return self._pictures.unit / self._pictures.look.viewport.scale
+
+    def _least(self, size: float) -> float:
+        """World units that a figure of this size takes at least."""
+        return size * float(self._pictures.look.viewport.text_scale**0.75) / self._virtual
+
+    def _coin_size(self, across: float) -> float:
+        return min(1.3, max(across, self._least(_FIGURE) * 1.75))
+
+    def _style(self, wished: float, least: float) -> TextStyle:
+        """A style that comes out `wished` virtual units high, and no less than the text scale asks
+        of `least`.
+        """
+        text_scale = self._pictures.look.viewport.text_scale
+        size = max(wished, least * text_scale**0.75)
+        return TextStyle(round(size / text_scale, 1), Face.BOLD, "ink", "centre")
+
+    def _number(self, name: str, land: Land, across: float) -> Surface:
+        look = self._pictures.look
+        made = self._pictures.whole(name, across, across).copy()
+        side = made.get_width()
+        figure = 0.46 * across * self._virtual * (0.9 if name.endswith("prime") else 1.0)
+        red = look.theme.palette.wax_red if land.number in _PRIMES else None
+        block = look.texts.block(str(land.number), self._style(figure, 1.0), colour=red)
+        place = block.surface.get_rect(center=(side // 2, round(side * 0.455)))
+        made.blit(block.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        self._pips(made, land.chances)
+        return made
+
+    def _pips(self, plate: Surface, count: int) -> None:
+        """One dot for each chance of 36, drawn finely."""
+        side, finer = plate.get_width(), 4
+        gap, radius = side * 0.072, max(1.0, side * 0.026)
+        row = Surface((round(gap * 6) * finer, round(radius * 2 + 2) * finer), pygame.SRCALPHA)
+        ink = self._pictures.look.theme.palette.ink
+        for index in range(count):
+            x = row.get_width() / 2 + (index - (count - 1) / 2) * gap * finer
+            pygame.draw.circle(row, (*ink, 255), (x, row.get_height() / 2), radius * finer)
+        small = pygame.transform.smoothscale(
+            row.premul_alpha(), (row.get_width() // finer, row.get_height() // finer)
+        )
+        place = small.get_rect(center=(side // 2, round(side * 0.675)))
+        plate.blit(small, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _struck(self, name: str, across: float, text: str, colour: str, angle: float) -> Surface:
+        look = self._pictures.look
+        made = self._pictures.get(name, across, across, angle=angle).copy()
+        disc = across * (0.8 if name == "chart/coin_drift" else 1.0) * self._virtual
+        style = self._style(disc * (0.52 if len(text) < 3 else 0.40), 1.0)
+        block = look.texts.block(text, style, colour=look.theme.colour(colour))
+        place = block.surface.get_rect(center=made.get_rect().center).move(
+            0, -made.get_height() // 40
+        )
+        made.blit(block.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return made

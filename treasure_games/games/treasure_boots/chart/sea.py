@@ -1,0 +1,219 @@
+"""The ground of the chart: the sea, its depth, what is engraved on it, cell lines."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from treasure_games.games.treasure_boots.chart.geometry import Cell, Point
+from treasure_games.games.treasure_boots.chart.pictures import Pictures
+from treasure_games.games.treasure_boots.chart.plan import OFFING_MOST, ROOM_ROUND, ChartPlan
+from treasure_games.games.treasure_boots.chart.strokes import Stroke
+from treasure_games.stage.assets import scaled
+
+_COARSE: Final = 8
+"""Depth is painted so many times smaller; it is soft everywhere."""
+_SHOAL, _DEEP = 4.4, 5.0
+"""World units across the soft light of a land and the soft dark of the high sea."""
+_DEEP_FROM: Final = 3
+"""Steps from all land at which the sea gets darker."""
+_MASTER_UNIT: Final = 100.0
+"""Pixels of the sea's master in one world unit."""
+_FINEST, _COARSEST = 0.46, 0.74
+"""How much the sea may be scaled: its engraved lines stay lines and never get fat."""
+_LINE_KINDS: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Decal:
+    """Something faint on the water: picture, middle and size in world units."""
+
+    picture: str
+    x: float
+    y: float
+    width: float
+    height: float
+    opacity: float
+
+
+class Sea:
+    """Paints the ground of one plan, at the unit of the pictures."""
+
+    def __init__(self, plan: ChartPlan, pictures: Pictures) -> None:
+        self._plan = plan
+        self._pictures = pictures
+        self.decals = _decals(plan)
+
+    def paint(self, surface: Surface, rect: Rect) -> None:
+        """This rectangle of the map over the whole surface."""
+        self._water(surface, rect)
+        self._depth(surface, rect)
+        self._engravings(surface, rect)
+        self._lines(surface, rect)
+
+    def _water(self, surface: Surface, rect: Rect) -> None:
+        look = self._pictures.look
+        pixels = look.viewport.scale
+        scale = min(_COARSEST * pixels, max(_FINEST * pixels, self._pictures.unit / _MASTER_UNIT))
+        side = round(look.assets.master_size("chart/sea")[0] * scale)
+        tile = self._pictures.keep(
+            "sea", lambda: scaled(look.assets.image("chart/sea", side, side), side, side)
+        )
+        for top in range(rect.top - rect.top % side, rect.bottom, side):
+            for left in range(rect.left - rect.left % side, rect.right, side):
+                surface.blit(tile, (left - rect.left, top - rect.top))
+
+    def _depth(self, surface: Surface, rect: Rect) -> None:
+        """The coarse map of depth, blown up; every eighth pixel of it is exactly on a coarse one,
+        so that tiles meet without a seam.
+        """
+        corner, depth = self._coarse()
+        wanted = Rect(
+            rect.left // _COARSE, rect.top // _COARSE,
+            rect.width // _COARSE + 1, rect.height // _COARSE + 1,
+        ).move(-corner[0], -corner[1])  # fmt: skip
+        part = Surface(wanted.size, pygame.SRCALPHA)
+        if not depth.get_rect().contains(wanted):
+            # Beyond the map the sea is as deep everywhere as in its corner.
+            part.fill(depth.get_at((0, 0)))
+            part.fill((0, 0, 0, 0), depth.get_rect().move(-wanted.left, -wanted.top))
+        part.blit(depth, (0, 0), wanted, special_flags=pygame.BLEND_PREMULTIPLIED)
+        blown = pygame.transform.smoothscale(part, rect.size)
+        surface.blit(blown, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _coarse(self) -> tuple[tuple[int, int], Surface]:
+        """The whole map of depth and where its corner lies, in coarse pixels."""
+        unit = self._pictures.unit / _COARSE
+        world = self._plan.geometry.bounds(self._plan.offing)
+        left, top = int(world.left * unit) - 1, int(world.top * unit) - 1
+        size = int(world.width * unit) + 3, int(world.height * unit) + 3
+
+        def make() -> Surface:
+            depth = Surface(size, pygame.SRCALPHA)
+            around = cells_within(
+                self._plan, Rect(left, top, *size).inflate(6 * unit, 6 * unit), unit
+            )
+            high_sea = [cell for cell in around if self._plan.is_open(cell, _DEEP_FROM)]
+            for name, across, cells in (
+                ("chart/deep", _DEEP, high_sea), ("chart/shoal", _SHOAL, self._plan.lands),
+            ):  # fmt: skip
+                side = max(2, round(across * unit))
+                spot = self._pictures.look.assets.image(name, side, side)
+                for cell in cells:
+                    x, y = self._plan.geometry.centre(cell)
+                    place = spot.get_rect(center=(round(x * unit) - left, round(y * unit) - top))
+                    depth.blit(spot, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+            return depth
+
+        return (left, top), self._pictures.keep("depth", make)
+
+    def _lines(self, surface: Surface, rect: Rect) -> None:
+        unit, geometry = self._pictures.unit, self._plan.geometry
+        strokes = [
+            self._line(side, kind) for side in self._own_sides for kind in range(_LINE_KINDS)
+        ]
+        blits = []
+        for cell in cells_within(self._plan, rect, unit):
+            x, y = geometry.centre(cell)
+            for index, side in enumerate(self._own_sides):
+                stroke = strokes[index * _LINE_KINDS + (cell * 7 + side) % _LINE_KINDS]
+                (one_x, one_y), (other_x, other_y) = geometry.side(side)
+                middle = (one_x + other_x) / 2 + x, (one_y + other_y) / 2 + y
+                half = stroke.get_width() // 2
+                place = (
+                    round(middle[0] * unit) - half - rect.left,
+                    round(middle[1] * unit) - half - rect.top,
+                )
+                blits.append((stroke, place))
+        surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+
+    @property
+    def _own_sides(self) -> range:
+        """Sides that a cell draws for itself and its neighbours: half of them."""
+        return range(len(self._plan.geometry.corners) // 2)
+
+    def _line(self, side: int, kind: int) -> Surface:
+        unit, theme = self._pictures.unit, self._pictures.look.theme
+        pixels = self._pictures.look.viewport.scale
+
+        def make() -> Surface:
+            (x, y), (end_x, end_y) = (
+                (corner_x * unit, corner_y * unit)
+                for corner_x, corner_y in self._plan.geometry.side(side)
+            )
+            across, down = (end_x - x) / 2, (end_y - y) / 2
+            width = max(1.5, 0.030 * unit, 1.3 * pixels)
+            stroke = Stroke(max(abs(across), abs(down)) + 4.0)
+            light, wobble = 0.55 * width, 0.4 * (kind - 1) * pixels
+            opacity = 0.95 if theme.is_high_contrast else 0.74
+            stroke.swelling(
+                (-across + light, -down + light), (across + light, down + light),
+                0.65 * width, theme.palette.foam, 0.24, wobble,
+            )  # fmt: skip
+            stroke.swelling((-across, -down), (across, down), width, (7, 22, 28), opacity, wobble)
+            return stroke.finished()
+
+        return self._pictures.keep(("line", side, kind), make)
+
+    def _engravings(self, surface: Surface, rect: Rect) -> None:
+        unit = self._pictures.unit
+        for decal in self.decals:
+            area = Rect(0, 0, decal.width * unit, decal.height * unit)
+            area.center = round(decal.x * unit), round(decal.y * unit)
+            if area.colliderect(rect):
+                picture = self._pictures.get(
+                    decal.picture, decal.width, decal.height, alpha=decal.opacity
+                )
+                place = area.left - rect.left, area.top - rect.top
+                surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def cells_within(plan: ChartPlan, rect: Rect, unit: float) -> list[Cell]:
+    """All cells that touch a rectangle of the map."""
+    geometry = plan.geometry
+    wide, high = geometry.half_width, geometry.half_height
+    left, top = rect.left / unit - wide, rect.top / unit - high
+    right, bottom = rect.right / unit + wide, rect.bottom / unit + high
+    found = []
+    start = geometry.grid.place(geometry.cell_at(left, top))
+    end = geometry.grid.place(geometry.cell_at(right, bottom))
+    for column in range(start[0] - 1, end[0] + 2):
+        for row in range(start[1] - 1, end[1] + 2):
+            cell = geometry.grid.cell(column, row)
+            x, y = geometry.centre(cell)
+            if left <= x <= right and top <= y <= bottom:
+                found.append(cell)
+    return found
+
+
+def _decals(plan: ChartPlan) -> tuple[Decal, ...]:
+    """Monsters where the sea is empty, the rhumb lines beyond the boards, each board's name."""
+    found = []
+    wanted = (("chart/decal_serpent", 3.6, 1.6), ("chart/decal_whale", 2.8, 1.6),
+              ("chart/decal_wind", 2.1, 2.1))  # fmt: skip
+    free = _empty_spots(plan)
+    for (picture, width, height), (x, y) in zip(wanted, free, strict=False):
+        found.append(Decal(picture, x, y, width, height, 0.55))
+    bounds = plan.bounds
+    rhumb = Decal("chart/decal_rhumb", bounds.centerx, bounds.centery, 9.0, 9.0, 0.35)
+    return (rhumb, *found)
+
+
+def _empty_spots(plan: ChartPlan) -> list[Point]:
+    """Middles of open water, as far from land and from each other as can be."""
+    geometry = plan.geometry
+    waters = plan.bounds.inflate(2 * ROOM_ROUND, 2 * ROOM_ROUND)
+    open_cells = [
+        cell
+        for cell, steps in plan.offing.items()
+        if 2 <= steps < OFFING_MOST and waters.collidepoint(geometry.centre(cell))
+    ]
+    open_cells.sort(key=lambda cell: (-plan.offing[cell], cell))
+    chosen: list[Cell] = []
+    for cell in open_cells:
+        if all(geometry.grid.distance(cell, other) >= 6 for other in chosen):
+            chosen.append(cell)
+    return [geometry.centre(cell) for cell in chosen]

@@ -1,0 +1,204 @@
+"""How a ship is drawn: hull and sails by the wind, emblem, flag, cargo; a wreck when she sinks."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from treasure_games.games.treasure_boots.chart.geometry import Point
+from treasure_games.games.treasure_boots.chart.picture_list import Laid, Layer
+from treasure_games.games.treasure_boots.chart.pictures import Pictures
+from treasure_games.games.treasure_boots.chart.pieces import SHIP_UNIT, WATERLINE, Ship
+
+Frame = tuple[float, float, float, float]
+_BODY: Final[Frame] = (-160, -235, 320, 290)
+_WAKE: Final[Frame] = (-210, -40, 400, 90)
+_BOW: Final[Frame] = (40, -42, 120, 70)
+_FOAM: Final[Frame] = (-160, -65, 320, 130)
+_BUBBLES: Final[Frame] = (-80, -70, 160, 100)
+_FLOTSAM: Final[Frame] = (-100, -50, 200, 90)
+"""Boxes of the pictures in the ship's own units: left, top, width, height; (0, 0) is the middle of
+her waterline.
+"""
+_EMBLEM: Final = 80.0
+_EMBLEMS: Final = {"full": (10.0, -88.0), "beam": (0.0, -88.0), "aback": (-14.0, -88.0)}
+_FLAG: Final = (80.0, 55.0)
+_HOIST: Final = (-8.0, -203.0)
+_FLAG_HOIST: Final = 6.0
+"""From the flag's left edge to the mast."""
+_CARGO_LINE: Final = 26.0
+_SLACK_FLAG: Final = 0.55
+"""Width of a flag that streams to or from the beholder."""
+_WAVES: Final = (1, 2, 3, 2)
+_DEPTH: Final = 0.17
+"""A ship hides what lies so much north of her cell's middle, and is hidden by what lies south."""
+
+
+def turn_to(ship: Ship, heading: float) -> None:
+    """Let a ship point this way; due north or south she keeps the side that she shows."""
+    ship.heading = heading % 360.0
+    east = math.sin(math.radians(ship.heading))
+    if abs(east) > 0.1:
+        ship.facing = math.copysign(1.0, east)
+
+
+def sails(ship: Ship, wind: float) -> str:
+    """How her sails stand: by the angle between her heading and where the wind blows to."""
+    if ship.sail:
+        return ship.sail
+    if not ship.is_sailing:
+        return "aback" if ship.is_moored else "beam"
+    angle = abs((ship.heading - wind + 180.0) % 360.0 - 180.0)
+    return "full" if angle <= 75.0 else "beam" if angle <= 150.0 else "aback"
+
+
+class ShipFigure:
+    """Lays the pictures of ships; `wind` is where it blows to, in degrees clockwise from north."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        self._pictures = pictures
+
+    def lay(self, ship: Ship, wind: float, beat: int, layer: Layer) -> Iterator[Laid]:
+        """Everything of a ship; `beat` counts the flutter of flags."""
+        if ship.alpha <= 0.02 or ship.sink >= 1.0:
+            return
+        if ship.sink > 0.0:
+            yield from self._wreck(ship, beat)
+            return
+        if ship.wake > 0.05:
+            stage = 1 if ship.wake > 0.66 else 2 if ship.wake > 0.33 else 3
+            yield self._simple(ship, f"ships/wake_{stage}", _WAKE, Layer.FLOATING, ship.wake)
+        body = self._pictures.varied(self._body(ship, wind, beat), ship.tilt, ship.alpha)
+        yield self._place(ship, body, self._reach, layer, _DEPTH)
+        if ship.is_sailing:
+            yield self._simple(ship, f"ships/bow_wave_{1 + beat % 2}", _BOW, layer, ship.alpha)
+
+    @property
+    def _reach(self) -> float:
+        """Half the side of the square, around the waterline's middle, that holds a whole ship."""
+        return 240.0
+
+    def _body(self, ship: Ship, wind: float, beat: int) -> Surface:
+        """Hull, sails, emblem, flag and cargo in one picture, (0, 0) in its middle."""
+        sail = sails(ship, wind)
+        flag = _flag_width(wind, ship.facing)
+        wave = _WAVES[beat % len(_WAVES)]
+        scale = round(ship.scale * 50) / 50
+        key = "ship", ship.livery, sail, ship.facing < 0, flag, wave, ship.cargo, scale
+
+        def make() -> Surface:
+            side = 2 * math.ceil(self._reach * SHIP_UNIT * scale * self._pictures.unit)
+            canvas = Surface((side, side), pygame.SRCALPHA)
+            draw = _Rig(self._pictures, canvas, scale, -1.0 if ship.facing < 0 else 1.0)
+            draw.box(f"ships/{ship.livery}_{sail}", _BODY, is_mirrored=ship.facing < 0)
+            draw.flag(f"ships/flag_{ship.livery}_{wave}", _HOIST, flag)
+            draw.middle(f"ships/emblem_{ship.livery}", _EMBLEMS[sail], _EMBLEM)
+            draw.cargo(ship.cargo)
+            return canvas
+
+        return self._pictures.keep(key, make)
+
+    def _wreck(self, ship: Ship, beat: int) -> Iterator[Laid]:
+        stage = min(3, 1 + int(ship.sink * 3.4))
+        going = max(0.0, ship.sink - 0.85) / 0.15
+        swirl = 1 + beat % 2
+        yield self._simple(
+            ship, f"ships/foam_ring_{swirl}", _FOAM, Layer.FLOATING, min(1.0, 6 * ship.sink) - going
+        )
+        if going < 1.0:
+            yield self._simple(ship, f"ships/wreck_{stage}", _BODY, Layer.STANDING, 1.0 - going)
+        if stage > 1:
+            yield self._simple(
+                ship, f"ships/bubbles_{swirl}", _BUBBLES, Layer.STANDING, 1.0 - going
+            )
+        if stage == 3:
+            yield self._simple(ship, "ships/flotsam", _FLOTSAM, Layer.FLOATING, 1.0)
+
+    def _simple(self, ship: Ship, name: str, box: Frame, layer: Layer, alpha: float) -> Laid:
+        """One picture that moves and is mirrored with the ship."""
+        left, top, width, height = box
+        unit = SHIP_UNIT * ship.scale
+        if ship.facing < 0:
+            left = -left - width
+        picture = self._pictures.get(
+            name, width * unit, height * unit, is_mirrored=ship.facing < 0, alpha=alpha
+        )
+        x, y = self._origin(ship)
+        pixels = self._pictures.unit
+        depth = ship.y + _DEPTH + (0.001 if layer is Layer.STANDING else 0.0)
+        place = round((x + left * unit) * pixels), round((y + top * unit) * pixels)
+        return Laid(layer, depth, *place, picture)
+
+    def _place(
+        self, ship: Ship, picture: Surface, reach: float, layer: Layer, depth: float
+    ) -> Laid:
+        x, y = self._origin(ship)
+        pixels, rect = self._pictures.unit, picture.get_rect()
+        place = round(x * pixels) - rect.width // 2, round(y * pixels) - rect.height // 2
+        return Laid(layer, ship.y + depth, *place, picture)
+
+    def _origin(self, ship: Ship) -> Point:
+        """The middle of the waterline in the world."""
+        return ship.x + ship.recoil, ship.y + WATERLINE * ship.scale - ship.bob
+
+
+class _Rig:
+    """Puts parts of a ship on a square canvas with (0, 0) in its middle."""
+
+    def __init__(self, pictures: Pictures, canvas: Surface, scale: float, facing: float) -> None:
+        self._pictures = pictures
+        self._canvas = canvas
+        self._unit = SHIP_UNIT * scale
+        self._facing = facing
+
+    def box(self, name: str, box: Frame, *, is_mirrored: bool) -> None:
+        left, top, width, height = box
+        if is_mirrored:
+            left = -left - width
+        self._put(self._picture(name, width, height, is_mirrored), left, top)
+
+    def middle(self, name: str, spot: Point, across: float) -> None:
+        """A picture that is never mirrored, at a place that is."""
+        x, y = spot[0] * self._facing, spot[1]
+        self._put(self._picture(name, across, across, False), x - across / 2, y - across / 2)
+
+    def flag(self, name: str, hoist: Point, width: float) -> None:
+        """A flag at its mast; a negative width streams west."""
+        across = _FLAG[0] * abs(width)
+        picture = self._picture(name, across, _FLAG[1], width < 0)
+        to_mast = _FLAG_HOIST * abs(width)
+        x = hoist[0] * self._facing
+        left = x - to_mast if width > 0 else x + to_mast - across
+        self._put(picture, left, hoist[1] - _FLAG[1] / 2)
+
+    def cargo(self, kinds: tuple[str, ...]) -> None:
+        """Treasure side by side along the hull; many of them overlap."""
+        step = (
+            34.0 if len(kinds) <= 4 else max(12.0, 24.0 if len(kinds) <= 7 else 168.0 / len(kinds))
+        )
+        across = 40.0
+        for index, kind in enumerate(kinds):
+            x = (index - (len(kinds) - 1) / 2) * step
+            picture = self._picture(f"tokens/cargo_{kind}", across, across, False)
+            self._put(picture, x - across / 2, _CARGO_LINE - across / 2)
+
+    def _picture(self, name: str, width: float, height: float, is_mirrored: bool) -> Surface:
+        return self._pictures.get(
+            name, width * self._unit, height * self._unit, is_mirrored=is_mirrored
+        )
+
+    def _put(self, picture: Surface, left: float, top: float) -> None:
+        pixels, half = self._unit * self._pictures.unit, self._canvas.get_width() / 2
+        place = round(half + left * pixels), round(half + top * pixels)
+        self._canvas.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _flag_width(wind: float, facing: float) -> float:
+    """1 streaming east, -1 west, less when it streams to or from the beholder."""
+    east = math.sin(math.radians(wind))
+    side = math.copysign(1.0, east if abs(east) > 0.1 else facing)
+    return side * (1.0 if abs(east) > 0.4 else _SLACK_FLAG)

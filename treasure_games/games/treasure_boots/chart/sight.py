@@ -1,0 +1,119 @@
+"""The chart as one size of the window shows it: what is drawn, and what drawn again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from pygame import FRect, Rect
+
+from treasure_games.games.treasure_boots.chart.composition import Composition, Contents
+from treasure_games.games.treasure_boots.chart.helm import Helm
+from treasure_games.games.treasure_boots.chart.life import Life
+from treasure_games.games.treasure_boots.chart.overview import Overview
+from treasure_games.games.treasure_boots.chart.pictures import Pictures
+from treasure_games.games.treasure_boots.chart.plan import ChartPlan
+from treasure_games.games.treasure_boots.chart.rim import Rim
+from treasure_games.games.treasure_boots.chart.sea import Sea
+from treasure_games.games.treasure_boots.chart.sea_window import SeaWindow
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.look import Look
+
+_AHEAD: Final = 1
+"""Rows of tiles that are painted around what is seen, before one pans there."""
+
+
+class Sight:
+    """Made anew for each layout; nothing of it outlives a change of the window or the theme."""
+
+    def __init__(
+        self,
+        look: Look,
+        outer: FRect,
+        plan: ChartPlan,
+        contents: Contents,
+        helm: Helm,
+        *,
+        is_first: bool,
+    ) -> None:
+        self.look = look
+        self._rim = Rim(outer)
+        self._contents = contents
+        self._camera = helm.camera
+        self._camera.place(self._rim.sea)
+        if is_first:
+            helm.fresh_view()
+        self._pictures = Pictures(look)
+        self._composition = Composition(plan, self._pictures, contents)
+        self._sea = SeaWindow(
+            self._camera, self._composition, self._pictures, Sea(plan, self._pictures), look
+        )
+        self.overview: Overview | None = Overview(plan, look, self._camera, self._rim.overlap + 8)
+        self._life = Life(plan, self._composition, contents, self._pictures)
+        self._is_overview_wanted = True
+        self._drawn_from: tuple[int, int, float] = (0, 0, 0.0)
+        self.is_getting_ready = True
+        """Whether tiles around the view are still to be painted."""
+
+    def is_for(self, look: Look, outer: FRect) -> bool:
+        """Whether it was made for this layout."""
+        return look is self.look and outer == self._rim.outer
+
+    @property
+    def has_overview(self) -> bool:
+        """Whether the small map is shown: where the chart does not fit, unless put away."""
+        seen = self._camera.seen()
+        waters = self._camera.waters
+        fits = seen.width >= waters.width * 0.86 and seen.height >= waters.height * 0.86
+        return self._is_overview_wanted and not fits
+
+    def toggle_overview(self) -> None:
+        """Show it where it is needed, or never."""
+        self._is_overview_wanted = not self._is_overview_wanted
+
+    @property
+    def kept_bytes(self) -> int:
+        """Memory of what is painted ahead."""
+        return self._sea.kept_bytes + self._pictures.kept_bytes
+
+    def next_wakeup(self) -> float | None:
+        """Seconds until something stirs."""
+        return self._life.next_wakeup()
+
+    def update(self, dt: float) -> Iterator[FRect]:
+        """What of the screen must be drawn again."""
+        self._sea.follow_zoom()
+        self._life.update(dt, self._seen_map())
+        spoiled = self._composition.refresh()
+        spoiled += self._life.take_spoiled()
+        for rect in spoiled:
+            self._sea.spoil(rect)
+        now = *self._sea.origin, self._camera.zoom
+        if now != self._drawn_from:
+            self._drawn_from = now
+            self.is_getting_ready = True
+            yield self._camera.view
+        else:
+            yield from self._on_screen(spoiled)
+        self.is_getting_ready = self.is_getting_ready and self._sea.prepare(_AHEAD)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Sea, small map, rim."""
+        self._sea.draw(canvas)
+        if self.has_overview and self.overview is not None:
+            self.overview.draw(canvas, self._contents)
+        self._rim.draw(canvas)
+
+    def _seen_map(self) -> Rect:
+        return self._sea.pixels.move(self._sea.origin)
+
+    def _on_screen(self, spoiled: list[Rect]) -> Iterator[FRect]:
+        """Rectangles of the map in virtual units, as far as they are seen."""
+        left, top = self._sea.origin
+        scale = self.look.viewport.scale
+        for rect in spoiled:
+            seen = rect.move(-left, -top).clip(self._sea.pixels)
+            if seen.width and seen.height:
+                yield FRect(
+                    seen.left / scale, seen.top / scale, seen.width / scale, seen.height / scale
+                )

@@ -1,0 +1,45 @@
+"""How tokens on islands and effects are laid."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Final
+
+from treasure_games.games.treasure_boots.chart.picture_list import Laid, Layer, centred
+from treasure_games.games.treasure_boots.chart.pictures import Pictures
+from treasure_games.games.treasure_boots.chart.pieces import Effect, Token
+
+TOKEN: Final = 0.74
+"""World units across a treasure token."""
+
+
+def lay_token(pictures: Pictures, token: Token) -> Iterator[Laid]:
+    """A token, in the air or on its island."""
+    if token.alpha <= 0.02 or token.scale <= 0.02:
+        return
+    across = TOKEN * token.scale
+    picture = pictures.get(
+        f"tokens/{token.kind}", across, across, angle=token.angle, alpha=token.alpha
+    )
+    unit = pictures.unit
+    yield centred(Layer.TOKENS, token.y, picture, token.x * unit, (token.y - token.lift) * unit)
+
+
+def lay_effect(pictures: Pictures, effect: Effect) -> Iterator[Laid]:
+    """A picture whose anchor stays on its place however it is turned and scaled."""
+    if effect.alpha <= 0.02 or effect.scale <= 0.02:
+        return
+    width, height = effect.width * effect.scale, effect.height * effect.scale
+    picture = pictures.get(
+        effect.picture, width, height,
+        is_mirrored=effect.is_mirrored, angle=effect.angle, alpha=effect.alpha,
+    )  # fmt: skip
+    across, down = (0.5 - effect.anchor_x) * width, (0.5 - effect.anchor_y) * height
+    if effect.is_mirrored:
+        across = -across
+    turn = math.radians(effect.angle)
+    x = effect.x + across * math.cos(turn) - down * math.sin(turn)
+    y = effect.y + across * math.sin(turn) + down * math.cos(turn)
+    layer = Layer.FLOATING if effect.is_under else Layer.OVER
+    yield centred(layer, 60.0 + effect.y / 1000.0, picture, x * pictures.unit, y * pictures.unit)

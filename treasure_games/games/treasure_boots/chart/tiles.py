@@ -1,0 +1,131 @@
+"""Tiles: squares of the map, painted once and shown by copying them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from treasure_games.games.treasure_boots.chart.picture_list import PictureList
+from treasure_games.stage.surface_cache import SurfaceCache
+
+SIDE: Final = 256
+"""Pixels of the map. Of larger ones too much is painted in vain, of smaller ones there are many."""
+_BYTES: Final = SIDE * SIDE * 4
+Spot = tuple[int, int]
+PaintGround = Callable[[Surface, Rect], None]
+"""Paints this rectangle of the map over the whole surface."""
+
+
+class Tiles:
+    """Squares of the map at one zoom, painted when first seen and mended where they are spoiled."""
+
+    def __init__(
+        self, paint_ground: PaintGround, pictures: PictureList, size: tuple[int, int], like: Surface
+    ) -> None:
+        """Room for a view of `size` pixels; tiles are in the format of the surface `like`."""
+        self._paint_ground = paint_ground
+        self._pictures = pictures
+        columns, rows = -(-size[0] // SIDE) + 1, -(-size[1] // SIDE) + 1
+        self._whole = SurfaceCache(_BYTES * (columns + 2) * (rows + 1))
+        self._ground = SurfaceCache(_BYTES * (columns * rows // 2 + 4))
+        self._stale: dict[Spot, list[Rect]] = {}
+        self.like = like
+
+    def clear(self) -> None:
+        """The zoom or the map is another: nothing that was painted is of use."""
+        self._whole.clear()
+        self._ground.clear()
+        self._stale.clear()
+
+    @property
+    def kept_bytes(self) -> int:
+        """Memory in use."""
+        return self._whole.kept_bytes + self._ground.kept_bytes
+
+    def spoil(self, rect: Rect) -> None:
+        """This rectangle of the map looks different now."""
+        for spot in _spots(rect):
+            if self._whole.find(spot) is not None:
+                self._stale.setdefault(spot, []).append(rect)
+
+    def show(self, target: Surface, origin: Spot, clip: Rect) -> None:
+        """Copy what lies within `clip` of the target, whose corner (0, 0) is at `origin` of the
+        map; paint first what has not been seen.
+        """
+        seen = clip.move(origin)
+        blits = [(self._tile(spot), _place(spot, origin)) for spot in _spots(seen)]
+        before = target.get_clip()
+        target.set_clip(before.clip(clip))
+        target.fblits(blits)
+        target.set_clip(before)
+
+    def prepare(self, seen: Rect) -> bool:
+        """Paint one tile at the edge of what is seen, if one is missing; whether it was."""
+        for spot in _spots(seen):
+            if self._whole.find(spot) is None:
+                self._tile(spot)
+                return True
+        return False
+
+    def _tile(self, spot: Spot) -> Surface:
+        found = self._whole.find(spot)
+        if found is None:
+            self._stale.pop(spot, None)
+            return self._whole.keep(spot, lambda: self._painted(spot))
+        stale = self._stale.pop(spot, None)
+        if stale is not None:
+            for rect in _apart(stale):
+                self._mend(found, spot, rect)
+        return found
+
+    def _painted(self, spot: Spot) -> Surface:
+        fresh = Surface((SIDE, SIDE), 0, self.like)
+        self._mend(fresh, spot, _rect(spot))
+        return fresh
+
+    def _mend(self, tile: Surface, spot: Spot, rect: Rect) -> None:
+        whole = _rect(spot)
+        part = rect.clip(whole)
+        if not part.width or not part.height:
+            return
+        inside = part.move(-whole.left, -whole.top)
+        tile.set_clip(inside)
+        tile.blit(self._ground_tile(spot), inside, inside)
+        window = tile.subsurface(inside)
+        window.fblits(self._pictures.within(part), pygame.BLEND_PREMULTIPLIED)
+        tile.set_clip(None)
+
+    def _ground_tile(self, spot: Spot) -> Surface:
+        def make() -> Surface:
+            fresh = Surface((SIDE, SIDE), 0, self.like)
+            self._paint_ground(fresh, _rect(spot))
+            return fresh
+
+        return self._ground.keep(spot, make)
+
+
+def _spots(rect: Rect) -> Iterator[Spot]:
+    for row in range(rect.top // SIDE, (rect.bottom - 1) // SIDE + 1):
+        for column in range(rect.left // SIDE, (rect.right - 1) // SIDE + 1):
+            yield column, row
+
+
+def _rect(spot: Spot) -> Rect:
+    return Rect(spot[0] * SIDE, spot[1] * SIDE, SIDE, SIDE)
+
+
+def _place(spot: Spot, origin: Spot) -> Spot:
+    return spot[0] * SIDE - origin[0], spot[1] * SIDE - origin[1]
+
+
+def _apart(rects: list[Rect]) -> list[Rect]:
+    """The rectangles, those that touch each other united."""
+    apart: list[Rect] = []
+    for rect in rects:
+        while (hit := rect.collidelist(apart)) >= 0:
+            rect = rect.union(apart.pop(hit))
+        apart.append(rect)
+    return apart

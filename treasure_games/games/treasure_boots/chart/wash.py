@@ -1,0 +1,143 @@
+"""Cells washed in light: where a ship can go, what it costs, what a person points at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from treasure_games.games.treasure_boots.chart.geometry import Cell, Point
+from treasure_games.games.treasure_boots.chart.lands import Lands
+from treasure_games.games.treasure_boots.chart.marks import Cost, Marks
+from treasure_games.games.treasure_boots.chart.picture_list import Laid, Layer, centred
+from treasure_games.games.treasure_boots.chart.pictures import Pictures
+from treasure_games.games.treasure_boots.chart.plan import ChartPlan
+from treasure_games.games.treasure_boots.chart.plates import Plates
+from treasure_games.games.treasure_boots.chart.strokes import Stroke
+from treasure_games.stage.theme import Colour
+
+_CELL: Final = 2.0
+"""World units across the textures of a cell."""
+_COIN: Final = 0.56
+_RANGE_COIN: Final = 0.46
+_BLOCKED: Final = 0.5
+_ON_ISLAND: Final[Point] = (0.0, 0.61)
+_PEARLY: Final[Colour] = (214, 226, 255)
+"""Multiplied into the wash of cells that cost pearls: moonlight beside lantern light."""
+
+
+class Wash:
+    """Lays what a decision washes in light."""
+
+    def __init__(self, plan: ChartPlan, pictures: Pictures, plates: Plates, lands: Lands) -> None:
+        self._plan = plan
+        self._pictures = pictures
+        self._plates = plates
+        self._lands = lands
+
+    def cells(self, marks: Marks, wind: float) -> Iterator[Laid]:
+        """Light on the water, the cord round the whole region, foam where the drift leads."""
+        for cell, cost in marks.reach.items():
+            if cost.is_drift:
+                name = f"chart/drift_{self._plan.geometry.shape}"
+                picture = self._pictures.get(name, _CELL, _CELL, angle=self._turned(wind))
+                yield self._at(cell, Layer.FLOATING, picture, depth=-10.0)
+            else:
+                yield self._at(cell, Layer.WASH, self._light(cost.pearls > 0))
+        yield from self._cords(marks.reach)
+
+    def coins(self, marks: Marks, wind: float, taken: frozenset[Cell]) -> Iterator[Laid]:
+        """What each cell costs; not where something stands already (`taken`)."""
+        for cell, cost in marks.reach.items():
+            if cost.text != " " and cell not in taken:
+                yield self._at(cell, Layer.COINS, self._coin(cost, wind), self._coin_spot(cell))
+
+    def pointer(self, cell: Cell | None, marks: Marks) -> Iterator[Laid]:
+        """The cell that is hovered or under the keys' cursor, and what a log line speaks of."""
+        rim = self._pictures.whole(f"chart/cursor_{self._plan.geometry.shape}", _CELL, _CELL)
+        for lit in sorted(marks.lit - {cell}):
+            yield self._at(lit, Layer.FLOATING, rim, depth=-5.0)
+        if cell is not None:
+            yield self._at(cell, Layer.FLOATING, rim, depth=-5.0)
+            if cell in marks.blocked:
+                cross = self._pictures.whole("chart/blocked", _BLOCKED, _BLOCKED)
+                yield self._at(cell, Layer.COINS, cross, self._coin_spot(cell))
+
+    def range_coin(self, cell: Cell) -> Laid:
+        """An empty cell on a line of fire: one off the attack."""
+        coin = self._plates.coin("chart/coin_range", _RANGE_COIN, "−1", "pearl")
+        return self._at(cell, Layer.COINS, coin, (0.0, 0.06))
+
+    def _coin(self, cost: Cost, wind: float) -> Surface:
+        if cost.is_drift:
+            return self._plates.drift_coin(wind, cost.text or "0")
+        if cost.pearls:
+            return self._plates.coin("chart/coin_pearl", _COIN, cost.text or str(cost.pearls))
+        return self._plates.coin("chart/coin_cost", _COIN, cost.text or str(cost.points))
+
+    def _coin_spot(self, cell: Cell) -> Point:
+        """Between plate and token of an island, at the end of a port's name, else the middle."""
+        land = self._plan.lands.get(cell)
+        if land is None:
+            return 0.0, 0.0
+        if not land.is_port:
+            return _ON_ISLAND
+        half = self._lands.ribbon_half(cell)
+        return (half + 0.16, 0.70) if half else _ON_ISLAND
+
+    def _turned(self, wind: float) -> float:
+        """Streaks follow the wind; the outline of a cell allows only turns onto itself."""
+        return wind if self._plan.geometry.shape == "hex" else round(wind / 90.0) * 90.0
+
+    def _light(self, is_pearly: bool) -> Surface:
+        name = f"chart/reach_{self._plan.geometry.shape}"
+        plain = self._pictures.whole(name, _CELL, _CELL)
+        if not is_pearly:
+            return plain
+
+        def make() -> Surface:
+            cool = plain.copy()
+            grey = pygame.transform.grayscale(plain)
+            cool.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_MAX)
+            cool.fill(_PEARLY, special_flags=pygame.BLEND_RGB_MULT)
+            return cool
+
+        return self._pictures.keep(("pearly", name), make)
+
+    def _cords(self, reach: Mapping[Cell, Cost]) -> Iterator[Laid]:
+        """One cord round all that points reach, a paler one round what pearls add."""
+        palette = self._pictures.look.theme.palette
+        near = frozenset(cell for cell, cost in reach.items() if not cost.pearls)
+        yield from self._cord(frozenset(reach), palette.pearl, 0.75, -1.0)
+        yield from self._cord(near, palette.focus_light, 1.0, 0.0)
+
+    def _cord(
+        self, region: frozenset[Cell], colour: Colour, strength: float, depth: float
+    ) -> Iterator[Laid]:
+        for cell, side in self._plan.geometry.outline(region):
+            yield self._at(
+                cell, Layer.WASH, self._side_light(side, colour, strength), depth=100 + depth
+            )
+
+    def _side_light(self, side: int, colour: Colour, strength: float) -> Surface:
+        def make() -> Surface:
+            unit, palette = self._pictures.unit, self._pictures.look.theme.palette
+            ends = [(x * unit * 0.985, y * unit * 0.985) for x, y in self._plan.geometry.side(side)]
+            width = max(2.0, 0.042 * unit)
+            stroke = Stroke(unit * 1.1 + 5 * width)
+            stroke.cord(ends, 5.0 * width, palette.lantern, 0.42 * strength)
+            stroke.soften(1.6 * width)
+            stroke.cord(ends, 2.1 * width, palette.ink, 0.55 * strength)
+            stroke.cord(ends, width, colour, strength)
+            return stroke.finished()
+
+        return self._pictures.keep(("cord", side, colour, strength), make)
+
+    def _at(
+        self, cell: Cell, layer: Layer, picture: Surface, off: Point = (0, 0), *, depth: float = 0.0
+    ) -> Laid:
+        x, y = self._plan.geometry.centre(cell)
+        unit = self._pictures.unit
+        return centred(layer, depth or y, picture, (x + off[0]) * unit, (y + off[1]) * unit)

@@ -90,7 +90,8 @@ def test_the_focus_goes_round_a_loot_and_not_round_its_whole_field(sit: Sit) -> 
     until(sitting, lambda one: isinstance(one, Add))
     spot = Mouse(sitting.rig).find("plank.0")
     ring, chain = spot.focus_rect(), sitting.table.game.chain(0)
-    assert ring.contains(chain.rect(0)) and ring.contains(chain.top())
+    assert ring.contains(chain.rect(0))
+    assert ring.contains(chain.top())
     assert ring.width < spot.rect.width
 
 

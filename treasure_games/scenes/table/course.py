@@ -28,12 +28,16 @@ class Course:
         """Queue an act, step by step, as the present eyes saw it."""
         for step in act.steps_for(self._scene.eyes.viewer):
             self.show_step(step)
+        if not self._scene.timeline.is_busy:
+            # Nothing happened that can be shown, but another thing is asked now.
+            self.settle()
+            return
         self._was_busy = True
         self._scene.furniture.refresh()
 
-    def show_step(self, step: Step, factor: float = 1.0) -> None:
-        """Queue one step, so many times as fast; it is logged when it is over."""
-        self._scene.timeline.play(Later(lambda: self._staged(step), factor))
+    def show_step(self, step: Step) -> None:
+        """Queue one step; it is logged when it is over."""
+        self._scene.timeline.play(Later(lambda: self.staged(step)))
 
     def go_on(self) -> None:
         """Called at every update while the table is on top of the stack."""
@@ -53,7 +57,8 @@ class Course:
         self._scene.game.rest(self._scene.match.view(self._scene.eyes.viewer))
         self._scene.furniture.refresh()
 
-    def _staged(self, step: Step) -> InSequence:
+    def staged(self, step: Step) -> InSequence:
+        """The motion of a step, and what is told of it at its end."""
         return InSequence(self._scene.game.motion(step), Call(lambda: self._told(step)))
 
     def _told(self, step: Step) -> None:

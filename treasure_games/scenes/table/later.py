@@ -7,18 +7,27 @@ from collections.abc import Callable
 from treasure_games.stage.cue import Cue, Ledger, Wait
 
 
-class Later(Cue):
-    """Plays what `build` returns when its time has come; `factor` times as fast."""
+def _as_it_is(seconds: float) -> float:
+    return seconds
 
-    def __init__(self, build: Callable[[], Cue], factor: float = 1.0) -> None:
+
+class Later(Cue):
+    """Plays what `build` returns when its time has come.
+
+    `length` is told the seconds that this takes, and says how many it shall take here.
+    """
+
+    def __init__(
+        self, build: Callable[[], Cue], length: Callable[[float], float] = _as_it_is
+    ) -> None:
         self._build = build
-        self._factor = factor
+        self._length = length
         self._inner: Cue = Wait(0.0)
 
     def begin(self, ledger: Ledger) -> None:
         """Build it and learn how long it takes."""
         self._inner = self._build()
-        self.duration = self._inner.duration / self._factor
+        self.duration = self._length(self._inner.duration)
         self._inner.begin(ledger)
 
     def at(self, t: float) -> None:

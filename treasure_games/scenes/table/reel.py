@@ -2,18 +2,40 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from treasure_games.match.steps import Step
-from treasure_games.stage.cue import Call
+from treasure_games.scenes.table.later import Later
+from treasure_games.stage.cue import Call, Wait
 
 if TYPE_CHECKING:
     from treasure_games.scenes.table.scene import TableScene
 
+SHORTEST: Final = 3.0
+"""Seconds that a reel takes at the least at speed 1: at its end the table stands still for them."""
 LONGEST: Final = 8.0
-"""Seconds that a reel may take at speed 1."""
-_STEP: Final = 0.4
-"""Seconds that a step takes about; the reel is hurried when there are many."""
+"""Seconds that it takes at most: it is hurried when there is much to show."""
+
+
+class Hourglass:
+    """Shares the seconds of a reel out to its steps: what one leaves over goes to those after."""
+
+    def __init__(self, steps: int) -> None:
+        self._steps = steps
+        self._spent = 0.0
+
+    def share(self, wished: float) -> float:
+        """The seconds that the next step may take, at most what it wishes."""
+        taken = min(wished, (LONGEST - self._spent) / max(1, self._steps))
+        self._steps -= 1
+        self._spent += taken
+        return taken
+
+    @property
+    def sand(self) -> float:
+        """The seconds that are still missing to the shortest reel."""
+        return max(0.0, SHORTEST - self._spent)
 
 
 class Reel:
@@ -35,9 +57,10 @@ class Reel:
         scene.game.show(start.view)
         scene.furniture.jump(start.view)
         self.is_playing = True
-        factor = max(1.0, len(steps) * _STEP / LONGEST)
+        hourglass = Hourglass(len(steps))
         for step in steps:
-            scene.course.show_step(step, factor)
+            scene.timeline.play(Later(partial(scene.course.staged, step), hourglass.share))
+        scene.timeline.play(Later(lambda: Wait(hourglass.sand)))
         scene.timeline.play(Call(self.ended))
         scene.furniture.refresh()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from tools.art.halves import with_halves
 from tools.art.kit.document import Document
 from tools.art.kit.light import drop_shadow, glow
 from tools.art.kit.materials import brass_tube_paint
@@ -88,7 +89,9 @@ def lantern_glow() -> str:
     return doc.svg()
 
 
-LANTERN = [
-    Picture("objects/lantern", 420, 960, lantern, quality=84),
-    Picture("objects/lantern_glow", 640, 640, lantern_glow, quality=78),
-]
+LANTERN = with_halves(
+    [
+        Picture("objects/lantern", 420, 960, lantern, quality=84),
+        Picture("objects/lantern_glow", 640, 640, lantern_glow, quality=78),
+    ]
+)

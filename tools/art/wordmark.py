@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from tools.art.halves import with_halves
 from tools.art.kit.document import Document
 from tools.art.kit.lettering import word
 from tools.art.kit.light import deep_shadow, drop_shadow, glint
@@ -128,12 +129,18 @@ def name_plate(lines: tuple[str, ...]) -> str:
     return doc.svg()
 
 
-_NAMES = {"do_not_touch": ("Do Not Touch", "My Treasures")}
+_NAMES = {
+    "do_not_touch": ("Do Not Touch", "My Treasures"),
+    "treasure_boots": ("Captain", "Treasure Boots"),
+}
 """Lines of lettering for each game that the title shows."""
 
-PICTURES = [
-    Picture("title/wordmark", 2640, 600, wordmark, quality=82),
-] + [
-    Picture(f"title/name_{game}", 840, 192, partial(name_plate, lines), quality=86)
-    for game, lines in _NAMES.items()
-]
+PICTURES = with_halves(
+    [
+        Picture("title/wordmark", 2640, 600, wordmark, quality=82),
+        *(
+            Picture(f"title/name_{game}", 840, 192, partial(name_plate, lines), quality=86)
+            for game, lines in _NAMES.items()
+        ),
+    ]
+)

@@ -56,15 +56,18 @@ class Chart:
     """One arrangement on one grid, up to `margin` cells around its sections (or `ENDLESS`).
 
     `islands` are all cells of land; `land[cell]` is the index of the island there. `numbered[n]`
-    are the indices of the islands that fill on a roll of n; `ports` are cells, sorted. `bounds`
-    frames the sections, `waters` how far ships may go (None: everywhere). `memo` keeps what the
-    rules have worked out for this chart; it is no part of the game.
+    are the indices of the islands that fill on a roll of n, `filling[n]` the same with cells; `ports` are cells, sorted. `bounds`
+    frames the sections, `waters` how far ships may go (None: everywhere). `reaches`, `courses` and
+    `sails` keep what `rules.voyages` has worked out for this chart, `memo` what others have; all
+    that is no part of the game.
     """
 
     __slots__ = (
         "_frame",
         "arrangement",
         "bounds",
+        "courses",
+        "filling",
         "grid",
         "islands",
         "land",
@@ -73,6 +76,8 @@ class Chart:
         "numbered",
         "port_cells",
         "ports",
+        "reaches",
+        "sails",
         "waters",
     )
 
@@ -99,10 +104,15 @@ class Chart:
             )
             for number in range(13)
         )
-        self.bounds = _bounds(arrangement)
+        self.filling = tuple(
+            tuple((at, self.islands[at].cell) for at in indices) for indices in self.numbered
+        )
         self.waters = None if margin == ENDLESS else self.bounds.widened(margin)
         numbers = [divmod(cell, SPAN) for cell in self.land]
         self._frame = (*_ends(first for first, _ in numbers), *_ends(last for _, last in numbers))
+        self.reaches: dict[Any, Any] = {}
+        self.courses: dict[Any, Any] = {}
+        self.sails: dict[Any, Any] = {}
         self.memo: dict[Any, Any] = {}
 
     def island_at(self, cell: int) -> Island | None:

@@ -54,6 +54,7 @@ NO_SHIP: Final = -1
 class State:
     """Everything that can change, and the `house` and `chart` that its copies share.
 
+    `afloat` are the ships on the chart, sorted (in a secret start those with a port).
     `tokens[island]` is the kind that lies on an island of the chart, or `NO_TOKEN`. `turn` is the
     seat in turn, `asked` the seat that must decide now (in a secret start all without a port
     must). `ship` is the acting ship: a privateer in step 1, else that of the seat in turn, and
@@ -63,6 +64,7 @@ class State:
     """
 
     __slots__ = (
+        "afloat",
         "asked",
         "attack",
         "box",
@@ -91,6 +93,7 @@ class State:
         house: House,
         chart: Chart,
         cells: list[int],
+        afloat: tuple[int, ...],
         holds: list[Hold],
         tokens: list[int],
         box: Hold,
@@ -113,6 +116,7 @@ class State:
         self.house = house
         self.chart = chart
         self.cells = cells
+        self.afloat = afloat
         self.holds = holds
         self.tokens = tokens
         self.box = box
@@ -138,6 +142,7 @@ class State:
             self.house,
             self.chart,
             self.cells[:],
+            self.afloat,
             self.holds[:],
             self.tokens[:],
             self.box,
@@ -177,6 +182,7 @@ def laid_table(house: House) -> State:
         house=house,
         chart=chart,
         cells=[NOWHERE] * SHIPS,
+        afloat=(),
         holds=[EMPTY] * SHIPS,
         tokens=[NO_TOKEN] * len(chart.islands),
         box=FULL_BOX,

@@ -14,7 +14,7 @@ from treasure_games.core.game import UNKNOWN, Plain
 from treasure_games.games.treasure_boots.charts import Chart
 from treasure_games.games.treasure_boots.grid import NOWHERE
 from treasure_games.games.treasure_boots.house import House
-from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER, SHIPS, Hold
+from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER, Hold
 from treasure_games.games.treasure_boots.state import START, State
 
 
@@ -29,6 +29,7 @@ class View:
     house: House
     chart: Chart
     cells: tuple[int, ...]
+    afloat: tuple[int, ...]
     holds: tuple[Hold, ...]
     tokens: tuple[int, ...]
     box: Hold
@@ -56,7 +57,7 @@ class View:
     @property
     def privateers(self) -> tuple[int, ...]:
         """The privateers afloat, as ships."""
-        return tuple(ship for ship in range(FIRST_PRIVATEER, SHIPS) if self.cells[ship] != NOWHERE)
+        return tuple(ship for ship in self.afloat if ship >= FIRST_PRIVATEER)
 
     @property
     def is_double(self) -> bool:
@@ -93,6 +94,7 @@ def view_of(state: State, seat: int | None) -> View:
         state.house,
         state.chart,
         tuple(cells),
+        state.afloat,
         tuple(state.holds),
         tuple(state.tokens),
         state.box,
@@ -120,6 +122,7 @@ def sample_state(view: View, rng: Random) -> State:
         view.house,
         view.chart,
         [cell if cell != UNKNOWN else rng.choice(view.chart.ports) for cell in view.cells],
+        view.afloat,
         list(view.holds),
         list(view.tokens),
         view.box,

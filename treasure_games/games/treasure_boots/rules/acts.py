@@ -72,6 +72,7 @@ def _choose_port(
 ) -> None:
     """TB-09, TB-52: a ship appears in a port, at the start or after it has sunk."""
     state.cells[seat] = action.cell
+    state.afloat = tuple(sorted((*state.afloat, seat)))
     if state.phase == REFITTING:
         state.asked = state.turn
         if emit is not silent:

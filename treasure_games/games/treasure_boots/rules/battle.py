@@ -159,6 +159,7 @@ def _sink(state: State, chance: Chance, emit: Emit[Event]) -> None:
     ship, target = state.ship, state.target
     cell = state.cells[target]
     state.cells[target] = NOWHERE
+    state.afloat = tuple(other for other in state.afloat if other != target)
     if target < FIRST_PRIVATEER:
         _cease_fire(state)
         state.phase = REFITTING

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from treasure_games.games.treasure_boots.charts import Chart
-from treasure_games.games.treasure_boots.grid import NOWHERE, SPAN, Grid, Ray
+from treasure_games.games.treasure_boots.charts import GRIDS, Chart
+from treasure_games.games.treasure_boots.grid import NOWHERE, ORIGIN, Grid, Ray
 from treasure_games.games.treasure_boots.pieces import (
     BLACK,
     FIRST_PRIVATEER,
@@ -23,8 +22,8 @@ _WAYS: Final = tuple(
     for margin in range(-6, 6)
 )
 
-NEAR: Final = 40
-"""Steps up to which straight lines are looked up instead of worked out."""
+MOST_RAYS: Final = 100_000
+"""How many gaps between cells a grid remembers."""
 
 
 class Aim(NamedTuple):
@@ -57,18 +56,30 @@ def in_sight(table: State | View, ship: int, cell: int) -> tuple[int, ...]:
     chart, cells = table.chart, table.cells
     if cell in chart.land:
         return ()
-    near = _near_rays(chart.grid)
-    seen: list[int] = []
-    for other, there in enumerate(cells):
-        if there == NOWHERE or other == ship:
-            continue
-        gap = there - cell
-        ray = near.get(gap) or (chart.grid.ray(cell, there) if _is_far(gap) else None)
-        if ray is not None and (ray[1] == 1 or _is_clear(chart, cells, cell, there, ray)):
-            seen.append(other)
-    if ship >= FIRST_PRIVATEER and table.turn in seen and not table.house.hits_owner:
-        seen.remove(table.turn)
+    others = [other for other, there in enumerate(cells) if there and other != ship]
+    return allowed_targets(table, ship, ships_in_line(chart, cells, others, cell))
+
+
+def ships_in_line(
+    chart: Chart, cells: Sequence[int], ships: Iterable[int], cell: int
+) -> tuple[int, ...]:
+    """TB-44, TB-45: of these ships, those on a clear straight line from a cell of open sea."""
+    rays = _RAYS[chart.grid.name]
+    seen = []
+    for other in ships:
+        there = cells[other]
+        if there != cell:
+            ray = rays[there - cell]
+            if ray and (ray[1] == 1 or _is_clear(chart, cells, cell, there, ray)):
+                seen.append(other)
     return tuple(seen)
+
+
+def allowed_targets(table: State | View, ship: int, seen: tuple[int, ...]) -> tuple[int, ...]:
+    """TBA-25: a privateer spares the ship of its commander, unless the house says otherwise."""
+    if ship < FIRST_PRIVATEER or table.house.hits_owner:
+        return seen
+    return tuple(other for other in seen if other != table.turn)
 
 
 def targets(table: State | View, ship: int, cell: int | None = None) -> tuple[Aim, ...]:
@@ -113,16 +124,18 @@ def _is_clear(
     return True
 
 
-def _is_far(gap: int) -> bool:
-    """Whether a gap may be a straight line that is too long for `_near_rays`."""
-    return not -NEAR * SPAN < gap < NEAR * SPAN or -SPAN // 2 < gap < SPAN // 2
+class _Rays(dict[int, Ray | None]):
+    """Straight lines by the gap between the numbers of two cells, worked out when first asked."""
+
+    def __init__(self, grid: Grid) -> None:
+        super().__init__()
+        self._grid = grid
+
+    def __missing__(self, gap: int) -> Ray | None:
+        if len(self) >= MOST_RAYS:
+            self.clear()
+        ray = self[gap] = self._grid.ray(ORIGIN, ORIGIN + gap)
+        return ray
 
 
-@lru_cache(maxsize=4)
-def _near_rays(grid: Grid) -> dict[int, Ray]:
-    """Straight lines by the gap between the numbers of two cells."""
-    return {
-        steps * delta: Ray(direction, steps)
-        for direction, delta in enumerate(grid.deltas)
-        for steps in range(1, NEAR + 1)
-    }
+_RAYS: Final = {grid.name: _Rays(grid) for grid in GRIDS.values()}

@@ -19,9 +19,8 @@ from treasure_games.games.treasure_boots.actions import (
     ChoosePort,
     Sail,
 )
-from treasure_games.games.treasure_boots.charts import Chart
 from treasure_games.games.treasure_boots.grid import NOWHERE
-from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER, SHIPS, kinds_in, pearls
+from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER, kinds_in, pearls
 from treasure_games.games.treasure_boots.rules.battle import saving_pearls
 from treasure_games.games.treasure_boots.rules.scoring import unkept
 from treasure_games.games.treasure_boots.rules.voyages import is_possible, possible_sails
@@ -48,38 +47,42 @@ def is_asked(state: State, seat: int) -> bool:
     """Whether this seat may decide something now."""
     if state.asked != NOBODY:
         return seat == state.asked and state.phase in _CHOICES
-    return state.phase == START and 0 <= seat < state.house.seats and state.cells[seat] == NOWHERE
+    return _chooses_in_secret(state, seat)
 
 
 def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
     """Everything `seat` may do now; () if it is not asked."""
-    return _CHOICES[state.phase](state) if is_asked(state, seat) else ()
+    if seat == state.asked != NOBODY:
+        choices = _CHOICES.get(state.phase)
+        return choices(state) if choices else ()
+    return _ports(state) if _chooses_in_secret(state, seat) else ()
 
 
 def is_legal(state: State, seat: int, action: Action) -> bool:
     """Whether `legal_actions` holds it; quicker, as moves need not be listed."""
     if state.phase == SAILING:
         return seat == state.asked and type(action) is Sail and is_possible(state, action)
-    return is_asked(state, seat) and action in _CHOICES[state.phase](state)
+    return action in legal_actions(state, seat)
+
+
+def _chooses_in_secret(state: State, seat: int) -> bool:
+    """TB-11: while nobody is asked before the others, whoever has no port yet."""
+    return (
+        state.phase == START
+        and state.asked == NOBODY
+        and 0 <= seat < state.house.seats
+        and state.cells[seat] == NOWHERE
+    )
 
 
 def _ports(state: State) -> tuple[Action, ...]:
     """TB-09, TB-10, TB-52: any port, whoever lies there."""
-    return _choices_of_port(state.chart)
-
-
-def _choices_of_port(chart: Chart) -> tuple[ChoosePort, ...]:
-    known: tuple[ChoosePort, ...] | None = chart.memo.get("ports")
-    if known is None:
-        known = chart.memo["ports"] = tuple(ChoosePort(cell) for cell in chart.ports)
-    return known
+    return tuple([ChoosePort(cell) for cell in state.chart.ports])
 
 
 def _commands(state: State) -> tuple[Action, ...]:
     """TB-23: one privateer, or none."""
-    cells = state.cells
-    afloat = [COMMAND[ship] for ship in range(FIRST_PRIVATEER, SHIPS) if cells[ship] != NOWHERE]
-    return (*afloat, PASS)
+    return (*[COMMAND[ship] for ship in state.afloat if ship >= FIRST_PRIVATEER], PASS)
 
 
 def _takes(_state: State) -> tuple[Action, ...]:

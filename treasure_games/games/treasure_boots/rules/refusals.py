@@ -56,8 +56,11 @@ FARTHER: Final = 12
 
 def refusal(state: State, seat: int, action: Action) -> IllegalAction | None:
     """Why `seat` may not do `action` now; None if it may."""
-    if is_legal(state, seat, action):
-        return None
+    return None if is_legal(state, seat, action) else explained(state, seat, action)
+
+
+def explained(state: State, seat: int, action: Action) -> IllegalAction:
+    """The reason against an action that is not legal."""
     if not is_asked(state, seat):
         return _not_asked(state, seat)
     explain = _EXPLAINED.get((state.phase, type(action)))

@@ -7,8 +7,6 @@ serve both ships.
 
 from __future__ import annotations
 
-from typing import Final
-
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.games.treasure_boots.charts import chart_of
@@ -36,12 +34,11 @@ from treasure_games.games.treasure_boots.pieces import (
     FIRST_PRIVATEER,
     NO_TOKEN,
     PEARL,
-    SHIPS,
     Hold,
     more,
     without_pearls,
 )
-from treasure_games.games.treasure_boots.rules.gunnery import in_sight
+from treasure_games.games.treasure_boots.rules.gunnery import allowed_targets, ships_in_line
 from treasure_games.games.treasure_boots.rules.scoring import final_outcome
 from treasure_games.games.treasure_boots.state import (
     COLLECTING,
@@ -56,9 +53,6 @@ from treasure_games.games.treasure_boots.state import (
     UNLOADING,
     State,
 )
-
-NO_PRIVATEER: Final = [NOWHERE] * (SHIPS - FIRST_PRIVATEER)
-AFTER_SEATS: Final = slice(FIRST_PRIVATEER, SHIPS)
 
 
 def start_game(state: State, chance: Chance, emit: Emit[Event]) -> None:
@@ -107,11 +101,11 @@ def begin_turn(state: State, seat: int, chance: Chance, emit: Emit[Event]) -> No
 
 def _place_treasure(state: State, rolled: int, chance: Chance, emit: Emit[Event]) -> None:
     """TB-18, TB-19: one token for each empty island of that number."""
-    chart, tokens, cells = state.chart, state.tokens, state.cells
+    tokens, cells = state.tokens, state.cells
     empty = [
-        island
-        for island in chart.numbered[rolled]
-        if tokens[island] == NO_TOKEN and chart.islands[island].cell not in cells
+        (island, cell)
+        for island, cell in state.chart.filling[rolled]
+        if tokens[island] == NO_TOKEN and cell not in cells
     ]
     if not empty:
         return
@@ -119,16 +113,15 @@ def _place_treasure(state: State, rolled: int, chance: Chance, emit: Emit[Event]
     if left < len(empty):  # TBA-49: otherwise the order can make no difference
         chance.shuffle(empty)
         del empty[left:]
-    for island in empty:
-        _draw_onto(state, island, chance, emit)
+    for island, cell in empty:
+        _draw_onto(state, island, cell, chance, emit)
 
 
-def _draw_onto(state: State, island: int, chance: Chance, emit: Emit[Event]) -> None:
+def _draw_onto(state: State, island: int, cell: int, chance: Chance, emit: Emit[Event]) -> None:
     """TB-06, TB-20: a token at random onto the island; a black one is a privateer."""
     box = state.box
     kind = _kind_at(box, chance.below(sum(box)))
     state.box = more(box, kind, -1)
-    cell = state.chart.islands[island].cell
     if kind != BLACK:
         state.tokens[island] = kind
         if emit is not silent:
@@ -137,6 +130,7 @@ def _draw_onto(state: State, island: int, chance: Chance, emit: Emit[Event]) -> 
     ship = state.cells.index(NOWHERE, FIRST_PRIVATEER)
     state.cells[ship] = cell
     state.holds[ship] = EMPTY
+    state.afloat = tuple(sorted((*state.afloat, ship)))
     if emit is not silent:
         emit(PrivateerAppeared(ship, cell))
 
@@ -155,7 +149,7 @@ def _begin_step_one(state: State) -> None:
     hold = state.holds[state.turn]
     first, second = state.dice
     can_pay = first == second or hold[PEARL] or hold[BLACK]
-    if can_pay and state.cells[AFTER_SEATS] != NO_PRIVATEER:
+    if can_pay and state.afloat[-1] >= FIRST_PRIVATEER:
         state.phase = COMMANDING
     else:
         begin_step_two(state)
@@ -173,8 +167,11 @@ def arrive(state: State, chance: Chance, emit: Emit[Event]) -> None:
     cell = state.cells[ship]
     island = chart.land.get(cell)
     if island is None:
-        state.sighted = in_sight(state, ship, cell)
-        if state.sighted:
+        sighted = ships_in_line(chart, state.cells, state.afloat, cell)
+        if sighted and ship >= FIRST_PRIVATEER:
+            sighted = allowed_targets(state, ship, sighted)
+        if sighted:
+            state.sighted = sighted
             state.phase = SHOOTING
             return
     elif state.tokens[island] != NO_TOKEN:

@@ -1,7 +1,7 @@
 """Where a ship can sail: costs with the wind, the free drift, pearls as sails, and the way there.
 
 Nothing reacts to a move under way, so that only its end and its price matter (TBA-15). What the
-land allows is worked out once for each place, wind and number of points and kept in `Chart.memo`;
+land allows is worked out once for each place, wind and number of points and kept with the chart;
 the ships of the moment are left out of it and looked at afterwards.
 """
 
@@ -19,7 +19,7 @@ from treasure_games.games.treasure_boots.state import State
 from treasure_games.games.treasure_boots.view import View
 
 MOST_REACHES: Final = 8_000
-MOST_SAILS: Final = 40_000
+MOST_COURSES: Final = 40_000
 """How many results a chart keeps; then it forgets them all and begins anew."""
 
 NO_LAND: Final[Mapping[int, int]] = {}
@@ -38,7 +38,7 @@ class Passage(NamedTuple):
 
 
 class Reach(NamedTuple):
-    """The least points to each cell, cheapest first: `costs[cell - base]`, at least up to `most`.
+    """The least points to each other cell, cheapest first: `costs[cell - base]`, up to `most`.
 
     On the open sea all places are alike: there `base` is the start, else 0.
     """
@@ -46,6 +46,14 @@ class Reach(NamedTuple):
     costs: Mapping[int, int]
     base: int
     most: int
+
+
+class Course(NamedTuple):
+    """What a ship can do with its points, other ships aside: its moves, sorted, and their costs."""
+
+    sails: tuple[Sail, ...]
+    costs: Mapping[int, int]
+    base: int
 
 
 def points(table: State | View, ship: int) -> tuple[int, int]:
@@ -59,11 +67,12 @@ def possible_sails(state: State) -> tuple[Sail, ...]:
     ship, cells, chart, house = state.ship, state.cells, state.chart, state.house
     hold, here = state.holds[ship], cells[ship]
     free, bought = house.base_move + hold[SAILS], hold[PEARL] + hold[BLACK]
-    sails = _sails(chart, here, state.wind, house.has_drift, free, bought)
-    costs, base, _ = reach_from(chart, here, state.wind, house.has_drift, free + bought)
-    taken = [cell for cell in cells if cell - base in costs and cell != here]
-    if taken:
-        taken = [cell for cell in taken if cell not in chart.port_cells]
+    key = (here, state.wind, free, bought, house.has_drift)
+    sails, costs, base = chart.courses.get(key) or _course(chart, *key)
+    taken: list[int] = []
+    if base or not costs.keys().isdisjoint(cells):
+        ports = chart.port_cells
+        taken = [cell for cell in cells if cell - base in costs and cell not in ports]
     if ship >= FIRST_PRIVATEER and not house.privateers_enter_ports:
         taken += [cell for cell in chart.ports if cell != here]
     if taken:
@@ -73,16 +82,17 @@ def possible_sails(state: State) -> tuple[Sail, ...]:
 
 def is_possible(state: State, sail: Sail) -> bool:
     """Whether `possible_sails` has it, without listing them."""
-    cell, ship, cells, house = sail.cell, state.ship, state.cells, state.house
-    hold, here = state.holds[ship], cells[ship]
+    ship, cells, chart, house = state.ship, state.cells, state.chart, state.house
+    hold, here, cell = state.holds[ship], cells[ship], sail.cell
+    if cell == here:
+        return sail.pearls == 0
     free, bought = house.base_move + hold[SAILS], hold[PEARL] + hold[BLACK]
-    costs, base, _ = reach_from(state.chart, here, state.wind, house.has_drift, free + bought)
+    key = (here, state.wind, free, bought, house.has_drift)
+    _, costs, base = chart.courses.get(key) or _course(chart, *key)
     cost = costs.get(cell - base, BARRED)
     if cost > free + bought or sail.pearls != (cost - free if cost > free else 0):
         return False
-    if cell == here:
-        return True
-    if cell in state.chart.port_cells:
+    if cell in chart.port_cells:
         return ship < FIRST_PRIVATEER or house.privateers_enter_ports
     return cell not in cells
 
@@ -90,6 +100,8 @@ def is_possible(state: State, sail: Sail) -> bool:
 def cost_to(table: State | View, ship: int, cell: int, most: int) -> int | None:
     """The points that the land demands for the way there; None if more than `most`."""
     chart, start = table.chart, table.cells[ship]
+    if cell == start:
+        return 0
     found = reach_from(chart, start, table.wind, table.house.has_drift, most)
     cost = found.costs.get(cell - found.base, BARRED)
     return None if cost > most else cost
@@ -137,35 +149,30 @@ def reach_from(chart: Chart, start: int, wind: int, has_drift: bool, most: int) 
     (TBA-05), even with no points at all (TBA-07).
     """
     is_open = chart.is_far_out(start, most + 1)
-    memo = kept(chart, "reach", MOST_REACHES)
     key = (0 if is_open else start, wind, has_drift)
-    known: Reach | None = memo.get(key)
+    known: Reach | None = chart.reaches.get(key)
     if known is None or known.most < most:
         land = NO_LAND if is_open else chart.land
         costs = _explored(chart, land, key[0], wind, has_drift, most)
-        known = memo[key] = Reach(costs, 0, most)
+        del costs[key[0]]
+        known = Reach(costs, 0, most)
+        _keep(chart.reaches, key, known, MOST_REACHES)
     return Reach(known.costs, start, known.most) if is_open else known
 
 
-def _sails(
-    chart: Chart, start: int, wind: int, has_drift: bool, free: int, bought: int
-) -> tuple[Sail, ...]:
-    """The moves within these points, sorted."""
-    memo = kept(chart, "sails", MOST_SAILS)
-    key = (start, wind, has_drift, free, bought)
-    known: tuple[Sail, ...] | None = memo.get(key)
-    if known is not None:
-        return known
+def _course(chart: Chart, start: int, wind: int, free: int, bought: int, has_drift: bool) -> Course:
     most = free + bought
     costs, base, _ = reach_from(chart, start, wind, has_drift, most)
     wanted = [(gap + base, max(0, cost - free)) for gap, cost in costs.items() if cost <= most]
+    wanted.append((start, 0))
     wanted.sort()
-    sail = kept(chart, "sail", MOST_SAILS)
+    sails = chart.sails
     for one in wanted:
-        if one not in sail:
-            sail[one] = Sail(*one)
-    known = memo[key] = tuple([sail[one] for one in wanted])
-    return known
+        if one not in sails:
+            _keep(sails, one, Sail(*one), MOST_COURSES)
+    course = Course(tuple([sails[one] for one in wanted]), costs, base)
+    _keep(chart.courses, (start, wind, free, bought, has_drift), course, MOST_COURSES)
+    return course
 
 
 def _explored(
@@ -249,9 +256,8 @@ def _open_steps(chart: Chart, wind: int) -> tuple[tuple[int, int], ...]:
     )
 
 
-def kept(chart: Chart, name: str, most: int) -> dict[Any, Any]:
-    """One of the memos of a chart, emptied when it holds more than `most`."""
-    memo: dict[Any, Any] | None = chart.memo.get(name)
-    if memo is None or len(memo) > most:
-        memo = chart.memo[name] = {}
-    return memo
+def _keep(memo: dict[Any, Any], key: object, found: object, most: int) -> None:
+    """Remember a result; a memo that is full is emptied first."""
+    if len(memo) >= most:
+        memo.clear()
+    memo[key] = found

@@ -107,6 +107,7 @@ class Chart:
         self.filling = tuple(
             tuple((at, self.islands[at].cell) for at in indices) for indices in self.numbered
         )
+        self.bounds = _bounds(arrangement)
         self.waters = None if margin == ENDLESS else self.bounds.widened(margin)
         numbers = [divmod(cell, SPAN) for cell in self.land]
         self._frame = (*_ends(first for first, _ in numbers), *_ends(last for _, last in numbers))

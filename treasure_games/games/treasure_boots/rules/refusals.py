@@ -50,7 +50,7 @@ from treasure_games.games.treasure_boots.state import (
     State,
 )
 
-FARTHER: Final = 12
+FARTHER: Final = 6
 """How many points beyond its own a refusal still counts, to tell a player how far a cell is."""
 
 

@@ -98,13 +98,10 @@ def is_possible(state: State, sail: Sail) -> bool:
 
 
 def cost_to(table: State | View, ship: int, cell: int, most: int) -> int | None:
-    """The points that the land demands for the way there; None if more than `most`."""
+    """The points that wind and land demand for the way there; None if more than `most`."""
     chart, start = table.chart, table.cells[ship]
-    if cell == start:
-        return 0
-    found = reach_from(chart, start, table.wind, table.house.has_drift, most)
-    cost = found.costs.get(cell - found.base, BARRED)
-    return None if cost > most else cost
+    found = _explored(chart, chart.land, start, table.wind, table.house.has_drift, most)
+    return found.get(cell)
 
 
 def open_cost(table: State | View, ship: int, cell: int, most: int) -> int | None:

@@ -146,16 +146,17 @@ def end_of(sitting: object) -> FRect:
     return FRect(next(one.rect for one in table.focus.controls() if one.name == "choice.end"))
 
 
-def test_at_rest_nothing_is_drawn(sit: Sit) -> None:
-    sitting = sit(acts=12, speed=1.0)
-    sitting.settle()
-    for _ in range(60):
-        sitting.rig.tick()
-    drawn = sitting.rig.loop.frames_drawn
-    for _ in range(60):
-        sitting.rig.tick()
-    assert sitting.rig.loop.frames_drawn == drawn
-
+def test_at_rest_nothing_is_drawn_but_the_lanterns_light(sit: Sit) -> None:
+    for ambience, most in ((False, 0), (True, 5)):
+        sitting = sit(acts=12, speed=1.0)
+        sitting.rig.services.settings.ambience = ambience
+        sitting.settle()
+        for _ in range(60):
+            sitting.rig.tick()
+        drawn = sitting.rig.loop.frames_drawn
+        for _ in range(60):
+            sitting.rig.tick()
+        assert sitting.rig.loop.frames_drawn - drawn <= most
 
 def test_pointing_at_a_line_of_the_log_lights_its_cards(sit: Sit) -> None:
     sitting = sit(acts=12)

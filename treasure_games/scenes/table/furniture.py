@@ -12,6 +12,7 @@ from treasure_games.scenes.seat_face import FACES
 from treasure_games.scenes.table.action_bar import ActionBar
 from treasure_games.scenes.table.banner import Banner
 from treasure_games.scenes.table.game_table import Note
+from treasure_games.scenes.table.lantern import Lantern
 from treasure_games.scenes.table.log_drawer import LogDrawer
 from treasure_games.scenes.table.places import Places, rotated
 from treasure_games.scenes.table.round_table import BUTTON, GAP, status_width
@@ -48,6 +49,7 @@ class Furniture(Widget):
         self.tokens = TokenRow()
         self.note = NoteSlip(scene.open_rulebook)
         self.banner = Banner()
+        self.lantern = Lantern(scene.services.settings)
         self.plates = [
             scene.game.plate(number, seat, self._looker(number))
             for number, seat in enumerate(scene.match.seats)
@@ -289,6 +291,15 @@ class Furniture(Widget):
             self._banner_drawn = self.banner.spread
             self._scene.invalidate(self.banner.rect(self._look).inflate(40, 40))
 
+    def breathe(self, dt: float) -> None:
+        """The light of the lantern moves on."""
+        if self.lantern.update(dt) and self._look is not None:
+            for plate in self._lit_plates():
+                self._scene.invalidate(self.lantern.light(plate.lantern_rect(self._look)))
+
+    def _lit_plates(self) -> list[SeatPlate]:
+        return [plate for plate in self.plates if plate.is_turn]
+
     def _make_a_face_ready(self) -> None:
         """One mood of one pirate an update, until all are at hand."""
         if self._cold and self._look is not None and not self._scene.timeline.is_busy:
@@ -318,6 +329,8 @@ class Furniture(Widget):
             self.actions,
         ):  # fmt: skip
             _draw_if_touched(canvas, widget)
+        for plate in self._lit_plates():
+            self.lantern.draw(canvas, plate.lantern_rect(canvas.look))
 
     def draw_over(self, canvas: Canvas) -> None:
         """What lies over moving pieces."""

@@ -286,6 +286,7 @@ class TableScene(Scene):
         self.game.update(dt)
         self.peek.update(dt)
         self.furniture.track()
+        self.furniture.breathe(dt)
         self.conductor.tick()
         self.hints.tick()
         if self.stack.top is self:
@@ -298,8 +299,13 @@ class TableScene(Scene):
         return super().is_animating or self.game.is_moving or not is_ready
 
     def next_wakeup(self) -> float | None:
-        """Tooltips, a hand that will hide itself, what the game wants to do in time."""
-        wishes = (super().next_wakeup(), self.peek.next_wakeup(), self.game.next_wakeup())
+        """Tooltips, the lantern, a hand that will hide itself, what the game wants in time."""
+        wishes = (
+            super().next_wakeup(),
+            self.furniture.lantern.next_wakeup(),
+            self.peek.next_wakeup(),
+            self.game.next_wakeup(),
+        )
         return min((wish for wish in wishes if wish is not None), default=None)
 
     # Drawing

@@ -143,11 +143,11 @@ class SeatPlate(Pressable):
         self._draw_words(canvas)
         self._draw_badges(canvas)
         if self.is_turn:
-            canvas.image("objects/turn_marker", self._lantern_rect(canvas.look))
+            canvas.image("objects/turn_marker", self.lantern_rect(canvas.look))
 
     def dirty_rect(self) -> FRect:
-        """The plate and its halo."""
-        return self.rect.inflate(96, 96)
+        """The plate, its halo and the lantern's light."""
+        return self.rect.inflate(112, 112)
 
     def boxes(self, look: Look) -> Iterator[Box]:
         """A target; the name and the score on it."""
@@ -161,8 +161,8 @@ class SeatPlate(Pressable):
                 size = look.texts.measure(text, style, rect.width)
                 yield Box(f"{target.name}.{part}", rect, BoxKind.TEXT, target.name, size)
 
-    def _lantern_rect(self, look: Look) -> FRect:
-        """A lantern stands at the corner towards the middle of the table."""
+    def lantern_rect(self, look: Look) -> FRect:
+        """Where the lantern stands that marks the turn: the corner towards the table's middle."""
         lantern = FRect(_LANTERN)
         lantern.center = self.rect.right - 4, self.rect.top + 26
         if self.rect.centerx > look.viewport.width / 2:

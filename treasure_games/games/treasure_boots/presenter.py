@@ -120,7 +120,7 @@ class Presenter:
     def _rolled(self, event: events.DiceRolled, view: View) -> Cue:
         """Two dice tumble; the islands of the number light up when the last one lies."""
         total = event.first + event.second
-        cells = tuple(view.chart.islands[index].cell for index in view.chart.numbered[total])
+        cells = tuple(island.cell for island in view.chart.islands if island.number == total)
         self._play("dice_roll")
         dice = ((event.first, "face"), (event.second, "face"))
         return InSequence(
@@ -279,7 +279,7 @@ class Presenter:
     def _declared(self, event: events.ShotDeclared, view: View) -> Cue:
         self._shot = event.ship, event.target
         self._table.hud.dice.clear()
-        self._table.mark(reach={}, hints={}, course=None, active=event.ship, lit=())
+        self._table.mark(reach={}, course=None, active=event.ship, lit=())
         self._show_shot(view, "")
         self._look_at(view, event.ship, event.target)
         return Wait(self._brief(_AIM))

@@ -357,7 +357,12 @@ def spent(chart: LivingChart, picture: str, where: Point, theme: Theme) -> Cue:
 
 
 def taken(
-    chart: LivingChart, picture: str, start: Point, goal: Point, theme: Theme, landed: Callable[[], None]
+    chart: LivingChart,
+    picture: str,
+    start: Point,
+    goal: Point,
+    theme: Theme,
+    landed: Callable[[], None],
 ) -> Cue:
     """A treasure goes from an island or a ship onto a deck."""
     deck = goal[0], goal[1] + WATERLINE - 30 * UNIT

@@ -25,7 +25,6 @@ from treasure_games.games.treasure_boots.table_plate import CaptainPlate
 from treasure_games.games.treasure_boots.table_play import Play
 from treasure_games.games.treasure_boots.table_sentences import (
     described,
-    points_words,
     status,
     told,
     waiting_for,
@@ -158,7 +157,8 @@ class TreasureBootsTable:
         if self.chart.effects or self._is_astray(view):
             self.lay(view)
         self.view = view
-        self.mark(active=view.ship if view.ship >= 0 else None, shots=(), lit=())
+        self.mark(active=view.ship if view.ship >= 0 else None, shots=(), lit=(), course=None)
+        self.play.mark_anew()
 
     def _is_astray(self, view: View) -> bool:
         """Whether some piece isn't where the view has it."""
@@ -306,7 +306,7 @@ class TreasureBootsTable:
         wind = _("Blowing {direction}").format(
             direction=_(grid.directions[grid.headings[self.view.wind]].short)
         )
-        goal = _("{points} win").format(points=points_words(self.view.house.target))
+        goal = _("First to {count}").format(count=self.view.house.target)
         if self.hud.say(wind, goal) and self.hud.places is not None:
             self.desk.invalidate(self.hud.area())
 

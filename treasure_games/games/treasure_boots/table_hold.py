@@ -26,7 +26,7 @@ def hold_badge(view: View, seat: int) -> HoldBadge:
         Value(f"{_CARGO}rum", f"+{values.defence}", not values.defence),
         Value(f"{_CARGO}gold", str(hold[GOLD]), not values.has_gold),
         Value(f"{_CARGO}pearl", str(values.pearls), not values.pearls),
-        Value("ui/icon_port", str(worth.total), not worth.total),
+        Value("objects/score_coin", str(worth.total), not worth.total),
     )
     best = max(view.scores)
     behind = best - view.scores[seat]

@@ -23,9 +23,12 @@ _COMPASS: Final = 214.0
 _TOKENS: Final = 88.0
 _TOKENS_LARGE: Final = 60.0
 _PLATE_MOST: Final = 150.0
-_PLATE_BESIDE: Final = 106.0
-_ACTIONS: Final = 232.0
-"""Height that the buttons need: two answers, and the row with the end of the turn."""
+_PLATE_BESIDE: Final = 130.0
+_ACTIONS: Final = 160.0
+"""Height that the buttons need: an answer, and the row with the end of the turn."""
+_GREAT_COMPASS: Final = 290.0
+_GREAT_TRAY: Final = 132.0
+"""Where the plates stand elsewhere, compass and tray are larger and one under the other."""
 _DOCKED_FROM: Final = 1700.0
 """A log stands beside the table where so much width is left for it."""
 
@@ -59,10 +62,10 @@ def chart_table(
     top, bottom_edge = bar.bottom + GAP, room.bottom - MARGIN
     right = FRect(0, top, _RIGHT_LARGE if large else _RIGHT, bottom_edge - top)
     right.right = room.right - MARGIN
-    own = _instruments(right)
-    tokens = FRect(right.left, own.compass.bottom + GAP, right.width,
-                   _TOKENS_LARGE if large else _TOKENS)  # fmt: skip
     has_column = seats > _MOST_BESIDE or large
+    own = _great_instruments(right) if has_column else _instruments(right)
+    tokens = FRect(right.left, own.goal.bottom + GAP, right.width,
+                   _TOKENS_LARGE if large else _TOKENS)  # fmt: skip
     left_edge = room.left + MARGIN
     if has_column:
         width = _LEFT_LARGE if large else _LEFT
@@ -108,6 +111,16 @@ def _instruments(right: FRect) -> ChartPlaces:
     wind = FRect(left, right.top, width, 52.0)
     goal = FRect(left, compass.bottom - 48.0, width, 48.0)
     dice = FRect(left, wind.bottom + 6, width, goal.top - wind.bottom - 12)
+    return ChartPlaces(FRect(0, 0, 0, 0), compass, wind, goal, dice)
+
+
+def _great_instruments(right: FRect) -> ChartPlaces:
+    """The compass in the middle, then what the wind does, the dice, the goal."""
+    compass = FRect(0, right.top, _GREAT_COMPASS, _GREAT_COMPASS)
+    compass.centerx = right.centerx
+    wind = FRect(right.left, compass.bottom + 4, right.width, 56.0)
+    dice = FRect(right.left, wind.bottom + 6, right.width, _GREAT_TRAY)
+    goal = FRect(right.left, dice.bottom + 6, right.width, 52.0)
     return ChartPlaces(FRect(0, 0, 0, 0), compass, wind, goal, dice)
 
 

@@ -32,6 +32,8 @@ _STRIPE: Final = 12.0
 _PEGS: Final = 14.0
 _MOST_PEGS: Final = 20
 """Longer ways to the goal are shown as a filled groove instead of holes with pegs."""
+_NARROW: Final = 340.0
+"""Under this width the face stands beside the name only."""
 _ROOM_FOR_CARGO: Final = 128.0
 """From this height on the tokens themselves lie on the plate too."""
 
@@ -156,7 +158,7 @@ class CaptainPlate(SeatPlate):
             side = min(30.0, self._rows.standing.height)
             crown = FRect(0, 0, side, side)
             crown.midright = self._rows.standing.midright
-            canvas.image("ui/icon_crown", crown)
+            skin.draw_icon_button(canvas, crown, "crown", "")
         elif hold.standing:
             behind, style = one_line(canvas.look, hold.standing, _BEHIND,
                                      self._rows.standing.width)  # fmt: skip
@@ -179,7 +181,7 @@ class CaptainPlate(SeatPlate):
         text, rect = str(self.score.number), self._rows.score
         size = _SCORE.size
         style = _SCORE
-        while size > 24.0 and look.texts.line_height(style) > rect.height + 8:
+        while size > 18.0 and look.texts.line_height(style) > rect.height:
             size -= 2.0
             style = replace(_SCORE, size=size)
         return one_line(look, text, style, rect.width)
@@ -215,21 +217,26 @@ def _rows(inner: FRect, look: Look) -> _Rows:
     right = inner.right - _STRIPE
     pegs = FRect(inner.left, inner.bottom - _PEGS, right - inner.left, _PEGS)
     left_over = pegs.top - 3 - inner.top
+    is_narrow = inner.width < _NARROW
     has_tokens = inner.height + 2 * _PADDING >= _ROOM_FOR_CARGO
-    lines = (0.36, 0.32, 0.32) if has_tokens else (0.54, 0.46)
-    side = min(left_over, 92.0)
-    face = FRect(inner.left, inner.top + (left_over - side) / 2, side, side)
-    left = face.right + 10.0
+    lines = (0.37, 0.31, 0.32) if has_tokens else (0.56, 0.44)
     heading = left_over * lines[0]
+    side = min(left_over * 0.62 if is_narrow else left_over, 92.0)
+    face = FRect(inner.left, inner.top, side, side)
+    if not is_narrow:
+        face.centery = inner.top + left_over / 2
+    left = face.right + 10.0
     score_width = look.texts.measure("00", _SCORE)[0] * min(1.0, 1.3 / look.viewport.text_scale) + 4
-    score = FRect(right - score_width, inner.top, score_width, heading)
+    score = FRect(right - score_width, inner.top - 6, score_width, heading + 6)
     behind = look.texts.measure("−00", _BEHIND)[0] + 2
     standing = FRect(score.left - 6 - behind, inner.top, behind, heading)
     name = FRect(left, inner.top, standing.left - 6 - left, heading)
-    values = FRect(left, name.bottom, right - left, left_over * lines[1])
+    edge = inner.left if is_narrow else left
+    top = max(name.bottom, face.bottom + 2) if is_narrow else name.bottom
+    values = FRect(edge, top, right - edge, min(left_over * lines[1], pegs.top - 2 - top))
     tokens = None
     if has_tokens:
-        tokens = FRect(left, values.bottom, right - left, left_over * lines[2])
+        tokens = FRect(edge, values.bottom, right - edge, pegs.top - 2 - values.bottom)
     return _Rows(face, name, standing, score, values, tokens, pegs)
 
 
@@ -262,14 +269,15 @@ def _peg(side: int, colour: Colour | None) -> Surface:
     """Drawn at four times its size, as circles have no soft edge of their own."""
     large = Surface((side * 4, side * 4), pygame.SRCALPHA)
     middle, radius = (side * 2, side * 2), side * 2 - 2
-    pygame.draw.circle(large, (10, 6, 4, 255), middle, radius)
+    pygame.draw.circle(large, (120, 84, 48, 255), middle, radius)
+    pygame.draw.circle(large, (10, 6, 4, 255), middle, round(radius * 0.84))
     if colour is not None:
-        pygame.draw.circle(large, (*colour, 255), middle, round(radius * 0.82))
+        pygame.draw.circle(large, (*colour, 255), middle, round(radius * 0.86))
         shine = tuple(min(255, channel + 70) for channel in colour)
         spot = round(side * 1.55), round(side * 1.5)
         pygame.draw.circle(large, (*shine, 255), spot, round(radius * 0.3))
     else:
-        pygame.draw.circle(large, (44, 28, 18, 255), middle, round(radius * 0.7))
+        pygame.draw.circle(large, (30, 18, 11, 255), middle, round(radius * 0.66))
     return pygame.transform.smoothscale(large.premul_alpha(), (side, side))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from treasure_games.core.language import translate
@@ -51,8 +51,8 @@ if TYPE_CHECKING:
 _ = translate
 _NO_COIN: Final = Cost(0, text=" ")
 _PRICE: Final = Cost(0, 1)
-_MOST_BUTTONS: Final = 2
-"""So many ships to fire at are named on buttons."""
+_MOST_BUTTONS: Final = 1
+"""So many ships to fire at are named on buttons; more are on a slip."""
 
 
 class Play:
@@ -66,6 +66,8 @@ class Play:
         self._hovered: int | None = None
         self._queue: list[Action] = []
         """What is still to be done of an answer that takes several acts."""
+        self._is_stale = False
+        """Whether the marks on the chart are no longer those of what is legal."""
         self.aside: Hold = EMPTY
         """What shall stay aboard when the rest is unloaded."""
 
@@ -76,23 +78,30 @@ class Play:
         legal: tuple[Action, ...] = self._table.desk.legal()
         if legal != self._legal:
             self._legal = legal
-            self._hovered = None
             self.aside = EMPTY
+            self._is_stale = True
+        if self._is_stale:
+            self._is_stale = False
+            self._hovered = None
             self._prepare()
             self._mark()
         self._hang_slip()
+
+    def mark_anew(self) -> None:
+        """The chart was cleared: what is legal is to be marked again."""
+        self._is_stale = True
 
     def forget(self) -> None:
         """Another position is shown: nothing is offered until it is taken in."""
         self._legal, self._ways, self._aims = (), {}, ()
         self._queue.clear()
         self._hovered = None
-        self._table.mark(reach={}, hints={}, course=None, shots=(), lit=())
+        self._table.mark(reach={}, course=None, shots=(), lit=())
 
     def put_away(self) -> None:
         """Something is being shown: nothing can be chosen meanwhile."""
         self._legal, self._ways, self._aims, self._hovered = (), {}, (), None
-        self._table.mark(reach={}, hints={}, course=None)
+        self._table.mark(reach={}, course=None)
         self._hang_slip()
 
     def update(self) -> None:
@@ -126,7 +135,7 @@ class Play:
         table = self._table
         active = table.view.ship if table.view.ship >= 0 else None
         table.mark(
-            reach=self._cells(), hints=self._hints(), course=None, lit=(), active=active,
+            reach=self._cells(), course=None, lit=(), active=active,
             shots=self._shots(self._aims, table.view.ship),
         )  # fmt: skip
 
@@ -146,13 +155,6 @@ class Play:
             elif action is TAKE or action == TAKE:
                 found[view.cells[view.ship]] = _NO_COIN
         return found
-
-    def _hints(self) -> Mapping[int, str]:
-        """What each cell is good for; told at length where the pointer rests."""
-        view, called = self._table.view, self._table.desk.called
-        return {
-            cell: forecast(view, view.ship, cell, way, called) for cell, way in self._ways.items()
-        }
 
     def _shots(
         self, found: tuple[Aim, ...], ship: int, origin: int | None = None

@@ -85,7 +85,7 @@ def _starter(event: events.StarterDrawn, _view: View, called: Called) -> Told:
 
 def _rolled(event: events.DiceRolled, view: View, called: Called) -> Told:
     total = event.first + event.second
-    numbered = (view.chart.islands[index].cell for index in view.chart.numbered[total])
+    numbered = (island.cell for island in view.chart.islands if island.number == total)
     text = _("{name} rolled {first} and {second}: islands {total}.")
     return Told(
         text.format(name=called(event.seat), first=event.first, second=event.second, total=total),

@@ -56,10 +56,10 @@ def slip_for(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -
 
 
 def _shots(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -> Slip | None:
-    """Only where there are more ships than buttons, or several in one cell."""
+    """Only where there are more ships than one."""
     view = table.view
     ships = [action.ship for action in legal if isinstance(action, Shoot)]
-    if len(ships) <= 2 and len({view.cells[ship] for ship in ships}) == len(ships):
+    if len(ships) < 2:
         return None
     picks = tuple(
         Pick(

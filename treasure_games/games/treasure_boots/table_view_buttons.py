@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _ = translate
 _SIDE: Final = 46.0
 _GAP: Final = 8.0
-_INSET: Final = 30.0
+_INSET: Final = 62.0
 
 
 class _OnChart(IconButton):

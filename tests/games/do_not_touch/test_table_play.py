@@ -95,6 +95,27 @@ def test_the_focus_goes_round_a_loot_and_not_round_its_whole_field(sit: Sit) -> 
     assert ring.width < spot.rect.width
 
 
+def test_the_button_of_a_suggested_swap_names_its_rival_and_comes_first(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    game = sitting.table.game
+    mind = mind_of("do_not_touch")
+    for _ in range(300):
+        swaps = [one for one in sitting.table.legal() if isinstance(one, Swap)]
+        found = next((one for one in swaps if game.play.uses(one.card).rivals == (1, 2)), None)
+        if found is not None:
+            break
+        sitting.table.choose(mind.greedy(sitting.match.view(0), sitting.match.legal(0)))
+        sitting.settle()
+    assert found is not None
+    game.point_out(found)
+    buttons = [one for one in game.choices() if one.is_primary]
+    assert [one.name for one in buttons] == ["swap"]
+    assert sitting.match.seats[found.rival].name in buttons[0].label
+    buttons[0].on_press()
+    sitting.settle()
+    assert sitting.match.view(0).loots[found.rival][-1] == found.card
+
+
 def test_number_keys_choose_and_the_first_answer_is_one_tab_away(sit: Sit) -> None:
     sitting = sit(acts=6)
     action = until(sitting, lambda one: isinstance(one, Add))

@@ -304,10 +304,8 @@ class DoNotTouchTable:
 
     def point_out(self, action: Any) -> str:
         """Choose the card of a suggested move, so that its goals light up."""
-        card = getattr(action, "card", None)
-        if card is not None:
-            self.play.select(card)
-            self.desk.changed()
+        self.play.suggest(action)
+        self.desk.changed()
         return described(self.view, action, self.desk.called)
 
     def deck_hint(self) -> str:

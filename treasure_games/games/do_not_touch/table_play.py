@@ -104,6 +104,7 @@ class Play:
         self._deck.on_hover = self._discard.on_hover = lambda is_over: None
         self._legal: tuple[Action, ...] = ()
         self._previewed: Note | None = None
+        self._suggested: Action | None = None
 
     # What may be done
 
@@ -113,6 +114,7 @@ class Play:
         if before != self._legal:
             # Lights on goals come and go with what is legal.
             self._table.desk.invalidate()
+            self._suggested = None
         if self.selected is not None and not self.uses(self.selected).is_any:
             self.select(None)
         self._place_controls()
@@ -142,9 +144,15 @@ class Play:
         if card == self.selected:
             return
         self.selected = card
+        self._suggested = None
         self._table.fan.selected = card
         self._table.desk.invalidate()
         self._table.desk.show_note(None)
+
+    def suggest(self, action: Action) -> None:
+        """Take a suggested move in mind: its card is chosen, and its button comes first."""
+        self.select(getattr(action, "card", None))
+        self._suggested = action
 
     def press_card(self, card: int) -> None:
         """A card of the hand: choose it, let it go, or hear why it is of no use."""
@@ -302,13 +310,21 @@ class Play:
     def _draw_choices(self) -> list[Choice]:
         view = self._table.view
         found = [
-            Choice("draw", _("Draw a covered card"), _("Draw"), self.press_deck, is_primary=True)
-        ]
+            Choice(
+                "draw", _("Draw a covered card"), _("Draw"), self.press_deck,
+                is_primary=self._suggested != DRAW_DISCARD,
+            )
+        ]  # fmt: skip
         if view.discard:
             card = spoken_name(view.faces[view.discard[-1]])
             refused = self._table.desk.refusal(DRAW_DISCARD)
             label = _("Take {card}").format(card=card)
-            found.append(Choice("take", label, label, self.press_discard, refusal=refused))
+            found.append(
+                Choice(
+                    "take", label, label, self.press_discard,
+                    is_primary=self._suggested == DRAW_DISCARD, refusal=refused,
+                )
+            )  # fmt: skip
         return found
 
     def _card_choices(self, card: int, uses: Uses) -> list[Choice]:
@@ -317,7 +333,8 @@ class Play:
             is_start = self._table.view.phase == FIRST_PLACE
             label = _("Start my loot") if is_start else _("Add to my loot")
             brief = _("Start") if is_start else _("Add")
-            found.append(Choice("own", label, brief, self._sender(uses.own), is_primary=True))
+            is_first = self._suggested is None or self._suggested == uses.own
+            found.append(Choice("own", label, brief, self._sender(uses.own), is_primary=is_first))
         if uses.rivals:
             found.append(self._swap_choice(card, uses.rivals))
         if uses.pile is not None:
@@ -325,23 +342,26 @@ class Play:
         return found
 
     def _swap_choice(self, card: int, rivals: tuple[int, ...]) -> Choice:
-        """With one rival straight to the point, else it leads to their planks."""
+        """One rival, or the one suggested, at once; several by way of their planks."""
         desk = self._table.desk
-        if len(rivals) == 1:
-            label = _("Swap with {name}").format(name=desk.called(rivals[0]))
-            act = self._sender(SWAP[card][rivals[0]])
+        advised = next((one for one in rivals if SWAP[card][one] == self._suggested), None)
+        rival = rivals[0] if len(rivals) == 1 else advised
+        if rival is not None:
+            label = _("Swap with {name}").format(name=desk.called(rival))
+            act = self._sender(SWAP[card][rival])
         else:
             label = _("Swap with a rival…")
             act = self._focus_rivals
-        return Choice("swap", label, _("Swap"), act, is_primary=False)
+        return Choice("swap", label, _("Swap"), act, is_primary=advised is not None)
 
     def _pile_choice(self, card: int, action: Action) -> Choice:
         if isinstance(action, DiscardForBonus):
             count = BONUS[self._table.view.faces[card]]
             label = _("Discard to draw {count}").format(count=count)
             return Choice(
-                "bonus", label, _("Draw {count}").format(count=count), self._sender(action)
-            )
+                "bonus", label, _("Draw {count}").format(count=count), self._sender(action),
+                is_primary=action == self._suggested,
+            )  # fmt: skip
         return Choice(
             "discard", _("Discard it"), _("Discard"), self._sender(action), is_primary=True
         )
@@ -352,7 +372,10 @@ class Play:
         if not desk.is_turn_here:
             return None
         refused = desk.refusal(END_TURN)
-        return Choice("end", _("End turn"), _("End turn"), self._sender(END_TURN), refusal=refused)
+        return Choice(
+            "end", _("End turn"), _("End turn"), self._sender(END_TURN),
+            is_primary=self._suggested == END_TURN, refusal=refused,
+        )  # fmt: skip
 
     def _sender(self, action: Action) -> Callable[[], None]:
         return lambda: self._send(action)

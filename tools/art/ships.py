@@ -29,6 +29,11 @@ _VESSELS = [
     for livery in LIVERIES
     for state in STATES
 ]
+_WRECKS = [
+    Picture(f"ships/{livery.name}_wreck_{k}", *_SHIP, partial(wreck, livery, k), quality=76)
+    for livery in LIVERIES
+    for k in (1, 2, 3)
+]
 _MARKS = [
     Picture(f"ships/emblem_{livery.name}", 128, 128, partial(emblem, livery), quality=84)
     for livery in LIVERIES
@@ -40,7 +45,6 @@ _MARKS = [
 _EFFECTS = (
     _run("wake", 3, (640, 144), wake)
     + _run("bow_wave", 2, (192, 112), bow_wave)
-    + _run("wreck", 3, _SHIP, wreck)
     + _run("foam_ring", 2, (512, 208), foam_ring)
     + _run("bubbles", 2, (256, 160), bubbles)
     + _run("muzzle", 2, (192, 128), muzzle)
@@ -53,4 +57,4 @@ _EFFECTS = (
     ]
 )
 
-PICTURES = _VESSELS + _MARKS + _EFFECTS
+PICTURES = _VESSELS + _WRECKS + _MARKS + _EFFECTS

@@ -30,11 +30,13 @@ _PUFFS: tuple[tuple[Puff, ...], ...] = (
 def smoke(frame: int) -> str:
     """Gun smoke: 1 dense, 4 torn to wisps."""
     doc = Document(120, 120, -60, -60)
-    doc.add(cloud(_PUFFS[frame - 1], (0.97, 0.92, 0.8, 0.6)[frame - 1], frame == 1))
+    doc.add(cloud(_PUFFS[frame - 1], (0.98, 0.95, 0.9, 0.78)[frame - 1]))
+    if frame == 1:
+        doc.add(glow(doc, 0, 2, 36, "#FFB347", 0.75))
     return doc.svg()
 
 
-def cloud(puffs: tuple[Puff, ...], opacity: float, hot: bool = False) -> str:
+def cloud(puffs: tuple[Puff, ...], opacity: float) -> str:
     """Balls of smoke that run together: one contour, curls and shade inside."""
     rims = "".join(circle(x, y, r + 2.4 + 0.05 * r, "#4A453F") for x, y, r in puffs)
     low = "".join(circle(x, y, r, "#B9AFA2") for x, y, r in puffs)
@@ -44,8 +46,7 @@ def cloud(puffs: tuple[Puff, ...], opacity: float, hot: bool = False) -> str:
         curls += brush(arc(x, y, r * 0.66, 200 + 24 * k, 330 + 24 * k, 16), max(1.4, r / 9))
         shade += hatch(arc(x + r * 0.2, y + r * 0.24, r * 0.74, -40, 130, 20), 38, 3.2, 1.4,
                        (0.35, 1), k)  # fmt: skip
-    warm = circle(0, 2, 26, "#FFC45A", opacity=0.5) if hot else ""
-    inside = low + high + warm + path(shade, "#5B534A", opacity=0.75) + path(curls, "#5B534A")
+    inside = low + high + path(shade, "#5B534A", opacity=0.75) + path(curls, "#5B534A")
     return f'<g opacity="{opacity}">{rims}{inside}</g>'
 
 
@@ -125,14 +126,15 @@ def hit(frame: int) -> str:
         doc.add(polygon(_star(11, 74, 34, 5), "#E65A20", "#571A07", 3.4))
         doc.add(polygon(_star(10, 52, 26, 8), "#FFC23E"), polygon(_star(9, 30, 15, 9), "#FFFBE6"))
     else:
-        spread = (0.72, 1.12)[frame - 2]
         puffs = tuple(
-            (x * 1.5 * spread, y * 1.4 * spread, r * (1.25, 0.9)[frame - 2])
+            (x * (1.1, 1.6)[frame - 2], y * (1.0, 1.5)[frame - 2], r * (1.25, 1.5)[frame - 2])
             for x, y, r in _PUFFS[frame]
         )
         if frame == 2:
             doc.add(polygon(_star(12, 66, 36, 15), "#E65A20", "#571A07", 3))
-        doc.add(cloud(puffs, (0.95, 0.7)[frame - 2], frame == 2))
+        doc.add(cloud(puffs, (0.96, 0.85)[frame - 2]))
+        if frame == 2:
+            doc.add(glow(doc, 0, 0, 48, "#FFB347", 0.7))
     reach = (42, 70, 84)[frame - 1]
     for k, angle in enumerate(np.linspace(0, 330, 9)):
         a = math.radians(angle + rng.uniform(-14, 14))

@@ -33,9 +33,15 @@ def _streaming(phase: float) -> Patch:
 
 
 def flag(livery: Livery, frame: int) -> str:
-    """Frame 1 to 3 of a seat's flag, streaming to the right from (0, 0)."""
+    """Frame 1 to 3 of a seat's flag as a picture."""
     left, top, width, height = FLAG_BOX
     doc = Document(width, height, left, top)
+    doc.add(bunting(doc, livery, frame))
+    return doc.svg()
+
+
+def bunting(doc: Document, livery: Livery, frame: int) -> str:
+    """A flag that streams to the right from (0, 0)."""
     phase = (frame - 1) / FRAMES
     patch = _streaming(phase)
     cloth = livery.cloth if not livery.ragged else "#141216"
@@ -55,14 +61,13 @@ def flag(livery: Livery, frame: int) -> str:
     )
     lean = math.degrees(math.atan2(after_y - y, after_x - x)) * 0.6 if after_x != x else 0
     size = 0.152 if livery.seat else 0.125
-    doc.add(
-        path(path_data(outline), paint),
-        doc.clipped(path_data(outline), shade),
-        place(mark, float(x) + 1, float(y), size, lean),
-        path(contour(outline, 2.9, smooth=False, lit=0.6), livery.ink),
-        path("M-1-18V18", "none", livery.ink, 2.4),
+    return (
+        path(path_data(outline), paint)
+        + doc.clipped(path_data(outline), shade)
+        + place(mark, float(x) + 1, float(y), size, lean)
+        + path(contour(outline, 2.9, smooth=False, lit=0.6), livery.ink)
+        + path("M-1-18V18", "none", livery.ink, 2.4)
     )
-    return doc.svg()
 
 
 def crossbones(colour: str) -> str:
@@ -81,27 +86,29 @@ def _inked(name: str) -> str:
 
 
 def emblem(livery: Livery) -> str:
-    """A seat's emblem on a pale round of cloth; the privateer's skull and bones on nothing."""
+    """The mark of a ship's mainsail as a picture."""
     doc = Document(80, 80, -40, -40)
+    doc.add(badge(doc, livery))
+    return doc.svg()
+
+
+def badge(doc: Document, livery: Livery) -> str:
+    """A seat's emblem on a pale round of cloth; the privateer's skull and bones on nothing."""
     if not livery.seat:
         edge = livery.ink
         rim = group(crossbones(edge), stroke=edge, stroke_width=16, stroke_linejoin="round")
-        doc.add(
-            place(rim + crossbones(_BONE) + figure("skull", _BONE, edge, edge, 14), 0, -2, 0.36)
-        )
-        return doc.svg()
+        return place(rim + crossbones(_BONE) + figure("skull", _BONE, edge, edge, 14), 0, -2, 0.36)
     colour, name = SEATS[livery.seat]
     pale = doc.radial([(0, "#FFFBEC"), (0.7, "#F8EBCB"), (1, "#E2CC9C")], (0.38, 0.34), 0.75)
     stitches = rays(0, 0, 30.4, 32.6, 44, (1.1, 1.1))
-    doc.add(
-        circle(0, 0, 36.4, INK),
-        circle(0, 0, 34, colour),
-        path(stitches, darker(colour, 0.6), opacity=0.8),
-        circle(0, 0, 30.6, pale, INK, 1.8),
-        place(_inked(name), 0, 0, 0.292),
-        path(brush(arc(0, 0, 32.4, 195, 258, 24), 2.4, 0.3, 0.3), "#FFFFFF", opacity=0.6),
+    return (
+        circle(0, 0, 36.4, INK)
+        + circle(0, 0, 34, colour)
+        + path(stitches, darker(colour, 0.6), opacity=0.8)
+        + circle(0, 0, 30.6, pale, INK, 1.8)
+        + place(_inked(name), 0, 0, 0.292)
+        + path(brush(arc(0, 0, 32.4, 195, 258, 24), 2.4, 0.3, 0.3), "#FFFFFF", opacity=0.6)
     )
-    return doc.svg()
 
 
 LIVERIES = (*PLAYERS.values(), PRIVATEER)

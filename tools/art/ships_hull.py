@@ -65,6 +65,7 @@ def hull(doc: Document, livery: Livery) -> str:
     return (
         _stern(livery)
         + body
+        + _mouldings(livery)
         + _wales(livery)
         + _guns(livery)
         + path(contour(whole, 4.2, smooth=False, lit=0.5), livery.ink)
@@ -78,10 +79,45 @@ def _bow_shade() -> str:
     return "M124-66L70 12H40C66-4 84-34 90-60Z"
 
 
+def _mouldings(livery: Livery) -> str:
+    """Carved lines along the high decks, lit windows in the captain's quarter."""
+    runs = ([(-98, -60), (-72, -55), (-48, -50)], [(37, -40), (68, -43), (92, -50), (110, -54)],
+            [(-47, -41), (-32, -37), (-20, -34)])  # fmt: skip
+    lines = "".join(brush(run, 3.2, 2.4, 2.4) for run in runs)
+    gilt = "".join(brush(run, 1.5, 1, 1) for run in runs)
+    panes = ""
+    for x, y in ((-88, -64), (-76, -62), (-64, -60)):
+        arch = f"M{x - 3.4} {y + 3}V{y - 2}Q{x} {y - 6.4} {x + 3.4} {y - 2}V{y + 3.6}Z"
+        panes += path(arch, livery.light, livery.ink, 1.6)
+    return path(lines, livery.ink) + path(gilt, livery.trim) + panes
+
+
+def crew(livery: Livery) -> str:
+    """Hands on deck: a steersman aft, a few at the rail, a lookout forward."""
+    shirts = ("#E8DCC0", "#B8483A", "#4F7A8C", "#D9B45A")
+    parts = ""
+    for k, (x, y) in enumerate(((-60, -72), (-33, -54), (-4, -42), (16, -42), (74, -62))):
+        shirt = shirts[k % 4] if not livery.ragged else "#5B4B4B"
+        scarf = livery.cloth if livery.seat else "#A8322A"
+        body = [
+            (x - 4.6, y + 8),
+            (x - 4.4, y - 5),
+            (x, y - 7.4),
+            (x + 4.4, y - 5),
+            (x + 4.6, y + 8),
+        ]
+        parts += polygon(body, shirt, livery.ink, 1.7)
+        parts += circle(x + 0.4, y - 10.4, 3.9, "#D9A57C", livery.ink, 1.5)
+        parts += path(
+            f"M{x - 4.2} {y - 11}Q{x} {y - 18.4} {x + 4.8} {y - 11.4}Z", scarf, livery.ink, 1.3
+        )
+    return parts
+
+
 def _wales(livery: Livery) -> str:
     """The painted band along the sheer, gilt along both edges."""
     line = spline(_SHEER, 2)
-    shift = np.array([0, 9.5])
+    shift = np.array([0, 11.5])
     outline = np.vstack([line, (line + shift)[::-1]])
     gilt = swell(line, 2.6) + swell(line + shift, 2.2)
     dark = swell(line, 4.8) + swell(line + shift, 4.2)

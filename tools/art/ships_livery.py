@@ -39,14 +39,10 @@ PRIVATEER = Livery(
     name="privateer", seat="", cloth="#35313B", canvas="#4B4651", plank="#463936", bilge="#1B1516",
     spar="#6A5646", trim="#A8322A", light="#F0573C", ink="#09070A", ragged=True,
 )  # fmt: skip
-WRECK = Livery(
-    name="wreck", seat="", cloth="#CDBB93", canvas="#D9C9A2", plank="#855833", bilge="#452A19",
-    spar="#9C7345", trim="#A9813B", light="#3A2A1C", ragged=True,
-)  # fmt: skip
 
 PLAYERS: dict[str, Livery] = {seat: of_seat(seat) for seat in SEATS}
 
 
 def shaded(colour: str) -> tuple[str, str, str]:
     """A cloth in light, as it is, and in shade."""
-    return mix(colour, "#FFFFFF", 0.22), colour, darker(colour, 0.3)
+    return mix(colour, "#FFFFFF", 0.26), colour, darker(colour, 0.2)

@@ -14,13 +14,16 @@ from tools.art.kit.document import Document
 from tools.art.kit.strokes import brush
 from tools.art.kit.svg import circle, element, group, path
 from tools.art.ships_cloth import Patch, square_sail, torn, triangle_sail
-from tools.art.ships_hull import hull, lamplight
+from tools.art.ships_hull import crew, hull, lamplight
 from tools.art.ships_livery import Livery
 from tools.art.ships_sails import draw_sail, furled, reef_points, rope_lines, shrouds, spar
 
 BOX = (-160.0, -235.0, 320.0, 290.0)
 """Left, top, width, height of every picture of a ship."""
 STATES = ("full", "beam", "aback")
+EMBLEM_AT = {"full": (10.0, -88.0), "beam": (0.0, -88.0), "aback": (-14.0, -88.0)}
+HOIST_AT = (-8.0, -208.0)
+"""Where the mainsail's mark and the flag are laid."""
 FORE, MAIN, MIZZEN = 62.0, -8.0, -70.0
 """Where the masts stand."""
 Pair = tuple[float, float]
@@ -189,6 +192,6 @@ def ship(livery: Livery, state: str) -> str:
     left, top, width, height = BOX
     doc = Document(width, height, left, top)
     water = path("M-104 8C-60 20 60 20 100 6C70 24-70 24-104 8Z", "#0B2A33", opacity=0.5)
-    body = masts(livery) + sails(doc, livery, state) + hull(doc, livery)
+    body = masts(livery) + sails(doc, livery, state) + crew(livery) + hull(doc, livery)
     doc.add(water, lifted(doc, body), lamplight(doc, livery), at_rest())
     return doc.svg()

@@ -41,9 +41,9 @@ def draw_sail(
     cloth = path(patch.data(), paint, fill_rule="evenodd")
     if coloured and livery.seat:
         shapes = PRINTS[livery.seat](patch.width, patch.height)
-        cloth += path(patch.printed(shapes), darker(base, 0.5), opacity=0.62)
-    deep = darker(base, 0.72) if not livery.ragged else livery.ink
-    lines = path(patch.across(3.5, _slack if slack else _full, 0.6, seed), deep, opacity=0.85)
+        cloth += path(patch.printed(shapes), darker(base, 0.46), opacity=0.5)
+    deep = darker(base, 0.66) if not livery.ragged else livery.ink
+    lines = path(patch.across(3.5, _slack if slack else _full, 0.5, seed), deep, opacity=0.8)
     count = max(2, round(patch.width / 17))
     seams = path(patch.down(np.arange(1, count) / count, 1.0), deep, opacity=0.6)
     gleam = path(patch.down([0.07], 3.0, 0.1, 0.75), "#FFFFFF",

@@ -6,9 +6,9 @@ import numpy as np
 
 from tools.art.kit.document import Document
 from tools.art.kit.light import blur
-from tools.art.kit.shapes import Points, spline
-from tools.art.kit.strokes import brush, contour, hatch
-from tools.art.kit.svg import circle, ellipse, group, path, path_data, polygon
+from tools.art.kit.shapes import spline
+from tools.art.kit.strokes import brush, contour, swell
+from tools.art.kit.svg import circle, element, ellipse, group, path, path_data, rect
 
 FOAM, PALE, DEEP = "#DCEBE4", "#8CC7B4", "#0B2A33"
 
@@ -18,10 +18,10 @@ def wake(step: int) -> str:
     doc = Document(400, 90, -210, -40)
     rng = np.random.default_rng(11 * step)
     fade = (1.0, 0.72, 0.45)[step - 1]
-    trail = "M96 4C40-12-60-16-204-30C-150-8-150 24-204 40C-60 34 40 28 96 10Z"
-    doc.add(path(trail, "#4C9A97", opacity=0.5 * fade, filter=blur(doc, 5)))
-    doc.add(path("M90 5C30-4-60-6-150-12C-120 4-120 16-150 24C-60 24 30 18 90 9Z", PALE,
-                 opacity=0.45 * fade, filter=blur(doc, 3)))  # fmt: skip
+    trail = "M96 4C40-12-60-16-204-34L-204 42C-60 36 40 28 96 10Z"
+    water = path(trail, "#4C9A97", opacity=0.5 * fade, filter=blur(doc, 5))
+    water += path("M90 5C30-4-60-6-190-16L-190 28C-60 24 30 18 90 9Z", PALE,
+                 opacity=0.45 * fade, filter=blur(doc, 3))  # fmt: skip
     arms, ripples = "", ""
     count = (9, 7, 5)[step - 1]
     for side, slope in ((-1, 0.125), (1, 0.135)):
@@ -37,8 +37,17 @@ def wake(step: int) -> str:
         spread = (96 - x) * 0.1
         y = 6 + rng.uniform(-spread, spread)
         ripples += brush([(x, y), (x - 10, y - 1.6), (x - rng.uniform(16, 30), y + 1)], 2.4)
-    doc.add(path(arms, FOAM, opacity=0.35 + 0.6 * fade), path(ripples, FOAM, opacity=0.7 * fade))
+    lines = path(arms, FOAM, opacity=0.35 + 0.6 * fade) + path(ripples, FOAM, opacity=0.7 * fade)
+    doc.add(group(water + lines, mask=_dying(doc)))
     return doc.svg()
+
+
+def _dying(doc: Document) -> str:
+    """A mask that lets the far end of a wake fade out."""
+    paint = doc.linear([(0, "#000000"), (0.45, "#FFFFFF")], (-205, 0), (90, 0), True)
+    return doc.define("dying", element("mask", rect(-210, -40, 400, 90, paint), id="dying",
+                                       maskUnits="userSpaceOnUse", x=-210, y=-40, width=400,
+                                       height=90))  # fmt: skip
 
 
 def bow_wave(frame: int) -> str:
@@ -78,31 +87,43 @@ def bow_wave(frame: int) -> str:
     return doc.svg()
 
 
-def _column(step: int) -> Points:
-    if step == 1:
-        half = [(-26, 0), (-17, -12), (-19, -34), (-10, -28), (-8, -58), (0, -72)]
-    elif step == 2:
-        half = [(-36, 0), (-20, -14), (-26, -40), (-15, -38), (-20, -76), (-9, -72), (-12, -106),
-                (0, -126)]  # fmt: skip
-    else:
-        half = [(-46, 0), (-30, -10), (-40, -30), (-28, -30), (-34, -52), (-18, -44), (-14, -62),
-                (0, -50)]  # fmt: skip
-    rng = np.random.default_rng(step)
-    right = [(-x * rng.uniform(0.8, 1.1), y * rng.uniform(0.85, 1.05)) for x, y in half[-2::-1]]
-    return spline(half + right, 1.5)
+Jet = tuple[float, float, float, float]
+"""A spout: x of its foot, x of its tip, its height, its width at the foot."""
+
+_JETS: tuple[tuple[Jet, ...], ...] = (
+    ((-12, -24, 34, 14), (12, 25, 30, 14), (-4, -9, 56, 16), (5, 6, 70, 17)),
+    ((-20, -42, 52, 16), (20, 44, 46, 16), (-14, -25, 84, 17), (14, 27, 78, 17), (-3, -8, 110, 20),
+     (4, 8, 126, 20)),
+    ((-30, -52, 30, 19), (30, 52, 32, 19), (-22, -36, 52, 18), (22, 34, 46, 18), (-9, -14, 62, 19),
+     (9, 15, 56, 19)),
+)  # fmt: skip
+
+
+def _spout(jet: Jet) -> str:
+    """A jet that leans outward and thins to a point."""
+    foot, tip, height, width = jet
+    line = spline([(foot, 2), (foot + (tip - foot) * 0.25, -height * 0.5), (tip, -height)], 2)
+    return swell(line, np.array([1.25, 1.2, 1.0, 0.66, 0.1]) * width)
+
+
+def _spouts(jets: tuple[Jet, ...], paint: str) -> str:
+    data = "".join(_spout(jet) for jet in jets)
+    veins = ""
+    for foot, tip, height, width in jets:
+        for side in (-0.26, 0.1, 0.3):
+            shift = side * width
+            middle = (foot + (tip - foot) * 0.3 + shift * 0.7, -height * 0.45)
+            upper = (tip - (tip - foot) * 0.2 + shift * 0.3, -height * 0.78)
+            veins += brush([(foot + shift, -1), middle, upper], 2.3)
+    return path(data, DEEP, DEEP, 3.2) + path(data, paint) + path(veins, "#4C9A97", opacity=0.85)
 
 
 def splash(step: int) -> str:
     """A column of water where shot falls; 1 rising, 2 full, 3 falling back."""
     doc = Document(120, 160, -60, -140)
-    column = _column(step)
-    paint = doc.linear([(0, "#FFFFFF"), (0.55, "#DDEFEA"), (1, "#8CC7C4")], (0, 0), (0.3, 1))
+    paint = doc.linear([(0, "#FFFFFF"), (0.55, "#E4F3EE"), (1, "#9CD0CA")], (0, -120), (0, 4), True)
     rng = np.random.default_rng(20 + step)
     reach = (70, 122, 60)[step - 1]
-    inner = ""
-    for x in np.linspace(-14 - 5 * step, 14 + 5 * step, 5 + step):
-        top = -reach * (0.75 - abs(x) / 60) * rng.uniform(0.7, 1)
-        inner += brush([(x * 1.1, -3), (x, top * 0.5), (x * 0.55, top)], 3, 1.4, 0.4)
     ring = ellipse(0, 2, 30 + 9 * step, 7 + 2 * step, "#DCEBE4", opacity=0.85)
     ring += ellipse(0, 2, 22 + 8 * step, 4 + 1.4 * step, "#4C9A97", opacity=0.7)
     foot = path(
@@ -116,8 +137,6 @@ def splash(step: int) -> str:
         x = rng.normal(0, 15 + 7 * step)
         y = -rng.uniform(0.25, 1.0) * reach * (1.25 if step != 2 else 1.06) + abs(x) * 0.5
         drops += circle(x, max(y, -134), rng.uniform(1.4, 3.6), "#F2FAF6", DEEP, 1.1)
-    body = polygon(column, paint) + path(inner, "#4C9A97", opacity=0.85)
-    body += path(hatch(column, 84, 4, 1.5, (0.7, 1), 4), "#16505C", opacity=0.6)
-    body += path(contour(column, 3.2, smooth=False, lit=0.4), DEEP)
+    body = _spouts(_JETS[step - 1], paint)
     doc.add(group(ring, body, foot, drops))
     return doc.svg()

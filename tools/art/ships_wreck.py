@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 from tools.art.kit.document import Document
@@ -9,35 +11,45 @@ from tools.art.kit.light import blur
 from tools.art.kit.shapes import arc, blob, box, spline
 from tools.art.kit.strokes import brush, contour, hatch, swell
 from tools.art.kit.svg import circle, ellipse, group, path, path_data, place, polygon
+from tools.art.ships_flags import badge, bunting
 from tools.art.ships_hull import hull
-from tools.art.ships_livery import WRECK
-from tools.art.ships_rig import BOX, lifted, masts, sails
+from tools.art.ships_livery import Livery
+from tools.art.ships_rig import BOX, EMBLEM_AT, HOIST_AT, lifted, masts, sails
 
 _FOAM, _DEEP = "#DCEBE4", "#0B2A33"
 HEELS = ((-14.0, -4.0, 34.0), (-30.0, -2.0, 66.0), (-42.0, 14.0, 122.0))
 """Stage: turned by degrees about the waterline's middle, moved right and down, in units."""
 
+_AFLOAT = ((-146, 112), (-134, 100), (-148, 96))
+"""From where to where the stage breaks the water."""
 
-def wreck(stage: int) -> str:
+
+def wreck(livery: Livery, stage: int) -> str:
     """Stage 1 to 3: stern under, up to the waist, the bow and mastheads alone."""
     left, top, width, height = BOX
     doc = Document(width, height, left, top)
     turn, x, y = HEELS[stage - 1]
     state = "beam" if stage == 1 else "aback"
-    body = place(masts(WRECK) + sails(doc, WRECK, state) + hull(doc, WRECK), x, y, 1, turn)
+    broken = replace(livery, ragged=True)
+    mark_x, mark_y = EMBLEM_AT[state]
+    ship = masts(broken) + sails(doc, broken, state)
+    ship += place(badge(doc, livery), mark_x, mark_y) + hull(doc, broken)
+    ship += place(bunting(doc, livery, 1 + stage % 3), *HOIST_AT)
+    body = place(ship, x, y, 1, turn)
     surface = spline([(-160, 12), (-120, 16), (-80, 11), (-40, 15), (0, 12), (40, 16), (80, 11),
                       (120, 15), (160, 12)], 2)  # fmt: skip
     above = np.vstack([[(-160, -235)], surface, [(160, -235)]])
-    dark = ellipse(x * 0.5 - 8, 14, 112 - 14 * stage, 15, _DEEP, opacity=0.55)
+    low, high = _AFLOAT[stage - 1]
+    dark = ellipse((low + high) / 2, 15, (high - low) / 2 + 8, 15, _DEEP, opacity=0.5)
     doc.add(dark, lifted(doc, doc.clipped(path_data(above), body)), _lapping(stage))
     return doc.svg()
 
 
 def _lapping(stage: int) -> str:
     rng = np.random.default_rng(40 + stage)
-    reach = 118 - 18 * stage
+    low, high = _AFLOAT[stage - 1]
     runs = []
-    for x in np.arange(-reach, reach, 17):
+    for x in np.arange(low, high - 12, 17):
         length = rng.uniform(18, 34)
         y = 13 + rng.uniform(-2, 7)
         runs.append([(x, y + 1), (x + length * 0.4, y - rng.uniform(2, 6)), (x + length, y + 1)])

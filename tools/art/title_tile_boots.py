@@ -18,7 +18,7 @@ from tools.art.kit.svg import circle, ellipse, group, path, path_data, place, po
 from tools.art.kit.treasure import heap_coin
 from tools.art.ships_flags import emblem, flag
 from tools.art.ships_livery import PLAYERS
-from tools.art.ships_rig import BOX, ship
+from tools.art.ships_rig import BOX, EMBLEM_AT, HOIST_AT, ship
 from tools.art.ships_sea import bow_wave, wake
 from tools.art.title_boots import boot, crown, heap
 
@@ -124,8 +124,8 @@ def _vessel(_doc: Document) -> str:
     return (
         laid(wake(1), (-210, -40, 400, 90))
         + laid(ship(livery, "full"), (left, top, width, height))
-        + laid(flag(livery, 1), (-6, -27.5, 80, 55), (-8, -208))
-        + laid(emblem(livery), (-40, -40, 80, 80), (10, -88))
+        + laid(flag(livery, 1), (-6, -27.5, 80, 55), HOIST_AT)
+        + laid(emblem(livery), (-40, -40, 80, 80), EMBLEM_AT["full"])
         + laid(bow_wave(1), (40, -42, 120, 70))
     )
 

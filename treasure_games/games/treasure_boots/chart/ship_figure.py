@@ -110,7 +110,9 @@ class ShipFigure:
             ship, f"ships/foam_ring_{swirl}", _FOAM, Layer.FLOATING, min(1.0, 6 * ship.sink) - going
         )
         if going < 1.0:
-            yield self._simple(ship, f"ships/wreck_{stage}", _BODY, Layer.STANDING, 1.0 - going)
+            yield self._simple(
+                ship, f"ships/{ship.livery}_wreck_{stage}", _BODY, Layer.STANDING, 1.0 - going
+            )
         if stage > 1:
             yield self._simple(
                 ship, f"ships/bubbles_{swirl}", _BUBBLES, Layer.STANDING, 1.0 - going

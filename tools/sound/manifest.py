@@ -10,6 +10,7 @@ from typing import Any
 from .catalogue import Take
 from .measure import Measure
 from .signal import SAMPLE_RATE
+from .tunes import TUNES
 
 FILE = "manifest.json"
 
@@ -46,6 +47,11 @@ def read(folder: Path) -> dict[str, Any]:
 
 def write(folder: Path, files: Mapping[str, Any]) -> None:
     """Write the manifest, sorted, so that its differences read well."""
-    whole = {"sample_rate": SAMPLE_RATE, "music": _MUSIC, "files": dict(sorted(files.items()))}
+    whole = {
+        "sample_rate": SAMPLE_RATE,
+        "music": _MUSIC,
+        "bars": {tune.name: tune.bars for tune in TUNES},
+        "files": dict(sorted(files.items())),
+    }
     text = json.dumps(whole, indent=1, ensure_ascii=False)
     (folder / FILE).write_text(text + "\n", encoding="utf-8")

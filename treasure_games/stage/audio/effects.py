@@ -18,7 +18,7 @@ from treasure_games.stage.audio.pitch import RATIOS, repitched
 MOST_VOICES = 4
 _LONGEST_REPITCHED = 1.6
 """Seconds; longer sounds keep their pitch, they are told apart by themselves."""
-_BUDGET = 28_000_000
+_BUDGET = 12_000_000
 """Bytes of sound kept ready."""
 
 

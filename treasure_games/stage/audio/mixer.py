@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 
 import pygame
-from pygame.mixer import Channel, Sound
+from pygame.mixer import Channel
 
 from treasure_games.stage.audio.catalogue import TOUCH, Catalogue, Group, read_catalogue
 from treasure_games.stage.audio.effects import Effects
@@ -19,10 +19,13 @@ from treasure_games.stage.settings import Settings
 
 _BUFFER = 512
 _CHANNELS = 28
-_STEM_CHANNELS = 3
-_AMBIENCE_CHANNEL = 3
-_RESERVED = 4
+_STEM_CHANNELS = (0, 1, 2)
+_AMBIENCE_CHANNELS = (3,)
+_PROBE_CHANNEL = 4
+_RESERVED = 5
 _HUSH_FADE = 0.25
+_READ_AHEAD = 40.0
+"""Seconds of effects that are decoded before anybody asks; a longer one takes 5 ms when asked."""
 
 
 class Audio:
@@ -41,7 +44,7 @@ class Audio:
         self._music: Music | None = None
         self._tune: tuple[str | None, int] = (None, 0)
         self._ambience: str | None = None
-        self._backgrounds: dict[Path, Sound] = {}
+        self._background: Music | None = None
         self._preload: Preload | None = None
         self._loudness = Fader(1.0, 1.0)
 
@@ -61,9 +64,9 @@ class Audio:
         except pygame.error:
             return False
         pygame.mixer.set_num_channels(_CHANNELS)
-        stems = tuple(Channel(number) for number in range(_STEM_CHANNELS))
-        self._music = Music(stems, self._wake)
-        self._preload = Preload(self._catalogue.effect_files(), self._wake)
+        self._music = self._looping(_STEM_CHANNELS)
+        self._background = self._looping(_AMBIENCE_CHANNELS)
+        self._preload = Preload(self._catalogue.shortest_effects(_READ_AHEAD), self._wake)
         self.volumes_changed()
         self.music(*self._tune)
         self.ambience(self._ambience)
@@ -80,15 +83,16 @@ class Audio:
     def music(self, tune: str | None, intensity: int = 0) -> None:
         """Play `tune` at intensity 0, 1 or 2; None fades out."""
         self._tune = tune, intensity
-        files = () if tune is None else self._catalogue.group(tune).files
+        found = None if tune is None else self._catalogue.group(tune)
         if self._music is not None:
-            self._music.want(tune, files, intensity)
+            self._music.want(found, intensity)
 
     def ambience(self, group: str | None) -> None:
         """Loop a quiet background (the sea) for as long as the settings want any; None ends it."""
         self._ambience = group
-        if self.is_open:
-            self._play_ambience()
+        found = None if group is None else self._catalogue.group(group)
+        if self._background is not None:
+            self._background.want(found if self._settings.ambience else None)
 
     def duck(self, seconds: float) -> None:
         """Lower the music by 6 dB for a while."""
@@ -109,7 +113,7 @@ class Audio:
 
     def update(self, dt: float) -> None:
         """Move fades on."""
-        if self._music is None:
+        if self._music is None or self._background is None:
             return
         self._take_sounds()
         if self._loudness.is_moving:
@@ -118,45 +122,36 @@ class Audio:
             if self._loudness.value == 0.0:
                 pygame.mixer.pause()
         self._music.update(dt)
+        self._background.update(dt)
 
     @property
     def is_fading(self) -> bool:
         """Whether `update` has work to do."""
-        return self._music is not None and (self._loudness.is_moving or self._music.is_fading)
+        loops = [one for one in (self._music, self._background) if one is not None]
+        return bool(loops) and (self._loudness.is_moving or any(one.is_fading for one in loops))
 
     def close(self) -> None:
         """Let the sound card go."""
-        if self._music is not None:
-            self._music = None
-            self._backgrounds.clear()
-            if self._preload is not None:
-                self._preload.stop()
-            pygame.mixer.quit()
+        if self._music is None or self._background is None or self._preload is None:
+            return
+        self._music.stop()
+        self._background.stop()
+        self._preload.stop()
+        self._music = self._background = None
+        pygame.mixer.quit()
 
     @cached_property
     def _catalogue(self) -> Catalogue:
         return read_catalogue(self._folders)
 
-    def _take_sounds(self) -> None:
-        """Keep what was read meanwhile; start the background once it is there."""
-        if self._preload is None:
-            return
-        for path, sound in self._preload.take():
-            if path in self._catalogue.ambience_files():
-                self._backgrounds[path] = sound
-                self._play_ambience()
-            else:
-                self._effects.keep(path, sound)
+    def _looping(self, channels: tuple[int, ...]) -> Music:
+        return Music(tuple(map(Channel, channels)), Channel(_PROBE_CHANNEL), self._wake)
 
-    def _play_ambience(self) -> None:
-        channel = Channel(_AMBIENCE_CHANNEL)
-        if self._ambience is None or not self._settings.ambience:
-            channel.fadeout(600)
-        elif not channel.get_busy():
-            path = self._catalogue.group(self._ambience).files[0]
-            if path in self._backgrounds:
-                channel.play(self._backgrounds[path], loops=-1, fade_ms=900)
-        self._apply()
+    def _take_sounds(self) -> None:
+        """Keep what was read meanwhile."""
+        if self._preload is not None:
+            for path, sound in self._preload.take():
+                self._effects.keep(path, sound)
 
     def _gain(self, group: Group) -> float:
         """How loud a group may be; sliders are squared, as ears count in decibels."""
@@ -165,9 +160,8 @@ class Audio:
         return (settings.volume_master * slider) ** 2 * self._loudness.value
 
     def _apply(self) -> None:
-        settings = self._settings
-        if self._music is not None:
-            gain = (settings.volume_master * settings.volume_music) ** 2
-            self._music.set_gain(gain * self._loudness.value)
+        settings, loudness = self._settings, self._loudness.value
+        if self._music is not None and self._background is not None:
+            self._music.set_gain((settings.volume_master * settings.volume_music) ** 2, loudness)
             sea = (settings.volume_master * settings.volume_effects) ** 2
-            Channel(_AMBIENCE_CHANNEL).set_volume(sea * self._loudness.value)
+            self._background.set_gain(sea, loudness)

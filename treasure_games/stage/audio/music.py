@@ -1,17 +1,16 @@
-"""Music: tunes of three stems that start together; intensity fades stems in and out, tunes follow
-each other.
+"""Music: tunes of stems that play in step; intensity fades stems in and out, tunes follow each
+other.
 """
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from pathlib import Path
-from queue import Empty, SimpleQueue
+from dataclasses import dataclass
 
-import pygame
-from pygame.mixer import Channel, Sound
+from pygame.mixer import Channel
+
+from treasure_games.stage.audio.catalogue import Group
+from treasure_games.stage.audio.stream import Stream
 
 FADE = 1.6
 """Seconds for a stem or a tune to come or go."""
@@ -42,119 +41,112 @@ class Fader:
 @dataclass(slots=True)
 class _Tune:
     name: str
-    stems: tuple[Sound, ...]
-    channels: tuple[Channel, ...]
-    faders: tuple[Fader, ...] = field(default_factory=tuple)
+    stream: Stream
+    faders: tuple[Fader, ...]
 
     def set_intensity(self, intensity: int) -> None:
         """Stems up to and with `intensity` are heard; -1 for none."""
         for number, fader in enumerate(self.faders):
             fader.goal = 1.0 if number <= intensity else 0.0
 
+    @property
+    def is_silent(self) -> bool:
+        """Whether nothing of it is heard."""
+        return not any(fader.value for fader in self.faders)
+
 
 class Music:
-    """One tune at a time, as memory is dear: the old one fades out while the new one is read."""
+    """One tune at a time, on these channels: the old one fades out, then the new one begins.
 
-    def __init__(self, channels: tuple[Channel, ...], wake: Callable[[], None]) -> None:
+    A background is a tune of one stem.
+    """
+
+    def __init__(
+        self, channels: tuple[Channel, ...], probe: Channel, wake: Callable[[], None]
+    ) -> None:
         self._channels = channels
+        self._probe = probe
         self._wake = wake
-        self._wanted: str | None = None
+        self._wanted: Group | None = None
         self._intensity = 0
         self._playing: _Tune | None = None
-        self._loading: str | None = None
-        self._loaded: SimpleQueue[tuple[str, tuple[Sound, ...]]] = SimpleQueue()
         self._duck = Fader(1.0, 1.0)
         self._duck_left = 0.0
         self._gain = 1.0
-        self._files: tuple[Path, ...] = ()
+        self._loudness = 1.0
 
-    def want(self, tune: str | None, files: tuple[Path, ...], intensity: int) -> None:
-        """Play this tune at this intensity as soon as it can be heard."""
-        self._wanted, self._files = tune, files
-        self._intensity = max(0, min(2, intensity))
+    def want(self, tune: Group | None, intensity: int = 0) -> None:
+        """Play this tune at this intensity as soon as it can be heard; None fades out."""
+        self._wanted = tune
+        self._intensity = max(0, min(len(self._channels) - 1, intensity))
         if self._playing is not None:
-            is_staying = self._playing.name == tune
-            self._playing.set_intensity(self._intensity if is_staying else -1)
-        self._load_wanted()
+            self._playing.set_intensity(-1 if self._is_over else self._intensity)
+        self._follow()
+        self._apply()
 
     def duck(self, seconds: float) -> None:
         """Six decibels lower for so long."""
         self._duck_left = max(self._duck_left, seconds)
         self._duck.goal = DUCKED
 
-    def set_gain(self, gain: float) -> None:
-        """The volume that the settings and the window's focus allow."""
-        self._gain = gain
+    def set_gain(self, gain: float, loudness: float) -> None:
+        """The volume of the settings, and what the window's focus leaves of it for now."""
+        self._gain, self._loudness = gain, loudness
         self._apply()
 
     @property
     def is_fading(self) -> bool:
         """Whether there is work for `update`."""
-        moving = self._playing is not None and any(f.is_moving for f in self._playing.faders)
-        return moving or self._duck.is_moving or self._duck_left > 0.0
+        playing = self._playing
+        is_moving = playing is not None and any(fader.is_moving for fader in playing.faders)
+        is_heard = playing is not None and playing.stream.is_running
+        return (is_moving and is_heard) or self._duck.is_moving or self._duck_left > 0.0
 
     def update(self, dt: float) -> None:
-        """Move fades on, take what was read, let go of a tune that has faded out."""
-        self._take_loaded()
+        """Move fades on, start what was read, let go of a tune that has faded out."""
         self._duck_left = max(0.0, self._duck_left - dt)
         if self._duck_left == 0.0:
             self._duck.goal = 1.0
         self._duck.update(dt, _DUCK_FADE)
         if self._playing is None:
             return
-        for fader in self._playing.faders:
-            fader.update(dt, FADE)
-        self._apply()
-        is_over = self._playing.name != self._wanted
-        if is_over and not any(fader.value for fader in self._playing.faders):
-            self._stop()
-            self._load_wanted()
-
-    def _load_wanted(self) -> None:
-        """Read the wanted tune on a thread of its own, unless one plays still or is being read."""
-        if self._wanted is None or self._playing is not None or self._loading is not None:
-            return
-        self._loading = self._wanted
-        threading.Thread(
-            target=self._load, args=(self._wanted, self._files), name="music", daemon=True
-        ).start()
-
-    def _load(self, name: str, files: tuple[Path, ...]) -> None:
-        try:
-            stems = tuple(Sound(file) for file in files)
-        except (pygame.error, OSError):  # the mixer was closed while the tune was being read
-            stems = ()
-        self._loaded.put((name, stems))
-        self._wake()
-
-    def _take_loaded(self) -> None:
-        try:
-            name, stems = self._loaded.get_nowait()
-        except Empty:
-            return
-        self._loading = None
-        if name != self._wanted:
-            self._load_wanted()
-        elif stems and self._playing is None:
-            self._start(name, stems)
-
-    def _start(self, name: str, stems: tuple[Sound, ...]) -> None:
-        channels = self._channels[: len(stems)]
-        for channel in channels:
-            channel.set_volume(0.0)
-        for channel, stem in zip(channels, stems, strict=True):
-            channel.play(stem, loops=-1)
-        self._playing = _Tune(name, stems, channels, tuple(Fader() for _ in stems))
-        self._playing.set_intensity(self._intensity)
+        self._playing.stream.update()
+        if self._playing.stream.is_running:
+            for fader in self._playing.faders:
+                fader.update(dt, FADE)
+        self._follow()
         self._apply()
 
-    def _stop(self) -> None:
+    def stop(self) -> None:
+        """Silence at once."""
         if self._playing is not None:
-            for channel in self._playing.channels:
-                channel.stop()
+            self._playing.stream.stop()
             self._playing = None
 
+    @property
+    def _is_over(self) -> bool:
+        """Whether what plays is no longer what is wanted."""
+        wanted = None if self._wanted is None else self._wanted.name
+        return self._playing is not None and self._playing.name != wanted
+
+    def _follow(self) -> None:
+        """The wanted tune takes its place when the old one is no longer heard."""
+        if self._playing is not None and self._is_over and self._playing.is_silent:
+            self.stop()
+        if self._playing is None and self._wanted is not None:
+            self._playing = self._started(self._wanted)
+            self._playing.set_intensity(self._intensity)
+
+    def _started(self, tune: Group) -> _Tune:
+        stream = Stream(tune.files, tune.sections, self._channels, self._probe, self._wake)
+        return _Tune(tune.name, stream, tuple(Fader() for _ in tune.files))
+
     def _apply(self) -> None:
-        if self._playing is not None:
-            for channel, fader in zip(self._playing.channels, self._playing.faders, strict=True):
-                channel.set_volume(fader.value * self._duck.value * self._gain)
+        """Volumes to the channels; a stem that nobody hears need not be decoded."""
+        if self._playing is None:
+            return
+        gain = self._duck.value * self._gain * self._loudness
+        for number, fader in enumerate(self._playing.faders):
+            self._channels[number].set_volume(fader.value * gain)
+            is_heard = fader.value > 0.0 or fader.goal > 0.0
+            self._playing.stream.want(number, is_heard and self._gain > 0.0)

@@ -1,0 +1,217 @@
+"""Loops that are decoded while they play: to the sample, in step, without a gap."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import numpy as np
+import pygame
+import pytest
+from pygame.mixer import Channel, Sound
+
+from treasure_games.stage.audio.catalogue import AMBIENCE, MUSIC, Group, read_catalogue
+from treasure_games.stage.audio.music import Music
+from treasure_games.stage.audio.ogg import NotOgg, unpacked
+from treasure_games.stage.audio.pitch import RATE
+from treasure_games.stage.audio.stream import Stream
+from treasure_games.stage.audio.vorbis import FRAME_BYTES, VorbisFile
+
+CATALOGUE = read_catalogue()
+LOOPS = [one for one in CATALOGUE.groups.values() if one.layer in (AMBIENCE, MUSIC)]
+BELL = CATALOGUE.group("bell").files[0]
+"""Short enough to be heard round; here it stands for all stems of a tune."""
+BELLS = Group("bells", MUSIC, (BELL, BELL, BELL), 2.8, bars=4)
+
+
+def open_mixer() -> None:
+    pygame.mixer.quit()
+    pygame.mixer.init(RATE, -16, 2, 512, allowedchanges=0)
+    pygame.mixer.set_num_channels(8)
+
+
+@pytest.fixture
+def mixer() -> Iterator[None]:
+    open_mixer()
+    yield
+    pygame.mixer.quit()
+
+
+@pytest.fixture
+def recording(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """What would come out of the speakers is written to this file, as fast as it would sound."""
+    file = tmp_path / "heard.raw"
+    pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
+    monkeypatch.setenv("SDL_DISKAUDIOFILE", str(file))
+    open_mixer()
+    yield file
+    pygame.mixer.quit()
+
+
+def channels() -> tuple[Channel, ...]:
+    return Channel(0), Channel(1), Channel(2)
+
+
+def stream(files: tuple[Path, ...] = BELLS.files, sections: int = 4) -> Stream:
+    return Stream(files, sections, channels(), Channel(4), lambda: None)
+
+
+def until(is_done, work=lambda: None) -> None:
+    end = time.monotonic() + 10
+    while not is_done():
+        assert time.monotonic() < end
+        work()
+        time.sleep(0.01)
+
+
+def play(music: Music, seconds: float) -> None:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        music.update(0.01)
+        time.sleep(0.01)
+
+
+def samples(raw: bytes) -> np.ndarray:
+    return np.frombuffer(raw, "<i2").reshape(-1, 2).astype(np.int32)
+
+
+# Stretches of a file
+
+
+@pytest.mark.parametrize(
+    "file",
+    [*(file for group in LOOPS for file in group.files[:2]), BELL],
+    ids=lambda file: file.stem,
+)
+def test_any_stretch_of_a_file_is_decoded_as_the_whole_would_be(mixer: None, file: Path) -> None:
+    whole, coded = Sound(file).get_raw(), VorbisFile(file)
+    assert coded.frames * FRAME_BYTES == len(whole)
+    chance = random.Random(file.stem)
+    cuts = sorted(chance.sample(range(1, coded.frames), 8))
+    for start, stop in pairwise((0, *cuts, coded.frames)):
+        assert coded.decoded(start, stop) == whole[start * FRAME_BYTES : stop * FRAME_BYTES]
+
+
+def test_what_is_no_vorbis_file_is_refused(tmp_path: Path) -> None:
+    for name, content in (
+        ("empty", b""),
+        ("text", b"Yo ho ho, and a bottle of rum" * 9),
+        ("cut_off", BELL.read_bytes()[:-3000]),
+        ("headless", BELL.read_bytes()[:27]),
+    ):
+        file = tmp_path / name
+        file.write_bytes(content)
+        with pytest.raises(NotOgg):
+            VorbisFile(file)
+
+
+def test_packets_come_out_of_pages_as_they_went_in() -> None:
+    packets, frames = unpacked(BELL.read_bytes())
+    assert [packet[:7] for packet in packets[:3]] == [b"\x01vorbis", b"\x03vorbis", b"\x05vorbis"]
+    assert RATE < frames <= round(CATALOGUE.group("bell").longest_seconds * RATE)
+
+
+@pytest.mark.parametrize("group", LOOPS, ids=lambda group: group.name)
+def test_a_section_is_short_and_a_tune_is_divided_at_its_bars(group: Group) -> None:
+    assert 0.8 <= group.longest_seconds / group.sections <= 3.0
+    if group.layer == MUSIC:
+        assert VorbisFile(group.files[0]).frames % group.sections == 0
+
+
+# What is heard
+
+
+def test_loops_go_round_without_a_gap_and_in_step(recording: Path) -> None:
+    music = Music(channels(), Channel(4), lambda: None)
+    music.want(BELLS, 2)
+    play(music, 5.2)
+    music.stop()
+    pygame.mixer.quit()
+    heard = samples(recording.read_bytes())
+    open_mixer()
+    bell = samples(Sound(BELL).get_raw())
+    tail = heard[round(2.2 * RATE) : round(4.8 * RATE)]
+    assert tail.any()
+    expected = np.tile(np.clip(bell * 3, -32768, 32767), (4, 1))
+    assert any(
+        np.array_equal(tail, expected[offset : offset + len(tail)])
+        for offset in places_of(tail[:64], expected[: 2 * len(bell)])
+    )
+
+
+def places_of(part: np.ndarray, whole: np.ndarray) -> Iterator[int]:
+    firsts = np.flatnonzero((whole == part[0]).all(axis=1))
+    return (int(at) for at in firsts if np.array_equal(whole[at : at + len(part)], part))
+
+
+def test_a_stem_that_nobody_hears_is_silent_and_joins_in_step(recording: Path) -> None:
+    music = Music(channels(), Channel(4), lambda: None)
+    music.want(BELLS, 0)
+    play(music, 2.0)
+    music.want(BELLS, 2)
+    play(music, 4.6)
+    music.stop()
+    pygame.mixer.quit()
+    heard = samples(recording.read_bytes())
+    open_mixer()
+    bell = samples(Sound(BELL).get_raw())
+    last = heard[round(5.2 * RATE) : round(6.2 * RATE)]
+    expected = np.tile(np.clip(bell * 3, -32768, 32767), (3, 1))
+    assert last.any()
+    assert any(True for _ in places_of(last, expected))
+
+
+def test_it_is_never_decoded_far_ahead(mixer: None) -> None:
+    music = Music(channels(), Channel(4), lambda: None)
+    music.want(CATALOGUE.group("sail"), 2)
+    until(lambda: Channel(0).get_queue() is not None, lambda: music.update(0.01))
+    for channel in channels():
+        assert channel.get_sound().get_length() + channel.get_queue().get_length() < 6.0
+    music.stop()
+
+
+def test_queues_that_ran_dry_are_started_again(mixer: None) -> None:
+    played = stream()
+    until(lambda: played.is_running, played.update)
+    until(lambda: Channel(0).get_queue() is not None)
+    pygame.mixer.stop()
+    pygame.mixer.stop()
+    assert not Channel(0).get_busy()
+    until(lambda: all(channel.get_busy() for channel in channels()), played.update)
+    played.stop()
+
+
+def test_nothing_sounds_after_the_end(mixer: None) -> None:
+    played = stream()
+    until(lambda: Channel(0).get_queue() is not None, played.update)
+    played.stop()
+    time.sleep(0.3)
+    assert not any(channel.get_busy() for channel in channels())
+
+
+def test_a_damaged_file_is_silent_and_holds_nothing_up(mixer: None, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.ogg"
+    bad.write_bytes(BELL.read_bytes()[:900])
+    music = Music(channels(), Channel(4), lambda: None)
+    music.want(Group("bad", MUSIC, (bad, bad, bad), 2.8, bars=4), 2)
+    play(music, 0.3)
+    assert not Channel(0).get_busy()
+    assert not music.is_fading
+    music.want(BELLS, 0)
+    until(Channel(0).get_busy, lambda: music.update(0.01))
+    music.stop()
+
+
+def test_the_wish_of_the_moment_counts_not_one_that_is_still_being_read(mixer: None) -> None:
+    woken = []
+    music = Music(channels(), Channel(4), lambda: woken.append(True))
+    music.want(CATALOGUE.group("menu"), 0)
+    music.want(BELLS, 0)
+    until(Channel(0).get_busy, lambda: music.update(0.01))
+    assert Channel(0).get_sound().get_length() == pytest.approx(0.7, abs=0.02)
+    assert woken
+    music.stop()

@@ -1,0 +1,175 @@
+"""Long loops on channels of the mixer, decoded a section ahead while they play.
+
+A tune of eighty seconds in three stems is fifty megabytes decoded; so it never lies decoded as a
+whole. The mixer tells no play position, but behind each channel it has a queue of one sound, and
+what is queued follows to the sample: a thread fills the queues, all in step.
+"""
+
+from __future__ import annotations
+
+import threading
+from array import array
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+from pygame.mixer import Channel, Sound
+
+from treasure_games.stage.audio.ogg import NotOgg
+from treasure_games.stage.audio.pitch import RATE
+from treasure_games.stage.audio.vorbis import FRAME_BYTES, VorbisFile
+
+_LOOKS = 4
+"""How often in a section the thread looks whether the queues are empty."""
+_TRIES = 20
+_EASE = RATE // 50
+"""Frames over which a loop comes in that was silent in the section before."""
+
+
+class Stream:
+    """Loops of equal length, round and round in step, each on a channel of its own.
+
+    Public calls belong to the main thread; `wake` is called when `update` has something to start.
+    `probe` is a channel for nobody else. A file that cannot be read leaves all of them silent.
+    """
+
+    def __init__(
+        self,
+        files: tuple[Path, ...],
+        sections: int,
+        channels: tuple[Channel, ...],
+        probe: Channel,
+        wake: Callable[[], None],
+    ) -> None:
+        self._channels = channels[: len(files)]
+        self._probe = probe
+        self._wake = wake
+        self._tape = _Tape(files, sections)
+        self._offered: list[Sound] | None = None
+        self._is_running = False
+        self._queueing = threading.Lock()
+        self._over = threading.Event()
+        threading.Thread(target=self._run, name="stream", daemon=True).start()
+
+    @property
+    def is_running(self) -> bool:
+        """Whether it has begun."""
+        return self._is_running
+
+    def want(self, number: int, is_wanted: bool) -> None:
+        """Whether a loop is worth decoding. Silent or not, it keeps step; it comes in again with
+        a section that is not yet queued.
+        """
+        self._tape.is_wanted[number] = is_wanted
+
+    def update(self) -> None:
+        """Start what lies ready: at first, and again if the queues ever ran dry."""
+        if self._offered is not None:
+            self._begin(self._offered)
+            self._is_running = True
+            self._offered = None
+
+    def stop(self) -> None:
+        """End it for good."""
+        self._over.set()
+        with self._queueing:
+            self._halt()
+
+    def _begin(self, sounds: list[Sound]) -> None:
+        """Start all channels within one buffer of the mixer, or they would be out of step.
+
+        The probe lasts one frame: if it sounds yet, no buffer was mixed in between. From the main
+        thread, which nobody makes wait long for the interpreter between two calls.
+        """
+        blink = Sound(buffer=bytes(FRAME_BYTES))
+        for _ in range(_TRIES):
+            self._probe.play(blink)
+            for channel, sound in zip(self._channels, sounds, strict=True):
+                channel.play(sound)
+            if self._probe.get_busy():
+                break
+
+    def _halt(self) -> None:
+        """Twice: a channel that is stopped goes on with what is queued behind it."""
+        for channel in (*self._channels, *self._channels):
+            channel.stop()
+
+    def _run(self) -> None:
+        try:
+            self._offer()
+            pause = self._tape.section_seconds / _LOOKS
+            while not self._over.wait(pause):
+                if self._offered is None:
+                    self._feed()
+        except (pygame.error, OSError, NotOgg):  # the mixer was closed, or a file is damaged
+            return
+
+    def _feed(self) -> None:
+        """Queue the next section once the last one has begun."""
+        if not all(channel.get_busy() for channel in self._channels):
+            self._offer()
+        elif all(channel.get_queue() is None for channel in self._channels):
+            sounds = self._tape.next_section()
+            with self._queueing:
+                if self._over.is_set():
+                    return
+                for channel, sound in zip(self._channels, sounds, strict=True):
+                    channel.queue(sound)
+            if any(channel.get_queue() is None for channel in self._channels):
+                self._offer()  # too late for one of them at least: out of step
+
+    def _offer(self) -> None:
+        """Have the main thread start the next section."""
+        sounds = self._tape.next_section()
+        with self._queueing:
+            if self._over.is_set():
+                return
+            self._halt()
+        self._offered = sounds
+        self._wake()
+
+
+class _Tape:
+    """The sections of all loops, one after the other."""
+
+    def __init__(self, files: tuple[Path, ...], sections: int) -> None:
+        self.is_wanted = [True] * len(files)
+        self._was_wanted = [False] * len(files)
+        self._files = files
+        self._sections = sections
+        self._opened: dict[int, VorbisFile] = {}
+        self._next = 0
+
+    @property
+    def section_seconds(self) -> float:
+        return self._file(0).frames / self._sections / RATE
+
+    def next_section(self) -> list[Sound]:
+        """Of each loop; silence of the same length for those that are not wanted."""
+        frames = self._file(0).frames
+        start = self._next * frames // self._sections
+        stop = (self._next + 1) * frames // self._sections
+        self._next = (self._next + 1) % self._sections
+        return [self._section(number, start, stop) for number in range(len(self._files))]
+
+    def _section(self, number: int, start: int, stop: int) -> Sound:
+        samples = bytes((stop - start) * FRAME_BYTES)
+        is_wanted = self.is_wanted[number]
+        if is_wanted:
+            samples = self._file(number).decoded(start, stop).ljust(len(samples), b"\0")
+            samples = samples if self._was_wanted[number] else _eased(samples)
+        self._was_wanted[number] = is_wanted
+        return Sound(buffer=samples)
+
+    def _file(self, number: int) -> VorbisFile:
+        if number not in self._opened:
+            self._opened[number] = VorbisFile(self._files[number])
+        return self._opened[number]
+
+
+def _eased(samples: bytes) -> bytes:
+    """Rising out of silence over the first frames."""
+    start = array("h", samples[: _EASE * FRAME_BYTES])
+    for place, value in enumerate(start):
+        start[place] = value * (place // 2) // _EASE
+    return start.tobytes() + samples[_EASE * FRAME_BYTES :]

@@ -15,7 +15,7 @@ from tools.art import (
 )
 from tools.art.chart_islands import Island, arch, cliffs, lagoon, palms, volcano
 from tools.art.chart_ports import PORTS
-from tools.art.chart_ruins import fort, hermitage, skull, temple, wreck
+from tools.art.chart_ruins import camp, fort, hermitage, skull, temple, totems, wreck
 from tools.art.chart_sea import (
     SWELL_HEIGHT,
     SWELL_WIDTH,
@@ -33,6 +33,7 @@ from tools.art.picture import Picture
 ISLANDS: dict[str, Callable[[], Island]] = {
     "palms": palms, "cliffs": cliffs, "hut": hermitage, "volcano": volcano, "skull": skull,
     "wreck": wreck, "fort": fort, "arch": arch, "temple": temple, "lagoon": lagoon,
+    "camp": camp, "totems": totems,
 }  # fmt: skip
 """Kind of island to its drawing."""
 
@@ -40,7 +41,8 @@ _PER_RADIUS = 300 / 3.6
 """Drawing units of a hex's radius."""
 
 _LIVING: dict[str, dict[str, list[tuple[float, float]]]] = {
-    "island_hut": {"fire": [(44, 31)]},
+    "island_hut": {"fire": [(20, 39)]},
+    "island_camp": {"fire": [(4, 35)]},
     "island_volcano": {"lava": [(0, -60)], "smoke": [(0, -74)]},
     "island_cliffs": {"gulls": [(-54, -62), (48, -72)]},
     "island_arch": {"gulls": [(30, -74)]},
@@ -107,8 +109,8 @@ SEA = [
     Picture("chart/swell_near", SWELL_WIDTH, SWELL_HEIGHT, swell_near),
     Picture("chart/swell_far", SWELL_WIDTH, SWELL_HEIGHT, swell_far),
     *(Picture(f"chart/breaker_{k + 1}", 192, 96, partial(breaker, k)) for k in range(4)),
-    Picture("chart/shoal", 256, 256, partial(soft_spot, "#63B3A8", 0.85)),
-    Picture("chart/deep", 256, 256, partial(soft_spot, "#0A2E40", 0.62)),
+    Picture("chart/shoal", 256, 256, partial(soft_spot, "#6CBFB2", "#2F8489", 0.9, 3.0)),
+    Picture("chart/deep", 256, 256, partial(soft_spot, "#0A2E40", "#0A2E40", 0.62, 4.0)),
 ]
 
 PICTURES: list[Picture] = [

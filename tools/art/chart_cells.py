@@ -1,16 +1,18 @@
 """Washes and rims for single cells, hex and square: reachable, drift, cursor.
 
 Pictures are 400 x 400 about the cell's middle: the hex has radius 200, the square a side of 346.
-Reachable cells get no paint but a golden rim and glints, so that teal stays teal.
+Reachable cells are lifted a little, as if by a screen of lantern light, with a golden rim and
+glints: a fuller tint would turn the water into sandbanks.
 """
 
 from __future__ import annotations
 
+import math
 from functools import partial
 
 import numpy as np
 
-from tools.art.chart_ink import shade
+from tools.art.chart_ink import chance, cuts, shade
 from tools.art.kit.document import Document
 from tools.art.kit.light import blur
 from tools.art.kit.palette import INK
@@ -42,14 +44,28 @@ def _inner_glow(doc: Document, shape: str, colour: str, width: float, opacity: f
     return doc.clipped(data, line)
 
 
+def _glints(shape: str) -> str:
+    """Light on the ripples of a cell: two broken rows of strokes that taper at both ends."""
+    rng = chance(shape, "glints")
+    height = _HALF_SQUARE * 0.86
+    lines = []
+    for y in np.arange(-height + 16, height - 8, 25):
+        half = height if shape == "square" else 200 * 0.84 - abs(y) / math.sqrt(3)
+        for start, end, bow in ((0.08, 0.5, -5), (0.58, 0.94, 5)):
+            low = start + rng.uniform(-0.06, 0.12)
+            high = end + rng.uniform(-0.14, 0.05)
+            x, across = half * (2 * low - 1), half * 2 * (high - low)
+            level = y + rng.uniform(-4, 4)
+            lines.append([(x, level), (x + across * 0.5, level + bow), (x + across, level)])
+    return cuts(lines, 6, "#FFE2A4", 0.46, rise=0.6, fall=0.3)
+
+
 def reach(shape: str) -> str:
     """A cell the ship can reach: a breath of gold, glints on the water, a thin line."""
     doc = _document()
-    doc.add(polygon(cell(shape), "#FFC85A", opacity=0.07))
-    doc.add(_inner_glow(doc, shape, "#FFD58A", 66, 0.62))
-    inner = cell(shape, 0.86)
-    for keep, turn, bow, seed in (((0.10, 0.56), 1, -4, 31), ((0.60, 0.94), -1, 4, 17)):
-        doc.add(shade(inner, turn, 27, 6, keep, "#FFDF9C", 0.42, seed, bow, 0.22))
+    doc.add(polygon(cell(shape), "#C2AE7C", opacity=0.2))
+    doc.add(_inner_glow(doc, shape, "#FFDE9A", 58, 0.6))
+    doc.add(_glints(shape))
     doc.add(path(path_data(cell(shape, 0.955)), "none", "#FFE7B0", 3.4, opacity=0.6))
     return doc.svg()
 

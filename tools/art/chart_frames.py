@@ -17,13 +17,13 @@ from tools.art.kit.svg import circle, group, path, path_data, place, polygon, re
 from tools.art.picture import Picture
 from tools.art.ui_paper import calm_paper
 
-FRAME_WIDTH, FRAME_HEIGHT = 1200, 900
+FRAME_WIDTH, FRAME_HEIGHT = 2000, 1300
 _SHEET = 20.0
 _OPENING = 128.0
-_BORDER = 74.0
+_BORDER = 58.0
 """Edges of the sheet, of the graduated border and of the opening, from the picture's edge."""
 MARGIN = 150
-_BARS_ACROSS, _BARS_DOWN = 22, 15
+_BARS_ACROSS, _BARS_DOWN = 45, 27
 
 
 def _deckle(left: float, top: float, right: float, bottom: float, seed: int) -> Points:
@@ -38,10 +38,10 @@ def _deckle(left: float, top: float, right: float, bottom: float, seed: int) -> 
             points.append((ax + (bx - ax) * t + (worn if ax == bx else 0),
                            ay + (by - ay) * t + (worn if ay == by else 0)))  # fmt: skip
 
-    side(left, top, right, top, 40)
-    side(right, top, right, bottom, 30)
-    side(right, bottom, left, bottom, 40)
-    side(left, bottom, left, top, 30)
+    side(left, top, right, top, 66)
+    side(right, top, right, bottom, 44)
+    side(right, bottom, left, bottom, 66)
+    side(left, bottom, left, top, 44)
     return curve(points, step=4)
 
 
@@ -71,9 +71,9 @@ def frame() -> str:
     ring_shape = path_data(sheet) + opening
     inner_shadow = path(
         box(-40, -40, w + 40, h + 40) + opening, "#04090C", fill_rule="evenodd",
-        filter=blur(doc, 16), opacity=0.85,
+        filter=blur(doc, 8), opacity=0.9,
     )  # fmt: skip
-    doc.add(doc.clipped(opening, group(inner_shadow, transform="translate(5 8)")))
+    doc.add(doc.clipped(opening, group(inner_shadow, transform="translate(3 5)")))
     under = group(
         path(ring_shape, "#5C411F", fill_rule="evenodd"), filter=drop_shadow(doc, 5, 9, 6, 0.6)
     )
@@ -83,34 +83,35 @@ def frame() -> str:
     worn = path(path_data(sheet), "none", "#7A4E1E", 34, filter=blur(doc, 8), opacity=0.6)
     doc.add(doc.clipped(path_data(sheet), worn), outline(sheet, 2.2, SEPIA))
     for inset, width in (
-        (_BORDER, 4.4),
-        (_BORDER + 9, 1.6),
-        (_BORDER + 29, 1.6),
-        (_BORDER + 36, 3.2),
-        (_OPENING - 5, 2.0),
-        (_OPENING, 4.4),
+        (_BORDER, 5.6),
+        (_BORDER + 11, 2.2),
+        (_BORDER + 43, 2.2),
+        (_BORDER + 53, 4.4),
+        (_OPENING - 7, 2.4),
+        (_OPENING, 6),
     ):
         doc.add(
             rect(inset, inset, w - 2 * inset, h - 2 * inset, "none", stroke=INK, stroke_width=width)
         )
-    doc.add(path(_bars(_BORDER + 11, 16), INK, opacity=0.9))
-    doc.add(at_corners(_corner(), (_BORDER + 19, _BORDER + 19, w - _BORDER - 19, h - _BORDER - 19)))
+    doc.add(path(_bars(_BORDER + 13, 28), INK, opacity=0.9))
+    middle = _BORDER + 27
+    doc.add(at_corners(_corner(), (middle, middle, w - middle, h - middle)))
     return doc.svg()
 
 
 def _corner() -> str:
     """A small rose on a parchment disc where the borders meet, and a flourish outside."""
     curls = [
-        [(-50, 34), (-58, 8), (-56, -28), (-44, -46), (-26, -56), (10, -58), (36, -50)],
-        [(-44, 40), (-36, 24), (-42, 12), (-52, 18)],
-        [(40, -44), (24, -36), (12, -42), (18, -52)],
+        [(-44, 48), (-54, 20), (-52, -30), (-42, -44), (-28, -54), (20, -56), (48, -46)],
+        [(-40, 52), (-44, 62), (-36, 70)],
+        [(52, -42), (62, -46), (70, -38)],
     ]
     return (
         path("".join(brush(line, 3.2, 0.5, 0.4) for line in curls), SEPIA, opacity=0.8)
-        + circle(0, 0, 31, PARCHMENT, INK, 3.4)
-        + circle(0, 0, 26, "none", INK, 1.2)
-        + wind_star(25, WAX_RED, "#F6EACB", INK, 8)
-        + circle(0, 0, 4.4, "#E2B65A", INK, 1.4)
+        + circle(0, 0, 42, PARCHMENT, INK, 5)
+        + circle(0, 0, 36, "none", INK, 1.8)
+        + wind_star(34, WAX_RED, "#F6EACB", INK, 8)
+        + circle(0, 0, 6, "#E2B65A", INK, 2)
     )
 
 

@@ -1,4 +1,4 @@
-"""Islands with a past: a hut, a skull rock, a wreck, a fort, a temple."""
+"""Islands with a past: a hut, a skull rock, a wreck, a fort, a temple, a camp, stone heads."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from tools.art.chart_ink import (
     edged,
     even,
     flat,
+    moved,
     outline,
     post,
     ring,
@@ -19,7 +20,8 @@ from tools.art.chart_ink import (
 )
 from tools.art.chart_islands import Island
 from tools.art.chart_shore import LEAF, LEAF_DARK, green, sand, shoreline
-from tools.art.kit.palette import INK, OAK, WAX_RED
+from tools.art.kit.palette import INK, OAK, WAX_RED, darker
+from tools.art.kit.shapes import Points
 
 STONE, STONE_SHADE, STONE_DARK = "#C9B48E", "#8A6F52", "#16100C"
 
@@ -29,8 +31,8 @@ def hermitage() -> Island:
     shore = shoreline(37, 82, 46, 22, 0.14)
     body = sand(shore, 37) + green(shore, 37)
     body += palm(44, 6, 62, 18, 0.9, 4) + palm(-50, 8, 52, -14, 0.78, 6) + hut(-4, 22, 1.06)
-    body += camp_fire(44, 31) + bush(-52, 26, 0.7, 3) + bush(60, 20, 0.6, 2, LEAF)
-    return [shore], body + drawn_up_boat(-24, 47) + reeds(20, 44, 14, 6)
+    body += camp_fire(20, 40) + bush(-52, 26, 0.7, 3) + bush(60, 20, 0.6, 2, LEAF)
+    return [shore], body + drawn_up_boat(-4, 55) + reeds(44, 40, 14, 6)
 
 
 def skull() -> Island:
@@ -88,7 +90,7 @@ def wreck() -> Island:
     body += shade(hull, 78, 6.5, 1.5, (0.35, 1), opacity=0.85, seed=2) + outline(hull, 3)
     hole = curve([(-8, 4), (6, 0), (16, 8), (8, 16), (-4, 14)])
     body += flat(hole, "#120B07") + outline(hole, 2) + _torn_rig()
-    body += barrel(-50, 36) + barrel(-38, 42) + rock(56, 30, 30, 24, 6) + rock(36, 38, 20, 14, 9)
+    body += barrel(2, 44) + barrel(15, 48) + rock(56, 30, 30, 24, 6) + rock(36, 38, 20, 14, 9)
     return [shore], body + reeds(-66, 22, 16, 3) + reeds(64, 38, 14, 9)
 
 
@@ -229,3 +231,105 @@ def _stair() -> str:
         + "".join(even(step, 1.2, INK, 0.85) for step in steps)
         + "".join(post(rail, 2.6, STONE, 2) for rail in rails)
     )
+
+
+def camp() -> Island:
+    """A buccaneers' camp: two tents of sailcloth, a black flag, loot round the fire."""
+    shore = shoreline(149, 84, 46, 20, 0.12)
+    body = sand(shore, 149) + green(shore, 149, 0.84)
+    body += palm(-58, 4, 62, -6, 0.86, 9) + palm(64, 6, 46, 10, 0.7, 13)
+    body += bush(-66, 14, 0.8, 5, LEAF) + bush(4, -8, 0.8, 6) + bush(-14, -6, 0.7, 8, LEAF)
+    body += banner(6, 4, 74, "#1B1A1E", 4, 32) + _tent(-32, 24, 1.1, "#D8C8A4")
+    body += _tent(36, 22, 0.98, "#B5674A") + camp_fire(4, 36)
+    body += barrel(-4, 20, 0.62) + barrel(8, 17, 0.62) + _loot(26, 48)
+    return [shore], body + reeds(-24, 50, 14, 3) + rock(-4, 54, 14, 8, 2)
+
+
+def _tent(x: float, y: float, size: float, cloth: str) -> str:
+    """A ridge tent of old sail, its mouth open."""
+
+    def at(points: list[tuple[float, float]]) -> Points:
+        return moved(points, x, y, size)
+
+    front = at([(-20, 6), (-3, -30), (14, 8)])
+    side = at([(-3, -30), (22, -36), (36, 1), (14, 8)])
+    mouth = at([(-8, 7), (-3, -20), (4, 7.6)])
+    flap = at([(4, 7.6), (-3, -20), (9, 4)])
+    body = cast(at([(-20, 6), (-3, -30), (22, -36), (36, 1), (14, 8)]), 7, 5)
+    body += flat(front, cloth) + shade(front, 76, 4, 1.3, (0.5, 1), opacity=0.6, seed=2)
+    body += flat(side, darker(cloth, 0.22)) + shade(side, 68, 3.4, 1.7, opacity=0.75, seed=4)
+    body += edged(mouth, "#1B120C", 1.6) + edged(flap, cloth, 1.5)
+    patch = at([(14, -18), (22, -20), (25, -11), (16, -9)])
+    body += edged(patch, darker(cloth, 0.4), 1.3) + outline(front, 2.4) + outline(side, 2.4)
+    ropes = [at([(-20, 6), (-28, 11)]), at([(36, 1), (43, 5)]), at([(14, 8), (17, 14)])]
+    return (
+        body
+        + "".join(even(rope, 1.5) for rope in ropes)
+        + post(at([(-3, -30), (-4, -38)]), 2, OAK, 2)
+    )
+
+
+def _loot(x: float, y: float) -> str:
+    """An open chest and coins on the sand."""
+    box = [(x - 13, y - 8), (x + 11, y - 10), (x + 12, y + 2), (x - 12, y + 4)]
+    lid = curve(
+        [(x - 13, y - 9), (x - 13, y - 18), (x - 2, y - 22), (x + 10, y - 20), (x + 11, y - 11)]
+    )
+    gold = curve([(x - 11, y - 8), (x - 5, y - 13), (x + 2, y - 12), (x + 9, y - 10)])
+    body = flat(ring(x + 4, y + 4, 17, 4), "#0A1014", 0.32) + edged(lid, "#5B3A22", 1.9)
+    body += (
+        edged(gold, "#F0CB74", 1.5) + edged(box, "#8F6238", 1.9) + shade(box, -4, 3, 1.2, (0.2, 1))
+    )
+    body += cuts(
+        [[(x - 6, y - 8), (x - 5, y + 3)], [(x + 6, y - 9), (x + 6, y + 3)]], 2.8, "#D9A84C"
+    )
+    for dx, dy in ((-18, 3), (-14, 7), (16, 6), (20, 2), (2, 9)):
+        body += edged(ring(x + dx, y + dy, 3, 1.8), "#F0CB74", 1.1)
+    return body
+
+
+def totems() -> Island:
+    """Great stone heads that look out to sea, one of them fallen."""
+    shore = shoreline(163, 82, 45, 22, 0.13)
+    body = sand(shore, 163) + green(shore, 163, 0.9, "#97A05C")
+    body += palm(-64, 10, 44, -8, 0.66, 5) + bush(62, 14, 0.8, 3, LEAF) + reeds(30, 0, 20, 8)
+    body += _head(43, 8, 0.8, 2) + _head(-37, 14, 0.92, 5) + _head(4, 24, 1.12, 8)
+    fallen = moved(_HEAD_SHAPE, 34, 44, 0.5, 78)
+    body += cast(fallen, 4, 5) + flat(fallen, STONE) + shade(fallen, 20, 3.4, 1.6, (0.4, 1), seed=4)
+    body += outline(fallen, 2.4) + bush(60, 36, 0.55, 9) + rock(-46, 46, 18, 11, 4)
+    return [shore], body + reeds(-16, 40, 16, 4) + reeds(20, 38, 14, 6) + bush(
+        -20, 30, 0.5, 2, LEAF
+    )
+
+
+_HEAD_SHAPE = curve([
+    (-17, 10), (-18, -18), (-21, -30), (-19, -56), (-8, -66), (8, -66), (18, -56), (20, -34),
+    (16, -16), (18, 10), (0, 14),
+])  # fmt: skip
+
+
+def _head(x: float, y: float, size: float, seed: int) -> str:
+    """One stone head on its shoulders, turned a little to the left."""
+
+    def at(points: list[tuple[float, float]]) -> Points:
+        return moved(points, x, y, size)
+
+    whole = moved(_HEAD_SHAPE, x, y, size)
+    dark = curve(
+        at([(6, -66), (18, -56), (20, -34), (16, -16), (18, 10), (2, 13), (6, -10), (8, -40)])
+    )
+    brow = curve(at([(-20, -46), (-8, -52), (6, -50), (14, -44), (6, -43), (-8, -44)]))
+    nose = curve(at([(-8, -45), (-3, -46), (-1, -26), (-3, -21), (-12, -22), (-13, -26)]))
+    body = cast(whole, 9, 6) + flat(whole, STONE) + flat(dark, STONE_SHADE)
+    body += shade(dark, 82, 3, 1.9, opacity=0.9, seed=seed)
+    body += shade(whole, 100, 4.6, 1.2, (0, 0.25), jitter=0.4, opacity=0.5, seed=seed + 1)
+    for socket in (
+        [(-17, -42), (-9, -43), (-9, -37), (-16, -36)],
+        [(0, -43), (11, -42), (9, -36), (0, -37)],
+    ):
+        body += flat(curve(at(socket)), STONE_DARK)
+    body += flat(brow, STONE) + outline(brow, 2) + flat(nose, "#D8C6A0") + outline(nose, 2)
+    mouth = [at([(-13, -14), (-5, -16), (7, -14)]), at([(-10, -9), (-4, -10), (4, -9)])]
+    ear = at([(15, -44), (17, -34), (14, -24)])
+    body += cuts([*mouth, ear, at([(-16, -4), (-8, 0), (8, -1)])], 2.6 * size)
+    return body + outline(whole, 3) + bush(x - 14 * size, y + 9 * size, 0.4, seed)

@@ -13,7 +13,7 @@ import numpy as np
 
 from tools.art.chart_ink import burin, chance, moved
 from tools.art.kit.document import Document
-from tools.art.kit.palette import FOAM
+from tools.art.kit.palette import FOAM, mix
 from tools.art.kit.shapes import Points, bezier
 from tools.art.kit.svg import circle, element, group, path, rect
 
@@ -73,7 +73,7 @@ def _tooth_filter(doc: Document) -> str:
 def _seamless_wash(doc: Document) -> str:
     """The wash over one tile, its far side faded into its near side in both directions."""
     side = TILE + _FADE
-    sheet = rect(0, 0, side, side, "#1B5A68", filter=_wash_filter(doc))
+    sheet = rect(0, 0, side, side, "#206675", filter=_wash_filter(doc))
     doc.define("sheet", element("g", sheet, id="sheet"))
 
     def fading(identifier: str, x2: int, y2: int) -> str:
@@ -227,12 +227,16 @@ def breaker(kind: int) -> str:
     return doc.svg()
 
 
-def soft_spot(colour: str, opacity: float) -> str:
-    """A round tint that fades to nothing as a bell curve does: shoal light and depth."""
+def soft_spot(middle: str, rim: str, opacity: float, bell: float) -> str:
+    """A round tint from `middle` to `rim` that fades as a bell curve does: shoal light, depth."""
     doc = Document(256, 256)
     stops = [
-        (round(t, 3), colour, round(opacity * (math.exp(-4 * t * t) - math.exp(-4)), 4))
-        for t in np.linspace(0, 1, 13)
+        (
+            round(float(t), 3),
+            mix(middle, rim, min(1.0, 1.4 * t)),
+            round(opacity * (math.exp(-bell * t * t) - math.exp(-bell)), 4),
+        )
+        for t in np.linspace(0, 1, 15)
     ]
     paint = doc.radial([(t, c, max(0.0, o)) for t, c, o in stops], (128, 128), 126, True)
     doc.add(circle(128, 128, 126, paint))

@@ -16,12 +16,13 @@ import pytest
 
 from tests.named_assets import ROOT, files_below, names_in_code
 from treasure_games.core.registry import GAMES
+from treasure_games.first_pictures import TITLE_PICTURES
 from treasure_games.games.do_not_touch.pieces import FACES as CARD_FACES
 from treasure_games.games.do_not_touch.table_faces import FacePainter
 from treasure_games.match.seats import EMBLEMS
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.scenes.seat_face import FACES
-from treasure_games.stage.assets import Assets, MissingAsset
+from treasure_games.stage.assets import HALF, Assets, MissingAsset
 from treasure_games.stage.audio.catalogue import read_catalogue
 from treasure_games.stage.theme import theme_for
 
@@ -99,8 +100,16 @@ def test_the_table_of_nine_slices_names_pictures() -> None:
 
 def test_no_picture_lies_there_that_nothing_names() -> None:
     names = names_in_code()
-    idle = [name for name, _path in files_below("art") if not names.say(name)]
+    idle = [name for name, _path in files_below("art") if not names.say(name.removesuffix(HALF))]
     assert set(idle) <= OUTSIDE, sorted(set(idle) - OUTSIDE)
+
+
+def test_every_half_is_half_of_its_picture(assets: Assets) -> None:
+    halves = [name for name, _path in files_below("art") if name.endswith(HALF)]
+    assert {f"{name}{HALF}" for name in TITLE_PICTURES} <= set(halves)
+    for half in halves:
+        width, height = assets.master_size(half.removesuffix(HALF))
+        assert assets.master_size(half) == (width // 2, height // 2), half
 
 
 def test_every_sound_opens() -> None:

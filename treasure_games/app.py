@@ -8,9 +8,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from treasure_games.core.language import translate, use_language
+from treasure_games.core.registry import GAMES, load
 from treasure_games.folders import Folders
 from treasure_games.launch import Launch
-from treasure_games.match.crash import write_crash_report
 from treasure_games.match.match import Match
 from treasure_games.match.matches import Matches
 from treasure_games.opponents.process import Thinker
@@ -39,7 +39,7 @@ CRASHED: Final = 1
 class App:
     """One run of the program, from the command line's wishes to the exit code."""
 
-    def __init__(self, launch: Launch) -> None:
+    def __init__(self, launch: Launch, assets: Assets | None = None) -> None:
         self.launch = launch
         self.folders = Folders.choose(launch.data_dir)
         self._notices: deque[str] = deque()
@@ -50,7 +50,7 @@ class App:
         self._kept = _as_kept(self.settings)
         _overrule(self.settings, launch)
         self._audio = Audio(self.settings, self._wake)
-        self.services = self._make_services()
+        self.services = self._make_services(Assets() if assets is None else assets)
         if complaint:
             self._tell(complaint)
 
@@ -89,10 +89,10 @@ class App:
         self.services.thinker.close()
         self.services.matches.close()
 
-    def _make_services(self) -> AppServices:
+    def _make_services(self, assets: Assets) -> AppServices:
         return AppServices(
             settings=self.settings,
-            assets=Assets(),
+            assets=assets,
             audio=self._audio,
             clock=RealClock(),
             keymap=KeyMap.from_json(self.settings.keys),
@@ -110,9 +110,11 @@ class App:
         return navigation.table_scene(self.services, match)
 
     def _after_first_frame(self) -> None:
-        """Sound card and thinking process take a while to start: the first frame goes before."""
+        """Sound card, thinking process and rules take a while: the first frame goes before."""
         self.services.thinker.start()
         self._audio.open()
+        for game_id in GAMES:
+            load(game_id)
 
     def _between_steps(self) -> None:
         """Show the next notice, unless one is being read."""
@@ -138,6 +140,8 @@ class App:
         self._settings_complaint = complaint
 
     def _report(self, error: Exception) -> None:
+        from treasure_games.match.crash import write_crash_report
+
         report = write_crash_report(self.folders.state, error, self._match_in_play())
         sentence = _("The game has run aground: {error}.").format(error=error)
         if report is not None:
@@ -152,9 +156,9 @@ class App:
         return None
 
 
-def run(launch: Launch) -> int:
-    """Run the windowed game; returns the exit code."""
-    return App(launch).run()
+def run(launch: Launch, assets: Assets | None = None) -> int:
+    """Run the windowed game; returns the exit code. `assets` may already be reading ahead."""
+    return App(launch, assets).run()
 
 
 def _overrule(settings: Settings, launch: Launch) -> None:

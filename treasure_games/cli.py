@@ -71,9 +71,12 @@ def _run(words: list[str], out: TextIO, err: TextIO) -> int:
 
     launch = launch_of(asked)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # It greets on our stdout otherwise.
+    from treasure_games.first_pictures import assets_for
+
+    assets = assets_for(launch)
     from treasure_games.app import run
 
-    return run(launch)
+    return run(launch, assets)
 
 
 def _complaint(sentence: str, err: TextIO, code: int = BAD_INPUT) -> int:

@@ -23,7 +23,7 @@ class App(ModuleType):
         self.launch = Launch()
         self.code = 0
 
-    def run(self, launch: Launch) -> int:
+    def run(self, launch: Launch, _assets: object = None) -> int:
         self.launch = launch
         return self.code
 

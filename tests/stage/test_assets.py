@@ -56,6 +56,18 @@ def test_alpha_is_premultiplied_and_opaque_art_has_none(art):
     assert not assets.image("ground", 160, 90).get_flags() & pygame.SRCALPHA
 
 
+def test_the_half_serves_where_it_is_large_enough(art):
+    ground = pygame.Surface((80, 45))
+    ground.fill((30, 20, 10))
+    pygame.image.save(ground, art / "ground@half.png")
+    assets = Assets((art,))
+    sizes = (80, 45), (40, 20), (81, 45), (160, 90)
+    reds = [assets.image("ground", *size).get_at((0, 0)).r for size in sizes]
+    assert [red > 20 for red in reds] == [True, True, False, False]
+    assert assets.cover("ground", 80, 20).get_at((0, 0)).r > 20
+    assert assets.master_size("ground") == (160, 90)
+
+
 def test_a_picture_is_scaled_once(art):
     assets = Assets((art,))
     first = assets.image("cards/one", 30, 42)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from hashlib import sha256
+from random import SystemRandom
 from typing import Final
 
 from treasure_games.core.errors import BadRecord, BadSetup
@@ -137,7 +137,7 @@ class MatchSetup:
 
 def fresh_seed() -> int:
     """A seed that nobody can guess from its fingerprint."""
-    return secrets.randbits(64)
+    return SystemRandom().getrandbits(64)
 
 
 def seed_print(seed: int) -> str:

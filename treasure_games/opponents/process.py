@@ -8,19 +8,24 @@ anything else.
 
 from __future__ import annotations
 
-import multiprocessing
 from collections import deque
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from treasure_games.opponents.clerk import Clerk, Order
-from treasure_games.opponents.messages import Answer, ModulesWanted, Request, decide
-from treasure_games.opponents.thinking import Decide
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+    from treasure_games.opponents.clerk import Order
+    from treasure_games.opponents.messages import Answer, ModulesWanted, Request
+    from treasure_games.opponents.thinking import Decide
 
 PATIENCE: Final = 10.0
 """Seconds after which a process that still thinks is given up; a move takes at most 1.5."""
+
+WAKE: Final = b"!"
+"""Tells the clerk that there is one more order."""
 
 REMEMBERED: Final = 2000
 """Thinking times kept per level."""
@@ -44,27 +49,43 @@ class Thinker:
     def __init__(
         self,
         on_answer: Callable[[], None] | None = None,
-        decide: Decide = decide,
+        decide: Decide | None = None,
         patience: float = PATIENCE,
     ) -> None:
+        """`decide` takes the place of `messages.decide`, in tests."""
         self._orders: SimpleQueue[Order] = SimpleQueue()
         self._answers: SimpleQueue[Answer] = SimpleQueue()
         self._modules: SimpleQueue[tuple[str, ...]] = SimpleQueue()
-        self._wake_end, self._wake = multiprocessing.Pipe(duplex=False)
+        self._wake: Connection | None = None
         self._open: set[int] = set()
         self._last_ticket = 0
         self._times: dict[str, deque[float]] = {}
         self._closed = False
-        clerk = Clerk(self._wake_end, decide, patience)
+        self._decide = decide
+        self._patience = patience
+        self._on_answer = on_answer or _nothing
+        self._thread: Thread | None = None
+
+    def start(self) -> None:
+        """Start the process ahead of the first request.
+
+        What talks to processes is loaded only now: the first frame needn't wait for it.
+        """
+        from multiprocessing import Pipe
+
+        from treasure_games.opponents.clerk import Clerk
+        from treasure_games.opponents.messages import decide
+
+        self._wake_end, self._wake = Pipe(duplex=False)
+        clerk = Clerk(self._wake_end, self._decide or decide, self._patience)
         self._thread = Thread(
             target=clerk.serve,
-            args=(self._orders, self._answers, self._modules, on_answer or _nothing),
+            args=(self._orders, self._answers, self._modules, self._on_answer),
             name="thinker",
             daemon=True,
         )
-
-    def start(self) -> None:
-        """Start the process ahead of the first request."""
+        for _order in range(self._orders.qsize()):
+            self._wake.send_bytes(WAKE)
         self._thread.start()
 
     def submit(self, request: Request) -> int:
@@ -105,6 +126,8 @@ class Thinker:
 
         Raises `queue.Empty` if the process doesn't answer.
         """
+        from treasure_games.opponents.messages import ModulesWanted
+
         self._last_ticket += 1
         self._order(ModulesWanted(self._last_ticket))
         return self._modules.get(timeout=timeout)
@@ -115,9 +138,11 @@ class Thinker:
             return
         self._closed = True
         self._open.clear()
+        if self._thread is None or self._wake is None:
+            return
         if self._thread.is_alive():
             self._orders.put(None)
-            self._wake.send_bytes(b"!")
+            self._wake.send_bytes(WAKE)
             self._thread.join()
         self._wake.close()
         self._wake_end.close()
@@ -126,7 +151,8 @@ class Thinker:
         if self._closed:
             raise RuntimeError("the thinker is closed")
         self._orders.put(order)
-        self._wake.send_bytes(b"!")
+        if self._wake is not None:
+            self._wake.send_bytes(WAKE)
 
     def _note_time(self, answer: Answer) -> None:
         if not answer.trouble:

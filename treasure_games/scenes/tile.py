@@ -19,9 +19,13 @@ class GameTile(Column):
     def __init__(
         self, game_id: str, play: Callable[[str], None], set_up: Callable[[str], None]
     ) -> None:
-        summary = _(load(game_id).info.summary)
         self.quick_play = Button(
-            _("Quick play"), lambda: play(game_id), f"{game_id}.play", primary=True, hint=summary
+            _("Quick play"),
+            lambda: play(game_id),
+            f"{game_id}.play",
+            primary=True,
+            # The rules are loaded when the words are wanted: they aren't on the first frame.
+            hint=lambda: _(load(game_id).info.summary),
         )
         self.set_up = Button(_("Set up table"), lambda: set_up(game_id), f"{game_id}.setup")
         super().__init__(

@@ -14,7 +14,7 @@ from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.look import Look
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.widget import Control, Size
+from treasure_games.stage.widgets.widget import Control, Size, Words
 
 BUTTON_TEXT = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
 _PADDING = 34.0
@@ -59,7 +59,7 @@ class Button(Pressable):
         name: str = "",
         *,
         primary: bool = False,
-        hint: str = "",
+        hint: Words = "",
         style: TextStyle = BUTTON_TEXT,
     ) -> None:
         super().__init__(name, hint=hint)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from pygame import FRect
 
@@ -11,6 +12,9 @@ from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.look import Look
+
+Words: TypeAlias = str | Callable[[], str]
+"""A sentence, or what finds it when it is wanted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,10 +159,9 @@ class Control(Widget):
     wants_text = False
     """Whether letters go to it as text."""
 
-    def __init__(self, name: str = "", *, hint: str = "") -> None:
+    def __init__(self, name: str = "", *, hint: Words = "") -> None:
         super().__init__(name)
-        self.hint = hint
-        """A sentence shown as a tooltip."""
+        self._hint = hint
         self.reason = ""
         """Why it can't be used now; "" when it can."""
         self.rule_id = ""
@@ -171,6 +174,15 @@ class Control(Widget):
         """0 at rest to 1 lifted; moved by the focus."""
         self.press = 0.0
         """0 up to 1 down; moved by the focus."""
+
+    @property
+    def hint(self) -> str:
+        """A sentence shown as a tooltip."""
+        return self._hint if isinstance(self._hint, str) else self._hint()
+
+    @hint.setter
+    def hint(self, words: Words) -> None:
+        self._hint = words
 
     @property
     def is_enabled(self) -> bool:

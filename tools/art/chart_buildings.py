@@ -1,4 +1,4 @@
-"""What people have built on shores: huts, houses, flags, quays, cranes, barrels, boats."""
+"""What people have built on shores: huts, houses, flags, quays, cranes, towers."""
 
 from __future__ import annotations
 
@@ -29,91 +29,10 @@ from tools.art.kit.palette import (
     PARCHMENT_LIGHT,
     SEPIA,
     darker,
-    lighter,
 )
 from tools.art.kit.shapes import Points
 
 _DOOR = "#3A2416"
-
-
-def barrel(x: float, y: float, size: float = 1, colour: str = OAK) -> str:
-    """A standing cask with two hoops, on its middle."""
-    shape = curve(moved([(-7, -8), (0, -10), (7, -8), (8, 0), (6, 8), (0, 9), (-6, 8), (-8, 0)],
-                        x, y, size))  # fmt: skip
-    lid = ring(x, y - 8 * size, 6 * size, 2 * size)
-    hoops = "".join(
-        even(
-            [(x - 8 * size, y + h * size), (x, y + (h + 1.4) * size), (x + 8 * size, y + h * size)],
-            1.5 * max(size, 0.8),
-        )
-        for h in (-4, 3.4)
-    )
-    return (
-        flat(shape, colour)
-        + shade(shape, 90, 2.6 * size, 1.1 * size, (0.2, 1), opacity=0.7)
-        + flat(lid, lighter(colour, 0.25))
-        + hoops
-        + outline(shape, 1.9 * max(size, 0.8))
-    )
-
-
-def lying_barrel(x: float, y: float, size: float = 1, colour: str = OAK) -> str:
-    """A cask on its side, its head to the viewer's left."""
-    shape = curve(
-        moved(
-            [(-11, -7), (0, -9), (11, -7), (12, 0), (11, 7), (0, 9), (-11, 7), (-12, 0)], x, y, size
-        )
-    )
-    head = ring(x - 10 * size, y, 4.4 * size, 7 * size)
-    hoops = "".join(
-        cut(
-            [
-                (x + h * size, y - 8.4 * size),
-                (x + (h + 2.4) * size, y),
-                (x + h * size, y + 8.4 * size),
-            ],
-            2.4 * size,
-            rise=0.05,
-            fall=0.05,
-        )
-        for h in (-4, 5)
-    )
-    return (
-        flat(shape, colour)
-        + shade(shape, 0, 2.6 * size, 1.3 * size, (0, 1), opacity=0.75)
-        + hoops
-        + outline(shape, 2)
-        + edged(head, lighter(colour, 0.3), 1.6)
-        + even([(x - 10 * size, y - 6 * size), (x - 10 * size, y + 6 * size)], 1)
-        + edged(ring(x - 10 * size, y + 2 * size, 1.1 * size, 1.1 * size), INK, 0.6)
-    )
-
-
-def camp_fire(x: float, y: float) -> str:
-    """Logs and embers; the flames are a sprite."""
-    return (
-        flat(ring(x, y + 1, 13, 4.4), "#0A1014", 0.35)
-        + "".join(edged(ring(x + a, y + b, 2.6, 2), "#8A7A68", 1.2)
-                  for a, b in ((-9, 0), (-5, 3.4), (1, 4.4), (7, 3), (9, -0.6)))
-        + post([(x - 8, y + 1), (x + 6, y - 5)], 3, "#6B4526", 2)
-        + post([(x - 6, y - 5), (x + 8, y + 1)], 3, OAK, 2)
-        + flat(ring(x, y - 1.6, 4, 1.8), "#F07A2A")
-    )  # fmt: skip
-
-
-def drawn_up_boat(x: float, y: float, size: float = 1) -> str:
-    """A rowing boat on the sand."""
-    hull = curve(moved([(-19, -4), (-7, 4), (9, 4), (19, -5), (1, -3)], x, y, size))
-    inside = curve(moved([(-16, -3.4), (-6, 0.6), (8, 0.4), (16, -4), (1, -2.6)], x, y, size))
-    return (
-        flat(ring(x + 3, y + 5 * size, 19 * size, 3), "#0A1014", 0.3)
-        + flat(hull, OAK)
-        + shade(hull, 0, 2.6, 1.1, (0.4, 1), opacity=0.9)
-        + flat(inside, "#3A2416")
-        + outline(hull, 2)
-        + even(moved([(-4, -3), (-3, 1)], x, y, size), 2, "#9A7145")
-        + even(moved([(5, -3), (6, 1)], x, y, size), 2, "#9A7145")
-    )
 
 
 def hut(x: float, y: float, size: float = 1) -> str:
@@ -337,8 +256,8 @@ def bunting(start: tuple[float, float], end: tuple[float, float], sag: float = 2
     middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2 + sag)
     line = curve([start, middle, end], closed=False)
     body = even(line, 1.2)
-    for k in range(1, len(line) - 2, 3):
-        a, b = line[k], line[k + 1] + (line[k + 1] - line[k]) * 0.6
-        tip = (a + b) / 2 + [0, 7]
-        body += edged([a, b, tip], ("#A8322A", PARCHMENT_LIGHT, "#2C5FA8")[k // 3 % 3], 0.9)
+    for number, k in enumerate(range(1, len(line) - 4, 5)):
+        a, b = line[k], line[k + 3]
+        tip = (a + b) / 2 + [0, 6.5]
+        body += edged([a, b, tip], ("#A8322A", PARCHMENT_LIGHT, "#2C5FA8")[number % 3], 0.9)
     return body

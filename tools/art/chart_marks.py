@@ -65,13 +65,13 @@ def prime_plate() -> str:
     """The plate of the likeliest numbers: an eight-pointed red rim, a double line."""
     doc = _centred(160)
     star = _star(8, 74, 57)
-    rim = polygon(star, "#D14A2E", INK, 4.4, stroke_linejoin="round")
-    rim += polygon(star * 0.93, "none", "#FFE0B0", 3, opacity=0.95)
+    rim = polygon(star, "#FBE7B6", INK, 4.4)
+    rim += polygon(star * 0.89, "#C8402A")
     body = group(rim, filter=drop_shadow(doc, 4, 6, 3.5, 0.6))
     for k in range(8):
         a = math.radians(45 * k)
-        x, y = 63 * math.sin(a), -63 * math.cos(a)
-        body += circle(x, y, 3.2, "#F0CB74", INK, 1.4)
+        x, y = 61.5 * math.sin(a), -61.5 * math.cos(a)
+        body += circle(x, y, 2.8, "#F0CB74", INK, 1.2)
     doc.add(body, circle(0, 0, 57, brass_paint(doc), INK, 2.6), _paper_disc(doc, 53.5))
     doc.add(circle(0, 0, 49.5, "none", WAX_RED, 2.6), circle(0, 0, 45.5, "none", SEPIA, 1.2))
     return doc.svg()

@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from tools.art.chart_buildings import (
-    banner,
-    barrel,
-    bunting,
-    crane,
-    drawn_up_boat,
-    house,
-    jetty,
-    lighthouse,
-    lying_barrel,
-    quay,
-    shed,
-)
+from tools.art.chart_buildings import banner, bunting, crane, house, jetty, lighthouse, quay, shed
+from tools.art.chart_goods import barrel, drawn_up_boat, lying_barrel, moored_boat, net_rack, sacks
 from tools.art.chart_growth import bush, palm, reeds, rock
 from tools.art.chart_ink import flat, ring
 from tools.art.chart_islands import Island
@@ -64,6 +53,7 @@ def saltmarket() -> Island:
     body += house(-62, 0, 28, 20, 15, PARCHMENT_LIGHT, TILE, 5) + windmill(-10, 4)
     body += salt_pans(-66, 8) + salt_heap(34, 22, 1.2) + salt_heap(58, 20, 0.95)
     body += salt_heap(12, 26, 0.8) + quay(-34, 88, 33) + barrel(72, 22, 0.58)
+    body += sacks(-4, 30, PARCHMENT_LIGHT)
     return [shore], body + banner(84, 32, 32, JADE, 5, 20) + bush(-78, 22, 0.6, 3)
 
 
@@ -75,6 +65,7 @@ def widows_wharf() -> Island:
         wharf_house(-24, 8) + house(-66, 14, 28, 19, 14, CLAY, TILE, 7) + watching_widow(-9, -66)
     )
     body += jetty(-46, 104, 40, 8, 16) + barrel(30, 28, 0.6) + lying_barrel(46, 30, 0.56)
+    body += net_rack(8, 26, 24) + moored_boat(70, 66, 0.8)
     body += drawn_up_boat(-58, 40, 0.8) + banner(98, 38, 34, "#6B4A8E", 5, 20)
     return [shore], body + bush(-76, 22, 0.6, 4, LEAF) + reeds(-34, 50, 12, 3)
 
@@ -103,7 +94,12 @@ def molasses_bay() -> Island:
     body += house(34, 0, 36, 26, 20, LIME, "#B5622E", 4) + palm(76, 10, 44, 8, 0.62, 3)
     body += shed(-14, 2, 40, 24, "#6B4526", "#B5622E", 2) + molasses_vat(-38, 26, 1.12)
     body += molasses_vat(-4, 28, 1.12) + quay(-26, 88, 35) + barrel(34, 26, 0.66)
-    body += barrel(46, 25, 0.66) + lying_barrel(62, 25, 0.6) + banner(28, -12, 36, BRASS_LIGHT, 4)
+    body += (
+        barrel(46, 25, 0.66)
+        + lying_barrel(62, 25, 0.6)
+        + banner(28, -12, 36, BRASS_LIGHT, 4)
+        + sacks(12, 30)
+    )
     return [shore], body + bush(-78, 26, 0.6, 5)
 
 
@@ -122,7 +118,12 @@ def bellhaven() -> Island:
     body += palm(-70, 8, 44, -8, 0.62, 6) + house(-62, 6, 30, 22, 16, LIME, TILE, 5)
     body += house(14, 2, 36, 24, 19, PARCHMENT_LIGHT, TILE, 3) + bell_tower(-14, 16)
     body += house(48, 14, 24, 19, 14, OCHRE, SAPPHIRE, 8) + quay(-40, 88, 33)
-    body += barrel(30, 25, 0.6) + barrel(41, 24, 0.6, JADE) + banner(84, 31, 32, SAPPHIRE, 5, 20)
+    body += (
+        barrel(30, 25, 0.6)
+        + barrel(41, 24, 0.6, JADE)
+        + banner(84, 31, 32, SAPPHIRE, 5, 20)
+        + sacks(60, 22)
+    )
     return [shore], body + bush(-74, 28, 0.7, 4, LEAF) + bush(-44, 28, 0.5, 8)
 
 

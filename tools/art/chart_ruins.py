@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tools.art.chart_buildings import banner, barrel, camp_fire, drawn_up_boat, hut, stones
+from tools.art.chart_buildings import banner, hut, stones
+from tools.art.chart_goods import barrel, camp_fire, drawn_up_boat
 from tools.art.chart_growth import bush, palm, reeds, rock
 from tools.art.chart_ink import (
     cast,

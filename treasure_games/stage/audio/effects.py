@@ -5,51 +5,84 @@ one sound.
 from __future__ import annotations
 
 import random
-from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
+from time import monotonic
 
 import pygame
 from pygame.mixer import Channel, Sound
 
 from treasure_games.stage.audio.catalogue import Group
 from treasure_games.stage.audio.pitch import RATIOS, repitched
+from treasure_games.stage.audio.shelf import Shelf
 
 MOST_VOICES = 4
 _LONGEST_REPITCHED = 1.6
 """Seconds; longer sounds keep their pitch, they are told apart by themselves."""
-_BUDGET = 12_000_000
-"""Bytes of sound kept ready."""
+_TOO_LATE = 0.25
+"""Seconds after which a sound that had to be read first is better left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Wish:
+    group: Group
+    ratio: float
+    left: float
+    right: float
+    asked_at: float
 
 
 class Effects:
-    """Plays groups on free channels of the open mixer, from number `first_channel` on."""
+    """Plays groups on free channels of the open mixer, from number `first_channel` on.
 
-    def __init__(self, chance: random.Random, first_channel: int) -> None:
+    `read` has a file read on another thread; the sound comes back through `keep`.
+    """
+
+    def __init__(
+        self, chance: random.Random, first_channel: int, read: Callable[[Path], None]
+    ) -> None:
         self._chance = chance
         self._first = first_channel
-        self._kept: OrderedDict[tuple[Path, float], Sound] = OrderedDict()
-        self._bytes = 0
+        self._read = read
+        self._shelf = Shelf()
+        self._awaited: dict[Path, list[_Wish]] = {}
         self._last: dict[str, int] = {}
         self._voices: dict[str, list[Channel]] = {}
 
-    def play(
-        self, group: Group, volume: float, pan: float, pitch: float, gain: Callable[[Group], float]
-    ) -> None:
-        """Sound a variant; silence if four of them sound already or no channel is free."""
-        voices = [voice for voice in self._voices.get(group.name, ()) if voice.get_busy()]
+    def play(self, group: Group, loudness: float, pan: float, pitch: float) -> None:
+        """Sound a variant, at once or as soon as it is read; silence if four of them sound
+        already or no channel is free.
+        """
+        left, right = loudness * min(1.0, 1.0 - pan), loudness * min(1.0, 1.0 + pan)
+        wish = _Wish(group, self._ratio(group, pitch), left, right, monotonic())
+        file = self._variant(group)
+        sound = self._ready(file, wish.ratio)
+        if sound is not None:
+            self._sound(sound, wish)
+        elif file in self._awaited:
+            self._awaited[file].append(wish)
+        else:
+            self._awaited[file] = [wish]
+            self._read(file)
+
+    def keep(self, file: Path, sound: Sound) -> None:
+        """Take over a sound that was read, and play it if it was waited for."""
+        self._shelf.put((file, 1.0), sound)
+        for wish in self._awaited.pop(file, ()):
+            ready = self._ready(file, wish.ratio)
+            if ready is not None and monotonic() - wish.asked_at <= _TOO_LATE:
+                self._sound(ready, wish)
+
+    def _sound(self, sound: Sound, wish: _Wish) -> None:
+        name = wish.group.name
+        voices = [voice for voice in self._voices.get(name, ()) if voice.get_busy()]
         channel = self._free_channel() if len(voices) < MOST_VOICES else None
         if channel is None:
             return
-        self._voices[group.name] = [*voices, channel]
-        loudness = volume * gain(group)
-        channel.play(self._sound(self._variant(group), self._ratio(group, pitch)))
-        channel.set_volume(loudness * min(1.0, 1.0 - pan), loudness * min(1.0, 1.0 + pan))
-
-    def keep(self, path: Path, sound: Sound) -> None:
-        """Take over a sound that was read elsewhere."""
-        if (path, 1.0) not in self._kept:
-            self._add((path, 1.0), sound)
+        self._voices[name] = [*voices, channel]
+        channel.play(sound)
+        channel.set_volume(wish.left, wish.right)
 
     def _free_channel(self) -> Channel | None:
         """The mixer's own search would hand out the channels of the music too."""
@@ -73,21 +106,11 @@ class Effects:
             return round(pitch, 3)
         return self._chance.choice(RATIOS) if group.may_change_pitch else 1.0
 
-    def _sound(self, path: Path, ratio: float) -> Sound:
-        key = path, ratio
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        sound = Sound(path) if ratio == 1.0 else repitched(self._sound(path, 1.0), ratio)
-        self._add(key, sound)
+    def _ready(self, file: Path, ratio: float) -> Sound | None:
+        """The sound at this pitch; None if it must be read first."""
+        sound = self._shelf.get((file, ratio))
+        recorded = self._shelf.get((file, 1.0)) if sound is None else None
+        if recorded is not None:
+            sound = repitched(recorded, ratio)
+            self._shelf.put((file, ratio), sound)
         return sound
-
-    def _add(self, key: tuple[Path, float], sound: Sound) -> None:
-        self._kept[key] = sound
-        self._bytes += _size(sound)
-        while self._bytes > _BUDGET and len(self._kept) > 1:
-            self._bytes -= _size(self._kept.popitem(last=False)[1])
-
-
-def _size(sound: Sound) -> int:
-    return round(sound.get_length() * 48_000) * 4

@@ -14,7 +14,7 @@ from treasure_games.stage.audio.catalogue import TOUCH, Catalogue, Group, read_c
 from treasure_games.stage.audio.effects import Effects
 from treasure_games.stage.audio.music import Fader, Music
 from treasure_games.stage.audio.pitch import RATE
-from treasure_games.stage.audio.preload import Preload
+from treasure_games.stage.audio.reader import Reader
 from treasure_games.stage.settings import Settings
 
 _BUFFER = 512
@@ -25,7 +25,7 @@ _PROBE_CHANNEL = 4
 _RESERVED = 5
 _HUSH_FADE = 0.25
 _READ_AHEAD = 40.0
-"""Seconds of effects that are decoded before anybody asks; a longer one takes 5 ms when asked."""
+"""Seconds of effects that are decoded before anybody asks for them."""
 
 
 class Audio:
@@ -40,12 +40,12 @@ class Audio:
         self._settings = settings
         self._wake = wake
         self._folders = folders
-        self._effects = Effects(random.Random(), _RESERVED)
+        self._effects = Effects(random.Random(), _RESERVED, self._read)
         self._music: Music | None = None
         self._tune: tuple[str | None, int] = (None, 0)
         self._ambience: str | None = None
         self._background: Music | None = None
-        self._preload: Preload | None = None
+        self._reader: Reader | None = None
         self._loudness = Fader(1.0, 1.0)
 
     @property
@@ -66,7 +66,7 @@ class Audio:
         pygame.mixer.set_num_channels(_CHANNELS)
         self._music = self._looping(_STEM_CHANNELS)
         self._background = self._looping(_AMBIENCE_CHANNELS)
-        self._preload = Preload(self._catalogue.shortest_effects(_READ_AHEAD), self._wake)
+        self._reader = Reader(self._catalogue.shortest_effects(_READ_AHEAD), self._wake)
         self.volumes_changed()
         self.music(*self._tune)
         self.ambience(self._ambience)
@@ -78,7 +78,7 @@ class Audio:
         """Sound one variant of `group`; raises MissingAsset for a name that nothing has."""
         found = self._catalogue.group(group)
         if self.is_open and self._loudness.goal > 0.0:
-            self._effects.play(found, volume, pan, pitch, self._gain)
+            self._effects.play(found, volume * self._gain(found), pan, pitch)
 
     def music(self, tune: str | None, intensity: int = 0) -> None:
         """Play `tune` at intensity 0, 1 or 2; None fades out."""
@@ -132,11 +132,11 @@ class Audio:
 
     def close(self) -> None:
         """Let the sound card go."""
-        if self._music is None or self._background is None or self._preload is None:
+        if self._music is None or self._background is None or self._reader is None:
             return
         self._music.stop()
         self._background.stop()
-        self._preload.stop()
+        self._reader.stop()
         self._music = self._background = None
         pygame.mixer.quit()
 
@@ -149,9 +149,13 @@ class Audio:
 
     def _take_sounds(self) -> None:
         """Keep what was read meanwhile."""
-        if self._preload is not None:
-            for path, sound in self._preload.take():
+        if self._reader is not None:
+            for path, sound in self._reader.take():
                 self._effects.keep(path, sound)
+
+    def _read(self, file: Path) -> None:
+        if self._reader is not None:
+            self._reader.ask(file)
 
     def _gain(self, group: Group) -> float:
         """How loud a group may be; sliders are squared, as ears count in decibels."""

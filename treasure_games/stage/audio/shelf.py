@@ -1,0 +1,44 @@
+"""Decoded sounds that are kept ready, as many as memory is meant to hold."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from pathlib import Path
+
+from pygame.mixer import Sound
+
+from treasure_games.stage.audio.pitch import RATE
+
+ROOM = 12_000_000
+"""Bytes of samples."""
+_FRAME_BYTES = 4
+
+Key = tuple[Path, float]
+"""File and pitch."""
+
+
+class Shelf:
+    """What was used longest ago makes room for what is new."""
+
+    def __init__(self, room: int = ROOM) -> None:
+        self._room = room
+        self._kept: OrderedDict[Key, Sound] = OrderedDict()
+
+    def get(self, key: Key) -> Sound | None:
+        """The sound, if it is kept."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+        return self._kept.get(key)
+
+    def put(self, key: Key, sound: Sound) -> None:
+        """Keep it; the newest is kept however long it is."""
+        before = self._kept.pop(key, None)
+        self._room += 0 if before is None else _size(before)
+        self._kept[key] = sound
+        self._room -= _size(sound)
+        while self._room < 0 and len(self._kept) > 1:
+            self._room += _size(self._kept.popitem(last=False)[1])
+
+
+def _size(sound: Sound) -> int:
+    return round(sound.get_length() * RATE) * _FRAME_BYTES

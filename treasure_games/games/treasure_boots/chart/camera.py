@@ -9,7 +9,7 @@ from pygame import FRect
 from treasure_games.games.treasure_boots.chart.geometry import Point
 from treasure_games.stage.spring import Spring
 
-LARGEST_ZOOM: Final = 92.0
+LARGEST_ZOOM: Final = 84.0
 """Virtual units in the radius of a hex, at most: beyond that pictures would be blurred."""
 READABLE_ZOOM: Final = 34.0
 """A fresh view shows the whole chart if cells do not get smaller than this."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field, fields
+from functools import partial
 from operator import attrgetter
 
 from pygame import Rect
@@ -40,6 +41,8 @@ class Contents:
     """The cell under the pointer or the keys' cursor."""
     beats: dict[Hashable, int] = field(default_factory=dict)
     """How often the flag of each ship has fluttered."""
+    life: list[Effect] = field(default_factory=list)
+    """What stirs by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +118,9 @@ class Composition:
         yield _Part("ships", (ships, beats, contents.wind, contents.marks.active), self._ships)
         tokens = [_token_pose(token) for token in contents.tokens.values()]
         yield _Part("tokens", tokens, self._tokens)
-        yield _Part("effects", [_effect_pose(one) for one in contents.effects], self._effects)
+        for name, effects in (("effects", contents.effects), ("life", contents.life)):
+            poses = [_effect_pose(one) for one in effects]
+            yield _Part(name, poses, partial(self._effects, effects))
 
     def _taken(self, marks: Marks) -> frozenset[Cell]:
         """Cells whose coin would lie on something else: the ghost, a coin of the line of fire,
@@ -150,6 +155,6 @@ class Composition:
         for token in self._contents.tokens.values():
             yield from lay_token(self._pictures, token)
 
-    def _effects(self) -> Iterator[Laid]:
-        for effect in self._contents.effects:
+    def _effects(self, effects: list[Effect]) -> Iterator[Laid]:
+        for effect in effects:
             yield from lay_effect(self._pictures, effect)

@@ -20,10 +20,10 @@ from treasure_games.games.treasure_boots.chart.plates import Plates
 from treasure_games.games.treasure_boots.chart.ship_figure import ShipFigure
 from treasure_games.games.treasure_boots.chart.wash import Wash
 
-_DOT: Final = 0.14
-_DOT_GAP: Final = 0.22
-_SHOT_DOT: Final = 0.12
-_SHOT_GAP: Final = 0.155
+_DOT: Final = 0.17
+_DOT_GAP: Final = 0.25
+_SHOT_DOT: Final = 0.15
+_SHOT_GAP: Final = 0.18
 _RETICLE: Final = 1.75
 _RING: Final = (2.0, 200 / 480)
 """Width of a ring of light in world units, and its height by its width."""

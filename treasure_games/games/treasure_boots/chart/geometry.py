@@ -28,6 +28,8 @@ class Geometry:
         self.grid = grid
         side = math.dist(grid.corners[0], grid.corners[1])
         self._unit = 1.0 if grid.name == "hex" else ROOT_3 / side
+        self._centres: dict[Cell, Point] = {}
+        """Asked for thousands of times in a frame."""
         self.shape = grid.name
         """Ends the names of pictures that have the outline of a cell: "hex", "square"."""
         self.corners: tuple[Point, ...] = tuple(
@@ -50,8 +52,11 @@ class Geometry:
 
     def centre(self, cell: Cell) -> Point:
         """The middle of a cell."""
-        x, y = self.grid.centre(cell)
-        return x * self._unit, y * self._unit
+        known = self._centres.get(cell)
+        if known is None:
+            x, y = self.grid.centre(cell)
+            known = self._centres[cell] = x * self._unit, y * self._unit
+        return known
 
     def cell_at(self, x: float, y: float) -> Cell:
         """The cell that holds a point."""

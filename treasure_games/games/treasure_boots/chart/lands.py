@@ -9,7 +9,7 @@ from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.chart.geometry import Cell, Point
 from treasure_games.games.treasure_boots.chart.picture_list import Laid, Layer, centred
-from treasure_games.games.treasure_boots.chart.pictures import Pictures
+from treasure_games.games.treasure_boots.chart.pictures import Cut, Pictures
 from treasure_games.games.treasure_boots.chart.plan import ChartPlan, Land
 from treasure_games.games.treasure_boots.chart.plates import Plates
 
@@ -74,17 +74,12 @@ class Lands:
             return self._plates.ribbon(land.name), RIBBON_SPOT
         return self._plates.number(land), PLATE_SPOT
 
-    def _picture(self, land: Land, part: str, alpha: float) -> Surface:
-        return self._pictures.get(
-            f"chart/{land.picture}_{part}",
-            ACROSS,
-            ACROSS,
-            is_mirrored=land.is_mirrored,
-            alpha=alpha,
-        )
+    def _picture(self, land: Land, part: str, alpha: float) -> Cut:
+        name = f"chart/{land.picture}_{part}"
+        return self._pictures.cut(name, ACROSS, is_mirrored=land.is_mirrored, alpha=alpha)
 
-    def _laid(self, cell: Cell, layer: Layer, picture: Surface) -> Laid:
+    def _laid(self, cell: Cell, layer: Layer, cut: Cut) -> Laid:
         unit = self._pictures.unit
         x, y = self._plan.geometry.centre(cell)
         left, top = round((x - ACROSS / 2) * unit), round((y - _ABOVE) * unit)
-        return Laid(layer, y, left, top, picture)
+        return Laid(layer, y, left + cut.left, top + cut.top, cut.surface)

@@ -61,6 +61,7 @@ class LivingChart:
         self._spots: dict[Cell, CellSpot] = {}
         self._cursor: Cursor
         self._sight: Sight | None = None
+        self._had_overview = False
 
     # What lies on the chart
 
@@ -207,6 +208,7 @@ class LivingChart:
             self.pointer_changed()
         for rect in self._sight.update(dt):
             self._invalidate(rect)
+        self._watch_overview()
 
     @property
     def is_moving(self) -> bool:
@@ -331,8 +333,14 @@ class LivingChart:
         """Show the small map, or put it away."""
         if self._sight is not None:
             self._sight.toggle_overview()
+            self._watch_overview()
+
+    def _watch_overview(self) -> None:
+        """The small map comes and goes with what is out of view."""
+        if self.has_overview != self._had_overview:
+            self._had_overview = self.has_overview
             self._place_spots()
-            self._invalidate(None)
+            self._invalidate(self.overview_spot.rect)
             self.on_spots()
 
     def pan(self, across: float, down: float) -> None:

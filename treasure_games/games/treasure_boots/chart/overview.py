@@ -17,11 +17,13 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.look import Look
 
 _FRAME: Final = "chart/overview_frame"
-_BRASS: Final = 22.0
+_BRASS: Final = 20.0
 """Virtual units of its frame."""
-_WIDTH: Final = 0.25
-_HEIGHT: Final = 0.30
+_WIDTH: Final = 0.21
+_HEIGHT: Final = 0.26
 """At most, as shares of the view."""
+_ROOM: Final = 2.4
+"""World units of sea that it shows around the boards, both sides taken together."""
 _DOT: Final = 6.0
 """Virtual units in the radius of a ship's dot."""
 
@@ -32,7 +34,7 @@ class Overview:
     def __init__(self, plan: ChartPlan, look: Look, camera: Camera, margin: float) -> None:
         self._look = look
         self._camera = camera
-        world = camera.waters
+        world = plan.bounds.inflate(_ROOM, _ROOM)
         view = camera.view
         across = min(
             (view.width * _WIDTH - 2 * _BRASS) / world.width,
@@ -71,6 +73,9 @@ class Overview:
         colours = {style.name: style.colour for style in theme.seats}
         for ship in contents.ships.values():
             across, down = self._map.pixel(ship.x, ship.y)
+            # Who has sailed off the map is shown at its edge.
+            across = min(self._pixels.width - radius, max(radius, across))
+            down = min(self._pixels.height - radius, max(radius, down))
             middle = self._pixels.left + across, self._pixels.top + down
             colour = colours.get(ship.livery, theme.palette.black_pearl)
             pygame.draw.circle(canvas.surface, theme.palette.ink, middle, radius + 1)

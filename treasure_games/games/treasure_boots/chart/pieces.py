@@ -83,6 +83,8 @@ class Effect:
     is_mirrored: bool = False
     is_under: bool = False
     """Whether it floats on the water under ships and land, instead of over them."""
+    depth: float | None = None
+    """If given, it stands among land and ships, before whatever lies north of this y."""
 
 
 @dataclass(frozen=True, slots=True)

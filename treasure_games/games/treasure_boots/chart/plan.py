@@ -22,6 +22,8 @@ ROOM_ROUND: Final = 3
 """Cells of open sea that the camera shows around the boards (TBA-54)."""
 OFFING_MOST: Final = 9
 """Beyond so many steps from all land the sea is the same everywhere."""
+_STRIDE: Final = 3
+"""Through the kinds of islands, from one island to the next: all of them before any comes again."""
 _LETTERS: Final = {name: letter for letter, name in PORT_NAMES.items()}
 
 
@@ -105,6 +107,11 @@ class ChartPlan:
             found.update(dict.fromkeys(edge, steps))
         return found
 
+    @cached_property
+    def soundings(self) -> FRect:
+        """The part of the world in which the depth of the sea is known."""
+        return self.geometry.bounds(self.offing)
+
     def is_open(self, cell: Cell, steps: int) -> bool:
         """Whether all land is at least so many steps away."""
         return self.offing.get(cell, OFFING_MOST + 1) >= steps
@@ -113,11 +120,13 @@ class ChartPlan:
 def _lands(chart: Chart) -> dict[Cell, Land]:
     """In the order of the chart: neighbours differ, and a chart always looks alike."""
     found = {}
-    for index, island in enumerate(chart.islands):
+    islands = 0
+    for island in chart.islands:
         if island.is_port:
             picture, is_mirrored = f"port_{_LETTERS[island.name]}", False
         else:
-            picture = f"island_{ISLANDS[(index * 3 + island.number) % len(ISLANDS)]}"
-            is_mirrored = (index * 7 + island.number) % 5 < 2
+            picture = f"island_{ISLANDS[islands * _STRIDE % len(ISLANDS)]}"
+            is_mirrored = islands // len(ISLANDS) % 2 != islands % 3 // 2
+            islands += 1
         found[island.cell] = Land(island.number, island.name, picture, is_mirrored)
     return found

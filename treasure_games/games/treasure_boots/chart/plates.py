@@ -40,6 +40,11 @@ class Plates:
         key = "coin", name, text
         return self._pictures.keep(key, lambda: self._struck(name, wide, text, colour, 0.0))
 
+    def pearl_coin(self, text: str) -> Surface:
+        """A shell; the figure stands on its pearl, which grows for it."""
+        wide = self._coin_size(0.64)
+        return self._pictures.keep(("pearl coin", text), lambda: self._pearl(wide, text))
+
     def drift_coin(self, angle: float, text: str) -> Surface:
         """The coin of the free drift; its arrowhead points downwind, its figure stays upright."""
         wide = self._coin_size(0.70)
@@ -48,7 +53,7 @@ class Plates:
             key, lambda: self._struck("chart/coin_drift", wide, text, "ink", angle)
         )
 
-    def ribbon(self, text: str, size: float = _NAME, most: float = 4.4) -> Surface | None:
+    def ribbon(self, text: str, size: float = _NAME, most: float = 6.0) -> Surface | None:
         """A name on a ribbon; None where it would be longer than `most` world units."""
         pictures, look = self._pictures, self._pictures.look
         style = self._style(max(size, 0.26 * self._virtual), size)
@@ -118,14 +123,30 @@ class Plates:
         place = small.get_rect(center=(side // 2, round(side * 0.675)))
         plate.blit(small, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _struck(self, name: str, across: float, text: str, colour: str, angle: float) -> Surface:
+    def _pearl(self, across: float, text: str) -> Surface:
+        palette = self._pictures.look.theme.palette
+        shell = self._pictures.whole("chart/coin_pearl", across, across)
+        side, finer = shell.get_width(), 4
+        pearl = Surface((side * finer, side * finer), pygame.SRCALPHA)
+        middle = side * finer / 2, side * finer * 0.52
+        for share, colour in ((0.345, palette.ink), (0.30, palette.pearl)):
+            pygame.draw.circle(pearl, (*colour, 255), middle, side * finer * share)
+        made = shell.copy()
+        made.blit(pygame.transform.smoothscale(pearl.premul_alpha(), (side, side)), (0, 0),
+                  special_flags=pygame.BLEND_PREMULTIPLIED)  # fmt: skip
+        self._stamp(made, text, 0.46 * across * self._virtual, "ink", 0.015)
+        return made
+
+    def _stamp(self, made: Surface, text: str, height: float, colour: str, down: float) -> None:
+        """A figure in the middle of a coin, `down` of its height lower."""
         look = self._pictures.look
+        block = look.texts.block(text, self._style(height, 1.0), colour=look.theme.colour(colour))
+        place = block.surface.get_rect(center=made.get_rect().center)
+        place.y += round(made.get_height() * down)
+        made.blit(block.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _struck(self, name: str, across: float, text: str, colour: str, angle: float) -> Surface:
         made = self._pictures.get(name, across, across, angle=angle).copy()
         disc = across * (0.8 if name == "chart/coin_drift" else 1.0) * self._virtual
-        style = self._style(disc * (0.52 if len(text) < 3 else 0.40), 1.0)
-        block = look.texts.block(text, style, colour=look.theme.colour(colour))
-        place = block.surface.get_rect(center=made.get_rect().center).move(
-            0, -made.get_height() // 40
-        )
-        made.blit(block.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        self._stamp(made, text, disc * (0.52 if len(text) < 3 else 0.40), colour, -0.025)
         return made

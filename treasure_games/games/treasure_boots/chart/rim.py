@@ -8,6 +8,7 @@ from pygame import FRect, Rect, Surface
 
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.look import Look
+from treasure_games.stage.nine_slice import stretch
 
 _PICTURE: Final = "chart/frame"
 _THICK: Final = 150.0
@@ -46,7 +47,11 @@ class Rim:
     def _strip(self, look: Look, pixels: Rect, source: Rect) -> Surface:
         def make() -> Surface:
             scale = _SCALE * look.viewport.scale
-            whole = look.assets.nine_slice(_PICTURE, pixels.width, pixels.height, scale)
+            # Only the strips are kept: the middle is empty.
+            whole = stretch(
+                look.assets.once(_PICTURE, *look.assets.master_size(_PICTURE)),
+                look.assets.margins(_PICTURE), pixels.width, pixels.height, scale,
+            )  # fmt: skip
             return whole.subsurface(source).copy()
 
         return look.assets.keep(("rim", pixels.size, tuple(source)), make)

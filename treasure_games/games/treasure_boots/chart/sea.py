@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -12,7 +13,6 @@ from treasure_games.games.treasure_boots.chart.geometry import Cell, Point
 from treasure_games.games.treasure_boots.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.chart.plan import OFFING_MOST, ROOM_ROUND, ChartPlan
 from treasure_games.games.treasure_boots.chart.strokes import Stroke
-from treasure_games.stage.assets import scaled
 
 _COARSE: Final = 8
 """Depth is painted so many times smaller; it is soft everywhere."""
@@ -22,9 +22,11 @@ _DEEP_FROM: Final = 3
 """Steps from all land at which the sea gets darker."""
 _MASTER_UNIT: Final = 100.0
 """Pixels of the sea's master in one world unit."""
-_FINEST, _COARSEST = 0.46, 0.74
+_FINEST, _COARSEST = 0.46, 0.62
 """How much the sea may be scaled: its engraved lines stay lines and never get fat."""
 _LINE_KINDS: Final = 3
+_SWELL: Final = (("chart/swell_far", 0.5), ("chart/swell_near", 0.7))
+"""Lines of swell over the sea's own, with their opacity."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +61,19 @@ class Sea:
         pixels = look.viewport.scale
         scale = min(_COARSEST * pixels, max(_FINEST * pixels, self._pictures.unit / _MASTER_UNIT))
         side = round(look.assets.master_size("chart/sea")[0] * scale)
-        tile = self._pictures.keep(
-            "sea", lambda: scaled(look.assets.image("chart/sea", side, side), side, side)
-        )
-        for top in range(rect.top - rect.top % side, rect.bottom, side):
-            for left in range(rect.left - rect.left % side, rect.right, side):
-                surface.blit(tile, (left - rect.left, top - rect.top))
+        tile = self._pictures.keep("sea", lambda: look.assets.once("chart/sea", side, side))
+        surface.fblits(_repeated(tile, rect))
+        for name, opacity in _SWELL:
+            lines = self._pictures.keep(name, partial(self._swell, name, opacity, scale))
+            surface.fblits(_repeated(lines, rect), pygame.BLEND_PREMULTIPLIED)
+
+    def _swell(self, name: str, opacity: float, scale: float) -> Surface:
+        look = self._pictures.look
+        width, height = look.assets.master_size(name)
+        lines = look.assets.once(name, round(width * scale), round(height * scale)).copy()
+        share = round(255 * opacity)
+        lines.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
+        return lines
 
     def _depth(self, surface: Surface, rect: Rect) -> None:
         """The coarse map of depth, blown up; every eighth pixel of it is exactly on a coarse one,
@@ -87,7 +96,7 @@ class Sea:
     def _coarse(self) -> tuple[tuple[int, int], Surface]:
         """The whole map of depth and where its corner lies, in coarse pixels."""
         unit = self._pictures.unit / _COARSE
-        world = self._plan.geometry.bounds(self._plan.offing)
+        world = self._plan.soundings
         left, top = int(world.left * unit) - 1, int(world.top * unit) - 1
         size = int(world.width * unit) + 3, int(world.height * unit) + 3
 
@@ -101,7 +110,7 @@ class Sea:
                 ("chart/deep", _DEEP, high_sea), ("chart/shoal", _SHOAL, self._plan.lands),
             ):  # fmt: skip
                 side = max(2, round(across * unit))
-                spot = self._pictures.look.assets.image(name, side, side)
+                spot = self._pictures.look.assets.once(name, side, side)
                 for cell in cells:
                     x, y = self._plan.geometry.centre(cell)
                     place = spot.get_rect(center=(round(x * unit) - left, round(y * unit) - top))
@@ -122,10 +131,10 @@ class Sea:
                 stroke = strokes[index * _LINE_KINDS + (cell * 7 + side) % _LINE_KINDS]
                 (one_x, one_y), (other_x, other_y) = geometry.side(side)
                 middle = (one_x + other_x) / 2 + x, (one_y + other_y) / 2 + y
-                half = stroke.get_width() // 2
+                width, height = stroke.get_size()
                 place = (
-                    round(middle[0] * unit) - half - rect.left,
-                    round(middle[1] * unit) - half - rect.top,
+                    round(middle[0] * unit) - width // 2 - rect.left,
+                    round(middle[1] * unit) - height // 2 - rect.top,
                 )
                 blits.append((stroke, place))
         surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
@@ -145,13 +154,13 @@ class Sea:
                 for corner_x, corner_y in self._plan.geometry.side(side)
             )
             across, down = (end_x - x) / 2, (end_y - y) / 2
-            width = max(1.5, 0.030 * unit, 1.3 * pixels)
-            stroke = Stroke(max(abs(across), abs(down)) + 4.0)
+            width = max(1.3, 0.027 * unit)
+            stroke = Stroke(abs(across) + 2 * width + 2, abs(down) + 2 * width + 2)
             light, wobble = 0.55 * width, 0.4 * (kind - 1) * pixels
-            opacity = 0.95 if theme.is_high_contrast else 0.74
+            opacity = 0.95 if theme.is_high_contrast else min(0.72, 0.42 + 0.006 * unit / pixels)
             stroke.swelling(
                 (-across + light, -down + light), (across + light, down + light),
-                0.65 * width, theme.palette.foam, 0.24, wobble,
+                0.65 * width, theme.palette.foam, 0.3 * opacity, wobble,
             )  # fmt: skip
             stroke.swelling((-across, -down), (across, down), width, (7, 22, 28), opacity, wobble)
             return stroke.finished()
@@ -169,6 +178,16 @@ class Sea:
                 )
                 place = area.left - rect.left, area.top - rect.top
                 surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _repeated(tile: Surface, rect: Rect) -> list[tuple[Surface, tuple[int, int]]]:
+    """A seamless picture over a rectangle of the map, from its corner."""
+    width, height = tile.get_size()
+    return [
+        (tile, (left - rect.left, top - rect.top))
+        for top in range(rect.top - rect.top % height, rect.bottom, height)
+        for left in range(rect.left - rect.left % width, rect.right, width)
+    ]
 
 
 def cells_within(plan: ChartPlan, rect: Rect, unit: float) -> list[Cell]:
@@ -205,7 +224,7 @@ def _decals(plan: ChartPlan) -> tuple[Decal, ...]:
 def _empty_spots(plan: ChartPlan) -> list[Point]:
     """Middles of open water, as far from land and from each other as can be."""
     geometry = plan.geometry
-    waters = plan.bounds.inflate(2 * ROOM_ROUND, 2 * ROOM_ROUND)
+    waters = plan.bounds.inflate(ROOM_ROUND, ROOM_ROUND / 2)
     open_cells = [
         cell
         for cell, steps in plan.offing.items()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from typing import Final
+
 import pygame
 from pygame import FRect, Rect, Surface
 
@@ -12,6 +15,11 @@ from treasure_games.games.treasure_boots.chart.sea import Sea
 from treasure_games.games.treasure_boots.chart.tiles import SIDE, Tiles
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.look import Look
+
+_STEADY: Final = 3
+"""Updates for which the wheel has rested before the new zoom is painted."""
+_PATIENCE: Final = 0.005
+"""Seconds of painting in one update."""
 
 
 class _Snapshot:
@@ -50,6 +58,9 @@ class SeaWindow:
         like = Surface((1, 1), 0, 32)
         self._tiles = Tiles(sea.paint, composition.list, self.pixels.size, like)
         self._snapshot: _Snapshot | None = None
+        self._steady = 0
+        self._goal = 0.0
+        """The zoom that is glided to, and for how many updates it has been the same."""
         self.shake = 0, 0
         """Pixels by which everything is moved for a moment."""
         self._zoom_to(camera.goal_zoom)
@@ -80,27 +91,46 @@ class SeaWindow:
         self._tiles.spoil(rect)
 
     def follow_zoom(self) -> None:
-        """Begin or end showing the zoomed picture; called once an update."""
-        if not self._camera.is_zooming:
-            if self._snapshot is not None or self._unit(self._camera.zoom) != self._pictures.unit:
-                self._snapshot = None
-                self._zoom_to(self._camera.zoom)
-            return
-        ahead, now = self._camera.seen(), self._seen_now()
-        if self._snapshot is not None and _covers(self._snapshot.seen, ahead):
-            return
-        if self._camera.goal_zoom < self._camera.zoom:
-            self._zoom_to(self._camera.goal_zoom)
-            self._snapshot = self._taken(ahead)
-        elif self._snapshot is None:
-            self._snapshot = self._taken(now)
+        """Begin or end showing the zoomed picture; called once an update.
 
-    def prepare(self, margin: int) -> bool:
+        The tiles of the new zoom are painted a few at a time behind it: all at once would stop
+        the glide for a tenth of a second.
+        """
+        goal = self._unit(self._camera.goal_zoom)
+        if self._snapshot is None:
+            if goal == self._pictures.unit and not self._camera.is_zooming:
+                return
+            self._snapshot = self._taken(_grown(self._seen_now(), 0.5 * SIDE / self._pictures.unit))
+        self._steady = self._steady + 1 if goal == self._goal else 0
+        self._goal = goal
+        if self._steady < _STEADY and self._camera.is_zooming:
+            return
+        if goal != self._pictures.unit:
+            self._zoom_to(self._camera.goal_zoom)
+        elif not self._paint_ahead():
+            self._take_over()
+
+    def _paint_ahead(self) -> bool:
+        """Paint tiles of the view to come for some ms; whether any were missing."""
+        until = time.perf_counter() + _PATIENCE
+        seen = self._map_of(self._camera.seen())
+        while self._tiles.prepare(seen):
+            if time.perf_counter() > until:
+                return True
+        return False
+
+    def _take_over(self) -> None:
+        """All tiles of the new zoom are there: show them, or a picture of them while it glides."""
+        if not self._camera.is_zooming:
+            self._snapshot = None
+        elif self._snapshot is not None and not _covers(self._snapshot.seen, self._camera.seen()):
+            self._snapshot = self._taken(self._camera.seen())
+
+    def prepare(self) -> bool:
         """Paint one tile that may come into view; whether there was one to paint."""
         if self._snapshot is not None:
-            return False
-        seen = self.pixels.move(self.origin).inflate(2 * margin * SIDE, 2 * margin * SIDE)
-        return self._tiles.prepare(seen)
+            return True
+        return self._tiles.prepare(self.pixels.move(self.origin).inflate(SIDE, SIDE))
 
     def draw(self, canvas: Canvas) -> None:
         """Everything within the canvas's clip."""
@@ -113,12 +143,26 @@ class SeaWindow:
             self._draw_zoomed(canvas.surface, clip, self._snapshot)
 
     def _draw_zoomed(self, target: Surface, clip: Rect, snapshot: _Snapshot) -> None:
-        part = snapshot.surface.subsurface(snapshot.part(self._seen_now()))
-        if clip == self.pixels and target.get_rect().contains(clip):
-            pygame.transform.scale(part, clip.size, target.subsurface(clip))
-        else:
-            grown = pygame.transform.scale(part, self.pixels.size)
-            target.blit(grown, clip, clip.move(-self.pixels.left, -self.pixels.top))
+        """The part of the snapshot that is seen; plain sea where it does not reach."""
+        now = self._seen_now()
+        part = FRect(now).clip(snapshot.seen)
+        zoom = self._unit(self._camera.zoom)
+        place = Rect(
+            self.pixels.left + round((part.left - now.left) * zoom),
+            self.pixels.top + round((part.top - now.top) * zoom),
+            min(self.pixels.width, round(part.width * zoom)),
+            min(self.pixels.height, round(part.height * zoom)),
+        )
+        source = snapshot.surface.subsurface(snapshot.part(part))
+        if place.size == self.pixels.size and clip == self.pixels:
+            pygame.transform.scale(source, clip.size, target.subsurface(clip))
+            return
+        before = target.get_clip()
+        target.set_clip(clip)
+        if place.size != self.pixels.size:
+            target.fill(self._look.theme.palette.deep_sea, self.pixels)
+        target.blit(pygame.transform.scale(source, place.size), place)
+        target.set_clip(before)
 
     def _seen_now(self) -> FRect:
         camera = self._camera
@@ -127,15 +171,19 @@ class SeaWindow:
         return FRect(x - width / 2, y - height / 2, width, height)
 
     def _taken(self, seen: FRect) -> _Snapshot:
-        """A picture of the whole window, at the zoom of the tiles, looking at `seen`."""
-        surface = Surface(self.pixels.size, 0, self._tiles.like)
-        unit = self._pictures.unit
-        corner = (
-            round(seen.centerx * unit) - self.pixels.width // 2,
-            round(seen.centery * unit) - self.pixels.height // 2,
-        )
-        self._tiles.show(surface, corner, surface.get_rect())
+        """A picture of this part of the world, at the zoom of the tiles."""
+        area = self._map_of(seen)
+        surface = Surface(area.size, 0, self._tiles.like)
+        self._tiles.show(surface, area.topleft, surface.get_rect())
         return _Snapshot(surface, FRect(seen))
+
+    def _map_of(self, seen: FRect) -> Rect:
+        """A part of the world in pixels of the map."""
+        unit = self._pictures.unit
+        return Rect(
+            round(seen.left * unit), round(seen.top * unit),
+            round(seen.width * unit), round(seen.height * unit),
+        )  # fmt: skip
 
     def _unit(self, zoom: float) -> float:
         return round(zoom * self._look.viewport.scale, 3)
@@ -148,5 +196,8 @@ class SeaWindow:
 
 
 def _covers(seen: FRect, world: FRect) -> bool:
-    slack = 0.02
-    return bool(seen.inflate(slack, slack).contains(world))
+    return bool(_grown(seen, 0.02).contains(world))
+
+
+def _grown(rect: FRect, by: float) -> FRect:
+    return rect.inflate(2 * by, 2 * by)

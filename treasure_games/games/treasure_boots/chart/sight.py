@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from pygame import FRect, Rect
 
@@ -18,9 +17,6 @@ from treasure_games.games.treasure_boots.chart.sea import Sea
 from treasure_games.games.treasure_boots.chart.sea_window import SeaWindow
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.look import Look
-
-_AHEAD: Final = 1
-"""Rows of tiles that are painted around what is seen, before one pans there."""
 
 
 class Sight:
@@ -38,6 +34,7 @@ class Sight:
     ) -> None:
         self.look = look
         self._rim = Rim(outer)
+        self._plan = plan
         self._contents = contents
         self._camera = helm.camera
         self._camera.place(self._rim.sea)
@@ -49,9 +46,9 @@ class Sight:
             self._camera, self._composition, self._pictures, Sea(plan, self._pictures), look
         )
         self.overview: Overview | None = Overview(plan, look, self._camera, self._rim.overlap + 8)
-        self._life = Life(plan, self._composition, contents, self._pictures)
+        self._life = Life(plan, contents, is_still=look.theme.motion.arc_most == 0.0)
         self._is_overview_wanted = True
-        self._drawn_from: tuple[int, int, float] = (0, 0, 0.0)
+        self._drawn_from: tuple[int, int, float, bool] = (0, 0, 0.0, False)
         self.is_getting_ready = True
         """Whether tiles around the view are still to be painted."""
 
@@ -61,11 +58,14 @@ class Sight:
 
     @property
     def has_overview(self) -> bool:
-        """Whether the small map is shown: where the chart does not fit, unless put away."""
+        """Whether the small map is shown: where boards or ships are out of view."""
+        if not self._is_overview_wanted:
+            return False
         seen = self._camera.seen()
-        waters = self._camera.waters
-        fits = seen.width >= waters.width * 0.86 and seen.height >= waters.height * 0.86
-        return self._is_overview_wanted and not fits
+        ships = self._contents.ships.values()
+        return not seen.inflate(1.2, 1.2).contains(self._plan.bounds) or any(
+            not seen.collidepoint(ship.x, ship.y) for ship in ships
+        )
 
     def toggle_overview(self) -> None:
         """Show it where it is needed, or never."""
@@ -83,19 +83,19 @@ class Sight:
     def update(self, dt: float) -> Iterator[FRect]:
         """What of the screen must be drawn again."""
         self._sea.follow_zoom()
-        self._life.update(dt, self._seen_map())
+        if not self._camera.is_moving:
+            self._life.update(dt, self._camera.seen())
         spoiled = self._composition.refresh()
-        spoiled += self._life.take_spoiled()
         for rect in spoiled:
             self._sea.spoil(rect)
-        now = *self._sea.origin, self._camera.zoom
+        now = *self._sea.origin, self._camera.zoom, self._sea.is_zooming
         if now != self._drawn_from:
             self._drawn_from = now
             self.is_getting_ready = True
             yield self._camera.view
         else:
             yield from self._on_screen(spoiled)
-        self.is_getting_ready = self.is_getting_ready and self._sea.prepare(_AHEAD)
+        self.is_getting_ready = self.is_getting_ready and self._sea.prepare()
 
     def draw(self, canvas: Canvas) -> None:
         """Sea, small map, rim."""
@@ -103,9 +103,6 @@ class Sight:
         if self.has_overview and self.overview is not None:
             self.overview.draw(canvas, self._contents)
         self._rim.draw(canvas)
-
-    def _seen_map(self) -> Rect:
-        return self._sea.pixels.move(self._sea.origin)
 
     def _on_screen(self, spoiled: list[Rect]) -> Iterator[FRect]:
         """Rectangles of the map in virtual units, as far as they are seen."""

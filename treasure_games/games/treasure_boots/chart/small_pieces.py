@@ -10,6 +10,9 @@ from treasure_games.games.treasure_boots.chart.picture_list import Laid, Layer, 
 from treasure_games.games.treasure_boots.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.chart.pieces import Effect, Token
 
+_BEFORE: Final = 0.001
+_AFLOAT: Final = 60.0
+"""Depths: just before the land that it belongs to; over rings of light and courses."""
 TOKEN: Final = 0.74
 """World units across a treasure token."""
 
@@ -41,5 +44,11 @@ def lay_effect(pictures: Pictures, effect: Effect) -> Iterator[Laid]:
     turn = math.radians(effect.angle)
     x = effect.x + across * math.cos(turn) - down * math.sin(turn)
     y = effect.y + across * math.sin(turn) + down * math.cos(turn)
-    layer = Layer.FLOATING if effect.is_under else Layer.OVER
-    yield centred(layer, 60.0 + effect.y / 1000.0, picture, x * pictures.unit, y * pictures.unit)
+    layer, depth = _place(effect)
+    yield centred(layer, depth, picture, x * pictures.unit, y * pictures.unit)
+
+
+def _place(effect: Effect) -> tuple[Layer, float]:
+    if effect.depth is not None:
+        return Layer.STANDING, effect.depth + _BEFORE
+    return (Layer.FLOATING, _AFLOAT) if effect.is_under else (Layer.OVER, _AFLOAT + effect.y / 1000)

@@ -16,13 +16,17 @@ from treasure_games.stage.theme import Colour
 _FINER: Final = 4
 """Strokes are drawn so many times larger and scaled down: that makes their edges soft."""
 
+_SHADES: Final = 7
+"""Of a glow, from its edge to its middle."""
+
 
 class Stroke:
-    """A canvas in pixels around a point, on which lines are drawn finely."""
+    """A canvas around a point, on which lines are drawn finely. All measures are in pixels."""
 
-    def __init__(self, reach: float) -> None:
-        self._half = math.ceil(reach) * _FINER
-        self._fine = Surface((2 * self._half, 2 * self._half), pygame.SRCALPHA)
+    def __init__(self, half_width: float, half_height: float) -> None:
+        self._half = math.ceil(half_width), math.ceil(half_height)
+        size = 2 * self._half[0] * _FINER, 2 * self._half[1] * _FINER
+        self._fine = Surface(size, pygame.SRCALPHA)
 
     def swelling(
         self, start: Point, end: Point, width: float, colour: Colour, opacity: float, wobble: float
@@ -42,19 +46,20 @@ class Stroke:
         for x, y in fine:
             pygame.draw.circle(self._fine, tint, (x, y), pixels / 2)
 
-    def soften(self, radius: float) -> None:
-        """Blur what has been drawn so far."""
-        pixels = round(radius * _FINER)
-        if pixels > 0:
-            self._fine = pygame.transform.gaussian_blur(self._fine, pixels)
+    def glow(self, points: Sequence[Point], width: float, colour: Colour, opacity: float) -> None:
+        """Light along a line, fading to both sides over `width` in all."""
+        for step in range(1, _SHADES + 1):
+            share = step / _SHADES
+            self.cord(
+                points, width * (1.0 - 0.85 * (share - 1 / _SHADES)), colour, opacity * share**2
+            )
 
     def finished(self) -> Surface:
         """The picture, its middle at the point."""
-        side = 2 * self._half // _FINER
-        return pygame.transform.smoothscale(self._fine, (side, side))
+        return pygame.transform.smoothscale(self._fine, (2 * self._half[0], 2 * self._half[1]))
 
     def _at(self, point: Point) -> Point:
-        return self._half + point[0] * _FINER, self._half + point[1] * _FINER
+        return (self._half[0] + point[0]) * _FINER, (self._half[1] + point[1]) * _FINER
 
     def _bent(self, start: Point, end: Point, width: float, wobble: float) -> list[Point]:
         (x, y), (end_x, end_y) = self._at(start), self._at(end)

@@ -48,7 +48,7 @@ class Thumbnail:
         """The map, opaque: sea, sections, islands and ports."""
         palette = self._look.theme.palette
         fine = Surface((self._size[0] * _FINER, self._size[1] * _FINER), 0, 32)
-        fine.fill(palette.parchment_shade)
+        fine.fill(_mixed(palette.sea, palette.shallows, 0.25))
         for board in self._plan.boards:
             self._board(fine, board.cells)
         for cell, land in self._plan.lands.items():
@@ -64,17 +64,17 @@ class Thumbnail:
         line = max(1, round(0.05 * self.unit * _FINER))
         for cell in cells:
             corners = [self._fine(cell, corner) for corner in geometry.corners]
-            pygame.draw.polygon(fine, _mixed(palette.parchment, palette.shallows, 0.42), corners)
-            pygame.draw.polygon(fine, _mixed(palette.sepia, palette.shallows, 0.55), corners, 1)
+            pygame.draw.polygon(fine, _mixed(palette.shallows, palette.foam, 0.32), corners)
+            pygame.draw.polygon(fine, _mixed(palette.sea, palette.shallows, 0.5), corners, 1)
         for cell, side in geometry.outline(cells):
             start, end = (self._fine(cell, corner) for corner in geometry.side(side))
-            pygame.draw.line(fine, palette.sepia, start, end, 2 * line)
+            pygame.draw.line(fine, palette.ink, start, end, 2 * line)
 
     def _land(self, fine: Surface, cell: Cell, land: Land) -> None:
         """A shore of waves, then sand; ports carry a flag."""
         palette = self._look.theme.palette
         for grown, colour in (
-            (1.22, _mixed(palette.shallows, palette.foam, 0.45)), (1.0, palette.ink),
+            (1.22, _mixed(palette.shallows, palette.foam, 0.75)), (1.0, palette.ink),
             (0.86, palette.parchment_light if land.is_port else palette.parchment),
         ):  # fmt: skip
             pygame.draw.polygon(fine, colour, self._shore(cell, grown))

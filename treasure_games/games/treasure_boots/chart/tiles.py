@@ -28,9 +28,9 @@ class Tiles:
         """Room for a view of `size` pixels; tiles are in the format of the surface `like`."""
         self._paint_ground = paint_ground
         self._pictures = pictures
-        columns, rows = -(-size[0] // SIDE) + 1, -(-size[1] // SIDE) + 1
-        self._whole = SurfaceCache(_BYTES * (columns + 2) * (rows + 1))
-        self._ground = SurfaceCache(_BYTES * (columns * rows // 2 + 4))
+        columns, rows = -(-size[0] // SIDE) + 2, -(-size[1] // SIDE) + 2
+        self._whole = SurfaceCache(_BYTES * columns * rows)
+        self._ground = SurfaceCache(_BYTES * columns * rows * 2 // 5)
         self._stale: dict[Spot, list[Rect]] = {}
         self.like = like
 

@@ -24,6 +24,7 @@ _COIN: Final = 0.56
 _RANGE_COIN: Final = 0.46
 _BLOCKED: Final = 0.5
 _ON_ISLAND: Final[Point] = (0.0, 0.61)
+_INSIDE: Final = 0.985
 _PEARLY: Final[Colour] = (214, 226, 255)
 """Multiplied into the wash of cells that cost pearls: moonlight beside lantern light."""
 
@@ -74,7 +75,7 @@ class Wash:
         if cost.is_drift:
             return self._plates.drift_coin(wind, cost.text or "0")
         if cost.pearls:
-            return self._plates.coin("chart/coin_pearl", _COIN, cost.text or str(cost.pearls))
+            return self._plates.pearl_coin(cost.text or str(cost.pearls))
         return self._plates.coin("chart/coin_cost", _COIN, cost.text or str(cost.points))
 
     def _coin_spot(self, cell: Cell) -> Point:
@@ -117,18 +118,26 @@ class Wash:
         self, region: frozenset[Cell], colour: Colour, strength: float, depth: float
     ) -> Iterator[Laid]:
         for cell, side in self._plan.geometry.outline(region):
-            yield self._at(
-                cell, Layer.WASH, self._side_light(side, colour, strength), depth=100 + depth
-            )
+            light = self._side_light(side, colour, strength)
+            yield self._at(cell, Layer.WASH, light, self._middle(side), depth=100 + depth)
+
+    def _middle(self, side: int) -> Point:
+        """Of a side, a little inside of it: two regions that touch keep their own cords."""
+        (x, y), (end_x, end_y) = self._plan.geometry.side(side)
+        return (x + end_x) / 2 * _INSIDE, (y + end_y) / 2 * _INSIDE
 
     def _side_light(self, side: int, colour: Colour, strength: float) -> Surface:
         def make() -> Surface:
             unit, palette = self._pictures.unit, self._pictures.look.theme.palette
-            ends = [(x * unit * 0.985, y * unit * 0.985) for x, y in self._plan.geometry.side(side)]
+            middle_x, middle_y = self._middle(side)
+            ends = [
+                ((x * _INSIDE - middle_x) * unit, (y * _INSIDE - middle_y) * unit)
+                for x, y in self._plan.geometry.side(side)
+            ]
             width = max(2.0, 0.042 * unit)
-            stroke = Stroke(unit * 1.1 + 5 * width)
-            stroke.cord(ends, 5.0 * width, palette.lantern, 0.42 * strength)
-            stroke.soften(1.6 * width)
+            room = 5.0 * width
+            stroke = Stroke(abs(ends[0][0]) + room, abs(ends[0][1]) + room)
+            stroke.glow(ends, 8.0 * width, palette.lantern, 0.5 * strength)
             stroke.cord(ends, 2.1 * width, palette.ink, 0.55 * strength)
             stroke.cord(ends, width, colour, strength)
             return stroke.finished()

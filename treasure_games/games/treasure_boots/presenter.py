@@ -282,6 +282,7 @@ class Presenter:
         self._table.mark(reach={}, course=None, active=event.ship, lit=())
         self._show_shot(view, "")
         self._look_at(view, event.ship, event.target)
+        self._play("dice_shake")
         return Wait(self._brief(_AIM))
 
     def _named(self, event: events.RollerNamed, _view: View) -> Cue:

@@ -36,13 +36,16 @@ _FLAMES = (
 )  # fmt: skip
 
 
+_FLAME_SIZE = 0.72
+
+
 def fire(kind: int) -> str:
     """A flame on its foot; three of them flicker."""
     doc = Document(64, 80, -32, -74)
-    outer, inner = (curve(points) for points in _FLAMES[kind])
-    doc.add(flat(outer, "#E8602A"), outline(outer, 3.2), flat(inner, "#FFB347"))
+    outer, inner = (curve(points) * _FLAME_SIZE for points in _FLAMES[kind])
+    doc.add(flat(outer, "#E8602A"), outline(outer, 2.6), flat(inner, "#FFB347"))
     core = inner * [0.55, 0.6] + [0, -1]
-    doc.add(flat(core, LANTERN), cut([(-4, -20), (-8, -12), (-6, -4)], 2.4, "#FFE2B0", 0.9))
+    doc.add(flat(core, LANTERN), cut([(-3, -15), (-6, -9), (-4.4, -3)], 1.8, "#FFE2B0", 0.9))
     return doc.svg()
 
 

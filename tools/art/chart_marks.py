@@ -64,16 +64,16 @@ def number_plate() -> str:
 def prime_plate() -> str:
     """The plate of the likeliest numbers: an eight-pointed red rim, a double line."""
     doc = _centred(160)
-    star = _star(8, 74, 57)
+    star = _star(8, 77, 60)
     rim = polygon(star, "#FBE7B6", INK, 4.4)
     rim += polygon(star * 0.89, "#C8402A")
     body = group(rim, filter=drop_shadow(doc, 4, 6, 3.5, 0.6))
     for k in range(8):
         a = math.radians(45 * k)
-        x, y = 61.5 * math.sin(a), -61.5 * math.cos(a)
+        x, y = 66 * math.sin(a), -66 * math.cos(a)
         body += circle(x, y, 2.8, "#F0CB74", INK, 1.2)
-    doc.add(body, circle(0, 0, 57, brass_paint(doc), INK, 2.6), _paper_disc(doc, 53.5))
-    doc.add(circle(0, 0, 49.5, "none", WAX_RED, 2.6), circle(0, 0, 45.5, "none", SEPIA, 1.2))
+    doc.add(body, circle(0, 0, 60.5, brass_paint(doc), INK, 2.6), _paper_disc(doc, 57.5))
+    doc.add(circle(0, 0, 53, "none", WAX_RED, 2.8), circle(0, 0, 49, "none", SEPIA, 1.2))
     return doc.svg()
 
 

@@ -52,7 +52,7 @@ class App:
         self._audio = Audio(self.settings, self._wake)
         self.services = self._make_services(Assets() if assets is None else assets)
         if complaint:
-            self._tell(complaint)
+            self._tell(str(complaint))
 
     def open(self) -> Loop:
         """The window and its loop; raises `DisplayUnavailable`."""

@@ -162,7 +162,7 @@ def test_a_data_folder_that_cannot_be_written_is_told_once(
 def test_a_config_folder_that_cannot_be_written_is_told_once(
     open_rig: OpenRig, tmp_path: Path
 ) -> None:
-    (tmp_path / "config" / "settings.json.new").mkdir(parents=True)
+    (tmp_path / "config" / "settings.json.part").mkdir(parents=True)
     rig = open_rig(SMALL, speed=0.0, folder=tmp_path)
     mouse = at_the_title(rig)
     read = sentences(rig, mouse)

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from tests.app.processes import outcome
+from tests.conftest import OpenRig
 from tests.quick_thinker import QuickThinker
 from tools.rig import crew, table_plan
 from treasure_games.app import BAD_START, CRASHED, App
@@ -20,7 +21,7 @@ from treasure_games.scenes.table.scene import TableScene
 from treasure_games.scenes.title import TitleScene
 from treasure_games.stage.assets import HALF, Assets, MissingAsset
 from treasure_games.stage.settings import FULL_SCREEN, WINDOWED
-from treasure_games.stage.settings_file import SettingsFile
+from treasure_games.stage.settings_file import FORMAT, VERSION, SettingsFile
 
 
 def is_one_sentence(text: str) -> bool:
@@ -108,6 +109,19 @@ def test_wishes_of_the_command_line_hold_for_one_session(
     assert (app.settings.window_mode, app.settings.speed) == (FULL_SCREEN, 4.0)
     kept, _complaint = SettingsFile(tmp_path / "config").load()
     assert (kept.window_mode, kept.speed) == (WINDOWED, 1.0)
+
+
+def test_a_complaint_about_the_settings_is_told_in_the_language_they_name(
+    open_rig: OpenRig, tmp_path: Path
+) -> None:
+    config = tmp_path / "config"
+    config.mkdir()
+    stored = {"format": FORMAT, "version": VERSION, "language": "de", "speed": "swift"}
+    (config / "settings.json").write_text(json.dumps(stored), encoding="utf-8")
+    rig = open_rig(folder=tmp_path)
+    (told,) = rig.services.notices
+    assert told.endswith("speed.")
+    assert "Einstellungen" in told
 
 
 def test_a_missing_picture_is_told_with_the_places_that_were_searched(

@@ -72,7 +72,9 @@ def check_what_is_left(folder: Path, witness: Witness) -> None:
     # Killed between the end of a match and its word, or between a deal and its word:
     assert len(finished - set(witness.over)) <= 1
     for identity in under_way & witness.rows.keys():
-        rows = [[*row] for row in json.loads(matches.resume(identity).record().to_line())["rows"]]
+        rows: list[object] = [
+            [*row] for row in json.loads(matches.resume(identity).record().to_line())["rows"]
+        ]
         told = witness.rows[identity]
         assert rows[: len(told)] == told
         assert len(rows) - len(told) <= 1

@@ -160,6 +160,21 @@ def test_killed_while_it_thinks_it_is_started_again_and_answers(open_thinker: An
 
 
 @needs_proc
+def test_reaped_by_somebody_else_it_is_started_again_and_answers(open_thinker: Any) -> None:
+    before = signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # The system reaps our children now.
+    try:
+        thinker, woken = open_thinker(decide=at_work.slow_last)
+        thinker.loaded_modules(PATIENCE)
+        thinker.submit(a_request())
+        kill_its_process()
+        (answer,) = wait_for(thinker, woken)
+        assert (answer.action, answer.trouble) == ("right", "")
+        thinker.close()
+    finally:
+        signal.signal(signal.SIGCHLD, before)
+
+
+@needs_proc
 def test_killed_between_requests_it_is_started_again(open_thinker: Any) -> None:
     thinker, woken = open_thinker(decide=at_work.first_legal)
     thinker.loaded_modules(PATIENCE)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from tests.hands import Hands, Keys, words_of
 from tests.scenes.conftest import over
 from tools.moments import played
-from tools.rig import Rig, crew, pygame, table_plan
+from tools.rig import Rig, crew, table_plan
 from treasure_games.core.language import SOURCE, use_language
 from treasure_games.scenes import navigation
 from treasure_games.scenes.last_table import LastTables

@@ -30,7 +30,7 @@ VOLUMES = ("volume_master", "volume_music", "volume_effects", "volume_interface"
 def kept(rig: Rig) -> Settings:
     """What the next start would read."""
     settings, complaint = SettingsFile(rig.services.folders.config).load()
-    assert complaint == ""
+    assert not complaint
     return settings
 
 

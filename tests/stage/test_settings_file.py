@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from treasure_games.stage.settings import ALLOWED, Settings
-from treasure_games.stage.settings_file import SettingsFile
+from treasure_games.stage.settings_file import ALL_WELL, SettingsFile
 
 
 @pytest.fixture
@@ -32,13 +32,13 @@ def stored(**changes: object) -> str:
 
 
 def test_the_first_start_has_the_defaults_and_says_nothing(file):
-    assert file.load() == (Settings(), "")
+    assert file.load() == (Settings(), ALL_WELL)
 
 
 def test_what_is_saved_comes_back(file):
     wish = Settings(speed=4.0, text_scale=1.5, window_x=12, window_y=-3, keys={"undo": ["x"]})
     assert file.save(wish) == ""
-    assert file.load() == (wish, "")
+    assert file.load() == (wish, ALL_WELL)
 
 
 def test_every_field_has_its_allowed_values_and_a_default_within():
@@ -65,17 +65,17 @@ def test_every_field_has_its_allowed_values_and_a_default_within():
 def test_a_damaged_file_is_set_aside(file, content):
     loaded, message = written(file, content).load()
     assert loaded == Settings()
-    assert "settings.json.damaged-1" in message
-    aside = file.path.with_name("settings.json.damaged-1")
+    assert "settings.json.damaged" in str(message)
+    aside = file.path.with_name("settings.json.damaged")
     assert aside.read_bytes() == content
     assert not file.path.exists()
-    assert file.load() == (Settings(), "")
+    assert file.load() == (Settings(), ALL_WELL)
 
 
 def test_each_damaged_file_is_kept(file):
     for _ in range(3):
         written(file, b"nonsense").load()
-    assert len(list(file.path.parent.glob("*.damaged-*"))) == 3
+    assert len(list(file.path.parent.glob("*.damaged*"))) == 3
 
 
 @given(st.binary(max_size=300))
@@ -104,11 +104,11 @@ def test_a_value_that_makes_no_sense_falls_back_alone(file, name, value):
     loaded, message = written(file, stored(**{name: value, "volume_master": 0.3})).load()
     assert getattr(loaded, name) == getattr(Settings(), name)
     assert loaded.volume_master == 0.3
-    assert name in message
+    assert name in str(message)
 
 
 def test_unknown_fields_are_passed_over(file):
-    assert written(file, stored(colour="red")).load() == (Settings(), "")
+    assert written(file, stored(colour="red")).load() == (Settings(), ALL_WELL)
 
 
 def test_an_unwritable_folder_is_a_sentence(tmp_path):
@@ -122,7 +122,7 @@ def test_a_folder_in_the_place_of_the_file_is_a_sentence(file):
     file.path.mkdir(parents=True)
     loaded, message = file.load()
     assert loaded == Settings()
-    assert "could not be read" in message
+    assert "could not be read" in str(message)
 
 
 def test_a_full_disk_is_a_sentence_and_keeps_the_old_file(file, monkeypatch):

@@ -6,7 +6,7 @@ import multiprocessing
 import multiprocessing.connection as connections
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -141,7 +141,9 @@ class Clerk:
         if self._process is not None:
             self._process.kill()
             self._process.join()
-            self._process.close()
+            # Where somebody else has reaped it, multiprocessing never learns that it has ended.
+            with suppress(ValueError):
+                self._process.close()
             self._process = None
 
     def _bury(self, trouble: str) -> None:

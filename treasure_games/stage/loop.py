@@ -113,6 +113,10 @@ class Loop:
         self._renew_look()
         self._save_settings()
 
+    def keep_settings(self) -> None:
+        """Save the settings; what has changed needs no new layout."""
+        self._save_settings()
+
     def toggle_full_screen(self) -> None:
         """Between a window and the whole monitor."""
         self.window.set_full_screen(not self.window.is_full_screen)

@@ -31,6 +31,9 @@ class Host(Protocol):
     def settings_changed(self) -> None:
         """Apply what the settings say now, lay out again, save."""
 
+    def keep_settings(self) -> None:
+        """Save the settings; what has changed needs no new layout."""
+
     def toggle_full_screen(self) -> None:
         """Between a window and the whole monitor."""
 

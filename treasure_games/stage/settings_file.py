@@ -5,17 +5,37 @@ sentence, never a crash.
 from __future__ import annotations
 
 import json
-import os
+from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import N_, translate
+from treasure_games.files import reason_of, set_aside, write_whole
 from treasure_games.stage.settings import ALLOWED, Settings
 
-_ = translate
 FORMAT, VERSION = "treasure-games-settings", 1
 _MOST_BYTES = 1_000_000
+
+
+class Complaint(NamedTuple):
+    """What was wrong with the settings. It is translated when it is told: the language that the
+    person has chosen is one of the settings.
+    """
+
+    sentence: str = ""
+    values: Mapping[str, str] = MappingProxyType({})
+
+    def __bool__(self) -> bool:
+        return bool(self.sentence)
+
+    def __str__(self) -> str:
+        """The sentence in the language that is spoken now; "" when all is well."""
+        return translate(self.sentence).format(**self.values)
+
+
+ALL_WELL: Final = Complaint()
 
 
 class SettingsFile:
@@ -24,8 +44,8 @@ class SettingsFile:
     def __init__(self, folder: Path) -> None:
         self.path = folder / "settings.json"
 
-    def load(self) -> tuple[Settings, str]:
-        """The settings, and a sentence for the player ("" when all is well).
+    def load(self) -> tuple[Settings, Complaint]:
+        """The settings, and what the player is to be told ("" when all is well).
 
         A damaged, foreign or newer file is set aside next to itself and the defaults are used.
         A field with a value that makes no sense falls back to its default alone.
@@ -33,11 +53,10 @@ class SettingsFile:
         try:
             raw = self._read()
         except FileNotFoundError:
-            return Settings(), ""
+            return Settings(), ALL_WELL
         except OSError as error:
-            return Settings(), _(
-                "The settings could not be read ({reason}). The defaults are used."
-            ).format(reason=error.strerror or error)
+            sentence = N_("The settings could not be read ({reason}). The defaults are used.")
+            return Settings(), Complaint(sentence, {"reason": reason_of(error)})
         try:
             return _checked(raw)
         except ValueError:
@@ -46,39 +65,29 @@ class SettingsFile:
     def save(self, settings: Settings) -> str:
         """Write the settings; "" or the sentence that says why they could not be kept."""
         data = {"format": FORMAT, "version": VERSION, **asdict(settings)}
-        draft = self.path.with_suffix(".json.new")
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            with draft.open("w", encoding="utf-8") as file:
-                json.dump(data, file, indent=1, sort_keys=True)
-                file.flush()
-                os.fsync(file.fileno())
-            draft.replace(self.path)
+            write_whole(self.path, json.dumps(data, indent=1, sort_keys=True) + "\n")
         except OSError as error:
-            return _(
-                "The settings could not be saved ({reason}). They hold until you quit."
-            ).format(reason=error.strerror or error)
+            return translate(
+                N_("The settings could not be saved ({reason}). They hold until you quit.")
+            ).format(reason=reason_of(error))
         return ""
 
     def _read(self) -> bytes:
         with self.path.open("rb") as file:
             return file.read(_MOST_BYTES)
 
-    def _set_aside(self) -> str:
-        aside = next(
-            path for number in range(1, 1_000_000)
-            if not (path := self.path.with_name(f"{self.path.name}.damaged-{number}")).exists()
-        )  # fmt: skip
-        try:
-            self.path.replace(aside)
-        except OSError:
-            return _("The settings file is damaged. The defaults are used.")
-        return _(
+    def _set_aside(self) -> Complaint:
+        aside = set_aside(self.path, "damaged")
+        if aside is None:
+            return Complaint(N_("The settings file is damaged. The defaults are used."))
+        sentence = N_(
             "The settings file was damaged; it was set aside as {name}. The defaults are used."
-        ).format(name=aside.name)
+        )
+        return Complaint(sentence, {"name": aside.name})
 
 
-def _checked(raw: bytes) -> tuple[Settings, str]:
+def _checked(raw: bytes) -> tuple[Settings, Complaint]:
     """The settings in these bytes; ValueError when they are not a settings file of this or an
     older version.
     """
@@ -97,7 +106,6 @@ def _checked(raw: bytes) -> tuple[Settings, str]:
         if name in data and name not in refused:
             setattr(settings, name, data[name])
     if not refused:
-        return settings, ""
-    return settings, _(
-        "Some settings made no sense and went back to their defaults: {names}."
-    ).format(names=", ".join(refused))
+        return settings, ALL_WELL
+    sentence = N_("Some settings made no sense and went back to their defaults: {names}.")
+    return settings, Complaint(sentence, {"names": ", ".join(refused)})

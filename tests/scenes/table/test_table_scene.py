@@ -12,6 +12,7 @@ from treasure_games.opponents.messages import Answer, Request
 from treasure_games.scenes.pause import PauseScene
 from treasure_games.scenes.rulebook import RulebookScene
 from treasure_games.stage.input import intents
+from treasure_games.stage.settings_file import SettingsFile
 
 
 class Silent:
@@ -178,6 +179,14 @@ def test_the_speed_button_goes_through_the_speeds(sit: Sit) -> None:
     sitting.settle()
     Mouse(sitting.rig).press("speed")
     assert sitting.rig.services.settings.speed == 2.0
+
+
+def test_a_speed_that_is_chosen_is_kept_at_once(sit: Sit) -> None:
+    sitting = sit(acts=6, speed=1.0)
+    sitting.settle()
+    Mouse(sitting.rig).press("speed")
+    kept, _complaint = SettingsFile(sitting.rig.services.folders.config).load()
+    assert kept.speed == 2.0
 
 
 def test_holding_skip_is_four_times_as_fast(sit: Sit) -> None:

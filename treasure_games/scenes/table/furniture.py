@@ -43,7 +43,7 @@ class Furniture(Widget):
         self._scene = scene
         self.status = StatusLine()
         self.menu = IconButton("menu", _("Menu"), scene.open_menu, "menu")
-        self.speed = SpeedButton(scene.services.settings, lambda: self._redraw(self.speed))
+        self.speed = SpeedButton(scene.services.settings, self._speed_changed)
         self.undo = IconButton("undo", _("Take back your last act"), scene.undo, "undo")
         self.actions = ActionBar(self.undo, scene.open_rulebook)
         self.tokens = TokenRow()
@@ -310,6 +310,10 @@ class Furniture(Widget):
     def is_getting_ready(self) -> bool:
         """Whether pictures are still to be made ready."""
         return bool(self._cold)
+
+    def _speed_changed(self) -> None:
+        self._scene.services.host.keep_settings()
+        self._redraw(self.speed)
 
     def _redraw(self, widget: Widget) -> None:
         self._scene.invalidate(widget.rect.inflate(20, 20))

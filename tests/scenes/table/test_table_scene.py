@@ -159,6 +159,7 @@ def test_at_rest_nothing_is_drawn_but_the_lanterns_light(sit: Sit) -> None:
             sitting.rig.tick()
         assert sitting.rig.loop.frames_drawn - drawn <= most
 
+
 def test_pointing_at_a_line_of_the_log_lights_its_cards(sit: Sit) -> None:
     sitting = sit(acts=12)
     sitting.settle()

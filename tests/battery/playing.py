@@ -8,9 +8,10 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from tests.battery.hooks import hooks_of
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import MOST_STEPS, silent
-from treasure_games.core.options import GameInfo, OptionValue, Setup
+from treasure_games.core.options import GameInfo, Option, OptionValue, Setup
 from treasure_games.core.record import Playthrough
 from treasure_games.core.registry import AnyGame
 
@@ -37,18 +38,19 @@ def play_randomly(
     emit: Callable[[Any], None] = silent,
     decisions: int = MOST_STEPS,
 ) -> Playthrough:
-    """To the end (or for so many decisions), every legal action equally likely.
+    """To the end (or for so many decisions), as `hooks.likely` weighs the legal actions.
 
     `before_act(play, seat, action)` looks on. Of several seats that are asked at once any may
     answer first.
     """
     rng = Random(f"player {seed}")
+    likely = hooks_of(play.game.info.id).likely
     for _ in range(decisions):
         pending = play.game.pending(play.state)
         if pending is None:
             break
         seat = rng.choice(pending.seats)
-        action = rng.choice(play.game.legal(play.state, seat))
+        action = rng.choice(likely(play.state, play.game.legal(play.state, seat)))
         if before_act:
             before_act(play, seat, action)
         play.act(seat, action, emit)
@@ -57,20 +59,25 @@ def play_randomly(
 
 def setups(info: GameInfo) -> st.SearchStrategy[tuple[int, dict[str, OptionValue]]]:
     """Any number of seats with any house rules."""
-    options = {option.name: st.sampled_from(option.values) for option in info.options}
+    options = {option.name: st.sampled_from(values_of(option)) for option in info.options}
     return st.tuples(st.integers(*info.seats), st.fixed_dictionaries(options))
 
 
 def corner_setups(info: GameInfo) -> list[tuple[int, dict[str, OptionValue]]]:
     """Every value of every option once, the others as usual; the seats go round."""
     low, high = info.seats
-    one_changed = [{option.name: value} for option in info.options for value in option.values]
+    one_changed = [{option.name: value} for option in info.options for value in values_of(option)]
     enabled = [
         {**_condition(info, name), name: value}
         for one in one_changed
         for name, value in one.items()
     ]
     return [(low + number % (high - low + 1), chosen) for number, chosen in enumerate(enabled)]
+
+
+def values_of(option: Option) -> tuple[OptionValue, ...]:
+    """All that are listed, and the low end of a range of numbers (a high one may play long)."""
+    return (*option.values, *(option.numbers or ())[:1])
 
 
 def _condition(info: GameInfo, name: str) -> dict[str, OptionValue]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from tests.battery.hooks import Hooks
 from tests.battery.playing import opened, play_randomly
-from treasure_games.core.chance import ScriptedChance
+from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import silent
 from treasure_games.core.registry import AnyGame
 
@@ -56,7 +56,10 @@ def test_as_many_ways_to_play_on_as_ever(game: AnyGame, hooks: Hooks) -> None:
 
 
 def ways(game: AnyGame, state: Any, depth: int) -> int:
-    """How many sequences of `depth` decisions there are (games that end earlier count too)."""
+    """How many sequences of `depth` decisions there are (games that end earlier count too).
+
+    Every decision meets the same luck.
+    """
     pending = game.pending(state)
     if depth == 0 or pending is None:
         return 1
@@ -64,6 +67,6 @@ def ways(game: AnyGame, state: Any, depth: int) -> int:
     for seat in pending.seats:
         for action in game.legal(state, seat):
             after = state.copy()
-            game.apply(after, seat, action, ScriptedChance([]), silent)
+            game.apply(after, seat, action, SeededChance(1), silent)
             total += ways(game, after, depth - 1)
     return total

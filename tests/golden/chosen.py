@@ -55,4 +55,41 @@ CHOSEN: Final[Mapping[str, tuple[Chosen, ...]]] = {
             {"first_round": "place_only", "swap_must_fit_below": "yes", "first_player": "fixed"},
         ),
     ),
+    "treasure_boots": (
+        Chosen("hexes_for_two", 2, 21, {}),
+        Chosen("hexes_for_four", 4, 22, {"target": 9}),
+        Chosen("squares_for_three", 3, 23, {"chart": "square", "target": 12}),
+        Chosen(
+            "squares_for_eight_on_a_random_layout",
+            8,
+            24,
+            {"chart": "square", "layout": "random", "privateer_roller": "random", "target": 6},
+        ),
+        Chosen(
+            "secret_ports_and_a_finished_round_for_five",
+            5,
+            25,
+            {
+                "start": "secret",
+                "win_timing": "finish_round",
+                "sea_margin": 4,
+                "gold_value": 2,
+                "target": 9,
+            },
+        ),
+        Chosen(
+            "by_hand_with_a_literal_privateer_for_six",
+            6,
+            26,
+            {
+                "boards": 3,
+                "layout": "A@0,0 C@10,1/180 D@2,9",
+                "privateer_hits_owner": "yes",
+                "privateer_in_port": "no",
+                "privateer_roller": "left",
+                "drift": "off",
+                "base_move": 4,
+            },
+        ),
+    ),
 }

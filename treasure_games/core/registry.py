@@ -16,10 +16,13 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 GAMES: Final = ("do_not_touch",)
 """Ids, in the order in which the title shows them; each is a package in `treasure_games.games`."""
 
+UNDER_WAY: Final = ("treasure_boots",)
+"""Ids of games whose rules stand, but that nobody can play at a table yet: only tests load them."""
+
 
 def part(game_id: str, name: str) -> ModuleType:
     """A module of a game: `game`, `bot`, `table`...; raises `BadSetup` for an unknown game."""
-    if game_id not in GAMES:
+    if game_id not in (*GAMES, *UNDER_WAY):
         raise BadSetup(
             N_("There is no game “{name}”; there is {known}."),
             name=game_id,

@@ -41,6 +41,9 @@ class Hooks(Protocol):
     def universe(self, state: Any) -> Sequence[Any]:
         """Every action that a player could ever wish for, legal now or not."""
 
+    def likely(self, state: Any, legal: Sequence[Any]) -> Sequence[Any]:
+        """What a random player draws from: actions that are likelier stand there more often."""
+
 
 def hooks_of(game_id: str) -> Hooks:
     """The hooks of a game; raises `ModuleNotFoundError` if nobody has written them."""

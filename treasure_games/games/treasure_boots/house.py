@@ -84,7 +84,7 @@ OPTIONS: Final = (
         AUTO,
         N_("30 for two players, 20 for three, 15 for four, 12 for five, 10 for more."),
         "TB-60",
-        numbers=Range(1, 200),
+        numbers=Range(1, 99),
     ),
     Option(
         "base_move",

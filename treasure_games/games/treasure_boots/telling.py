@@ -33,7 +33,7 @@ def ship_name(ship: int) -> str:
     """A privateer by its name, a player's ship by its seat."""
     if ship >= FIRST_PRIVATEER:
         return f"the {PRIVATEER_NAMES[ship - FIRST_PRIVATEER]}"
-    return f"ship {ship}"
+    return f"seat {ship}'s"
 
 
 def in_words(event: Event, view: View) -> Mapping[str, Plain]:

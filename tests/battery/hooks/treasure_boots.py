@@ -1,0 +1,131 @@
+"""Captain Treasure Boots, as the battery needs to know it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from tests.battery.hooks import Perft
+from treasure_games.core.options import Setup
+from treasure_games.games.treasure_boots.actions import (
+    COMMAND,
+    KEEP,
+    LOOT,
+    NAME_ROLLER,
+    PASS,
+    SHOOT,
+    SPEND,
+    TAKE,
+    UNLOAD,
+    Action,
+    ChoosePort,
+    Command,
+    Keep,
+    Loot,
+    NameRoller,
+    Sail,
+    Shoot,
+    Spend,
+)
+from treasure_games.games.treasure_boots.grid import NOWHERE, ORIGIN
+from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER, FULL_BOX, NO_TOKEN
+from treasure_games.games.treasure_boots.state import SAILING, UNLOADING, State
+
+RULE_IDS = (
+    *(f"TB-{number:02}" for number in range(1, 62)),
+    *(f"TBA-{number:02}" for number in range(1, 61)),
+    *(f"HX-{number:02}" for number in range(1, 8)),
+)
+
+PERFT = (
+    Perft(2, {}, seed=1, decisions=0, counts=(4, 16, 416)),
+    Perft(2, {"chart": "square"}, seed=2, decisions=40, counts=(2, 102, 3273)),
+    Perft(4, {"start": "secret"}, seed=3, decisions=0, counts=(24, 432, 5184)),
+    Perft(6, {"drift": "off", "layout": "random"}, seed=4, decisions=120, counts=(20, 382, 3204)),
+    Perft(8, {"privateer_hits_owner": "yes"}, seed=5, decisions=200, counts=(5, 144, 1875)),
+)
+
+NONSENSE: tuple[Action, ...] = (
+    ChoosePort(NOWHERE),
+    ChoosePort(-1),
+    Command(0),
+    Command(-1),
+    Command(20),
+    Sail(-1, 0),
+    Sail(NOWHERE, 0),
+    Keep(5),
+    Keep(-1),
+    Shoot(-1),
+    Shoot(20),
+    NameRoller(-1),
+    NameRoller(8),
+    Spend(-1),
+    Spend(25),
+    Loot(5),
+    Loot(-1),
+)
+
+
+def pieces(_setup: Setup) -> Sequence[Hashable]:
+    """The 84 tokens by kind; a privateer afloat is a black one."""
+    return [kind for kind, count in enumerate(FULL_BOX) for _ in range(count)]
+
+
+def pieces_in(state: State) -> list[Hashable]:
+    """Those in the box, on islands, in holds, and the privateers."""
+    afloat = [ship for ship, cell in enumerate(state.cells) if cell != NOWHERE]
+    assert tuple(afloat) == state.afloat
+    where = [state.cells[ship] for ship in afloat]
+    shared = {cell for cell in where if where.count(cell) > 1}
+    assert shared <= state.chart.port_cells, "two ships lie in one cell"
+    piles = (state.box, *state.holds)
+    assert all(count >= 0 for pile in piles for count in pile)
+    return [
+        *(kind for pile in piles for kind, count in enumerate(pile) for _ in range(count)),
+        *(kind for kind in state.tokens if kind != NO_TOKEN),
+        *(5 for ship in afloat if ship >= FIRST_PRIVATEER),
+    ]
+
+
+def universe(state: State) -> Sequence[Action]:
+    """All that is made beforehand, every island and ship to sail to, and the waters around."""
+    chart, start = state.chart, state.cells[state.ship] or ORIGIN
+    cells = {*chart.land, *state.cells, start} - {NOWHERE, -1}
+    cells |= {start + steps * delta for delta in chart.grid.deltas for steps in (1, 2, 4, 9)}
+    return (
+        *(ChoosePort(cell) for cell in (*chart.ports, start + 1, chart.islands[0].cell)),
+        *COMMAND,
+        *(Sail(cell, pearls) for cell in sorted(cells) for pearls in (0, 1, 2)),
+        TAKE,
+        UNLOAD,
+        *KEEP,
+        *SHOOT,
+        *NAME_ROLLER,
+        *SPEND,
+        *LOOT,
+        PASS,
+        *NONSENSE,
+    )
+
+
+def likely(state: State, legal: Sequence[Action]) -> Sequence[Action]:
+    """Ships that look for treasure and ports: on an endless sea chance alone would lose them."""
+    if state.phase == UNLOADING:
+        return (*legal, *[UNLOAD] * 6)
+    if state.phase != SAILING:
+        return legal
+    chart = state.chart
+    home = chart.bounds.widened(1)
+    sails = [sail for sail in legal if isinstance(sail, Sail)]
+    near = [sail for sail in sails if home.holds(*chart.grid.place(sail.cell))]
+    near = near or [min(sails, key=lambda sail: chart.grid.distance(sail.cell, chart.ports[0]))]
+    laden = sum(state.holds[state.ship]) > 2
+    return [
+        *near,
+        *(sail for sail in near for _ in range(9) if _has_token(state, sail.cell)),
+        *(sail for sail in near for _ in range(15) if laden and sail.cell in chart.port_cells),
+    ]
+
+
+def _has_token(state: State, cell: int) -> bool:
+    island = state.chart.land.get(cell)
+    return island is not None and state.tokens[island] != NO_TOKEN

@@ -11,9 +11,11 @@ import numpy as np
 
 from tools.art.chart_ink import (
     burin,
+    chance,
     curve,
     cut,
     cuts,
+    dots,
     edged,
     even,
     flat,
@@ -23,8 +25,10 @@ from tools.art.chart_ink import (
     shade,
 )
 from tools.art.kit.document import Document
+from tools.art.kit.fields import bumps
 from tools.art.kit.marks import wind_star
 from tools.art.kit.palette import FOAM, INK, LANTERN
+from tools.art.kit.shapes import Points
 from tools.art.kit.strokes import rays
 from tools.art.kit.svg import circle, group, path, path_data
 from tools.art.picture import Picture
@@ -116,47 +120,102 @@ def _tail() -> str:
 
 
 def whale() -> str:
-    """A whale of the old charts: tusked, blowing two spouts."""
+    """A whale of the old charts: spined, tusked, blowing two spouts."""
     doc = Document(336, 192, -168, -126)
-    hump = curve(
-        [
-            (-96, 20),
-            (-88, -18),
-            (-52, -44),
-            (-4, -52),
-            (44, -40),
-            (76, -14),
-            (90, 20),
-            (40, 26),
-            (-40, 26),
-        ]
+    hump = curve([
+        (-98, 22), (-100, 2), (-92, -22), (-66, -42), (-30, -52), (8, -50), (42, -38), (70, -16),
+        (88, 8), (96, 22), (40, 27), (-40, 27),
+    ])  # fmt: skip
+    body = _spouts() + _spines(hump) + _fluke()
+    form = bumps([(-10, 26, 112, 84, 62, 0.06), (-66, 4, 40, 44, 52, 0)], roughness=4, grain=26)
+    lines = form.engraved((-104, -58, 100, 30), 3.6, 0.34, 0.82, 1.25, -6, seed=4)
+    body += flat(hump, _SKIN) + doc.clipped(path_data(hump), _belly() + lines)
+    body += _whale_face() + outline(hump, 3.2)
+    fin = curve([(-18, 14), (-4, -6), (18, -14), (26, -12), (20, 6), (4, 22)])
+    body += (
+        flat(fin, _SKIN_DARK) + shade(fin, 36, 3.2, 1.4, (0.2, 1), opacity=0.8) + outline(fin, 2.2)
     )
-    tail = curve([(98, 20), (108, -6), (104, -34), (86, -52), (106, -50), (120, -42), (132, -56),
-                  (152, -58), (134, -42), (126, -20), (124, 20)])  # fmt: skip
-    dark = curve([(-90, 6), (-40, 10), (30, 6), (86, 2), (90, 20), (40, 26), (-40, 26), (-96, 20)])
+    foam = [
+        [(x - 22, y), (x - 8, y - 6), (x + 5, y), (x + 20, y - 5)]
+        for x, y in ((-112, 24), (-74, 29), (-34, 31), (6, 31), (46, 30), (84, 26), (124, 26))
+    ]
+    body += cuts(foam, 3.6, FOAM, 0.95)
+    body += cuts([moved(line, 6, 6) for line in foam[1:6]], 2, FOAM, 0.6)
+    doc.add(group(body, opacity=0.8))
+    return doc.svg()
+
+
+def _spouts() -> str:
+    """Two plumes of spray that fall apart into drops."""
     body = ""
     for side in (-1, 1):
-        spout = [(-44, -44), (-46 + side * 4, -72), (-44 + side * 20, -92), (-44 + side * 40, -84),
-                 (-44 + side * 46, -66)]  # fmt: skip
-        body += cut(spout, 8, INK, 0.7, rise=0.1, fall=0.8) + cut(
-            spout, 5.4, FOAM, rise=0.1, fall=0.8
-        )
-    body += flat(tail, _SKIN) + shade(tail, 80, 4, 1.6, (0.3, 1), opacity=0.8) + outline(tail, 2.8)
-    body += flat(hump, _SKIN) + flat(dark, _SKIN_DARK, 0.6)
-    body += shade(hump, 68, 4.4, 1.8, (0.45, 1), opacity=0.8, seed=3)
-    body += cuts([[(-92, 2), (-74, 10), (-48, 10)], [(-86, -14), (-80, -6), (-70, -2)]], 2.6)
-    for x in (-84, -74, -64, -55):
-        body += edged([(x, 6), (x + 5, 7), (x + 2.4, 15)], "#F3EDE2", 1.2)
-    body += edged(ring(-62, -12, 6, 5.4), LANTERN, 2) + flat(ring(-61, -12, 2.4, 3.4), INK)
-    body += cut([(-72, -20), (-62, -24), (-52, -19)], 3.6) + outline(hump, 3)
-    fin = curve([(-10, 12), (4, -4), (22, -8), (16, 8), (4, 20)])
-    body += flat(fin, _SKIN_DARK) + outline(fin, 2)
-    foam = [
-        [(x - 24, y), (x - 8, y - 6), (x + 6, y), (x + 24, y - 5)]
-        for x, y in ((-100, 24), (-56, 29), (0, 30), (54, 28), (96, 24), (126, 25))
+        for reach, width in ((46, 7), (36, 5), (24, 4)):
+            line = [
+                (-40, -46),
+                (-40 + side * 3, -74),
+                (-40 + side * reach * 0.45, -90 - reach * 0.3),
+                (-40 + side * reach, -84),
+                (-40 + side * (reach + 8), -62),
+            ]
+            body += cut(line, width + 2.6, INK, 0.75, rise=0.1, fall=0.8)
+            body += cut(line, width, FOAM, rise=0.1, fall=0.8)
+        for x, y in ((56, -52), (50, -44), (40, -56), (30, -60)):
+            body += edged(ring(-40 + side * x, y, 2.2, 3), FOAM, 1.1)
+    return body
+
+
+def _spines(back: Points) -> str:
+    """A saw of fins along the back, leaning to the tail."""
+    line = back[(back[:, 1] < -4) & (back[:, 0] > -66)]
+    body = ""
+    for k in range(2, len(line) - 8, 7):
+        (x, y), (u, v) = line[k], line[k + 6]
+        tip = ((x + u) / 2 + 6, min(y, v) - 9)
+        body += edged([(x - 1, y + 2), tip, (u + 1, v + 3)], _FIN, 1.7)
+        body += even([((x + u) / 2, (y + v) / 2), tip], 1, INK, 0.7)
+    return body
+
+
+def _fluke() -> str:
+    """The tail out of the water, its two blades ribbed."""
+    tail = curve([
+        (104, 24), (112, -2), (108, -28), (84, -46), (78, -60), (98, -58), (116, -46), (124, -42),
+        (132, -48), (150, -62), (164, -62), (156, -46), (136, -28), (128, -4), (132, 24),
+    ])  # fmt: skip
+    ribs = [[(116, -38), (102, -46), (86, -56)], [(120, -36), (108, -40), (96, -44)],
+            [(128, -38), (142, -50), (156, -58)], [(126, -34), (138, -40), (148, -48)]]  # fmt: skip
+    return (
+        flat(tail, _SKIN)
+        + shade(tail, 84, 3.6, 1.7, (0.35, 1), opacity=0.85)
+        + cuts(ribs, 1.8, INK, 0.8)
+        + cuts([[(110, -6), (119, -3), (127, -6)], [(109, 6), (118, 9), (129, 6)]], 2, INK, 0.8)
+        + outline(tail, 2.8)
+    )
+
+
+def _belly() -> str:
+    """The pale, pleated throat."""
+    pale = curve([(-104, 4), (-70, 12), (-30, 10), (10, 16), (40, 30), (-110, 32)])
+    pleats = [
+        [(-96, 12 + k * 4.4), (-60, 17 + k * 4), (-22 + k * 4, 17 + k * 4), (8 + k * 6, 22 + k * 3)]
+        for k in range(4)
     ]
-    doc.add(group(body + cuts(foam, 3.4, FOAM, 0.9), opacity=0.8))
-    return doc.svg()
+    return flat(pale, "#9DBFB4", 0.75) + cuts(pleats, 1.8, INK, 0.8)
+
+
+def _whale_face() -> str:
+    """A grim mouth with tusks, a heavy brow, a lantern eye."""
+    mouth = [(-99, 4), (-84, 9), (-62, 8), (-46, 0), (-42, -6)]
+    body = cut(mouth, 4.4, rise=0.1, fall=0.4)
+    for x, y, tall in ((-92, 6, 9), (-82, 8, 7), (-72, 8, 8), (-62, 7, 7)):
+        body += edged([(x - 2.4, y), (x + 2.6, y), (x + 1, y + tall)], "#F3EDE2", 1.2)
+        body += edged([(x + 3, y - 1), (x + 7, y - 1), (x + 5.6, y - 6)], "#F3EDE2", 1.1)
+    body += edged(ring(-60, -16, 7, 6), LANTERN, 2) + flat(ring(-61, -15, 2.4, 4), INK)
+    brow = [(-74, -18), (-66, -27), (-54, -27), (-46, -19)]
+    body += cut(brow, 5) + cuts(
+        [[(-70, -8), (-60, -6), (-50, -9)], [(-68, -33), (-58, -36), (-48, -32)]], 2
+    )
+    return body + dots(ring(-20, -20, 50, 20), 16, 7, FOAM, 0.7)
 
 
 def rhumb() -> str:
@@ -199,50 +258,77 @@ def rhumb() -> str:
 
 
 def wind_head() -> str:
-    """A cloud-borne face with full cheeks that blows to the right."""
+    """A wind of the old charts: streaming hair, round cheeks, a breath to the right."""
     doc = Document(252, 252, -126, -126)
-    curls = (
-        (-70, -8, 30),
-        (-58, -40, 28),
-        (-30, -62, 30),
-        (4, -62, 26),
-        (-74, 26, 26),
-        (-52, 54, 28),
-        (-20, 68, 26),
-        (-40, 0, 46),
-    )
-    body = "".join(flat(ring(x, y, r + 2.6, r + 2.2), INK) for x, y, r in curls)
-    body += "".join(flat(ring(x, y, r, r * 0.96), "#9FC4C0") for x, y, r in curls)
-    for x, y, r in curls[:-1]:
-        body += cut(ring(x, y, r * 0.55, r * 0.5, -20, 230), 2.2, INK, 0.7, smooth=False)
-    face = curve(
-        [
-            (-26, -44),
-            (6, -50),
-            (30, -38),
-            (38, -18),
-            (52, -6),
-            (42, 2),
-            (50, 10),
-            (42, 20),
-            (46, 30),
-            (26, 50),
-            (-8, 52),
-            (-32, 34),
-            (-40, -8),
+    body = _cloud_collar() + _hair()
+    face = curve([
+        (-28, -42), (2, -52), (28, -42), (37, -26), (37, -17), (50, -4), (48, 1), (39, 3), (45, 9),
+        (47, 15), (43, 21), (46, 27), (40, 40), (20, 52), (-8, 52), (-30, 36), (-40, 4),
+    ])  # fmt: skip
+    body += flat(face, "#D3DEC6")
+    form = bumps([(4, 0, 50, 60, 34, 0), (15, 22, 25, 23, 44, 0), (18, -26, 24, 16, 36, 0)])
+    lines = form.engraved((-44, -56, 54, 56), 3.2, 0.3, 0.74, 1.2, 18, seed=6)
+    body += doc.clipped(path_data(face), lines) + outline(face, 3)
+    body += cut(ring(15, 22, 22, 20, 30, 190), 2.2, INK, 0.85, smooth=False)
+    body += cuts([[(8, -22), (18, -30), (32, -26)], [(10, -12), (20, -18), (31, -13)],
+                  [(12, -9), (20, -8), (29, -11)], [(38, -1), (34, 2), (36, 6)],
+                  [(30, 40), (36, 37), (40, 33)]], 2.8)  # fmt: skip
+    body += flat(ring(22, -12.5, 3, 3.4), INK) + edged(ring(45.5, 15, 5.4, 6.4), "#1A3A40", 1.6)
+    body += cut([(-24, -12), (-30, -2), (-26, 8), (-20, 8), (-20, -2)], 2.6)
+    for k, d in enumerate((-20, -12, -4, 4, 12, 20)):
+        far = 118 - 6 * abs(k - 2.5)
+        breath = [
+            (54, 15 + d * 0.3),
+            (78, 14 + d * 0.8 + (3 if k % 2 else -3)),
+            (far, 13 + d * 1.9),
         ]
-    )
-    body += flat(face, "#C9D9C6") + shade(face, 110, 4.4, 1.6, (0, 0.34), opacity=0.6, seed=3)
-    cheek = ring(14, 20, 20, 19)
-    body += flat(cheek, "#DDE6CF") + shade(cheek, 40, 3.6, 1.3, (0.55, 1), opacity=0.65)
-    body += cut(ring(14, 20, 20, 19, 20, 200), 2, INK, 0.8, smooth=False) + outline(face, 3)
-    body += cuts([[(8, -18), (18, -25), (30, -20)], [(10, -10), (19, -15), (29, -11)],
-                  [(-20, -24), (-24, -8), (-16, 6)]], 2.8)  # fmt: skip
-    body += flat(ring(21, -10, 3, 3.4), INK) + edged(ring(46, 13, 6, 7), "#1A3A40", 1.6)
-    breath = [[(56, 10 + d * 0.5), (84, 8 + d), (120, 6 + d * 1.9)] for d in (-14, -6, 2, 10, 18)]
-    body += cuts(breath, 3, FOAM, 0.95, rise=0.2, fall=0.7)
-    doc.add(group(body, opacity=0.62))
+        body += cut(breath, 3.4, FOAM, 0.95, rise=0.25, fall=0.7)
+    doc.add(group(body, opacity=0.66))
     return doc.svg()
+
+
+def _hair() -> str:
+    """Locks that stream back from the brow, drawn one over the other."""
+    rng = chance("hair")
+    locks = []
+    for layer, inner in ((0, 44), (1, 34), (2, 24)):
+        for a in range(112, 296, 15):
+            turn, long = a + rng.uniform(-5, 5) + layer * 6, rng.uniform(40, 58) - layer * 9
+            reach = (
+                (0, inner),
+                (9, inner + long * 0.4),
+                (2, inner + long * 0.75),
+                (-9, inner + long),
+                (-20, inner + long * 0.9),
+                (-17, inner + long * 0.76),
+            )
+            locks.append(
+                [
+                    (
+                        -6 + r * math.cos(math.radians(turn - t)),
+                        r * math.sin(math.radians(turn - t)) * 0.98,
+                    )
+                    for t, r in reach
+                ]
+            )
+    body = ""
+    for k, lock in enumerate(locks):
+        how = {"rise": 0.2, "fall": 0.6}
+        body += cut(lock, 15, INK, **how) + cut(lock, 11.4, ("#A9CBC3", "#8FB8B4")[k % 2], **how)
+        body += cut(moved(lock[:4], 1.5, 1.5), 1.8, INK, 0.7)
+    return body
+
+
+def _cloud_collar() -> str:
+    """Small clouds under the chin."""
+    puffs = ((-52, 66, 22), (-22, 78, 24), (12, 78, 22), (38, 68, 16), (-76, 52, 16))
+    body = "".join(flat(ring(x, y, r + 2.6, (r + 2.6) * 0.86), INK) for x, y, r in puffs)
+    body += "".join(flat(ring(x, y, r, r * 0.84), "#9FC4C0") for x, y, r in puffs)
+    for x, y, r in puffs:
+        for part in (0.78, 0.5, 0.24):
+            curl = ring(x + r * 0.1, y, r * part, r * part * 0.82, -30, 200)
+            body += cut(curl, 2, INK, 0.7, smooth=False)
+    return body
 
 
 PICTURES = [

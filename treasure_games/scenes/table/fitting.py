@@ -10,6 +10,8 @@ from treasure_games.stage.text import TextStyle
 SMALLEST = 18.0
 """Virtual units; text is never set smaller (before the text scale)."""
 _STEP = 2.0
+_GRAIN = 0.3
+"""Kept back where a size is reckoned instead of tried, as letters end on whole pixels."""
 
 
 def shortened(look: Look, text: str, style: TextStyle, width: float) -> str:
@@ -33,6 +35,24 @@ def one_line(look: Look, text: str, style: TextStyle, width: float) -> tuple[str
         size = max(SMALLEST, size - _STEP)
     smaller = replace(style, size=size)
     return shortened(look, text, smaller, width), smaller
+
+
+def brief_name(look: Look, name: str, style: TextStyle, width: float) -> tuple[str, TextStyle]:
+    """Text and style for a name on one line: whole, else the last of its words, as a shipmate
+    calls.
+
+    A name that is cut can't be told from others. So it rather gives up what the text scale asks
+    for, down to the smallest size at a scale of 1.
+    """
+    last = (name.split() or [name])[-1]
+    for text in (name, last):
+        words, smaller = one_line(look, text, style, width)
+        if words == text:
+            return words, smaller
+    across = look.texts.measure(last, replace(style, size=SMALLEST))[0]
+    least = SMALLEST / max(1.0, look.viewport.text_scale)
+    closest = replace(style, size=max(least, SMALLEST * width / across - _GRAIN))
+    return shortened(look, last, closest, width), closest
 
 
 def fitted(

@@ -12,7 +12,7 @@ from pygame import FRect, Surface
 from treasure_games.match.seats import Seat
 from treasure_games.scenes.seat_face import SeatFace
 from treasure_games.scenes.table.counter import Counter
-from treasure_games.scenes.table.fitting import fitted, one_line
+from treasure_games.scenes.table.fitting import brief_name, fitted, one_line
 from treasure_games.scenes.table.glow import draw_halo
 from treasure_games.scenes.table.places import Form
 from treasure_games.scenes.table.round_table import is_large
@@ -185,13 +185,13 @@ class SeatPlate(Pressable):
             return "", _NAME
         name, room = escaped(self._seat.name), self._parts.name
         if self.form is not Form.TALL:
-            return _called(look, name, _NAME, room.width)
+            return brief_name(look, name, _NAME, room.width)
         wanted = _tall_styles(look)[0]
         if room.height > 1.5 * look.texts.line_height(wanted):
             text, style = fitted(look, name, wanted, room.width, room.height)
             if look.texts.longest_word(text, style) <= room.width:
                 return text, style
-        return _called(look, name, wanted, room.width)
+        return brief_name(look, name, wanted, room.width)
 
     def _score(self, look: Look) -> tuple[str, TextStyle]:
         style = _BRIEF_SCORE if self.form is Form.LINE else _SCORE
@@ -264,12 +264,6 @@ def _tall(inner: FRect, look: Look, name: str, has_badge: bool) -> _Parts:
         badge = badge.inflate(0, -4)
         badge.height = min(badge.height, width * 0.5)
     return _Parts(face, names, score, badge, FRect(0, 0, 0, 0))
-
-
-def _called(look: Look, name: str, style: TextStyle, width: float) -> tuple[str, TextStyle]:
-    """The name on one line; where it is too long, the last of its words, as a shipmate calls."""
-    whole = one_line(look, name, style, width)
-    return whole if whole[0] == name else one_line(look, name.split()[-1], style, width)
 
 
 def _tall_styles(look: Look) -> tuple[TextStyle, TextStyle]:

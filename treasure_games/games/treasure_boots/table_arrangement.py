@@ -9,11 +9,11 @@ from pygame import FRect
 
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots import arranging
+from treasure_games.games.treasure_boots.chart.geometry import Geometry
 from treasure_games.games.treasure_boots.charts import GRIDS
-from treasure_games.games.treasure_boots.grid import Grid
 from treasure_games.games.treasure_boots.layouts import Arrangement, Placed, parsed, written
 from treasure_games.games.treasure_boots.sections import SECTION_NAMES
-from treasure_games.games.treasure_boots.table_section import paint_section
+from treasure_games.games.treasure_boots.table_section import outline, paint_section
 from treasure_games.scenes.heading import ON_PAPER, heading
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
@@ -94,12 +94,14 @@ class ArrangementScene(Scene):
             self._done_button.disable(wrong)
         else:
             self._done_button.enable()
-        self._words.text = wrong or _(
-            "Drag a section, or push the chosen one with the arrow keys. Between and around them "
-            "is open sea."
-        )
+        self._words.text = wrong or self._advice()
         self._board.is_wrong = bool(wrong)
         self.relayout()
+
+    def _advice(self) -> str:
+        return _("Drag a section, or push {section} with the arrow keys.").format(
+            section=_(SECTION_NAMES[self._board.chosen])
+        )
 
     def _turn(self) -> None:
         chosen, board = self._board.chosen, self._board
@@ -127,7 +129,7 @@ class Board(Widget):
         self, arrangement: Arrangement, grid_name: str, on_change: Callable[[], None]
     ) -> None:
         super().__init__("board")
-        self.grid: Grid = GRIDS[grid_name]
+        self._geometry = Geometry(GRIDS[grid_name])
         self.grid_name = grid_name
         self.arrangement = arrangement
         self.is_wrong = False
@@ -137,6 +139,11 @@ class Board(Widget):
         self._on_change = on_change
         self.plates = [SectionPlate(self, number) for number in range(len(arrangement))]
         self.adopt(*self.plates)
+
+    def choose(self, section: str) -> None:
+        """The buttons and the words speak of this one."""
+        self.chosen = section
+        self._on_change()
 
     def arrange(self, arrangement: Arrangement) -> None:
         """Lie like this from now on."""
@@ -160,9 +167,9 @@ class Board(Widget):
             plate.place(self.rect_of(plate.placed), look)
 
     def _fit(self, rect: FRect) -> None:
-        bounds = _outline(self.grid, self.arrangement[0])
+        bounds = outline(self.grid_name, self.arrangement[0])
         for one in self.arrangement[1:]:
-            bounds.union_ip(_outline(self.grid, one))
+            bounds.union_ip(outline(self.grid_name, one))
         bounds.inflate_ip(2 * _MARGIN, 2 * _MARGIN)
         self.unit = min(rect.width / bounds.width, rect.height / bounds.height)
         self.origin = (
@@ -172,25 +179,25 @@ class Board(Widget):
 
     def rect_of(self, placed: Placed) -> FRect:
         """Where a section lies, in virtual units."""
-        outline = _outline(self.grid, placed)
+        frame = outline(self.grid_name, placed)
         return FRect(
-            self.origin[0] + outline.left * self.unit,
-            self.origin[1] + outline.top * self.unit,
-            outline.width * self.unit,
-            outline.height * self.unit,
+            self.origin[0] + frame.left * self.unit,
+            self.origin[1] + frame.top * self.unit,
+            frame.width * self.unit,
+            frame.height * self.unit,
         )
 
     def step(self) -> tuple[float, float]:
         """How far a section goes for one column step and for one row, in virtual units."""
-        columns = arranging.column_step(self.grid_name)
-        x, _y = self.grid.centre(self.grid.cell(columns, 0))
-        _x, y = self.grid.centre(self.grid.cell(0, 1))
+        grid, columns = self._geometry.grid, arranging.column_step(self.grid_name)
+        x, _y = self._geometry.centre(grid.cell(columns, 0))
+        _x, y = self._geometry.centre(grid.cell(0, 1))
         return x * self.unit, y * self.unit
 
     def draw(self, canvas: Canvas) -> None:
         """Sea, then the sections."""
         palette = canvas.look.theme.palette
-        canvas.fill(self.rect, palette.deep_sea)
+        canvas.cover("chart/sea", self.rect)
         canvas.outline(self.rect, palette.brass, 3.0)
         super().draw(canvas)
 
@@ -212,8 +219,8 @@ class SectionPlate(Control):
     def focused(self, is_focused: bool) -> None:
         """The focused section is the chosen one: buttons speak of it."""
         super().focused(is_focused)
-        if is_focused:
-            self._board.chosen = self.placed.section
+        if is_focused and self._board.chosen != self.placed.section:
+            self._board.choose(self.placed.section)
 
     def handle(self, intent: Intent) -> bool:
         """Arrows push, the pointer drags."""
@@ -253,22 +260,8 @@ class SectionPlate(Control):
     def draw(self, canvas: Canvas) -> None:
         """The printed section, edged in lantern light if it is the chosen one."""
         board = self._board
-        paint_section(canvas, self.rect, board.grid, self.placed, board.unit)
+        paint_section(canvas, self.rect, board.grid_name, self.placed)
         palette = canvas.look.theme.palette
         is_chosen = board.chosen == self.placed.section
         edge = palette.wax_red if is_chosen and board.is_wrong else palette.lantern
         canvas.outline(self.rect, edge if is_chosen else palette.brass, 4.0 if is_chosen else 2.0)
-
-
-def _outline(grid: Grid, placed: Placed) -> FRect:
-    """The frame of all its cells, in units of the grid."""
-    points = [
-        grid.centre(grid.cell(placed.column + column, placed.row + row))
-        for column in (0, 1, placed.columns - 1)
-        for row in (0, placed.rows - 1)
-    ]
-    across = max(x for x, _y in grid.corners)
-    down = max(y for _x, y in grid.corners)
-    left, top = min(x for x, _y in points) - across, min(y for _x, y in points) - down
-    right, bottom = max(x for x, _y in points) + across, max(y for _x, y in points) + down
-    return FRect(left, top, right - left, bottom - top)

@@ -55,7 +55,7 @@ class Thumbnail:
             self._land(fine, cell, land)
         made = pygame.transform.smoothscale(fine, self._size)
         for cell, land in self._plan.lands.items():
-            self._write(made, cell, land)
+            self.write(made, cell, land)
         return made
 
     def _board(self, fine: Surface, cells: frozenset[Cell]) -> None:
@@ -97,7 +97,7 @@ class Thumbnail:
         cloth = [(-0.2, -0.66), (0.5, -0.42), (-0.2, -0.1)]
         pygame.draw.polygon(fine, palette.wax_red, [self._fine(cell, corner) for corner in cloth])
 
-    def _write(self, made: Surface, cell: Cell, land: Land) -> None:
+    def write(self, made: Surface, cell: Cell, land: Land) -> None:
         """Numbers in islands, names under ports, where they can be read."""
         scale = self._look.viewport.scale
         size = 0.95 * self.unit / scale

@@ -10,7 +10,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.games.treasure_boots.table_layout import ChartPlaces
-from treasure_games.scenes.table.fitting import one_line
+from treasure_games.games.treasure_boots.table_words import line_in
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
@@ -140,7 +140,7 @@ class Instruments:
         self, look: Look, places: ChartPlaces
     ) -> tuple[tuple[FRect, tuple[str, TextStyle]], ...]:
         return tuple(
-            (rect, one_line(look, text, style, rect.width - 24))
+            (rect, line_in(look, text, style, rect.width - 24, rect.height))
             for rect, text, style in (
                 (places.wind, self.wind_words, _WIND),
                 (places.goal, self.goal_words, _GOAL),

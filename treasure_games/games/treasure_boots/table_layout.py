@@ -17,12 +17,15 @@ _RIGHT_LARGE: Final = 520.0
 _LEFT: Final = 316.0
 _LEFT_LARGE: Final = 392.0
 """Width of the column of plates, where they have one for themselves."""
+_ROOMY_TEXT: Final = 1.1
+"""Larger text needs the right column for the buttons alone."""
 _MOST_BESIDE: Final = 4
 """Up to so many plates stand in the right column, over the buttons."""
 _COMPASS: Final = 214.0
 _TOKENS: Final = 88.0
 _TOKENS_LARGE: Final = 60.0
 _PLATE_MOST: Final = 150.0
+_PLATE_OF_TWO: Final = 180.0
 _PLATE_BESIDE: Final = 130.0
 _ACTIONS: Final = 160.0
 """Height that the buttons need: an answer, and the row with the end of the turn."""
@@ -62,7 +65,7 @@ def chart_table(
     top, bottom_edge = bar.bottom + GAP, room.bottom - MARGIN
     right = FRect(0, top, _RIGHT_LARGE if large else _RIGHT, bottom_edge - top)
     right.right = room.right - MARGIN
-    has_column = seats > _MOST_BESIDE or large
+    has_column = seats > _MOST_BESIDE or look.viewport.text_scale > _ROOMY_TEXT
     own = _great_instruments(right) if has_column else _instruments(right)
     tokens = FRect(right.left, own.goal.bottom + GAP, right.width,
                    _TOKENS_LARGE if large else _TOKENS)  # fmt: skip
@@ -75,7 +78,7 @@ def chart_table(
     else:
         free = right.bottom - tokens.bottom - _ACTIONS
         area = FRect(right.left, tokens.bottom + GAP, right.width, free - GAP)
-        plates = _stack(area, seats, _PLATE_MOST if seats < 3 else _PLATE_BESIDE)
+        plates = _stack(area, seats, _PLATE_OF_TWO if seats < 3 else _PLATE_BESIDE)
         lower = plates[-1].bottom
     actions = FRect(right.left, lower + GAP, right.width, right.bottom - lower - GAP)
     chart = FRect(left_edge, top, right.left - GAP - left_edge, right.height)

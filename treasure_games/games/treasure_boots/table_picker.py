@@ -150,7 +150,7 @@ class Picker:
         canvas.text(text, style, self._head)
         for spot in self.spots:
             spot.draw(canvas)
-        if self.slip.sentence:
+        if self.slip.sentence and self._foot.height:
             text, style = fitted(
                 canvas.look, self.slip.sentence, _WORDS, self._foot.width, self._foot.height
             )
@@ -165,7 +165,7 @@ class Picker:
             ("heading", self.slip.heading, _HEADING, self._head),
             ("sentence", self.slip.sentence, _WORDS, self._foot),
         ):
-            if text:
+            if text and rect.height:
                 text, style = fitted(look, text, style, rect.width, rect.height)
                 size = look.texts.measure(text, style, rect.width)
                 yield Box(f"picker.{part}", rect, BoxKind.TEXT, "picker", size)
@@ -173,40 +173,49 @@ class Picker:
             yield from spot.boxes(look)
 
     def _lay(self, slip: Slip, look: Look) -> None:
-        """As many in a row as there is room for; the slip is as wide as its widest row."""
+        """As many in a row as there is room for; more, and narrower, where rows take too much."""
         widest = self._room.width - 40 - 2 * _PADDING
-        across = max(_width(look, pick) for pick in slip.picks) if slip.picks else _SMALLEST
-        across = min(across, widest)
+        most = self._room.height - 40
+        across = min(widest, max((_width(look, pick) for pick in slip.picks), default=_SMALLEST))
         columns = max(1, min(len(slip.picks), int((widest + _GAP) / (across + _GAP))))
-        rows = [slip.picks[start : start + columns] for start in range(0, len(slip.picks), columns)]
         height = max((_height(look, pick) for pick in slip.picks), default=0.0)
-        body = columns * (across + _GAP) - _GAP
-        inner = min(
-            widest,
-            max(
-                body,
-                look.texts.measure(slip.heading, _HEADING)[0] + 2,
-                min(620.0, look.texts.measure(slip.sentence, _WORDS)[0] + 2),
-            ),
-        )
-        head = min(look.texts.measure(slip.heading, _HEADING, inner)[1], self._room.height * 0.22)
+        inner = self._inner(slip, look, widest, columns * (across + _GAP) - _GAP)
+        head = look.texts.measure(slip.heading, _HEADING, inner)[1]
         foot = look.texts.measure(slip.sentence, _WORDS, inner)[1] if slip.sentence else 0.0
-        foot = min(foot, self._room.height * 0.26)
-        things = len(rows) * (height + _GAP)
-        rect = FRect(0, 0, inner + 2 * _PADDING, head + things + foot + 2 * _PADDING + 6)
-        rect.midbottom = self._room.centerx, self._room.bottom - 26
-        rect.clamp_ip(self._room)
+        around = head + foot + 2 * _PADDING + 6
+        while columns < len(slip.picks) and _rows(slip, columns) * (height + _GAP) + around > most:
+            columns += 1
+            across = (widest + _GAP) / columns - _GAP
+            inner = widest
+        things = _rows(slip, columns) * (height + _GAP)
+        if things + around > most:
+            around, foot = around - foot, 0.0
+        rect = FRect(0, 0, inner + 2 * _PADDING, min(most, things + around))
+        rect.midbottom = self._room.centerx, self._room.bottom - 22
         self._rect = rect
         self._head = FRect(rect.left + _PADDING, rect.top + _PADDING - 4, inner, head)
         self._foot = FRect(self._head.left, rect.bottom - _PADDING - foot + 4, inner, foot)
-        top = self._head.bottom + _GAP
-        spots = iter(self.spots)
-        for row in rows:
-            left = rect.centerx - (len(row) * (across + _GAP) - _GAP) / 2
-            for index in range(len(row)):
-                place = FRect(left + index * (across + _GAP), top, across, height)
-                next(spots).place(place, look)
-            top += height + _GAP
+        self._place_spots(look, columns, FRect(rect.left, self._head.bottom + _GAP, across, height))
+
+    def _inner(self, slip: Slip, look: Look, widest: float, body: float) -> float:
+        """Width of heading, things and sentence."""
+        heading = look.texts.measure(slip.heading, _HEADING)[0] + 2
+        sentence = min(620.0, look.texts.measure(slip.sentence, _WORDS)[0] + 2)
+        return min(widest, max(body, heading, sentence))
+
+    def _place_spots(self, look: Look, columns: int, cell: FRect) -> None:
+        """Row by row, each in the middle."""
+        for index, spot in enumerate(self.spots):
+            row, column = divmod(index, columns)
+            count = min(columns, len(self.spots) - row * columns)
+            left = self._rect.centerx - (count * (cell.width + _GAP) - _GAP) / 2
+            place = cell.move(0, row * (cell.height + _GAP))
+            place.left = left + column * (cell.width + _GAP)
+            spot.place(place, look)
+
+
+def _rows(slip: Slip, columns: int) -> int:
+    return -(-len(slip.picks) // columns)
 
 
 def _width(look: Look, pick: Pick) -> float:

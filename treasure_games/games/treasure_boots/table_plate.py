@@ -9,10 +9,11 @@ from typing import Final
 import pygame
 from pygame import FRect, Surface
 
+from treasure_games.games.treasure_boots.table_words import SMALLEST, line_in
 from treasure_games.match.seats import Seat
-from treasure_games.scenes.table.fitting import one_line
 from treasure_games.scenes.table.glow import draw_halo
 from treasure_games.scenes.table.places import Form
+from treasure_games.scenes.table.round_table import is_large
 from treasure_games.scenes.table.seat_plate import Badge, SeatPlate
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
@@ -27,6 +28,9 @@ _NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 _SCORE: Final = TextStyle(40.0, Face.BOLD, "brass_light", "right", is_tabular=True)
 _BEHIND: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl", "right", is_tabular=True)
 _VALUE: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", is_tabular=True)
+_VALUE_GAP: Final = 3.0
+_SHORTENED: Final = 17.0
+"""Rather than this small, a captain is called by the last of her names."""
 _PADDING: Final = 11.0
 _STRIPE: Final = 12.0
 _PEGS: Final = 14.0
@@ -34,6 +38,8 @@ _MOST_PEGS: Final = 20
 """Longer ways to the goal are shown as a filled groove instead of holes with pegs."""
 _NARROW: Final = 340.0
 """Under this width the face stands beside the name only."""
+_ROOM_FOR_PEGS: Final = 110.0
+"""At large text lower plates have no pegs: the numbers need the room."""
 _ROOM_FOR_CARGO: Final = 128.0
 """From this height on the tokens themselves lie on the plate too."""
 
@@ -108,18 +114,19 @@ class CaptainPlate(SeatPlate):
             palette = canvas.look.theme.palette
             canvas.outline(self.rect, palette.lantern if self.is_turn else palette.brass_light, 3.0,
                            8.0)  # fmt: skip
-        style = canvas.look.theme.seats[self._seat.emblem]
-        canvas.image(style.pattern_image, self._parts.stripe)
+        seat_style = canvas.look.theme.seats[self._seat.emblem]
+        canvas.image(seat_style.pattern_image, self._parts.stripe)
         self._face.draw(canvas)
         hold = self._hold
         self._draw_heading(canvas, hold)
         if hold is None:
             return
+        style = self._value_style(canvas.look, hold)
         for value, icon, words in self._cells(canvas.look, hold):
-            _draw_value(canvas, value, icon, words)
+            _draw_value(canvas, value, style, icon, words)
         if self._rows.tokens is not None:
             _draw_tokens(canvas, hold.tokens, self._rows.tokens)
-        self._draw_pegs(canvas, hold.goal, style.colour)
+        self._draw_pegs(canvas, hold.goal, seat_style.colour)
 
     def boxes(self, look: Look) -> Iterator[Box]:
         """A target; on it the name, the score and the values."""
@@ -142,10 +149,9 @@ class CaptainPlate(SeatPlate):
         if hold is None:
             return
         if hold.standing:
-            behind = one_line(look, hold.standing, _BEHIND, self._rows.standing.width)
-            yield "standing", self._rows.standing, behind
+            yield "standing", self._rows.standing, self._behind(look, hold)
         for index, (value, _icon, words) in enumerate(self._cells(look, hold)):
-            yield f"value{index}", words, one_line(look, value.text, _VALUE, words.width)
+            yield f"value{index}", words, (value.text, self._value_style(look, hold))
 
     def _draw_heading(self, canvas: Canvas, hold: HoldBadge | None) -> None:
         name, style = self._called(canvas.look, hold)
@@ -160,8 +166,7 @@ class CaptainPlate(SeatPlate):
             crown.midright = self._rows.standing.midright
             skin.draw_icon_button(canvas, crown, "crown", "")
         elif hold.standing:
-            behind, style = one_line(canvas.look, hold.standing, _BEHIND,
-                                     self._rows.standing.width)  # fmt: skip
+            behind, style = self._behind(canvas.look, hold)
             canvas.text(behind, style, self._rows.standing)
 
     def _name_rect(self, look: Look, hold: HoldBadge | None) -> FRect:
@@ -173,29 +178,44 @@ class CaptainPlate(SeatPlate):
 
     def _called(self, look: Look, hold: HoldBadge | None) -> tuple[str, TextStyle]:
         """The whole name, or the last of its words as a shipmate calls."""
-        name, width = escaped(self._seat.name), self._name_rect(look, hold).width
-        whole = one_line(look, name, _NAME, width)
-        return whole if whole[0] == name else one_line(look, name.split()[-1], _NAME, width)
+        name, room = escaped(self._seat.name), self._name_rect(look, hold)
+        whole = line_in(look, name, _NAME, room.width, room.height)
+        if whole[0] == name and whole[1].size > _SHORTENED:
+            return whole
+        return line_in(look, name.split()[-1], _NAME, room.width, room.height)
 
     def _score(self, look: Look) -> tuple[str, TextStyle]:
-        text, rect = str(self.score.number), self._rows.score
-        size = _SCORE.size
-        style = _SCORE
-        while size > 18.0 and look.texts.line_height(style) > rect.height:
-            size -= 2.0
-            style = replace(_SCORE, size=size)
-        return one_line(look, text, style, rect.width)
+        rect = self._rows.score
+        return line_in(look, str(self.score.number), _SCORE, rect.width, rect.height)
+
+    def _behind(self, look: Look, hold: HoldBadge) -> tuple[str, TextStyle]:
+        rect = self._rows.standing
+        return line_in(look, hold.standing, _BEHIND, rect.width, rect.height)
 
     def _cells(self, look: Look, hold: HoldBadge) -> Iterator[tuple[Value, FRect, FRect]]:
-        """Each value's icon and the room of its number."""
-        row = self._rows.values
-        width = row.width / max(1, len(hold.values))
-        side = min(row.height, 30.0, width * 0.46)
-        for index, value in enumerate(hold.values):
-            left = row.left + index * width
+        """Each value's icon and the room of its number, spread over the row."""
+        row, style = self._rows.values, self._value_style(look, hold)
+        side = _icon_side(row)
+        widths = [look.texts.measure(value.text, style)[0] + 1 for value in hold.values]
+        free = row.width - sum(widths) - len(widths) * (side + _VALUE_GAP)
+        gap = max(0.0, free / max(1, len(widths) - 1))
+        left = row.left
+        for value, width in zip(hold.values, widths, strict=True):
             icon = FRect(left, row.centery - side / 2, side, side)
-            words = FRect(icon.right + 4, row.top, width - side - 6, row.height)
-            yield value, icon, words
+            yield value, icon, FRect(icon.right + _VALUE_GAP, row.top, width, row.height)
+            left += side + _VALUE_GAP + width + gap
+
+    def _value_style(self, look: Look, hold: HoldBadge) -> TextStyle:
+        """As large as all numbers fit side by side, and into the row."""
+        row = self._rows.values
+        room = row.width - len(hold.values) * (_icon_side(row) + _VALUE_GAP + 3)
+        style = _VALUE
+        while style.size > SMALLEST and (
+            sum(look.texts.measure(value.text, style)[0] for value in hold.values) > room
+            or look.texts.line_height(style) > row.height + 1
+        ):
+            style = replace(style, size=style.size - 1.0)
+        return style
 
     def _draw_pegs(self, canvas: Canvas, goal: int, colour: Colour) -> None:
         rect, score = self._rows.pegs, max(0, self.score.number)
@@ -215,10 +235,13 @@ class CaptainPlate(SeatPlate):
 def _rows(inner: FRect, look: Look) -> _Rows:
     """Heading, values, tokens if there is room, pegs; the face beside the upper rows."""
     right = inner.right - _STRIPE
-    pegs = FRect(inner.left, inner.bottom - _PEGS, right - inner.left, _PEGS)
+    large = is_large(look)
+    has_pegs = not large or inner.height > _ROOM_FOR_PEGS
+    pegs_height = _PEGS if has_pegs else 0.0
+    pegs = FRect(inner.left, inner.bottom - pegs_height, right - inner.left, pegs_height)
     left_over = pegs.top - 3 - inner.top
     is_narrow = inner.width < _NARROW
-    has_tokens = inner.height + 2 * _PADDING >= _ROOM_FOR_CARGO
+    has_tokens = not large and inner.height + 2 * _PADDING >= _ROOM_FOR_CARGO
     lines = (0.37, 0.31, 0.32) if has_tokens else (0.56, 0.44)
     heading = left_over * lines[0]
     side = min(left_over * 0.62 if is_narrow else left_over, 92.0)
@@ -240,11 +263,14 @@ def _rows(inner: FRect, look: Look) -> _Rows:
     return _Rows(face, name, standing, score, values, tokens, pegs)
 
 
-def _draw_value(canvas: Canvas, value: Value, icon: FRect, words: FRect) -> None:
+def _icon_side(row: FRect) -> float:
+    return min(row.height, 28.0, row.width * 0.085)
+
+
+def _draw_value(canvas: Canvas, value: Value, style: TextStyle, icon: FRect, words: FRect) -> None:
     canvas.image(value.image, icon)
-    text, style = one_line(canvas.look, value.text, _VALUE, words.width)
     palette = canvas.look.theme.palette
-    canvas.text(text, style, words, palette.parchment_shade if value.is_pale else None)
+    canvas.text(value.text, style, words, palette.parchment_shade if value.is_pale else None)
 
 
 def _draw_tokens(canvas: Canvas, tokens: tuple[str, ...], rect: FRect) -> None:

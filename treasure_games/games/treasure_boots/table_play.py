@@ -32,14 +32,14 @@ from treasure_games.games.treasure_boots.pieces import (
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
 from treasure_games.games.treasure_boots.rules.scoring import ship_values, unload_value
 from treasure_games.games.treasure_boots.rules.voyages import Passage, reach
-from treasure_games.games.treasure_boots.table_forecast import aims, forecast, worth_words
+from treasure_games.games.treasure_boots.table_forecast import aims, forecast
 from treasure_games.games.treasure_boots.table_names import (
     cargo_words,
     percent,
     place_name,
     ship_name,
 )
-from treasure_games.games.treasure_boots.table_sentences import capital
+from treasure_games.games.treasure_boots.table_sentences import capital, points_words
 from treasure_games.games.treasure_boots.table_slips import chosen, keep_actions, slip_for
 from treasure_games.scenes.table.game_table import Choice, Note
 from treasure_games.stage.input import intents
@@ -349,8 +349,8 @@ class Play:
         view = self._table.view
         worth = unload_value(chosen(self._table), view.house)
         pattern = _("Unload all: {points}") if self.aside == EMPTY else _("Unload: {points}")
-        label = pattern.format(points=worth_words(worth))
-        brief = _("Unload: {total}").format(total=worth.points + worth.bonus)
+        label = pattern.format(points=points_words(worth.total))
+        brief = _("Unload: {total}").format(total=worth.total)
         return [Choice("unload", label, brief, self.unload, is_primary=True)]
 
     def _shoot(self) -> list[Choice]:

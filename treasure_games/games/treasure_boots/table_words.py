@@ -1,0 +1,25 @@
+"""Words for the small plates round the chart: as large as width and height allow."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from treasure_games.scenes.table.fitting import shortened
+from treasure_games.stage.look import Look
+from treasure_games.stage.text import TextStyle
+
+SMALLEST: Final = 14.0
+"""Virtual units before the text scale. Smaller than elsewhere: only large text needs it, and its
+scale makes more of it than 18 are without."""
+
+
+def line_in(
+    look: Look, text: str, style: TextStyle, width: float, height: float
+) -> tuple[str, TextStyle]:
+    """Text and style for one line in a room: set smaller step by step, then shortened."""
+    while style.size > SMALLEST and (
+        look.texts.measure(text, style)[0] > width or look.texts.line_height(style) > height + 1
+    ):
+        style = replace(style, size=style.size - 1.0)
+    return shortened(look, text, style, width), style

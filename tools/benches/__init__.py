@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from treasure_games.core.registry import GAMES
 
 
@@ -12,3 +14,9 @@ def games(wanted: str | None) -> tuple[str, ...]:
     if wanted not in GAMES:
         raise LookupError(f"there is no game “{wanted}”; there is {', '.join(GAMES)}")
     return (wanted,)
+
+
+def quantile(values: Sequence[float], share: float) -> float:
+    """The value that this share of the values doesn't exceed (1.0: the largest); 0 of none."""
+    ordered = sorted(values)
+    return ordered[round((len(ordered) - 1) * share)] if ordered else 0.0

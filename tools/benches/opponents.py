@@ -1,11 +1,14 @@
-"""Thinking time of each level: median and 99th percentile of a decision, interpreted."""
+"""Thinking time of each level: median and 99th percentile of a decision, interpreted; and how
+evenly the window goes on drawing while captains think.
+"""
 
 from __future__ import annotations
 
 from time import perf_counter
 from typing import Any
 
-from tools.benches import games
+from tools.benches import games, quantile
+from tools.benches.gaps import measure_gaps
 from tools.benches.rules import VARIANTS
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import silent
@@ -19,7 +22,7 @@ MATCHES = {"random": 20, "greedy": 20, "deckhand": 6, "mate": 4, "captain": 3}
 
 def measure(game: str | None) -> dict[str, Any]:
     """For each game, variant, number of seats and level, over whole matches."""
-    return {one: _game(one) for one in games(game)}
+    return {one: {**_game(one), "window": measure_gaps(one)} for one in games(game)}
 
 
 def _game(game_id: str) -> dict[str, Any]:
@@ -38,11 +41,10 @@ def _level(rules: AnyGame, setup: Setup, level: str) -> dict[str, float]:
     times: list[float] = []
     for seed in range(MATCHES[level]):
         times += _match(rules, setup, level, seed)
-    times.sort()
     return {
         "decisions": len(times),
-        "p50_ms": round(times[len(times) // 2] * 1000, 2),
-        "p99_ms": round(times[round((len(times) - 1) * 0.99)] * 1000, 2),
+        "p50_ms": round(quantile(times, 0.5) * 1000, 2),
+        "p99_ms": round(quantile(times, 0.99) * 1000, 2),
     }
 
 

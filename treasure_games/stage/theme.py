@@ -5,6 +5,7 @@ holds a colour.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, replace
+from functools import cache
 
 Colour = tuple[int, int, int]
 
@@ -203,6 +204,7 @@ class Theme:
         return getattr(self.palette, token)  # type: ignore[no-any-return]
 
 
+@cache
 def theme_for(*, high_contrast: bool = False, reduced_motion: bool = False) -> Theme:
     """The theme that these settings ask for."""
     theme = Theme()

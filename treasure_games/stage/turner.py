@@ -40,7 +40,8 @@ class Pose(NamedTuple):
 
     def rounded(self, step: float) -> Pose:
         """The same with its angle on the grid of `step` degrees."""
-        return self._replace(angle=round(self.angle / step) * step % 360.0)
+        angle = round(self.angle / step) * step % 360.0
+        return self if angle == self.angle else self._replace(angle=angle)
 
 
 class Turner:

@@ -328,19 +328,21 @@ class Furniture(Widget):
 
     def draw_under(self, canvas: Canvas) -> None:
         """What moving pieces fly over."""
+        clip = _virtual_clip(canvas)
         for widget in (
             self.status, self.menu, *self.tools(), self.tokens, *self.captions, *self.plates,
             self.actions,
         ):  # fmt: skip
-            _draw_if_touched(canvas, widget)
+            _draw_if_touched(canvas, widget, clip)
         for plate in self._lit_plates():
             self.lantern.draw(canvas, plate.lantern_rect(canvas.look))
 
     def draw_over(self, canvas: Canvas) -> None:
         """What lies over moving pieces."""
+        clip = _virtual_clip(canvas)
         for widget in (self.note, self.drawer, self.log_close):
             if widget is not self.log_close or self.drawer.is_visible:
-                _draw_if_touched(canvas, widget)
+                _draw_if_touched(canvas, widget, clip)
         self.banner.draw(canvas)
 
     def boxes(self, look: Look) -> Iterator[Box]:
@@ -356,11 +358,16 @@ class Furniture(Widget):
             yield Box(close.name, FRect(close.rect), BoxKind.TARGET, "log", may_overlap=is_over)
 
 
-def _draw_if_touched(canvas: Canvas, widget: Widget) -> None:
-    if not widget.is_visible:
-        return
-    reach = widget.rect.inflate(96, 96) if _has_halo(widget) else widget.rect.inflate(36, 36)
-    if canvas.surface.get_clip().colliderect(canvas.look.viewport.covering_pixels(reach)):
+def _virtual_clip(canvas: Canvas) -> FRect:
+    """What is drawn at all, in virtual units, with the pixels of blur at its edges."""
+    scale = canvas.look.viewport.scale
+    left, top, width, height = canvas.surface.get_clip().inflate(4, 4)
+    return FRect(left / scale, top / scale, width / scale, height / scale)
+
+
+def _draw_if_touched(canvas: Canvas, widget: Widget, clip: FRect) -> None:
+    reach = 96.0 if _has_halo(widget) else 36.0
+    if widget.is_visible and clip.colliderect(widget.rect.inflate(reach, reach)):
         widget.draw(canvas)
 
 

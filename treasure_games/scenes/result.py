@@ -41,14 +41,11 @@ class ResultScene(Scene):
             gap=22.0,
             align="centre",
         )
-        sheet = Column(
-            heading(_verdict(match), _VERDICT, "verdict"),
-            *self._standing(),
-            Label(_fair_play(match), _FINE, "seed"),
-            buttons,
-            gap=22.0,
-        )
-        panel = Panel(ScrollArea(sheet, "result"), "parchment", "sheet", padding=70.0)
+        seed = Label(_fair_play(match), _FINE, "seed")
+        standing = ScrollArea(Column(*self._standing(), seed, gap=22.0), "standing")
+        standing.grow = 1.0
+        sheet = Column(heading(_verdict(match), _VERDICT, "verdict"), standing, buttons, gap=22.0)
+        panel = Panel(sheet, "parchment", "sheet", padding=70.0)
         super().__init__(services, Centred(panel, widest=1060.0))
 
     def enter(self) -> None:

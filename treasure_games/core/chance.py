@@ -52,10 +52,17 @@ class SeededChance(Chance):
     """Chance that a seed decides: the same seed gives the same luck on every machine."""
 
     def __init__(self, seed: int) -> None:
-        self._streams = {name: stream_of(seed, name) for name in (CARDS, DICE)}
+        self._streams = {name: stream_of(seed, name).random for name in (CARDS, DICE)}
+        self._cards, self._dice = self._streams[CARDS], self._streams[DICE]
 
     def draw(self, n: int, stream: str) -> int:
-        return int(self._streams[stream].random() * n)
+        return int(self._streams[stream]() * n)
+
+    def below(self, n: int) -> int:
+        return int(self._cards() * n)
+
+    def roll(self, sides: int = 6) -> int:
+        return int(self._dice() * sides) + 1
 
 
 class RecordedChance(Chance):

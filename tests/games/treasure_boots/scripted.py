@@ -24,7 +24,6 @@ from treasure_games.games.treasure_boots.pieces import (
     letters,
 )
 from treasure_games.games.treasure_boots.rules.turns import begin_turn
-from treasure_games.games.treasure_boots.state import State
 from treasure_games.games.treasure_boots.view import View
 
 Place = tuple[int, int]

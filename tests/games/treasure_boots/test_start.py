@@ -77,7 +77,7 @@ def test_tb_03_sections_need_not_touch_but_share_one_grid() -> None:
 def test_tb_05_all_tokens_begin_in_the_box() -> None:
     """TB-05: 84 of six kinds."""
     state = laid(4)
-    assert state.box == FULL_BOX == tuple(kind.count for kind in KINDS)
+    assert state.box == FULL_BOX == tuple(kind.tokens for kind in KINDS)
     assert sum(state.box) == TOKENS == 84
     assert set(state.holds) == {EMPTY}
 

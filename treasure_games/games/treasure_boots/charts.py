@@ -56,10 +56,10 @@ class Chart:
     """One arrangement on one grid, up to `margin` cells around its sections (or `ENDLESS`).
 
     `islands` are all cells of land; `land[cell]` is the index of the island there. `numbered[n]`
-    are the indices of the islands that fill on a roll of n, `filling[n]` the same with cells; `ports` are cells, sorted. `bounds`
-    frames the sections, `waters` how far ships may go (None: everywhere). `reaches`, `courses` and
-    `sails` keep what `rules.voyages` has worked out for this chart, `memo` what others have; all
-    that is no part of the game.
+    are the indices of the islands that fill on a roll of n, `filling[n]` the same with their
+    cells; `ports` are cells, sorted. `bounds` frames the sections, `waters` how far ships may go
+    (None: everywhere). `reaches`, `courses`, `sails` and `sights` keep what the rules
+    have worked out for this chart, `memo` what others have; all that is no part of the game.
     """
 
     __slots__ = (
@@ -78,6 +78,7 @@ class Chart:
         "ports",
         "reaches",
         "sails",
+        "sights",
         "waters",
     )
 
@@ -114,6 +115,7 @@ class Chart:
         self.reaches: dict[Any, Any] = {}
         self.courses: dict[Any, Any] = {}
         self.sails: dict[Any, Any] = {}
+        self.sights: dict[int, tuple[int, ...]] = {}
         self.memo: dict[Any, Any] = {}
 
     def island_at(self, cell: int) -> Island | None:

@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from typing import Final, NamedTuple, TypeAlias
 
 SPAN: Final = 10_000
-"""Between a cell and the next one along the first axis; decimal, so that a person can read cells."""
+"""Between a cell and the next along the first axis; decimal, so that a person can read cells."""
 
 ORIGIN: Final = (SPAN // 2) * (SPAN + 1)
 """The cell (0, 0): cells are positive, which leaves room for `NOWHERE` and hidden values."""

@@ -36,7 +36,7 @@ class Kind(NamedTuple):
 
     name: str
     colour: str
-    count: int
+    tokens: int
     gives: str
 
 

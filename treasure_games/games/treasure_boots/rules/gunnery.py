@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from treasure_games.games.treasure_boots.charts import GRIDS, Chart
@@ -24,6 +24,12 @@ _WAYS: Final = tuple(
 
 MOST_RAYS: Final = 100_000
 """How many gaps between cells a grid remembers."""
+
+MOST_SIGHTS: Final = 20_000
+"""From how many cells a chart remembers how far one can shoot."""
+
+FAR_OFF: Final = 1_000_000
+"""More steps than any line has."""
 
 
 class Aim(NamedTuple):
@@ -65,14 +71,25 @@ def ships_in_line(
 ) -> tuple[int, ...]:
     """TB-44, TB-45: of these ships, those on a clear straight line from a cell of open sea."""
     rays = _RAYS[chart.grid.name]
-    seen = []
+    sight = chart.sights.get(cell) or _sight(chart, cell)
+    seen: list[int] = []
+    first: dict[int, int] = {}
     for other in ships:
-        there = cells[other]
-        if there != cell:
-            ray = rays[there - cell]
-            if ray and (ray[1] == 1 or _is_clear(chart, cells, cell, there, ray)):
+        ray = rays[cells[other] - cell]
+        if ray:
+            direction, steps = ray
+            if steps <= sight[direction]:
                 seen.append(other)
+                if steps < first.get(direction, FAR_OFF):
+                    first[direction] = steps
+    if len(seen) > len(first):
+        return tuple([other for other in seen if _is_first(rays[cells[other] - cell], first)])
     return tuple(seen)
+
+
+def _is_first(ray: Ray | None, first: Mapping[int, int]) -> bool:
+    """Whether no ship in the same direction is nearer; several in one port are all first."""
+    return ray is not None and first[ray.direction] == ray.steps
 
 
 def allowed_targets(table: State | View, ship: int, seen: tuple[int, ...]) -> tuple[int, ...]:
@@ -105,23 +122,25 @@ def _aim(table: State | View, ship: int, cell: int, other: int) -> Aim:
 
 
 def blocking_cell(chart: Chart, cells: Sequence[int], cell: int, there: int) -> int:
-    """TB-45, TBA-22: the first island or ship strictly between two cells of a line, or `NOWHERE`."""
+    """TB-45, TBA-22: the first island or ship between two cells of a line, or `NOWHERE`."""
     for between in chart.grid.line(cell, there) or ():
         if between in chart.land or between in cells:
             return between
     return NOWHERE
 
 
-def _is_clear(
-    chart: Chart, cells: Sequence[int], cell: int, there: int, ray: tuple[int, int]
-) -> bool:
-    delta, land = chart.grid.deltas[ray[0]], chart.land
-    between = cell + delta
-    while between != there:
-        if between in land or between in cells:
-            return False
-        between += delta
-    return True
+def _sight(chart: Chart, cell: int) -> tuple[int, ...]:
+    """By direction, how many steps a shot may go at most: up to the first land, if there is any."""
+    rays = _RAYS[chart.grid.name]
+    steps = [FAR_OFF] * len(chart.grid.deltas)
+    for land in chart.land:
+        ray = rays[land - cell]
+        if ray:
+            steps[ray.direction] = min(steps[ray.direction], ray.steps)
+    if len(chart.sights) >= MOST_SIGHTS:
+        chart.sights.clear()
+    chart.sights[cell] = tuple(steps)
+    return chart.sights[cell]
 
 
 class _Rays(dict[int, Ray | None]):

@@ -175,7 +175,7 @@ def _too_far(state: State, cell: int, free: int, bought: int) -> IllegalAction:
     )
 
 
-def _cannot_keep(state: State, action: Keep) -> IllegalAction:
+def _cannot_keep(state: State, _action: Keep) -> IllegalAction:
     if sum(unkept(state)) == 1:
         return IllegalAction("TB-38", N_("That is the last piece: then unload nothing instead."))
     return IllegalAction("TB-38", N_("No such piece is left to keep aboard."))

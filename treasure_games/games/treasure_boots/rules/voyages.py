@@ -7,6 +7,7 @@ the ships of the moment are left out of it and looked at afterwards.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping
 from heapq import heappop, heappush
 from typing import Any, Final, NamedTuple
@@ -49,9 +50,13 @@ class Reach(NamedTuple):
 
 
 class Course(NamedTuple):
-    """What a ship can do with its points, other ships aside: its moves, sorted, and their costs."""
+    """What a ship can do with its points, other ships aside.
+
+    Its moves, sorted, with the cells they lead to, and the costs as in `Reach`.
+    """
 
     sails: tuple[Sail, ...]
+    cells: tuple[int, ...]
     costs: Mapping[int, int]
     base: int
 
@@ -68,15 +73,18 @@ def possible_sails(state: State) -> tuple[Sail, ...]:
     hold, here = state.holds[ship], cells[ship]
     free, bought = house.base_move + hold[SAILS], hold[PEARL] + hold[BLACK]
     key = (here, state.wind, free, bought, house.has_drift)
-    sails, costs, base = chart.courses.get(key) or _course(chart, *key)
+    sails, ends, costs, base = chart.courses.get(key) or _course(chart, *key)
     taken: list[int] = []
     if base or not costs.keys().isdisjoint(cells):
-        ports = chart.port_cells
-        taken = [cell for cell in cells if cell - base in costs and cell not in ports]
+        taken = [cells[other] for other in state.afloat if cells[other] - base in costs]
+        if taken:
+            taken = [cell for cell in taken if cell not in chart.port_cells]
     if ship >= FIRST_PRIVATEER and not house.privateers_enter_ports:
         taken += [cell for cell in chart.ports if cell != here]
-    if taken:
-        return tuple([sail for sail in sails if sail.cell not in taken])
+    for cell in taken:
+        at = bisect_left(ends, cell)
+        if at < len(ends) and ends[at] == cell:
+            sails, ends = sails[:at] + sails[at + 1 :], ends[:at] + ends[at + 1 :]
     return sails
 
 
@@ -88,7 +96,7 @@ def is_possible(state: State, sail: Sail) -> bool:
         return sail.pearls == 0
     free, bought = house.base_move + hold[SAILS], hold[PEARL] + hold[BLACK]
     key = (here, state.wind, free, bought, house.has_drift)
-    _, costs, base = chart.courses.get(key) or _course(chart, *key)
+    _, _, costs, base = chart.courses.get(key) or _course(chart, *key)
     cost = costs.get(cell - base, BARRED)
     if cost > free + bought or sail.pearls != (cost - free if cost > free else 0):
         return False
@@ -167,7 +175,8 @@ def _course(chart: Chart, start: int, wind: int, free: int, bought: int, has_dri
     for one in wanted:
         if one not in sails:
             _keep(sails, one, Sail(*one), MOST_COURSES)
-    course = Course(tuple([sails[one] for one in wanted]), costs, base)
+    cells = tuple([cell for cell, _ in wanted])
+    course = Course(tuple([sails[one] for one in wanted]), cells, costs, base)
     _keep(chart.courses, (start, wind, free, bought, has_drift), course, MOST_COURSES)
     return course
 
@@ -219,7 +228,7 @@ def ways_from(
     """
     drift = chart.grid.drifts[wind]
     steps = _open_steps(chart, wind)
-    heap = [(0, 1, 0, (start,), 0)]
+    heap: list[tuple[int, int, int, tuple[int, ...], int]] = [(0, 1, 0, (start,), 0)]
     settled: set[tuple[int, bool]] = set()
     found: dict[int, tuple[int, tuple[int, ...], int]] = {}
     while heap:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.pieces import GOLD
 from treasure_games.games.treasure_boots.rules.scoring import ship_values, unload_value
@@ -13,7 +11,6 @@ from treasure_games.games.treasure_boots.table_sentences import points_words
 from treasure_games.games.treasure_boots.view import View
 
 _ = translate
-_CARGO: Final = "tokens/cargo_"
 
 
 def hold_badge(view: View, seat: int) -> HoldBadge:
@@ -21,11 +18,11 @@ def hold_badge(view: View, seat: int) -> HoldBadge:
     hold, values = view.holds[seat], ship_values(view, seat)
     worth = unload_value(hold, view.house)
     found = (
-        Value(f"{_CARGO}sails", str(values.move), values.move == view.house.base_move),
-        Value(f"{_CARGO}guns", f"+{values.attack}", not values.attack),
-        Value(f"{_CARGO}rum", f"+{values.defence}", not values.defence),
-        Value(f"{_CARGO}gold", str(hold[GOLD]), not values.has_gold),
-        Value(f"{_CARGO}pearl", str(values.pearls), not values.pearls),
+        Value("tokens/cargo_sails", str(values.move), values.move == view.house.base_move),
+        Value("tokens/cargo_guns", f"+{values.attack}", not values.attack),
+        Value("tokens/cargo_rum", f"+{values.defence}", not values.defence),
+        Value("tokens/cargo_gold", str(hold[GOLD]), not values.has_gold),
+        Value("tokens/cargo_pearl", str(values.pearls), not values.pearls),
         Value("objects/score_coin", str(worth.total), not worth.total),
     )
     best = max(view.scores)

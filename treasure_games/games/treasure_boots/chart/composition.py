@@ -41,6 +41,8 @@ class Contents:
     """The cell under the pointer or the keys' cursor."""
     beats: dict[Hashable, int] = field(default_factory=dict)
     """How often the flag of each ship has fluttered."""
+    shake: tuple[float, float] = (0.0, 0.0)
+    """Virtual units by which everything is thrown about for a moment."""
     life: list[Effect] = field(default_factory=list)
     """What stirs by itself."""
 

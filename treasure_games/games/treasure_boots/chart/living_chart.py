@@ -90,6 +90,24 @@ class LivingChart:
         self._contents.wind = degrees
 
     @property
+    def shake_x(self) -> float:
+        """Virtual units by which the chart is thrown to the right for a moment; see `Shake`."""
+        return self._contents.shake[0]
+
+    @shake_x.setter
+    def shake_x(self, across: float) -> None:
+        self._contents.shake = across, self._contents.shake[1]
+
+    @property
+    def shake_y(self) -> float:
+        """The same downwards."""
+        return self._contents.shake[1]
+
+    @shake_y.setter
+    def shake_y(self, down: float) -> None:
+        self._contents.shake = self._contents.shake[0], down
+
+    @property
     def marks(self) -> Marks:
         """What is washed in light, aimed at, forbidden."""
         return self._contents.marks

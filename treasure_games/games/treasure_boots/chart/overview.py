@@ -24,7 +24,7 @@ _HEIGHT: Final = 0.26
 """At most, as shares of the view."""
 _ROOM: Final = 2.4
 """World units of sea that it shows around the boards, both sides taken together."""
-_DOT: Final = 6.0
+_DOT: Final = 5.0
 """Virtual units in the radius of a ship's dot."""
 
 

@@ -96,12 +96,12 @@ class Mooring:
     scale: float
 
 
-MOORED: Final = 0.62
+MOORED: Final = 0.60
 """Scale of ships at an island or in a port: land, plate and token stay in sight."""
-_AT_ISLAND: Final = (0.34, 0.30)
+_AT_ISLAND: Final = (0.06, 0.10)
 _AT_PORT: Final = (
-    (0.62, 0.22), (-0.66, 0.30), (0.95, -0.28), (-0.98, -0.20),
-    (0.30, 0.52), (-0.30, 0.55), (0.60, -0.62), (-0.62, -0.58),
+    (0.74, 0.14), (-0.78, 0.16), (1.02, -0.42), (-1.04, -0.40),
+    (0.38, -0.92), (-0.42, -0.90), (0.24, 0.34), (-0.24, 0.36),
 )  # fmt: skip
 """For up to eight, from the quay outwards."""
 

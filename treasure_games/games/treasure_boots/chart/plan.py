@@ -16,13 +16,14 @@ from treasure_games.games.treasure_boots.sections import PORT_NAMES, SECTION_NAM
 
 ISLANDS: Final = (
     "palms", "cliffs", "hut", "volcano", "skull", "wreck", "fort", "arch", "temple", "lagoon",
+    "camp", "totems",
 )  # fmt: skip
 """Kinds of islands that are drawn."""
 ROOM_ROUND: Final = 3
 """Cells of open sea that the camera shows around the boards (TBA-54)."""
 OFFING_MOST: Final = 9
 """Beyond so many steps from all land the sea is the same everywhere."""
-_STRIDE: Final = 3
+_STRIDE: Final = 5
 """Through the kinds of islands, from one island to the next: all of them before any comes again."""
 _LETTERS: Final = {name: letter for letter, name in PORT_NAMES.items()}
 

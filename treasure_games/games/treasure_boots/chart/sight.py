@@ -83,6 +83,8 @@ class Sight:
     def update(self, dt: float) -> Iterator[FRect]:
         """What of the screen must be drawn again."""
         self._sea.follow_zoom()
+        across, down = self._contents.shake
+        self._sea.shake = self.look.viewport.point_to_pixels(across, down)
         if not self._camera.is_moving:
             self._life.update(dt, self._camera.seen())
         spoiled = self._composition.refresh()

@@ -1,0 +1,168 @@
+"""Where the camera over the chart looks, and what a person does with it."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import FRect
+
+from tests.games.treasure_boots.chart_bench import Bench
+from treasure_games.games.treasure_boots.chart.camera import READABLE_ZOOM
+from treasure_games.games.treasure_boots.chart.geometry import ROOT_3
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Direction
+
+CONVOY = "A@0,0 B@8,0 C@16,0 D@24,0"
+
+
+@pytest.mark.parametrize("grid", ["hex", "square"])
+def test_every_cell_is_found_again_under_its_middle_and_near_its_corners(grid: str) -> None:
+    bench = Bench(grid)
+    geometry = bench.chart.plan.geometry
+    for cell in bench.chart.plan.offing:
+        x, y = bench.chart.to_screen(*bench.chart.centre(cell))
+        assert bench.chart.cell_at(x, y) == cell
+        for across, down in geometry.corners:
+            zoom = bench.chart.helm.camera.zoom
+            assert bench.chart.cell_at(x + 0.9 * across * zoom, y + 0.9 * down * zoom) == cell
+
+
+@pytest.mark.parametrize("grid", ["hex", "square"])
+def test_screen_and_world_are_two_names_of_one_point(grid: str) -> None:
+    bench = Bench(grid)
+    bench.chart.helm.zoom_by(3, (400.0, 300.0))
+    bench.rest()
+    for point in ((0.0, 0.0), (3.5, -7.25), (40.0, 22.0)):
+        assert bench.chart.to_world(*bench.chart.to_screen(*point)) == pytest.approx(point)
+
+
+def test_rows_of_both_charts_are_equally_high() -> None:
+    for grid in ("hex", "square"):
+        bench = Bench(grid)
+        (_x, y), (_x, below) = (bench.chart.centre(bench.cell(2, row)) for row in (1, 2))
+        assert below - y == pytest.approx(ROOT_3)
+
+
+@pytest.mark.parametrize("grid", ["hex", "square"])
+def test_beyond_a_side_lies_the_neighbour_that_shares_it(grid: str) -> None:
+    geometry = Bench(grid).chart.plan.geometry
+    home = geometry.grid.cell(3, 3)
+    for side in range(len(geometry.corners)):
+        beyond = geometry.across(home, side)
+        assert (
+            geometry.across(beyond, side + len(geometry.corners) // 2 - len(geometry.corners))
+            == home
+        )
+        assert beyond in geometry.grid.neighbours(home)
+
+
+def test_a_fresh_view_shows_the_whole_chart_where_cells_stay_readable() -> None:
+    bench = Bench()
+    seen = bench.chart.helm.camera.seen()
+    assert seen.contains(bench.chart.plan.bounds)
+    assert bench.chart.helm.camera.zoom >= READABLE_ZOOM
+    assert not bench.chart.has_overview
+
+
+def test_a_long_chart_is_followed_instead_and_has_a_small_map() -> None:
+    bench = Bench(boards=CONVOY)
+    assert bench.chart.helm.camera.zoom >= READABLE_ZOOM
+    assert bench.chart.has_overview
+    assert bench.chart.overview_spot in bench.chart.controls()
+    bench.chart.handle(intents.Overview())
+    assert not bench.chart.has_overview
+
+
+def test_the_wheel_keeps_the_world_under_the_pointer() -> None:
+    bench = Bench()
+    x, y = bench.chart.to_screen(*bench.chart.centre(bench.cell(5, 3)))
+    bench.services.host.input.pointer = (x, y)
+    bench.chart.sea.wheel(4.0)
+    bench.rest()
+    assert bench.chart.to_screen(*bench.chart.centre(bench.cell(5, 3))) == pytest.approx(
+        (x, y), abs=0.5
+    )
+
+
+def test_zoom_ends_at_its_limits() -> None:
+    bench = Bench()
+    for steps in (40, -80):
+        bench.chart.handle(intents.Magnify(steps))
+        bench.rest()
+        assert 10 < bench.chart.helm.camera.zoom < 100
+
+
+def test_nothing_is_shown_beyond_the_waters() -> None:
+    bench = Bench(boards=CONVOY)
+    camera = bench.chart.helm.camera
+    for direction in Direction:
+        for _ in range(30):
+            bench.chart.handle(intents.Scroll(direction))
+            bench.rest()
+        grown = camera.waters.inflate(0.01, 0.01)
+        assert grown.left <= camera.seen().left
+        assert camera.seen().right <= grown.right
+
+
+def test_the_waters_reach_as_far_as_the_ships() -> None:
+    bench = Bench()
+    bench.add_ship(0, 60, 40)
+    bench.chart.update(0.01)
+    assert bench.chart.helm.camera.waters.collidepoint(bench.chart.centre(bench.cell(60, 40)))
+    assert bench.chart.has_overview, "who sails out of view is shown on the small map"
+
+
+def test_the_view_follows_a_ship_until_it_is_told_not_to() -> None:
+    bench = Bench(boards=CONVOY)
+    ship = bench.add_ship(0, 2, 2)
+    bench.chart.helm.follow(0)
+    bench.rest()
+    assert bench.chart.helm.camera.seen().collidepoint(ship.x, ship.y)
+    bench.chart.handle(intents.Follow())
+    before = bench.chart.helm.camera.goal
+    ship.x += 30
+    bench.rest()
+    assert bench.chart.helm.camera.goal == before
+    bench.chart.handle(intents.Follow())
+    bench.rest()
+    assert bench.chart.helm.camera.seen().collidepoint(ship.x, ship.y)
+
+
+def test_a_glide_comes_to_rest_exactly() -> None:
+    bench = Bench(boards=CONVOY, reduced_motion=False)
+    bench.chart.helm.look_at(20.0, 5.0)
+    assert bench.chart.is_moving
+    bench.rest()
+    assert bench.chart.helm.camera.middle == bench.chart.helm.camera.goal
+
+
+def test_a_drag_pans_and_presses_nothing() -> None:
+    bench = Bench(boards=CONVOY)
+    pressed: list[int] = []
+    bench.chart.on_press = pressed.append
+    sea = bench.chart.sea
+    before = bench.chart.helm.camera.middle
+    assert sea.handle(intents.PointerDragged(700.0, 500.0, 760.0, 500.0))
+    assert sea.handle(intents.PointerReleased(700.0, 500.0))
+    assert bench.chart.helm.camera.middle[0] > before[0]
+    assert not sea.handle(intents.PointerReleased(700.0, 500.0)), "the next click is one again"
+    assert pressed == []
+
+
+def test_a_click_on_the_small_map_looks_there() -> None:
+    bench = Bench(boards=CONVOY)
+    spot = bench.chart.overview_spot
+    spot.handle(intents.PointerPressed(spot.rect.right - 40, spot.rect.centery))
+    bench.rest()
+    right = bench.chart.helm.camera.middle
+    spot.handle(intents.PointerPressed(spot.rect.left + 40, spot.rect.centery))
+    bench.rest()
+    assert bench.chart.helm.camera.middle[0] < right[0] - 5
+
+
+def test_a_new_layout_looks_at_the_same_place() -> None:
+    bench = Bench(boards=CONVOY)
+    bench.chart.helm.look_at(12.0, 6.0)
+    bench.rest()
+    before = bench.chart.helm.camera.middle
+    bench.chart.arrange(bench.look, FRect(bench.outer).inflate(-60, -60))
+    assert bench.chart.helm.camera.middle == pytest.approx(before, abs=0.6)

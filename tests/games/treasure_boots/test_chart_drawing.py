@@ -1,0 +1,245 @@
+"""What is drawn of the chart, and that no more is drawn again than has changed."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import FRect, Rect
+
+from tests.games.treasure_boots.chart_bench import FRAME, TABLE, Bench
+from treasure_games.games.treasure_boots.chart.marks import Cost, Course, Marks, Shot
+from treasure_games.games.treasure_boots.chart.pieces import Effect, Ship, Token
+from treasure_games.games.treasure_boots.chart.plan import ChartPlan
+from treasure_games.games.treasure_boots.chart.ship_figure import sails, turn_to
+from treasure_games.games.treasure_boots.chart.thumbnail import paint_thumbnail
+from treasure_games.games.treasure_boots.charts import chart_of
+from treasure_games.stage.canvas import Canvas
+
+
+def in_play(grid: str = "hex", **given: object) -> Bench:
+    """A chart with a bit of everything on it."""
+    bench = Bench(grid, **given)  # type: ignore[arg-type]
+    chart = bench.chart
+    bench.add_ship(0, 7, 3).cargo = ("guns", "pearl")
+    bench.add_ship(1, 4, 2, "sky")
+    bench.add_ship(100, 11, 3, "privateer")
+    chart.tokens[bench.cell(1, 1)] = Token("sails", *chart.token_spot(bench.cell(1, 1)))
+    chart.marks = decision(bench)
+    bench.rest()
+    return bench
+
+
+def decision(bench: Bench) -> Marks:
+    """A ship that may go to some cells, and fire from one of them."""
+    goal = bench.cell(9, 2)
+    x, y = bench.chart.centre(goal)
+    return Marks(
+        reach={
+            bench.cell(8, 2): Cost(0, is_drift=True), goal: Cost(1),
+            bench.cell(8, 3): Cost(2), bench.cell(8, 1): Cost(4, pearls=1),
+        },
+        course=Course((bench.cell(7, 3), bench.cell(8, 2), goal), Ship("vermilion", x, y)),
+        shots=(Shot(goal, bench.cell(11, 3), (bench.cell(10, 2),), "72 %", "83 %"),),
+        blocked={bench.cell(6, 3): "Straight into the wind."},
+        active=0,
+    )  # fmt: skip
+
+
+def sail_on(bench: Bench) -> None:
+    ship = bench.chart.ships[0]
+    turn_to(ship, 60.0)
+    ship.x, ship.y, ship.is_sailing, ship.wake, ship.tilt = (
+        ship.x + 0.4,
+        ship.y - 0.2,
+        True,
+        1.0,
+        3.0,
+    )
+
+
+def sink(bench: Bench) -> None:
+    bench.chart.ships[1].sink = 0.5
+
+
+def take_token(bench: Bench) -> None:
+    bench.chart.tokens.clear()
+
+
+def drop_token(bench: Bench) -> None:
+    cell = bench.cell(5, 2)
+    bench.chart.tokens[cell] = Token("gold", *bench.chart.token_spot(cell), lift=1.5, angle=40.0)
+
+
+def smoke(bench: Bench) -> None:
+    bench.chart.effects.append(Effect("ships/smoke_1", 4.0, 4.0, 0.8, 0.8, alpha=0.6))
+
+
+def turn_wind(bench: Bench) -> None:
+    bench.chart.wind = 120.0
+
+
+def decide(bench: Bench) -> None:
+    bench.chart.marks = Marks()
+
+
+def hover_another(bench: Bench) -> None:
+    bench.chart.mark(course=None, shots=())
+
+
+def point_at_a_cell(bench: Bench) -> None:
+    bench.point(*bench.chart.to_screen(*bench.chart.centre(bench.cell(6, 3))))
+
+
+def light_up(bench: Bench) -> None:
+    bench.chart.mark(lit=frozenset({bench.cell(2, 2)}))
+
+
+def pan(bench: Bench) -> None:
+    bench.chart.helm.zoom_by(3)
+    bench.rest()
+    bench.chart.pan(-70.0, 33.0)
+
+
+def zoom(bench: Bench) -> None:
+    bench.chart.helm.zoom_by(-2)
+
+
+def shake(bench: Bench) -> None:
+    bench.chart.shake_x, bench.chart.shake_y = 6.0, -4.0
+
+
+CHANGES = [
+    sail_on, sink, take_token, drop_token, smoke, turn_wind, decide, hover_another,
+    point_at_a_cell, light_up, pan, zoom, shake,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("grid", ["hex", "square"])
+@pytest.mark.parametrize("change", CHANGES, ids=lambda change: change.__name__)
+def test_what_is_drawn_again_is_all_that_has_changed(grid: str, change: object) -> None:
+    bench = in_play(grid)
+    before = bench.draw_all()
+    bench.dirty.clear()
+    change(bench)  # type: ignore[operator]
+    bench.rest()
+    mended = bench.draw_dirty()
+    assert mended != before
+    assert mended == bench.draw_all()
+
+
+@pytest.mark.parametrize("grid", ["hex", "square"])
+def test_all_of_it_looks_the_same_painted_anew(grid: str) -> None:
+    bench = in_play(grid)
+    for change in (sail_on, drop_token, turn_wind, light_up):
+        change(bench)
+        bench.rest()
+        bench.draw_all()
+    long_lived = bench.draw_all()
+    bench.chart.arrange(bench.look, FRect(bench.outer).inflate(-40, -40))
+    bench.chart.arrange(bench.look, bench.outer)
+    bench.rest()
+    assert bench.draw_all() == long_lived
+
+
+def test_drawing_changes_nothing() -> None:
+    bench = in_play()
+    first = bench.draw_all()
+    assert bench.draw_all() == first
+    bench.dirty.clear()
+    bench.rest()
+    assert bench.dirty == []
+
+
+def test_nothing_is_drawn_outside_the_clip_or_the_rim() -> None:
+    bench = in_play()
+    clip = Rect(300, 200, 90, 70)
+    bench.surface.fill(TABLE)
+    bench.surface.set_clip(clip)
+    bench.chart.draw(Canvas(bench.surface, bench.look))
+    bench.surface.set_clip(None)
+    outside = {(299, 210), (391, 210), (320, 199), (320, 271), (5, 5), (1270, 700)}
+    assert all(bench.surface.get_at(spot)[:3] == TABLE for spot in outside)
+    assert bench.surface.get_at((340, 230))[:3] != TABLE
+    bench.draw_all()
+    rim = bench.look.viewport.to_pixels(bench.outer)
+    assert bench.surface.get_at((rim.right + 4, 400))[:3] == TABLE
+    assert bench.surface.get_at((400, rim.top - 4))[:3] == TABLE
+
+
+def test_at_rest_only_small_things_live() -> None:
+    bench = in_play(reduced_motion=False)
+    bench.draw_all()
+    bench.dirty.clear()
+    wakeup = bench.chart.next_wakeup()
+    assert wakeup is not None
+    assert wakeup > 0.1
+    bench.chart.update(wakeup + 0.001)
+    assert bench.dirty
+    view = bench.chart.helm.camera.view
+    area = sum(rect.width * rect.height for rect in bench.dirty if rect is not None)
+    assert None not in bench.dirty
+    assert area < 0.05 * view.width * view.height
+    assert not bench.chart.is_moving
+
+
+def test_with_reduced_motion_nothing_lives() -> None:
+    bench = in_play(reduced_motion=True)
+    assert bench.chart.next_wakeup() is None
+
+
+def test_the_cord_runs_round_the_region_and_nowhere_within() -> None:
+    bench = Bench()
+    geometry = bench.chart.plan.geometry
+    home = bench.cell(4, 3)
+    ring = frozenset(geometry.grid.neighbours(home)) | {home}
+    border = geometry.outline(ring)
+    assert len(border) == 18
+    assert all(cell != home for cell, _side in border)
+    assert all(geometry.across(cell, side) not in ring for cell, side in border)
+
+
+@pytest.mark.parametrize(
+    ("heading", "standing"), [(60, "full"), (120, "full"), (180, "beam"), (240, "aback")]
+)
+def test_sails_stand_by_the_angle_between_heading_and_wind(heading: int, standing: str) -> None:
+    ship = Ship("sky", 0.0, 0.0, heading=heading, is_sailing=True)
+    assert sails(ship, 60.0) == standing
+
+
+def test_a_ship_shows_the_side_that_she_sails_to_and_keeps_it_due_north() -> None:
+    ship = Ship("sky", 0.0, 0.0)
+    turn_to(ship, 300.0)
+    assert ship.facing == -1.0
+    turn_to(ship, 0.0)
+    assert ship.facing == -1.0
+    turn_to(ship, 60.0)
+    assert ship.facing == 1.0
+
+
+@pytest.mark.parametrize("grid", ["hex", "square"])
+@pytest.mark.parametrize("boards", ["A@0,0 B@8,0", "A@6,0 B@12,7 C@6,14 D@0,7"])
+def test_a_thumbnail_shows_sea_boards_and_islands(grid: str, boards: str) -> None:
+    bench = Bench()
+    plan = ChartPlan(chart_of(grid, boards))
+    picture = paint_thumbnail(bench.look, plan, 320, 200)
+    assert picture.get_size() == (320, 200)
+    colours = {tuple(picture.get_at((x, y))) for x in range(0, 320, 4) for y in range(0, 200, 4)}
+    assert len(colours) > 20
+
+
+def test_neighbouring_islands_differ_and_a_chart_always_looks_alike() -> None:
+    plan = ChartPlan(chart_of("hex", "A@0,0 B@8,0"))
+    kinds = [land.picture for land in plan.lands.values() if not land.is_port]
+    assert len(set(kinds)) >= 10
+    assert plan.lands == ChartPlan(chart_of("hex", "A@0,0 B@8,0")).lands
+
+
+def test_memory_stays_within_its_bounds() -> None:
+    bench = in_play(size=(1920, 1080), reduced_motion=False)
+    for steps in (6, -12, 3):
+        bench.chart.helm.zoom_by(steps)
+        bench.rest()
+        for _ in range(40):
+            bench.chart.pan(60.0, 25.0)
+            bench.chart.update(FRAME)
+            bench.draw_all()
+    assert bench.chart.kept_bytes <= 40_000_000

@@ -44,7 +44,7 @@ _LIVING: dict[str, dict[str, list[tuple[float, float]]]] = {
     "island_hut": {"fire": [(20, 39)]},
     "island_camp": {"fire": [(4, 35)]},
     "island_volcano": {"lava": [(0, -60)], "smoke": [(0, -74)]},
-    "island_cliffs": {"gulls": [(-54, -62), (48, -72)]},
+    "island_cliffs": {"gulls": [(-62, -62), (62, -84)]},
     "island_arch": {"gulls": [(30, -74)]},
     "island_skull": {"gulls": [(-44, -78)]},
     "island_wreck": {"gulls": [(34, -84)]},

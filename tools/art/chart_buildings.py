@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 from numpy.typing import ArrayLike
 
@@ -54,7 +56,8 @@ def hut(x: float, y: float, size: float = 1) -> str:
     return body + _thatch(at)
 
 
-def _thatch(at) -> str:  # type: ignore[no-untyped-def]
+def _thatch(at: Callable[[ArrayLike], Points]) -> str:
+    """A roof of palm leaves with a ragged eave."""
     roof = curve(at([
         (-40, -26), (-26, -48), (-6, -68), (4, -68), (26, -46), (40, -24), (22, -29), (0, -26),
         (-22, -30),
@@ -117,19 +120,11 @@ def shed(x: float, y: float, width: float, tall: float, wall: str, roof: str, se
 def banner(x: float, y: float, tall: float, colour: str, seed: int = 1, width: float = 26) -> str:
     """A flag on its pole, from the pole's foot, streaming right."""
     w, top = width, y - tall
-    cloth = curve(
-        [
-            (x, top),
-            (x + w * 0.35, top - 3),
-            (x + w * 0.7, top + 2),
-            (x + w, top - 1),
-            (x + w * 0.86, top + 7),
-            (x + w, top + 14),
-            (x + w * 0.6, top + 15),
-            (x + w * 0.3, top + 11),
-            (x, top + 14),
-        ]
-    )
+    cloth = curve([
+        (x, top), (x + w * 0.35, top - 3), (x + w * 0.7, top + 2), (x + w, top - 1),
+        (x + w * 0.86, top + 7), (x + w, top + 14), (x + w * 0.6, top + 15),
+        (x + w * 0.3, top + 11), (x, top + 14),
+    ])  # fmt: skip
     return (
         cut([(x, y), (x, top)], 3.4, rise=0, fall=0, smooth=False)
         + flat(cloth, colour)

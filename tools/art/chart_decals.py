@@ -79,20 +79,10 @@ def _coil(x: float, y: float, wide: float, tall: float, seed: int) -> str:
 def _neck_and_head() -> str:
     line = curve([(112, 18), (132, -20), (124, -62), (146, -92)], closed=False)
     whole = {"rise": 0.0, "fall": 0.3, "last": 0.7, "smooth": False}
-    head = curve(
-        [
-            (128, -92),
-            (136, -112),
-            (156, -116),
-            (184, -100),
-            (200, -90),
-            (190, -82),
-            (170, -84),
-            (186, -74),
-            (166, -70),
-            (146, -74),
-        ]
-    )
+    head = curve([
+        (128, -92), (136, -112), (156, -116), (184, -100), (200, -90), (190, -82), (170, -84),
+        (186, -74), (166, -70), (146, -74),
+    ])  # fmt: skip
     body = cut(line, 29.5, **whole) + cut(line, 25, _SCALE, **whole)
     stripes = [[*moved([(-9, 0), (2, 3), (11, -1)], *p)] for p in line[4 : len(line) - 6 : 5]]
     body += cuts(stripes, 2.2, INK, 0.75, rise=0.6, fall=0.2)
@@ -151,12 +141,9 @@ def _spouts() -> str:
     for side in (-1, 1):
         for reach, width in ((46, 7), (36, 5), (24, 4)):
             line = [
-                (-40, -46),
-                (-40 + side * 3, -74),
-                (-40 + side * reach * 0.45, -90 - reach * 0.3),
-                (-40 + side * reach, -84),
-                (-40 + side * (reach + 8), -62),
-            ]
+                (-40, -46), (-40 + side * 3, -74), (-40 + side * reach * 0.45, -90 - reach * 0.3),
+                (-40 + side * reach, -84), (-40 + side * (reach + 8), -62),
+            ]  # fmt: skip
             body += cut(line, width + 2.6, INK, 0.75, rise=0.1, fall=0.8)
             body += cut(line, width, FOAM, rise=0.1, fall=0.8)
         for x, y in ((56, -52), (50, -44), (40, -56), (30, -60)):
@@ -235,23 +222,10 @@ def rhumb() -> str:
     rose = wind_star(96, "#163F4B", "#CFE5DA", "#0B2A33", 16)
     rose += circle(0, 0, 108, "none", "#0B2A33", 2.4) + circle(0, 0, 114, "none", "#CFE5DA", 1.6)
     rose += path(rays(0, 0, 100, 108, 64, (1.2, 1.6)), "#0B2A33")
-    lily = curve(
-        [
-            (0, -152),
-            (7, -138),
-            (3, -128),
-            (14, -134),
-            (16, -122),
-            (5, -118),
-            (4, -112),
-            (-4, -112),
-            (-5, -118),
-            (-16, -122),
-            (-14, -134),
-            (-3, -128),
-            (-7, -138),
-        ]
-    )
+    lily = curve([
+        (0, -152), (7, -138), (3, -128), (14, -134), (16, -122), (5, -118), (4, -112), (-4, -112),
+        (-5, -118), (-16, -122), (-14, -134), (-3, -128), (-7, -138),
+    ])  # fmt: skip
     rose += path(path_data(lily), "#CFE5DA", "#0B2A33", 1.8)
     doc.add(group(rose, opacity=0.5))
     return doc.svg()

@@ -140,12 +140,10 @@ def ribbon() -> str:
     tails = ""
     for side, x in ((-1, left), (1, right)):
         tail = [
-            (x - side * 16, top + 14),
-            (x + side * 46, top + 14),
-            (x + side * 24, (top + bottom) / 2 + 13),
-            (x + side * 46, bottom + 13),
+            (x - side * 16, top + 14), (x + side * 46, top + 14),
+            (x + side * 24, (top + bottom) / 2 + 13), (x + side * 46, bottom + 13),
             (x - side * 16, bottom + 13),
-        ]
+        ]  # fmt: skip
         fold = [(x - side * 16, bottom - 1), (x, bottom - 1), (x - side * 16, bottom + 13)]
         tails += edged(tail, PARCHMENT_SHADE, 4) + shade(tail, 90, 5, 1.6, opacity=0.55, seed=2)
         tails += edged(fold, "#6B4A22", 3)

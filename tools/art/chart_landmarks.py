@@ -104,12 +104,8 @@ def wharf_house(x: float, y: float) -> str:
     front = [(x - 17, y + 14), (x - 17, y - 44), (x + 11, y - 44), (x + 11, y + 14)]
     side = [(x + 11, y + 14), (x + 11, y - 44), (x + 22, y - 49), (x + 22, y + 7)]
     roof = [
-        (x - 21, y - 42),
-        (x - 12, y - 57),
-        (x + 17, y - 60),
-        (x + 26, y - 48),
-        (x + 12, y - 42),
-    ]
+        (x - 21, y - 42), (x - 12, y - 57), (x + 17, y - 60), (x + 26, y - 48), (x + 12, y - 42),
+    ]  # fmt: skip
     body = (
         cast(front, 14, 6) + flat(front, "#C9BFA6") + shade(front, 0, 3.6, 1.3, opacity=0.5, seed=2)
     )
@@ -232,39 +228,6 @@ def bell_tower(x: float, y: float) -> str:
         [(x - 16, y - 38), (x + 16, y - 38), (x + 14, y - 43), (x - 14, y - 43)], STONE, 1.8
     )
     body += edged(
-        [(x - 13, y - 43), (x - 13, y - 70), (x + 13, y - 70), (x + 13, y - 43)],
-        PARCHMENT_LIGHT,
-        2.2,
-    )
-    hollow = curve([(x - 9, y - 44), (x - 9, y - 60), (x - 5, y - 66), (x, y - 68), (x + 5, y - 66),
-                    (x + 9, y - 60), (x + 9, y - 44)])  # fmt: skip
-    body += edged(hollow, "#241A14", 1.8)
-    bell = curve(
-        [
-            (x - 2, y - 64),
-            (x + 2, y - 64),
-            (x + 4, y - 57),
-            (x + 7.4, y - 49),
-            (x - 7.4, y - 49),
-            (x - 4, y - 57),
-        ]
-    )
-    body += edged(bell, "#E2B13C", 1.6) + cut([(x - 2, y - 62), (x - 4, y - 52)], 1.8, "#FFF1B8")
-    body += edged(ring(x, y - 47.6, 2, 2), "#8A5E17", 1.1)
-    body += edged(
-        [(x - 16, y - 69), (x + 16, y - 69), (x + 14, y - 74), (x - 14, y - 74)], STONE, 1.8
-    )
-    dome = curve([(x - 13, y - 74), (x - 11, y - 84), (x - 4, y - 91), (x, y - 96), (x + 4, y - 91),
-                  (x + 11, y - 84), (x + 13, y - 74)])  # fmt: skip
-    body += (
-        flat(dome, "#2F7D6B")
-        + shade(dome, 78, 3.2, 1.5, (0.35, 1), opacity=0.85)
-        + outline(dome, 2.4)
-    )
-    body += even([(x, y - 95), (x, y - 106)], 2) + edged(
-        [(x, y - 106), (x + 9, y - 103), (x, y - 100)], BRASS_LIGHT, 1.2
-    )
-    body += edged(
         curve([(x - 4, y + 14), (x - 4, y + 4), (x, y), (x + 4, y + 4), (x + 4, y + 14)]),
         STONE_DARK,
         1.6,
@@ -275,6 +238,43 @@ def bell_tower(x: float, y: float) -> str:
             LANTERN,
             1.4,
         )
+    return body + _belfry(x, y) + _dome(x, y)
+
+
+def _belfry(x: float, y: float) -> str:
+    """The open storey with the bell in it, between two ledges."""
+    body = edged(
+        [(x - 13, y - 43), (x - 13, y - 70), (x + 13, y - 70), (x + 13, y - 43)],
+        PARCHMENT_LIGHT,
+        2.2,
+    )
+    hollow = curve([(x - 9, y - 44), (x - 9, y - 60), (x - 5, y - 66), (x, y - 68), (x + 5, y - 66),
+                    (x + 9, y - 60), (x + 9, y - 44)])  # fmt: skip
+    body += edged(hollow, "#241A14", 1.8)
+    bell = curve([
+        (x - 2, y - 64), (x + 2, y - 64), (x + 4, y - 57), (x + 7.4, y - 49), (x - 7.4, y - 49),
+        (x - 4, y - 57),
+    ])  # fmt: skip
+    body += edged(bell, "#E2B13C", 1.6) + cut([(x - 2, y - 62), (x - 4, y - 52)], 1.8, "#FFF1B8")
+    body += edged(ring(x, y - 47.6, 2, 2), "#8A5E17", 1.1)
+    body += edged(
+        [(x - 16, y - 69), (x + 16, y - 69), (x + 14, y - 74), (x - 14, y - 74)], STONE, 1.8
+    )
+    return body
+
+
+def _dome(x: float, y: float) -> str:
+    """The green cap and its vane."""
+    dome = curve([(x - 13, y - 74), (x - 11, y - 84), (x - 4, y - 91), (x, y - 96), (x + 4, y - 91),
+                  (x + 11, y - 84), (x + 13, y - 74)])  # fmt: skip
+    body = (
+        flat(dome, "#2F7D6B")
+        + shade(dome, 78, 3.2, 1.5, (0.35, 1), opacity=0.85)
+        + outline(dome, 2.4)
+    )
+    body += even([(x, y - 95), (x, y - 106)], 2) + edged(
+        [(x, y - 106), (x + 9, y - 103), (x, y - 100)], BRASS_LIGHT, 1.2
+    )
     return body
 
 
@@ -308,16 +308,10 @@ def tar_kiln(x: float, y: float, size: float) -> str:
 
 def tar_pot(x: float, y: float) -> str:
     """A cauldron of tar on three legs."""
-    pot = curve(
-        [
-            (x - 7, y - 9),
-            (x - 8, y - 3),
-            (x - 4, y + 1),
-            (x + 4, y + 1),
-            (x + 8, y - 3),
-            (x + 7, y - 9),
-        ]
-    )
+    pot = curve([
+        (x - 7, y - 9), (x - 8, y - 3), (x - 4, y + 1), (x + 4, y + 1), (x + 8, y - 3),
+        (x + 7, y - 9),
+    ])  # fmt: skip
     legs = "".join(even([(x + a, y - 1), (x + a * 1.3, y + 4)], 2) for a in (-5, 0, 5))
     shine = cut([(x - 5, y - 8), (x - 5.6, y - 4)], 1.8, "#8A8690")
     return (

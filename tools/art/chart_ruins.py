@@ -126,20 +126,22 @@ def fort() -> Island:
     lower = [(-58, 30), (-58, 14), (60, 26), (60, 34), (20, 42), (-26, 40)]
     body += shade(wall, 90, 4, 1.5, (0.45, 1), opacity=0.6, seed=2, jitter=0.3)
     body += flat(lower, STONE_SHADE, 0.5) + stones(wall, 8, 6) + outline(wall, 2.8)
+    for x, y in ((-46, 14), (-26, 16)):
+        body += _loophole(x, y)
+    body += _tower()
+    body += _old_gun(44, 36) + rock(-40, 46, 18, 12, 3) + rock(-28, 50, 12, 8, 8)
+    body += bush(-60, 32, 0.7, 4, LEAF) + bush(30, 14, 0.55, 6, LEAF) + bush(-28, -4, 0.45, 2, LEAF)
+    return [shore], body + palm(62, 26, 48, 10, 0.68, 7) + reeds(4, 52, 16, 5)
+
+
+def _tower() -> str:
+    """The broken keep, its door and flag."""
     tower = curve([(-22, 34), (-19, -40), (-26, -46), (-26, -62)], closed=False)
     right = curve([(24, -50), (18, -40), (22, 36)], closed=False)
     crown = [
-        (-26, -62),
-        (-16, -62),
-        (-16, -54),
-        (-7, -54),
-        (-7, -63),
-        (3, -64),
-        (4, -56),
-        (12, -52),
-        (16, -58),
-        (24, -50),
-    ]
+        (-26, -62), (-16, -62), (-16, -54), (-7, -54), (-7, -63), (3, -64), (4, -56), (12, -52),
+        (16, -58), (24, -50),
+    ]  # fmt: skip
     whole: list[tuple[float, float]] = [
         *map(tuple, tower),
         *crown[1:-1],
@@ -147,18 +149,17 @@ def fort() -> Island:
         (0, 42),
     ]
     dark = [(4, -56), (12, -52), (16, -58), (24, -50), (18, -40), (22, 36), (4, 41)]
-    body += cast(whole, 9, 6) + flat(whole, STONE) + flat(dark, STONE_SHADE)
+    body = cast(whole, 9, 6) + flat(whole, STONE) + flat(dark, STONE_SHADE)
     body += shade(dark, 90, 3, 2, opacity=0.9, seed=4) + stones(whole, 9, 3)
     body += cuts([[(-22, -42), (-2, -38), (20, -42)], [(-21, -34), (0, -30), (19, -34)]], 2.2)
     body += edged(curve([(-6, 38), (-6, 20), (0, 12), (7, 20), (7, 39)]), STONE_DARK, 2.2)
-    for x, y in ((-10, -18), (8, -14), (-46, 14), (-26, 16)):
-        body += edged(
-            [(x - 2, y - 7), (x + 2, y - 7), (x + 2, y + 4), (x - 2, y + 4)], STONE_DARK, 1.6
-        )
-    body += outline(whole, 3.2) + banner(-11, -58, 36, WAX_RED, 3, 26)
-    body += _old_gun(44, 36) + rock(-40, 46, 18, 12, 3) + rock(-28, 50, 12, 8, 8)
-    body += bush(-60, 32, 0.7, 4, LEAF) + bush(30, 14, 0.55, 6, LEAF) + bush(-28, -4, 0.45, 2, LEAF)
-    return [shore], body + palm(62, 26, 48, 10, 0.68, 7) + reeds(4, 52, 16, 5)
+    for x, y in ((-10, -18), (8, -14)):
+        body += _loophole(x, y)
+    return body + outline(whole, 3.2) + banner(-11, -58, 36, WAX_RED, 3, 26)
+
+
+def _loophole(x: float, y: float) -> str:
+    return edged([(x - 2, y - 7), (x + 2, y - 7), (x + 2, y + 4), (x - 2, y + 4)], STONE_DARK, 1.6)
 
 
 def _old_gun(x: float, y: float) -> str:

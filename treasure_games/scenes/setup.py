@@ -9,6 +9,7 @@ from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import N_, translate
 from treasure_games.core.options import Option as HouseRule
 from treasure_games.core.options import OptionValue, Setup
@@ -18,9 +19,11 @@ from treasure_games.opponents.mind import mind_of
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.scenes import navigation
 from treasure_games.scenes.crew import LEVELS, default_crew, level_title, person, pirate
+from treasure_games.scenes.dialog import notice
 from treasure_games.scenes.last_table import LastTables
 from treasure_games.scenes.seat_face import SeatFace
 from treasure_games.scenes.services import AppServices
+from treasure_games.scenes.setup_rule import LINE, rule_line
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
@@ -39,8 +42,6 @@ from treasure_games.stage.widgets.widget import Widget
 
 _ = translate
 _HEADING: Final = TextStyle(34.0, Face.SEMIBOLD, "lantern")
-_LINE: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
-_HELP: Final = TextStyle(20.0, Face.REGULAR, "parchment_light")
 _PACES: Final = (
     (Pace.BRISK, N_("Brisk")),
     (Pace.STEADY, N_("Steady")),
@@ -203,21 +204,27 @@ class SetupScene(Scene):
             Option(PEEK, _("Hands lie face down, hold to peek")),
         ]
         stepper = Stepper(options, self._app.settings.privacy, self._set_privacy, "privacy")
-        return Flow(Label(_("Secrets"), _LINE, "privacy.label"), stepper, gap=18.0)
+        return Flow(Label(_("Secrets"), LINE, "privacy.label"), stepper, gap=18.0)
 
     def _rule_line(self, rule: HouseRule) -> Widget:
-        options: list[Option[OptionValue]] = [
-            Option(value, _(title)) for value, title in zip(rule.values, rule.titles, strict=True)
-        ]
         value = self._chosen.get(rule.name, rule.default)
-        stepper = Stepper(options, value, lambda new: self._set_rule(rule.name, new), rule.name)
-        title = Label(_(rule.title), _LINE, f"{rule.name}.label")
-        title.grow = 1.0
-        return Column(
-            Row(title, stepper, gap=20.0, align="centre"),
-            Label(_(rule.help), _HELP, f"{rule.name}.help"),
-            gap=4.0,
+        return rule_line(
+            rule,
+            value,
+            lambda new: self._set_rule(rule, new),
+            lambda: self._edit_rule(rule),
         )
+
+    def _edit_rule(self, rule: HouseRule) -> None:
+        """Another screen writes the value; if it is left without, the old one stays."""
+        editor = navigation.editor(self._info.id, rule.name)
+
+        def done(text: str) -> None:
+            self._chosen[rule.name] = text
+            self._refill()
+
+        self.stack.push(editor(self.services, len(self._crew), self._chosen, done))
+        self._refill()
 
     def _applies(self, rule: HouseRule) -> bool:
         if rule.only_if is None:
@@ -225,9 +232,14 @@ class SetupScene(Scene):
         name, values = rule.only_if
         return self._chosen.get(name, self._info.option(name).default) in values
 
-    def _set_rule(self, name: str, value: OptionValue) -> None:
-        self._chosen[name] = value
-        if any(rule.only_if and rule.only_if[0] == name for rule in self._info.options):
+    def _set_rule(self, rule: HouseRule, value: OptionValue) -> None:
+        """Other lines may come or go by it; typing must not rebuild the field typed in."""
+        was = self._chosen.get(rule.name, rule.default)
+        self._chosen[rule.name] = value
+        is_own = value not in rule.values
+        if is_own != (was not in rule.values) or any(
+            other.only_if and other.only_if[0] == rule.name for other in self._info.options
+        ):
             self._refill()
 
     def _set_privacy(self, value: str) -> None:
@@ -265,7 +277,11 @@ class SetupScene(Scene):
         self._refill()
 
     def _begin(self) -> None:
-        setup = Setup.of(self._info, len(self._crew), self._chosen)
+        try:
+            setup = Setup.of(self._info, len(self._crew), self._chosen)
+        except BadSetup as error:
+            self.stack.push(notice(self.services, str(error)))
+            return
         plan = MatchSetup(self._info.id, setup, tuple(self._crew), fresh_seed())
         navigation.begin_match(self.stack, self._app, plan)
 

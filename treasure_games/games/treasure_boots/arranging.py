@@ -68,8 +68,13 @@ def fitted(arrangement: Arrangement, grid_name: str) -> Arrangement:
 
 def fault(arrangement: Arrangement, sections: int, grid_name: str) -> str:
     """What is wrong with it, as a sentence; "" if it can be played on."""
+    return fault_of(written(arrangement), sections, grid_name)
+
+
+def fault_of(text: str, sections: int, grid_name: str) -> str:
+    """The same for an arrangement as text."""
     try:
-        check(parsed(written(arrangement)), sections, grid_name)
+        check(parsed(text), sections, grid_name)
     except BadSetup as error:
         return str(error)
     return ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any, Final
 
 from treasure_games.core.game import UNKNOWN
@@ -16,6 +17,7 @@ from treasure_games.games.treasure_boots.presenter import Presenter
 from treasure_games.games.treasure_boots.presenter_effects import bearing
 from treasure_games.games.treasure_boots.presenter_flyers import Flyers
 from treasure_games.games.treasure_boots.state import START
+from treasure_games.games.treasure_boots.table_arrangement import arrange_by_hand
 from treasure_games.games.treasure_boots.table_hold import hold_badge
 from treasure_games.games.treasure_boots.table_hud import Die, Instruments
 from treasure_games.games.treasure_boots.table_layout import ChartPlaces, chart_table
@@ -51,6 +53,10 @@ from treasure_games.stage.widgets.widget import Control
 _ = translate
 CHART: Final = "chart.sea"
 """The box that slips and buttons on the chart lie on."""
+
+
+EDITORS: Final = MappingProxyType({"layout": arrange_by_hand})
+"""House rules that are written on a screen of their own."""
 
 
 class TableScene(shell.TableScene):
@@ -340,6 +346,13 @@ class TreasureBootsTable:
         seat = self.desk.asked
         assert seat is not None
         return self.play.preview or status(self.view, seat, self.desk.called)
+
+    def in_turn(self, asked: tuple[int, ...]) -> tuple[int, ...]:
+        """While things move, whoever acts in what is shown; much may have happened since."""
+        shown = self.view.asked if self.view.asked >= 0 else self.view.turn
+        if not self.desk.timeline.is_busy or not self.view.turn_number:
+            return asked
+        return (shown,)
 
     def waiting_for(self, seat: int) -> str:
         """While somebody else decides."""

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from pygame import FRect
 
 from treasure_games.core.language import translate
+from treasure_games.core.options import OptionValue, Setup
 from treasure_games.games.treasure_boots import arranging
 from treasure_games.games.treasure_boots.chart.geometry import Geometry
 from treasure_games.games.treasure_boots.charts import GRIDS
-from treasure_games.games.treasure_boots.layouts import Arrangement, Placed, parsed, written
+from treasure_games.games.treasure_boots.game import INFO
+from treasure_games.games.treasure_boots.house import house_of
+from treasure_games.games.treasure_boots.layouts import (
+    CLOSE,
+    LAYOUTS,
+    WAYS,
+    Arrangement,
+    Placed,
+    parsed,
+    written,
+)
 from treasure_games.games.treasure_boots.sections import SECTION_NAMES
 from treasure_games.games.treasure_boots.table_section import outline, paint_section
 from treasure_games.scenes.heading import ON_PAPER, heading
@@ -120,6 +131,22 @@ class ArrangementScene(Scene):
 
     def _leave(self) -> None:
         self.stack.remove(self)
+
+
+def arrange_by_hand(
+    services: Services,
+    seats: int,
+    chosen: Mapping[str, OptionValue],
+    on_done: Callable[[str], None],
+) -> Scene:
+    """The screen for a table of so many, beginning with how the sections lie so far."""
+    others = {name: value for name, value in chosen.items() if name != "layout"}
+    house = house_of(Setup.of(INFO, seats, others))
+    lying = str(chosen.get("layout", CLOSE))
+    if arranging.fault_of(lying, house.sections, house.grid_name):
+        way = lying if lying in WAYS else CLOSE
+        lying = written(LAYOUTS[house.sections][way].arrangement)
+    return ArrangementScene(services, lying, house.sections, house.grid_name, on_done)
 
 
 class Board(Widget):

@@ -1,4 +1,8 @@
-"""Seconds from starting the program to its first frame, each time in a fresh process."""
+"""Seconds from starting the program to its first frame, each time in a fresh process.
+
+In turn with it, pygame alone is started and shows an empty window of the same size: what the
+machine takes for that today, however busy it is.
+"""
 
 from __future__ import annotations
 
@@ -26,24 +30,37 @@ from treasure_games.cli import main
 main()
 """
 """The real program, which says when it has shown its first frame."""
+_EMPTY = """
+import sys
+import pygame
+pygame.display.init()
+window = pygame.Window("empty", (1280, 720))
+window.get_surface()
+window.flip()
+sys.stdout.write("shown\\n")
+sys.stdout.flush()
+"""
 
 
 def measure(_game: str | None) -> dict[str, Any]:
     """The first start warms the disk's cache and counts apart."""
-    seconds = [_start() for _ in range(STARTS + 1)]
+    pairs = [(_start(_PROGRAM), _start(_EMPTY)) for _ in range(STARTS + 1)]
+    seconds, empty = zip(*pairs, strict=True)
     return {
         "driver": os.environ.get("SDL_VIDEODRIVER", "the system's"),
         "first_ever_s": round(seconds[0], 3),
         "median_s": round(median(seconds[1:]), 3),
         "worst_s": round(max(seconds[1:]), 3),
+        "empty_window_median_s": round(median(empty[1:]), 3),
+        "empty_window_worst_s": round(max(empty[1:]), 3),
     }
 
 
-def _start() -> float:
+def _start(program: str) -> float:
     with tempfile.TemporaryDirectory() as folder:
         start = perf_counter()
         process = subprocess.Popen(
-            [sys.executable, "-c", _PROGRAM, folder],
+            [sys.executable, "-c", program, folder],
             stdout=subprocess.PIPE,
             text=True,
             env={**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},

@@ -1,0 +1,46 @@
+"""What the benches count with: shares of values, and the processes that a program started."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from tools.benches import quantile
+from tools.benches.idle import _helpers
+
+
+def test_a_quantile_is_one_of_the_values() -> None:
+    values = [float(value) for value in (5, 1, 4, 2, 3)]
+    assert [quantile(values, share) for share in (0.0, 0.5, 0.99, 1.0)] == [1.0, 3.0, 5.0, 5.0]
+    assert quantile([], 0.5) == 0.0
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc")
+def test_helpers_started_by_any_thread_count_and_theirs_too() -> None:
+    chain = "import subprocess, sys; subprocess.run([sys.executable, '-c', 'input()'])"
+    started: list[subprocess.Popen[bytes]] = []
+    begun, done = threading.Event(), threading.Event()
+
+    def start() -> None:
+        started.append(subprocess.Popen([sys.executable, "-c", chain], stdin=subprocess.PIPE))
+        begun.set()
+        done.wait()
+
+    thread = threading.Thread(target=start)
+    thread.start()
+    try:
+        assert begun.wait(20.0)
+        while len(_helpers(started[0].pid)) == 0:
+            assert started[0].poll() is None
+        found = _helpers(os.getpid())
+        assert started[0].pid in found
+        assert set(_helpers(started[0].pid)) < set(found)
+    finally:
+        started[0].communicate(b"\n")
+        done.set()
+        thread.join()

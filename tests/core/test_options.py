@@ -7,7 +7,8 @@ import pickle
 import pytest
 
 from treasure_games.core.errors import BadSetup
-from treasure_games.core.options import GameInfo, Option, Setup
+from treasure_games.core.language import N_
+from treasure_games.core.options import GameInfo, Option, Range, Setup
 
 SWAPS = Option("swaps", "Swaps", (1, "any", 0), ("One", "Any", "None"), 1, "How often.", "XX-01")
 LIGHT = Option("light", "Light", ("day", "night"), ("Day", "Night"), "day", "When.", "XX-02")
@@ -58,3 +59,47 @@ def test_an_option_whose_words_do_not_fit_its_values_is_a_mistake() -> None:
         Option("odd", "Odd", (1, 2), ("One",), 1, "", "XX-03")
     with pytest.raises(ValueError, match="odd"):
         Option("odd", "Odd", (1, 2), ("One", "Two"), 3, "", "XX-03")
+
+
+TARGET = Option(
+    "target", "Target", ("auto",), ("As usual",), "auto", "How much.", "XX-04", numbers=Range(1, 9)
+)
+
+
+def no_vowels(text: str) -> str:
+    """What is written, in capitals; refuses an A."""
+    if "a" in text:
+        raise BadSetup(N_("“{text}” holds an a."), text=text)
+    return text.upper()
+
+
+WORD = Option("word", "Word", ("none",), ("None",), "none", "What.", "XX-05", written=no_vowels)
+
+
+@pytest.mark.parametrize(("text", "value"), [("auto", "auto"), ("1", 1), ("9", 9), ("07", 7)])
+def test_an_option_may_take_any_number_of_a_range(text: str, value: str | int) -> None:
+    assert TARGET.parse(text) == value
+
+
+@pytest.mark.parametrize("text", ["0", "10", "-1", "2.0", "", "many", "1_0", " 3"])
+def test_a_number_out_of_range_is_refused_naming_both_ends(text: str) -> None:
+    with pytest.raises(BadSetup, match="choose auto or 1 to 9"):
+        TARGET.parse(text)
+
+
+def test_an_option_may_take_what_is_written_in_its_usual_form() -> None:
+    assert WORD.parse("none") == "none"
+    assert WORD.parse("sky") == WORD.parse("SKY") == "SKY"
+    with pytest.raises(BadSetup, match="“sea” holds an a"):
+        WORD.parse("sea")
+
+
+def test_options_that_do_not_go_together_are_refused_at_once() -> None:
+    def check(setup: Setup) -> None:
+        if setup.text("light") == "night" and setup.text("swaps") == "any":
+            raise BadSetup(N_("Too dark for that."))
+
+    strict = GameInfo("toy", "Toy", "A toy.", (2, 4), (SWAPS, LIGHT), (), (), check)
+    assert Setup.of(strict, 2, {"light": "night"}).text("light") == "night"
+    with pytest.raises(BadSetup, match="Too dark"):
+        Setup.of(strict, 2, {"light": "night", "swaps": "any"})

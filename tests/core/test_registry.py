@@ -5,11 +5,15 @@ from __future__ import annotations
 import pytest
 
 from treasure_games.core.errors import BadSetup
-from treasure_games.core.registry import GAMES, load, part
+from treasure_games.core.registry import GAMES, UNDER_WAY, load, part
 
 
 def test_every_registered_game_loads_under_its_own_id() -> None:
     assert [load(game_id).info.id for game_id in GAMES] == list(GAMES)
+
+
+def test_the_rules_of_a_game_under_way_load_too() -> None:
+    assert [load(game_id).info.id for game_id in UNDER_WAY] == list(UNDER_WAY)
 
 
 def test_an_unknown_game_is_refused_naming_those_there_are() -> None:

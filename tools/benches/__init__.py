@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from treasure_games.core.registry import GAMES
+from treasure_games.core.registry import GAMES, UNDER_WAY
 
 
 def games(wanted: str | None) -> tuple[str, ...]:
     """The games to measure; raises `LookupError` for one that there is not."""
     if wanted is None:
         return GAMES
-    if wanted not in GAMES:
+    if wanted not in (*GAMES, *UNDER_WAY):
         raise LookupError(f"there is no game “{wanted}”; there is {', '.join(GAMES)}")
     return (wanted,)
 

@@ -13,10 +13,15 @@ from treasure_games.core.options import OptionValue, Setup
 from treasure_games.core.registry import AnyGame, load
 
 PLAYOUTS = 300
+MOST_DECISIONS = 200
+"""In one playout: ships at random on an endless sea would never come to the end of their game."""
+
+SEATS = (2, 4, 8)
 COPIES = 20_000
 ROUNDS = 5
 VARIANTS: dict[str, dict[str, dict[str, OptionValue]]] = {
     "do_not_touch": {"numerical": {}, "symbols": {"version": "symbols"}},
+    "treasure_boots": {"hex": {}, "square": {"chart": "square"}},
 }
 
 
@@ -29,7 +34,8 @@ def _game(game_id: str) -> dict[str, Any]:
     rules = load(game_id)
     found = {}
     for name, options in VARIANTS.get(game_id, {"default": {}}).items():
-        for seats in (2, 4):
+        low, high = rules.info.seats
+        for seats in [number for number in SEATS if low <= number <= high]:
             setup = Setup.of(rules.info, seats, options)
             found[f"{name}, {seats} seats"] = _variant(rules, setup)
     return found
@@ -49,13 +55,15 @@ def _decisions_per_second(rules: AnyGame, setup: Setup) -> float:
     for _ in range(PLAYOUTS):
         state = rules.new(setup)
         rules.start(state, chance, silent)
+        done = 0
         start = perf_counter()
-        while (asked := pending(state)) is not None:
+        while done < MOST_DECISIONS and (asked := pending(state)) is not None:
             seat = asked.seats[0]
             actions = legal(state, seat)
             apply(state, seat, actions[int(rng.random() * len(actions))], chance, silent)
-            decisions += 1
+            done += 1
         seconds += perf_counter() - start
+        decisions += done
     return decisions / seconds
 
 

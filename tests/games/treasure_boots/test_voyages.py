@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -121,7 +122,7 @@ def test_the_ways_cost_what_the_reach_says(grid: str) -> None:
             wanted = {gap + found.base: cost for gap, cost in found.costs.items() if cost <= 4}
             assert {cell: way[0] for cell, way in ways.items()} == {start: 0, **wanted}
             for cost, path, drift in ways.values():
-                steps = [after - before for before, after in zip(path, path[1:], strict=False)]
+                steps = [after - before for before, after in pairwise(path)]
                 prices = [shape.costs[wind][shape.deltas.index(step)] for step in steps]
                 assert sum(prices) - (prices[drift - 1] if drift else 0) == cost
                 assert not drift or steps[drift - 1] == shape.drifts[wind]

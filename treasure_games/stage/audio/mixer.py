@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
@@ -24,6 +25,10 @@ _AMBIENCE_CHANNELS = (3,)
 _PROBE_CHANNEL = 4
 _RESERVED = 5
 _HUSH_FADE = 0.25
+_TURN = 0.001
+"""Seconds after which a busy thread lets another one in. Whenever a sound ends, the mixer's thread
+asks for the interpreter, and its next buffer is due within 10 ms: the usual 5 would be much of it.
+"""
 _READ_AHEAD = 40.0
 """Seconds of effects that are decoded before anybody asks for them."""
 
@@ -63,6 +68,7 @@ class Audio:
             pygame.mixer.init(RATE, -16, 2, _BUFFER, allowedchanges=0)
         except pygame.error:
             return False
+        sys.setswitchinterval(_TURN)
         pygame.mixer.set_num_channels(_CHANNELS)
         self._music = self._looping(_STEM_CHANNELS)
         self._background = self._looping(_AMBIENCE_CHANNELS)

@@ -154,8 +154,8 @@ def ribbon() -> str:
         even([(left + 8, y), (right - 8, y)], 1.8, SEPIA, 0.75) for y in (top + 8, bottom - 8)
     )
     ends = "".join(
-        even([(x, top + 4), (x, bottom - 4)], 1.9 - k * 0.18, SEPIA, 0.7)
-        for k in range(7)
+        even([(x, top + 4), (x, bottom - 4)], 1.9 - k * 0.3, SEPIA, 0.6)
+        for k in range(4)
         for x in (left + 5 + k * 3.2, right - 5 - k * 3.2)
     )
     doc.add(

@@ -158,3 +158,11 @@ def test_words_are_looked_for_whatever_their_case_and_order() -> None:
     assert paragraph.matches("ACROSS hook")
     assert paragraph.matches("dt-12")
     assert not paragraph.matches("hook deck")
+
+
+def test_a_rule_under_a_heading_opens_with_its_heading(rig: Rig) -> None:
+    open_at(rig, "DT-18")
+    page = entries(rig)
+    number = next(number for number, one in enumerate(page) if one.is_wanted)
+    assert page[number - 1].is_heading
+    assert page[number - 1].rect.top >= 0

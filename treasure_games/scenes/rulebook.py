@@ -63,9 +63,11 @@ class RulebookScene(Scene):
         """Open at the paragraph that was asked for."""
         self.services.audio.play("page_turn")
         self.focus.set(self._close_button)
-        wanted = next((one for one in self._entries if one.is_wanted), None)
-        if wanted is not None:
-            self._scroll.scroll_to(wanted.rect.top - self._scroll.content.rect.top - 40.0)
+        for before, entry in zip([None, *self._entries], self._entries, strict=False):
+            if entry.is_wanted:
+                first = before if before is not None and before.is_heading else entry
+                self._scroll.scroll_to(first.rect.top - self._scroll.content.rect.top - 40.0)
+                break
 
     def handle(self, intent: Intent) -> bool:
         """Esc and F1 close; up and down scroll when nothing else wants them."""
@@ -118,6 +120,7 @@ class Entry(Widget):
     def __init__(self, paragraph: Paragraph, is_wanted: bool, name: str) -> None:
         super().__init__(name)
         self.is_wanted = is_wanted
+        self.is_heading = paragraph.level > 0
         self._content = _content(paragraph, name)
         self.adopt(self._content)
 

@@ -264,6 +264,10 @@ class DoNotTouchTable:
             can_draw_more=self.play.can_discard_for_bonus,
         )
 
+    def in_turn(self, asked: tuple[int, ...]) -> tuple[int, ...]:
+        """Nobody is asked out of turn."""
+        return asked
+
     def waiting_for(self, seat: int) -> str:
         """While somebody else decides."""
         return waiting_for(self.view, self.desk.called(seat))

@@ -156,7 +156,11 @@ class TreasureBootsTable:
 
     def rest_on(self, view: View) -> None:
         """This view counts from now on; what moved has brought the pieces there."""
-        self.view = view
+        before, self.view = self.view, view
+        if before.wind != view.wind:
+            self._say_plates()
+        if (before.turn, before.asked) != (view.turn, view.asked):
+            self.desk.changed()
 
     def rest(self, view: View) -> None:
         """All motion has ended: whatever was skipped or cut short lies where it should."""

@@ -42,7 +42,11 @@ class ViewButtons:
         self._follow = _OnChart("follow", "", self._toggle, "view.follow")
 
     def controls(self) -> list[IconButton]:
-        """From the top."""
+        """From the top; none that a slip lies on."""
+        slip = self._table.picker.rect
+        return [one for one in self._every() if not slip.colliderect(one.rect)]
+
+    def _every(self) -> list[IconButton]:
         follows = self._table.chart.helm.follows
         self._follow.icon = "follow" if follows else "follow_off"
         self._follow.hint = (
@@ -55,7 +59,7 @@ class ViewButtons:
     def place(self, chart: FRect, look: Look) -> None:
         """Inside the rim."""
         left = chart.right - _INSET - _SIDE
-        for index, button in enumerate(self.controls()):
+        for index, button in enumerate(self._every()):
             top = chart.top + _INSET + index * (_SIDE + _GAP)
             button.place(FRect(left, top, _SIDE, _SIDE), look)
 

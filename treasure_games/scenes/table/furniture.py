@@ -202,7 +202,8 @@ class Furniture(Widget):
         if pending.seats[0] == scene.viewer and self.status.text:
             # Her own act is still moving; what she can do next is said when it lies still.
             return self.status.text, pending.seats[0]
-        return scene.game.waiting_for(pending.seats[0]), pending.seats[0]
+        seat = next(iter(scene.game.in_turn(pending.seats)), pending.seats[0])
+        return scene.game.waiting_for(seat), seat
 
     def _lift_sentence(self, seat: int) -> str:
         keys = self._scene.services.keymap.keys(f"seat_{seat + 1}")
@@ -222,7 +223,7 @@ class Furniture(Widget):
 
     def _light_turn(self) -> None:
         pending = self._scene.match.pending()
-        asked = pending.seats if pending else ()
+        asked = self._scene.game.in_turn(pending.seats if pending else ())
         for plate in self.plates:
             is_turn = plate.number in asked
             if is_turn != plate.is_turn:

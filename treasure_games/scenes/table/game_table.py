@@ -200,6 +200,9 @@ class GameTable(Protocol):
     def status(self) -> str:
         """One sentence: what is waited for, and what the person at the screen can do."""
 
+    def in_turn(self, asked: tuple[int, ...]) -> tuple[int, ...]:
+        """Whose plates are lit; `asked` decide next, though what is shown may not be there yet."""
+
     def waiting_for(self, seat: int) -> str:
         """One sentence while somebody else decides."""
 

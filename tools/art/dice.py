@@ -119,8 +119,8 @@ def _side(doc: Document, turn: Vector, index: int, size: float, stuff: Stuff) ->
     paint = doc.linear([(0, lighter(colour, 0.24)), (0.55, colour), (1, darker(colour, 0.16))],
                        tuple(low), tuple(high), True)  # fmt: skip
     weight = 0.6 + 1.9 * (1 - lit)
-    lines = path(hatch(outline, 62 + 30 * index, 5.2, weight, (0.5 * lit, 1), side), stuff.vein,
-                 opacity=0.62)  # fmt: skip
+    shade = hatch(outline, 36 + 18 * (index % 3), 5.2, weight, (0.5 * lit, 1), side)
+    lines = path(shade, stuff.vein, opacity=0.62)
     specks = path(stipple(outline, 30, side), stuff.vein, opacity=0.4)
     rim = path(contour(outline, 2.2, smooth=False, lit=0.8), stuff.vein, opacity=0.7)
     return (

@@ -187,11 +187,11 @@ def at_rest() -> str:
     return path("".join(brush(run, 5, 0.8, 0.6) for run in runs), "#DCEBE4")
 
 
-def ship(livery: Livery, state: str) -> str:
-    """A whole ship heading right, without flag and emblem."""
+def ship(livery: Livery, state: str, on_water: bool = True) -> str:
+    """A whole ship heading right, without flag and emblem; `on_water` gives the pale halo."""
     left, top, width, height = BOX
     doc = Document(width, height, left, top)
     water = path("M-104 8C-60 20 60 20 100 6C70 24-70 24-104 8Z", "#0B2A33", opacity=0.5)
     body = masts(livery) + sails(doc, livery, state) + crew(livery) + hull(doc, livery)
-    doc.add(water, lifted(doc, body), lamplight(doc, livery), at_rest())
+    doc.add(water, lifted(doc, body) if on_water else body, lamplight(doc, livery), at_rest())
     return doc.svg()

@@ -6,9 +6,9 @@ import numpy as np
 
 from tools.art.kit.document import Document
 from tools.art.kit.palette import darker
-from tools.art.kit.shapes import Points, spline
+from tools.art.kit.shapes import spline
 from tools.art.kit.strokes import brush, contour, hatch, swell, taper
-from tools.art.kit.svg import element, path, path_data, polygon
+from tools.art.kit.svg import element, path, polygon
 from tools.art.ships_cloth import Patch, Vector
 from tools.art.ships_livery import Livery, shaded
 from tools.art.ships_patterns import PRINTS
@@ -117,8 +117,3 @@ def shrouds(top: Pair, feet: list[Pair], ink: str) -> str:
         for p in np.linspace(0.3, 0.92, 8)
     ]
     return rope_lines(lines, ink, 1.5) + rope_lines(steps, ink, 0.9)
-
-
-def closed_path(points: Points) -> str:
-    """Path data of a smooth closed outline."""
-    return path_data(spline(points, 2, closed=True))

@@ -123,7 +123,7 @@ def _vessel(_doc: Document) -> str:
 
     return (
         laid(wake(1), (-210, -40, 400, 90))
-        + laid(ship(livery, "full"), (left, top, width, height))
+        + laid(ship(livery, "full", on_water=False), (left, top, width, height))
         + laid(flag(livery, 1), (-6, -27.5, 80, 55), HOIST_AT)
         + laid(emblem(livery), (-40, -40, 80, 80), EMBLEM_AT["full"])
         + laid(bow_wave(1), (40, -42, 120, 70))

@@ -16,7 +16,7 @@ import numpy as np
 from tools.art.kit.document import Document
 from tools.art.kit.light import drop_shadow
 from tools.art.kit.palette import INK, darker, lighter
-from tools.art.kit.shapes import Points, arc, moved, oval, resample, spline
+from tools.art.kit.shapes import Points, moved, oval, resample, spline
 from tools.art.kit.strokes import brush, contour, hatch, rays, ruled
 from tools.art.kit.svg import group, path, path_data, place, polygon
 from tools.art.picture import Picture
@@ -127,6 +127,13 @@ def _inlaid(doc: Document, name: str, outline: Points, plain: bool) -> str:
     return doc.clipped(path_data(inner), under, place(ICONS[name](doc, plain), *kind.at, scale))
 
 
+def _lit_edge(outline: Points) -> Points:
+    """The run of an outline that faces the light, in order."""
+    angle = np.degrees(np.arctan2(outline[:, 1], outline[:, 0])) % 360
+    chosen = np.flatnonzero((angle > 196) & (angle < 266))
+    return outline[chosen[np.argsort(angle[chosen])]][::3]
+
+
 def token(name: str) -> str:
     """A token at full size, with its thickness and shadow."""
     doc = Document(_BOX, _BOX, -_BOX / 2, -_BOX / 2)
@@ -138,7 +145,7 @@ def token(name: str) -> str:
     side += path(contour(low, 6, smooth=False, lit=0.8), INK)
     rim = contour(moved(outline, scale=0.865), 4.6, smooth=False, lit=0.7)
     groove = contour(moved(outline, scale=0.9), 2.4, smooth=False, lit=0.7)
-    gleam = brush(moved(arc(0, 0, _REACH * 0.945, 196, 266, 30)), 5, 0.6, 0.6)
+    gleam = brush(_lit_edge(moved(outline, scale=0.95)), 5, 0.6, 0.6)
     shell = name in ("pearl", "black_pearl")
     icon = _inlaid(doc, name, outline, plain=False)
     lines = "" if shell else path(groove, INK, opacity=0.55) + path(rim, kind.rim, opacity=0.85)

@@ -183,7 +183,7 @@ def _jolly_roger(_doc: Document, plain: bool) -> str:
     skull = figure("skull", bone, edge, edge, 14)
     shade = "" if plain else path(
         hatch(spline([(30, -76), (62, -40), (60, 0), (38, 44), (30, 72), (16, 40), (26, -20)], 2,
-                     True), 64, 6, 2.6, (0.2, 1), 3), "#7A6D58", opacity=0.7)  # fmt: skip
+                     True), 64, 6, 2.6, (0.2, 1), 3), "#7A6D58", opacity=0.45)  # fmt: skip
     return place(bones + skull + shade, 0, -6, 0.78)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from tools.art.kit.shapes import arc, moved, rounded_rectangle
 from tools.art.kit.strokes import brush
 from tools.art.kit.svg import path_data
@@ -78,12 +76,6 @@ SEA_ICONS: dict[str, tuple[str, str]] = {
         _disc(0, 0, 52) + _disc(0, 0, 43) + _disc(0, 0, 37)
         + "M-24 18L-29-14L-14 0L0-24L14 0L29-14L24 18ZM-23 23H23V30H-23Z",
     ),
-    "shield": (
-        "",
-        "M0-54C18-42 34-40 46-40C48 4 34 38 0 54C-34 38-48 4-46-40C-34-40-18-42 0-54Z"
-        "M0-40C-12-33-24-30-35-29C-34 4-24 28 0 41C24 28 34 4 35-29C24-30 12-33 0-40Z"
-        + _disc(0, -2, 20) + _disc(0, -2, 12),
-    ),
     "pearl": (
         "",
         _SHELL + _RIBS + _disc(0, 6, 21) + _disc(0, 6, 15) + _disc(-5, 1, 5),
@@ -100,14 +92,6 @@ SEA_ICONS: dict[str, tuple[str, str]] = {
         "M-54-34L-18-46L18-34L54-46V34L18 46L-18 34L-54 46ZM-46-28V35L-22 27V-36Z"
         "M-14-36V27L14 36V-27ZM22-27V36L46 28V-35Z",
     ),
-    "crosshair": (
-        _arc(0, 0, 34, 0, 359, 9)
-        + "".join(
-            _line((30 * math.cos(a), 30 * math.sin(a)), (54 * math.cos(a), 54 * math.sin(a)))
-            for a in (0, math.pi / 2, math.pi, 3 * math.pi / 2)
-        ),
-        _disc(0, 0, 8),
-    ),
     "cargo": (
         _line((-46, -8), (46, -8), width=7),
         "M-50 48V-10C-50-34-34-44-24-44H24C34-44 50-34 50-10V48ZM-42 40H42V-2H12V10H-12V-2H-42Z"
@@ -119,11 +103,6 @@ SEA_ICONS: dict[str, tuple[str, str]] = {
         "M0-54C28-54 40-36 38-14C37-2 32 4 25 10V28C14 36-14 36-25 28V10C-32 4-37-2-38-14"
         "C-40-36-28-54 0-54ZM-27-12C-27-1-18 4-11 1C-3-2-3-20-14-22C-22-23-27-20-27-12Z"
         "M27-12C27-1 18 4 11 1C3-2 3-20 14-22C22-23 27-20 27-12ZM0 2L6 13H-6Z" + _TEETH,
-    ),
-    "port": (
-        _line((0, -30), (0, 46), width=12) + _line((-24, -20), (24, -20), width=10)
-        + _arc(0, 4, 42, 22, 158, 12) + _arc(0, -42, 9, 0, 359, 7),
-        "M-54 22L-40-6L-24 20ZM54 22L40-6L24 20Z",
     ),
 }  # fmt: skip
 """Icon name to its lines and solids."""

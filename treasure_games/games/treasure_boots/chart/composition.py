@@ -97,6 +97,7 @@ class Composition:
         yield _Part("waters", None, self._lands.waters)
         yield _Part("standing", faded, lambda: self._lands.standing(faded))
         yield _Part("plates", None, self._lands.plates)
+        yield _Part("names", None, self._lands.names)
 
     def _marked_parts(self) -> Iterator[_Part]:
         contents, marks = self._contents, self._contents.marks

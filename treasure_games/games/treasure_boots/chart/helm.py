@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable
 from typing import Final
 
@@ -31,6 +32,8 @@ class Helm:
     def __init__(self, plan: ChartPlan, contents: Contents) -> None:
         self.camera = Camera()
         self.follows = True
+        self.text_scale = 1.0
+        """Of the window, at least 1."""
         self._plan = plan
         self._contents = contents
         self._followed: Hashable = None
@@ -60,20 +63,24 @@ class Helm:
 
     def fresh_view(self) -> None:
         """The whole chart if cells stay readable; else the ship that acts, or the middle."""
-        room = FRect(self._plan.bounds).inflate(2 * _FRESH_ROOM, 2 * _FRESH_ROOM)
-        fitting = self.camera.fit_zoom(room)
-        if fitting >= READABLE_ZOOM:
-            self.camera.show(room, fitting)
+        fitting, larger = self.camera.fit_zoom(self._whole), math.sqrt(self.text_scale)
+        if fitting >= READABLE_ZOOM * larger:
+            self.camera.show(self._whole, fitting)
             return
-        self.camera.show(room, COMFORT_ZOOM)
+        self.camera.show(self._whole, COMFORT_ZOOM * larger)
         self.follow(self._contents.marks.active)
         self.camera.snap()
 
     def fit(self) -> None:
         """Glide to where the whole chart is in view."""
-        room = FRect(self._plan.bounds).inflate(2 * _FRESH_ROOM, 2 * _FRESH_ROOM)
         self._followed = None
-        self.camera.zoom_to(self.camera.fit_zoom(room), *room.center)
+        self.camera.zoom_to(self.camera.fit_zoom(self._whole), *self._whole.center)
+
+    @property
+    def _whole(self) -> FRect:
+        """The boards with some room, more where names are written large."""
+        room = _FRESH_ROOM * (1.0 + 2.0 * (self.text_scale - 1.0))
+        return FRect(self._plan.bounds).inflate(2 * room, 2 * min(room, 2 * _FRESH_ROOM))
 
     def look_at(self, x: float, y: float) -> None:
         """The player looks there."""

@@ -63,6 +63,15 @@ class Lands:
                 x, y = self._plan.geometry.centre(cell)
                 yield centred(Layer.PLATES, y, picture, (x + right) * unit, (y + down) * unit)
 
+    def names(self) -> Iterator[Laid]:
+        """Each section's name on the sea beyond its outer edge, under all that sails there."""
+        unit = self._pictures.unit
+        for board in self._plan.boards:
+            spot = self._plan.beside(board)
+            scroll = None if spot is None else self._plates.cartouche(board.name)
+            if spot is not None and scroll is not None:
+                yield centred(Layer.WASH, -1000.0, scroll, spot[0] * unit, spot[1] * unit)
+
     def ribbon_half(self, cell: Cell) -> float:
         """World units from the middle of a port to the end of its name; 0 where none is shown."""
         land = self._plan.lands[cell]

@@ -211,9 +211,10 @@ class LivingChart:
         """A new layout: the chart with its rim fills `outer`. Cheap if nothing has changed."""
         if self._sight is not None and self._sight.is_for(look, outer):
             return
-        is_first = self._sight is None
+        sources = None if self._sight is None else self._sight.sources
+        self.helm.text_scale = max(1.0, look.viewport.text_scale)
         self.helm.is_instant = look.theme.motion.arc_most == 0.0
-        self._sight = Sight(look, outer, self.plan, self._contents, self.helm, is_first=is_first)
+        self._sight = Sight(look, outer, self.plan, self._contents, self.helm, sources)
         self._place_spots()
         self.on_spots()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from typing import Final, NamedTuple
 
 import pygame
@@ -18,6 +18,10 @@ _SOURCE_BUDGET: Final = 11_000_000
 """Bytes at 1920 x 1080, of what is ready to be shown and of what it is scaled from; more on larger
 windows.
 """
+_SMALLEST_USE, _LARGEST_USE = 0.6, 1.1
+"""Sizes of the window, by the one that sources were read for, at which they still serve."""
+_HARDLY_EMPTY: Final = 0.8
+"""Pictures that fill so much of their rectangle keep their margins."""
 _TURN: Final = 1.5
 _FADES: Final = 16
 """Turns are rounded to so many degrees, opacities to so many steps."""
@@ -31,27 +35,70 @@ class Cut(NamedTuple):
     top: int
 
 
-class Pictures:
-    """Sizes are in world units; `unit` is pixels in one of them.
+class Sources:
+    """Masters without their margins, as large as the nearest zoom shows them.
 
-    Each master is read once, at the size that the nearest zoom needs, and scaled down from there:
-    reading it anew at every notch of the wheel would cost some 8 ms a picture.
+    Each is read once and scaled down from there: reading it anew at every notch of the wheel
+    would cost some 8 ms a picture. They serve other sizes of the window too, within reason.
     """
 
     def __init__(self, look: Look) -> None:
-        self.look = look
-        self.unit = 1.0
+        self._assets = look.assets
         self._most = LARGEST_ZOOM * look.viewport.scale
-        grown = max(1.0, look.viewport.scale**2)
-        self._kept = SurfaceCache(round(_BUDGET * grown))
-        self._sources = SurfaceCache(round(_SOURCE_BUDGET * grown))
+        self._kept = SurfaceCache(round(_SOURCE_BUDGET * max(1.0, look.viewport.scale**2)))
         self._places: dict[tuple[str, float], FRect] = {}
-        """Of each source: the part of the whole picture that is not empty, as shares of it."""
 
     @property
     def kept_bytes(self) -> int:
         """Memory in use."""
-        return self._kept.kept_bytes + self._sources.kept_bytes
+        return self._kept.kept_bytes
+
+    def serve(self, look: Look) -> bool:
+        """Whether they are good for a window of this look: not blurred, not far too large."""
+        wanted = LARGEST_ZOOM * look.viewport.scale / self._most
+        return look.assets is self._assets and _SMALLEST_USE <= wanted <= _LARGEST_USE
+
+    def read_ahead(self, names: Iterable[str]) -> None:
+        """Begin to read these in the background, as they are wanted soon."""
+        self._assets.read_ahead(names)
+
+    def source(self, name: str, width: float, height: float) -> Surface:
+        """The picture without its margins."""
+
+        def make() -> Surface:
+            most = max(1, round(width * self._most)), max(1, round(height * self._most))
+            whole = self._assets.once(name, *most)
+            full = whole.get_bounding_rect() if whole.get_masks()[3] else whole.get_rect()
+            if full.width * full.height > _HARDLY_EMPTY * most[0] * most[1]:
+                full = whole.get_rect()
+            self._places[name, width] = FRect(
+                full.left / most[0],
+                full.top / most[1],
+                full.width / most[0],
+                full.height / most[1],
+            )
+            return whole if full.size == whole.get_size() else whole.subsurface(full).copy()
+
+        return self._kept.keep((name, width), make)
+
+    def place(self, name: str, width: float) -> FRect:
+        """The part of the whole picture that the source is, as shares of it."""
+        return self._places[name, width]
+
+
+class Pictures:
+    """Sizes are in world units; `unit` is pixels in one of them."""
+
+    def __init__(self, look: Look, sources: Sources | None = None) -> None:
+        self.look = look
+        self.unit = 1.0
+        self.sources = Sources(look) if sources is None else sources
+        self._kept = SurfaceCache(round(_BUDGET * max(1.0, look.viewport.scale**2)))
+
+    @property
+    def kept_bytes(self) -> int:
+        """Memory in use."""
+        return self._kept.kept_bytes + self.sources.kept_bytes
 
     def set_unit(self, unit: float) -> None:
         """Another zoom: what was made for the last one goes."""
@@ -68,8 +115,8 @@ class Pictures:
         size = self._pixels(width), self._pixels(height)
 
         def make() -> Surface:
-            source = self._source(name, width, height)
-            place = self._places[name, width]
+            source = self.sources.source(name, width, height)
+            place = self.sources.place(name, width)
             if place.size == (1.0, 1.0):
                 return scaled(source, *size)
             cut = self._fitted(source, place, size)
@@ -97,8 +144,8 @@ class Pictures:
     def cut(self, name: str, side: float, *, is_mirrored: bool = False, alpha: float = 1.0) -> Cut:
         """A square picture without its margins: for large ones, of which half is empty."""
         size = self._pixels(side), self._pixels(side)
-        source = self._source(name, side, side)
-        place = self._places[name, side]
+        source = self.sources.source(name, side, side)
+        place = self.sources.place(name, side)
         key = "cut", name, size
         plain = self.keep(key, lambda: self._fitted(source, place, size).surface)
         left, top = round(place.left * size[0]), round(place.top * size[1])
@@ -118,23 +165,6 @@ class Pictures:
 
     def _pixels(self, length: float) -> int:
         return max(1, round(length * self.unit))
-
-    def _source(self, name: str, width: float, height: float) -> Surface:
-        """The picture without its margins, as large as it is ever shown."""
-
-        def make() -> Surface:
-            most = max(1, round(width * self._most)), max(1, round(height * self._most))
-            whole = self.look.assets.once(name, *most)
-            full = whole.get_bounding_rect() if whole.get_masks()[3] else whole.get_rect()
-            if full.width * full.height > 0.8 * most[0] * most[1]:
-                full = whole.get_rect()
-            self._places[name, width] = FRect(
-                full.left / most[0], full.top / most[1],
-                full.width / most[0], full.height / most[1],
-            )  # fmt: skip
-            return whole if full.size == whole.get_size() else whole.subsurface(full).copy()
-
-        return self._sources.keep((name, width), make)
 
     def _fitted(self, source: Surface, place: FRect, size: tuple[int, int]) -> Cut:
         """The source at the size that it has in a whole picture of `size`."""

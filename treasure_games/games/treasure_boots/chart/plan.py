@@ -10,7 +10,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate
-from treasure_games.games.treasure_boots.chart.geometry import Cell, Geometry
+from treasure_games.games.treasure_boots.chart.geometry import Cell, Geometry, Point
 from treasure_games.games.treasure_boots.charts import Chart
 from treasure_games.games.treasure_boots.sections import PORT_NAMES, SECTION_NAMES
 
@@ -19,10 +19,14 @@ ISLANDS: Final = (
     "camp", "totems",
 )  # fmt: skip
 """Kinds of islands that are drawn."""
+PARTS: Final = ("water", "land")
+"""What the two pictures of a land end in."""
 ROOM_ROUND: Final = 3
 """Cells of open sea that the camera shows around the boards (TBA-54)."""
 OFFING_MOST: Final = 9
 """Beyond so many steps from all land the sea is the same everywhere."""
+_NAME_OFF: Final = 1.0
+"""World units from the edge of a board to the middle of its name."""
 _STRIDE: Final = 5
 """Through the kinds of islands, from one island to the next: all of them before any comes again."""
 _LETTERS: Final = {name: letter for letter, name in PORT_NAMES.items()}
@@ -96,6 +100,17 @@ class ChartPlan:
     def bounds(self) -> FRect:
         """The boards in world units."""
         return self.geometry.bounds(self.board_cells)
+
+    def beside(self, board: Board) -> Point | None:
+        """A place for a board's name, south or north of it, where no other board lies."""
+        bounds = self.geometry.bounds(board.cells)
+        others = [self.geometry.bounds(one.cells) for one in self.boards if one is not board]
+        for y in (bounds.bottom + _NAME_OFF, bounds.top - _NAME_OFF):
+            name = FRect(0, 0, 4.4, 1.9)
+            name.center = bounds.centerx, y
+            if name.collidelist(others) < 0:
+                return bounds.centerx, y
+        return None
 
     @cached_property
     def offing(self) -> Mapping[Cell, int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import pygame
@@ -15,6 +16,15 @@ from treasure_games.stage.text import TextStyle
 _FIGURE: Final = 21.0
 _NAME: Final = 18.0
 """Virtual units at text scale 1 under which no figure or name is written."""
+_PLATE_ROOM, _COIN_ROOM = 2.15, 1.75
+"""Across plates and coins, in heights of their figures."""
+_BESIDE: Final = 0.72
+"""World units that plate and coin of an island may be thick together, half of each."""
+CARTOUCHE: Final = (4.2, 1.68)
+"""World units of a scroll with a section's name."""
+_SCROLL_TEXT: Final = 0.69
+"""Room for words on it, as a share of its width."""
+_SCROLL_ALPHA: Final = 0.94
 _PRIMES: Final = (6, 8)
 """The numbers that come most often have a rim of their own."""
 
@@ -29,7 +39,7 @@ class Plates:
         """An island's plate: its number over the pips of its chances."""
         is_prime = land.number in _PRIMES
         name = "chart/plate_prime" if is_prime else "chart/plate"
-        across = max(0.84 if is_prime else 0.76, self._least(_FIGURE) * 2.15)
+        across = max(0.84 if is_prime else 0.76, self._least(_FIGURE) * _PLATE_ROOM)
         return self._pictures.keep(
             ("number", land.number), lambda: self._number(name, land, across)
         )
@@ -76,6 +86,27 @@ class Plates:
 
         return pictures.keep(("ribbon", text, size), make)
 
+    def cartouche(self, text: str) -> Surface | None:
+        """The name of a section on a scroll; None where it could not be read."""
+        pictures, look = self._pictures, self._pictures.look
+        room = CARTOUCHE[0] * self._virtual * _SCROLL_TEXT
+        wished = 0.40 * self._virtual
+        across, _height = look.texts.measure(text, self._style(wished, 1.0))
+        size = wished * min(1.0, room / across)
+        if size < _NAME * self._grown:
+            return None
+        style = self._style(size, 1.0)
+
+        def make() -> Surface:
+            made = pictures.get("chart/cartouche", *CARTOUCHE, alpha=_SCROLL_ALPHA).copy()
+            block = look.texts.block(text, style).surface
+            place = block.get_rect(center=made.get_rect().center)
+            place.y -= round(made.get_height() * 0.06)
+            made.blit(block, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+            return made
+
+        return pictures.keep(("cartouche", text), make)
+
     @property
     def _virtual(self) -> float:
         """Virtual units in a world unit."""
@@ -83,18 +114,30 @@ class Plates:
 
     def _least(self, size: float) -> float:
         """World units that a figure of this size takes at least."""
-        return size * float(self._pictures.look.viewport.text_scale**0.75) / self._virtual
+        return size * self._grown / self._virtual
+
+    @property
+    def _grown(self) -> float:
+        """How much larger figures are written at a large text scale: half of it is left to the
+        zoom, or plates would hide the islands.
+        """
+        return math.sqrt(max(1.0, self._pictures.look.viewport.text_scale))
 
     def _coin_size(self, across: float) -> float:
-        return min(1.3, max(across, self._least(_FIGURE) * 1.75))
+        return min(1.3, max(across, self._least(_FIGURE) * _COIN_ROOM))
 
     def _style(self, wished: float, least: float) -> TextStyle:
         """A style that comes out `wished` virtual units high, and no less than the text scale asks
         of `least`.
         """
+        size = max(wished, least * self._grown)
         text_scale = self._pictures.look.viewport.text_scale
-        size = max(wished, least * text_scale**0.75)
         return TextStyle(round(size / text_scale, 1), Face.BOLD, "ink", "centre")
+
+    @property
+    def is_crowded(self) -> bool:
+        """Whether a coin beside an island's plate would lie on it."""
+        return self._least(_FIGURE) * (_PLATE_ROOM + _COIN_ROOM) / 2 > _BESIDE
 
     def _number(self, name: str, land: Land, across: float) -> Surface:
         look = self._pictures.look

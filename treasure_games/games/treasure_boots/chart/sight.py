@@ -10,8 +10,8 @@ from treasure_games.games.treasure_boots.chart.composition import Composition, C
 from treasure_games.games.treasure_boots.chart.helm import Helm
 from treasure_games.games.treasure_boots.chart.life import Life
 from treasure_games.games.treasure_boots.chart.overview import Overview
-from treasure_games.games.treasure_boots.chart.pictures import Pictures
-from treasure_games.games.treasure_boots.chart.plan import ChartPlan
+from treasure_games.games.treasure_boots.chart.pictures import Pictures, Sources
+from treasure_games.games.treasure_boots.chart.plan import PARTS, ChartPlan
 from treasure_games.games.treasure_boots.chart.rim import Rim
 from treasure_games.games.treasure_boots.chart.sea import Sea
 from treasure_games.games.treasure_boots.chart.sea_window import SeaWindow
@@ -29,8 +29,7 @@ class Sight:
         plan: ChartPlan,
         contents: Contents,
         helm: Helm,
-        *,
-        is_first: bool,
+        sources: Sources | None,
     ) -> None:
         self.look = look
         self._rim = Rim(outer)
@@ -38,9 +37,9 @@ class Sight:
         self._contents = contents
         self._camera = helm.camera
         self._camera.place(self._rim.sea)
-        if is_first:
+        if sources is None:
             helm.fresh_view()
-        self._pictures = Pictures(look)
+        self._pictures = Pictures(look, self._fit(sources, plan))
         self._composition = Composition(plan, self._pictures, contents)
         self._sea = SeaWindow(
             self._camera, self._composition, self._pictures, Sea(plan, self._pictures), look
@@ -51,6 +50,20 @@ class Sight:
         self._drawn_from: tuple[int, int, float, bool] = (0, 0, 0.0, False)
         self.is_getting_ready = True
         """Whether tiles around the view are still to be painted."""
+
+    @property
+    def sources(self) -> Sources:
+        """What the next layout may go on with."""
+        return self._pictures.sources
+
+    def _fit(self, sources: Sources | None, plan: ChartPlan) -> Sources:
+        if sources is not None and sources.serve(self.look):
+            return sources
+        fresh = Sources(self.look)
+        fresh.read_ahead(
+            sorted({f"chart/{one.picture}_{part}" for one in plan.lands.values() for part in PARTS})
+        )
+        return fresh
 
     def is_for(self, look: Look, outer: FRect) -> bool:
         """Whether it was made for this layout."""

@@ -24,6 +24,8 @@ _COIN: Final = 0.56
 _RANGE_COIN: Final = 0.46
 _BLOCKED: Final = 0.5
 _ON_ISLAND: Final[Point] = (0.0, 0.61)
+_OVER_ISLAND: Final[Point] = (0.1, -0.40)
+"""Where a coin lies: between plate and token, or clear of a large plate."""
 _INSIDE: Final = 0.985
 _PEARLY: Final[Colour] = (214, 226, 255)
 """Multiplied into the wash of cells that cost pearls: moonlight beside lantern light."""
@@ -83,10 +85,10 @@ class Wash:
         land = self._plan.lands.get(cell)
         if land is None:
             return 0.0, 0.0
-        if not land.is_port:
-            return _ON_ISLAND
         half = self._lands.ribbon_half(cell)
-        return (half + 0.16, 0.70) if half else _ON_ISLAND
+        if half:
+            return half + 0.16, 0.70
+        return _OVER_ISLAND if self._plates.is_crowded else _ON_ISLAND
 
     def _turned(self, wind: float) -> float:
         """Streaks follow the wind; the outline of a cell allows only turns onto itself."""

@@ -107,7 +107,7 @@ def targets(table: State | View, ship: int, cell: int | None = None) -> tuple[Ai
 
 def empties_between(grid: Grid, cell: int, there: int) -> int:
     """TB-46: how many cells lie between two cells of a straight line."""
-    ray = grid.ray(cell, there)
+    ray = _RAYS[grid.name][there - cell]
     return ray.steps - 1 if ray else 0
 
 

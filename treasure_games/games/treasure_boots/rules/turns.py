@@ -36,6 +36,7 @@ from treasure_games.games.treasure_boots.pieces import (
     PEARL,
     Hold,
     more,
+    pearls,
     without_pearls,
 )
 from treasure_games.games.treasure_boots.rules.gunnery import allowed_targets, ships_in_line
@@ -79,7 +80,10 @@ def ports_are_chosen(state: State, chance: Chance, emit: Emit[Event]) -> None:
 
 
 def begin_turn(state: State, seat: int, chance: Chance, emit: Emit[Event]) -> None:
-    """TB-14: two dice, once; they turn the wind and fill islands, then step 1 begins."""
+    """TB-14: two dice, once; they turn the wind and fill islands, then step 1 or 2 begins.
+
+    TB-21 to TB-24: step 1 is a choice only if a privateer is afloat, and free or affordable.
+    """
     first, second = chance.roll(), chance.roll()
     steps = first - second if first > second else second - first
     before = state.wind
@@ -96,7 +100,10 @@ def begin_turn(state: State, seat: int, chance: Chance, emit: Emit[Event]) -> No
     if is_told:
         emit(WindTurned(before, state.wind, steps))
     _place_treasure(state, first + second, chance, emit)
-    _begin_step_one(state)
+    is_step_one = state.afloat[-1] >= FIRST_PRIVATEER and (
+        first == second or pearls(state.holds[seat]) > 0
+    )
+    state.phase = COMMANDING if is_step_one else SAILING
 
 
 def _place_treasure(state: State, rolled: int, chance: Chance, emit: Emit[Event]) -> None:
@@ -142,17 +149,6 @@ def _kind_at(box: Hold, number: int) -> int:
         number -= box[kind]
         kind += 1
     return kind
-
-
-def _begin_step_one(state: State) -> None:
-    """TB-21 to TB-24: a choice only if a privateer is afloat, and free or affordable."""
-    hold = state.holds[state.turn]
-    first, second = state.dice
-    can_pay = first == second or hold[PEARL] or hold[BLACK]
-    if can_pay and state.afloat[-1] >= FIRST_PRIVATEER:
-        state.phase = COMMANDING
-    else:
-        begin_step_two(state)
 
 
 def begin_step_two(state: State) -> None:

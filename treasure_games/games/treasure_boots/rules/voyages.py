@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 from heapq import heappop, heappush
 from typing import Any, Final, NamedTuple
 
@@ -23,6 +24,7 @@ MOST_REACHES: Final = 8_000
 MOST_COURSES: Final = 40_000
 """How many results a chart keeps; then it forgets them all and begins anew."""
 
+NOTHING: Final[AbstractSet[int]] = frozenset()
 NO_LAND: Final[Mapping[int, int]] = {}
 
 
@@ -74,18 +76,28 @@ def possible_sails(state: State) -> tuple[Sail, ...]:
     free, bought = house.base_move + hold[SAILS], hold[PEARL] + hold[BLACK]
     key = (here, state.wind, free, bought, house.has_drift)
     sails, ends, costs, base = chart.courses.get(key) or _course(chart, *key)
-    taken: list[int] = []
-    if base or not costs.keys().isdisjoint(cells):
-        taken = [cells[other] for other in state.afloat if cells[other] - base in costs]
-        if taken:
-            taken = [cell for cell in taken if cell not in chart.port_cells]
+    if base:
+        taken: AbstractSet[int] = {
+            cells[other] for other in state.afloat if cells[other] - base in costs
+        }
+    elif costs.keys().isdisjoint(cells):
+        taken = NOTHING
+    else:
+        taken = (costs.keys() & cells) - chart.port_cells
     if ship >= FIRST_PRIVATEER and not house.privateers_enter_ports:
-        taken += [cell for cell in chart.ports if cell != here]
-    for cell in taken:
+        taken = taken | (chart.port_cells - {here})
+    return _without(sails, ends, taken) if taken else sails
+
+
+def _without(
+    sails: tuple[Sail, ...], ends: tuple[int, ...], taken: AbstractSet[int]
+) -> tuple[Sail, ...]:
+    left = list(sails)
+    for cell in sorted(taken, reverse=True):
         at = bisect_left(ends, cell)
         if at < len(ends) and ends[at] == cell:
-            sails, ends = sails[:at] + sails[at + 1 :], ends[:at] + ends[at + 1 :]
-    return sails
+            del left[at]
+    return tuple(left)
 
 
 def is_possible(state: State, sail: Sail) -> bool:

@@ -90,11 +90,11 @@ def universe(state: State) -> Sequence[Action]:
     """All that is made beforehand, every island and ship to sail to, and the waters around."""
     chart, start = state.chart, state.cells[state.ship] or ORIGIN
     cells = {*chart.land, *state.cells, start} - {NOWHERE, -1}
-    cells |= {start + steps * delta for delta in chart.grid.deltas for steps in (1, 2, 4, 9)}
+    cells |= {start + steps * delta for delta in chart.grid.deltas for steps in (1, 3, 9)}
     return (
         *(ChoosePort(cell) for cell in (*chart.ports, start + 1, chart.islands[0].cell)),
         *COMMAND,
-        *(Sail(cell, pearls) for cell in sorted(cells) for pearls in (0, 1, 2)),
+        *(Sail(cell, pearls) for cell in sorted(cells) for pearls in (0, 1)),
         TAKE,
         UNLOAD,
         *KEEP,

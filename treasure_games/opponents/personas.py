@@ -17,6 +17,7 @@ class Persona:
     `grudge`: paying back those who hurt this seat (0 to 1).
     `risk`: the unknown rather than the safe.
     `patience`: keeping something back for later rather than spending it at once.
+    `cunning`: letting others do one's work, where a game has such others (0 to 1).
     """
 
     id: str
@@ -25,6 +26,7 @@ class Persona:
     grudge: float = 0.0
     risk: float = 0.0
     patience: float = 0.0
+    cunning: float = 0.0
 
 
 PERSONAS: Final = MappingProxyType(
@@ -71,6 +73,7 @@ PERSONAS: Final = MappingProxyType(
                 aggression=0.4,
                 grudge=0.3,
                 patience=0.7,
+                cunning=1.0,
             ),
             Persona(
                 "dutch",

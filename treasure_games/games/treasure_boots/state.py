@@ -60,7 +60,8 @@ class State:
     must). `ship` is the acting ship: a privateer in step 1, else that of the seat in turn, and
     `sighted` are the ships it may shoot at now. Of a shot: `target` the ship under fire, `roller`
     who rolls and decides for it, `attack` and `defence` the totals so far. `kept` is what stays
-    aboard when the rest is unloaded.
+    aboard when the rest is unloaded. `hits[seat * seats + rival]` counts how often a seat, or a
+    privateer under its command, has hit a rival: captains remember.
     """
 
     __slots__ = (
@@ -72,6 +73,7 @@ class State:
         "chart",
         "defence",
         "dice",
+        "hits",
         "holds",
         "house",
         "kept",
@@ -112,6 +114,7 @@ class State:
         attack: int,
         defence: int,
         kept: Hold,
+        hits: tuple[int, ...],
     ) -> None:
         self.house = house
         self.chart = chart
@@ -135,6 +138,7 @@ class State:
         self.attack = attack
         self.defence = defence
         self.kept = kept
+        self.hits = hits
 
     def copy(self) -> State:
         """An independent twin (by position: keywords would cost half as much again)."""
@@ -161,6 +165,7 @@ class State:
             self.attack,
             self.defence,
             self.kept,
+            self.hits,
         )
 
     def data(self) -> Plain:
@@ -201,4 +206,5 @@ def laid_table(house: House) -> State:
         attack=0,
         defence=0,
         kept=EMPTY,
+        hits=(0,) * house.seats**2,
     )

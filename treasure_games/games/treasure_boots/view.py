@@ -48,6 +48,7 @@ class View:
     attack: int
     defence: int
     kept: Hold
+    hits: tuple[int, ...]
 
     @property
     def seats(self) -> int:
@@ -113,6 +114,7 @@ def view_of(state: State, seat: int | None) -> View:
         state.attack,
         state.defence,
         state.kept,
+        state.hits,
     )
 
 
@@ -141,6 +143,7 @@ def sample_state(view: View, rng: Random) -> State:
         view.attack,
         view.defence,
         view.kept,
+        view.hits,
     )
 
 

@@ -117,6 +117,8 @@ def resolve(state: State, chance: Chance, emit: Emit[Event]) -> None:
         return
     if emit is not silent:
         emit(ShotHit(ship, target, attack, defence))
+    if target < FIRST_PRIVATEER:
+        _remember_hit(state, target)
     hold = state.holds[target]
     if hold == EMPTY:
         _sink(state, chance, emit)
@@ -128,6 +130,11 @@ def resolve(state: State, chance: Chance, emit: Emit[Event]) -> None:
     else:
         state.phase = LOOTING
         state.asked = chooser
+
+
+def _remember_hit(state: State, rival: int) -> None:
+    at = state.turn * state.house.seats + rival
+    state.hits = (*state.hits[:at], state.hits[at] + 1, *state.hits[at + 1 :])
 
 
 def take_loot(state: State, chooser: int, kind: int, chance: Chance, emit: Emit[Event]) -> None:

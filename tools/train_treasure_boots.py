@@ -1,0 +1,169 @@
+"""Fits the weights in games/treasure_boots/bot/worth.py to games played out.
+
+Each end of a turn is a sample: what every seat's features show then, and who won in the end. The
+weights are those under which the winners would have been least surprising (multinomial logit with
+a small ridge). Prints one JSON line with the weights, and how well they foretell other games.
+
+    python tools/train_treasure_boots.py --games 600 --seats 2,4 --jobs 2
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from treasure_games.core.chance import SeededChance  # noqa: E402
+from treasure_games.core.game import silent  # noqa: E402
+from treasure_games.core.options import Setup  # noqa: E402
+from treasure_games.games.treasure_boots.bot.sketch import FEATURES, Sketch  # noqa: E402
+from treasure_games.games.treasure_boots.game import GAME  # noqa: E402
+from treasure_games.opponents.players import make_player  # noqa: E402
+
+RIDGE = 1e-3
+STEPS = 40
+
+
+class Sample(NamedTuple):
+    """The features of all seats at the end of a turn, and the seat that won."""
+
+    features: list[list[float]]
+    winner: int
+
+
+class Table(NamedTuple):
+    """One game to play for samples."""
+
+    seats: int
+    seed: int
+    level: str
+    options: dict[str, str]
+
+
+def samples_of(table: Table) -> list[Sample]:
+    """Of one game between players of one level."""
+    setup = Setup.of(GAME.info, table.seats, table.options)
+    players = [
+        make_player(table.level, GAME.info.id, seat, table.seed) for seat in range(table.seats)
+    ]
+    state, chance = GAME.new(setup), SeededChance(table.seed)
+    GAME.start(state, chance, silent)
+    seen, turn = [], 0
+    while (pending := GAME.pending(state)) is not None:
+        if state.turn_number != turn:
+            turn = state.turn_number
+            if turn:
+                sketch = Sketch(state, state.turn)
+                seen.append([sketch.features(seat) for seat in range(table.seats)])
+        seat = pending.seats[0]
+        action = players[seat].choose(GAME.view(state, seat), GAME.legal(state, seat))
+        GAME.apply(state, seat, action, chance, silent)
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    return [Sample(features, outcome.winners[0]) for features in seen]
+
+
+def fit(samples: Sequence[Sample]) -> Any:
+    """Newton's method; samples of different numbers of seats together."""
+    weights = np.zeros(len(FEATURES))
+    groups = grouped(samples)
+    for _ in range(STEPS):
+        gradient = -RIDGE * weights
+        curvature = RIDGE * np.eye(len(weights))
+        for features, winners in groups:
+            shares = softmax(features @ weights)
+            mean = np.einsum("ns,nsf->nf", shares, features)
+            gradient = gradient + (features[np.arange(len(winners)), winners] - mean).mean(0)
+            centred = features - mean[:, None, :]
+            curvature = curvature + np.einsum("ns,nsf,nsg->fg", shares, centred, centred) / len(
+                winners
+            )
+        step = np.linalg.solve(curvature, gradient)
+        weights = weights + step
+        if float(np.abs(step).max()) < 1e-6:
+            break
+    return weights
+
+
+def grouped(samples: Sequence[Sample]) -> list[tuple[Any, Any]]:
+    """Arrays by number of seats: features (samples, seats, features) and winners (samples)."""
+    sizes = sorted({len(sample.features) for sample in samples})
+    return [
+        (
+            np.array([one.features for one in samples if len(one.features) == size]),
+            np.array([one.winner for one in samples if len(one.features) == size]),
+        )
+        for size in sizes
+    ]
+
+
+def softmax(logits: Any) -> Any:
+    """Shares along the last axis."""
+    powers = np.exp(logits - logits.max(axis=-1, keepdims=True))
+    return powers / powers.sum(axis=-1, keepdims=True)
+
+
+def surprise(samples: Sequence[Sample], weights: Any) -> dict[str, float]:
+    """The mean surprise (nats) at who won, by number of seats; the logarithm of it is par."""
+    return {
+        str(features.shape[1]): round(
+            float(-np.log(softmax(features @ weights)[np.arange(len(winners)), winners]).mean()),
+            4,
+        )
+        for features, winners in grouped(samples)
+    }
+
+
+def play_all(tables: Sequence[Table], jobs: int) -> list[Sample]:
+    """The samples of all tables, in their order."""
+    if jobs == 1:
+        return [sample for table in tables for sample in samples_of(table)]
+    with ProcessPoolExecutor(jobs) as pool:
+        return [sample for found in pool.map(samples_of, tables, chunksize=8) for sample in found]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play, fit, foretell, print."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--first", type=int, default=100_000, help="the first seed")
+    parser.add_argument("--seats", default="2,4")
+    parser.add_argument("--level", default="mate")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    given = parser.parse_args(arguments)
+    options = dict(text.split("=", 1) for text in given.option)
+    counts = [int(count) for count in given.seats.split(",")]
+    tables = [
+        Table(counts[number % len(counts)], given.first + number, given.level, options)
+        for number in range(given.games)
+    ]
+    learnt = play_all(tables[: given.games * 4 // 5], given.jobs)
+    kept = play_all(tables[given.games * 4 // 5 :], given.jobs)
+    weights = fit(learnt)
+    print(
+        json.dumps(
+            {
+                "samples": len(learnt),
+                "weights": {
+                    name: round(float(weight), 3)
+                    for name, weight in zip(FEATURES, weights, strict=True)
+                },
+                "surprise": surprise(kept, weights),
+            }
+        )
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

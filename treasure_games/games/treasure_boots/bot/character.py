@@ -1,0 +1,122 @@
+"""How each kind of pirate sails, whatever it is worth: trader, hunter, privateer lord, gambler."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Any, Final
+
+from treasure_games.core.language import N_
+from treasure_games.games.treasure_boots.actions import (
+    Action,
+    Command,
+    Pass,
+    Sail,
+    Shoot,
+    Spend,
+    Unload,
+)
+from treasure_games.games.treasure_boots.bot.combat import shot_chance
+from treasure_games.games.treasure_boots.bot.waters import apart
+from treasure_games.games.treasure_boots.grid import NOWHERE
+from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER
+from treasure_games.games.treasure_boots.rules.scoring import colours
+from treasure_games.games.treasure_boots.state import COMMANDING
+from treasure_games.games.treasure_boots.view import View
+from treasure_games.opponents.mind import Move
+from treasure_games.opponents.personas import Persona
+
+CHARACTERS: Final = MappingProxyType(
+    {
+        "woodenfinger": N_("Bold: sails into range and fires at whoever leads."),
+        "mary": N_("Vengeful: hit her once and she hunts you into your port."),
+        "bosun": N_("A trader: loads, unloads and leaves the others alone."),
+        "pike": N_("Patient: sees no port before every colour is aboard."),
+        "ruth": N_("A hunter: would rather sink you than load."),
+        "tamsin": N_("A privateer lord: the black flags do her dirty work."),
+        "dutch": N_("A gambler: long shots, spent pearls, no thought of home."),
+        "gull": N_("Cautious: keeps out of range and her pearls in the hold."),
+    }
+)
+"""How each persona plays, by id."""
+
+OF_ANY_SHOT: Final = 0.6
+"""How much of aggression goes to shooting at all; the rest is for shooting at the leader."""
+
+IN_RANGE: Final = 5
+"""Steps within which another captain makes a cautious one uneasy."""
+
+
+def liking(view: View, move: Move[Action], persona: Persona) -> float:
+    """From about -1 to 1; 0 for a move that no trait speaks of."""
+    return (
+        _of_shooting(view, move, persona)
+        + persona.risk * _gamble(view, move)
+        + persona.patience * _keeping(view, move)
+        + persona.cunning * _of_commanding(view, move)
+    )
+
+
+def _of_shooting(view: View, move: Move[Action], persona: Persona) -> float:
+    shot = _act(move, Shoot)
+    if shot is None:
+        return 0.0
+    if shot.ship >= FIRST_PRIVATEER:
+        return 0.3 * persona.aggression
+    scores = [score for seat, score in enumerate(view.scores) if seat != view.seat]
+    leads = view.scores[shot.ship] == max(scores)
+    wish = persona.aggression * (1.0 if leads else OF_ANY_SHOT)
+    return wish + persona.grudge * _score_to_settle(view, shot.ship)
+
+
+def _score_to_settle(view: View, rival: int) -> float:
+    """From -0.5 for one who never hit this seat, to 1 for one not yet hit back as often."""
+    assert view.seat is not None
+    seats = view.seats
+    suffered, done = view.hits[rival * seats + view.seat], view.hits[view.seat * seats + rival]
+    if suffered == 0:
+        return -0.5
+    return 1.0 if suffered > done else 0.5
+
+
+def _gamble(view: View, move: Move[Action]) -> float:
+    """Pearls spent, long shots, and lying within range of others."""
+    first = move.actions[0]
+    if isinstance(first, Spend):
+        return 0.3 * first.pearls
+    if not isinstance(first, Sail):
+        return 0.0
+    total = 0.3 * first.pearls
+    shot = _act(move, Shoot)
+    if shot is not None:
+        steps = apart(view.chart, first.cell, view.cells[shot.ship])
+        chance = shot_chance(view.holds[view.ship], view.holds[shot.ship], steps - 1)
+        total += 0.8 * (0.5 - chance)
+    return total + 0.3 * (_rivals_near(view, first.cell) > 0)
+
+
+def _rivals_near(view: View, cell: int) -> int:
+    return sum(
+        apart(view.chart, cell, view.cells[seat]) <= IN_RANGE
+        for seat in range(view.seats)
+        if seat != view.seat and view.cells[seat] != NOWHERE
+    )
+
+
+def _keeping(view: View, move: Move[Action]) -> float:
+    """Against unloading while colours are missing."""
+    if _act(move, Unload) is None or view.seat is None:
+        return 0.0
+    return -0.35 * (4 - colours(view.holds[view.seat]))
+
+
+def _of_commanding(view: View, move: Move[Action]) -> float:
+    """For commanding a privateer, against passing it by."""
+    first = move.actions[0]
+    if isinstance(first, Command):
+        return 1.0
+    return -0.5 if isinstance(first, Pass) and view.phase == COMMANDING else 0.0
+
+
+def _act(move: Move[Action], kind: type[Any]) -> Any:
+    """The act of this kind among those of the move, if there is one."""
+    return next((action for action in move.actions if isinstance(action, kind)), None)

@@ -1,0 +1,326 @@
+"""What each decision promises, one act ahead: a value for every move worth considering.
+
+A value is the share of the victory after the act, dice averaged in closed form.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import product
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from treasure_games.games.treasure_boots.actions import (
+    KEEP,
+    PASS,
+    SHOOT,
+    TAKE,
+    UNLOAD,
+    Action,
+    ChoosePort,
+    Command,
+    Loot,
+    NameRoller,
+    Sail,
+    Shoot,
+    Spend,
+)
+from treasure_games.games.treasure_boots.bot.appraisal import Appraisal
+from treasure_games.games.treasure_boots.bot.combat import (
+    chance_after_attack,
+    firing_lines,
+    shot_chance,
+)
+from treasure_games.games.treasure_boots.bot.sketch import points_of
+from treasure_games.games.treasure_boots.grid import NOWHERE
+from treasure_games.games.treasure_boots.pieces import (
+    BLACK,
+    EMPTY,
+    FIRST_PRIVATEER,
+    NO_TOKEN,
+    PEARL,
+    SHIPS,
+    Hold,
+    without_pearls,
+)
+from treasure_games.games.treasure_boots.rules.voyages import possible_sails
+from treasure_games.games.treasure_boots.state import (
+    ATTACKING,
+    COLLECTING,
+    COMMANDING,
+    DEFENDING,
+    LOOTING,
+    NAMING,
+    REFITTING,
+    SAILING,
+    SHOOTING,
+    START,
+    UNLOADING,
+    State,
+)
+from treasure_games.games.treasure_boots.view import View, sample_state
+
+Table = State | View
+
+FULL_CHOICE: Final = 48
+"""Ways to unload up to which all are weighed; beyond, all of a kind stays or goes."""
+
+
+class Option(NamedTuple):
+    """A move: its first action, what it does afterwards if nothing comes between, and its value."""
+
+    action: Any
+    then: tuple[Any, ...]
+    value: float
+
+    @property
+    def actions(self) -> tuple[Any, ...]:
+        """All of it."""
+        return (self.action, *self.then)
+
+
+def options(table: Table, legal: Sequence[Action], appraisal: Appraisal) -> list[Option]:
+    """Every move worth considering, best first."""
+    found = _BY_PHASE[table.phase](table, legal, appraisal)
+    found.sort(key=lambda option: -option.value)
+    return found
+
+
+def _ports(_table: Table, legal: Sequence[ChoosePort], appraisal: Appraisal) -> list[Option]:
+    seat = appraisal.seat
+    hold = appraisal.sketch.holds[seat]
+    return [Option(port, (), appraisal.share_with(seat, port.cell, hold)) for port in legal]
+
+
+def _commands(table: Table, legal: Sequence[Action], appraisal: Appraisal) -> list[Option]:
+    """Each privateer by the best it could do, for the price of a pearl unless doubles fell."""
+    seat, sketch = appraisal.seat, appraisal.sketch
+    found = [Option(PASS, (), appraisal.share())]
+    hold = sketch.holds[seat]
+    if table.dice[0] != table.dice[1]:
+        sketch.holds[seat] = without_pearls(hold, 1)
+    for action in legal:
+        if isinstance(action, Command):
+            probe = _commanding(table, action.ship)
+            best = max(
+                [option.value for option in stops(probe, possible_sails(probe), appraisal)],
+                default=0.0,
+            )
+            found.append(Option(action, (), best))
+    sketch.holds[seat] = hold
+    return found
+
+
+def _commanding(table: Table, ship: int) -> State:
+    """The table as it is when that privateer is about to sail; nothing is hidden by then."""
+    probe = table.copy() if isinstance(table, State) else sample_state(table, Random(0))
+    probe.phase, probe.ship = SAILING, ship
+    return probe
+
+
+def _sails(table: Table, legal: Sequence[Sail], appraisal: Appraisal) -> list[Option]:
+    return stops(table, legal, appraisal)
+
+
+def stops(table: Table, sails: Sequence[Sail], appraisal: Appraisal) -> list[Option]:
+    """Every cell to stop at, with the best act there."""
+    ship = table.ship
+    lines = _lines_of_fire(table, ship, appraisal)
+    return [_stop(table, ship, sail, lines.get(sail.cell, ()), appraisal) for sail in sails]
+
+
+Lines = dict[int, list[tuple[int, int]]]
+
+
+def _lines_of_fire(table: Table, ship: int, appraisal: Appraisal) -> Lines:
+    """By cell: the ships that could be fired at from there, with the empty cells between."""
+    chart, cells = table.chart, appraisal.sketch.cells
+    found: Lines = {}
+    for target in range(SHIPS):
+        if cells[target] == NOWHERE or target == ship or _is_spared(table, ship, target):
+            continue
+        blockers = appraisal.blockers(ship, target)
+        for cell, empties in firing_lines(chart.grid, chart.land, cells[target], blockers):
+            found.setdefault(cell, []).append((target, empties))
+    return found
+
+
+def _is_spared(table: Table, ship: int, target: int) -> bool:
+    """TBA-25: a privateer doesn't fire at its own commander."""
+    return ship >= FIRST_PRIVATEER and target == table.turn and not table.house.hits_owner
+
+
+def _stop(
+    table: Table,
+    ship: int,
+    sail: Sail,
+    aims: Sequence[tuple[int, int]],
+    appraisal: Appraisal,
+) -> Option:
+    """One cell: what lying there is worth, or the act there if it is worth more."""
+    cell, chart, sketch = sail.cell, table.chart, appraisal.sketch
+    hold = sketch.holds[ship]
+    if sail.pearls:
+        hold = without_pearls(hold, sail.pearls)
+    plain = Option(sail, (), appraisal.share_with(ship, cell, hold))
+    island = chart.land.get(cell)
+    if island is None:
+        return _best_shot(ship, sail, hold, aims, appraisal, plain)
+    if sketch.tokens[island] != NO_TOKEN:
+        taken = appraisal.share_taking(ship, cell, hold, island)
+        return Option(sail, (TAKE,), taken) if taken >= plain.value else plain
+    if ship < FIRST_PRIVATEER and cell in chart.port_cells and any(hold):
+        points = points_of(hold, sketch.gold_value)
+        unloaded = appraisal.share_with(ship, cell, EMPTY, points)
+        return Option(sail, (UNLOAD,), unloaded) if unloaded >= plain.value else plain
+    return plain
+
+
+def _best_shot(
+    ship: int,
+    sail: Sail,
+    hold: Hold,
+    aims: Sequence[tuple[int, int]],
+    appraisal: Appraisal,
+    plain: Option,
+) -> Option:
+    """The best of holding fire and firing at each of `aims` from open sea."""
+    sketch, best = appraisal.sketch, plain
+    was = sketch.cells[ship], sketch.holds[ship]
+    sketch.cells[ship], sketch.holds[ship] = sail.cell, hold
+    for target, empties in aims:
+        chance = shot_chance(hold, sketch.holds[target], empties)
+        if chance > 0:
+            hit = appraisal.share_after_hit(ship, target)
+            value = chance * hit + (1 - chance) * plain.value
+            if value > best.value:
+                best = Option(sail, (SHOOT[target],), value)
+    sketch.cells[ship], sketch.holds[ship] = was
+    return best
+
+
+def _collect(table: Table, _legal: Sequence[Action], appraisal: Appraisal) -> list[Option]:
+    ship = table.ship
+    cell, hold = table.cells[ship], appraisal.sketch.holds[ship]
+    island = table.chart.land[cell]
+    taken = appraisal.share_taking(ship, cell, hold, island)
+    return [Option(TAKE, (), taken), Option(PASS, (), appraisal.share())]
+
+
+def _unload(table: Table, legal: Sequence[Action], appraisal: Appraisal) -> list[Option]:
+    """Every part of the cargo that might stay aboard, and unloading nothing."""
+    seat, hold = appraisal.seat, appraisal.sketch.holds[appraisal.seat]
+    cell, gold_value = table.cells[seat], appraisal.sketch.gold_value
+    found = []
+    for kept in _parts(hold, table.kept):
+        gone = _less(hold, kept)
+        if any(gone):
+            value = appraisal.share_with(seat, cell, kept, points_of(gone, gold_value))
+            steps = _keeping(table.kept, kept)
+            found.append(Option((*steps, UNLOAD)[0], (*steps, UNLOAD)[1:], value))
+    if PASS in legal:
+        found.append(Option(PASS, (), appraisal.share()))
+    return found
+
+
+def _parts(hold: Hold, kept: Hold) -> list[Hold]:
+    """What may be kept aboard, at least what is put aside already; white pearls go first."""
+    ways = 1
+    for count, least in zip(hold, kept, strict=True):
+        ways *= count - least + 1
+    ranges = [
+        range(least, count + 1) if ways <= FULL_CHOICE else (least, count)
+        for count, least in zip(hold, kept, strict=True)
+    ]
+    parts: list[Hold] = []
+    for part in product(*ranges):
+        whites_first = not (part[BLACK] > kept[BLACK] and part[PEARL] < hold[PEARL])
+        if whites_first:
+            parts.append(part)  # type: ignore[arg-type]
+    return parts
+
+
+def _less(hold: Hold, kept: Hold) -> Hold:
+    sails, guns, rum, gold, pearl, black = (
+        count - stays for count, stays in zip(hold, kept, strict=True)
+    )
+    return sails, guns, rum, gold, pearl, black
+
+
+def _keeping(now: Hold, wanted: Hold) -> tuple[Action, ...]:
+    """The steps that put aside what is not put aside yet."""
+    extra = _less(wanted, now)
+    pearls = extra[PEARL] + extra[BLACK]
+    plain = [KEEP[kind] for kind in range(PEARL) for _ in range(extra[kind])]
+    return (*plain, *([KEEP[PEARL]] * pearls))
+
+
+def _shots(table: Table, legal: Sequence[Action], appraisal: Appraisal) -> list[Option]:
+    ship, sketch = table.ship, appraisal.sketch
+    plain = Option(PASS, (), appraisal.share())
+    hold, cell = sketch.holds[ship], sketch.cells[ship]
+    found = [plain]
+    for action in legal:
+        if isinstance(action, Shoot):
+            steps = table.chart.grid.distance(cell, sketch.cells[action.ship])
+            chance = shot_chance(hold, sketch.holds[action.ship], steps - 1)
+            hit = appraisal.share_after_hit(ship, action.ship)
+            value = chance * hit + (1 - chance) * plain.value
+            found.append(Option(action, (), value if chance else plain.value - 0.001))
+    return found
+
+
+def _rollers(_table: Table, legal: Sequence[NameRoller], appraisal: Appraisal) -> list[Option]:
+    """All roll the same dice; whoever stands worst is asked, as the least of the rivals."""
+    scores = appraisal.sketch.scores
+    return [Option(action, (), 0.5 - scores[action.seat] / 1000) for action in legal]
+
+
+def _attack_pearls(table: Table, legal: Sequence[Spend], appraisal: Appraisal) -> list[Option]:
+    ship, target, sketch = table.ship, table.target, appraisal.sketch
+    hold = sketch.holds[ship]
+    found = []
+    for action in legal:
+        chance = chance_after_attack(table.attack + action.pearls, sketch.holds[target])
+        sketch.holds[ship] = without_pearls(hold, action.pearls)
+        hit, miss = appraisal.share_after_hit(ship, target), appraisal.share()
+        found.append(Option(action, (), chance * hit + (1 - chance) * miss))
+    sketch.holds[ship] = hold
+    return found
+
+
+def _defence_pearls(table: Table, legal: Sequence[Spend], appraisal: Appraisal) -> list[Option]:
+    """TB-58: spending what saves the ship, or letting the shot hit."""
+    ship, target, sketch = table.ship, table.target, appraisal.sketch
+    hold = sketch.holds[target]
+    found = []
+    for action in legal:
+        if action.pearls:
+            sketch.holds[target] = without_pearls(hold, action.pearls)
+            found.append(Option(action, (), appraisal.share(target)))
+            sketch.holds[target] = hold
+        else:
+            found.append(Option(action, (), appraisal.share_after_hit(ship, target)))
+    return found
+
+
+def _loot(table: Table, legal: Sequence[Loot], appraisal: Appraisal) -> list[Option]:
+    return [
+        Option(action, (), appraisal.share_looting(table.ship, table.target, action.kind))
+        for action in legal
+    ]
+
+
+_BY_PHASE: Final[dict[int, Callable[[Table, Any, Appraisal], list[Option]]]] = {
+    START: _ports,
+    COMMANDING: _commands,
+    SAILING: _sails,
+    COLLECTING: _collect,
+    UNLOADING: _unload,
+    SHOOTING: _shots,
+    NAMING: _rollers,
+    ATTACKING: _attack_pearls,
+    DEFENDING: _defence_pearls,
+    LOOTING: _loot,
+    REFITTING: _ports,
+}

@@ -1,0 +1,60 @@
+"""Chances of a shot in closed form: two dice against each other, pearls on both sides."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from treasure_games.games.treasure_boots.grid import Grid
+from treasure_games.games.treasure_boots.pieces import GUNS, RUM, Hold, pearls
+
+DIE: Final = range(1, 7)
+
+FARTHEST: Final = 8
+"""Cells that a line of fire is followed for; beyond that hardly a shot can hit."""
+
+
+class Line(NamedTuple):
+    """A ship that could be fired at from a cell, and the empty cells between (TB-46)."""
+
+    ship: int
+    empties: int
+
+
+@lru_cache(maxsize=512)
+def hit_chance(margin: int, saving: int) -> float:
+    """TB-48, TB-58: of a shot with attack - defence = `margin` before the dice.
+
+    The defender has `saving` pearls and spends what saves the ship.
+    """
+    hits = sum(attack + margin - defence >= saving for attack in DIE for defence in DIE)
+    return hits / 36
+
+
+def shot_chance(attacker: Hold, defender: Hold, empties: int) -> float:
+    """The chance that a shot hits, if only the defender spends pearls, all that it takes."""
+    return hit_chance(attacker[GUNS] - empties - defender[RUM], pearls(defender))
+
+
+def chance_after_attack(attack: int, defender: Hold) -> float:
+    """TB-57: the chance to hit once the attack stands, before the defence is rolled."""
+    saving = pearls(defender)
+    return sum(attack - defence - defender[RUM] >= saving for defence in DIE) / 6
+
+
+def firing_lines(
+    grid: Grid, land: dict[int, int], target: int, others: set[int]
+) -> list[tuple[int, int]]:
+    """TB-44, TB-45: the cells of open sea from which `target` can be hit, with the empties between.
+
+    `others` are the cells of ships that block; a cell that a ship could leave is not among them.
+    """
+    lines = []
+    for delta in grid.deltas:
+        cell = target
+        for empties in range(FARTHEST):
+            cell += delta
+            if cell in land or cell in others:
+                break
+            lines.append((cell, empties))
+    return lines

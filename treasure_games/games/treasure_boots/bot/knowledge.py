@@ -1,0 +1,67 @@
+"""The mind of Captain Treasure Boots: appraisals of single acts, looked further into by level."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from types import MappingProxyType
+from typing import Final
+
+from treasure_games.core.registry import AnyGame
+from treasure_games.games.treasure_boots.actions import Action
+from treasure_games.games.treasure_boots.bot.appraisal import Appraisal
+from treasure_games.games.treasure_boots.bot.character import CHARACTERS, liking
+from treasure_games.games.treasure_boots.bot.choices import Option, options
+from treasure_games.games.treasure_boots.bot.hints import reason_for
+from treasure_games.games.treasure_boots.bot.outlook import looked_into
+from treasure_games.games.treasure_boots.bot.worth import GREEDY, WEIGHTS
+from treasure_games.games.treasure_boots.game import GAME
+from treasure_games.games.treasure_boots.state import SAILING
+from treasure_games.games.treasure_boots.view import View, sample_state
+from treasure_games.opponents.mind import Budget, Judged, Move, Reason
+from treasure_games.opponents.personas import Persona
+
+BUDGETS: Final = MappingProxyType(
+    {
+        "deckhand": Budget(0, 60, 0, temperature=0.03, tolerance=0.08),
+        "mate": Budget(0, 60, 0, temperature=0.004, tolerance=0.01),
+        "captain": Budget(10, 8, 0, temperature=0.0, tolerance=0.004),
+    }
+)
+
+
+class Knowledge:
+    """Fulfils `opponents.mind.Mind`."""
+
+    game: AnyGame = GAME
+    budgets: Mapping[str, Budget] = BUDGETS
+    characters: Mapping[str, str] = CHARACTERS
+
+    def greedy(self, view: View, legal: Sequence[Action]) -> Action:
+        """What gains most at once."""
+        assert view.seat is not None
+        best: Action = options(view, legal, Appraisal(view, view.seat, GREEDY))[0].action
+        return best
+
+    def judge(
+        self, view: View, legal: Sequence[Action], budget: Budget, rng: Random
+    ) -> Sequence[Judged]:
+        """One act ahead, or a whole turn further."""
+        assert view.seat is not None
+        found = options(view, legal, Appraisal(view, view.seat, WEIGHTS))
+        if budget.iterations and view.phase == SAILING and view.ship == view.seat:
+            table = sample_state(view, rng)
+            found = looked_into(table, view.seat, found, budget.iterations, WEIGHTS)
+        return [_judged(option) for option in found]
+
+    def flavour(self, view: View, move: Move[Action], persona: Persona) -> float:
+        """Shooting, gambling, keeping and commanding, as the persona likes them."""
+        return liking(view, move, persona)
+
+    def reason(self, view: View, action: Action) -> Reason:
+        """One sentence on what speaks for an action."""
+        return reason_for(view, action)
+
+
+def _judged(option: Option) -> Judged:
+    return Judged(Move(option.actions, option.actions, 0.0), option.value, 1)

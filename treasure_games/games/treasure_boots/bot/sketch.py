@@ -1,0 +1,250 @@
+"""A position as an estimate sees it: ships, holds, scores and tokens, without what is being asked.
+
+Cheap to change and change back, so that a mind can try what an act would lead to.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from treasure_games.games.treasure_boots.bot.combat import shot_chance
+from treasure_games.games.treasure_boots.bot.waters import (
+    all_fills,
+    apart,
+    fills,
+    near_home,
+    nearness,
+    steps_from,
+)
+from treasure_games.games.treasure_boots.grid import NOWHERE
+from treasure_games.games.treasure_boots.pieces import (
+    BLACK,
+    COLOUR_BONUS,
+    FIRST_PRIVATEER,
+    GOLD,
+    GUNS,
+    NO_TOKEN,
+    PEARL,
+    RUM,
+    SAILS,
+    Hold,
+    more,
+    token_of,
+)
+from treasure_games.games.treasure_boots.state import State
+from treasure_games.games.treasure_boots.view import View
+
+FAR: Final = 4
+"""Empty cells beyond a turn's way at which nobody fears a shot any more."""
+
+LOST: Final = (0.0, 0.0, 0.0)
+UNSEEN: Final = (0.0, 0.0)
+"""What a sunk ship finds and fears before it has chosen a port."""
+
+NOBODY_NEAR: Final = 1_000
+
+CONTESTED: Final = 0.6
+"""What a token is worth while a rival is nearer."""
+
+FEATURES: Final = (
+    "score",
+    "score_squared",
+    "cargo",
+    "cargo_near_home",
+    "winning_near_home",
+    "next_token",
+    "second_token",
+    "islands_near",
+    "sails",
+    "guns",
+    "rum",
+    "gold",
+    "pearls",
+    "danger",
+    "prey",
+    "tempo",
+)
+"""What is looked at, for one seat; everything counted in points is divided by the target."""
+
+
+def points_of(hold: Hold, gold_value: int) -> int:
+    """TB-39 to TB-41: what the hold would score, unloaded at once."""
+    sails, guns, rum, gold, pearl, black = hold
+    colours = (sails > 0) + (guns > 0) + (rum > 0) + (gold > 0)
+    return sails + guns + rum + gold * gold_value + pearl + black + COLOUR_BONUS[colours]
+
+
+class Sketch:
+    """A position between two turns. `next_seat` moves next.
+
+    `cells`, `holds` and `tokens` are as in `State`; whoever changes them by hand and wants a true
+    estimate afterwards calls `features` anew.
+    """
+
+    __slots__ = (
+        "_rivals",
+        "base",
+        "cells",
+        "chart",
+        "gold_value",
+        "holds",
+        "laid",
+        "next_seat",
+        "scores",
+        "seats",
+        "target",
+        "tokens",
+    )
+
+    def __init__(self, table: State | View, next_seat: int) -> None:
+        house = table.house
+        self.chart = table.chart
+        self.seats = house.seats
+        self.target = house.target
+        self.base = house.base_move
+        self.gold_value = house.gold_value
+        self.cells = list(table.cells)
+        self.holds = list(table.holds)
+        self.tokens = list(table.tokens)
+        self.scores = list(table.scores)
+        self.next_seat = next_seat
+        self.laid = [at for at, kind in enumerate(self.tokens) if kind != NO_TOKEN]
+        self._rivals: list[tuple[int, ...] | None] = [None] * self.seats
+
+    def features(self, seat: int) -> list[float]:
+        """What `FEATURES` names, for one seat."""
+        cell, hold, score = self.cells[seat], self.holds[seat], self.scores[seat]
+        target, points = self.target, self.base + hold[SAILS]
+        worth = points_of(hold, self.gold_value)
+        if cell == NOWHERE:
+            home, (first, second, fill), (danger, prey) = 1.0, LOST, UNSEEN
+        else:
+            home = near_home(self.chart, cell, points)
+            first, second, fill = self._finds(seat, cell, hold, points)
+            danger, prey = self._gunnery(seat, cell, hold, worth)
+        share = score / target
+        return [
+            share,
+            share * share,
+            worth / target,
+            worth * home / target,
+            home if score + worth >= target else 0.0,
+            first / target,
+            second / target,
+            fill / target,
+            hold[SAILS] / target,
+            hold[GUNS] / target,
+            hold[RUM] / target,
+            (worth / target if hold[GOLD] else 0.0),
+            (hold[PEARL] + hold[BLACK]) / target,
+            danger / target,
+            prey / target,
+            ((seat - self.next_seat) % self.seats) / self.seats,
+        ]
+
+    def _finds(self, seat: int, cell: int, hold: Hold, points: int) -> tuple[float, float, float]:
+        """What the two best tokens in sight are worth by distance, and what islands may bring."""
+        chart, tokens = self.chart, self.tokens
+        near, bring = nearness(chart, cell, points), fills(chart, cell, points)
+        fill = all_fills(chart, cell, points)
+        steps, rivals = steps_from(chart, cell), self._rival_steps(seat)
+        gains = self._gains(hold)
+        first = second = 0.0
+        for at in self.laid:
+            kind = tokens[at]
+            if kind < 0:
+                continue
+            fill -= bring[at]
+            value = gains[kind] * near[at]
+            if rivals[at] < steps[at]:
+                value *= CONTESTED
+            if value > first:
+                first, second = value, first
+            elif value > second:
+                second = value
+        return first, second, fill
+
+    def _rival_steps(self, seat: int) -> tuple[int, ...]:
+        """For each island, how near the nearest rival was when the sketch was made."""
+        known = self._rivals[seat]
+        if known is None:
+            known = self._rivals[seat] = self._nearest_rivals(seat)
+        return known
+
+    def _nearest_rivals(self, seat: int) -> tuple[int, ...]:
+        rivals = [
+            steps_from(self.chart, self.cells[other])
+            for other in range(self.seats)
+            if other != seat and self.cells[other] != NOWHERE
+        ]
+        if not rivals:
+            return (NOBODY_NEAR,) * len(self.tokens)
+        return tuple(map(min, zip(*rivals, strict=True)))
+
+    def _gains(self, hold: Hold) -> tuple[float, ...]:
+        """What one more token of each kind adds to the hold, in points."""
+        return gains_of(hold[SAILS] > 0, hold[GUNS] > 0, hold[RUM] > 0, hold[GOLD] > 0,
+                        self.gold_value)  # fmt: skip
+
+    def _gunnery(self, seat: int, cell: int, hold: Hold, worth: int) -> tuple[float, float]:
+        """What shots of others may cost this seat in their next turns, and its own may bring."""
+        chart, cells, holds = self.chart, self.cells, self.holds
+        danger = prey = 0.0
+        for other in range(self.seats):
+            there = cells[other]
+            if other == seat or there == NOWHERE:
+                continue
+            theirs = holds[other]
+            gap = apart(chart, cell, there) - 1 - self.base
+            near = gap - theirs[SAILS]
+            if worth and near < FAR:
+                danger += shot_chance(theirs, hold, near if near > 0 else 0)
+            near = gap - hold[SAILS]
+            if near < FAR and any(theirs):
+                prey += shot_chance(hold, theirs, near if near > 0 else 0)
+        return (danger * _lost(hold, worth) if danger else 0.0), prey
+
+
+@lru_cache(maxsize=64)
+def gains_of(
+    has_sails: bool, has_guns: bool, has_rum: bool, has_gold: bool, gold_value: int
+) -> tuple[float, ...]:
+    """What one more token of each kind adds to a hold with these colours, in points."""
+    colours = has_sails + has_guns + has_rum + has_gold
+    bonus = COLOUR_BONUS[min(4, colours + 1)] - COLOUR_BONUS[colours]
+    return (
+        1.0 + (0 if has_sails else bonus),
+        1.0 + (0 if has_guns else bonus),
+        1.0 + (0 if has_rum else bonus),
+        gold_value + (0.0 if has_gold else bonus),
+        1.0,
+        1.0,
+    )
+
+
+def plunder(table: Sketch | State, ship: int, target: int, kind: int | None, seat: int) -> None:
+    """TB-49, TB-51, TB-54: a hit takes a piece (None: there is none); with the last one it sinks.
+
+    `seat` commands the ship that fired; a privateer's gain scores for it at once (TB-26).
+    """
+    cells, holds = table.cells, table.holds
+    points = 0
+    if kind is not None:
+        token = token_of(holds[target], kind)
+        holds[target] = more(holds[target], token, -1)
+        holds[ship] = more(holds[ship], token)
+        points = 1
+    if not any(holds[target]):
+        cells[target] = NOWHERE
+        if target >= FIRST_PRIVATEER:
+            holds[ship] = more(holds[ship], BLACK)
+            points += 1
+    if ship >= FIRST_PRIVATEER:
+        table.scores[seat] += points
+
+
+def _lost(hold: Hold, worth: int) -> float:
+    """Points that a hit takes from a hold, on average: the last piece takes the ship with it."""
+    count = sum(hold)
+    return worth / count + (0.5 if count == 1 else 0.0)

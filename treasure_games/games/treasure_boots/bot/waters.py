@@ -1,0 +1,73 @@
+"""How far everything is: steps to each island from a cell, and how many of them a turn covers."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from treasure_games.games.treasure_boots.charts import Chart
+
+WAYS: Final = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
+"""Of 36 rolls of two dice, how many give each sum; none fills a port, which has the number 0."""
+
+FADE: Final = 0.82
+"""What is a turn away is worth so much of what is here."""
+
+FILL_FADE: Final = 0.62
+"""The same for treasure that is not there yet."""
+
+
+@lru_cache(maxsize=1 << 13)
+def steps_from(chart: Chart, cell: int) -> tuple[int, ...]:
+    """Steps from a cell to each island of the chart, by its index; wind and land aside."""
+    distance = chart.grid.distance
+    return tuple([distance(cell, island.cell) for island in chart.islands])
+
+
+@lru_cache(maxsize=1 << 13)
+def steps_home(chart: Chart, cell: int) -> int:
+    """Steps to the nearest port."""
+    steps = steps_from(chart, cell)
+    return min([steps[at] for at, island in enumerate(chart.islands) if not island.number])
+
+
+@lru_cache(maxsize=1 << 15)
+def nearness(chart: Chart, cell: int, points: int) -> tuple[float, ...]:
+    """For each island, what treasure there counts for from this cell: `FADE` to its turns away."""
+    speed = reachable_steps(points)
+    return tuple([FADE ** (steps / speed) for steps in steps_from(chart, cell)])
+
+
+@lru_cache(maxsize=1 << 15)
+def near_home(chart: Chart, cell: int, points: int) -> float:
+    """The same for the nearest port."""
+    return float(FADE ** (steps_home(chart, cell) / reachable_steps(points)))
+
+
+@lru_cache(maxsize=1 << 15)
+def fills(chart: Chart, cell: int, points: int) -> tuple[float, ...]:
+    """For each island, what it may bring from this cell by filling; 0 for ports."""
+    speed = reachable_steps(points)
+    return tuple(
+        [
+            WAYS[island.number] / 36 * FILL_FADE ** (steps / speed)
+            for steps, island in zip(steps_from(chart, cell), chart.islands, strict=True)
+        ]
+    )
+
+
+@lru_cache(maxsize=1 << 15)
+def all_fills(chart: Chart, cell: int, points: int) -> float:
+    """What all islands may bring together."""
+    return sum(fills(chart, cell, points))
+
+
+@lru_cache(maxsize=1 << 15)
+def apart(chart: Chart, start: int, end: int) -> int:
+    """Steps from one cell to another."""
+    return chart.grid.distance(start, end)
+
+
+def reachable_steps(points: float) -> float:
+    """How many steps a turn covers on average over all winds, with one free drift."""
+    return 0.78 * points + 0.55

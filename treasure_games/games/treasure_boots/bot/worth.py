@@ -1,0 +1,55 @@
+"""Who is winning: each seat's share of the victory, from a weighted sum of what a sketch shows.
+
+The weights are fitted to games played out between computer players (tools/train_treasure_boots.py),
+on other seeds than those that strength is reported on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from operator import mul
+from typing import Final, TypeAlias
+
+from treasure_games.games.treasure_boots.bot.sketch import FEATURES, Sketch
+
+Weights: TypeAlias = tuple[float, ...]
+
+WEIGHTS: Final[Weights] = (
+    4.989,
+    1.338,
+    3.814,
+    3.004,
+    1.289,
+    1.779,
+    1.154,
+    0.229,
+    1.848,
+    2.159,
+    1.219,
+    -0.032,
+    0.893,
+    -1.901,
+    0.088,
+    -0.609,
+)
+"""By feature, in the order of `FEATURES`."""
+
+GREEDY: Final[Weights] = (30.0, 0.0, 20.0, 6.0, 0.0, 8.0, 0.0, 1.0)
+"""Points, cargo, the way home and the next token: what a good player thinks of first."""
+
+assert len(WEIGHTS) == len(FEATURES)
+
+
+def prospect(sketch: Sketch, seat: int, weights: Weights = WEIGHTS) -> float:
+    """How well a seat stands: the logarithm of its share, up to what all have in common."""
+    total: float = sum(map(mul, weights, sketch.features(seat)))
+    return total
+
+
+def shares_of(prospects: Sequence[float]) -> list[float]:
+    """The shares of the victory that prospects mean; they add up to 1."""
+    top = max(prospects)
+    powers = [exp(prospect - top) for prospect in prospects]
+    total = sum(powers)
+    return [power / total for power in powers]

@@ -49,6 +49,9 @@ class LivingChart:
         self.plan: ChartPlan
         self.on_press: Callable[[Cell], None] = lambda cell: None
         self.on_hover: Callable[[Cell | None], None] = lambda cell: None
+        self.on_take_up: Callable[[Cell], bool] = lambda cell: False
+        """Whether a drag that begins in a cell carries the ship that lies there."""
+        self.on_put_down: Callable[[Cell], None] = lambda cell: None
         self.on_spots: Callable[[], None] = lambda: None
         """The controls are others than before."""
         self.helm: Helm
@@ -294,6 +297,20 @@ class LivingChart:
         """A person chooses the cell that she points at."""
         if self.pointed is not None:
             self.press(self.pointed)
+
+    def take_up(self, x: float, y: float) -> bool:
+        """A drag begins; whether it carries a ship."""
+        return self.on_take_up(self.cell_at(x, y))
+
+    def carry(self, x: float, y: float) -> None:
+        """A ship is dragged over the sea: the cell under it is pointed at."""
+        self._point(self.cell_at(x, y) if self.is_over(x, y) else None)
+
+    def put_down(self, x: float, y: float) -> None:
+        """The ship is let go; beyond the sea that means nothing."""
+        if self.is_over(x, y):
+            self.on_put_down(self.cell_at(x, y))
+        self.pointer_changed()
 
     def pointer_changed(self) -> None:
         """The pointer, the cursor or what lies under them has moved."""

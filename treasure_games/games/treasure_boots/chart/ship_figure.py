@@ -24,6 +24,9 @@ _FLOTSAM: Final[Frame] = (-100, -50, 200, 90)
 """Boxes of the pictures in the ship's own units: left, top, width, height; (0, 0) is the middle of
 her waterline.
 """
+_HEART: Final = -88.0
+_HALF_WIDTH, _HALF_HEIGHT = 172.0, 152.0
+"""Height of the middle of all that is hers, and how far it reaches from there."""
 _EMBLEM: Final = 80.0
 _EMBLEMS: Final = {"full": (10.0, -88.0), "beam": (0.0, -88.0), "aback": (-14.0, -88.0)}
 _FLAG: Final = (80.0, 55.0)
@@ -72,18 +75,12 @@ class ShipFigure:
         if ship.wake > 0.05:
             stage = 1 if ship.wake > 0.66 else 2 if ship.wake > 0.33 else 3
             yield self._simple(ship, f"ships/wake_{stage}", _WAKE, Layer.FLOATING, ship.wake)
-        body = self._pictures.varied(self._body(ship, wind, beat), ship.tilt, ship.alpha)
-        yield self._place(ship, body, self._reach, layer, _DEPTH)
+        yield self._place(ship, self._body(ship, wind, beat), layer)
         if ship.is_sailing:
             yield self._simple(ship, f"ships/bow_wave_{1 + beat % 2}", _BOW, layer, ship.alpha)
 
-    @property
-    def _reach(self) -> float:
-        """Half the side of the square, around the waterline's middle, that holds a whole ship."""
-        return 240.0
-
     def _body(self, ship: Ship, wind: float, beat: int) -> Surface:
-        """Hull, sails, emblem, flag and cargo in one picture, (0, 0) in its middle."""
+        """Hull, sails, emblem, flag and cargo in one picture, _HEART in its middle."""
         sail = sails(ship, wind)
         flag = _flag_width(wind, ship.facing)
         wave = _WAVES[beat % len(_WAVES)]
@@ -91,8 +88,9 @@ class ShipFigure:
         key = "ship", ship.livery, sail, ship.facing < 0, flag, wave, ship.cargo, scale
 
         def make() -> Surface:
-            side = 2 * math.ceil(self._reach * SHIP_UNIT * scale * self._pictures.unit)
-            canvas = Surface((side, side), pygame.SRCALPHA)
+            pixels = SHIP_UNIT * scale * self._pictures.unit
+            size = 2 * math.ceil(_HALF_WIDTH * pixels), 2 * math.ceil(_HALF_HEIGHT * pixels)
+            canvas = Surface(size, pygame.SRCALPHA)
             draw = _Rig(self._pictures, canvas, scale, -1.0 if ship.facing < 0 else 1.0)
             draw.box(f"ships/{ship.livery}_{sail}", _BODY, is_mirrored=ship.facing < 0)
             draw.flag(f"ships/flag_{ship.livery}_{wave}", _HOIST, flag)
@@ -135,13 +133,15 @@ class ShipFigure:
         place = round((x + left * unit) * pixels), round((y + top * unit) * pixels)
         return Laid(layer, depth, *place, picture)
 
-    def _place(
-        self, ship: Ship, picture: Surface, reach: float, layer: Layer, depth: float
-    ) -> Laid:
+    def _place(self, ship: Ship, body: Surface, layer: Layer) -> Laid:
+        """The body, turned about the middle of the waterline."""
+        picture = self._pictures.varied(body, ship.tilt, ship.alpha)
         x, y = self._origin(ship)
+        turn, rise = math.radians(ship.tilt), _HEART * SHIP_UNIT * ship.scale
         pixels, rect = self._pictures.unit, picture.get_rect()
-        place = round(x * pixels) - rect.width // 2, round(y * pixels) - rect.height // 2
-        return Laid(layer, ship.y + depth, *place, picture)
+        across, down = x - rise * math.sin(turn), y + rise * math.cos(turn)
+        place = round(across * pixels) - rect.width // 2, round(down * pixels) - rect.height // 2
+        return Laid(layer, ship.y + _DEPTH, *place, picture)
 
     def _origin(self, ship: Ship) -> Point:
         """The middle of the waterline in the world."""
@@ -149,7 +149,7 @@ class ShipFigure:
 
 
 class _Rig:
-    """Puts parts of a ship on a square canvas with (0, 0) in its middle."""
+    """Puts parts of a ship on a canvas with _HEART in its middle."""
 
     def __init__(self, pictures: Pictures, canvas: Surface, scale: float, facing: float) -> None:
         self._pictures = pictures
@@ -194,8 +194,9 @@ class _Rig:
         )
 
     def _put(self, picture: Surface, left: float, top: float) -> None:
-        pixels, half = self._unit * self._pictures.unit, self._canvas.get_width() / 2
-        place = round(half + left * pixels), round(half + top * pixels)
+        pixels = self._unit * self._pictures.unit
+        x, y = self._canvas.get_rect().center
+        place = round(x + left * pixels), round(y + (top - _HEART) * pixels)
         self._canvas.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from pygame import FRect, Rect
 
@@ -17,6 +18,9 @@ from treasure_games.games.treasure_boots.chart.sea import Sea
 from treasure_games.games.treasure_boots.chart.sea_window import SeaWindow
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.look import Look
+
+_CALM: Final = 0.2
+"""Seconds for which the view must have rested before small things stir."""
 
 
 class Sight:
@@ -48,6 +52,7 @@ class Sight:
         self._life = Life(plan, contents, is_still=look.theme.motion.arc_most == 0.0)
         self._is_overview_wanted = True
         self._drawn_from: tuple[int, int, float, bool] = (0, 0, 0.0, False)
+        self._since_moved = 0.0
         self.is_getting_ready = True
         """Whether tiles around the view are still to be painted."""
 
@@ -98,7 +103,8 @@ class Sight:
         self._sea.follow_zoom()
         across, down = self._contents.shake
         self._sea.shake = self.look.viewport.point_to_pixels(across, down)
-        if not self._camera.is_moving:
+        self._since_moved += dt
+        if self._since_moved > _CALM:
             self._life.update(dt, self._camera.seen())
         spoiled = self._composition.refresh()
         for rect in spoiled:
@@ -106,6 +112,7 @@ class Sight:
         now = *self._sea.origin, self._camera.zoom, self._sea.is_zooming
         if now != self._drawn_from:
             self._drawn_from = now
+            self._since_moved = 0.0
             self.is_getting_ready = True
             yield self._camera.view
         else:

@@ -22,30 +22,48 @@ _GROUP: Final = "chart"
 
 
 class _OnTheChart(Control):
-    """Drags pan, the wheel zooms, arrows move the cursor from cell to cell."""
+    """Drags carry a ship or pan, the wheel zooms, arrows move the cursor from cell to cell."""
 
     def __init__(self, chart: LivingChart, name: str) -> None:
         super().__init__(name)
         self._chart = chart
         self._dragged_from: tuple[float, float] | None = None
+        self._carries = False
+        """Whether what is dragged is a ship."""
 
     def handle(self, intent: Intent) -> bool:
         """A drag is no press; what is left of it is used up by the pan."""
         if isinstance(intent, intents.PointerDragged):
-            x, y = self._dragged_from or (intent.from_x, intent.from_y)
-            self._chart.pan(intent.x - x, intent.y - y)
-            self._dragged_from = intent.x, intent.y
+            self._drag(intent)
             return True
         if isinstance(intent, intents.PointerReleased):
-            was_drag, self._dragged_from = self._dragged_from is not None, None
-            return was_drag
+            return self._end_drag(intent.x, intent.y)
         if isinstance(intent, intents.Navigate):
             return self._chart.move_cursor(intent.direction)
         return False
 
+    def _drag(self, intent: intents.PointerDragged) -> None:
+        if self._dragged_from is None:
+            self._dragged_from = intent.from_x, intent.from_y
+            self._carries = self._chart.take_up(intent.from_x, intent.from_y)
+        x, y = self._dragged_from
+        self._dragged_from = intent.x, intent.y
+        if self._carries:
+            self._chart.carry(intent.x, intent.y)
+        else:
+            self._chart.pan(intent.x - x, intent.y - y)
+
+    def _end_drag(self, x: float, y: float) -> bool:
+        was_drag, self._dragged_from = self._dragged_from is not None, None
+        if self._carries:
+            self._carries = False
+            self._chart.put_down(x, y)
+        return was_drag
+
     def let_go(self) -> None:
         """The drag was broken off."""
-        self._dragged_from = None
+        self._dragged_from, self._carries = None, False
+        self._chart.pointer_changed()
 
     def hit(self, x: float, y: float) -> bool:
         """On the sea, and on its own cell."""

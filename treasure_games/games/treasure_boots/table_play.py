@@ -202,21 +202,11 @@ class Play:
 
     def press_cell(self, cell: int) -> None:
         """A cell that answers, or one that is of no use now: then the rule is told."""
-        table = self._table
-        if table.desk.asked is None:
-            return
-        action = self._answer(cell)
+        action = self._answer(cell) if self._table.desk.asked is not None else None
         if action is None:
             self._look_at(cell)
-            return
-        self.send(action)
-
-    def press_anything(self, cell: int) -> None:
-        """A cell outside of what shines."""
-        if self._table.desk.asked is None or self._answer(cell) is None:
-            self._look_at(cell)
         else:
-            self.press_cell(cell)
+            self.send(action)
 
     def _answer(self, cell: int) -> Action | None:
         """What pressing a cell means in this phase, legal or not."""
@@ -269,10 +259,15 @@ class Play:
             move=values.move, attack=values.attack, defence=values.defence,
         )  # fmt: skip
 
-    def drop(self, cell: int | None) -> None:
-        """The own ship was dragged to a cell, or nowhere."""
-        if cell is not None and self._table.desk.asked is not None and self._ways:
-            self.send(self._answer(cell) or PASS)
+    def may_carry(self, cell: int) -> bool:
+        """Whether a drag from this cell carries the ship that may sail now."""
+        view = self._table.view
+        return bool(self._ways) and cell == view.cells[view.ship]
+
+    def put_down(self, cell: int) -> None:
+        """The ship was dragged to a cell."""
+        if self._ways:
+            self.press_cell(cell)
 
     def send(self, action: Action) -> None:
         """Do it if it is legal, else say why not."""

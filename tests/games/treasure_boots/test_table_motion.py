@@ -1,0 +1,111 @@
+"""However an act was shown, afterwards the chart is what the view says."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.conftest import OpenRig
+from tests.games.treasure_boots.table_bench import GAME, Sitting, sensible, sit
+from tools.rig import crew, table_plan
+from treasure_games.games.treasure_boots.grid import NOWHERE
+from treasure_games.games.treasure_boots.table_names import deck_cargo
+from treasure_games.match.match import Match
+
+
+def lie(sitting: Sitting) -> dict[object, tuple[Any, ...]]:
+    """Every ship and token on the chart."""
+    chart = sitting.game.chart
+    ships = {
+        key: (round(ship.x, 3), round(ship.y, 3), ship.scale, ship.sink, ship.alpha, ship.cargo)
+        for key, ship in chart.ships.items()
+    }
+    tokens = {("token", cell): (token.kind, token.lift) for cell, token in chart.tokens.items()}
+    return {**ships, **tokens}
+
+
+def wanted(sitting: Sitting) -> dict[object, tuple[Any, ...]]:
+    """The same as the view of the person at the screen has it."""
+    view, game = sitting.match.view(sitting.table.viewer), sitting.game
+    ships = {
+        key: (round(berth.x, 3), round(berth.y, 3), berth.scale, 0.0, 1.0,
+              deck_cargo(view.holds[key]))
+        for key, berth in game.berths(view).items()
+    }  # fmt: skip
+    assert set(ships) == {key for key, cell in enumerate(view.cells) if cell > NOWHERE}
+    tokens = {("token", cell): (kind, 0.0) for cell, kind in game._tokens_of(view)}
+    return {**ships, **tokens}
+
+
+@pytest.mark.parametrize(("speed", "chart"), [(0.0, "hex"), (0.0, "square"), (4.0, "hex")], ids=str)
+def test_after_every_act_of_a_match_all_pieces_lie_where_they_should(
+    speed: float, chart: str, open_rig: OpenRig
+) -> None:
+    match = Match(table_plan(GAME, crew(4, 0), chart=chart))
+    sitting = sit(open_rig, match, speed)
+    rng = Random(5)
+    for _ in range(40 if speed else 400):
+        for _tick in range(2000):
+            if sitting.table.asked is not None or match.is_over:
+                break
+            sitting.rig.tick(0.05)
+        if match.is_over:
+            break
+        seat = sitting.table.asked
+        assert seat is not None
+        assert lie(sitting) == wanted(sitting)
+        assert sitting.game.hud.needle == sitting.game.wind_degrees(match.view(seat))
+        sitting.table.choose(sensible(match.view(seat), match.legal(seat), rng))
+    else:
+        assert speed, "the match never ended"
+
+
+def test_nothing_is_left_over_from_motion(open_rig: OpenRig) -> None:
+    match = Match(table_plan(GAME, crew(2, 0)))
+    sitting = sit(open_rig, match, 4.0)
+    rng = Random(7)
+    for _ in range(30):
+        while sitting.table.asked is None:
+            sitting.rig.tick(0.05)
+        seat = sitting.table.asked
+        sitting.table.choose(sensible(match.view(seat), match.legal(seat), rng))
+    sitting.settle()
+    assert sitting.game.chart.effects == []
+    assert sitting.game.flyers.sprites == []
+
+
+def test_taking_a_voyage_back_brings_the_ship_home(open_rig: OpenRig) -> None:
+    """Nothing was rolled and nobody else was asked: the act can be taken back."""
+    from tests.games.treasure_boots.table_bench import asked_for
+    from treasure_games.games.treasure_boots.actions import Sail
+
+    match = asked_for("sail", fit=_has_an_act_ahead)
+    sitting = sit(open_rig, match)
+    home = match.view(0).cells[0]
+    sitting.table.choose(_ahead(match))
+    sitting.settle()
+    assert match.view(0).cells[0] != home
+    assert isinstance(match.acts[-1].action, Sail)
+    sitting.table.undo()
+    sitting.settle()
+    assert match.view(0).cells[0] == home
+    assert lie(sitting) == wanted(sitting)
+
+
+def _ahead(match: Match) -> Any:
+    """A voyage after which the same person is asked again."""
+    from treasure_games.games.treasure_boots.actions import Sail
+
+    view = match.view(0)
+    for action in match.legal(0):
+        island = view.chart.land.get(getattr(action, "cell", -1))
+        is_new = isinstance(action, Sail) and action.cell != view.cells[0]
+        if is_new and island is not None and view.tokens[island] >= 0 and not action.pearls:
+            return action
+    return None
+
+
+def _has_an_act_ahead(match: Match) -> bool:
+    return _ahead(match) is not None and match.view(0).ship == 0

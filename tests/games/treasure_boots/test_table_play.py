@@ -1,0 +1,181 @@
+"""Every question is answered by click, drag or key; what isn't allowed says why."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conftest import OpenRig
+from tests.games.treasure_boots.table_bench import Sitting, asked_for, is_asked, sit
+from tests.hands import Keys, Mouse
+from treasure_games.games.treasure_boots.actions import Sail
+from treasure_games.games.treasure_boots.pieces import cargo
+from treasure_games.match.match import Match
+
+
+def last_action(match: Match) -> object:
+    return match.acts[-1].action
+
+
+def click(sitting: Sitting, cell: int) -> None:
+    Mouse(sitting.rig).click(*sitting.spot(cell))
+
+
+def far_cell(sitting: Sitting) -> int:
+    """A reachable cell in sight that isn't the own one."""
+    here = sitting.game.view.cells[0]
+    view = sitting.game.chart.helm.camera.view
+    return next(
+        action.cell
+        for action in sitting.match.legal(0)
+        if isinstance(action, Sail)
+        and action.cell != here
+        and view.contains(sitting.game.chart.cell_rect(action.cell))
+        and not sitting.game.chart.cell_rect(action.cell).colliderect(covered(sitting))
+    )
+
+
+def covered(sitting: Sitting) -> object:
+    chart = sitting.game.chart
+    return chart.overview_spot.rect if chart.has_overview else (0, 0, 0, 0)
+
+
+def test_a_click_on_a_port_sets_out_from_there(open_rig: OpenRig) -> None:
+    """TB-09."""
+    sitting = sit(open_rig, asked_for("start"))
+    port = sitting.game.view.chart.ports[0]
+    click(sitting, port)
+    sitting.settle()
+    assert sitting.match.view(0).cells[0] == port
+
+
+def test_a_click_on_a_cell_sails_there(open_rig: OpenRig) -> None:
+    """TB-28: the cells washed in light are those that can be reached."""
+    sitting = sit(open_rig, asked_for("sail"))
+    assert set(sitting.game.chart.marks.reach) == {
+        action.cell for action in sitting.match.legal(0) if isinstance(action, Sail)
+    }
+    cell = far_cell(sitting)
+    click(sitting, cell)
+    assert isinstance(sitting.match.acts[-1].action, Sail) or len(sitting.match.acts) > 1
+    moved = [act.action for act in sitting.match.acts if act.seat == 0][-1]
+    assert moved == Sail(cell, moved.pearls)  # type: ignore[union-attr]
+
+
+def test_pointing_at_a_cell_shows_the_way_and_says_what_it_costs(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("sail"))
+    cell = far_cell(sitting)
+    Mouse(sitting.rig).move(*sitting.spot(cell))
+    sitting.settle()
+    course = sitting.game.chart.marks.course
+    assert course is not None
+    assert course.path[-1] == cell
+    assert sitting.table.furniture.status.text == sitting.game.play.preview != ""
+
+
+def test_a_cell_out_of_reach_says_which_rule_forbids_it(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("sail"))
+    view, grid = sitting.game.view, sitting.game.view.chart.grid
+    reach = sitting.game.chart.marks.reach
+    window = sitting.game.chart.helm.camera.view
+    far = max(
+        (
+            island.cell
+            for island in view.chart.islands
+            if island.cell not in reach
+            and window.contains(sitting.game.chart.cell_rect(island.cell))
+            and not sitting.game.chart.cell_rect(island.cell).colliderect(covered(sitting))
+        ),
+        key=lambda cell: grid.distance(view.cells[0], cell),
+    )
+    acts = len(sitting.match.acts)
+    click(sitting, far)
+    note = sitting.table.note
+    assert note is not None
+    assert note.rule_id.startswith("TB")
+    assert len(sitting.match.acts) == acts
+
+
+def test_the_ship_is_dragged_to_its_cell(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("sail"))
+    cell, here = far_cell(sitting), sitting.match.view(0).cells[0]
+    Mouse(sitting.rig).drag(sitting.spot(here), sitting.spot(cell))
+    moved = [act.action for act in sitting.match.acts if act.seat == 0][-1]
+    assert moved == Sail(cell, moved.pearls)  # type: ignore[union-attr]
+
+
+def test_staying_is_a_button(open_rig: OpenRig) -> None:
+    """TBA-12."""
+    sitting = sit(open_rig, asked_for("sail"))
+    here = sitting.match.view(0).cells[0]
+    Mouse(sitting.rig).press("choice.stay")
+    assert Sail(here, 0) in [act.action for act in sitting.match.acts]
+
+
+def test_part_of_the_cargo_is_unloaded(open_rig: OpenRig) -> None:
+    """TB-38: pieces are put aside on the slip, then the rest is unloaded."""
+    match = asked_for("unload", fit=lambda one: cargo(one.view(0).holds[0]) >= 3)
+    sitting = sit(open_rig, match)
+    aboard = cargo(match.view(0).holds[0])
+    mouse = Mouse(sitting.rig)
+    mouse.press(sitting.game.picker.spots[0].name)
+    assert sum(sitting.game.play.aside) == 1
+    mouse.press("choice.unload")
+    sitting.settle()
+    unloaded = next(
+        step.event
+        for act in reversed(match.acts)
+        for step in act.moments
+        if type(step.event).__name__ == "Unloaded"
+    )
+    assert sum(unloaded.kinds) == aboard - 1
+
+
+def test_the_last_piece_cannot_be_put_aside(open_rig: OpenRig) -> None:
+    match = asked_for("unload", fit=lambda one: cargo(one.view(0).holds[0]) == 2)
+    sitting = sit(open_rig, match)
+    for spot in sitting.game.picker.spots:
+        spot.activate()
+    assert sum(sitting.game.play.aside) == 1
+
+
+@pytest.mark.parametrize("ask", ["roller", "attack", "defence", "loot"])
+def test_a_thing_on_the_slip_answers(ask: str, open_rig: OpenRig) -> None:
+    """TB-50, TB-53, TB-57, TB-58, by mouse."""
+    sitting = sit(open_rig, asked_for(ask, pirates=4))
+    acts = len(sitting.match.acts)
+    assert len(sitting.game.picker.spots) == len(sitting.match.legal(0))
+    Mouse(sitting.rig).press(sitting.game.picker.spots[0].name)
+    assert len(sitting.match.acts) > acts
+
+
+def test_number_keys_press_the_things_of_a_slip(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("loot", pirates=4))
+    acts = len(sitting.match.acts)
+    Keys(sitting.rig).key("1")
+    assert len(sitting.match.acts) > acts
+
+
+def test_a_shot_is_aimed_with_its_chance_in_sight(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("shoot"))
+    shots = sitting.game.chart.marks.shots
+    assert shots
+    assert all("%" in shot.label for shot in shots)
+    cell = shots[0].target
+    acts = len(sitting.match.acts)
+    click(sitting, cell)
+    assert len(sitting.match.acts) > acts
+
+
+def test_holding_fire_ends_the_turn(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("shoot", fit=lambda one: one.view(0).ship == 0))
+    Mouse(sitting.rig).press("choice.end")
+    assert not is_asked(sitting.match, "shoot")
+
+
+def test_keys_alone_choose_a_cell(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("sail"))
+    keys = Keys(sitting.rig)
+    name = next(one for one in keys.names() if one.startswith("chart.cell."))
+    acts = len(sitting.match.acts)
+    keys.press(name)
+    assert len(sitting.match.acts) > acts

@@ -1,0 +1,96 @@
+"""What log, plates and forecasts say."""
+
+from __future__ import annotations
+
+from tests.games.treasure_boots.table_bench import GAME, asked_for, play_on
+from tools.rig import crew, table_plan
+from treasure_games.core.codec import wire_name
+from treasure_games.games.treasure_boots import events
+from treasure_games.games.treasure_boots.pieces import cargo
+from treasure_games.games.treasure_boots.rules.voyages import reach
+from treasure_games.games.treasure_boots.table_forecast import forecast, next_colour
+from treasure_games.games.treasure_boots.table_hold import hold_badge
+from treasure_games.games.treasure_boots.table_names import cargo_words, listed
+from treasure_games.games.treasure_boots.table_sentences import told
+from treasure_games.match.match import Match
+
+SILENT = {
+    events.TurnStarted, events.TurnEnded, events.KeptAboard,
+}  # fmt: skip
+"""What needs no line: the turn is told by its dice, a piece kept by what is unloaded."""
+
+
+def called(seat: int) -> str:
+    return ("Anne", "Bart", "Cleo", "Dirk")[seat]
+
+
+def played() -> Match:
+    return play_on(Match(table_plan(GAME, crew(1, 3))), lambda one: one.is_over)
+
+
+def test_every_happening_of_a_match_is_told() -> None:
+    match = played()
+    for act in match.acts:
+        for step in act.steps_for(None):
+            line = told(step.event, step.view, called)
+            is_silent = type(step.event) in SILENT or (
+                (isinstance(step.event, events.Scored)
+                and step.event.why == "unload")
+                or (isinstance(step.event, events.PearlsSpent)
+                and step.event.use == "command")
+            )
+            assert (line is None) == is_silent, wire_name(type(step.event))
+            assert line is None or ("{" not in line.text and line.text[-1] in ".!")
+
+
+def test_an_unloading_tells_cargo_port_and_points() -> None:
+    match = played()
+    lines = [
+        told(step.event, step.view, called)
+        for act in match.acts
+        for step in act.steps_for(None)
+        if isinstance(step.event, events.Unloaded)
+    ]
+    assert lines
+    assert all(line is not None and " unloaded " in line.text for line in lines)
+
+
+def test_a_hold_in_words() -> None:
+    assert cargo_words((0, 0, 0, 0, 0, 0)) == "nothing"
+    assert cargo_words((2, 0, 0, 1, 0, 0)) == "2 Sails and Gold"
+    assert cargo_words((0, 1, 1, 0, 1, 1)) == "Guns, Rum and 2 pearls"
+    assert listed(["one"]) == "one"
+
+
+def test_a_plate_tells_what_the_hold_gives_and_how_far_behind_one_is() -> None:
+    match = asked_for("sail", fit=lambda one: max(one.view(0).scores) > one.view(0).scores[0])
+    view = match.view(0)
+    badge = hold_badge(view, 0)
+    assert badge.values[0].text == str(3 + view.holds[0][0])
+    assert badge.standing == f"−{max(view.scores) - view.scores[0]}"
+    assert not badge.leads
+    assert len(badge.tokens) == cargo(view.holds[0])
+
+
+def test_a_forecast_names_cost_and_gain() -> None:
+    """TB-36, TB-38: what can be done in a cell is told before one sails there."""
+    view = asked_for("sail", fit=lambda one: len(one.acts) > 30).view(0)
+    for cell, way in reach(view).items():
+        text = forecast(view, view.ship, cell, way, called)
+        island = view.chart.island_at(cell)
+        if island is not None and not island.is_port:
+            has_token = view.tokens[view.chart.land[cell]] >= 0
+            assert ("Take " in text) == has_token
+        if way.cost and not way.pearls:
+            assert str(way.cost) in text
+
+
+def test_one_more_colour_adds_its_point_and_its_bonus() -> None:
+    """TB-40: the fourth colour adds one point and two of the bonus."""
+    match = asked_for("unload", fit=lambda one: _colours(one) == 3)
+    view = match.view(0)
+    assert next_colour(view, 0) == 3
+
+
+def _colours(match: Match) -> int:
+    return sum(count > 0 for count in match.view(0).holds[0][:4])

@@ -58,7 +58,7 @@ class Chart:
     `islands` are all cells of land; `land[cell]` is the index of the island there. `numbered[n]`
     are the indices of the islands that fill on a roll of n, `filling[n]` the same with their
     cells; `ports` are cells, sorted. `bounds` frames the sections, `waters` how far ships may go
-    (None: everywhere). `reaches`, `courses`, `sails` and `sights` keep what the rules
+    (None: everywhere). `known`, `reaches`, `courses`, `sails` and `sights` keep what the rules
     have worked out for this chart, `memo` what others have; all that is no part of the game.
     """
 
@@ -70,6 +70,7 @@ class Chart:
         "filling",
         "grid",
         "islands",
+        "known",
         "land",
         "margin",
         "memo",
@@ -115,6 +116,7 @@ class Chart:
         self.reaches: dict[Any, Any] = {}
         self.courses: dict[Any, Any] = {}
         self.sails: dict[Any, Any] = {}
+        self.known: dict[int, int] = {}
         self.sights: dict[int, tuple[int, ...]] = {}
         self.memo: dict[Any, Any] = {}
 

@@ -11,6 +11,7 @@ from bisect import bisect_left
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 from heapq import heappop, heappush
+from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from treasure_games.games.treasure_boots.actions import Sail
@@ -24,6 +25,7 @@ MOST_REACHES: Final = 8_000
 MOST_COURSES: Final = 40_000
 """How many results a chart keeps; then it forgets them all and begins anew."""
 
+CELL: Final = attrgetter("cell")
 NOTHING: Final[AbstractSet[int]] = frozenset()
 NO_LAND: Final[Mapping[int, int]] = {}
 
@@ -52,13 +54,12 @@ class Reach(NamedTuple):
 
 
 class Course(NamedTuple):
-    """What a ship can do with its points, other ships aside.
+    """What a ship can do with its points, other ships aside: its moves, sorted, and their costs.
 
-    Its moves, sorted, with the cells they lead to, and the costs as in `Reach`.
+    `costs` and `base` are as in `Reach`.
     """
 
     sails: tuple[Sail, ...]
-    cells: tuple[int, ...]
     costs: Mapping[int, int]
     base: int
 
@@ -75,7 +76,7 @@ def possible_sails(state: State) -> tuple[Sail, ...]:
     hold, here = state.holds[ship], cells[ship]
     free, bought = house.base_move + hold[SAILS], hold[PEARL] + hold[BLACK]
     key = (here, state.wind, free, bought, house.has_drift)
-    sails, ends, costs, base = chart.courses.get(key) or _course(chart, *key)
+    sails, costs, base = chart.courses.get(key) or _course(chart, *key)
     if base:
         taken: AbstractSet[int] = {
             cells[other] for other in state.afloat if cells[other] - base in costs
@@ -86,16 +87,14 @@ def possible_sails(state: State) -> tuple[Sail, ...]:
         taken = (costs.keys() & cells) - chart.port_cells
     if ship >= FIRST_PRIVATEER and not house.privateers_enter_ports:
         taken = taken | (chart.port_cells - {here})
-    return _without(sails, ends, taken) if taken else sails
+    return _without(sails, taken) if taken else sails
 
 
-def _without(
-    sails: tuple[Sail, ...], ends: tuple[int, ...], taken: AbstractSet[int]
-) -> tuple[Sail, ...]:
+def _without(sails: tuple[Sail, ...], taken: AbstractSet[int]) -> tuple[Sail, ...]:
     left = list(sails)
     for cell in sorted(taken, reverse=True):
-        at = bisect_left(ends, cell)
-        if at < len(ends) and ends[at] == cell:
+        at = bisect_left(left, cell, key=CELL)
+        if at < len(left) and left[at].cell == cell:
             del left[at]
     return tuple(left)
 
@@ -108,7 +107,7 @@ def is_possible(state: State, sail: Sail) -> bool:
         return sail.pearls == 0
     free, bought = house.base_move + hold[SAILS], hold[PEARL] + hold[BLACK]
     key = (here, state.wind, free, bought, house.has_drift)
-    _, _, costs, base = chart.courses.get(key) or _course(chart, *key)
+    _, costs, base = chart.courses.get(key) or _course(chart, *key)
     cost = costs.get(cell - base, BARRED)
     if cost > free + bought or sail.pearls != (cost - free if cost > free else 0):
         return False
@@ -172,6 +171,8 @@ def reach_from(chart: Chart, start: int, wind: int, has_drift: bool, most: int) 
         land = NO_LAND if is_open else chart.land
         costs = _explored(chart, land, key[0], wind, has_drift, most)
         del costs[key[0]]
+        # One object for a cell wherever it is kept: that spares memory, and so time.
+        costs = {chart.known.setdefault(cell, cell): cost for cell, cost in costs.items()}
         known = Reach(costs, 0, most)
         _keep(chart.reaches, key, known, MOST_REACHES)
     return Reach(known.costs, start, known.most) if is_open else known
@@ -180,15 +181,15 @@ def reach_from(chart: Chart, start: int, wind: int, has_drift: bool, most: int) 
 def _course(chart: Chart, start: int, wind: int, free: int, bought: int, has_drift: bool) -> Course:
     most = free + bought
     costs, base, _ = reach_from(chart, start, wind, has_drift, most)
-    wanted = [(gap + base, max(0, cost - free)) for gap, cost in costs.items() if cost <= most]
+    in_reach = [(gap, max(0, cost - free)) for gap, cost in costs.items() if cost <= most]
+    wanted = [(gap + base, pearls) for gap, pearls in in_reach] if base else in_reach
     wanted.append((start, 0))
     wanted.sort()
     sails = chart.sails
     for one in wanted:
         if one not in sails:
             _keep(sails, one, Sail(*one), MOST_COURSES)
-    cells = tuple([cell for cell, _ in wanted])
-    course = Course(tuple([sails[one] for one in wanted]), cells, costs, base)
+    course = Course(tuple([sails[one] for one in wanted]), costs, base)
     _keep(chart.courses, (start, wind, free, bought, has_drift), course, MOST_COURSES)
     return course
 

@@ -13,7 +13,7 @@ from treasure_games.stage.surface_cache import SurfaceCache
 
 SIDE: Final = 256
 """Pixels of the map. Of larger ones too much is painted in vain, of smaller ones there are many."""
-_BYTES: Final = SIDE * SIDE * 4
+_BYTES: Final = (SIDE + 1) * SIDE * 4
 Spot = tuple[int, int]
 PaintGround = Callable[[Surface, Rect], None]
 """Paints this rectangle of the map over the whole surface."""

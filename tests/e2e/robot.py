@@ -24,9 +24,13 @@ LONGEST_REST: Final = 20.0
 PATIENCE: Final = 12_000
 """Milliseconds of real time in which the thinking process must have answered."""
 
-ANSWERS: Final = ("choice.", "hand.", "deck", "discard", "plank.")
+ANSWERS: Final = ("choice.", "pick.", "chart.cell.", "hand.", "deck", "discard", "plank.")
 """How the names of things begin that answer what a person is asked."""
+ASKED: Final = ("choice.", "pick.", "chart.cell.")
+"""Of these at least one is there whenever somebody is asked."""
 END: Final = "choice.end"
+IDLE: Final = (END, "choice.stay", "choice.pass")
+"""Answers that do nothing."""
 
 
 class Stuck(AssertionError):
@@ -83,7 +87,7 @@ class Robot:
     def _is_wanted(self) -> bool:
         if not isinstance(self.rig.top, TableScene):
             return not isinstance(self.rig.top, CurtainScene) or self.hands.sees("ready")
-        return self.hands.sees(END) or self.hands.sees("lift")
+        return any(name.startswith(ASKED) or name == "lift" for name in self.hands.names())
 
     def _is_waiting_for_a_thought(self) -> bool:
         return isinstance(self.rig.top, TableScene) and bool(self.table.conductor.thinking())
@@ -118,17 +122,21 @@ class Robot:
             self._press("lift")
 
     def _chosen(self) -> Control:
-        """Buttons that answer are liked best, then cards, then the rest."""
+        """Something that answers and lies in sight, by liking."""
         offered = [
-            one
-            for one in self.hands.controls()
-            if one.name.startswith(ANSWERS) and one.is_enabled and self.hands.can_press(one.name)
+            one for one in self.hands.controls() if one.name.startswith(ANSWERS) and one.is_enabled
         ]
-        weights = [self._liking(one.name) for one in offered]
-        return self.rng.choices(offered, weights)[0]
+        while offered:
+            weights = [self._liking(one.name) for one in offered]
+            chosen = self.rng.choices(offered, weights)[0]
+            if self.hands.can_press(chosen.name):
+                return chosen
+            offered.remove(chosen)
+        raise Stuck(f"nothing of {self.hands.names()} can be pressed")
 
     def _liking(self, name: str) -> int:
-        if name == END:
+        """Buttons that answer are liked best, then cards, then the rest."""
+        if name in IDLE:
             return 2
         if name.startswith("choice."):
             return 12

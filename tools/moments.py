@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from tools.moments_chart import FILMED, SHOWN
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.match.match import Match
 from treasure_games.scenes import navigation
@@ -147,6 +148,7 @@ MOMENTS = {
     ),
     "table_start": Moment("the first decision of a match", table(pirates=2, acts=0)),
     "result": Moment("how a match ended", still(_finished)),
+    **{name: Moment(*found) for name, found in SHOWN.items()},
 }
 """By name; each brings the app to rest at a moment worth looking at."""
 
@@ -158,5 +160,6 @@ STRIPS = {
     "swap": Strip("the hook reaches across", before("Swap")),
     "bonus": Strip("discarding for a bonus", before("DiscardForBonus", version="symbols")),
     "end_turn": Strip("ending the turn; the pirates play theirs", before("EndTurn")),
+    **{name: Strip(*found) for name, found in FILMED.items()},
 }
 """By name; each brings the app to the first frame of an animation."""

@@ -191,6 +191,11 @@ class Play:
             table.mark(course=course, shots=shots)
         table.desk.changed()
 
+    def aims_from(self, cell: int) -> tuple[Aim, ...]:
+        """Whom the acting ship could fire at from a cell."""
+        view = self._table.view
+        return aims(view, view.ship, cell)
+
     @property
     def preview(self) -> str:
         """What the cell under the pointer is good for; "" if none is."""

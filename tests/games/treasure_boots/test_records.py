@@ -14,7 +14,9 @@ from tests.battery.playing import opened, play_randomly
 from treasure_games.core.errors import RecordParts
 from treasure_games.core.options import OptionValue, Setup
 from treasure_games.core.record import Record, final_state
+from treasure_games.games.treasure_boots.charts import chart_of
 from treasure_games.games.treasure_boots.game import GAME
+from treasure_games.games.treasure_boots.rules import gunnery, voyages
 
 
 def played(**options: OptionValue) -> Record:
@@ -67,3 +69,14 @@ def test_charts_are_shared_by_all_views_of_a_process(options: Mapping[str, Optio
     assert again.chart is view.chart
     assert len(pickle.dumps(view)) < 4000
     assert GAME.sample(again, Random(1)).data() == play.state.data()
+
+
+def test_what_a_chart_remembers_never_changes_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With hardly any memory the same seed gives the same record."""
+    wanted = played(chart="square").to_line()
+    for module, name in ((voyages, "MOST_COURSES"), (voyages, "MOST_REACHES"),
+                         (gunnery, "MOST_SIGHTS"), (gunnery, "MOST_RAYS")):  # fmt: skip
+        monkeypatch.setattr(module, name, 7)
+    chart_of.cache_clear()
+    assert played(chart="square").to_line() == wanted
+    chart_of.cache_clear()

@@ -185,13 +185,18 @@ def _course(chart: Chart, start: int, wind: int, free: int, bought: int, has_dri
     wanted = [(gap + base, pearls) for gap, pearls in in_reach] if base else in_reach
     wanted.append((start, 0))
     wanted.sort()
-    sails = chart.sails
-    for one in wanted:
-        if one not in sails:
-            _keep(sails, one, Sail(*one), MOST_COURSES)
-    course = Course(tuple([sails[one] for one in wanted]), costs, base)
+    course = Course(tuple([_sail(chart, one) for one in wanted]), costs, base)
     _keep(chart.courses, (start, wind, free, bought, has_drift), course, MOST_COURSES)
     return course
+
+
+def _sail(chart: Chart, wanted: tuple[int, int]) -> Sail:
+    """The one action for a cell and a number of pearls."""
+    known: Sail | None = chart.sails.get(wanted)
+    if known is None:
+        known = Sail(*wanted)
+        _keep(chart.sails, wanted, known, MOST_COURSES)
+    return known
 
 
 def _explored(

@@ -18,7 +18,7 @@ _NAME: Final = 18.0
 """Virtual units at text scale 1 under which no figure or name is written."""
 _PLATE_ROOM, _COIN_ROOM = 2.15, 1.75
 """Across plates and coins, in heights of their figures."""
-_BESIDE: Final = 0.72
+_BESIDE: Final = 0.85
 """World units that plate and coin of an island may be thick together, half of each."""
 CARTOUCHE: Final = (4.2, 1.68)
 """World units of a scroll with a section's name."""

@@ -101,6 +101,6 @@ def aims(view: View, ship: int, cell: int | None = None) -> tuple[Aim, ...]:
 def _shot_words(aim: Aim, called: Called) -> str:
     name = ship_name(aim.ship, called)
     if len(aim.chances) < 2:
-        return _("Fire at {ship}: {chance}.").format(ship=name, chance=percent(aim.chances[0]))
-    text = _("Fire at {ship}: {chance} ({better} with a pearl).")
+        return _("Fire at {ship} ({chance}).").format(ship=name, chance=percent(aim.chances[0]))
+    text = _("Fire at {ship} ({chance} – {better} with a pearl).")
     return text.format(ship=name, chance=percent(aim.chances[0]), better=percent(aim.chances[1]))

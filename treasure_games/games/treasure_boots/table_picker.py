@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -115,17 +115,25 @@ class Picker:
         self._rect = FRect(0, 0, 0, 0)
         self._head = FRect(0, 0, 0, 0)
         self._foot = FRect(0, 0, 0, 0)
+        self._clear: tuple[FRect, ...] = ()
 
     @property
     def rect(self) -> FRect:
         """Where it hangs; nothing while there is no slip."""
         return FRect(self._rect) if self.slip is not None else FRect(0, 0, 0, 0)
 
-    def offer(self, slip: Slip | None, room: FRect, look: Look) -> bool:
-        """Hang up a slip, or take it down; spots that stay keep their focus. Whether it is news."""
+    def offer(
+        self, slip: Slip | None, room: FRect, look: Look, clear: Sequence[FRect] = ()
+    ) -> bool:
+        """Hang up a slip, or take it down; spots that stay keep their focus. Whether it is news.
+
+        It hangs at the lower edge of the room, or at the upper one where that hides less of what
+        should stay `clear`.
+        """
         if slip == self.slip and room == self._room and self._is_laid_for(look):
             return False
         self.slip, self._room, self._look = slip, FRect(room), look
+        self._clear = tuple(clear)
         kept = {spot.name: spot for spot in self.spots}
         self.spots = []
         for pick in slip.picks if slip is not None else ():
@@ -192,10 +200,18 @@ class Picker:
             around, foot = around - foot, 0.0
         rect = FRect(0, 0, inner + 2 * _PADDING, min(most, things + around))
         rect.midbottom = self._room.centerx, self._room.bottom - 22
+        upper = rect.copy()
+        upper.top = self._room.top + 22
+        if self._hides(upper) < self._hides(rect):
+            rect = upper
         self._rect = rect
         self._head = FRect(rect.left + _PADDING, rect.top + _PADDING - 4, inner, head)
         self._foot = FRect(self._head.left, rect.bottom - _PADDING - foot + 4, inner, foot)
         self._place_spots(look, columns, FRect(rect.left, self._head.bottom + _GAP, across, height))
+
+    def _hides(self, rect: FRect) -> int:
+        """How much of what should stay clear lies under a rectangle."""
+        return sum(rect.colliderect(one) for one in self._clear)
 
     def _inner(self, slip: Slip, look: Look, widest: float, body: float) -> float:
         """Width of heading, things and sentence."""

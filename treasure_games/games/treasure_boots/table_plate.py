@@ -37,6 +37,7 @@ _PEGS: Final = 14.0
 _MOST_PEGS: Final = 20
 """Longer ways to the goal are shown as a filled groove instead of holes with pegs."""
 _NARROW: Final = 340.0
+_NARROW_FACE: Final = 52.0
 """Under this width the face stands beside the name only."""
 _ROOM_FOR_PEGS: Final = 110.0
 """At large text lower plates have no pegs: the numbers need the room."""
@@ -244,7 +245,7 @@ def _rows(inner: FRect, look: Look) -> _Rows:
     has_tokens = not large and inner.height + 2 * _PADDING >= _ROOM_FOR_CARGO
     lines = (0.37, 0.31, 0.32) if has_tokens else (0.56, 0.44)
     heading = left_over * lines[0]
-    side = min(left_over * 0.62 if is_narrow else left_over, 92.0)
+    side = min(left_over * 0.5, _NARROW_FACE) if is_narrow else min(left_over, 92.0)
     face = FRect(inner.left, inner.top, side, side)
     if not is_narrow:
         face.centery = inner.top + left_over / 2

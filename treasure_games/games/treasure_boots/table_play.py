@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from pygame import FRect
+
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots import state
 from treasure_games.games.treasure_boots.actions import (
@@ -169,8 +171,14 @@ class Play:
     def _hang_slip(self) -> None:
         table = self._table
         slip = None if self._queue else slip_for(table, self._legal, self.send)
-        if table.picker.offer(slip, table.layout.chart, table.desk.look):
+        if table.picker.offer(slip, table.layout.chart, table.desk.look, self._concerned()):
             table.desk.invalidate(table.layout.chart)
+
+    def _concerned(self) -> list[FRect]:
+        """The ships that a question is about, on the screen."""
+        table, view = self._table, self._table.view
+        ships = {view.ship, view.target, *(aim.ship for aim in self._aims)}
+        return [table.chart.ship_rect(ship) for ship in ships if ship in table.chart.ships]
 
     # Pointing and pressing
 

@@ -35,7 +35,7 @@ from treasure_games.games.do_not_touch.events import (
 )
 from treasure_games.games.do_not_touch.pieces import BONUS, WORTH, spoken_name
 from treasure_games.games.do_not_touch.rules.scoring import loot_worth
-from treasure_games.games.do_not_touch.state import DISCARD_EXCESS, DRAW, FIRST_PLACE
+from treasure_games.games.do_not_touch.state import DEAL, DISCARD_EXCESS, DRAW, FIRST_PLACE
 from treasure_games.games.do_not_touch.view import View
 from treasure_games.scenes.table.game_table import Note, Told
 
@@ -195,6 +195,8 @@ _LINES: Final[dict[type[Any], Callable[[Any, View, Called], Told | None]]] = {
 
 def status(view: View, name: str, *, can_add: bool, can_swap: bool, can_draw_more: bool) -> str:
     """What the person at the screen may do, in one sentence."""
+    if view.phase == DEAL:
+        return _("The cards are shuffled and dealt.")
     if view.phase == DRAW:
         if view.discard and not view.discard_is_closed:
             card = spoken_name(view.faces[view.discard[-1]])
@@ -229,6 +231,7 @@ _MAIN: Final[dict[tuple[bool, bool, bool], Callable[[], str]]] = {
 def waiting_for(view: View, name: str) -> str:
     """While somebody else decides."""
     text = {
+        DEAL: _("The cards are shuffled and dealt."),
         DRAW: _("{name} is about to draw a card."),
         FIRST_PLACE: _("{name} is starting a loot."),
         DISCARD_EXCESS: _("{name} is choosing what to discard."),

@@ -22,8 +22,8 @@ _SCROLL: Final = 0.22
 """Share of the view that a key scrolls."""
 _SHIP_ROOM: Final = 1.6
 """Half a side of the square around a followed ship that stays in sight."""
-_FRESH_ROOM: Final = 0.5
-"""World units left free around the boards in a fresh view."""
+_FRESH_ROOM, _NAME_ROOM = 0.5, 0.9
+"""World units left free around the boards in a fresh view; names of ports need more beside them."""
 
 
 class Helm:
@@ -79,8 +79,8 @@ class Helm:
     @property
     def _whole(self) -> FRect:
         """The boards with some room, more where names are written large."""
-        room = _FRESH_ROOM * (1.0 + 2.0 * (self.text_scale - 1.0))
-        return FRect(self._plan.bounds).inflate(2 * room, 2 * min(room, 2 * _FRESH_ROOM))
+        room = _NAME_ROOM + _FRESH_ROOM * 2.0 * (self.text_scale - 1.0)
+        return FRect(self._plan.bounds).inflate(2 * room, 2 * _FRESH_ROOM)
 
     def look_at(self, x: float, y: float) -> None:
         """The player looks there."""

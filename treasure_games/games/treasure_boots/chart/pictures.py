@@ -13,10 +13,11 @@ from treasure_games.stage.assets import scaled
 from treasure_games.stage.look import Look
 from treasure_games.stage.surface_cache import SurfaceCache
 
-_BUDGET: Final = 14_000_000
+_BUDGET: Final = 10_000_000
+_FIXED_BUDGET: Final = 6_000_000
 _SOURCE_BUDGET: Final = 11_000_000
-"""Bytes at 1920 x 1080, of what is ready to be shown and of what it is scaled from; more on larger
-windows.
+"""Bytes at 1920 x 1080: of what is ready to be shown, what serves all zooms, what is scaled from;
+more on larger windows.
 """
 _SMALLEST_USE, _LARGEST_USE = 0.6, 1.1
 """Sizes of the window, by the one that sources were read for, at which they still serve."""
@@ -93,12 +94,14 @@ class Pictures:
         self.look = look
         self.unit = 1.0
         self.sources = Sources(look) if sources is None else sources
-        self._kept = SurfaceCache(round(_BUDGET * max(1.0, look.viewport.scale**2)))
+        grown = max(1.0, look.viewport.scale**2)
+        self._kept = SurfaceCache(round(_BUDGET * grown))
+        self._fixed = SurfaceCache(round(_FIXED_BUDGET * grown))
 
     @property
     def kept_bytes(self) -> int:
         """Memory in use."""
-        return self._kept.kept_bytes + self.sources.kept_bytes
+        return self._kept.kept_bytes + self._fixed.kept_bytes + self.sources.kept_bytes
 
     def set_unit(self, unit: float) -> None:
         """Another zoom: what was made for the last one goes."""
@@ -109,6 +112,10 @@ class Pictures:
     def keep(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """A picture laid together for this zoom."""
         return self._kept.keep(key, make)
+
+    def keep_for_all_zooms(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """A picture that has nothing to do with the size of cells."""
+        return self._fixed.keep(key, make)
 
     def whole(self, name: str, width: float, height: float) -> Surface:
         """The picture as drawn, at this size."""

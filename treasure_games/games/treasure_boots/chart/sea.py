@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 import pygame
@@ -20,10 +19,8 @@ _SHOAL, _DEEP = 4.4, 5.0
 """World units across the soft light of a land and the soft dark of the high sea."""
 _DEEP_FROM: Final = 3
 """Steps from all land at which the sea gets darker."""
-_MASTER_UNIT: Final = 100.0
-"""Pixels of the sea's master in one world unit."""
-_FINEST, _COARSEST = 0.46, 0.62
-"""How much the sea may be scaled: its engraved lines stay lines and never get fat."""
+_WATER_SCALE: Final = 0.56
+"""Virtual units in a master pixel of the sea."""
 _LINE_KINDS: Final = 3
 _SWELL: Final = (("chart/swell_far", 0.5), ("chart/swell_near", 0.7))
 """Lines of swell over the sea's own, with their opacity."""
@@ -57,23 +54,26 @@ class Sea:
         self._lines(surface, rect)
 
     def _water(self, surface: Surface, rect: Rect) -> None:
-        look = self._pictures.look
-        pixels = look.viewport.scale
-        scale = min(_COARSEST * pixels, max(_FINEST * pixels, self._pictures.unit / _MASTER_UNIT))
-        side = round(look.assets.master_size("chart/sea")[0] * scale)
-        tile = self._pictures.keep("sea", lambda: look.assets.once("chart/sea", side, side))
-        surface.fblits(_repeated(tile, rect))
+        surface.fblits(_repeated(self._tile("chart/sea", 1.0), rect))
         for name, opacity in _SWELL:
-            lines = self._pictures.keep(name, partial(self._swell, name, opacity, scale))
-            surface.fblits(_repeated(lines, rect), pygame.BLEND_PREMULTIPLIED)
+            lines = _repeated(self._tile(name, opacity), rect)
+            surface.fblits(lines, pygame.BLEND_PREMULTIPLIED)
 
-    def _swell(self, name: str, opacity: float, scale: float) -> Surface:
-        look = self._pictures.look
-        width, height = look.assets.master_size(name)
-        lines = look.assets.once(name, round(width * scale), round(height * scale)).copy()
-        share = round(255 * opacity)
-        lines.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
-        return lines
+    def _tile(self, name: str, opacity: float) -> Surface:
+        """A seamless picture, at one size for all zooms: its lines stay lines and never get fat."""
+
+        def make() -> Surface:
+            look = self._pictures.look
+            width, height = look.assets.master_size(name)
+            scale = _WATER_SCALE * look.viewport.scale
+            tile = look.assets.once(name, round(width * scale), round(height * scale))
+            if opacity < 1.0:
+                share = round(255 * opacity)
+                tile = tile.copy()
+                tile.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
+            return tile
+
+        return self._pictures.keep_for_all_zooms(name, make)
 
     def _depth(self, surface: Surface, rect: Rect) -> None:
         """The coarse map of depth, blown up; every eighth pixel of it is exactly on a coarse one,

@@ -196,7 +196,7 @@ WAYS: Final = (CLOSE, APART, WINDING, LINE)
 LAYOUTS: Final = {
     2: {
         CLOSE: _layout(N_("Strait"), "A@0,0 B@8,0"),
-        APART: _layout(N_("Sound"), "A@0,0 B@10,2"),
+        APART: _layout(N_("The Sound"), "A@0,0 B@10,2"),
         WINDING: _layout(N_("Channel"), "A@0,0 B@4,9"),
         LINE: _layout(N_("Passage"), "A@0,0 B@12,0"),
     },

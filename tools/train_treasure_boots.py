@@ -4,7 +4,7 @@ Each end of a turn is a sample: what every seat's features show then, and who wo
 weights are those under which the winners would have been least surprising (multinomial logit with
 a small ridge). Prints one JSON line with the weights, and how well they foretell other games.
 
-    python tools/train_treasure_boots.py --games 600 --seats 2,4 --jobs 2
+    python tools/train_treasure_boots.py --games 1200 --seats 2,3,4,6 --jobs 2
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import json
 import sys
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from itertools import cycle, product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -136,16 +137,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--first", type=int, default=100_000, help="the first seed")
-    parser.add_argument("--seats", default="2,4")
+    parser.add_argument("--seats", default="2,3,4,6", help="numbers of seats, in turn")
+    parser.add_argument("--charts", default="hex,square", help="charts, in turn")
     parser.add_argument("--level", default="mate")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     given = parser.parse_args(arguments)
     options = dict(text.split("=", 1) for text in given.option)
     counts = [int(count) for count in given.seats.split(",")]
+    charts = [{"chart": chart, **options} for chart in given.charts.split(",")]
+    kinds = cycle(product(charts, counts))
     tables = [
-        Table(counts[number % len(counts)], given.first + number, given.level, options)
-        for number in range(given.games)
+        Table(seats, seed, given.level, chosen)
+        for seed, (chosen, seats) in zip(range(given.first, given.first + given.games), kinds)
     ]
     learnt = play_all(tables[: given.games * 4 // 5], given.jobs)
     kept = play_all(tables[given.games * 4 // 5 :], given.jobs)

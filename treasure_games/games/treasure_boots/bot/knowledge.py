@@ -14,7 +14,7 @@ from treasure_games.games.treasure_boots.bot.character import CHARACTERS, liking
 from treasure_games.games.treasure_boots.bot.choices import Option, options
 from treasure_games.games.treasure_boots.bot.hints import reason_for
 from treasure_games.games.treasure_boots.bot.outlook import looked_into
-from treasure_games.games.treasure_boots.bot.worth import GREEDY, WEIGHTS
+from treasure_games.games.treasure_boots.bot.worth import GREEDY, WEIGHTS, levelled
 from treasure_games.games.treasure_boots.game import GAME
 from treasure_games.games.treasure_boots.state import SAILING
 from treasure_games.games.treasure_boots.view import View, sample_state
@@ -64,4 +64,4 @@ class Knowledge:
 
 
 def _judged(option: Option) -> Judged:
-    return Judged(Move(option.actions, option.actions, 0.0), option.value, 1)
+    return Judged(Move(option.actions, option.actions, 0.0), levelled(option.value), 1)

@@ -7,7 +7,7 @@ on other seeds than those that strength is reported on.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, log
 from operator import mul
 from typing import Final, TypeAlias
 
@@ -35,8 +35,11 @@ WEIGHTS: Final[Weights] = (
 )
 """By feature, in the order of `FEATURES`."""
 
-GREEDY: Final[Weights] = (30.0, 0.0, 20.0, 6.0, 0.0, 8.0, 0.0, 1.0)
+GREEDY: Final[Weights] = (9.0, 0.0, 6.0, 1.8, 0.0, 2.4, 0.0, 0.3)
 """Points, cargo, the way home and the next token: what a good player thinks of first."""
+
+CERTAIN: Final = 1e-9
+"""Nearer to 0 or 1 than this, shares are not told apart."""
 
 assert len(WEIGHTS) == len(FEATURES)
 
@@ -53,3 +56,13 @@ def shares_of(prospects: Sequence[float]) -> list[float]:
     powers = [exp(prospect - top) for prospect in prospects]
     total = sum(powers)
     return [power / total for power in powers]
+
+
+def levelled(share: float) -> float:
+    """The share on a scale on which a point counts the same whoever leads.
+
+    Near 0.5 it is the share itself. Of a game that is nearly won or lost, all shares are nearly
+    equal; levels and personas, which choose among nearly equal moves, would play it at random.
+    """
+    share = min(1 - CERTAIN, max(CERTAIN, share))
+    return 0.5 + log(share / (1 - share)) / 4

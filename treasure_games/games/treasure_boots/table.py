@@ -43,7 +43,7 @@ from treasure_games.scenes.table.game_table import Choice, Desk, Note, Told
 from treasure_games.scenes.table.game_table import Token as TurnToken
 from treasure_games.scenes.table.places import Places
 from treasure_games.scenes.table.seat_plate import Badge, SeatPlate
-from treasure_games.stage.boxes import Box
+from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.cue import Cue
 from treasure_games.stage.input.intents import Intent
@@ -459,5 +459,8 @@ class TreasureBootsTable:
         covers = [control.rect for control in self.buttons.controls()]
         covers.append(self.picker.rect)
         for box in self.chart.boxes():
+            if box.name == CHART:
+                yield replace(box, kind=BoxKind.TARGET)
+                continue
             is_covered = any(box.rect.colliderect(cover) for cover in covers)
             yield replace(box, may_overlap=True) if is_covered else box

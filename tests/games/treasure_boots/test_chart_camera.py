@@ -8,6 +8,7 @@ from pygame import FRect
 from tests.games.treasure_boots.chart_bench import Bench
 from treasure_games.games.treasure_boots.chart.camera import READABLE_ZOOM
 from treasure_games.games.treasure_boots.chart.geometry import ROOT_3
+from treasure_games.games.treasure_boots.chart.marks import Cost, Marks
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction
 
@@ -166,3 +167,19 @@ def test_a_new_layout_looks_at_the_same_place() -> None:
     before = bench.chart.helm.camera.middle
     bench.chart.arrange(bench.look, FRect(bench.outer).inflate(-60, -60))
     assert bench.chart.helm.camera.middle == pytest.approx(before, abs=0.6)
+
+
+def test_what_may_be_chosen_is_brought_into_sight() -> None:
+    bench = Bench()
+    far = bench.cell(-9, 3)
+    bench.add_ship(0, -8, 3)
+    bench.chart.marks = Marks(reach={far: Cost(1)}, active=0)
+    bench.rest()
+    assert bench.chart.helm.camera.seen().collidepoint(bench.chart.centre(far))
+
+
+def test_a_view_of_all_is_left_alone_by_what_happens_in_it() -> None:
+    bench = Bench()
+    before = bench.chart.helm.camera.goal
+    bench.chart.helm.show(bench.cell(1, 1), bench.cell(14, 6))
+    assert bench.chart.helm.camera.goal == before

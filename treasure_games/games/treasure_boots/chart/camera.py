@@ -21,8 +21,6 @@ ZOOM_STEP: Final = 1.16
 _GLIDE: Final = 0.42
 _ZOOM_GLIDE: Final = 0.26
 """Seconds of one swing of the springs."""
-_COMFORT: Final = 0.22
-"""Share of the view at its edges into which what is looked at shall not come."""
 
 
 class Camera:
@@ -109,10 +107,12 @@ class Camera:
         self._held = None
         self._aim(x, y)
 
-    def keep_in_sight(self, world: FRect) -> None:
-        """Glide just so far that this part of the world lies well within the view."""
+    def keep_in_sight(self, world: FRect, comfort: float) -> None:
+        """Glide just so far that this part of the world lies within the view, and not in its
+        outer parts: `comfort` is their share of it at each side.
+        """
         seen = self.seen()
-        inner = seen.inflate(-_COMFORT * 2 * seen.width, -_COMFORT * 2 * seen.height)
+        inner = seen.inflate(-comfort * 2 * seen.width, -comfort * 2 * seen.height)
         across = _outside(world.left, world.right, inner.left, inner.right)
         down = _outside(world.top, world.bottom, inner.top, inner.bottom)
         if across or down:

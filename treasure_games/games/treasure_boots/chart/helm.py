@@ -18,6 +18,10 @@ from treasure_games.games.treasure_boots.chart.geometry import Cell, Point
 from treasure_games.games.treasure_boots.chart.plan import ROOM_ROUND, ChartPlan
 from treasure_games.stage.input.intents import Direction
 
+_COMFORT, _EDGE = 0.22, 0.03
+"""Share of the view at each side into which what is looked at shall not come; and where all of
+the chart is shown.
+"""
 _SCROLL: Final = 0.22
 """Share of the view that a key scrolls."""
 _SHIP_ROOM: Final = 1.6
@@ -37,6 +41,7 @@ class Helm:
         self._plan = plan
         self._contents = contents
         self._followed: Hashable = None
+        self._reach: object = None
         self._drawn_at = 0.0, 0.0, 0.0
         self.spread_waters()
 
@@ -64,10 +69,8 @@ class Helm:
     def fresh_view(self) -> None:
         """The whole chart if cells stay readable; else the ship that acts, or the middle."""
         fitting, larger = self.camera.fit_zoom(self._whole), math.sqrt(self.text_scale)
-        if fitting >= READABLE_ZOOM * larger:
-            self.camera.show(self._whole, fitting)
-            return
-        self.camera.show(self._whole, COMFORT_ZOOM * larger)
+        is_readable = fitting >= READABLE_ZOOM * larger
+        self.camera.show(self._whole, fitting if is_readable else COMFORT_ZOOM * larger)
         self.follow(self._contents.marks.active)
         self.camera.snap()
 
@@ -90,7 +93,13 @@ class Helm:
     def show(self, *cells: Cell) -> None:
         """Something happens in these cells: bring them into sight, if the view follows."""
         if self.follows and cells:
-            self.camera.keep_in_sight(self._plan.geometry.bounds(cells))
+            self.bring_into_sight(self._plan.geometry.bounds(cells))
+
+    def bring_into_sight(self, world: FRect) -> None:
+        """Glide to this part of the world, if it is not in sight; a view of all is hardly moved."""
+        seen, bounds = self.camera.seen(), self._plan.bounds
+        shows_all = seen.width >= bounds.width and seen.height >= bounds.height
+        self.camera.keep_in_sight(world, _EDGE if shows_all else _COMFORT)
 
     def follow(self, key: Hashable) -> None:
         """Keep this ship in sight from now on, if the view follows; None ends it."""
@@ -125,6 +134,7 @@ class Helm:
         """Glide on; whether the world lies elsewhere on the screen than before."""
         self.spread_waters()
         self._keep_followed()
+        self._watch_choice()
         self.camera.update(dt)
         now = *self.camera.middle, self.camera.zoom
         has_moved, self._drawn_at = now != self._drawn_at, now
@@ -135,4 +145,11 @@ class Helm:
         if ship is not None and self.follows:
             rect = FRect(0, 0, 2 * _SHIP_ROOM, 2 * _SHIP_ROOM)
             rect.center = ship.x, ship.y
-            self.camera.keep_in_sight(rect)
+            self.bring_into_sight(rect)
+
+    def _watch_choice(self) -> None:
+        """What may be chosen now is brought into sight, if the view follows."""
+        reach = self._contents.marks.reach
+        if reach is not self._reach:
+            self._reach = reach
+            self.show(*reach)

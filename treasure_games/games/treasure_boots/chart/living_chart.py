@@ -356,7 +356,7 @@ class LivingChart:
     def show_cell(self, cell: Cell) -> None:
         """Bring a cell well into sight."""
         x, y = self.centre(cell)
-        self.helm.camera.keep_in_sight(FRect(x - 1, y - 1, 2, 2))
+        self.helm.bring_into_sight(FRect(x - 1, y - 1, 2, 2))
 
     # The camera
 

@@ -17,6 +17,12 @@ from typing import Any
 from tools.benches import games, quantile
 from tools.rig import FRAME, Rig, pygame, rig
 
+BUSIEST = {
+    "do_not_touch": ("deal", "swap"),
+    "treasure_boots": ("chart_step", "chart_dice", "chart_hit"),
+}
+"""Animations by game, as `tools.moments.STRIPS` calls them."""
+
 Blits = tuple[pygame.Rect, list[tuple[pygame.Surface, Any]], int]
 """Clip, surfaces with their places, blend flags."""
 
@@ -27,7 +33,7 @@ def measure(game: str | None) -> dict[str, Any]:
 
     found: dict[str, Any] = {}
     for game_id in games(game):
-        for name in ("deal", "swap"):
+        for name in BUSIEST[game_id]:
             found[f"{game_id}: {name}"] = _animation(STRIPS[name].begin)
     return found
 

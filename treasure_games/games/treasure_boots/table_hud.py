@@ -62,8 +62,9 @@ class Instruments:
 
     def area(self) -> FRect:
         """All of it, with the soft edges."""
-        assert self.places is not None
-        return self.places.compass.union(self.places.dice).inflate(40, 40)
+        places = self.places
+        assert places is not None
+        return places.compass.unionall([places.dice, places.wind, places.goal]).inflate(40, 40)
 
     def die_spot(self, index: int, count: int) -> tuple[float, float, float]:
         """Middle and side of the index-th of so many dice that lie in the tray."""

@@ -71,17 +71,18 @@ def ships_in_line(
 ) -> tuple[int, ...]:
     """TB-44, TB-45: of these ships, those on a clear straight line from a cell of open sea."""
     rays = _RAYS[chart.grid.name]
+    aligned = [other for other in ships if rays[cells[other] - cell]]
+    if not aligned:
+        return ()
     sight = chart.sights.get(cell) or _sight(chart, cell)
     seen: list[int] = []
     first: dict[int, int] = {}
-    for other in ships:
-        ray = rays[cells[other] - cell]
-        if ray:
-            direction, steps = ray
-            if steps <= sight[direction]:
-                seen.append(other)
-                if steps < first.get(direction, FAR_OFF):
-                    first[direction] = steps
+    for other in aligned:
+        direction, steps = rays[cells[other] - cell]  # type: ignore[misc]
+        if steps <= sight[direction]:
+            seen.append(other)
+            if steps < first.get(direction, FAR_OFF):
+                first[direction] = steps
     if len(seen) > len(first):
         return tuple([other for other in seen if _is_first(rays[cells[other] - cell], first)])
     return tuple(seen)

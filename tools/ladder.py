@@ -6,6 +6,11 @@ JSON line that holds the command that made it.
 
     python tools/ladder.py --seats captain,greedy --seeds 200 --first 5000
     python tools/ladder.py --seats mate,greedy,greedy,greedy --seeds 50 --option version=symbols
+    python tools/ladder.py --game treasure_boots --seats captain,openloop:40 --seeds 60
+
+`openloop:40` is the open-loop search of tools/open_loop.py with 40 ms of the processor's time for
+each decision. Every player's thinking is timed in the processor's time too, so that another
+program's work counts for nobody.
 """
 
 from __future__ import annotations
@@ -17,23 +22,37 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
-from time import perf_counter
-from typing import Any, NamedTuple
+from time import perf_counter, process_time
+from typing import Any, NamedTuple, Protocol
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from tools.open_loop import OpenLoop  # noqa: E402
 from treasure_games.core.chance import SeededChance  # noqa: E402
+from treasure_games.core.errors import BadSetup  # noqa: E402
 from treasure_games.core.game import play_to_end  # noqa: E402
 from treasure_games.core.options import Setup  # noqa: E402
-from treasure_games.core.registry import AnyGame, load  # noqa: E402
-from treasure_games.opponents.players import Player, make_player  # noqa: E402
+from treasure_games.core.registry import AnyGame, load, part  # noqa: E402
+from treasure_games.opponents.players import make_player  # noqa: E402
 
 RESAMPLES = 2000
 
+OPEN_LOOP = "openloop"
+
+
+class Chooser(Protocol):
+    """Whoever decides for a seat."""
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        """One of `legal`, from the view of the seat."""
+
 
 class Contender(NamedTuple):
-    """A player at the table: a level, and perhaps a persona (`mate:ruth`)."""
+    """A player at the table: a level, and perhaps a persona (`mate:ruth`).
+
+    Or `openloop` with its milliseconds in place of a persona.
+    """
 
     level: str
     persona: str | None
@@ -64,10 +83,7 @@ def play(
     game: AnyGame, setup: Setup, seated: Sequence[Contender], seed: int, times: Times
 ) -> Sitting:
     """One game; notes how long each decision took that was a decision."""
-    players = [
-        make_player(who.level, game.info.id, seat, seed, who.persona)
-        for seat, who in enumerate(seated)
-    ]
+    players = [player_of(who, game, seat, seed) for seat, who in enumerate(seated)]
     state, chance = game.new(setup), SeededChance(seed)
     game.start(state, chance, lambda _event: None)
 
@@ -82,14 +98,24 @@ def play(
     return Sitting(tuple(seated), shares, outcome.scores, decisions)
 
 
-def timed_choice(game: AnyGame, state: Any, seat: int, player: Player, times: list[float]) -> Any:
+def player_of(who: Contender, game: AnyGame, seat: int, seed: int) -> Chooser:
+    """The player a contender names; raises `BadSetup` for one there is not."""
+    if who.level != OPEN_LOOP:
+        return make_player(who.level, game.info.id, seat, seed, who.persona)
+    if not (who.persona or "").isdecimal():
+        raise BadSetup(f"{OPEN_LOOP} needs its milliseconds, as in {OPEN_LOOP}:40")
+    shares = part(game.info.id, "bot").MIND.shares
+    return OpenLoop(game, shares, seat, seed, seconds=int(who.persona or 0) / 1000)
+
+
+def timed_choice(game: AnyGame, state: Any, seat: int, player: Chooser, times: list[float]) -> Any:
     """Ask a player from its view; a forced action isn't timed."""
     legal = game.legal(state, seat)
     view = game.view(state, seat)
-    began = perf_counter()
+    began = process_time()
     action = player.choose(view, legal)
     if len(legal) > 1:
-        times.append(perf_counter() - began)
+        times.append(process_time() - began)
     return action
 
 

@@ -147,9 +147,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     counts = [int(count) for count in given.seats.split(",")]
     charts = [{"chart": chart, **options} for chart in given.charts.split(",")]
     kinds = cycle(product(charts, counts))
+    seeds = range(given.first, given.first + given.games)
     tables = [
         Table(seats, seed, given.level, chosen)
-        for seed, (chosen, seats) in zip(range(given.first, given.first + given.games), kinds)
+        for seed, (chosen, seats) in zip(seeds, kinds, strict=False)
     ]
     learnt = play_all(tables[: given.games * 4 // 5], given.jobs)
     kept = play_all(tables[given.games * 4 // 5 :], given.jobs)

@@ -6,6 +6,7 @@ A tried change is made, weighed and taken back; `weighing` does that in one brea
 from __future__ import annotations
 
 from math import exp
+from operator import itemgetter
 from typing import Final
 
 from treasure_games.games.treasure_boots.bot.sketch import Sketch, plunder
@@ -80,13 +81,16 @@ class Appraisal:
 
     def share_after_hit(self, ship: int, target: int) -> float:
         """TB-50: with the piece looted that the chooser likes best; the ships lie as they do."""
-        kinds = kinds_in(self.sketch.holds[target])
-        if not kinds:
-            return self.share_looting(ship, target, None)
-        found = [self.share_looting(ship, target, kind) for kind in kinds]
+        return self.likely_loot(ship, target)[1]
+
+    def likely_loot(self, ship: int, target: int) -> tuple[int | None, float]:
+        """TB-50: the piece that whoever chooses will take (None: there is none), and the share."""
+        kinds = kinds_in(self.sketch.holds[target]) or (None,)
+        found = [(kind, self.share_looting(ship, target, kind)) for kind in kinds]
         attacker_chooses = not self.sketch.holds[target][GOLD]
         is_mine = self.commander == self.seat
-        return max(found) if attacker_chooses is is_mine else min(found)
+        best = max if attacker_chooses is is_mine else min
+        return best(found, key=itemgetter(1))
 
     def share_looting(self, ship: int, target: int, kind: int | None) -> float:
         """TB-49, TB-51, TB-54: with that piece taken; the target sinks if nothing is left."""

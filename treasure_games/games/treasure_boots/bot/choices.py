@@ -125,15 +125,16 @@ def _sails(table: Table, legal: Sequence[Sail], appraisal: Appraisal) -> list[Op
 def stops(table: Table, sails: Sequence[Sail], appraisal: Appraisal) -> list[Option]:
     """Every cell to stop at, with the best act there."""
     ship = table.ship
-    lines = _lines_of_fire(table, ship, appraisal)
-    return [_stop(table, ship, sail, lines.get(sail.cell, ()), appraisal) for sail in sails]
+    lines = lines_of_fire(table, ship, appraisal)
+    return [stop(table, ship, sail, lines.get(sail.cell, ()), appraisal) for sail in sails]
 
 
 Lines = dict[int, list[tuple[int, int]]]
+"""By cell: the ships that could be fired at from there, with the empty cells between."""
 
 
-def _lines_of_fire(table: Table, ship: int, appraisal: Appraisal) -> Lines:
-    """By cell: the ships that could be fired at from there, with the empty cells between."""
+def lines_of_fire(table: Table, ship: int, appraisal: Appraisal) -> Lines:
+    """Wherever `ship` could fire from, whether it gets there or not."""
     chart, cells = table.chart, appraisal.sketch.cells
     found: Lines = {}
     for target in range(SHIPS):
@@ -150,7 +151,7 @@ def _is_spared(table: Table, ship: int, target: int) -> bool:
     return ship >= FIRST_PRIVATEER and target == table.turn and not table.house.hits_owner
 
 
-def _stop(
+def stop(
     table: Table,
     ship: int,
     sail: Sail,

@@ -14,20 +14,34 @@ from treasure_games.games.treasure_boots.bot.character import CHARACTERS, liking
 from treasure_games.games.treasure_boots.bot.choices import Option, options
 from treasure_games.games.treasure_boots.bot.hints import reason_for
 from treasure_games.games.treasure_boots.bot.outlook import looked_into
-from treasure_games.games.treasure_boots.bot.worth import GREEDY, WEIGHTS, levelled
+from treasure_games.games.treasure_boots.bot.sketch import Sketch
+from treasure_games.games.treasure_boots.bot.worth import (
+    GREEDY,
+    WEIGHTS,
+    levelled,
+    prospect,
+    shares_of,
+)
 from treasure_games.games.treasure_boots.game import GAME
-from treasure_games.games.treasure_boots.state import SAILING
+from treasure_games.games.treasure_boots.state import COMMANDING, SAILING, State
 from treasure_games.games.treasure_boots.view import View, sample_state
 from treasure_games.opponents.mind import Budget, Judged, Move, Reason
 from treasure_games.opponents.personas import Persona
 
+NOT_AHEAD: Final = 0
+NEXT_TURN: Final = 1
+"""`Budget.iterations` of this mind: how many of the seat's own turns to come are looked into."""
+
 BUDGETS: Final = MappingProxyType(
     {
-        "deckhand": Budget(0, 60, 0, temperature=0.03, tolerance=0.08),
-        "mate": Budget(0, 60, 0, temperature=0.004, tolerance=0.01),
-        "captain": Budget(10, 8, 0, temperature=0.0, tolerance=0.004),
+        "deckhand": Budget(NOT_AHEAD, 0, 0, temperature=0.03, tolerance=0.08),
+        "mate": Budget(NOT_AHEAD, 0, 0, temperature=0.004, tolerance=0.01),
+        "captain": Budget(NEXT_TURN, 10, 0, temperature=0.0, tolerance=0.004),
     }
 )
+"""All weigh every act. `width` is how many of the best sails are judged anew by the turn to come;
+rivals don't reply in this search, so `reply_width` is 0. Temperature and tolerance are on the scale
+of `worth.levelled`: a level gives away as much whether it leads or trails."""
 
 
 class Knowledge:
@@ -49,10 +63,20 @@ class Knowledge:
         """One act ahead, or a whole turn further."""
         assert view.seat is not None
         found = options(view, legal, Appraisal(view, view.seat, WEIGHTS))
-        if budget.iterations and view.phase == SAILING and view.ship == view.seat:
+        if budget.iterations >= NEXT_TURN and view.phase == SAILING and view.ship == view.seat:
             table = sample_state(view, rng)
-            found = looked_into(table, view.seat, found, budget.iterations, WEIGHTS)
+            found = looked_into(table, view.seat, found, budget.width, WEIGHTS)
         return [_judged(option) for option in found]
+
+    def shares(self, state: State) -> Sequence[float]:
+        """Each seat's share of the victory: exact at the end, else the estimate."""
+        outcome = GAME.outcome(state)
+        if outcome is not None:
+            share = 1 / len(outcome.winners)
+            return [share if seat in outcome.winners else 0.0 for seat in range(state.house.seats)]
+        is_to_sail = state.phase in (COMMANDING, SAILING)
+        sketch = Sketch(state, (state.turn + (not is_to_sail)) % state.house.seats)
+        return shares_of([prospect(sketch, seat) for seat in range(sketch.seats)])
 
     def flavour(self, view: View, move: Move[Action], persona: Persona) -> float:
         """Shooting, gambling, keeping and commanding, as the persona likes them."""

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from treasure_games.games.treasure_boots.actions import Shoot, Take, Unload
+from treasure_games.games.treasure_boots.actions import Sail, Shoot, Take, Unload
 from treasure_games.games.treasure_boots.bot.appraisal import WON, Appraisal
-from treasure_games.games.treasure_boots.bot.choices import Option, stops
+from treasure_games.games.treasure_boots.bot.choices import Option, lines_of_fire, stop
 from treasure_games.games.treasure_boots.bot.combat import shot_chance
 from treasure_games.games.treasure_boots.bot.sketch import plunder, points_of
 from treasure_games.games.treasure_boots.bot.worth import Weights
@@ -20,7 +20,6 @@ from treasure_games.games.treasure_boots.grid import NOWHERE
 from treasure_games.games.treasure_boots.pieces import (
     EMPTY,
     NO_TOKEN,
-    kinds_in,
     more,
     without_pearls,
 )
@@ -92,13 +91,9 @@ def _shot(after: State, seat: int, target: int, weights: Weights) -> Iterator[tu
     if chance < 1:
         yield 1 - chance, after
     if chance > 0:
-        appraisal = Appraisal(after, seat, weights)
-        kinds = kinds_in(after.holds[target])
-        best = max(
-            kinds, key=lambda kind: appraisal.share_looting(ship, target, kind), default=None
-        )
+        loot, _ = Appraisal(after, seat, weights).likely_loot(ship, target)
         hit = after.copy()
-        plunder(hit, ship, target, best, seat)
+        plunder(hit, ship, target, loot, seat)
         yield chance, hit
 
 
@@ -111,10 +106,19 @@ def _next_turn(after: State, seat: int, weights: Weights) -> float:
     appraisal = Appraisal(after, seat, weights)
     grid, wind = after.chart.grid, after.wind
     after.phase, after.ship = SAILING, seat
+    lines = lines_of_fire(after, seat, appraisal)
+    known: dict[Sail, float] = {}
     total = 0.0
     for turns, chance in enumerate(wind_chances(len(grid.headings), after.house.seats)):
         after.wind = grid.turned(wind, turns)
-        found = stops(after, possible_sails(after), appraisal)
-        total += chance * max([option.value for option in found])
+        best = 0.0
+        for sail in possible_sails(after):
+            value = known.get(sail)
+            if value is None:
+                aims = lines.get(sail.cell, ())
+                value = known[sail] = stop(after, seat, sail, aims, appraisal).value
+            if value > best:
+                best = value
+        total += chance * best
     after.wind = wind
     return total

@@ -164,7 +164,7 @@ class Presenter:
         ship = self._table.put_ship(event.ship, view)
         self._chart.helm.show(event.cell)
         self._play("privateer")
-        return InSequence(effects.raise_ship(self._chart, ship, self._theme),
+        return InSequence(effects.raise_ship(ship, self._theme),
                           Wait(self._brief(0.2)))  # fmt: skip
 
     # Acts
@@ -370,7 +370,7 @@ class Presenter:
         self._shake(_SUNK_SHAKE)
         self._mood(event.target, "angry")
         return InSequence(
-            effects.sinking(self._chart, ship, self._theme),
+            effects.sinking(ship, self._theme),
             Call(lambda: self._gone(event.target)),
         )
 

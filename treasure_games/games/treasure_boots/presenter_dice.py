@@ -23,6 +23,16 @@ _STAGGER: Final = 0.09
 """Share of the time by which the second die lies later."""
 
 
+DICE: Final = (
+    *((f"dice/face_{value}", 0.0, 0.0) for value in range(1, 7)),
+    *((f"dice/attack_{value}", 0.0, 0.0) for value in range(1, 7)),
+    *((f"dice/defence_{value}", 0.0, 0.0) for value in range(1, 7)),
+    *((f"dice/{kind}tumble_{pose}", 0.0, 0.0)
+      for kind in ("", "attack_", "defence_") for pose in range(1, 9)),
+)  # fmt: skip
+"""Every picture of a die; their size is that of the tray."""
+
+
 class Throw(Cue):
     """Dice fly in, hop and lie; `faces` are numbers with the family of their pictures.
 

@@ -45,6 +45,34 @@ _TOKEN: Final = 100 / 135
 """Width of a token on the chart."""
 
 
+_SMOKE: Final = (180 * UNIT, 180 * UNIT)
+_MUZZLE: Final = (120 * UNIT, 80 * UNIT)
+_BALL: Final = (34 * UNIT, 34 * UNIT)
+_SPLASH: Final = (120 * UNIT, 160 * UNIT)
+_BURST: Final = (200 * UNIT, 200 * UNIT)
+
+SUDDEN: Final = (
+    *((f"ships/smoke_{number}", *_SMOKE) for number in (1, 2, 3, 4)),
+    *((f"ships/muzzle_{number}", *_MUZZLE) for number in (1, 2)),
+    *((f"ships/splash_{number}", *_SPLASH) for number in (1, 2, 3)),
+    *((f"ships/hit_{number}", *_BURST) for number in (1, 2, 3)),
+    ("ships/cannonball", *_BALL),
+    *((f"ships/foam_ring_{number}", 320 * UNIT, 130 * UNIT) for number in (1, 2)),
+    *((f"ships/bubbles_{number}", 160 * UNIT, 100 * UNIT) for number in (1, 2)),
+    ("ships/flotsam", 200 * UNIT, 90 * UNIT),
+    *(
+        (f"tokens/{kind}", _TOKEN, _TOKEN)
+        for kind in ("sails", "guns", "rum", "gold", "pearl", "black_pearl")
+    ),
+)
+"""Pictures with their sizes that are wanted from one frame to the next: they are read ahead."""
+
+
+def wrecks(livery: str) -> list[tuple[str, float, float]]:
+    """The same for the sinking of one ship."""
+    return [(f"ships/{livery}_wreck_{stage}", 320 * UNIT, 290 * UNIT) for stage in (1, 2, 3)]
+
+
 class Voyage(Cue):
     """A ship sails along the middles of cells, bobbing; `arrived(n)` at the n-th cell."""
 
@@ -157,7 +185,7 @@ class TokenFlight(Cue):
         grow: tuple[float, float] = (1.0, 1.0),
     ) -> None:
         self._chart, self._start, self._goal, self._grow = chart, start, goal, grow
-        self._effect = Effect(picture, *start, _TOKEN * grow[0], _TOKEN * grow[0])
+        self._effect = Effect(picture, *start, _TOKEN, _TOKEN, scale=grow[0])
         self.duration = duration
 
     def begin(self, ledger: Ledger) -> None:
@@ -175,8 +203,7 @@ class TokenFlight(Cue):
         rise = there_and_back(t) * (0.5 + _ARC * min(3.0, distance) * 0.4)
         effect.x = self._start[0] + (self._goal[0] - self._start[0]) * share
         effect.y = self._start[1] + (self._goal[1] - self._start[1]) * share - rise
-        size = _TOKEN * (self._grow[0] + (self._grow[1] - self._grow[0]) * share)
-        effect.width = effect.height = size
+        effect.scale = self._grow[0] + (self._grow[1] - self._grow[0]) * share
 
 
 def fall(token: Token, theme: Theme) -> Cue:
@@ -195,24 +222,14 @@ def fall(token: Token, theme: Theme) -> Cue:
     return Play(_brief(theme, _FALL_SECONDS), drop)
 
 
-def raise_ship(chart: LivingChart, ship: Ship, theme: Theme) -> Cue:
-    """A privateer comes up out of the water, or a ship that was lost is fitted out anew."""
+def raise_ship(ship: Ship, theme: Theme) -> Cue:
+    """A privateer comes up out of the water."""
     ship.sink, ship.alpha = 1.0, 1.0
 
     def rise(t: float) -> None:
         ship.sink = 0.0 if t >= 1.0 else 1.0 - out_cubic(t)
 
-    seconds = _brief(theme, _RISE_SECONDS)
-    foam = Picture(
-        chart,
-        ("ships/foam_ring_1", "ships/foam_ring_2"),
-        (ship.x, ship.y + WATERLINE),
-        (320 * UNIT, 130 * UNIT),
-        seconds,
-        _fade,
-        is_under=True,
-    )
-    return Together(Play(seconds, rise), foam)
+    return Play(_brief(theme, _RISE_SECONDS), rise)
 
 
 def arrive(ship: Ship, theme: Theme, start: Point) -> Cue:
@@ -232,40 +249,14 @@ def arrive(ship: Ship, theme: Theme, start: Point) -> Cue:
     return Play(_brief(theme, _ARRIVE_SECONDS), come)
 
 
-def sinking(chart: LivingChart, ship: Ship, theme: Theme) -> Cue:
-    """A ship goes down: foam round it, bubbles, what floats on."""
+def sinking(ship: Ship, theme: Theme) -> Cue:
+    """A ship goes down; the chart sees to foam, bubbles and what floats on."""
 
     def sink(t: float) -> None:
         ship.sink = 1.0 if t >= 1.0 else in_quad(t) * 0.35 + t * 0.65
         ship.tilt = 5.0 * math.sin(t * math.pi * 0.5)
 
-    seconds = _brief(theme, _SINK_SECONDS)
-    water = ship.x, ship.y + WATERLINE
-    foam = Picture(
-        chart,
-        ("ships/foam_ring_1", "ships/foam_ring_2") * 3,
-        water,
-        (320 * UNIT, 130 * UNIT),
-        seconds,
-        is_under=True,
-    )
-    bubbles = Picture(
-        chart,
-        ("ships/bubbles_1", "ships/bubbles_2") * 4,
-        (water[0], water[1] - 10 * UNIT),
-        (160 * UNIT, 100 * UNIT),
-        seconds,
-    )
-    flotsam = Picture(
-        chart,
-        ("ships/flotsam",),
-        water,
-        (200 * UNIT, 90 * UNIT),
-        _brief(theme, 1.4),
-        _fade_late,
-        is_under=True,
-    )
-    return Together(Play(seconds, sink), foam, bubbles, flotsam)
+    return Play(_brief(theme, _SINK_SECONDS), sink)
 
 
 def gunshot(
@@ -287,7 +278,7 @@ def gunshot(
         chart,
         ("ships/muzzle_1", "ships/muzzle_2"),
         (muzzle[0] + along[0] * 0.3, muzzle[1] + along[1] * 0.3),
-        (120 * UNIT, 80 * UNIT),
+        _MUZZLE,
         durations.cannon_recoil * 1.6,
         angle=turn,
     )
@@ -298,7 +289,7 @@ def gunshot(
         effect.y = muzzle[1] + (goal[1] - muzzle[1]) * t - rise
 
     flight = durations.cannon_flight * (1.0 + 0.06 * min(10.0, distance))
-    ball = Picture(chart, ("ships/cannonball",), muzzle, (34 * UNIT, 34 * UNIT), flight, fly)
+    ball = Picture(chart, ("ships/cannonball",), muzzle, _BALL, flight, fly)
     smoke = Together(*(_puff(chart, muzzle, along, index, theme) for index in range(4)))
     shot = InSequence(Call(boom), Together(Play(durations.cannon_recoil, recoil), flash), ball)
     return shot, smoke
@@ -312,12 +303,12 @@ def _puff(chart: LivingChart, muzzle: Point, along: Point, index: int, theme: Th
     def drift(effect: Effect, t: float) -> None:
         far = out_cubic(t) * (0.35 + 0.12 * index)
         effect.x, effect.y = start[0] + along[0] * far, start[1] + along[1] * far - 0.25 * t
-        effect.width = effect.height = (90 + 90 * out_cubic(t)) * UNIT
+        effect.scale = 0.5 + 0.5 * out_cubic(t)
         effect.alpha = 1.0 if t < 0.3 else 1.0 - (t - 0.3) / 0.7
 
     pictures = tuple(f"ships/smoke_{1 + (index + step) % 4}" for step in (0, 1, 2, 3))
     seconds = theme.durations.cannon_smoke + _brief(theme, _SMOKE_LINGERS)
-    return Picture(chart, pictures, start, (90 * UNIT, 90 * UNIT), seconds, drift)
+    return Picture(chart, pictures, start, _SMOKE, seconds, drift)
 
 
 def splash(chart: LivingChart, where: Point, theme: Theme) -> Cue:
@@ -327,7 +318,7 @@ def splash(chart: LivingChart, where: Point, theme: Theme) -> Cue:
         chart,
         ("ships/splash_1", "ships/splash_2", "ships/splash_3"),
         place,
-        (120 * UNIT, 160 * UNIT),
+        _SPLASH,
         _brief(theme, _SPLASH_SECONDS),
         foot=0.875,
     )
@@ -340,7 +331,7 @@ def burst(chart: LivingChart, where: Point, theme: Theme) -> Cue:
         chart,
         ("ships/hit_1", "ships/hit_2", "ships/hit_3"),
         place,
-        (200 * UNIT, 200 * UNIT),
+        _BURST,
         _brief(theme, _SPLASH_SECONDS),
     )
 
@@ -350,7 +341,7 @@ def spent(chart: LivingChart, picture: str, where: Point, theme: Theme) -> Cue:
 
     def rise(effect: Effect, t: float) -> None:
         effect.y = where[1] - 0.2 - 0.9 * out_cubic(t)
-        effect.width = effect.height = _TOKEN * (0.7 + 0.4 * out_back(min(1.0, t * 1.6)))
+        effect.scale = 0.7 + 0.4 * out_back(min(1.0, t * 1.6))
         effect.alpha = 1.0 if t < 0.55 else 1.0 - (t - 0.55) / 0.45
 
     return Picture(chart, (picture,), where, (_TOKEN, _TOKEN), _brief(theme, 0.6), rise)

@@ -14,7 +14,8 @@ from treasure_games.games.treasure_boots.chart.pieces import PRIVATEER, Mooring,
 from treasure_games.games.treasure_boots.grid import NOWHERE
 from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER, NO_TOKEN
 from treasure_games.games.treasure_boots.presenter import Presenter
-from treasure_games.games.treasure_boots.presenter_effects import bearing
+from treasure_games.games.treasure_boots.presenter_dice import DICE
+from treasure_games.games.treasure_boots.presenter_effects import SUDDEN, bearing, wrecks
 from treasure_games.games.treasure_boots.presenter_flyers import Flyers
 from treasure_games.games.treasure_boots.state import START
 from treasure_games.games.treasure_boots.table_arrangement import arrange_by_hand
@@ -88,6 +89,9 @@ class TreasureBootsTable:
         self._spread: Any = None
         """The chart of the rules that is spread on the table."""
         self._pointed: tuple[int, ...] = ()
+        self._arranged_for: Look | None = None
+        self._cold: list[tuple[str, float, float]] = []
+        """Pictures that are not read yet for this layout, so as not to cost a frame later."""
 
     def sit(self, desk: Desk) -> None:
         """Take a place at the desk; the chart is spread when a view is shown."""
@@ -127,6 +131,11 @@ class TreasureBootsTable:
         self.buttons.place(self.layout.chart, look)
         self._say_plates()
         self._lay_dice()
+        if look is not self._arranged_for:
+            self._arranged_for = look
+            liveries = [PRIVATEER, *(self._livery(seat) for seat in range(self.view.seats))]
+            lost = [one for livery in liveries for one in wrecks(livery)]
+            self._cold = [*lost, *SUDDEN, *DICE]
 
     def show(self, view: View) -> None:
         """Everything where the view has it."""
@@ -410,15 +419,27 @@ class TreasureBootsTable:
 
     def update(self, dt: float) -> None:
         """The living sea, the camera, and whatever the timeline has moved."""
+        self._make_a_picture_ready()
         self.chart.update(dt)
         self.hud.track(self.desk.invalidate)
         self.flyers.track(self.desk.invalidate)
         self.play.update()
 
+    def _make_a_picture_ready(self) -> None:
+        """One an update, while nothing is being shown."""
+        if self._cold and not self.desk.timeline.is_busy:
+            name, width, height = self._cold.pop()
+            if name.startswith("dice/"):
+                _x, _y, side = self.hud.die_spot(0, 2)
+                pixels = round(side * self.desk.look.viewport.scale)
+                self.desk.services.assets.image(name, pixels, pixels)
+            else:
+                self.chart.make_ready(name, width, height)
+
     @property
     def is_moving(self) -> bool:
         """Whether the chart is on the move, or an answer is not fully given."""
-        return self.chart.is_moving or self.play.is_pending
+        return self.chart.is_moving or self.play.is_pending or bool(self._cold)
 
     def next_wakeup(self) -> float | None:
         """When the sea wants to move again."""

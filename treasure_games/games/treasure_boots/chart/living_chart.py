@@ -247,6 +247,11 @@ class LivingChart:
         if self._sight is not None:
             self._sight.draw(canvas)
 
+    def make_ready(self, name: str, width: float, height: float) -> None:
+        """Have a picture of this size at hand (world units), ahead of its first flight."""
+        if self._sight is not None:
+            self._sight.make_ready(name, width, height)
+
     @property
     def kept_bytes(self) -> int:
         """Memory of everything painted ahead."""

@@ -117,9 +117,9 @@ class Pictures:
         """A picture that has nothing to do with the size of cells."""
         return self._fixed.keep(key, make)
 
-    def whole(self, name: str, width: float, height: float) -> Surface:
-        """The picture as drawn, at this size."""
-        size = self._pixels(width), self._pixels(height)
+    def whole(self, name: str, width: float, height: float, scale: float = 1.0) -> Surface:
+        """The picture as drawn, at this size; `scale` is for what grows and shrinks."""
+        size = self._pixels(width * scale), self._pixels(height * scale)
 
         def make() -> Surface:
             source = self.sources.source(name, width, height)
@@ -142,11 +142,17 @@ class Pictures:
         is_mirrored: bool = False,
         angle: float = 0.0,
         alpha: float = 1.0,
+        scale: float = 1.0,
     ) -> Surface:
         """The picture mirrored, then turned clockwise by `angle` degrees about its middle (it
         grows by that), then faded.
         """
-        return self.varied(self.whole(name, width, height), angle, alpha, is_mirrored=is_mirrored)
+        whole = self.whole(name, width, height, scale)
+        return self.varied(whole, angle, alpha, is_mirrored=is_mirrored)
+
+    def make_ready(self, name: str, width: float, height: float) -> None:
+        """Read a picture that will be wanted at once when it is wanted."""
+        self.whole(name, width, height)
 
     def cut(self, name: str, side: float, *, is_mirrored: bool = False, alpha: float = 1.0) -> Cut:
         """A square picture without its margins: for large ones, of which half is empty."""

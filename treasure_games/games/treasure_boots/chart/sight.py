@@ -74,6 +74,10 @@ class Sight:
         """Whether it was made for this layout."""
         return look is self.look and outer == self._rim.outer
 
+    def make_ready(self, name: str, width: float, height: float) -> None:
+        """Read a picture that will be wanted at once when it is wanted; in world units."""
+        self._pictures.make_ready(name, width, height)
+
     @property
     def has_overview(self) -> bool:
         """Whether the small map is shown: where boards or ships are out of view."""

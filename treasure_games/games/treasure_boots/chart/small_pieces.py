@@ -29,13 +29,18 @@ def lay_token(pictures: Pictures, token: Token) -> Iterator[Laid]:
     yield centred(Layer.TOKENS, token.y, picture, token.x * unit, (token.y - token.lift) * unit)
 
 
+_SCALES: Final = 24
+"""Steps in which an effect grows: each is a picture of its own."""
+
+
 def lay_effect(pictures: Pictures, effect: Effect) -> Iterator[Laid]:
     """A picture whose anchor stays on its place however it is turned and scaled."""
     if effect.alpha <= 0.02 or effect.scale <= 0.02:
         return
-    width, height = effect.width * effect.scale, effect.height * effect.scale
+    scale = round(effect.scale * _SCALES) / _SCALES
+    width, height = effect.width * scale, effect.height * scale
     picture = pictures.get(
-        effect.picture, width, height,
+        effect.picture, effect.width, effect.height, scale=scale,
         is_mirrored=effect.is_mirrored, angle=effect.angle, alpha=effect.alpha,
     )  # fmt: skip
     across, down = (0.5 - effect.anchor_x) * width, (0.5 - effect.anchor_y) * height

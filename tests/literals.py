@@ -9,6 +9,8 @@ from pathlib import Path
 
 PROSE = re.compile(r"^[A-Z][a-z]|(?:[A-Za-z,.:;!?]|^) +[A-Za-z]")
 """A word with a capital, or two words: names of pictures, styles and controls have neither."""
+WORD = re.compile(r"[A-Za-z]{2}")
+"""What has none is a chart drawn in letters, not prose."""
 TRANSLATED = {"N_", "_", "translate", "translate_plural"}
 NOT_SHOWN = {"ValueError", "TypeError", "RuntimeError", "getattr", "setattr", "TypeVar", "cast"}
 """What engineers read, or what names things of the program."""
@@ -35,7 +37,7 @@ def _below(node: ast.AST) -> Iterator[tuple[int, str]]:
         if isinstance(child, ast.Call) and _called(child) in TRANSLATED | NOT_SHOWN:
             continue
         if isinstance(child, ast.Constant) and isinstance(child.value, str):
-            if PROSE.search(child.value):
+            if PROSE.search(child.value) and WORD.search(child.value):
                 yield child.lineno, child.value
             continue
         yield from _below(child)

@@ -68,11 +68,12 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 
 def names(rig: Rig) -> set[str]:
-    """What people have called themselves, whole or as much of it as there was room for."""
+    """What people have called themselves; where there is no room for it, their last name."""
     found = set()
     for scene in rig.loop.stack.scenes:
         if isinstance(scene, TableScene):
-            found |= {seat.name for seat in scene.match.seats}
+            for seat in scene.match.seats:
+                found |= {seat.name, seat.name.split()[-1]}
     return found
 
 

@@ -53,12 +53,12 @@ class Plates:
     def pearl_coin(self, text: str) -> Surface:
         """A shell; the figure stands on its pearl, which grows for it."""
         wide = self._coin_size(0.64)
-        return self._pictures.keep(("pearl coin", text), lambda: self._pearl(wide, text))
+        return self._pictures.keep(("pearl_coin", text), lambda: self._pearl(wide, text))
 
     def drift_coin(self, angle: float, text: str) -> Surface:
         """The coin of the free drift; its arrowhead points downwind, its figure stays upright."""
         wide = self._coin_size(0.70)
-        key = "drift coin", round(angle), text
+        key = "drift_coin", round(angle), text
         return self._pictures.keep(
             key, lambda: self._struck("chart/coin_drift", wide, text, "ink", angle)
         )

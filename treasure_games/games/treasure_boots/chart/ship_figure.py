@@ -59,6 +59,9 @@ def sails(ship: Ship, wind: float) -> str:
     return "full" if angle <= 75.0 else "beam" if angle <= 150.0 else "aback"
 
 
+_SCALES: Final = 40
+
+
 class ShipFigure:
     """Lays the pictures of ships; `wind` is where it blows to, in degrees clockwise from north."""
 
@@ -84,7 +87,7 @@ class ShipFigure:
         sail = sails(ship, wind)
         flag = _flag_width(wind, ship.facing)
         wave = _WAVES[beat % len(_WAVES)]
-        scale = round(ship.scale * 50) / 50
+        scale = _stepped(ship.scale)
         key = "ship", ship.livery, sail, ship.facing < 0, flag, wave, ship.cargo, scale
 
         def make() -> Surface:
@@ -125,7 +128,12 @@ class ShipFigure:
         if ship.facing < 0:
             left = -left - width
         picture = self._pictures.get(
-            name, width * unit, height * unit, is_mirrored=ship.facing < 0, alpha=alpha
+            name,
+            width * SHIP_UNIT,
+            height * SHIP_UNIT,
+            is_mirrored=ship.facing < 0,
+            alpha=alpha,
+            scale=_stepped(ship.scale),
         )
         x, y = self._origin(ship)
         pixels = self._pictures.unit
@@ -190,7 +198,11 @@ class _Rig:
 
     def _picture(self, name: str, width: float, height: float, is_mirrored: bool) -> Surface:
         return self._pictures.get(
-            name, width * self._unit, height * self._unit, is_mirrored=is_mirrored
+            name,
+            width * SHIP_UNIT,
+            height * SHIP_UNIT,
+            is_mirrored=is_mirrored,
+            scale=self._unit / SHIP_UNIT,
         )
 
     def _put(self, picture: Surface, left: float, top: float) -> None:
@@ -198,6 +210,11 @@ class _Rig:
         x, y = self._canvas.get_rect().center
         place = round(x + left * pixels), round(y + (top - _HEART) * pixels)
         self._canvas.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _stepped(scale: float) -> float:
+    """Ships grow and shrink in steps: each is a picture of its own."""
+    return round(scale * _SCALES) / _SCALES
 
 
 def _flag_width(wind: float, facing: float) -> float:

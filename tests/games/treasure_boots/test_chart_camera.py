@@ -183,3 +183,46 @@ def test_a_view_of_all_is_left_alone_by_what_happens_in_it() -> None:
     before = bench.chart.helm.camera.goal
     bench.chart.helm.show(bench.cell(1, 1), bench.cell(14, 6))
     assert bench.chart.helm.camera.goal == before
+
+
+def test_a_view_of_all_grows_for_who_sails_beyond_it_and_comes_back() -> None:
+    bench = Bench()
+    camera = bench.chart.helm.camera
+    before = camera.goal, camera.goal_zoom
+    ship = bench.add_ship(0, 5, -3)
+    bench.chart.helm.show(bench.cell(5, -3))
+    assert camera.seen().contains(bench.chart.plan.bounds)
+    assert camera.seen().collidepoint(ship.x, ship.y)
+    assert camera.goal_zoom < before[1]
+    ship.x, ship.y = bench.chart.centre(bench.cell(5, 3))
+    bench.chart.marks = Marks(reach={bench.cell(5, 4): Cost(1)})
+    bench.rest()
+    assert (camera.goal, camera.goal_zoom) == (pytest.approx(before[0]), pytest.approx(before[1]))
+
+
+def test_a_view_that_the_player_chose_is_never_zoomed() -> None:
+    bench = Bench()
+    bench.chart.helm.zoom_by(3)
+    bench.rest()
+    chosen = bench.chart.helm.camera.goal_zoom
+    bench.chart.helm.show(bench.cell(5, -3))
+    bench.rest()
+    assert bench.chart.helm.camera.goal_zoom == chosen
+
+
+def test_a_view_of_all_stays_one_in_a_smaller_window() -> None:
+    bench = Bench()
+    outer = FRect(bench.outer)
+    outer.width *= 0.8
+    bench.chart.arrange(bench.look, outer)
+    assert bench.chart.helm.camera.seen().contains(bench.chart.plan.bounds)
+
+
+def test_ships_sail_on_the_small_map_too() -> None:
+    bench = Bench(boards=CONVOY)
+    ship = bench.add_ship(0, 2, 2)
+    bench.rest()
+    bench.dirty.clear()
+    ship.x += 3.0
+    bench.chart.update(0.01)
+    assert bench.chart.overview_spot.rect in bench.dirty

@@ -26,6 +26,10 @@ _SCROLL: Final = 0.22
 """Share of the view that a key scrolls."""
 _SHIP_ROOM: Final = 1.6
 """Half a side of the square around a followed ship that stays in sight."""
+_SAIL_ROOM: Final = 1.1
+"""The same of any ship in a view of all."""
+_NEARER: Final = 1.06
+"""By so much must cells grow to be worth the motion."""
 _FRESH_ROOM, _NAME_ROOM = 0.5, 0.9
 """World units left free around the boards in a fresh view; names of ports need more beside them."""
 
@@ -41,6 +45,8 @@ class Helm:
         self._plan = plan
         self._contents = contents
         self._followed: Hashable = None
+        self._shows_all = False
+        """Whether the view is one of all boards, which it stays until the player looks elsewhere."""
         self._reach: object = None
         self._drawn_at = 0.0, 0.0, 0.0
         self.spread_waters()
@@ -69,14 +75,21 @@ class Helm:
     def fresh_view(self) -> None:
         """The whole chart if cells stay readable; else the ship that acts, or the middle."""
         fitting, larger = self.camera.fit_zoom(self._whole), math.sqrt(self.text_scale)
-        is_readable = fitting >= READABLE_ZOOM * larger
-        self.camera.show(self._whole, fitting if is_readable else COMFORT_ZOOM * larger)
+        self._shows_all = fitting >= READABLE_ZOOM * larger
+        self.camera.show(self._whole, fitting if self._shows_all else COMFORT_ZOOM * larger)
         self.follow(self._contents.marks.active)
         self.camera.snap()
+
+    def place(self, view: FRect) -> None:
+        """Look through this window from now on; a view of all shows all through it, too."""
+        self.camera.place(view)
+        if self._shows_all:
+            self.fresh_view()
 
     def fit(self) -> None:
         """Glide to where the whole chart is in view."""
         self._followed = None
+        self._shows_all = True
         self.camera.zoom_to(self.camera.fit_zoom(self._whole), *self._whole.center)
 
     @property
@@ -87,7 +100,7 @@ class Helm:
 
     def look_at(self, x: float, y: float) -> None:
         """The player looks there."""
-        self._followed = None
+        self._leave()
         self.camera.glide_to(x, y)
 
     def show(self, *cells: Cell) -> None:
@@ -96,10 +109,32 @@ class Helm:
             self.bring_into_sight(self._plan.geometry.bounds(cells))
 
     def bring_into_sight(self, world: FRect) -> None:
-        """Glide to this part of the world, if it is not in sight; a view of all is hardly moved."""
+        """Glide to this part of the world, if it is not in sight.
+
+        A view of all rather grows, as long as cells stay readable; else it is hardly moved.
+        """
         seen, bounds = self.camera.seen(), self._plan.bounds
+        if self._shows_all and (seen.contains(world) or self._show_all_and(world)):
+            return
         shows_all = seen.width >= bounds.width and seen.height >= bounds.height
         self.camera.keep_in_sight(world, _EDGE if shows_all else _COMFORT)
+
+    def _show_all_and(self, world: FRect) -> bool:
+        """Show the boards, all ships and this part of the world, as near as that allows.
+
+        False if cells would become too small for that.
+        """
+        everything = self._whole.union(world)
+        for ship in self._contents.ships.values():
+            rect = FRect(0, 0, 2 * _SAIL_ROOM, 2 * _SAIL_ROOM)
+            rect.center = ship.x, ship.y
+            everything.union_ip(rect)
+        zoom = self.camera.fit_zoom(everything)
+        if zoom < READABLE_ZOOM * math.sqrt(self.text_scale):
+            return False
+        if zoom > _NEARER * self.camera.goal_zoom or not self.camera.seen().contains(everything):
+            self.camera.zoom_to(zoom, *everything.center)
+        return True
 
     def follow(self, key: Hashable) -> None:
         """Keep this ship in sight from now on, if the view follows; None ends it."""
@@ -116,7 +151,7 @@ class Helm:
 
     def pan(self, across: float, down: float) -> None:
         """The player drags the chart; what sails meanwhile is not followed any more."""
-        self._followed = None
+        self._leave()
         self.camera.pan(across, down)
 
     def scroll(self, direction: Direction) -> None:
@@ -126,8 +161,14 @@ class Helm:
         x, y = self.camera.goal
         self.look_at(x + right * seen.width * _SCROLL, y + down * seen.height * _SCROLL)
 
+    def _leave(self) -> None:
+        """The player looks elsewhere."""
+        self._followed = None
+        self._shows_all = False
+
     def zoom_by(self, steps: float, at: Point | None = None) -> None:
         """The player zooms, around a point of the screen if given."""
+        self._shows_all = False
         self.camera.zoom_by(steps, at)
 
     def update(self, dt: float) -> bool:
@@ -148,8 +189,14 @@ class Helm:
             self.bring_into_sight(rect)
 
     def _watch_choice(self) -> None:
-        """What may be chosen now is brought into sight, if the view follows."""
+        """What may be chosen now is brought into sight, if the view follows.
+
+        It is also the moment when a view of all that had to grow becomes as near as it can be.
+        """
         reach = self._contents.marks.reach
-        if reach is not self._reach:
-            self._reach = reach
-            self.show(*reach)
+        if reach is self._reach:
+            return
+        self._reach = reach
+        if self.follows and reach and self._shows_all:
+            self._show_all_and(self._plan.geometry.bounds(reach))
+        self.show(*reach)

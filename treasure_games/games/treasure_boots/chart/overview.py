@@ -68,14 +68,23 @@ class Overview:
         canvas.surface.set_clip(clip)
         canvas.frame(_FRAME, self.rect)
 
+    def dots(self, contents: Contents) -> tuple[Point, ...]:
+        """The pixel of the map at which each ship stands, in their order."""
+        radius = self._look.viewport.px(_DOT)
+        width, height = self._pixels.size
+        places = (self._map.pixel(ship.x, ship.y) for ship in contents.ships.values())
+        # Who has sailed off the map is shown at its edge.
+        return tuple(
+            (round(min(width - radius, max(radius, across))),
+             round(min(height - radius, max(radius, down))))
+            for across, down in places
+        )  # fmt: skip
+
     def _ships(self, canvas: Canvas, contents: Contents) -> None:
         theme, radius = self._look.theme, self._look.viewport.px(_DOT)
         colours = {style.name: style.colour for style in theme.seats}
-        for ship in contents.ships.values():
-            across, down = self._map.pixel(ship.x, ship.y)
-            # Who has sailed off the map is shown at its edge.
-            across = min(self._pixels.width - radius, max(radius, across))
-            down = min(self._pixels.height - radius, max(radius, down))
+        dots = self.dots(contents)
+        for ship, (across, down) in zip(contents.ships.values(), dots, strict=True):
             middle = self._pixels.left + across, self._pixels.top + down
             colour = colours.get(ship.livery, theme.palette.black_pearl)
             pygame.draw.circle(canvas.surface, theme.palette.ink, middle, radius + 1)

@@ -8,6 +8,7 @@ from typing import Final
 from pygame import FRect, Rect
 
 from treasure_games.games.treasure_boots.chart.composition import Composition, Contents
+from treasure_games.games.treasure_boots.chart.geometry import Point
 from treasure_games.games.treasure_boots.chart.helm import Helm
 from treasure_games.games.treasure_boots.chart.life import Life
 from treasure_games.games.treasure_boots.chart.overview import Overview
@@ -40,7 +41,7 @@ class Sight:
         self._plan = plan
         self._contents = contents
         self._camera = helm.camera
-        self._camera.place(self._rim.sea)
+        helm.place(self._rim.sea)
         if sources is None:
             helm.fresh_view()
         self._pictures = Pictures(look, self._fit(sources, plan))
@@ -53,6 +54,7 @@ class Sight:
         self._is_overview_wanted = True
         self._drawn_from: tuple[int, int, float, bool] = (0, 0, 0.0, False)
         self._since_moved = 0.0
+        self._dots: tuple[Point, ...] = ()
         self.is_getting_ready = True
         """Whether tiles around the view are still to be painted."""
 
@@ -121,6 +123,7 @@ class Sight:
             yield self._camera.view
         else:
             yield from self._on_screen(spoiled)
+            yield from self._moved_dots()
         self.is_getting_ready = self.is_getting_ready and self._sea.prepare()
 
     def draw(self, canvas: Canvas) -> None:
@@ -129,6 +132,15 @@ class Sight:
         if self.has_overview and self.overview is not None:
             self.overview.draw(canvas, self._contents)
         self._rim.draw(canvas)
+
+    def _moved_dots(self) -> Iterator[FRect]:
+        """The small map, if ships stand elsewhere on it than before."""
+        if self.overview is None or not self.has_overview:
+            return
+        dots = self.overview.dots(self._contents)
+        if dots != self._dots:
+            self._dots = dots
+            yield self.overview.rect
 
     def _on_screen(self, spoiled: list[Rect]) -> Iterator[FRect]:
         """Rectangles of the map in virtual units, as far as they are seen."""

@@ -81,6 +81,8 @@ def test_a_table_below_the_pause_changes_too(rig: Rig) -> None:
 
 def test_a_table_that_changed_looks_as_if_it_had_always_spoken_so(rig: Rig) -> None:
     match = played(rig)
+    # Frames at different times are compared, and the lantern's light changes with time.
+    rig.services.settings.ambience = False
 
     def frame() -> bytes:
         rig.settle()

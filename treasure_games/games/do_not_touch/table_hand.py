@@ -96,20 +96,22 @@ class HandFan:
             springs = self._springs_of(card, theme.durations.reflow)
             for spring, goal in zip(springs.all(), goals, strict=True):
                 spring.target = goal
+            if not springs.are_resting:
+                self._pull(card, springs, dt)
             if springs.are_resting:
+                # In the same update: none may follow once nothing moves any more.
                 self._rest(card, index)
-                continue
-            sprite = self._board.lift(card)
-            for spring in springs.all():
-                spring.update(dt)
-            if self.dragged is not None and self.dragged[0] == card:
-                springs.x.snap()
-                springs.y.snap()
-            sprite.x, sprite.y = springs.x.value, springs.y.value
-            sprite.angle, sprite.scale = springs.angle.value, springs.scale.value
-            if springs.are_resting:
-                # At once: there is no later frame when nothing moves any more.
-                self._rest(card, index)
+
+    def _pull(self, card: int, springs: _Springs, dt: float) -> None:
+        """Move a card as its springs say; one that is carried about follows at once."""
+        sprite = self._board.lift(card)
+        for spring in springs.all():
+            spring.update(dt)
+        if self.dragged is not None and self.dragged[0] == card:
+            springs.x.snap()
+            springs.y.snap()
+        sprite.x, sprite.y = springs.x.value, springs.y.value
+        sprite.angle, sprite.scale = springs.angle.value, springs.scale.value
 
     def _rest(self, card: int, index: int) -> None:
         """Cards that stand out stay over their neighbours, the others lie down."""

@@ -48,6 +48,8 @@ _PACES: Final = (
     (Pace.LEISURELY, N_("Leisurely")),
 )
 _GAP: Final = 30.0
+_NAME_FIELD: Final = 260.0
+"""Virtual units: a person's controls fit one line, even beside a scroll bar."""
 _MOST_SIDE_BY_SIDE: Final = 1.3
 """Above this text scale the crew and the house rules stand one under the other."""
 
@@ -147,7 +149,7 @@ class SetupScene(Scene):
     def _name_field(self, number: int, seat: Seat, name: str) -> Widget:
         hint = _("The name at this seat")
         rename = partial(self._rename, number)
-        return TextField(seat.name, rename, f"{name}.name", hint=hint)
+        return TextField(seat.name, rename, f"{name}.name", hint=hint, width=_NAME_FIELD)
 
     def _computer_parts(self, number: int, seat: Seat, name: str) -> list[Widget]:
         pirates = [Option(one.id, _(one.name)) for one in PERSONAS.values()]

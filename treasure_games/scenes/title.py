@@ -40,7 +40,7 @@ class TitleScene(Scene):
         self._cabin = Cabin(services)
         self._tiles = [GameTile(game, self._quick_play, self._set_up) for game in GAMES]
         self._menu = self._make_menu()
-        self._tile_row = Row(*self._tiles, gap=30.0, align="end")
+        self._tile_row = Row(*self._tiles, gap=54.0, align="end")
         self.root.add(self._tile_row, self._tiles_rect)  # type: ignore[attr-defined]
         self.root.add(self._menu, self._menu_rect)  # type: ignore[attr-defined]
 

@@ -20,11 +20,12 @@ from treasure_games.games.treasure_boots.layouts import (
     WAYS,
     Arrangement,
     Placed,
+    layout_name,
     parsed,
     written,
 )
 from treasure_games.games.treasure_boots.sections import SECTION_NAMES
-from treasure_games.games.treasure_boots.table_section import outline, paint_section
+from treasure_games.games.treasure_boots.table_section import outline, paint_edge, paint_section
 from treasure_games.scenes.heading import ON_PAPER, heading
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
@@ -43,6 +44,9 @@ _ = translate
 _BODY: Final = TextStyle(24.0, Face.REGULAR, "ink", "centre")
 _MARGIN: Final = 3.0
 """Cells of open sea shown around the sections, so that they can be pushed outwards."""
+_EDGE: Final = 4.0
+_FOCUSED_EDGE: Final = 7.0
+"""Virtual units in the line round a section."""
 _PUSHES: Final = {
     Direction.LEFT: (-1, 0),
     Direction.RIGHT: (1, 0),
@@ -72,10 +76,13 @@ class ArrangementScene(Scene):
         self._board = Board(parsed(text), grid_name, self._changed)
         self._board.grow = 1.0
         self._words = Label("", _BODY, "words")
+        self._exchange_button = Button(_("Exchange"), self._exchange, "exchange")
+        if len(self._board.plates) == len(SECTION_NAMES):
+            self._exchange_button.disable(_("All sections lie on the chart already."))
         self._done_button = Button(_("Done"), self._done, "done", primary=True)
         foot = Flow(
             Button(_("Turn"), self._turn, "turn"),
-            Button(_("Exchange"), self._exchange, "exchange"),
+            self._exchange_button,
             self._done_button,
             Button(_("Never mind"), self._leave, "leave"),
             gap=22.0,
@@ -110,9 +117,13 @@ class ArrangementScene(Scene):
         self.relayout()
 
     def _advice(self) -> str:
-        return _("Drag a section, or push {section} with the arrow keys.").format(
-            section=_(SECTION_NAMES[self._board.chosen])
-        )
+        section = section_title(self._board.chosen)
+        named = layout_name(arranging.fitted(self._board.arrangement, self._grid_name))
+        if not named:
+            text = _("Drag a section, or push {section} with the arrow keys.")
+            return text.format(section=section)
+        text = _("{layout}. Drag a section, or push {section} with the arrow keys.")
+        return text.format(section=section, layout=_(named))
 
     def _turn(self) -> None:
         chosen, board = self._board.chosen, self._board
@@ -147,6 +158,11 @@ def arrange_by_hand(
         way = lying if lying in WAYS else CLOSE
         lying = written(LAYOUTS[house.sections][way].arrangement)
     return ArrangementScene(services, lying, house.sections, house.grid_name, on_done)
+
+
+def section_title(letter: str) -> str:
+    """Its letter, by which faults speak of it, and its name."""
+    return _("{letter} ({name})").format(letter=letter, name=_(SECTION_NAMES[letter]))
 
 
 class Board(Widget):
@@ -233,7 +249,7 @@ class SectionPlate(Control):
     """One section: it can be dragged, and pushed by the arrow keys while it has the focus."""
 
     def __init__(self, board: Board, number: int) -> None:
-        super().__init__(f"section{number}", hint=lambda: _(SECTION_NAMES[self.placed.section]))
+        super().__init__(f"section{number}", hint=self._title)
         self._board, self._number = board, number
         self.is_dragged = False
         self._lifted_from: Placed | None = None
@@ -242,6 +258,9 @@ class SectionPlate(Control):
     def placed(self) -> Placed:
         """How it lies now."""
         return self._board.arrangement[self._number]
+
+    def _title(self) -> str:
+        return section_title(self.placed.section)
 
     def focused(self, is_focused: bool) -> None:
         """The focused section is the chosen one: buttons speak of it."""
@@ -285,10 +304,15 @@ class SectionPlate(Control):
         board.arrange(arranging.moved(board.arrangement, self.placed.section, columns, rows))
 
     def draw(self, canvas: Canvas) -> None:
-        """The printed section, edged in lantern light if it is the chosen one."""
+        """The printed section, edged in lantern light if it is the chosen one, broader while it
+        has the focus.
+        """
         board = self._board
         paint_section(canvas, self.rect, board.grid_name, self.placed)
         palette = canvas.look.theme.palette
-        is_chosen = board.chosen == self.placed.section
-        edge = palette.wax_red if is_chosen and board.is_wrong else palette.lantern
-        canvas.outline(self.rect, edge if is_chosen else palette.brass, 4.0 if is_chosen else 2.0)
+        width = _FOCUSED_EDGE if self.is_focused else _EDGE
+        if board.chosen != self.placed.section:
+            colour = palette.ink
+        else:
+            colour = palette.wax_red if board.is_wrong else palette.lantern
+        paint_edge(canvas, self.rect, board.grid_name, self.placed, colour, width)

@@ -9,13 +9,13 @@ import pygame
 from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.chart.geometry import Cell, Point
-from treasure_games.games.treasure_boots.chart.plan import ChartPlan, Land
+from treasure_games.games.treasure_boots.chart.plan import Board, ChartPlan, Land
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.look import Look
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Colour
 
-_FINER: Final = 2
+FINER: Final = 2
 """Drawn so many times larger and scaled down."""
 _LAND: Final = 0.78
 """World units in the radius of an island."""
@@ -47,10 +47,10 @@ class Thumbnail:
     def paint(self) -> Surface:
         """The map, opaque: sea, sections, islands and ports."""
         palette = self._look.theme.palette
-        fine = Surface((self._size[0] * _FINER, self._size[1] * _FINER), 0, 32)
+        fine = Surface((self._size[0] * FINER, self._size[1] * FINER), 0, 32)
         fine.fill(_mixed(palette.sea, palette.shallows, 0.25))
         for board in self._plan.boards:
-            self._board(fine, board.cells)
+            self.board(fine, board)
         for cell, land in self._plan.lands.items():
             self._land(fine, cell, land)
         made = pygame.transform.smoothscale(fine, self._size)
@@ -58,15 +58,17 @@ class Thumbnail:
             self.write(made, cell, land)
         return made
 
-    def _board(self, fine: Surface, cells: frozenset[Cell]) -> None:
-        """Tinted cells, fine lines between them, a firm line round the section."""
+    def board(self, fine: Surface, board: Board) -> None:
+        """Tinted cells, fine lines between them, a firm line round the section; `fine` is FINER
+        times as large as the picture.
+        """
         palette, geometry = self._look.theme.palette, self._plan.geometry
-        line = max(1, round(0.05 * self.unit * _FINER))
-        for cell in cells:
+        line = max(1, round(0.05 * self.unit * FINER))
+        for cell in board.cells:
             corners = [self._fine(cell, corner) for corner in geometry.corners]
             pygame.draw.polygon(fine, _mixed(palette.shallows, palette.foam, 0.32), corners)
             pygame.draw.polygon(fine, _mixed(palette.sea, palette.shallows, 0.5), corners, 1)
-        for cell, side in geometry.outline(cells):
+        for cell, side in geometry.outline(board.cells):
             start, end = (self._fine(cell, corner) for corner in geometry.side(side))
             pygame.draw.line(fine, palette.ink, start, end, 2 * line)
 
@@ -93,7 +95,7 @@ class Thumbnail:
     def _flag(self, fine: Surface, cell: Cell) -> None:
         palette = self._look.theme.palette
         foot, top = self._fine(cell, (-0.22, 0.45)), self._fine(cell, (-0.22, -0.66))
-        pygame.draw.line(fine, palette.ink, foot, top, max(1, round(0.1 * self.unit * _FINER)))
+        pygame.draw.line(fine, palette.ink, foot, top, max(1, round(0.1 * self.unit * FINER)))
         cloth = [(-0.2, -0.66), (0.5, -0.42), (-0.2, -0.1)]
         pygame.draw.polygon(fine, palette.wax_red, [self._fine(cell, corner) for corner in cloth])
 
@@ -117,7 +119,7 @@ class Thumbnail:
     def _fine(self, cell: Cell, off: Point) -> Point:
         x, y = self._plan.geometry.centre(cell)
         across, down = self.pixel(x + off[0], y + off[1])
-        return across * _FINER, down * _FINER
+        return across * FINER, down * FINER
 
 
 def paint_thumbnail(look: Look, plan: ChartPlan, width: int, height: int) -> Surface:

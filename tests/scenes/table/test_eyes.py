@@ -60,6 +60,28 @@ def test_peeking_turns_the_table_with_all_hands_down() -> None:
     assert eyes.bottom == 1
 
 
+def test_people_with_nothing_to_hide_share_the_screen_without_a_curtain() -> None:
+    match = turn_of(match_of(2, 0), 0)
+    eyes = Eyes(match, CURTAIN, keeps_secrets=lambda: False)
+    assert eyes.viewer == eyes.bottom == 0
+    turn_of(match, 1)
+    assert not eyes.needs_curtain
+    assert eyes.needs_turning
+    eyes.turn_to(1)
+    assert eyes.viewer == eyes.bottom == 1
+
+
+def test_a_secret_brings_the_curtain_back() -> None:
+    match = turn_of(match_of(2, 0), 1)
+    has_secret = [False]
+    eyes = Eyes(match, CURTAIN, keeps_secrets=lambda: has_secret[0])
+    eyes.turn_to(1)
+    assert eyes.viewer == 1
+    has_secret[0] = True
+    assert eyes.viewer is None
+    assert eyes.needs_curtain
+
+
 def test_a_seat_handed_to_a_computer_gives_its_eyes_up() -> None:
     match = turn_of(match_of(2, 0), 0)
     eyes = Eyes(match, CURTAIN)

@@ -101,6 +101,15 @@ class DoNotTouchTable:
         """The table's own."""
         return SeatPlate(number, seat, on_press)
 
+    def lift_sentence(self, seat: int, key: str) -> str:
+        """The hand lies face down."""
+        text = (
+            _("{name}, press on your hand or hold {key} to look at it.")
+            if key
+            else _("{name}, press on your hand to look at it.")
+        )
+        return text.format(name=self.desk.called(seat), key=key)
+
     def handover(self, seat: int) -> str:
         """Nobody but the seat in turn is ever asked."""
         return _("{name}’s turn").format(name=self.desk.called(seat))
@@ -271,6 +280,10 @@ class DoNotTouchTable:
     def waiting_for(self, seat: int) -> str:
         """While somebody else decides."""
         return waiting_for(self.view, self.desk.called(seat))
+
+    def telling(self) -> Told | None:
+        """Captions beside the plates tell it."""
+        return None
 
     def choices(self) -> Sequence[Choice]:
         """Buttons that answer; asked for whenever things have changed."""

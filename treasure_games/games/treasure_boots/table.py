@@ -89,6 +89,7 @@ class TreasureBootsTable:
         self._spread: Any = None
         """The chart of the rules that is spread on the table."""
         self._pointed: tuple[int, ...] = ()
+        self._last_told: Told | None = None
         self._arranged_for: Look | None = None
         self._cold: list[tuple[str, float, float]] = []
         """Pictures that are not read yet for this layout, so as not to cost a frame later."""
@@ -112,6 +113,15 @@ class TreasureBootsTable:
         """A captain's."""
         self.plates[number] = CaptainPlate(number, seat, on_press)
         return self.plates[number]
+
+    def lift_sentence(self, seat: int, key: str) -> str:
+        """TB-11: a port is chosen while nobody else looks."""
+        text = (
+            _("{name}, let nobody look on, then press on the dice tray or hold {key} to choose.")
+            if key
+            else _("{name}, let nobody look on, then press on the dice tray to choose.")
+        )
+        return text.format(name=self.desk.called(seat), key=key)
 
     def handover(self, seat: int) -> str:
         """The banner of the turn has said whose turn it is; others are asked for a decision."""
@@ -346,7 +356,13 @@ class TreasureBootsTable:
 
     def told(self, step: Step) -> Told | None:
         """A line of the log."""
-        return told(step.event, step.view, self.desk.called)
+        line = told(step.event, step.view, self.desk.called)
+        self._last_told = line or self._last_told
+        return line
+
+    def telling(self) -> Told | None:
+        """What has just been seen, until something else is asked."""
+        return self._last_told if self.desk.timeline.is_busy else None
 
     def scores(self, view: View) -> tuple[int, ...]:
         """Points scored."""
@@ -449,7 +465,6 @@ class TreasureBootsTable:
         """The table, the chart, the instruments."""
         clip, viewport = canvas.surface.get_clip(), canvas.look.viewport
         if not viewport.to_pixels(self.layout.chart).contains(clip):
-            canvas.fill(viewport.rect, canvas.look.theme.palette.walnut_dark)
             canvas.cover("scenes/table", viewport.rect)
         if clip.colliderect(viewport.covering_pixels(self.layout.chart)):
             self.chart.draw(canvas)

@@ -176,15 +176,18 @@ class Furniture(Widget):
             return
         scene = self._scene
         self.actions.offer(scene.game.choices(), scene.game.closing(), self._look)
-        text, seat = self._status()
-        if self.status.say(text, "" if seat is None else scene.emblem(seat)):
-            scene.invalidate(self.status.rect)
+        self._say_status()
         self.tokens.tokens = scene.game.tokens()
         self._refresh_undo()
         self._light_turn()
         self._place_note(self._look)
         scene.invalidate(self.actions.rect.union(self.tokens.rect).inflate(60, 60))
         scene.focus.arranged(self._look)
+
+    def _say_status(self) -> None:
+        text, seat = self._status()
+        if self.status.say(text, "" if seat is None else self._scene.emblem(seat)):
+            self._scene.invalidate(self.status.rect)
 
     def _status(self) -> tuple[str, int | None]:
         """What is said, and whose emblem stands beside it."""
@@ -196,6 +199,9 @@ class Furniture(Widget):
             if scene.viewer is None and scene.eyes.can_lift:
                 return self._lift_sentence(scene.asked), scene.asked
             return scene.game.status(), scene.asked
+        telling = scene.game.telling()
+        if telling is not None:
+            return telling.text, telling.seat
         pending = scene.match.pending()
         if pending is None or not pending.seats:
             return _("The match is over."), None
@@ -207,12 +213,7 @@ class Furniture(Widget):
 
     def _lift_sentence(self, seat: int) -> str:
         keys = self._scene.services.keymap.keys(f"seat_{seat + 1}")
-        text = (
-            _("{name}, press on your hand or hold {key} to look at it.")
-            if keys
-            else _("{name}, press on your hand to look at it.")
-        )
-        return text.format(name=self._scene.called(seat), key=keys[0].upper() if keys else "")
+        return self._scene.game.lift_sentence(seat, keys[0].upper() if keys else "")
 
     def _refresh_undo(self) -> None:
         bar = self._scene.match.undo_bar(self._scene.eyes.bottom)
@@ -266,8 +267,10 @@ class Furniture(Widget):
                 self._scene.invalidate(plate.rect)
 
     def log_changed(self) -> None:
-        """Lines and captions are new."""
+        """Lines and captions are new; the status line may tell them, too."""
         self.drawer.refresh()
+        if self._look is not None:
+            self._say_status()
         for number, caption in enumerate(self.captions):
             text = self._scene.log.captions.get(number, "")
             if text != caption.text:

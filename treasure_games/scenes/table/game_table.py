@@ -167,6 +167,9 @@ class GameTable(Protocol):
     def plate(self, number: int, seat: Seat, on_press: Callable[[], None]) -> SeatPlate:
         """The plate of a seat: the table's own, or one that shows what this game is about."""
 
+    def lift_sentence(self, seat: int, key: str) -> str:
+        """How a person sees her secrets where they lie face down; `key` is "" for none."""
+
     def handover(self, seat: int) -> str:
         """The banner when the table turns to another person; "" for none."""
 
@@ -205,6 +208,9 @@ class GameTable(Protocol):
 
     def waiting_for(self, seat: int) -> str:
         """One sentence while somebody else decides."""
+
+    def telling(self) -> Told | None:
+        """What the status line says while things move; None to leave it to `waiting_for`."""
 
     def choices(self) -> Sequence[Choice]:
         """Buttons that answer what is asked; never one that ends the turn."""

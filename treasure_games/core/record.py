@@ -209,9 +209,9 @@ def _deal(record: Record, game: AnyGame, state: Any, emit: Callable[[object], No
     try:
         game.start(state, chance, emit)
     except ChanceExhausted as error:
-        raise RecordParts(0, N_("The deal can't be repeated: {why}"), why=str(error)) from error
+        raise _other_luck(0) from error
     if chance.left:
-        raise RecordParts(0, N_("The deal draws less chance than the record holds."))
+        raise _other_luck(0)
     _check_fingerprint(record, 0, state)
 
 
@@ -223,12 +223,14 @@ def _replay_row(
     try:
         action = decode(row.action, game.info.actions)
         game.apply(state, row.seat, action, chance, emit)
-    except (IllegalAction, BadRecord, ChanceExhausted) as error:
+    except ChanceExhausted as error:
+        raise _other_luck(number) from error
+    except (IllegalAction, BadRecord) as error:
         raise RecordParts(
             number, N_("Row {row} can't be repeated: {why}"), why=str(error)
         ) from error
     if chance.left:
-        raise RecordParts(number, N_("Row {row} draws less chance than the record holds."))
+        raise _other_luck(number)
     _check_fingerprint(record, number, state)
 
 
@@ -237,7 +239,23 @@ def _check_fingerprint(record: Record, rows: int, state: Any) -> None:
     if expected is None and rows % FINGERPRINT_EVERY:
         return
     if expected != fingerprint(state):
-        raise RecordParts(rows, N_("After row {row} the table differs from the record."))
+        raise other_table(rows)
+
+
+def other_table(rows: int) -> RecordParts:
+    """What to say where the table isn't as the record's fingerprint after `rows` rows has it."""
+    if rows == 0:
+        sentence = N_(
+            "The table is laid otherwise than in the record: other rules or another deal."
+        )
+        return RecordParts(0, sentence)
+    return RecordParts(rows, N_("After row {row} the table differs from the record."))
+
+
+def _other_luck(row: int) -> RecordParts:
+    if row == 0:
+        return RecordParts(0, N_("The draws of the deal aren't those that the record holds."))
+    return RecordParts(row, N_("The dice and draws of row {row} aren't those of the record."))
 
 
 def _setup(plain: dict[str, Any]) -> Setup:

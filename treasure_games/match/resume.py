@@ -5,7 +5,7 @@ from __future__ import annotations
 from treasure_games.core.codec import decode
 from treasure_games.core.errors import BadSetup, RecordParts
 from treasure_games.core.language import N_
-from treasure_games.core.record import Record
+from treasure_games.core.record import Record, other_table
 from treasure_games.core.registry import AnyGame, load
 from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup
@@ -21,6 +21,7 @@ def resumed(record: Record, *, game: AnyGame | None = None) -> Match:
         match = Match(plan, game=game or load(record.game), notes=record.notes)
     except BadSetup as error:
         raise RecordParts(0, N_("The table can't be laid: {why}"), why=str(error)) from error
+    _compare_start(match.record(), record)
     for number in range(1, len(record.rows) + 1):
         _repeat(match, record, number)
     _compare(match.record(), record)
@@ -35,13 +36,19 @@ def _repeat(match: Match, record: Record, number: int) -> None:
     match.act(row.seat, action)
 
 
+def _compare_start(laid: Record, told: Record) -> None:
+    """Is this the table of the record at all? Asked first: its rows may make no sense at another."""
+    if laid.deal != told.deal:
+        raise RecordParts(0, N_("The seed brings another deal than the record holds."))
+    if told.fingerprints.get(0, laid.fingerprints[0]) != laid.fingerprints[0]:
+        raise other_table(0)
+
+
 def _compare(played: Record, told: Record) -> None:
     """Did the seed bring the luck that the record tells, and lead to the same states?"""
-    if played.deal != told.deal:
-        raise RecordParts(0, N_("The seed brings another deal than the record holds."))
     for number, (row, told_row) in enumerate(zip(played.rows, told.rows, strict=True), start=1):
         if row.outcomes != told_row.outcomes:
             raise RecordParts(number, N_("The seed brings other luck in row {row}."))
     for rows, text in told.fingerprints.items():
         if played.fingerprints.get(rows, text) != text:
-            raise RecordParts(rows, N_("After row {row} the table differs from the record."))
+            raise other_table(rows)

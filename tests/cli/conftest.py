@@ -7,11 +7,13 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import pytest
 
+from tests.short import SHORT
 from treasure_games.cli import main
+from treasure_games.core.registry import GAMES
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 
@@ -60,10 +62,22 @@ def is_one_sentence(text: str) -> bool:
     return text.count("\n") == 1 and text.rstrip().endswith(".") and "Traceback" not in text
 
 
+def short_table(game_id: str) -> list[str]:
+    """The words that lay a table of this game at which one is soon done."""
+    options = [f"--option={name}={value}" for name, value in SHORT[game_id].items()]
+    return [game_id, *options]
+
+
+@pytest.fixture(params=GAMES)
+def game_id(request: pytest.FixtureRequest) -> str:
+    """Each game in turn."""
+    return str(request.param)
+
+
 @pytest.fixture
-def records(command: Command, tmp_path: Path) -> Path:
+def records(game_id: str, command: Command, tmp_path: Path) -> Path:
     """Three records of real games."""
     path = tmp_path / "records.jsonl"
-    table: list[Any] = ["do_not_touch", "--seats", "random,greedy"]
-    assert command("simulate", *table, "--games", 3, "--seed", 4, "--out", path).code == 0
+    words = ["simulate", *short_table(game_id), "--seats", "random,greedy", "--games", "3"]
+    assert command(*words, "--seed", 4, "--out", path).code == 0
     return path

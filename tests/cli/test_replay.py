@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,9 @@ from typing import Any
 import pytest
 
 from tests.cli.conftest import Command, is_one_sentence
+from treasure_games.core.registry import GAMES
+from treasure_games.games.treasure_boots.grid_hex import HEX
+from treasure_games.games.treasure_boots.pieces import KINDS
 
 
 def events(command: Command, *words: object) -> list[dict[str, Any]]:
@@ -44,36 +48,68 @@ def test_everything_is_told_without_a_seat(command: Command, records: Path) -> N
     told = events(command, records)
     assert [list(one)[:4] for one in told] == [["line", "row", "seat", "event"]] * len(told)
     assert told[0]["event"] == "game_started"
-    dealt = [one["card"] for one in told if one["event"] == "dealt" and one["line"] == 1]
-    assert len(dealt) == 6
-    assert all(card.split()[0] in ("red", "green", "blue") for card in dealt)
     rows = [one["row"] for one in told if one["line"] == 1]
     assert rows == sorted(rows)
     assert rows[0] == 0
     assert {one["line"] for one in told} == {1, 2, 3}
 
 
-COVERED = "a covered card"
-IN_SECRET = {"dealt", "drew_covered"}
-"""Events whose card only its taker sees; all other cards are moved face up."""
+@pytest.mark.parametrize("game_id", ["do_not_touch"], indirect=True)
+def test_cards_are_told_by_name(command: Command, records: Path) -> None:
+    told = [one for one in events(command, records) if one["line"] == 1]
+    dealt = [one["card"] for one in told if one["event"] == "dealt"]
+    assert len(dealt) == 6
+    assert all(card.split()[0] in ("red", "green", "blue") for card in dealt)
+
+
+PLACE = re.compile(r"((island \d+|[A-Z][A-Za-z' ]+) )?\(-?\d+, -?\d+\)")
+"""A port or a numbered island by its name, and any cell by its column and row."""
+
+
+@pytest.mark.parametrize("game_id", ["treasure_boots"], indirect=True)
+def test_places_ships_and_treasure_are_told_by_name(command: Command, records: Path) -> None:
+    told = events(command, records)
+    places = [one["cell"] for one in told if "cell" in one]
+    places += [place for one in told for place in one.get("path", one.get("cells", ()))]
+    assert [place for place in places if not PLACE.fullmatch(place)] == []
+    kinds = {kind.name for kind in KINDS}
+    assert {one["kind"] for one in told if "kind" in one} <= kinds
+    unloaded = [one["kinds"] for one in told if one["event"] == "unloaded"]
+    assert unloaded
+    assert all(set(hold) <= kinds and min(hold.values()) > 0 for hold in unloaded)
+    ships = {one[name] for one in told for name in ("ship", "target") if name in one}
+    assert {"seat 0's", "seat 1's"} <= ships
+    assert all(ship.startswith(("seat ", "the ")) for ship in ships)
+    winds = {one[name] for one in told for name in ("before", "after") if name in one}
+    assert winds <= {HEX.wind_name(wind) for wind in range(len(HEX.headings))}
+
+
+HIDDEN = {"do_not_touch": "a covered card", "treasure_boots": "hidden"}
+"""What a game tells instead of what a seat didn't see."""
+IN_SECRET = {"do_not_touch": {"dealt", "drew_covered"}, "treasure_boots": {"port_chosen"}}
+"""Events of which only their own seat sees everything; of all others everybody does."""
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_a_seat_is_told_what_it_saw(command: Command, records: Path, seat: int) -> None:
+def test_a_seat_is_told_what_it_saw(
+    command: Command, records: Path, game_id: str, seat: int
+) -> None:
     told = events(command, records, "--seat", seat)
-    assert {one["event"] for one in told} >= IN_SECRET
+    assert {one["event"] for one in told} >= IN_SECRET[game_id]
     for one in told:
-        is_hidden = one["event"] in IN_SECRET and one["seat"] != seat
-        cards = [one[name] for name in ("card", "given", "taken") if name in one]
-        assert [card == COVERED for card in cards] == [is_hidden] * len(cards)
+        is_hidden = one["event"] in IN_SECRET[game_id] and one["seat"] != seat
+        assert (HIDDEN[game_id] in one.values()) == is_hidden
 
 
-def test_what_a_seat_is_told_is_all_but_what_was_covered(command: Command, records: Path) -> None:
+def test_what_a_seat_is_told_is_all_but_what_was_hidden(
+    command: Command, records: Path, game_id: str
+) -> None:
     everything = events(command, records)
     for one, whole in zip(events(command, records, "--seat", 0), everything, strict=True):
-        assert {name: whole[name] if told == COVERED else told for name, told in one.items()} == (
-            whole
-        )
+        uncovered = {
+            name: whole[name] if told == HIDDEN[game_id] else told for name, told in one.items()
+        }
+        assert uncovered == whole
 
 
 def test_a_record_that_parts_says_where(command: Command, records: Path) -> None:
@@ -95,10 +131,65 @@ def test_an_action_that_is_not_legal_says_where(command: Command, records: Path)
 
 
 def test_a_deal_that_cannot_be_repeated_is_row_0(command: Command, records: Path) -> None:
-    changed(records, 1, lambda plain: plain["deal"].pop())
+    """Whether outcomes are missing or too many."""
+    whole = records.read_text("utf-8")
+    for change in (lambda plain: plain["deal"].pop(), lambda plain: plain["deal"].append(0)):
+        records.write_text(whole, "utf-8")
+        changed(records, 1, change)
+        result = command("replay", records)
+        assert result.code == 1
+        assert is_one_sentence(result.err)
+        assert "line 1, row 0: The draws of the deal" in result.err
+
+
+def test_luck_that_nobody_had_says_where(command: Command, records: Path) -> None:
+    changed(records, 1, lambda plain: plain["rows"][2][2].append(0))
     result = command("replay", records)
     assert result.code == 1
-    assert "line 1, row 0:" in result.err
+    assert is_one_sentence(result.err)
+    assert "line 1, row 3: The dice and draws of row 3" in result.err
+
+
+OTHER_CHARTS = {
+    "another grid": ({"chart": "square"}, "laid otherwise"),
+    "another arrangement": ({"layout": "B@0,0 C@8,0"}, "laid otherwise"),
+    "another target": ({"target": 7}, "laid otherwise"),
+    "sections on top of each other": ({"layout": "A@0,0 B@2,0"}, "on top of each other"),
+    "sections beside the hexes": ({"layout": "A@1,0 B@9,0"}, "even column"),
+    "too many sections": ({"layout": "A@0,0 B@8,0 C@16,0"}, "takes 2 sections"),
+    "a target out of range": ({"target": 900}, "can't be “900”"),
+    "an option of nobody's": ({"keel": "iron"}, "no option “keel”"),
+}
+
+
+@pytest.mark.parametrize("trouble", OTHER_CHARTS)
+def test_a_record_with_the_options_of_another_chart_is_told(
+    trouble: str, command: Command, tmp_path: Path
+) -> None:
+    """It parts at the start, before any row makes no sense on that chart."""
+    path = tmp_path / "records.jsonl"
+    words = ["simulate", "treasure_boots", "--seats", "greedy,greedy", "--option", "target=3"]
+    assert command(*words, "--games", 1, "--out", path).code == 0
+    options, why = OTHER_CHARTS[trouble]
+    changed(path, 1, lambda plain: plain["options"].update(options))
+    content = path.read_bytes()
+    for more in ((), ("--events",)):
+        result = command("replay", path, *more)
+        assert result.code == 1
+        assert result.out == ""
+        assert is_one_sentence(result.err)
+        assert "line 1, row 0:" in result.err
+        assert why in result.err
+    assert path.read_bytes() == content
+
+
+def test_a_record_of_the_other_game_is_told(command: Command, records: Path, game_id: str) -> None:
+    (other,) = (one for one in GAMES if one != game_id)
+    changed(records, 1, lambda plain: plain.update(game=other))
+    result = command("replay", records)
+    assert result.code == 1
+    assert is_one_sentence(result.err)
+    assert "has no option" in result.err
 
 
 @pytest.mark.parametrize(

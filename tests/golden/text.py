@@ -69,6 +69,8 @@ def _in_words(game: AnyGame, state: Any, event: Any) -> str:
 
 
 def _plain(value: Plain) -> str:
+    if isinstance(value, Mapping):
+        return " ".join(f"{count} {name}" for name, count in value.items())
     return " ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
 

@@ -18,22 +18,27 @@ from treasure_games.games.treasure_boots.grid import NOWHERE
 from treasure_games.games.treasure_boots.pieces import (
     FIRST_PRIVATEER,
     FULL_BOX,
-    LETTERS,
     NO_TOKEN,
     Hold,
-    letters,
 )
 from treasure_games.games.treasure_boots.rules.turns import begin_turn
 from treasure_games.games.treasure_boots.view import View
 
 Place = tuple[int, int]
 WINDS = {"hex": ("N", "NE", "SE", "S", "SW", "NW"), "square": ("N", "E", "S", "W")}
+LETTERS = "GRBYWK"
+"""Green, red, blue, yellow, white, black: one letter a kind."""
 
 
 def hold(text: str) -> Hold:
     """`GGRW`: one letter a token."""
     counts = [text.count(letter) for letter in LETTERS]
     return (counts[0], counts[1], counts[2], counts[3], counts[4], counts[5])
+
+
+def letters(tokens: Hold) -> str:
+    """`hold` turned round."""
+    return "".join(letter * count for letter, count in zip(LETTERS, tokens, strict=True))
 
 
 class Table:

@@ -18,9 +18,6 @@ BLACK: Final = 5
 NO_TOKEN: Final = -1
 """Stands for an island on which nothing lies."""
 
-LETTERS: Final = "GRBYWK"
-"""Green, red, blue, yellow, white, black: one letter a kind, for records and tests."""
-
 MOST_SEATS: Final = 8
 MOST_PRIVATEERS: Final = 12
 FIRST_PRIVATEER: Final = MOST_SEATS
@@ -109,8 +106,3 @@ def without_pearls(hold: Hold, count: int) -> Hold:
     """The hold with so many pearls fewer, white ones first; it must hold them."""
     white = min(count, hold[PEARL])
     return (*hold[:PEARL], hold[PEARL] - white, hold[BLACK] - (count - white))
-
-
-def letters(hold: Hold) -> str:
-    """Like `GGRW`: one letter a token."""
-    return "".join(letter * count for letter, count in zip(LETTERS, hold, strict=True))

@@ -13,7 +13,7 @@ from treasure_games.games.treasure_boots.pieces import (
     FIRST_PRIVATEER,
     KINDS,
     PRIVATEER_NAMES,
-    letters,
+    Hold,
 )
 from treasure_games.games.treasure_boots.view import View
 
@@ -36,6 +36,11 @@ def ship_name(ship: int) -> str:
     return f"seat {ship}'s"
 
 
+def named(hold: Hold) -> dict[str, Plain]:
+    """How many there are of each kind, by its name; kinds of which there is none are left out."""
+    return {kind.name: count for kind, count in zip(KINDS, hold, strict=True) if count}
+
+
 def in_words(event: Event, view: View) -> Mapping[str, Plain]:
     """The fields of an event by name, each as it would be said."""
     return {
@@ -55,7 +60,7 @@ _SAID: Final[Mapping[str, Callable[[Chart, Any], Plain]]] = {
     "cells": lambda chart, cells: [place_name(chart, cell) for cell in cells],
     "path": lambda chart, cells: [place_name(chart, cell) for cell in cells],
     "kind": lambda _chart, kind: KINDS[kind].name,
-    "kinds": lambda _chart, kinds: letters(kinds),
+    "kinds": lambda _chart, kinds: named(kinds),
     "ship": lambda _chart, ship: ship_name(ship),
     "target": lambda _chart, ship: ship_name(ship),
     "before": _wind_name,

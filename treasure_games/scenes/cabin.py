@@ -19,7 +19,7 @@ from treasure_games.stage.look import Look
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 
 GLOW_PULSE: Final = 0.5
-SEA_PULSE: Final = 0.5
+SEA_PULSE: Final = 1.0
 """Seconds between two states: enough to look alive, and next to nothing for a core at rest."""
 
 _WINDOW: Final = FRect(400, 60, 1200, 512)

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pygame
 
 from tests.scenes.table.conftest import Sit, Sitting
-from treasure_games.scenes.table.lantern import PULSE
+from treasure_games.stage.loop import LONGEST_STEP
 
 
 def frames(sitting: Sitting, seconds: float) -> list[pygame.Surface]:
-    """What the window shows at each change within so many seconds of rest."""
+    """What the window shows in each step of so many seconds of rest."""
     sitting.settle()
     shown = [sitting.rig.picture().copy()]
-    for _ in range(round(seconds / PULSE)):
-        sitting.rig.tick(PULSE)
+    for _ in range(round(seconds / LONGEST_STEP)):
+        sitting.rig.tick(LONGEST_STEP)
         shown.append(sitting.rig.picture().copy())
     return shown
 

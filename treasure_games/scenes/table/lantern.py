@@ -10,7 +10,7 @@ from pygame import FRect
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.settings import Settings
 
-PULSE: Final = 0.2
+PULSE: Final = 0.4
 """Seconds between two states of the light: calm enough to cost a resting core next to nothing."""
 _REACH: Final = 112.0
 """Width and height of the light."""

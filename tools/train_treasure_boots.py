@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import cycle, product
 from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -23,12 +24,14 @@ import numpy as np
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from treasure_games.core.chance import SeededChance  # noqa: E402
+from treasure_games.core.chance import SeededChance, stream_of  # noqa: E402
 from treasure_games.core.game import silent  # noqa: E402
 from treasure_games.core.options import Setup  # noqa: E402
+from treasure_games.games.treasure_boots.bot.knowledge import Knowledge  # noqa: E402
 from treasure_games.games.treasure_boots.bot.sketch import FEATURES, Sketch  # noqa: E402
+from treasure_games.games.treasure_boots.bot.worth import WEIGHTS  # noqa: E402
 from treasure_games.games.treasure_boots.game import GAME  # noqa: E402
-from treasure_games.opponents.players import make_player  # noqa: E402
+from treasure_games.opponents.players import SearchingPlayer  # noqa: E402
 
 RIDGE = 1e-3
 STEPS = 40
@@ -42,20 +45,20 @@ class Sample(NamedTuple):
 
 
 class Table(NamedTuple):
-    """One game to play for samples."""
+    """One game to play for samples; `spread` is how far apart its players' weights are."""
 
     seats: int
     seed: int
     level: str
+    spread: float
     options: dict[str, str]
 
 
 def samples_of(table: Table) -> list[Sample]:
     """Of one game between players of one level."""
     setup = Setup.of(GAME.info, table.seats, table.options)
-    players = [
-        make_player(table.level, GAME.info.id, seat, table.seed) for seat in range(table.seats)
-    ]
+    rng = stream_of(table.seed, "players")
+    players = [_player(table, rng) for _ in range(table.seats)]
     state, chance = GAME.new(setup), SeededChance(table.seed)
     GAME.start(state, chance, silent)
     seen, turn = [], 0
@@ -71,6 +74,12 @@ def samples_of(table: Table) -> list[Sample]:
     outcome = GAME.outcome(state)
     assert outcome is not None
     return [Sample(features, outcome.winners[0]) for features in seen]
+
+
+def _player(table: Table, rng: Random) -> SearchingPlayer:
+    """One with weights of its own, so that what is learnt holds among other ways to play too."""
+    mind = Knowledge(tuple(weight * (1 + rng.gauss(0, table.spread)) for weight in WEIGHTS))
+    return SearchingPlayer(mind, mind.budgets[table.level], rng)
 
 
 def fit(samples: Sequence[Sample]) -> Any:
@@ -140,6 +149,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seats", default="2,3,4,6", help="numbers of seats, in turn")
     parser.add_argument("--charts", default="hex,square", help="charts, in turn")
     parser.add_argument("--level", default="mate")
+    parser.add_argument("--spread", type=float, default=0.4, help="of the players' weights")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     given = parser.parse_args(arguments)
@@ -149,7 +159,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     kinds = cycle(product(charts, counts))
     seeds = range(given.first, given.first + given.games)
     tables = [
-        Table(seats, seed, given.level, chosen)
+        Table(seats, seed, given.level, given.spread, chosen)
         for seed, (chosen, seats) in zip(seeds, kinds, strict=False)
     ]
     learnt = play_all(tables[: given.games * 4 // 5], given.jobs)

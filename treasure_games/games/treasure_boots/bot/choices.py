@@ -32,6 +32,7 @@ from treasure_games.games.treasure_boots.bot.combat import (
     shot_chance,
 )
 from treasure_games.games.treasure_boots.bot.sketch import points_of
+from treasure_games.games.treasure_boots.bot.waters import all_fills
 from treasure_games.games.treasure_boots.grid import NOWHERE
 from treasure_games.games.treasure_boots.pieces import (
     BLACK,
@@ -39,6 +40,7 @@ from treasure_games.games.treasure_boots.pieces import (
     FIRST_PRIVATEER,
     NO_TOKEN,
     PEARL,
+    SAILS,
     SHIPS,
     Hold,
     without_pearls,
@@ -66,6 +68,14 @@ FULL_CHOICE: Final = 48
 """Ways to unload up to which all are weighed; beyond, all of a kind stays or goes."""
 
 
+HARBOUR: Final = 0.2
+"""What the islands around a port, as `waters.all_fills` counts them, add to the share: a ship
+stays among them for many turns, and ports differ by a fifth in how often they win."""
+
+ROAMING: Final = 0.001
+"""The same for a privateer: just enough to send it where it will be of use again."""
+
+
 class Option(NamedTuple):
     """A move: its first action, what it does afterwards if nothing comes between, and its value."""
 
@@ -86,10 +96,16 @@ def options(table: Table, legal: Sequence[Action], appraisal: Appraisal) -> list
     return found
 
 
-def _ports(_table: Table, legal: Sequence[ChoosePort], appraisal: Appraisal) -> list[Option]:
+def _ports(table: Table, legal: Sequence[ChoosePort], appraisal: Appraisal) -> list[Option]:
     seat = appraisal.seat
-    hold = appraisal.sketch.holds[seat]
-    return [Option(port, (), appraisal.share_with(seat, port.cell, hold)) for port in legal]
+    sketch = appraisal.sketch
+    hold = sketch.holds[seat]
+    found = []
+    for port in legal:
+        share = appraisal.share_with(seat, port.cell, hold)
+        around = all_fills(table.chart, port.cell, sketch.base)
+        found.append(Option(port, (), share + HARBOUR * around))
+    return found
 
 
 def _commands(table: Table, legal: Sequence[Action], appraisal: Appraisal) -> list[Option]:
@@ -163,7 +179,10 @@ def stop(
     hold = sketch.holds[ship]
     if sail.pearls:
         hold = without_pearls(hold, sail.pearls)
-    plain = Option(sail, (), appraisal.share_with(ship, cell, hold))
+    lying = appraisal.share_with(ship, cell, hold)
+    if ship >= FIRST_PRIVATEER:
+        lying += ROAMING * all_fills(chart, cell, sketch.base + hold[SAILS])
+    plain = Option(sail, (), lying)
     island = chart.land.get(cell)
     if island is None:
         return _best_shot(ship, sail, hold, aims, appraisal, plain)
@@ -230,7 +249,7 @@ def _parts(hold: Hold, kept: Hold) -> list[Hold]:
     for count, least in zip(hold, kept, strict=True):
         ways *= count - least + 1
     ranges = [
-        range(least, count + 1) if ways <= FULL_CHOICE else (least, count)
+        range(least, count + 1) if ways <= FULL_CHOICE else sorted({least, count})
         for count, least in zip(hold, kept, strict=True)
     ]
     parts: list[Hold] = []
@@ -257,6 +276,7 @@ def _keeping(now: Hold, wanted: Hold) -> tuple[Action, ...]:
 
 
 def _shots(table: Table, legal: Sequence[Action], appraisal: Appraisal) -> list[Option]:
+    """Holding fire, and every shot that can hit."""
     ship, sketch = table.ship, appraisal.sketch
     plain = Option(PASS, (), appraisal.share())
     hold, cell = sketch.holds[ship], sketch.cells[ship]
@@ -265,9 +285,9 @@ def _shots(table: Table, legal: Sequence[Action], appraisal: Appraisal) -> list[
         if isinstance(action, Shoot):
             steps = table.chart.grid.distance(cell, sketch.cells[action.ship])
             chance = shot_chance(hold, sketch.holds[action.ship], steps - 1)
-            hit = appraisal.share_after_hit(ship, action.ship)
-            value = chance * hit + (1 - chance) * plain.value
-            found.append(Option(action, (), value if chance else plain.value - 0.001))
+            if chance > 0:
+                hit = appraisal.share_after_hit(ship, action.ship)
+                found.append(Option(action, (), chance * hit + (1 - chance) * plain.value))
     return found
 
 

@@ -18,6 +18,7 @@ from treasure_games.games.treasure_boots.bot.sketch import Sketch
 from treasure_games.games.treasure_boots.bot.worth import (
     GREEDY,
     WEIGHTS,
+    Weights,
     levelled,
     prospect,
     shares_of,
@@ -34,8 +35,8 @@ NEXT_TURN: Final = 1
 
 BUDGETS: Final = MappingProxyType(
     {
-        "deckhand": Budget(NOT_AHEAD, 0, 0, temperature=0.03, tolerance=0.08),
-        "mate": Budget(NOT_AHEAD, 0, 0, temperature=0.004, tolerance=0.01),
+        "deckhand": Budget(NOT_AHEAD, 0, 0, temperature=0.012, tolerance=0.03),
+        "mate": Budget(NOT_AHEAD, 0, 0, temperature=0.002, tolerance=0.006),
         "captain": Budget(NEXT_TURN, 10, 0, temperature=0.0, tolerance=0.004),
     }
 )
@@ -45,11 +46,14 @@ of `worth.levelled`: a level gives away as much whether it leads or trails."""
 
 
 class Knowledge:
-    """Fulfils `opponents.mind.Mind`."""
+    """Fulfils `opponents.mind.Mind`; `weights` are those of the estimate, by feature."""
 
     game: AnyGame = GAME
     budgets: Mapping[str, Budget] = BUDGETS
     characters: Mapping[str, str] = CHARACTERS
+
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        self._weights = weights
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
         """What gains most at once."""
@@ -62,10 +66,10 @@ class Knowledge:
     ) -> Sequence[Judged]:
         """One act ahead, or a whole turn further."""
         assert view.seat is not None
-        found = options(view, legal, Appraisal(view, view.seat, WEIGHTS))
+        found = options(view, legal, Appraisal(view, view.seat, self._weights))
         if budget.iterations >= NEXT_TURN and view.phase == SAILING and view.ship == view.seat:
             table = sample_state(view, rng)
-            found = looked_into(table, view.seat, found, budget.width, WEIGHTS)
+            found = looked_into(table, view.seat, found, budget.width, self._weights)
         return [_judged(option) for option in found]
 
     def shares(self, state: State) -> Sequence[float]:
@@ -76,7 +80,7 @@ class Knowledge:
             return [share if seat in outcome.winners else 0.0 for seat in range(state.house.seats)]
         is_to_sail = state.phase in (COMMANDING, SAILING)
         sketch = Sketch(state, (state.turn + (not is_to_sail)) % state.house.seats)
-        return shares_of([prospect(sketch, seat) for seat in range(sketch.seats)])
+        return shares_of([prospect(sketch, seat, self._weights) for seat in range(sketch.seats)])
 
     def flavour(self, view: View, move: Move[Action], persona: Persona) -> float:
         """Shooting, gambling, keeping and commanding, as the persona likes them."""

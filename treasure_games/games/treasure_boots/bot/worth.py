@@ -16,22 +16,22 @@ from treasure_games.games.treasure_boots.bot.sketch import FEATURES, Sketch
 Weights: TypeAlias = tuple[float, ...]
 
 WEIGHTS: Final[Weights] = (
-    4.989,
-    1.338,
-    3.814,
-    3.004,
-    1.289,
-    1.779,
-    1.154,
-    0.229,
-    1.848,
-    2.159,
-    1.219,
-    -0.032,
-    0.893,
-    -1.901,
-    0.088,
-    -0.609,
+    4.901,
+    0.768,
+    3.154,
+    1.797,
+    1.169,
+    2.046,
+    1.84,
+    0.276,
+    2.22,
+    1.517,
+    2.583,
+    0.927,
+    3.237,
+    -1.027,
+    -0.727,
+    -0.735,
 )
 """By feature, in the order of `FEATURES`."""
 

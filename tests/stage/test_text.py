@@ -115,3 +115,10 @@ def test_plain_words_for_logs():
 def test_rendering_the_same_words_again_costs_nothing():
     texts = look().texts
     assert texts.block(SENTENCE, STYLE, 300) is texts.block(SENTENCE, STYLE, 300)
+
+
+@pytest.mark.parametrize("is_tabular", [False, True])
+@pytest.mark.parametrize("mark", [".", ")", ",", "x"])
+def test_what_follows_a_percent_sign_is_drawn(mark, is_tabular):
+    texts, style = look().texts, TextStyle(26.0, is_tabular=is_tabular)
+    assert texts.measure(f"58 %{mark}", style)[0] > texts.measure("58 %", style)[0] + 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -11,11 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Command, environment, is_one_sentence, process
+from tests.cli.conftest import Command, environment, is_one_sentence, process, short_table
 from treasure_games import __version__
 from treasure_games.cli import BAD_INPUT, INTERRUPTED, guarded
 
 TABLE = "simulate do_not_touch --seats random,random "
+SEA = "simulate treasure_boots --seats random,random --option "
 
 WRONG = {
     "dance": "dance",
@@ -50,6 +52,28 @@ WRONG = {
     "play do_not_touch --seats human,parrot": "“parrot”",
     "--data-dir {file}": "Not a directory",
     "--data-dir {file}/deeper": "Not a directory",
+    "simulate treasure_boots --seats random": "2 to 8",
+    "simulate treasure_boots --seats " + ",".join(["random"] * 9): "2 to 8",
+    SEA + "chart=round": "“round”",
+    SEA + "boards=5": "“5”",
+    SEA + "target=0": "1 to 99",
+    SEA + "target=100": "1 to 99",
+    SEA + "target=many": "1 to 99",
+    SEA + "layout=nearby": "“nearby”",
+    SEA + "layout=@": "“@”",
+    SEA + "'layout=A@0,0 B@2,0'": "on top of each other",
+    SEA + "'layout=A@0,0 A@20,0'": "only once",
+    SEA + "'layout=A@0,0 Z@20,0'": "“Z”",
+    SEA + "'layout=A@0,0 B@900,0'": "too far out",
+    SEA + "'layout=A@0,0 B@20,0/45'": "45 degrees",
+    SEA + "layout=A@0,0": "takes 2 sections",
+    SEA + "'layout=A@0,0 B@8,0 C@16,0'": "takes 2 sections",
+    SEA + "'layout=A@1,0 B@9,0'": "even column",
+    SEA + "'layout=A@0,0 B@8,0/90'": "180 degrees",
+    SEA + "'layout=A@0,0 B@8,0/m'": "180 degrees",
+    SEA + "boards=3 --option 'layout=A@0,0 B@8,0'": "takes 3 sections",
+    "play treasure_boots --seats human,captain --option target=100": "1 to 99",
+    "play treasure_boots --seats human,captain --option 'layout=A@0,0 B@2,0'": "on top of each",
     "replay": "FILE",
     "replay {missing}": "can't be read",
     "replay {folder}": "can't be read",
@@ -60,7 +84,7 @@ WRONG = {
 def test_one_sentence_and_exit_code_2(line: str, command: Command, tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.touch()
-    words = line.format(missing=tmp_path / "missing", folder=tmp_path, file=file).split()
+    words = shlex.split(line.format(missing=tmp_path / "missing", folder=tmp_path, file=file))
     result = command(*words)
     assert result.code == BAD_INPUT == 2
     assert result.out == ""
@@ -76,10 +100,10 @@ def test_help_and_version(command: Command) -> None:
         assert result.out.startswith("usage: treasure-games")
 
 
-def test_headless_commands_never_import_pygame(records: Path) -> None:
+def test_headless_commands_never_import_pygame(game_id: str, records: Path) -> None:
     commands = [
         ["--version"],
-        ["simulate", "do_not_touch", "--seats", "greedy,mate", "--games", "1"],
+        ["simulate", *short_table(game_id), "--seats", "greedy,mate", "--games", "1"],
         ["replay", str(records), "--events"],
     ]
     script = (

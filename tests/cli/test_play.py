@@ -77,6 +77,15 @@ def test_house_rules_and_shared_options_on_either_side(command: Command, app: Ap
     assert (app.launch.speed, app.launch.window_mode) == (2.0, settings.WINDOWED)
 
 
+def test_the_second_game_on_its_other_chart(command: Command, app: App) -> None:
+    table = ["play", "treasure_boots", "--seats", "human,captain", "--option", "chart=square"]
+    command(*table, "--option", "layout= b@8,0/0   A@0,0/90 ")
+    assert app.launch.plan is not None
+    assert app.launch.plan.game == "treasure_boots"
+    assert app.launch.plan.setup.options["chart"] == "square"
+    assert app.launch.plan.setup.options["layout"] == "A@0,0/90 B@8,0"
+
+
 def test_without_a_seed_every_match_is_another(command: Command, app: App) -> None:
     seeds = set()
     for _ in range(3):

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Command, process
+from tests.cli.conftest import Command, process, short_table
 from treasure_games.commands.arena import Played, Series
 from treasure_games.commands.simulate import simulate
 from treasure_games.commands.summary import Summary
@@ -23,15 +23,22 @@ GAME = load("do_not_touch")
 TABLE = ["simulate", "do_not_touch", "--seats", "random,greedy,random"]
 
 
-def test_one_object_with_the_promised_names(command: Command) -> None:
-    result = command(*TABLE, "--games", 6, "--seed", 9, "--option", "version=symbols", "--json")
+@pytest.mark.parametrize(
+    ("game_id", "name", "value"),
+    [("do_not_touch", "version", "symbols"), ("treasure_boots", "chart", "square")],
+)
+def test_one_object_with_the_promised_names(
+    game_id: str, name: str, value: str, command: Command
+) -> None:
+    words = ["simulate", *short_table(game_id), "--seats", "random,greedy,random"]
+    result = command(*words, "--games", 6, "--seed", 9, "--option", f"{name}={value}", "--json")
     assert result.code == 0
     assert result.err == ""
     found = json.loads(result.out)
-    assert found["game"] == "do_not_touch"
+    assert found["game"] == game_id
     assert found["seats"] == ["random", "greedy", "random"]
-    assert found["options"]["version"] == "symbols"
-    assert found["options"].keys() == {option.name for option in GAME.info.options}
+    assert found["options"][name] == value
+    assert found["options"].keys() == {option.name for option in load(game_id).info.options}
     assert (found["games"], found["seed"], found["unfinished"]) == (6, 9, 0)
     assert sum(found["wins"]) == pytest.approx(6)
     assert len(found["mean_scores"]) == 3
@@ -59,12 +66,14 @@ def test_the_records_hold_and_can_be_played_on(records: Path) -> None:
 
 
 @pytest.mark.parametrize("seats", ["random,greedy,random", "deckhand,greedy"])
-def test_the_same_seed_gives_the_same_bytes_in_any_process(seats: str, tmp_path: Path) -> None:
+def test_the_same_seed_gives_the_same_bytes_in_any_process(
+    seats: str, game_id: str, tmp_path: Path
+) -> None:
     written, summaries = [], []
     for jobs, hash_seed in ((1, "0"), (1, "1"), (2, "2"), (3, "random")):
         path = tmp_path / f"{jobs}-{hash_seed}.jsonl"
         result = process(
-            *["simulate", "do_not_touch", "--seats", seats, "--games", 5, "--seed", 2],
+            *["simulate", *short_table(game_id), "--seats", seats, "--games", 5, "--seed", 2],
             *["--jobs", jobs, "--out", path, "--json"],
             PYTHONHASHSEED=hash_seed,
         )

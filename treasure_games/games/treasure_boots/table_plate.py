@@ -78,6 +78,16 @@ class _Rows:
     pegs: FRect
 
 
+@dataclass(frozen=True, slots=True)
+class _Cell:
+    """A value of the hold with the places of its icon and its number."""
+
+    value: Value
+    style: TextStyle
+    icon: FRect
+    words: FRect
+
+
 class CaptainPlate(SeatPlate):
     """Face, name and score; under them the values of the hold and the pegs of the score."""
 
@@ -86,6 +96,7 @@ class CaptainPlate(SeatPlate):
         self.form = Form.WIDE
         nothing = FRect(0, 0, 0, 0)
         self._rows = _Rows(nothing, nothing, nothing, nothing, nothing, None, nothing)
+        self._laid_out: tuple[tuple[Value, ...], tuple[_Cell, ...]] | None = None
 
     @property
     def hand_spot(self) -> tuple[float, float]:
@@ -101,6 +112,7 @@ class CaptainPlate(SeatPlate):
         """Take this rectangle."""
         super().place(rect, look)
         self._rows = _rows(rect.inflate(-2 * _PADDING, -2 * _PADDING), look)
+        self._laid_out = None
         self._parts.stripe = FRect(
             rect.right - _STRIPE - 6, rect.top + 8, _STRIPE, rect.height - 16
         )
@@ -122,9 +134,8 @@ class CaptainPlate(SeatPlate):
         self._draw_heading(canvas, hold)
         if hold is None:
             return
-        style = self._value_style(canvas.look, hold)
-        for value, icon, words in self._cells(canvas.look, hold):
-            _draw_value(canvas, value, style, icon, words)
+        for cell in self._cells(canvas.look, hold):
+            _draw_value(canvas, cell)
         if self._rows.tokens is not None:
             _draw_tokens(canvas, hold.tokens, self._rows.tokens)
         self._draw_pegs(canvas, hold.goal, seat_style.colour)
@@ -151,8 +162,8 @@ class CaptainPlate(SeatPlate):
             return
         if hold.standing:
             yield "standing", self._rows.standing, self._behind(look, hold)
-        for index, (value, _icon, words) in enumerate(self._cells(look, hold)):
-            yield f"value{index}", words, (value.text, self._value_style(look, hold))
+        for index, cell in enumerate(self._cells(look, hold)):
+            yield f"value{index}", cell.words, (cell.value.text, cell.style)
 
     def _draw_heading(self, canvas: Canvas, hold: HoldBadge | None) -> None:
         name, style = self._called(canvas.look, hold)
@@ -193,8 +204,16 @@ class CaptainPlate(SeatPlate):
         rect = self._rows.standing
         return line_in(look, hold.standing, _BEHIND, rect.width, rect.height)
 
-    def _cells(self, look: Look, hold: HoldBadge) -> Iterator[tuple[Value, FRect, FRect]]:
-        """Each value's icon and the room of its number, spread over the row."""
+    def _cells(self, look: Look, hold: HoldBadge) -> tuple[_Cell, ...]:
+        """Each value's icon and the room of its number, spread over the row.
+
+        Reckoned once for a hold: a plate is drawn whenever anything beside it moves.
+        """
+        if self._laid_out is None or self._laid_out[0] != hold.values:
+            self._laid_out = hold.values, tuple(self._laid(look, hold))
+        return self._laid_out[1]
+
+    def _laid(self, look: Look, hold: HoldBadge) -> Iterator[_Cell]:
         row, style = self._rows.values, self._value_style(look, hold)
         side = _icon_side(row)
         widths = [look.texts.measure(value.text, style)[0] + 1 for value in hold.values]
@@ -203,7 +222,8 @@ class CaptainPlate(SeatPlate):
         left = row.left
         for value, width in zip(hold.values, widths, strict=True):
             icon = FRect(left, row.centery - side / 2, side, side)
-            yield value, icon, FRect(icon.right + _VALUE_GAP, row.top, width, row.height)
+            words = FRect(icon.right + _VALUE_GAP, row.top, width, row.height)
+            yield _Cell(value, style, icon, words)
             left += side + _VALUE_GAP + width + gap
 
     def _value_style(self, look: Look, hold: HoldBadge) -> TextStyle:
@@ -241,7 +261,7 @@ def _rows(inner: FRect, look: Look) -> _Rows:
     pegs_height = _PEGS if has_pegs else 0.0
     pegs = FRect(inner.left, inner.bottom - pegs_height, right - inner.left, pegs_height)
     left_over = pegs.top - 3 - inner.top
-    is_narrow = inner.width < _NARROW
+    is_narrow = large or inner.width < _NARROW
     has_tokens = not large and inner.height + 2 * _PADDING >= _ROOM_FOR_CARGO
     lines = (0.37, 0.31, 0.32) if has_tokens else (0.56, 0.44)
     heading = left_over * lines[0]
@@ -268,10 +288,10 @@ def _icon_side(row: FRect) -> float:
     return min(row.height, 28.0, row.width * 0.085)
 
 
-def _draw_value(canvas: Canvas, value: Value, style: TextStyle, icon: FRect, words: FRect) -> None:
-    canvas.image(value.image, icon)
-    palette = canvas.look.theme.palette
-    canvas.text(value.text, style, words, palette.parchment_shade if value.is_pale else None)
+def _draw_value(canvas: Canvas, cell: _Cell) -> None:
+    canvas.image(cell.value.image, cell.icon)
+    pale = canvas.look.theme.palette.parchment_shade if cell.value.is_pale else None
+    canvas.text(cell.value.text, cell.style, cell.words, pale)
 
 
 def _draw_tokens(canvas: Canvas, tokens: tuple[str, ...], rect: FRect) -> None:

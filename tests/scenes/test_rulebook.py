@@ -8,7 +8,7 @@ from tests.hands import Hands, Keys, Mouse
 from tests.scenes.conftest import over
 from tools.rig import Rig
 from treasure_games.core.registry import GAMES
-from treasure_games.scenes.rulebook import Entry, RulebookScene
+from treasure_games.scenes.rulebook import Entry, Illustration, RulebookScene
 from treasure_games.scenes.rules_text import paragraphs, rulebook
 from treasure_games.scenes.title import TitleScene
 
@@ -36,14 +36,33 @@ def test_the_whole_rulebook_is_there(rig: Rig) -> None:
     assert len(entries(rig)) == len(rulebook(GAME))
 
 
-@pytest.mark.parametrize("rule_id", sorted({rule for one in rulebook(GAME) for rule in one.rules}))
-def test_it_opens_where_the_rule_stands(rule_id: str, rig: Rig) -> None:
-    open_at(rig, rule_id)
+@pytest.mark.parametrize(
+    ("game_id", "rule_id"),
+    sorted({(game, rule) for game in GAMES for one in rulebook(game) for rule in one.rules}),
+)
+def test_it_opens_where_the_rule_stands(game_id: str, rule_id: str, rig: Rig) -> None:
+    over(rig, RulebookScene(rig.services, game_id, rule_id))
     wanted = [entry for entry in entries(rig) if entry.is_wanted]
     assert wanted, f"no paragraph tells {rule_id}"
     clip = wanted[0].clip()
     assert clip is not None
     assert clip.top <= wanted[0].rect.top < clip.bottom
+
+
+def test_the_books_of_all_games_are_leafed_through_in_one_place(rig: Rig, mouse: Mouse) -> None:
+    open_at(rig)
+    for game_id in [*GAMES[1:], GAMES[0]]:
+        mouse.press("game")
+        assert len(entries(rig)) == len(rulebook(game_id))
+
+
+def test_pictures_keep_their_shape(rig: Rig) -> None:
+    for game_id in GAMES:
+        over(rig, RulebookScene(rig.services, game_id))
+        for one in rig.top.root.walk():
+            if isinstance(one, Illustration):
+                across, down = rig.services.assets.master_size(one.image)
+                assert one.rect.width / one.rect.height == pytest.approx(across / down, rel=0.02)
 
 
 def test_an_unknown_rule_opens_the_first_page(rig: Rig) -> None:
@@ -140,6 +159,9 @@ words over two lines. (DT-01, DT-R3)
 2. second
 
 ![Both](cards/do_not_touch/back ui/icon_add)
+
+![](tokens/rum)
+**Rum** is blue. (TB-47)
 """
 
 
@@ -151,6 +173,9 @@ def test_the_small_reader_of_markdown() -> None:
     assert [one.text for one in found[2:6]] == ["• one", "• two", "1. first", "2. second"]
     assert all(one.is_item for one in found[2:6])
     assert (found[6].text, found[6].image) == ("Both", "cards/do_not_touch/back ui/icon_add")
+    assert (found[7].text, found[7].image) == ("<b>Rum</b> is blue.", "tokens/rum")
+    assert found[7].rules == ("TB-47",)
+    assert [one.is_beside for one in found[6:]] == [False, True]
 
 
 def test_words_are_looked_for_whatever_their_case_and_order() -> None:

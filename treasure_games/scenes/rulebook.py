@@ -35,6 +35,9 @@ _STYLES: Final = {
 }
 _FINE: Final = TextStyle(20.0, Face.REGULAR, "sepia")
 _WIDEST_PAGE: Final = 1240.0
+_ALONE: Final = 190.0
+_BESIDE: Final = 92.0
+"""Virtual units of the longer side of a picture by itself, and of one beside a paragraph."""
 
 
 class RulebookScene(Scene):
@@ -83,13 +86,13 @@ class RulebookScene(Scene):
         return False
 
     def _head(self) -> Widget:
-        search = Label(_("Search"), _STYLES[0], "search.label", wraps=False)
-        parts: list[Widget] = [search, self._search, self._close_button]
+        label = Label(_("Search"), _STYLES[0], "search.label", wraps=False)
+        search = Row(label, self._search, self._close_button, gap=26.0, align="centre")
         games = list(GAMES)
-        if len(games) > 1:
-            options = [Option(game, _(load(game).info.title)) for game in games]
-            parts.insert(0, Stepper(options, self._game_id, self._turn_to, "game"))
-        return Row(*parts, gap=26.0, align="centre")
+        if len(games) < 2:
+            return search
+        options = [Option(game, _(load(game).info.title)) for game in games]
+        return Flow(Stepper(options, self._game_id, self._turn_to, "game"), search, gap=26.0)
 
     def _fill(self, words: str) -> None:
         found = [one for one in rulebook(self._game_id) if not words or one.matches(words)]
@@ -149,8 +152,16 @@ class Entry(Widget):
 
 
 def _content(paragraph: Paragraph, name: str) -> Widget:
-    if paragraph.image:
-        return Flow(*_pictures(paragraph, name), gap=16.0, align="start")
+    pictures = tuple(_pictures(paragraph, name))
+    if paragraph.image and not paragraph.is_beside:
+        caption = [Label(paragraph.text, _FINE, f"{name}.caption")] if paragraph.text else []
+        return Flow(*pictures, *caption, gap=16.0, align="start")
+    words = _words(paragraph, name)
+    words.grow = 1.0
+    return Row(*pictures, words, gap=24.0, align="centre") if pictures else words
+
+
+def _words(paragraph: Paragraph, name: str) -> Widget:
     text = Label(paragraph.text, _STYLES[paragraph.level], f"{name}.text")
     if not paragraph.rules:
         return text
@@ -158,10 +169,24 @@ def _content(paragraph: Paragraph, name: str) -> Widget:
 
 
 def _pictures(paragraph: Paragraph, name: str) -> Iterator[Widget]:
+    longest = _BESIDE if paragraph.is_beside else _ALONE
     for number, image in enumerate(paragraph.image.split()):
-        yield Picture(image, 150.0, 210.0, f"{name}.picture{number}")
-    if paragraph.text:
-        yield Label(paragraph.text, _FINE, f"{name}.caption")
+        yield Illustration(image, longest, f"{name}.picture{number}")
+
+
+class Illustration(Picture):
+    """A picture in its own shape, its longer side so many virtual units."""
+
+    def __init__(self, image: str, longest: float, name: str) -> None:
+        super().__init__(image, longest, longest, name)
+        self._longest = longest
+
+    def preferred(self, look: Look, width: float | None = None) -> Size:
+        """As its master is shaped."""
+        across, down = look.assets.master_size(self.image)
+        factor = self._longest / max(across, down)
+        self.size = Size(across * factor, down * factor)
+        return self.size
 
 
 def _page_rect(look: Look) -> FRect:

@@ -1,7 +1,8 @@
 """A rulebook page as paragraphs: a small reader of the Markdown that our rulebooks are written in.
 
-Headings, paragraphs, bullet and numbered lists, **bold**, *italic*, and pictures on a line of
-their own (`![caption](logical/name)`). Rule ids in parentheses are found, so that a paragraph can
+Headings, paragraphs, bullet and numbered lists, **bold**, *italic*, and pictures: on a line of
+their own with a caption (`![caption](logical/name)`), or without one at the start of the paragraph
+that they illustrate. Rule ids in parentheses are found, so that a paragraph can
 be opened by the rule that it tells.
 """
 
@@ -20,19 +21,23 @@ RULE_ID: Final = re.compile(r"\b[A-Z]{2,3}-[A-Z]?\d+\b")
 _IDS: Final = re.compile(r"\s*\((?:[A-Z]{2,3}-[A-Z]?\d+(?:, )?)+\)")
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 _ITALIC: Final = re.compile(r"\*(.+?)\*")
-_PICTURE: Final = re.compile(r"!\[(.*)\]\((.+)\)")
+_PICTURE: Final = re.compile(r"!\[(.*)\]\(([^)]+)\)")
+_BESIDE: Final = re.compile(r"!\[\]\(([^)]+)\) +")
 _ITEM: Final = re.compile(r"(\d+\.|[-*]) +")
 
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """One paragraph. `level` is 1 to 3 for headings, 0 for text; `image` names a picture."""
+    """One paragraph. `level` is 1 to 3 for headings, 0 for text; `image` names pictures, of which
+    the text is the caption, or else which stand beside it.
+    """
 
     text: str
     level: int = 0
     is_item: bool = False
     rules: tuple[str, ...] = ()
     image: str = ""
+    is_beside: bool = False
 
     def matches(self, words: str) -> bool:
         """Does every word occur in it, whatever the case?"""
@@ -70,6 +75,8 @@ def _paragraph(text: str) -> Paragraph:
     picture = _PICTURE.fullmatch(text)
     if picture:
         return Paragraph(picture[1], image=picture[2])
+    beside = _BESIDE.match(text)
+    text = text[beside.end() :] if beside else text
     level = len(text) - len(text.lstrip("#"))
     item = _ITEM.match(text)
     if item:
@@ -77,4 +84,5 @@ def _paragraph(text: str) -> Paragraph:
         text = f"{mark} {text[item.end() :]}"
     rules = tuple(RULE_ID.findall(text))
     told = _ITALIC.sub(r"<i>\1</i>", _BOLD.sub(r"<b>\1</b>", _IDS.sub("", text.lstrip("# "))))
-    return Paragraph(told, min(level, 3), item is not None, rules)
+    image = beside[1] if beside else ""
+    return Paragraph(told, min(level, 3), item is not None, rules, image, beside is not None)

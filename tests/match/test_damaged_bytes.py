@@ -7,23 +7,25 @@ import random
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from tests.short import SHORT
 from treasure_games.core.errors import BadRecord
 from treasure_games.core.options import Setup
 from treasure_games.core.record import final_state
-from treasure_games.core.registry import load
+from treasure_games.core.registry import GAMES, load
 from treasure_games.match.match import Match
 from treasure_games.match.recordfile import read_record
 from treasure_games.match.resume import resumed
 from treasure_games.match.seats import MatchSetup, Seat
 
-GAME = load("do_not_touch")
+pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
 
-def a_record() -> str:
+def a_record(game_id: str) -> str:
     """Some thirty acts of a real game."""
-    plan = MatchSetup(
-        "do_not_touch", Setup.of(GAME.info, 2), (Seat("Ann", 0), Seat("Bob", 1)), seed=5
-    )
+    setup = Setup.of(load(game_id).info, 2, SHORT[game_id])
+    plan = MatchSetup(game_id, setup, (Seat("Ann", 0), Seat("Bob", 1)), seed=5)
     match, rng = Match(plan), random.Random(5)
     for _ in range(30):
         asked = match.pending()
@@ -44,8 +46,8 @@ def is_refused_or_read(path: Path) -> bool:
     return True
 
 
-def test_changed_bytes(tmp_path: Path) -> None:
-    line, rng, path = a_record().encode(), random.Random(11), tmp_path / "x.treasure"
+def test_changed_bytes(game_id: str, tmp_path: Path) -> None:
+    line, rng, path = a_record(game_id).encode(), random.Random(11), tmp_path / "x.treasure"
     for _ in range(300):
         damaged = bytearray(line)
         for _ in range(rng.choice((1, 1, 3))):
@@ -54,8 +56,8 @@ def test_changed_bytes(tmp_path: Path) -> None:
         is_refused_or_read(path)
 
 
-def test_cut_and_repeated_bytes(tmp_path: Path) -> None:
-    line, rng, path = a_record().encode(), random.Random(12), tmp_path / "x.treasure"
+def test_cut_and_repeated_bytes(game_id: str, tmp_path: Path) -> None:
+    line, rng, path = a_record(game_id).encode(), random.Random(12), tmp_path / "x.treasure"
     for _ in range(100):
         cut = sorted(rng.sample(range(len(line)), 2))
         path.write_bytes(line[: cut[0]] + line[cut[1] :])
@@ -67,8 +69,8 @@ def test_cut_and_repeated_bytes(tmp_path: Path) -> None:
 NONSENSE: tuple[Any, ...] = (None, True, -1, 99, 1.5, "x", "", [], {}, [[1]], {"a": 1}, 10**30)
 
 
-def test_nonsense_in_any_place(tmp_path: Path) -> None:
-    line, rng, path = a_record(), random.Random(213), tmp_path / "x.treasure"
+def test_nonsense_in_any_place(game_id: str, tmp_path: Path) -> None:
+    line, rng, path = a_record(game_id), random.Random(213), tmp_path / "x.treasure"
     for _ in range(400):
         plain = json.loads(line)
         _spoil(plain, rng)

@@ -12,6 +12,7 @@ from typing import Final
 
 import pytest
 
+from treasure_games.core.registry import GAMES
 from treasure_games.match.matches import Matches
 
 KILLS: Final = 25
@@ -49,9 +50,9 @@ class Witness:
             rows.append(json.loads(row[0]))
 
 
-def live_and_die(folder: Path, seconds: float) -> str:
+def live_and_die(folder: Path, game_id: str, seconds: float) -> str:
     """Start a player, let it play for so long, kill it without warning."""
-    command = [sys.executable, "-m", "tests.match.killed_player", str(folder)]
+    command = [sys.executable, "-m", "tests.match.killed_player", str(folder), game_id]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE) as player:
         assert player.stdout is not None
@@ -84,13 +85,14 @@ def check_what_is_left(folder: Path, witness: Witness) -> None:
     matches.close()
 
 
-def test_killed_again_and_again(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game_id", GAMES)
+def test_killed_again_and_again(game_id: str, tmp_path: Path) -> None:
     rng, witness = random.Random(), Witness()
     for _ in range(KILLS):
-        witness.hear(live_and_die(tmp_path, rng.uniform(0.0, LONGEST_LIFE)))
+        witness.hear(live_and_die(tmp_path, game_id, rng.uniform(0.0, LONGEST_LIFE)))
         check_what_is_left(tmp_path, witness)
     assert witness.told == []
     matches = Matches(tmp_path, witness.told.append)
-    assert matches.statistics.matches_played("do_not_touch") >= len(witness.over)
+    assert matches.statistics.matches_played(game_id) >= len(witness.over)
     assert sum(map(len, witness.rows.values())) > KILLS
     matches.close()

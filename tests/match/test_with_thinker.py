@@ -9,7 +9,7 @@ from contextlib import closing
 
 import pytest
 
-from treasure_games.core.options import Setup
+from treasure_games.core.options import OptionValue, Setup
 from treasure_games.core.registry import load
 from treasure_games.match.conductor import Conductor
 from treasure_games.match.match import Match
@@ -53,12 +53,16 @@ def play_one(conductor: Conductor, bell: Bell) -> None:
     assert conductor.play() is not None
 
 
+@pytest.mark.parametrize(
+    ("game_id", "options"),
+    [("do_not_touch", {"version": "symbols"}), ("treasure_boots", {"target": 10})],
+)
 def test_a_match_goes_on_when_the_process_is_killed_while_thinking(
-    thinker: Thinker, bell: Bell
+    game_id: str, options: dict[str, OptionValue], thinker: Thinker, bell: Bell
 ) -> None:
-    setup = Setup.of(load("do_not_touch").info, 2, {"version": "symbols"})
+    setup = Setup.of(load(game_id).info, 2, options)
     seats = tuple(Seat(name, n, Kind.COMPUTER, "captain") for n, name in enumerate("AB"))
-    match = Match(MatchSetup("do_not_touch", setup, seats, 3))
+    match = Match(MatchSetup(game_id, setup, seats, 3))
     conductor = Conductor(match, thinker)
     play_one(conductor, bell)
     play_one(conductor, bell)

@@ -18,8 +18,8 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.look import Look
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 
-GLOW_PULSE: Final = 0.5
-SEA_PULSE: Final = 1.0
+GLOW_PULSE: Final = 0.75
+SEA_PULSE: Final = 1.5
 """Seconds between two states: enough to look alive, and next to nothing for a core at rest."""
 
 _WINDOW: Final = FRect(400, 60, 1200, 512)
@@ -44,6 +44,9 @@ _STRIPS: Final = (
     Strip("title/sea_far", FRect(440, 404, 1120, 76), 2.0),
     Strip("title/sea_near", FRect(440, 474, 1120, 94), -5.0),
 )
+
+_WATER: Final = _STRIPS[0].rect.union(_STRIPS[1].rect)
+"""All that drifts, but for the ship."""
 
 
 class Cabin:
@@ -74,8 +77,11 @@ class Cabin:
             self._glow_at = self._elapsed
             yield self._laid(_GLOW)
         if self._elapsed - self._sea_at >= SEA_PULSE:
+            if self._sea_at == 0.0:
+                yield self._laid(_GLASS)
             self._sea_at = self._elapsed
-            yield self._laid(_GLASS)
+            yield self._laid(_WATER)
+            yield self._laid(self._ship().inflate(2 * _SHIP_SPEED * SEA_PULSE, 0.0))
 
     def next_wakeup(self) -> float | None:
         """Seconds to the next change; None when nothing shall move."""
@@ -105,13 +111,15 @@ class Cabin:
         canvas.surface.set_clip(before.clip(glass))
         far, near = _STRIPS
         self._draw_strip(canvas, far)
-        way = _GLASS.width + _SHIP.width
-        ship = _SHIP.move(
-            _GLASS.left - _SHIP.width + (_SHIP_START + self._elapsed * _SHIP_SPEED) % way, 0.0
-        )
-        canvas.image("title/ship", self._laid(ship))
+        canvas.image("title/ship", self._laid(self._ship()))
         self._draw_strip(canvas, near)
         canvas.surface.set_clip(before)
+
+    def _ship(self) -> FRect:
+        """Where it is now, on its way across the window."""
+        way = _GLASS.width + _SHIP.width
+        run = (_SHIP_START + self._elapsed * _SHIP_SPEED) % way
+        return _SHIP.move(_GLASS.left - _SHIP.width + run, 0.0)
 
     def _draw_strip(self, canvas: Canvas, strip: Strip) -> None:
         """Twice, end to end, so that it has no end."""

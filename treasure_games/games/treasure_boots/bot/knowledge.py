@@ -13,7 +13,7 @@ from treasure_games.games.treasure_boots.bot.appraisal import Appraisal
 from treasure_games.games.treasure_boots.bot.character import CHARACTERS, liking
 from treasure_games.games.treasure_boots.bot.choices import Option, options
 from treasure_games.games.treasure_boots.bot.hints import reason_for
-from treasure_games.games.treasure_boots.bot.outlook import looked_into
+from treasure_games.games.treasure_boots.bot.outlook import Outlook
 from treasure_games.games.treasure_boots.bot.sketch import Sketch
 from treasure_games.games.treasure_boots.bot.worth import (
     GREEDY,
@@ -69,7 +69,7 @@ class Knowledge:
         found = options(view, legal, Appraisal(view, view.seat, self._weights))
         if budget.iterations >= NEXT_TURN and view.phase == SAILING and view.ship == view.seat:
             table = sample_state(view, rng)
-            found = looked_into(table, view.seat, found, budget.width, self._weights)
+            found = Outlook(table, view.seat, self._weights).looked_into(found, budget.width)
         return [_judged(option) for option in found]
 
     def shares(self, state: State) -> Sequence[float]:

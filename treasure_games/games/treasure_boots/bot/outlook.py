@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from treasure_games.games.treasure_boots.actions import Sail, Shoot, Take, Unload
 from treasure_games.games.treasure_boots.bot.appraisal import WON, Appraisal
-from treasure_games.games.treasure_boots.bot.choices import Option, lines_of_fire, stop
+from treasure_games.games.treasure_boots.bot.choices import Lines, Option, lines_of_fire, stop
 from treasure_games.games.treasure_boots.bot.combat import shot_chance
 from treasure_games.games.treasure_boots.bot.sketch import plunder, points_of
 from treasure_games.games.treasure_boots.bot.worth import Weights
@@ -25,7 +25,7 @@ from treasure_games.games.treasure_boots.pieces import (
     without_pearls,
 )
 from treasure_games.games.treasure_boots.rules.voyages import possible_sails
-from treasure_games.games.treasure_boots.state import SAILING, State
+from treasure_games.games.treasure_boots.state import State
 
 TURNS_OF_36 = (6, 10, 8, 6, 4, 2)
 """TB-16: how many of 36 rolls differ by 0 to 5."""
@@ -48,84 +48,102 @@ def wind_chances(winds: int, rolls: int) -> tuple[float, ...]:
     return tuple(chances)
 
 
-def looked_into(
-    table: State, seat: int, found: Sequence[Option], width: int, weights: Weights
-) -> list[Option]:
-    """The `width` best options judged anew by the next turn they lead to, best first."""
-    again = []
-    for option in found[:width]:
-        ahead = _expected(table, seat, option, weights)
-        value = option.value + FORESIGHT * (ahead - option.value)
-        again.append(option._replace(value=value))
-    again.sort(key=lambda option: -option.value)
-    return again
+class Waters(NamedTuple):
+    """What the next turn can be made of, wherever the own ship lies by then.
+
+    `known` are the values found so far, by move: they hold for every wind that allows the move.
+    """
+
+    appraisal: Appraisal
+    lines: Lines
+    known: dict[Sail, float]
 
 
-def _expected(table: State, seat: int, option: Option, weights: Weights) -> float:
-    return sum(
-        chance * _next_turn(after, seat, weights)
-        for chance, after in _outcomes(table, seat, option, weights)
-    )
+class Outlook:
+    """The next turn of one seat, as the table lies; what is found is kept for all options."""
 
+    def __init__(self, table: State, seat: int, weights: Weights) -> None:
+        self._table = table
+        self._seat = seat
+        self._weights = weights
+        self._waters: dict[tuple[tuple[Any, ...], ...], Waters] = {}
+        winds = len(table.chart.grid.headings)
+        self._winds = wind_chances(winds, table.house.seats)
 
-def _outcomes(
-    table: State, seat: int, option: Option, weights: Weights
-) -> Iterator[tuple[float, State]]:
-    """What the option can lead to at the end of this turn, with the chances."""
-    after = table.copy()
-    ship, sail = after.ship, option.action
-    after.cells[ship] = sail.cell
-    if sail.pearls:
-        after.holds[ship] = without_pearls(after.holds[ship], sail.pearls)
-    act = option.then[0] if option.then else None
-    if isinstance(act, Shoot):
-        yield from _shot(after, seat, act.ship, weights)
-        return
-    if isinstance(act, Take):
-        island = after.chart.land[sail.cell]
-        after.holds[ship] = more(after.holds[ship], after.tokens[island])
-        after.tokens[island] = NO_TOKEN
-    elif isinstance(act, Unload):
-        after.scores[seat] += points_of(after.holds[ship], after.house.gold_value)
-        after.holds[ship] = EMPTY
-    yield 1.0, after
+    def looked_into(self, found: Sequence[Option], width: int) -> list[Option]:
+        """The `width` best options judged anew by the turn they lead to, best first."""
+        again = []
+        for option in found[:width]:
+            value = option.value + FORESIGHT * (self._expected(option) - option.value)
+            again.append(option._replace(value=value))
+        again.sort(key=lambda option: -option.value)
+        return again
 
+    def _expected(self, option: Option) -> float:
+        return sum(chance * self._next_turn(after) for chance, after in self._outcomes(option))
 
-def _shot(after: State, seat: int, target: int, weights: Weights) -> Iterator[tuple[float, State]]:
-    ship = after.ship
-    steps = after.chart.grid.distance(after.cells[ship], after.cells[target])
-    chance = shot_chance(after.holds[ship], after.holds[target], steps - 1)
-    if chance < 1:
-        yield 1 - chance, after
-    if chance > 0:
-        loot, _ = Appraisal(after, seat, weights).likely_loot(ship, target)
-        hit = after.copy()
-        plunder(hit, ship, target, loot, seat)
-        yield chance, hit
+    def _outcomes(self, option: Option) -> Iterator[tuple[float, State]]:
+        """What the option can lead to at the end of this turn, with the chances."""
+        after = self._table.copy()
+        ship, sail = after.ship, option.action
+        after.cells[ship] = sail.cell
+        if sail.pearls:
+            after.holds[ship] = without_pearls(after.holds[ship], sail.pearls)
+        act = option.then[0] if option.then else None
+        if isinstance(act, Shoot):
+            yield from self._shot(after, act.ship)
+            return
+        if isinstance(act, Take):
+            island = after.chart.land[sail.cell]
+            after.holds[ship] = more(after.holds[ship], after.tokens[island])
+            after.tokens[island] = NO_TOKEN
+        elif isinstance(act, Unload):
+            after.scores[ship] += points_of(after.holds[ship], after.house.gold_value)
+            after.holds[ship] = EMPTY
+        yield 1.0, after
 
+    def _shot(self, after: State, target: int) -> Iterator[tuple[float, State]]:
+        ship = after.ship
+        steps = after.chart.grid.distance(after.cells[ship], after.cells[target])
+        chance = shot_chance(after.holds[ship], after.holds[target], steps - 1)
+        if chance < 1:
+            yield 1 - chance, after
+        if chance > 0:
+            appraisal = Appraisal(after, self._seat, self._weights)
+            loot, _ = appraisal.likely_loot(ship, target)
+            hit = after.copy()
+            plunder(hit, ship, target, loot, self._seat)
+            yield chance, hit
 
-def _next_turn(after: State, seat: int, weights: Weights) -> float:
-    """The best next move of the seat, on average over the winds there may be by then."""
-    if after.scores[seat] >= after.house.target:
-        return WON
-    if after.cells[seat] == NOWHERE:
-        return Appraisal(after, seat, weights).share()
-    appraisal = Appraisal(after, seat, weights)
-    grid, wind = after.chart.grid, after.wind
-    after.phase, after.ship = SAILING, seat
-    lines = lines_of_fire(after, seat, appraisal)
-    known: dict[Sail, float] = {}
-    total = 0.0
-    for turns, chance in enumerate(wind_chances(len(grid.headings), after.house.seats)):
-        after.wind = grid.turned(wind, turns)
-        best = 0.0
-        for sail in possible_sails(after):
-            value = known.get(sail)
-            if value is None:
-                aims = lines.get(sail.cell, ())
-                value = known[sail] = stop(after, seat, sail, aims, appraisal).value
-            if value > best:
-                best = value
-        total += chance * best
-    after.wind = wind
-    return total
+    def _next_turn(self, after: State) -> float:
+        """The best next move of the seat, on average over the winds there may be by then."""
+        seat, wind, grid = self._seat, after.wind, after.chart.grid
+        if after.scores[seat] >= after.house.target:
+            return WON
+        appraisal, lines, known = self._waters_of(after)
+        total = 0.0
+        for turns, chance in enumerate(self._winds):
+            after.wind = grid.turned(wind, turns)
+            best = 0.0
+            for sail in possible_sails(after):
+                value = known.get(sail)
+                if value is None:
+                    aims = lines.get(sail.cell, ())
+                    value = known[sail] = stop(after, seat, sail, aims, appraisal).value
+                if value > best:
+                    best = value
+            total += chance * best
+        after.wind = wind
+        return total
+
+    def _waters_of(self, after: State) -> Waters:
+        """The same for all tables that differ in nothing but the place of the own ship."""
+        cells = after.cells.copy()
+        cells[self._seat] = NOWHERE
+        key = (tuple(cells), tuple(after.holds), tuple(after.tokens), tuple(after.scores))
+        known = self._waters.get(key)
+        if known is None:
+            appraisal = Appraisal(after, self._seat, self._weights)
+            lines = lines_of_fire(after, self._seat, appraisal)
+            known = self._waters[key] = Waters(appraisal, lines, {})
+        return known

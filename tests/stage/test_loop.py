@@ -15,7 +15,7 @@ from pygame.event import Event
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.cue import Call, InSequence, Wait
-from treasure_games.stage.dirty import Dirty
+from treasure_games.stage.dirty import Dirty, around
 from treasure_games.stage.doze import WAKE, Doze
 from treasure_games.stage.input import intents
 from treasure_games.stage.scene import Scene
@@ -398,3 +398,19 @@ def test_no_pixel_is_drawn_twice():
     rects = dirty.pixels(Viewport(1920, 1080))
     for index, one in enumerate(rects):
         assert one.collidelist(rects[index + 1 :]) == -1
+
+
+def test_around_an_opaque_thing_everything_else_is_drawn_once():
+    rect = Rect(10, 10, 100, 80)
+    for hole in (
+        Rect(30, 20, 40, 30),
+        Rect(0, 0, 60, 60),
+        Rect(60, 50, 200, 10),
+        Rect(20, 0, 5, 200),
+    ):
+        parts = around(rect, hole)
+        seen = rect.width * rect.height - rect.clip(hole).width * rect.clip(hole).height
+        assert sum(part.width * part.height for part in parts) == seen
+        assert all(not part.colliderect(hole) and rect.contains(part) for part in parts)
+    assert around(rect, Rect(0, 0, 200, 200)) == ()
+    assert around(rect, Rect(500, 500, 10, 10)) == (rect,)

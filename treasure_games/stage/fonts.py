@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 
 import font_source_serif_pro
 import pygame
 from pygame.font import Font
 
 
-class Face(Enum):
+class Face(StrEnum):
     """The cuts that we use; figures are tabular in all of them."""
 
     REGULAR = "SourceSerifPro"

@@ -47,6 +47,7 @@ from treasure_games.scenes.table.seat_plate import Badge, SeatPlate
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.cue import Cue
+from treasure_games.stage.dirty import around
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.look import Look
 from treasure_games.stage.widgets.widget import Control
@@ -464,8 +465,10 @@ class TreasureBootsTable:
     def paint_rest(self, canvas: Canvas) -> None:
         """The table, the chart, the instruments."""
         clip, viewport = canvas.surface.get_clip(), canvas.look.viewport
-        if not viewport.to_pixels(self.layout.chart).contains(clip):
+        for part in around(clip, viewport.to_pixels(self.layout.chart)):
+            canvas.surface.set_clip(part)
             canvas.cover("scenes/table", viewport.rect)
+        canvas.surface.set_clip(clip)
         if clip.colliderect(viewport.covering_pixels(self.layout.chart)):
             self.chart.draw(canvas)
         self.hud.draw(canvas)

@@ -16,6 +16,8 @@ from treasure_games.core.options import Setup
 from treasure_games.core.registry import AnyGame, load
 from treasure_games.opponents.players import LEVELS, make_player
 
+SEATS = (2, 4, 8)
+
 MATCHES = {"random": 20, "greedy": 20, "deckhand": 6, "mate": 4, "captain": 3}
 """Matches of each level among themselves."""
 
@@ -29,7 +31,8 @@ def _game(game_id: str) -> dict[str, Any]:
     rules = load(game_id)
     found: dict[str, Any] = {}
     for name, options in VARIANTS.get(game_id, {"default": {}}).items():
-        for seats in (2, 4):
+        low, high = rules.info.seats
+        for seats in [number for number in SEATS if low <= number <= high]:
             setup = Setup.of(rules.info, seats, options)
             found[f"{name}, {seats} seats"] = {
                 level: _level(rules, setup, level) for level in LEVELS

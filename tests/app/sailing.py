@@ -14,11 +14,14 @@ from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from tests.e2e.robot import Robot
+from tests.e2e.robots import ROBOTS
 from tests.hands import Mouse
 from tests.match.killed_player import say
-from tools.rig import rig
+from tests.short import SHORT
+from tools.rig import crew, rig, table_plan
+from treasure_games.folders import Folders
 from treasure_games.match.match import Match
+from treasure_games.scenes.last_table import LastTables
 from treasure_games.scenes.title import TitleScene
 
 
@@ -41,13 +44,20 @@ def watched(match: Match) -> Match:
     return match
 
 
-def sail(folder: Path) -> None:
+def lay_table(folders: Folders, game_id: str) -> None:
+    """So that quick play sits down to a match that is soon over."""
+    plan = table_plan(game_id, crew(1, 2), **SHORT[game_id])
+    LastTables(folders.data).keep(plan)
+
+
+def sail(folder: Path, game_id: str) -> None:
     """From the title into a match, to its end, and into the next."""
     with rig((640, 400), speed=0.0, folder=folder) as stand:
+        lay_table(stand.services.folders, game_id)
         stand.show(TitleScene(stand.services))
         mouse = Mouse(stand)
-        mouse.press("continue" if mouse.sees("continue") else "do_not_touch.play")
-        robot = Robot(mouse, random.getrandbits(32))
+        mouse.press("continue" if mouse.sees("continue") else f"{game_id}.play")
+        robot = ROBOTS[game_id](mouse, random.getrandbits(32))
         while True:
             match = watched(robot.table.match)
             robot.play()
@@ -56,4 +66,4 @@ def sail(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    sail(Path(sys.argv[1]))
+    sail(Path(sys.argv[1]), sys.argv[2])

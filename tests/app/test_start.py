@@ -89,12 +89,13 @@ def test_the_title_comes_first(
     assert len(seen) == 1
 
 
+@pytest.mark.parametrize("game_id", GAMES)
 def test_a_plan_goes_straight_to_its_table(
-    run_app: Callable[..., tuple[App, int]], monkeypatch: pytest.MonkeyPatch
+    game_id: str, run_app: Callable[..., tuple[App, int]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[object] = []
     leave_at(monkeypatch, TableScene, seen)
-    plan = table_plan(GAMES[0], crew(1, 2), seed=5)
+    plan = table_plan(game_id, crew(1, 2), seed=5)
     _app, code = run_app(plan=plan)
     assert code == 0
     assert isinstance(seen[0], TableScene)
@@ -146,7 +147,9 @@ def test_a_missing_picture_is_told_with_the_places_that_were_searched(
     assert "Traceback" not in told
 
 
+@pytest.mark.parametrize("game_id", GAMES)
 def test_a_crash_leaves_a_report_that_replays_to_it(
+    game_id: str,
     run_app: Callable[..., tuple[App, int]],
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -156,7 +159,7 @@ def test_a_crash_leaves_a_report_that_replays_to_it(
         raise ZeroDivisionError("a reef that nobody charted")
 
     monkeypatch.setattr(TableScene, "update", run_aground)
-    _app, code = run_app(plan=table_plan(GAMES[0], crew(1, 1), seed=3))
+    _app, code = run_app(plan=table_plan(game_id, crew(1, 1), seed=3))
     told = capsys.readouterr().err
     assert code == CRASHED
     assert "a reef that nobody charted" in told

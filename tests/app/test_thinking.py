@@ -32,10 +32,11 @@ def wait_for_a_question(rig: Rig, robot: Robot) -> None:
     robot.play(until=lambda: bool(robot.table.conductor.thinking()))
 
 
+@pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize("level", ["mate", "captain"])
-def test_killed_while_thinking(level: str, open_thinking_rig: OpenRig) -> None:
+def test_killed_while_thinking(game_id: str, level: str, open_thinking_rig: OpenRig) -> None:
     rig = open_thinking_rig((640, 400), speed=0.0)
-    match = rig.services.matches.begin(table_plan(GAMES[0], crew(1, 1, level)))
+    match = rig.services.matches.begin(table_plan(game_id, crew(1, 1, level)))
     rig.show(navigation.table_scene(rig.services, match))
     robot = Robot(Mouse(rig))
     for _ in range(DEATHS):

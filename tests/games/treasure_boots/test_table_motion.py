@@ -109,3 +109,16 @@ def _ahead(match: Match) -> Any:
 
 def _has_an_act_ahead(match: Match) -> bool:
     return _ahead(match) is not None and match.view(0).ship == 0
+
+
+def test_the_status_line_tells_what_happens_while_it_does(open_rig: OpenRig) -> None:
+    match = Match(table_plan(GAME, crew(1, 2)))
+    sitting = sit(open_rig, match, speed=1.0)
+    sitting.table.choose(match.legal(0)[0])
+    said = set()
+    for _ in range(60):
+        sitting.rig.tick(0.1)
+        if sitting.table.timeline.is_busy:
+            said.add(sitting.table.furniture.status.text)
+    lines = {told.text for told in sitting.table.log.lines}
+    assert len(said & lines) >= 3

@@ -72,11 +72,17 @@ class Lands:
             if spot is not None and scroll is not None:
                 yield centred(Layer.WASH, -1000.0, scroll, spot[0] * unit, spot[1] * unit)
 
-    def ribbon_half(self, cell: Cell) -> float:
-        """World units from the middle of a port to the end of its name; 0 where none is shown."""
-        land = self._plan.lands[cell]
-        ribbon = self._plates.ribbon(land.name) if land.is_port else None
-        return 0.0 if ribbon is None else ribbon.get_width() / 2 / self._pictures.unit
+    def ribbon_rect(self, cell: Cell) -> FRect | None:
+        """World rectangle of a port's name; None where none is shown."""
+        land = self._plan.lands.get(cell)
+        ribbon = self._plates.ribbon(land.name) if land is not None and land.is_port else None
+        if ribbon is None:
+            return None
+        x, y = self._plan.geometry.centre(cell)
+        rect = FRect(0, 0, ribbon.get_width(), ribbon.get_height())
+        rect.size = rect.width / self._pictures.unit, rect.height / self._pictures.unit
+        rect.center = x + RIBBON_SPOT[0], y + RIBBON_SPOT[1]
+        return rect
 
     def _plate(self, land: Land) -> tuple[Surface | None, Point]:
         if land.is_port:

@@ -46,18 +46,22 @@ class Plates:
 
     def coin(self, name: str, across: float, text: str, colour: str = "ink") -> Surface:
         """A coin with a figure or two."""
-        wide = self._coin_size(across)
+        wide = self.coin_size(across)
         key = "coin", name, text
         return self._pictures.keep(key, lambda: self._struck(name, wide, text, colour, 0.0))
 
+    def coin_size(self, across: float) -> float:
+        """World units across a coin that is so wide at text scale 1."""
+        return min(1.3, max(across, self._least(_FIGURE) * _COIN_ROOM))
+
     def pearl_coin(self, text: str) -> Surface:
         """A shell; the figure stands on its pearl, which grows for it."""
-        wide = self._coin_size(0.64)
+        wide = self.coin_size(0.64)
         return self._pictures.keep(("pearl_coin", text), lambda: self._pearl(wide, text))
 
     def drift_coin(self, angle: float, text: str) -> Surface:
         """The coin of the free drift; its arrowhead points downwind, its figure stays upright."""
-        wide = self._coin_size(0.70)
+        wide = self.coin_size(0.70)
         key = "drift_coin", round(angle), text
         return self._pictures.keep(
             key, lambda: self._struck("chart/coin_drift", wide, text, "ink", angle)
@@ -122,9 +126,6 @@ class Plates:
         zoom, or plates would hide the islands.
         """
         return math.sqrt(max(1.0, self._pictures.look.viewport.text_scale))
-
-    def _coin_size(self, across: float) -> float:
-        return min(1.3, max(across, self._least(_FIGURE) * _COIN_ROOM))
 
     def _style(self, wished: float, least: float) -> TextStyle:
         """A style that comes out `wished` virtual units high, and no less than the text scale asks

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.chart.geometry import Cell, Point
 from treasure_games.games.treasure_boots.chart.lands import Lands
@@ -81,14 +81,29 @@ class Wash:
         return self._plates.coin("chart/coin_cost", _COIN, cost.text or str(cost.points))
 
     def _coin_spot(self, cell: Cell) -> Point:
-        """Between plate and token of an island, at the end of a port's name, else the middle."""
-        land = self._plan.lands.get(cell)
-        if land is None:
-            return 0.0, 0.0
-        half = self._lands.ribbon_half(cell)
-        if half:
-            return half + 0.16, 0.70
+        """Between plate and token of an island, at the end of a port's name, else the middle, or
+        clear of the name of a port beside it.
+        """
+        if self._plan.lands.get(cell) is None:
+            return 0.0, self._clear_of_names(cell)
+        ribbon = self._lands.ribbon_rect(cell)
+        if ribbon is not None:
+            return ribbon.width / 2 + 0.16, 0.70
         return _OVER_ISLAND if self._plates.is_crowded else _ON_ISLAND
+
+    def _clear_of_names(self, cell: Cell) -> float:
+        """How far down a coin moves in its cell so as not to lie on the name of a port."""
+        geometry = self._plan.geometry
+        across = self._plates.coin_size(_COIN)
+        coin = FRect(0, 0, across, across)
+        coin.center = geometry.centre(cell)
+        most = geometry.half_height - across / 2
+        for port in geometry.grid.neighbours(cell):
+            ribbon = self._lands.ribbon_rect(port)
+            if ribbon is not None and ribbon.colliderect(coin):
+                down, up = ribbon.bottom - coin.top, coin.bottom - ribbon.top
+                return min(down, most) if down < up else -min(up, most)
+        return 0.0
 
     def _turned(self, wind: float) -> float:
         """Streaks follow the wind; the outline of a cell allows only turns onto itself."""

@@ -11,6 +11,7 @@ from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.chart.pieces import PRIVATEER, Mooring, Ship, Token
+from treasure_games.games.treasure_boots.chart.ship_figure import figures
 from treasure_games.games.treasure_boots.grid import NOWHERE
 from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER, NO_TOKEN
 from treasure_games.games.treasure_boots.presenter import Presenter
@@ -92,8 +93,6 @@ class TreasureBootsTable:
         self._pointed: tuple[int, ...] = ()
         self._last_told: Told | None = None
         self._arranged_for: Look | None = None
-        self._cold: list[tuple[str, float, float]] = []
-        """Pictures that are not read yet for this layout, so as not to cost a frame later."""
 
     def sit(self, desk: Desk) -> None:
         """Take a place at the desk; the chart is spread when a view is shown."""
@@ -144,9 +143,17 @@ class TreasureBootsTable:
         self._lay_dice()
         if look is not self._arranged_for:
             self._arranged_for = look
-            liveries = [PRIVATEER, *(self._livery(seat) for seat in range(self.view.seats))]
-            lost = [one for livery in liveries for one in wrecks(livery)]
-            self._cold = [*lost, *SUDDEN, *DICE]
+            self._make_pictures_ready(look)
+
+    def _make_pictures_ready(self, look: Look) -> None:
+        """What would cost a frame when it is first shown: ships under way, guns, dice, wrecks."""
+        liveries = [*(self._livery(seat) for seat in range(self.view.seats)), PRIVATEER]
+        self.chart.make_ready(one for livery in liveries for one in figures(livery))
+        _x, _y, side = self.hud.die_spot(0, 2)
+        pixels = round(side * look.viewport.scale)
+        look.assets.make_ready((die, pixels, pixels) for die in DICE)
+        self.chart.make_ready(SUDDEN)
+        self.chart.make_ready(one for livery in liveries for one in wrecks(livery))
 
     def show(self, view: View) -> None:
         """Everything where the view has it."""
@@ -436,27 +443,15 @@ class TreasureBootsTable:
 
     def update(self, dt: float) -> None:
         """The living sea, the camera, and whatever the timeline has moved."""
-        self._make_a_picture_ready()
         self.chart.update(dt)
         self.hud.track(self.desk.invalidate)
         self.flyers.track(self.desk.invalidate)
         self.play.update()
 
-    def _make_a_picture_ready(self) -> None:
-        """One an update, while nothing is being shown."""
-        if self._cold and not self.desk.timeline.is_busy:
-            name, width, height = self._cold.pop()
-            if name.startswith("dice/"):
-                _x, _y, side = self.hud.die_spot(0, 2)
-                pixels = round(side * self.desk.look.viewport.scale)
-                self.desk.services.assets.image(name, pixels, pixels)
-            else:
-                self.chart.make_ready(name, width, height)
-
     @property
     def is_moving(self) -> bool:
         """Whether the chart is on the move, or an answer is not fully given."""
-        return self.chart.is_moving or self.play.is_pending or bool(self._cold)
+        return self.chart.is_moving or self.play.is_pending
 
     def next_wakeup(self) -> float | None:
         """When the sea wants to move again."""
@@ -465,7 +460,9 @@ class TreasureBootsTable:
     def paint_rest(self, canvas: Canvas) -> None:
         """The table, the chart, the instruments."""
         clip, viewport = canvas.surface.get_clip(), canvas.look.viewport
-        for part in around(clip, viewport.to_pixels(self.layout.chart)):
+        # The rim lets the table shine through at its edge; only the sea covers all beneath it.
+        sea = viewport.to_pixels(self.chart.helm.camera.view.inflate(-8, -8))
+        for part in around(clip, sea):
             canvas.surface.set_clip(part)
             canvas.cover("scenes/table", viewport.rect)
         canvas.surface.set_clip(clip)

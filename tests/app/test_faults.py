@@ -13,17 +13,18 @@ from typing import Any, Final
 import pytest
 
 from tests.conftest import OpenRig
-from tests.e2e.robot import Robot
+from tests.e2e.robots import ROBOTS
 from tests.hands import Mouse
-from tools.moments import MOMENTS, played
-from tools.rig import Rig
+from tools.moments import MOMENTS
+from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.registry import GAMES
+from treasure_games.match.match import Match
 from treasure_games.scenes.dialog import Dialog
 from treasure_games.scenes.table.scene import TableScene
 from treasure_games.scenes.title import TitleScene
 
 SMALL: Final = (1024, 640)
-QUICK_PLAY: Final = f"{GAMES[0]}.play"
+each_game = pytest.mark.parametrize("game_id", GAMES)
 
 DAMAGES: Final[dict[str, Callable[[bytes], bytes]]] = {
     "empty": lambda old: b"",
@@ -56,9 +57,22 @@ def at_the_title(rig: Rig) -> Mouse:
     return Mouse(rig)
 
 
+def quick_play(mouse: Mouse, game_id: str = GAMES[0]) -> None:
+    mouse.press(f"{game_id}.play")
+
+
+def left_behind(rig: Rig, game_id: str) -> Match:
+    """A match under way with a person to decide; the app is closed."""
+    match = rig.services.matches.begin(table_plan(game_id, crew(1, 2)))
+    play_on(match, lambda one: len(one.acts) > 40 and one.whose() == 0)
+    close(rig)
+    return match
+
+
 def play_some(mouse: Mouse, acts: int = 25) -> TableScene:
     """From the title on; a notice that comes up on the way is a failure."""
-    robot = Robot(mouse)
+    table = next(one for one in mouse.rig.loop.stack.scenes if isinstance(one, TableScene))
+    robot = ROBOTS[table.match.plan.game](mouse)
     robot.play(until=lambda: len(robot.table.match.acts) > acts)
     return robot.table
 
@@ -87,7 +101,7 @@ def test_damaged_settings_are_set_aside_with_a_notice(
     asides = [one for one in path.parent.iterdir() if one.read_bytes() == content]
     assert len(asides) == 1
     assert asides[0].name in read[0]
-    mouse.press(QUICK_PLAY)
+    quick_play(mouse)
     play_some(mouse)
 
 
@@ -103,13 +117,12 @@ def test_settings_that_make_no_sense_are_named(open_rig: OpenRig, tmp_path: Path
     assert "text_scale" in read[0]
 
 
+@each_game
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_a_damaged_save_is_set_aside_and_the_one_before_it_goes_on(
-    damage: str, open_rig: OpenRig, tmp_path: Path
+    damage: str, game_id: str, open_rig: OpenRig, tmp_path: Path
 ) -> None:
-    first = open_rig(SMALL, folder=tmp_path)
-    left = played(first)
-    close(first)
+    left = left_behind(open_rig(SMALL, folder=tmp_path), game_id)
     saves = tmp_path / "data" / "saves"
     newest = max(saves.glob(f"{left.identity}.*.treasure"))
     newest.write_bytes(DAMAGES[damage](newest.read_bytes()))
@@ -126,31 +139,58 @@ def test_a_damaged_save_is_set_aside_and_the_one_before_it_goes_on(
     play_some(mouse, len(left.acts) + 10)
 
 
-def test_when_nothing_is_left_of_a_save_the_title_says_so_and_goes_on(
-    open_rig: OpenRig, tmp_path: Path
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        ({"chart": "square"}, "laid otherwise"),
+        ({"layout": "A@0,0 B@2,0 C@30,0"}, "on top of each other"),
+        ({"target": 900}, "1 to 99"),
+    ],
+)
+def test_a_save_with_the_options_of_another_chart_is_told_and_the_one_before_it_goes_on(
+    options: dict[str, Any], why: str, open_rig: OpenRig, tmp_path: Path
 ) -> None:
-    first = open_rig(SMALL, folder=tmp_path)
-    played(first)
-    close(first)
+    left = left_behind(open_rig(SMALL, folder=tmp_path), "treasure_boots")
+    newest = max((tmp_path / "data" / "saves").glob("*.treasure"))
+    plain = json.loads(newest.read_bytes())
+    newest.write_text(json.dumps({**plain, "options": {**plain["options"], **options}}), "utf-8")
+    rig = open_rig(SMALL, speed=0.0, folder=tmp_path)
+    mouse = at_the_title(rig)
+    read = sentences(rig, mouse)
+    mouse.press("continue")
+    read += sentences(rig, mouse)
+    assert len(read) == 1
+    assert why in read[0]
+    assert isinstance(rig.top, TableScene)
+    assert rig.top.match.plan == left.plan
+    assert len(rig.top.match.acts) >= len(left.acts) - 1
+
+
+@each_game
+def test_when_nothing_is_left_of_a_save_the_title_says_so_and_goes_on(
+    game_id: str, open_rig: OpenRig, tmp_path: Path
+) -> None:
+    left_behind(open_rig(SMALL, folder=tmp_path), game_id)
     for path in (tmp_path / "data" / "saves").glob("*.treasure"):
         path.write_bytes(b"\x00\xff" * 50)
     rig = open_rig(SMALL, speed=0.0, folder=tmp_path)
     mouse = at_the_title(rig)
     assert all("set aside" in sentence for sentence in sentences(rig, mouse))
     assert not mouse.sees("continue")
-    mouse.press(QUICK_PLAY)
+    quick_play(mouse, game_id)
     play_some(mouse)
 
 
+@each_game
 def test_a_data_folder_that_cannot_be_written_is_told_once(
-    open_rig: OpenRig, tmp_path: Path
+    game_id: str, open_rig: OpenRig, tmp_path: Path
 ) -> None:
     """Once for what it means for the statistics, once for the match; then one plays in peace."""
     (tmp_path / "data").write_text("a file is in the way of the folder", "utf-8")
     rig = open_rig(SMALL, speed=0.0, folder=tmp_path)
     mouse = at_the_title(rig)
     read = sentences(rig, mouse)
-    mouse.press(QUICK_PLAY)
+    quick_play(mouse, game_id)
     read += sentences(rig, mouse)
     assert [("statistics" in one, "match can't be saved" in one) for one in read] == [
         (True, False),
@@ -170,24 +210,25 @@ def test_a_config_folder_that_cannot_be_written_is_told_once(
     read += sentences(rig, mouse)
     assert len(read) == 1
     assert "could not be saved" in read[0]
-    mouse.press(QUICK_PLAY)
+    quick_play(mouse)
     play_some(mouse)
 
 
+@each_game
 def test_a_disk_that_is_full_is_told_once_and_saves_go_on_when_there_is_room(
-    open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
+    game_id: str, open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object, **__: object) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     rig = open_rig(SMALL, speed=0.0)
     mouse = at_the_title(rig)
-    mouse.press(QUICK_PLAY)
+    quick_play(mouse, game_id)
     table = play_some(mouse, 10)
     with monkeypatch.context() as patch:
         patch.setattr(Path, "replace", full)
         acts = len(table.match.acts)
-        robot = Robot(mouse, 2)
+        robot = ROBOTS[game_id](mouse, 2)
         robot.play(until=lambda: len(table.match.acts) > acts or isinstance(rig.top, Dialog))
         read = sentences(rig, mouse)
         assert len(read) == 1
@@ -232,8 +273,9 @@ def test_a_tiny_window_shows_every_screen_without_breaking(
         assert rig.loop.window.pixel_size == rig.picture().get_size()
 
 
-def test_a_match_can_be_played_in_a_tiny_window(open_rig: OpenRig) -> None:
+@each_game
+def test_a_match_can_be_played_in_a_tiny_window(game_id: str, open_rig: OpenRig) -> None:
     rig = open_rig((320, 200), speed=0.0)
     mouse = at_the_title(rig)
-    mouse.press(QUICK_PLAY)
+    quick_play(mouse, game_id)
     play_some(mouse)

@@ -35,9 +35,9 @@ NEXT_TURN: Final = 1
 
 BUDGETS: Final = MappingProxyType(
     {
-        "deckhand": Budget(NOT_AHEAD, 0, 0, temperature=0.012, tolerance=0.03),
-        "mate": Budget(NOT_AHEAD, 0, 0, temperature=0.002, tolerance=0.006),
-        "captain": Budget(NEXT_TURN, 10, 0, temperature=0.0, tolerance=0.004),
+        "deckhand": Budget(NOT_AHEAD, 0, 0, temperature=0.02, tolerance=0.05),
+        "mate": Budget(NOT_AHEAD, 0, 0, temperature=0.004, tolerance=0.01),
+        "captain": Budget(NEXT_TURN, 16, 0, temperature=0.0, tolerance=0.004),
     }
 )
 """All weigh every act. `width` is how many of the best sails are judged anew by the turn to come;

@@ -6,7 +6,14 @@ from collections.abc import Callable
 
 from tests.hands import Keys, Mouse
 from tests.scenes.table.conftest import Sit, Sitting
-from treasure_games.games.do_not_touch.actions import ADD, DRAW_COVERED, SWAP, Add, Swap
+from treasure_games.games.do_not_touch.actions import (
+    ADD,
+    DRAW_COVERED,
+    END_TURN,
+    SWAP,
+    Add,
+    Swap,
+)
 from treasure_games.opponents.mind import mind_of
 
 
@@ -164,3 +171,57 @@ def test_a_plank_opens_the_whole_loot_when_no_card_is_chosen(sit: Sit) -> None:
     sitting.settle()
     Mouse(sitting.rig).press("plank.1")
     assert sitting.table.game.inspector.seat == 1
+
+
+def by_number(sitting: Sitting, card: int) -> None:
+    """Choose a card of the hand by its number key."""
+    number = sitting.match.view(0).hands[0].index(card)
+    Keys(sitting.rig).key(str(number + 1))
+
+
+def test_a_number_and_enter_add_a_card(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    action = until(sitting, lambda one: isinstance(one, Add))
+    assert isinstance(action, Add)
+    by_number(sitting, action.card)
+    assert sitting.table.focus.current.name == "choice.own"
+    Keys(sitting.rig).confirm()
+    sitting.settle()
+    assert sitting.match.view(0).loots[0][-1] == action.card
+
+
+def test_esc_lets_a_card_go_and_leads_the_focus_back_to_it(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    action = until(sitting, lambda one: isinstance(one, Add))
+    assert isinstance(action, Add)
+    by_number(sitting, action.card)
+    sitting.table.show_note(None)
+    Keys(sitting.rig).key("escape")
+    assert sitting.table.game.play.selected is None
+    assert sitting.table.focus.current.name == spot_of(sitting, action.card)
+
+
+def test_the_mouse_leads_the_focus_nowhere(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    action = until(sitting, lambda one: isinstance(one, Add))
+    assert isinstance(action, Add)
+    Mouse(sitting.rig).press(spot_of(sitting, action.card))
+    assert sitting.table.focus.current.name == spot_of(sitting, action.card)
+    assert not sitting.table.focus.is_ring_shown
+
+
+def test_up_from_the_first_card_of_the_fan_goes_to_the_own_plank(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    until(sitting, lambda one: isinstance(one, Add))
+    focus = sitting.table.focus
+    sitting.table.focus_on(next(one for one in focus.controls() if one.name == "hand.0"))
+    Keys(sitting.rig).key("up")
+    assert focus.current.name == "plank.0"
+
+
+def test_where_only_the_end_of_the_turn_is_left_it_is_the_main_button(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    until(sitting, lambda one: one == END_TURN and sitting.table.legal() == (END_TURN,))
+    closing = sitting.table.game.closing()
+    assert closing is not None
+    assert closing.is_primary

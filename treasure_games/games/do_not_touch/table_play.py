@@ -168,6 +168,7 @@ class Play:
         self.select(card)
         desk.changed()
         self._show_preview(card)
+        desk.lead_on()
 
     def press_plank(self, seat: int) -> None:
         """A loot: the goal of the chosen card, or something to look at."""
@@ -226,6 +227,7 @@ class Play:
         """The card of this number in the hand, by a key."""
         if number >= len(self._hand):
             return False
+        self._table.desk.focus_on(self._hand[number])
         self._hand[number].on_press()
         return True
 
@@ -374,8 +376,13 @@ class Play:
         refused = desk.refusal(END_TURN)
         return Choice(
             "end", _("End turn"), _("End turn"), self._sender(END_TURN),
-            is_primary=self._suggested == END_TURN, refusal=refused,
+            is_primary=END_TURN in (self._suggested, *self._only), refusal=refused,
         )  # fmt: skip
+
+    @property
+    def _only(self) -> tuple[Action, ...]:
+        """What must be done, where nothing else may be."""
+        return self._legal if len(self._legal) == 1 else ()
 
     def _sender(self, action: Action) -> Callable[[], None]:
         return lambda: self._send(action)
@@ -446,7 +453,12 @@ class Play:
         if isinstance(intent, intents.Pick):
             return self.pick(intent.number)
         if isinstance(intent, intents.Cancel) and self.selected is not None:
-            self.select(None)
-            self._table.desk.changed()
+            self._let_go(self.selected)
             return True
         return False
+
+    def _let_go(self, card: int) -> None:
+        """Nothing is chosen any more; by keys the focus goes back to the card."""
+        self.select(None)
+        self._table.desk.changed()
+        self._table.desk.lead_back(next(spot for spot in self._hand if spot.card == card))

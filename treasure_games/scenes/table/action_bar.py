@@ -49,6 +49,14 @@ class ActionBar(Widget):
             self.place(self.rect, look)
 
     @property
+    def first(self) -> Button | None:
+        """The button that answers what is asked: the main one, else the uppermost; None without
+        any.
+        """
+        buttons = list(self._choices.values())
+        return next((one for one in buttons if one.is_primary), next(iter(buttons), None))
+
+    @property
     def top(self) -> float:
         """The upper edge of the buttons that are shown."""
         rects = [child.rect.top for child in self.children()]

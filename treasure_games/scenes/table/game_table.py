@@ -141,6 +141,12 @@ class Desk(Protocol):
     def focus_on(self, control: Control) -> None:
         """Put the focus on a control, and show that it is there."""
 
+    def lead_on(self) -> None:
+        """Whoever plays by keys goes on from the buttons that answer."""
+
+    def lead_back(self, control: Control) -> None:
+        """Whoever plays by keys goes back to where the choice began."""
+
     def invalidate(self, rect: FRect | None = None) -> None:
         """Have this part drawn again."""
 

@@ -31,6 +31,8 @@ def _distance(origin: FRect, other: FRect, direction: Direction) -> float | None
     along = (other.centerx - origin.centerx) * x + (other.centery - origin.centery) * y
     if along <= 1.0 or _reaches_past(origin, other, direction):
         return None
+    if _lies_beside(origin, other, direction, along):
+        return None
     if x:
         gap = max(0.0, other.left - origin.right if x > 0 else origin.left - other.right)
         sideways = _apart(origin.top, origin.bottom, other.top, other.bottom)
@@ -51,6 +53,19 @@ def _reaches_past(origin: FRect, other: FRect, direction: Direction) -> bool:
     if direction.value[0]:
         return other.left <= origin.left and origin.right <= other.right
     return other.top <= origin.top and origin.bottom <= other.bottom
+
+
+def _lies_beside(origin: FRect, other: FRect, direction: Direction, along: float) -> bool:
+    """Whether `other` shares most of its height (or width) with `origin` and lies more to the side
+    than that way: the next card of a fan is a little higher, and yet not above.
+    """
+    if direction.value[0]:
+        shared = min(origin.right, other.right) - max(origin.left, other.left)
+        least, aside = min(origin.width, other.width), abs(other.centery - origin.centery)
+    else:
+        shared = min(origin.bottom, other.bottom) - max(origin.top, other.top)
+        least, aside = min(origin.height, other.height), abs(other.centerx - origin.centerx)
+    return shared > least / 2.0 and aside > along
 
 
 def _shift(low: float, high: float, other_low: float, other_high: float) -> float:

@@ -19,10 +19,11 @@ from treasure_games.scenes.title import TitleScene
 GAME = GAMES[0]
 
 
-@pytest.fixture
-def match(rig: Rig) -> Match:
-    """A finished match; its result is on the screen."""
-    one = rig.services.matches.begin(table_plan(GAME, crew(1, 3), seed=21, version="symbols"))
+@pytest.fixture(params=[("do_not_touch", {"version": "symbols"}), ("treasure_boots", {})])
+def match(request: pytest.FixtureRequest, rig: Rig) -> Match:
+    """A finished match of each game; its result is on the screen."""
+    game_id, options = request.param
+    one = rig.services.matches.begin(table_plan(game_id, crew(1, 3), seed=21, **options))
     play_on(one, lambda _match: False)
     over(rig, ResultScene(rig.services, one))
     return one
@@ -77,10 +78,11 @@ def test_a_rematch_is_one_press_with_the_seats_kept(rig: Rig, hands: Hands, matc
     assert fresh.plan.seed != match.plan.seed
 
 
-def test_the_same_cards_can_be_had_again(rig: Rig, hands: Hands, match: Match) -> None:
+def test_the_same_luck_can_be_had_again(rig: Rig, hands: Hands, match: Match) -> None:
     hands.press("again")
     fresh = next_match(rig)
     assert fresh.record().deal == match.record().deal
+    assert fresh.plan.seed == match.plan.seed
     assert fresh.identity != match.identity
 
 

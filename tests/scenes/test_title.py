@@ -12,7 +12,7 @@ from tests.conftest import OpenRig
 from tests.hands import Hands, Mouse
 from tests.scenes.conftest import SMALL, table_of
 from tools.moments import played
-from tools.rig import Rig, crew, table_plan
+from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.registry import GAMES
 from treasure_games.launch import Launch
 from treasure_games.match.match import Match
@@ -53,18 +53,31 @@ def test_with_a_match_under_way_continue_comes_first(rig: Rig, mouse: Mouse) -> 
 
 
 @pytest.mark.usefixtures("title")
-def test_quick_play_is_one_click_to_one_person_and_two_pirates(rig: Rig, hands: Hands) -> None:
-    hands.press(f"{GAMES[0]}.play")
+@pytest.mark.parametrize("game_id", GAMES)
+def test_quick_play_is_one_click_to_one_person_and_two_pirates(
+    game_id: str, rig: Rig, hands: Hands
+) -> None:
+    hands.press(f"{game_id}.play")
+    assert match_on(rig).plan.game == game_id
     seats = match_on(rig).seats
     assert [seat.is_human for seat in seats] == [True, False, False]
     assert len({seat.emblem for seat in seats}) == 3
 
 
-def test_quick_play_lays_the_table_of_last_time_with_new_cards(rig: Rig, mouse: Mouse) -> None:
-    plan = table_plan(GAMES[0], crew(2, 3), seed=11, version="symbols")
+@pytest.mark.parametrize(
+    ("game_id", "options"),
+    [
+        ("do_not_touch", {"version": "symbols"}),
+        ("treasure_boots", {"chart": "square", "layout": "A@0,0 B@8,1 C@3,9/90"}),
+    ],
+)
+def test_quick_play_lays_the_table_of_last_time_with_new_luck(
+    game_id: str, options: dict[str, str], rig: Rig, mouse: Mouse
+) -> None:
+    plan = table_plan(game_id, crew(2, 3), seed=11, **options)
     LastTables(rig.services.folders.data).keep(plan)
     show_title(rig)
-    mouse.press(f"{GAMES[0]}.play")
+    mouse.press(f"{game_id}.play")
     match = match_on(rig)
     assert match.seats == plan.seats
     assert match.plan.setup == plan.setup
@@ -90,8 +103,30 @@ def test_an_unreadable_table_of_last_time_counts_as_none(
     assert len(match_on(rig).seats) == 3
 
 
-def test_continue_goes_on_where_the_last_match_stood(rig: Rig, hands: Hands) -> None:
-    left = played(rig)
+@pytest.mark.parametrize(
+    "options",
+    [{"layout": "A@0,0 B@2,0 C@20,0"}, {"layout": "A@1,0 B@9,0 C@17,0"}, {"target": 900}],
+)
+def test_a_table_of_last_time_that_cannot_be_laid_counts_as_none(
+    options: dict[str, str | int], rig: Rig, mouse: Mouse
+) -> None:
+    """Its chart overlaps, lies beside the hexes, or asks too much: the usual table is laid."""
+    LastTables(rig.services.folders.data).keep(table_plan("treasure_boots", crew(2, 3)))
+    path = rig.services.folders.data / "tables.json"
+    tables = json.loads(path.read_text("utf-8"))
+    tables["treasure_boots"]["options"].update(options)
+    path.write_text(json.dumps(tables), "utf-8")
+    show_title(rig)
+    mouse.press("treasure_boots.play")
+    match = match_on(rig)
+    assert len(match.seats) == 3
+    assert match.plan.setup == table_plan("treasure_boots", match.seats).setup
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_continue_goes_on_where_the_last_match_stood(game_id: str, rig: Rig, hands: Hands) -> None:
+    left = rig.services.matches.begin(table_plan(game_id, crew(1, 2)))
+    play_on(left, lambda one: len(one.acts) > 30 and one.whose() == 0)
     show_title(rig)
     hands.press("continue")
     match = match_on(rig)

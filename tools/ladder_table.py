@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from math import log10
 from pathlib import Path
 from typing import Any
@@ -71,7 +71,7 @@ def ratings(pairs: Pairs, levels: Sequence[str]) -> dict[str, float]:
 
 def heads_up_table(pairs: Pairs) -> list[str]:
     """The cross table as Markdown, ratings in its last column."""
-    levels = [level for level in LEVELS if any(level in pair for pair in pairs)]
+    levels = known_first({level for pair in pairs for level in pair})
     rated = ratings(pairs, levels)
     rows = [f"| wins of | {' | '.join(levels)} | rating |", "|---" * (len(levels) + 2) + "|"]
     for row in levels:
@@ -89,14 +89,22 @@ def wide_table(line: Line) -> str:
     return f"- {len(line['seats'])} seats, n={line['games']}: " + ", ".join(parts)
 
 
+def known_first(names: Collection[str]) -> list[str]:
+    """Levels from the weakest to the strongest, then all others by name."""
+    return sorted(names, key=lambda name: (_rank(name), name))
+
+
+def _rank(name: str) -> int:
+    return LEVELS.index(name) if name in LEVELS else len(LEVELS)
+
+
 def latency_table(lines: Sequence[Line]) -> list[str]:
     """The slowest percentiles seen for each level."""
     rows = ["| level | p50 ms | p99 ms |", "|---|---|---|"]
-    for level in LEVELS:
+    for level in known_first({name for line in lines for name in line["players"]}):
         seen = [line["players"][level] for line in lines if level in line["players"]]
-        if seen:
-            p50, p99 = (max(got[name] for got in seen) for name in ("ms_p50", "ms_p99"))
-            rows.append(f"| {level} | {p50} | {p99} |")
+        p50, p99 = (max(got[name] for got in seen) for name in ("ms_p50", "ms_p99"))
+        rows.append(f"| {level} | {p50} | {p99} |")
     return rows
 
 

@@ -17,11 +17,17 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
     return line
 
 
-@pytest.mark.parametrize("level", ["greedy", "random"])
-def test_equal_players_score_exactly_par(capsys: Any, level: str) -> None:
+@pytest.mark.parametrize(
+    ("level", "table"),
+    [
+        ("greedy", ("--option", "first_player=fixed")),
+        ("random", ("--option", "first_player=fixed")),
+        ("greedy", ("--game", "treasure_boots", "--option", "target=8")),
+    ],
+)
+def test_equal_players_score_exactly_par(capsys: Any, level: str, table: tuple[str, ...]) -> None:
     """A persona makes no difference to these levels, but another name at the table."""
-    seats = f"{level},{level}:mary"
-    line = run(capsys, "--seats", seats, "--seeds", "8", "--option", "first_player=fixed")
+    line = run(capsys, "--seats", f"{level},{level}:mary", "--seeds", "8", *table)
     assert [got["win"] for got in line["players"].values()] == [0.5, 0.5]
     assert [got["interval"] for got in line["players"].values()] == [[0.5, 0.5], [0.5, 0.5]]
 
@@ -51,10 +57,11 @@ def test_an_interval_holds_the_mean_and_narrows_with_more_seeds() -> None:
 def test_the_table_rates_the_winner_higher(capsys: Any, tmp_path: Path) -> None:
     out = tmp_path / "lines.jsonl"
     run(capsys, "--seats", "greedy,random", "--seeds", "5", "--out", str(out))
+    run(capsys, "--seats", "greedy,openloop:1", "--seeds", "1", "--out", str(out))
     run(capsys, "--seats", "greedy,random,random,random", "--seeds", "2", "--out", str(out))
     assert ladder_table.main([str(out)]) == 0
     text = capsys.readouterr().out
-    assert "| random |" in text
+    assert "| random | greedy | openloop:1 |" in text
     assert "- 4 seats, n=" in text
     lines = ladder_table.read(out)
     rated = ladder_table.ratings(ladder_table.pairs_of(lines), ("random", "greedy"))

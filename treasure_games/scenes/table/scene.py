@@ -177,6 +177,17 @@ class TableScene(Scene):
         self.focus.is_ring_shown = True
         self.focus.set(control)
 
+    def lead_on(self) -> None:
+        """By keys the next Enter is an answer; a mouse is led nowhere."""
+        answer = self.furniture.actions.first
+        if self.focus.is_ring_shown and answer is not None:
+            self.focus.set(answer)
+
+    def lead_back(self, control: Control) -> None:
+        """By keys the focus goes back; a mouse is led nowhere."""
+        if self.focus.is_ring_shown:
+            self.focus.set(control)
+
     def changed(self) -> None:
         """Ask the game anew for status, buttons and controls."""
         self.furniture.refresh()

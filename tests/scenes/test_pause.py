@@ -180,3 +180,12 @@ def test_the_windows_button_ends_the_program_from_anywhere(rig: Rig, mouse: Mous
     mouse.key("f10")
     mouse.do(pygame.event.Event(pygame.QUIT))
     assert rig.loop.is_over
+
+
+@pytest.mark.usefixtures("match")
+def test_opened_by_keys_it_shows_the_focus_from_the_start(rig: Rig, mouse: Mouse) -> None:
+    mouse.key("escape")
+    assert rig.top.focus.is_ring_shown
+    mouse.key("escape")
+    mouse.press("menu")
+    assert not rig.top.focus.is_ring_shown

@@ -13,7 +13,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.cue import InSequence, Tween
 from treasure_games.stage.easing import out_quad
 from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Button, Intent
+from treasure_games.stage.input.intents import Button, Device, Intent
 from treasure_games.stage.look import Look
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets import skin
@@ -41,8 +41,8 @@ class Focus:
         self.root = root
         self.current: Control | None = None
         self.hovered: Control | None = None
-        self.is_ring_shown = False
-        """Only while keys or a pad are used."""
+        self.is_ring_shown = services.host.input.device is not Device.MOUSE
+        """Only while keys or a pad are used; also from the start, if they opened the scene."""
         self._services = services
         self._invalidate = invalidate
         self._pressed: Control | None = None

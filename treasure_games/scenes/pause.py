@@ -39,7 +39,7 @@ class PauseScene(Scene):
             Button(_("Rulebook"), self._rulebook, "rulebook"),
             Button(_("Settings"), self._settings, "settings"),
             Button(_("Who plays"), self._helm, "helm"),
-            Button(_("Start over with the same cards"), self._ask_restart, "restart"),
+            Button(_("Start over with the same luck"), self._ask_restart, "restart"),
             Button(_("Save and leave"), self._leave, "leave"),
             Button(_("Quit the game"), self._quit, "quit"),
             Label(seed, _FINE, "seed"),
@@ -83,7 +83,7 @@ class PauseScene(Scene):
             Dialog(
                 self._app,
                 _("Start over?"),
-                _("The same cards are dealt again, and this match is given up."),
+                _("Cards and dice fall as they did before, and this match is given up."),
                 [Answer(_("Start over"), self._restart, True), Answer(_("Play on"), _nothing)],
             )
         )

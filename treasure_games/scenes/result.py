@@ -35,7 +35,7 @@ class ResultScene(Scene):
         self._rematch_button = Button(_("Rematch"), self._rematch, "rematch", primary=True)
         buttons = Flow(
             self._rematch_button,
-            Button(_("Same cards again"), self._again, "again"),
+            Button(_("Same luck again"), self._again, "again"),
             Button(_("Change the table"), self._setup, "setup"),
             Button(_("Back to port"), self._title, "title"),
             gap=22.0,

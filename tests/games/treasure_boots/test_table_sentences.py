@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.treasure_boots.table_bench import GAME, asked_for, play_on
 from tools.rig import crew, table_plan
 from treasure_games.core.codec import wire_name
@@ -10,8 +12,8 @@ from treasure_games.games.treasure_boots.pieces import cargo
 from treasure_games.games.treasure_boots.rules.voyages import reach
 from treasure_games.games.treasure_boots.table_forecast import forecast, next_colour
 from treasure_games.games.treasure_boots.table_hold import hold_badge
-from treasure_games.games.treasure_boots.table_names import cargo_words, listed
-from treasure_games.games.treasure_boots.table_sentences import told
+from treasure_games.games.treasure_boots.table_names import cargo_words, listed, pearl_words, thing
+from treasure_games.games.treasure_boots.table_sentences import status, told
 from treasure_games.match.match import Match
 
 SILENT = {
@@ -34,10 +36,8 @@ def test_every_happening_of_a_match_is_told() -> None:
         for step in act.steps_for(None):
             line = told(step.event, step.view, called)
             is_silent = type(step.event) in SILENT or (
-                (isinstance(step.event, events.Scored)
-                and step.event.why == "unload")
-                or (isinstance(step.event, events.PearlsSpent)
-                and step.event.use == "command")
+                (isinstance(step.event, events.Scored) and step.event.why == "unload")
+                or (isinstance(step.event, events.PearlsSpent) and step.event.use == "command")
             )
             assert (line is None) == is_silent, wire_name(type(step.event))
             assert line is None or ("{" not in line.text and line.text[-1] in ".!")
@@ -94,3 +94,25 @@ def test_one_more_colour_adds_its_point_and_its_bonus() -> None:
 
 def _colours(match: Match) -> int:
     return sum(count > 0 for count in match.view(0).holds[0][:4])
+
+
+@pytest.mark.parametrize(
+    ("ask", "said"),
+    [
+        ("defence", "Anne, you are hit, unless you spend 1 pearl as Rum."),
+        ("loot", "Anne, you are hit, but have Gold: choose what you lose."),
+    ],
+)
+def test_who_is_shot_at_is_spoken_to(ask: str, said: str) -> None:
+    match = asked_for(ask, fit=lambda one: one.view(0).target == 0)
+    view = match.view(0)
+    if ask == "defence":
+        short = view.attack - view.defence
+        said = said.replace("1 pearl", pearl_words(short + 1))
+    assert status(view, 0, called) == said
+
+
+def test_the_treasure_that_may_be_taken_is_named() -> None:
+    view = asked_for("collect").view(0)
+    kind = view.tokens[view.chart.land[view.cells[0]]]
+    assert thing(kind) in status(view, 0, called)

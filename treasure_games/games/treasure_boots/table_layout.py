@@ -32,8 +32,11 @@ _ACTIONS: Final = 160.0
 _GREAT_COMPASS: Final = 290.0
 _GREAT_TRAY: Final = 132.0
 """Where the plates stand elsewhere, compass and tray are larger and one under the other."""
-_DOCKED_FROM: Final = 1700.0
-"""A log stands beside the table where so much width is left for it."""
+_DOCKED_FROM: Final = 1500.0
+_DOCKED_FROM_COLUMN: Final = 1700.0
+"""A log stands beside the table where so much width is left for it, so as not to lie on the
+buttons; more is needed where the plates have a column for themselves.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +60,9 @@ def chart_table(
     window = look.viewport.rect
     large = is_large(look)
     drawer = min(DRAWER * max(1.0, look.viewport.text_scale**0.8), window.width * 0.5)
-    is_docked = is_log_open and not large and window.width - drawer >= _DOCKED_FROM
+    has_column = seats > _MOST_BESIDE or look.viewport.text_scale > _ROOMY_TEXT
+    docked_from = _DOCKED_FROM_COLUMN if has_column else _DOCKED_FROM
+    is_docked = is_log_open and not large and window.width - drawer >= docked_from
     room = FRect(window)
     if is_docked:
         room.width -= drawer
@@ -65,7 +70,6 @@ def chart_table(
     top, bottom_edge = bar.bottom + GAP, room.bottom - MARGIN
     right = FRect(0, top, _RIGHT_LARGE if large else _RIGHT, bottom_edge - top)
     right.right = room.right - MARGIN
-    has_column = seats > _MOST_BESIDE or look.viewport.text_scale > _ROOMY_TEXT
     own = _great_instruments(right) if has_column else _instruments(right)
     tokens = FRect(right.left, own.goal.bottom + GAP, right.width,
                    _TOKENS_LARGE if large else _TOKENS)  # fmt: skip

@@ -224,7 +224,11 @@ def _named(event: events.RollerNamed, _view: View, called: Called) -> Told:
 
 
 def _attack(event: events.AttackRolled, _view: View, called: Called) -> Told:
-    text = _("{ship} attacks: {die} + {guns} Guns − {cells} cells = {total}.")
+    text = (
+        _("{ship} attacks: {die} + {guns} Guns − {cells} for the distance = {total}.")
+        if event.empties
+        else _("{ship} attacks: {die} + {guns} Guns = {total}.")
+    )
     return Told(capital(text.format(ship=ship_name(event.ship, called), die=event.die,
                                     guns=event.guns, cells=event.empties, total=event.total)),
                 event.seat)  # fmt: skip
@@ -330,7 +334,10 @@ def status(view: View, seat: int, called: Called) -> str:
             else _("{name}, command a privateer for a pearl, or sail on without.")
         )
         return text.format(name=name)
-    pattern = (_FOR_PRIVATEER if is_privateer else _STATUS).get(view.phase, _STATUS.get(view.phase))
+    patterns = (
+        _FOR_PRIVATEER if is_privateer else _OWN_SHIP_AIMED_AT if view.target == seat else _STATUS
+    )
+    pattern = patterns.get(view.phase, _STATUS.get(view.phase))
     if pattern is None:
         return _("{name}, it is for you to decide.").format(name=name)
     return pattern().format(
@@ -338,24 +345,36 @@ def status(view: View, seat: int, called: Called) -> str:
         ship=ship_name(view.ship, called) if view.ship >= 0 else "",
         target=ship_name(view.target, called) if view.target >= 0 else "",
         total=view.attack,
+        pearls=pearl_words(view.attack - view.defence + 1),
+        treasure=_treasure_here(view),
     )
+
+
+def _treasure_here(view: View) -> str:
+    """What lies where the acting ship lies."""
+    island = view.chart.land.get(view.cells[view.ship]) if view.phase == state.COLLECTING else None
+    return "" if island is None else thing(view.tokens[island])
 
 
 _STATUS: Final[dict[int, Callable[[], str]]] = {
     state.START: lambda: _("{name}, choose the port from which you set out."),
     state.SAILING: lambda: _("{name}, choose the cell to which you sail, or stay where you are."),
-    state.COLLECTING: lambda: _("{name}, take the treasure of this island, or leave it."),
-    state.UNLOADING: lambda: _("{name}, unload all of your cargo or part of it, or nothing."),
+    state.COLLECTING: lambda: _("{name}, take {treasure}, or leave it there."),
+    state.UNLOADING: lambda: _("{name}, unload your cargo; press a piece first to keep it aboard."),
     state.SHOOTING: lambda: _("{name}, choose a ship to fire at, or hold your fire."),
     state.NAMING: lambda: _("{name}, say who rolls the die for {target}."),
     state.ATTACKING: lambda: _("{name}, your attack is {total}: spend pearls on it?"),
-    state.DEFENDING: lambda: _("{name}, spend pearls as Rum, and the shot misses {target}?"),
+    state.DEFENDING: lambda: _("{name}, {target} is hit, unless you spend {pearls} as Rum."),
     state.LOOTING: lambda: _("{name}, choose the piece that {target} loses."),
     state.REFITTING: lambda: _("{name}, choose the port where your new ship lies."),
 }
+_OWN_SHIP_AIMED_AT: Final[dict[int, Callable[[], str]]] = {
+    state.DEFENDING: lambda: _("{name}, you are hit, unless you spend {pearls} as Rum."),
+    state.LOOTING: lambda: _("{name}, you are hit, but have Gold: choose what you lose."),
+}
 _FOR_PRIVATEER: Final[dict[int, Callable[[], str]]] = {
     state.SAILING: lambda: _("{name}, choose where {ship} sails, or let it stay."),
-    state.COLLECTING: lambda: _("{name}, let {ship} take the treasure, or leave it."),
+    state.COLLECTING: lambda: _("{name}, let {ship} take {treasure}, or leave it there."),
     state.SHOOTING: lambda: _("{name}, choose whom {ship} fires at, or let it hold its fire."),
     state.ATTACKING: lambda: _("{name}, the attack of {ship} is {total}: spend its pearls on it?"),
 }

@@ -165,13 +165,13 @@ def _too_far(state: State, cell: int, free: int, bought: int) -> IllegalAction:
     if bought:
         return IllegalAction(
             "TB-28",
-            N_("Too far: it takes {cost} points, and you have {free} and {pearls} pearls."),
+            N_("Too far: it takes {cost} moves, and you have {free} and {pearls} pearls."),
             cost=cost,
             free=free,
             pearls=bought,
         )
     return IllegalAction(
-        "TB-28", N_("Too far: it takes {cost} points, and you have {free}."), cost=cost, free=free
+        "TB-28", N_("Too far: it takes {cost} moves, and you have {free}."), cost=cost, free=free
     )
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from threading import Event
 
 import pytest
 from pygame import Surface
 
-from treasure_games.stage.assets import Assets, MissingAsset
+from treasure_games.stage.assets import HALF, Assets, MissingAsset
 from treasure_games.stage.read_ahead import ReadAhead
 
 LONG = 10.0
@@ -48,3 +50,57 @@ def test_assets_read_ahead_give_the_same_pictures(tmp_path):
     assert pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
     with pytest.raises(MissingAsset):
         ahead.image("gone", 4, 4)
+
+
+def test_more_can_be_asked_for_when_all_is_done():
+    pictures = {name: Surface((2, 2)) for name in ("first", "second", "third")}
+    ahead = ReadAhead(pictures.__getitem__, ["first"])
+    _wait_for(lambda: ahead.take("first") is pictures["first"])
+    ahead.ask(["second", "third"])
+    _wait_for(lambda: ahead.take("third") is pictures["third"], ask=lambda: ahead.ask(["third"]))
+
+
+def test_what_is_dropped_is_not_begun():
+    begun, go_on = Event(), Event()
+    read: list[str] = []
+
+    def make(name: str) -> Surface:
+        read.append(name)
+        begun.set()
+        assert go_on.wait(LONG)
+        return Surface((2, 2))
+
+    ahead = ReadAhead(make, ["first", "second"])
+    assert begun.wait(LONG)
+    ahead.drop()
+    go_on.set()
+    assert ahead.take("first") is not None
+    assert ahead.take("second") is None
+    assert read == ["first"]
+
+
+@pytest.mark.parametrize("side", [4, 6, 12])
+def test_pictures_made_ready_are_the_same(tmp_path, side):
+    """At any size, whether the half of a picture serves or not."""
+    import pygame
+
+    for name, across in (("dot", 16), (f"dot{HALF}", 8)):
+        dot = Surface((across, across), pygame.SRCALPHA)
+        dot.fill((200, 100, 50, 128), (across // 4, 0, across // 2, across))
+        pygame.image.save(dot, tmp_path / f"{name}.png")
+    ahead = Assets((tmp_path,))
+    ahead.make_ready([("dot", side, side), ("gone", 4, 4)])
+    _wait_for(lambda: not ahead.is_making_ready)
+    one, other = ahead.image("dot", side, side), Assets((tmp_path,)).image("dot", side, side)
+    assert pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
+    with pytest.raises(MissingAsset):
+        ahead.image("gone", 4, 4)
+
+
+def _wait_for(is_there: Callable[[], bool], ask: Callable[[], None] = lambda: None) -> None:
+    """Until it is; `ask` again for what was not begun yet when it was taken."""
+    until = time.monotonic() + LONG
+    while not is_there():
+        assert time.monotonic() < until
+        ask()
+        time.sleep(0.001)

@@ -38,19 +38,33 @@ class SeatFace(Widget):
         """A square."""
         return Size(self.side, self.side)
 
+    def make_ready(self, look: Look) -> None:
+        """Have all moods at hand, so that none costs a frame when it is shown."""
+        if not self.seat.is_human and self.seat.persona:
+            size = look.viewport.to_pixels(self._picture_rect()).size
+            names = (face_image(self.seat, face, ()) for face in FACES)
+            look.assets.make_ready((name, *size) for name in names)
+
     def draw(self, canvas: Canvas) -> None:
         """Picture, bezel, emblem."""
+        square = self._square()
+        emblems = tuple(style.emblem_image for style in canvas.look.theme.seats)
+        canvas.image(face_image(self.seat, self.face, emblems), self._picture_rect())
+        canvas.image("objects/bezel", square)
+        if not self.seat.is_human and self.seat.persona:
+            mark = FRect(0, 0, square.width * 0.34, square.width * 0.34)
+            mark.bottomright = square.bottomright
+            canvas.image(emblems[self.seat.emblem], mark)
+
+    def _square(self) -> FRect:
         side = min(self.rect.width, self.rect.height)
         square = FRect(0, 0, side, side)
         square.center = self.rect.center
-        emblems = tuple(style.emblem_image for style in canvas.look.theme.seats)
-        inner = square.inflate(-side * 0.1, -side * 0.1)
-        canvas.image(face_image(self.seat, self.face, emblems), inner)
-        canvas.image("objects/bezel", square)
-        if not self.seat.is_human and self.seat.persona:
-            mark = FRect(0, 0, side * 0.34, side * 0.34)
-            mark.bottomright = square.bottomright
-            canvas.image(emblems[self.seat.emblem], mark)
+        return square
+
+    def _picture_rect(self) -> FRect:
+        square = self._square()
+        return square.inflate(-square.width * 0.1, -square.width * 0.1)
 
     def boxes(self, look: Look) -> Iterator[Box]:
         """A box of art."""

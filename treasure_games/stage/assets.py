@@ -71,6 +71,8 @@ class Margins:
     bottom: int
 
 
+Sized = tuple[str, int, int]
+"""A picture's name, and its width and height in pixels."""
 Painter = Callable[[str, int, int], Surface]
 """Lays a picture together: what follows the colon of its name, width and height in pixels."""
 
@@ -93,7 +95,21 @@ class Assets:
         self._sizes: dict[str, tuple[int, int]] = {}
         self._newest_master: tuple[str, Surface] | None = None
         self._painters: dict[str, Painter] = {}
-        self._ahead: ReadAhead | None = None
+        self._ahead: ReadAhead[str] | None = None
+        self._workshop = ReadAhead(self._made_apart)
+
+    def make_ready(self, pictures: Iterable[Sized]) -> None:
+        """Read and scale these in the background: they will be wanted from one frame to the next.
+
+        `image` and `once` find them done, each once. Those that nobody asks for stay in memory
+        until the next layout.
+        """
+        self._workshop.ask(pictures)
+
+    @property
+    def is_making_ready(self) -> bool:
+        """Whether some of these are still to be made."""
+        return self._workshop.is_working
 
     def read_ahead(self, names: Iterable[str]) -> None:
         """Begin to read these pictures in the background: the next frame will ask for them."""
@@ -171,6 +187,8 @@ class Assets:
         self._scaled.clear()
         self.variants.clear()
         self._newest_master = None
+        self._workshop.drop()
+        self._workshop = ReadAhead(self._made_apart)
 
     def free_masters(self) -> None:
         """Drop the large picture that was read last, and what was read ahead for this frame;
@@ -189,7 +207,19 @@ class Assets:
         family, _colon, rest = name.partition(":")
         if family in self._painters:
             return self._painters[family](rest, width, height)
+        ready = self._workshop.take((name, width, height))
+        if ready is not None:
+            return ready
         return _finished(scaled(self._master_for(name, width, height), width, height))
+
+    def _made_apart(self, wanted: Sized) -> Surface:
+        """The same without any memory of its own, as it runs beside everything else."""
+        name, width, height = wanted
+        half = f"{name}{HALF}"
+        master = _read(self.path(half if self.has(half) else name))
+        if (master.get_width() < width or master.get_height() < height) and self.has(half):
+            master = _read(self.path(name))
+        return _finished(scaled(_formatted(master), width, height))
 
     def _master_for(self, name: str, width: int, height: int) -> Surface:
         """The picture as drawn, or its half where that loses nothing at this size."""

@@ -1,55 +1,80 @@
-"""Pictures read in the background, for whoever will soon ask for them."""
+"""Pictures made in the background, for whoever will soon ask for them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from contextlib import suppress
 from threading import Event, Lock, Thread
+from typing import Generic, TypeVar
 
 from pygame import Surface
 
+Wanted = TypeVar("Wanted", bound=Hashable)
 
-class ReadAhead:
-    """Reads pictures one after the other; decoding lets go of the interpreter, so it costs the
-    caller next to nothing where there is a second core.
+
+class ReadAhead(Generic[Wanted]):
+    """Makes pictures one after the other; decoding and scaling let go of the interpreter, so it
+    costs the caller next to nothing where there is a second core.
     """
 
-    def __init__(self, read: Callable[[str], Surface], names: Iterable[str]) -> None:
-        self._read = read
+    def __init__(self, make: Callable[[Wanted], Surface], wanted: Iterable[Wanted] = ()) -> None:
+        self._make = make
         self._lock = Lock()
-        self._waiting = list(names)
-        self._begun: dict[str, Event] = {}
-        self._found: dict[str, Surface] = {}
+        self._waiting: dict[Wanted, None] = {}
+        self._begun: dict[Wanted, Event] = {}
+        self._found: dict[Wanted, Surface] = {}
+        self._is_working = False
+        self.ask(wanted)
+
+    @property
+    def is_working(self) -> bool:
+        """Whether something is still to be made."""
+        return self._is_working
+
+    def ask(self, wanted: Iterable[Wanted]) -> None:
+        """Make these too, after all others."""
+        with self._lock:
+            self._waiting.update((one, None) for one in wanted if one not in self._begun)
+            if self._is_working or not self._waiting:
+                return
+            self._is_working = True
         Thread(target=self._work, name="read-ahead", daemon=True).start()
 
-    def take(self, name: str) -> Surface | None:
-        """The picture, once; waits while it is being read. None: whoever asks reads it himself.
+    def drop(self) -> None:
+        """Begin no other; nobody will ask."""
+        with self._lock:
+            self._waiting.clear()
+
+    def take(self, wanted: Wanted) -> Surface | None:
+        """The picture, once; waits while it is being made. None: whoever asks makes it himself.
 
         That is so for pictures that were not asked for, were taken, or have not been begun yet:
-        two then read side by side.
+        two then work side by side.
         """
         with self._lock:
-            if name in self._waiting:
-                self._waiting.remove(name)
+            if wanted in self._waiting:
+                del self._waiting[wanted]
                 return None
-            begun = self._begun.pop(name, None)
+            begun = self._begun.pop(wanted, None)
         if begun is None:
             return None
         begun.wait()
-        return self._found.pop(name, None)
+        return self._found.pop(wanted, None)
 
     def _work(self) -> None:
         while (task := self._next()) is not None:
-            name, ready = task
+            wanted, ready = task
             # What can't be read stays out: whoever asks for it reads it himself and hears why.
             with suppress(Exception):
-                self._found[name] = self._read(name)
+                self._found[wanted] = self._make(wanted)
             ready.set()
 
-    def _next(self) -> tuple[str, Event] | None:
+    def _next(self) -> tuple[Wanted, Event] | None:
         with self._lock:
             if not self._waiting:
+                self._is_working = False
                 return None
-            name = self._waiting.pop(0)
-            self._begun[name] = ready = Event()
-            return name, ready
+            wanted = next(iter(self._waiting))
+            del self._waiting[wanted]
+            self._begun[wanted] = ready = Event()
+            return wanted, ready

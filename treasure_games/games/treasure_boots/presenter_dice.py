@@ -24,13 +24,14 @@ _STAGGER: Final = 0.09
 
 
 DICE: Final = (
-    *((f"dice/face_{value}", 0.0, 0.0) for value in range(1, 7)),
-    *((f"dice/attack_{value}", 0.0, 0.0) for value in range(1, 7)),
-    *((f"dice/defence_{value}", 0.0, 0.0) for value in range(1, 7)),
-    *((f"dice/{kind}tumble_{pose}", 0.0, 0.0)
-      for kind in ("", "attack_", "defence_") for pose in range(1, 9)),
-)  # fmt: skip
-"""Every picture of a die; their size is that of the tray."""
+    *(
+        f"dice/{family}_{value}"
+        for family in ("face", "attack", "defence")
+        for value in range(1, 7)
+    ),
+    *(f"dice/{kind}tumble_{pose}" for kind in ("", "attack_", "defence_") for pose in range(1, 9)),
+)
+"""Every picture of a die."""
 
 
 class Throw(Cue):

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 from pygame import FRect
 
 from treasure_games.core.language import translate
-from treasure_games.scenes.seat_face import FACES
 from treasure_games.scenes.table.action_bar import ActionBar
 from treasure_games.scenes.table.banner import Banner
 from treasure_games.scenes.table.game_table import Note
@@ -62,8 +61,6 @@ class Furniture(Widget):
         self._tools = self._make_tools()
         self._privacy = IconButton("eye", "", self._change_privacy, "privacy")
         self._banner_drawn = 0.0
-        self._cold: list[tuple[int, str]] = []
-        """Moods whose pictures are not scaled yet for this layout."""
         self._note_room = FRect(0, 0, 1, 1)
         self._look: Look | None = None
         self.adopt(*self._own_widgets())
@@ -120,13 +117,7 @@ class Furniture(Widget):
 
     def arrange(self, look: Look, is_log_open: bool) -> Places:
         """Ask the game for places and put everything there."""
-        if look is not self._look:
-            self._cold = [
-                (plate.number, face)
-                for plate in self.plates
-                if not self._scene.match.seats[plate.number].is_human
-                for face in FACES
-            ]
+        is_new_look = look is not self._look
         self._look = look
         self.rect = look.viewport.rect
         tools = self.tools()
@@ -139,6 +130,9 @@ class Furniture(Widget):
             left = places.tools.left + index * (BUTTON + _TOOL_GAP)
             tool.place(FRect(left, places.tools.top, BUTTON, BUTTON), look)
         self._place_seats(places, look)
+        if is_new_look:
+            for plate in self.plates:
+                plate.make_ready(look)
         self.actions.place(places.actions, look)
         self.tokens.place(places.tokens, look)
         self.banner.place(places.room)
@@ -287,7 +281,6 @@ class Furniture(Widget):
 
     def track(self) -> None:
         """Have drawn again what the timeline has moved."""
-        self._make_a_face_ready()
         for plate in self.plates:
             if plate.score.has_changed():
                 self._scene.invalidate(plate.rect)
@@ -303,17 +296,6 @@ class Furniture(Widget):
 
     def _lit_plates(self) -> list[SeatPlate]:
         return [plate for plate in self.plates if plate.is_turn]
-
-    def _make_a_face_ready(self) -> None:
-        """One mood of one pirate an update, until all are at hand."""
-        if self._cold and self._look is not None and not self._scene.timeline.is_busy:
-            number, face = self._cold.pop()
-            self.plates[number].make_ready(face, self._look)
-
-    @property
-    def is_getting_ready(self) -> bool:
-        """Whether pictures are still to be made ready."""
-        return bool(self._cold)
 
     def _speed_changed(self) -> None:
         self._scene.services.host.keep_settings()

@@ -306,8 +306,7 @@ class TableScene(Scene):
     @property
     def is_animating(self) -> bool:
         """Whether frames are needed without any input."""
-        is_ready = not self.furniture.is_getting_ready
-        return super().is_animating or self.game.is_moving or not is_ready
+        return super().is_animating or self.game.is_moving
 
     def next_wakeup(self) -> float | None:
         """Tooltips, the lantern, a hand that will hide itself, what the game wants in time."""

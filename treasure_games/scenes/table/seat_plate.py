@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-import pygame
-from pygame import FRect, Surface
+from pygame import FRect
 
 from treasure_games.match.seats import Seat
 from treasure_games.scenes.seat_face import SeatFace
@@ -96,11 +95,9 @@ class SeatPlate(Pressable):
         self._face.face = face
         return is_news
 
-    def make_ready(self, face: str, look: Look) -> None:
-        """Have the picture of a mood at hand, so that it doesn't cost a frame when it is shown."""
-        shown, self._face.face = self._face.face, face
-        self._face.draw(Canvas(Surface((1, 1), pygame.SRCALPHA), look))
-        self._face.face = shown
+    def make_ready(self, look: Look) -> None:
+        """Have the pictures of all moods at hand."""
+        self._face.make_ready(look)
 
     def activate(self) -> None:
         """Look at what the seat has."""

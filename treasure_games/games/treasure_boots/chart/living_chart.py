@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -14,6 +14,7 @@ from treasure_games.games.treasure_boots.chart.geometry import Cell, Point
 from treasure_games.games.treasure_boots.chart.helm import Helm
 from treasure_games.games.treasure_boots.chart.lands import TOKEN_SPOT
 from treasure_games.games.treasure_boots.chart.marks import Marks
+from treasure_games.games.treasure_boots.chart.pictures import Wanted
 from treasure_games.games.treasure_boots.chart.pieces import Effect, Mooring, Ship, Token, mooring
 from treasure_games.games.treasure_boots.chart.plan import ChartPlan
 from treasure_games.games.treasure_boots.chart.sight import Sight
@@ -247,10 +248,10 @@ class LivingChart:
         if self._sight is not None:
             self._sight.draw(canvas)
 
-    def make_ready(self, name: str, width: float, height: float) -> None:
-        """Have a picture of this size at hand (world units), ahead of its first flight."""
+    def make_ready(self, pictures: Iterable[Wanted]) -> None:
+        """Have these at hand (sizes in world units), ahead of their first flight."""
         if self._sight is not None:
-            self._sight.make_ready(name, width, height)
+            self._sight.make_ready(pictures)
 
     @property
     def kept_bytes(self) -> int:

@@ -28,6 +28,10 @@ _FADES: Final = 16
 """Turns are rounded to so many degrees, opacities to so many steps."""
 
 
+Wanted = tuple[str, float, float]
+"""A picture's name, and its width and height in world units."""
+
+
 class Cut(NamedTuple):
     """A picture without its empty margins, and where in the whole one it lies, in pixels."""
 
@@ -59,15 +63,22 @@ class Sources:
         wanted = LARGEST_ZOOM * look.viewport.scale / self._most
         return look.assets is self._assets and _SMALLEST_USE <= wanted <= _LARGEST_USE
 
-    def read_ahead(self, names: Iterable[str]) -> None:
-        """Begin to read these in the background, as they are wanted soon."""
-        self._assets.read_ahead(names)
+    def make_ready(self, pictures: Iterable[Wanted]) -> None:
+        """Read these in the background, as they will be wanted from one frame to the next."""
+        self._assets.make_ready(
+            (name, *self._largest(width, height))
+            for name, width, height in pictures
+            if self._kept.find((name, width)) is None
+        )
+
+    def _largest(self, width: float, height: float) -> tuple[int, int]:
+        return max(1, round(width * self._most)), max(1, round(height * self._most))
 
     def source(self, name: str, width: float, height: float) -> Surface:
         """The picture without its margins."""
 
         def make() -> Surface:
-            most = max(1, round(width * self._most)), max(1, round(height * self._most))
+            most = self._largest(width, height)
             whole = self._assets.once(name, *most)
             full = whole.get_bounding_rect() if whole.get_masks()[3] else whole.get_rect()
             if full.width * full.height > _HARDLY_EMPTY * most[0] * most[1]:
@@ -149,10 +160,6 @@ class Pictures:
         """
         whole = self.whole(name, width, height, scale)
         return self.varied(whole, angle, alpha, is_mirrored=is_mirrored)
-
-    def make_ready(self, name: str, width: float, height: float) -> None:
-        """Read a picture that will be wanted at once when it is wanted."""
-        self.whole(name, width, height)
 
     def cut(self, name: str, side: float, *, is_mirrored: bool = False, alpha: float = 1.0) -> Cut:
         """A square picture without its margins: for large ones, of which half is empty."""

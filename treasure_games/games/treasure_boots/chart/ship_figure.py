@@ -59,6 +59,17 @@ def sails(ship: Ship, wind: float) -> str:
     return "full" if angle <= 75.0 else "beam" if angle <= 150.0 else "aback"
 
 
+def figures(livery: str) -> Iterator[tuple[str, float, float]]:
+    """Every picture of a ship afloat and under way, with its size in world units."""
+    names = [(f"ships/{livery}_{sail}", _BODY[2:]) for sail in _EMBLEMS]
+    names += [(f"ships/flag_{livery}_{wave}", _FLAG) for wave in sorted(set(_WAVES))]
+    names.append((f"ships/emblem_{livery}", (_EMBLEM, _EMBLEM)))
+    names += [(f"ships/wake_{stage}", _WAKE[2:]) for stage in (1, 2, 3)]
+    names += [(f"ships/bow_wave_{wave}", _BOW[2:]) for wave in (1, 2)]
+    for name, (width, height) in names:
+        yield name, width * SHIP_UNIT, height * SHIP_UNIT
+
+
 _SCALES: Final = 40
 
 

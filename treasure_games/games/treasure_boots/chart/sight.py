@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from pygame import FRect, Rect
@@ -10,9 +10,10 @@ from pygame import FRect, Rect
 from treasure_games.games.treasure_boots.chart.composition import Composition, Contents
 from treasure_games.games.treasure_boots.chart.geometry import Point
 from treasure_games.games.treasure_boots.chart.helm import Helm
+from treasure_games.games.treasure_boots.chart.lands import ACROSS
 from treasure_games.games.treasure_boots.chart.life import Life
 from treasure_games.games.treasure_boots.chart.overview import Overview
-from treasure_games.games.treasure_boots.chart.pictures import Pictures, Sources
+from treasure_games.games.treasure_boots.chart.pictures import Pictures, Sources, Wanted
 from treasure_games.games.treasure_boots.chart.plan import PARTS, ChartPlan
 from treasure_games.games.treasure_boots.chart.rim import Rim
 from treasure_games.games.treasure_boots.chart.sea import Sea
@@ -67,18 +68,17 @@ class Sight:
         if sources is not None and sources.serve(self.look):
             return sources
         fresh = Sources(self.look)
-        fresh.read_ahead(
-            sorted({f"chart/{one.picture}_{part}" for one in plan.lands.values() for part in PARTS})
-        )
+        lands = {f"chart/{one.picture}_{part}" for one in plan.lands.values() for part in PARTS}
+        fresh.make_ready((name, ACROSS, ACROSS) for name in sorted(lands))
         return fresh
 
     def is_for(self, look: Look, outer: FRect) -> bool:
         """Whether it was made for this layout."""
         return look is self.look and outer == self._rim.outer
 
-    def make_ready(self, name: str, width: float, height: float) -> None:
-        """Read a picture that will be wanted at once when it is wanted; in world units."""
-        self._pictures.make_ready(name, width, height)
+    def make_ready(self, pictures: Iterable[Wanted]) -> None:
+        """Read pictures that will be wanted at once when they are wanted."""
+        self._pictures.sources.make_ready(pictures)
 
     @property
     def has_overview(self) -> bool:

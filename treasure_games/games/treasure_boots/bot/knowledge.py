@@ -19,6 +19,7 @@ from treasure_games.games.treasure_boots.bot.worth import (
     GREEDY,
     WEIGHTS,
     Weights,
+    homeward,
     levelled,
     prospect,
     shares_of,
@@ -29,14 +30,16 @@ from treasure_games.games.treasure_boots.view import View, sample_state
 from treasure_games.opponents.mind import Budget, Judged, Move, Reason
 from treasure_games.opponents.personas import Persona
 
-NOT_AHEAD: Final = 0
-NEXT_TURN: Final = 1
-"""`Budget.iterations` of this mind: how many of the seat's own turns to come are looked into."""
+POINTS_FIRST: Final = 0
+ACT_BY_ACT: Final = 1
+NEXT_TURN: Final = 2
+"""`Budget.iterations` of this mind, how far it thinks: of points rather than of what a laden ship
+is good for; of each act; of the best moves of the next turn as well."""
 
 BUDGETS: Final = MappingProxyType(
     {
-        "deckhand": Budget(NOT_AHEAD, 0, 0, temperature=0.02, tolerance=0.05),
-        "mate": Budget(NOT_AHEAD, 0, 0, temperature=0.004, tolerance=0.01),
+        "deckhand": Budget(POINTS_FIRST, 0, 0, temperature=0.01, tolerance=0.03),
+        "mate": Budget(ACT_BY_ACT, 0, 0, temperature=0.004, tolerance=0.01),
         "captain": Budget(NEXT_TURN, 16, 0, temperature=0.0, tolerance=0.004),
     }
 )
@@ -66,7 +69,8 @@ class Knowledge:
     ) -> Sequence[Judged]:
         """One act ahead, or a whole turn further."""
         assert view.seat is not None
-        found = options(view, legal, Appraisal(view, view.seat, self._weights))
+        weights = self._weights if budget.iterations else homeward(self._weights)
+        found = options(view, legal, Appraisal(view, view.seat, weights))
         if budget.iterations >= NEXT_TURN and view.phase == SAILING and view.ship == view.seat:
             table = sample_state(view, rng)
             found = Outlook(table, view.seat, self._weights).looked_into(found, budget.width)

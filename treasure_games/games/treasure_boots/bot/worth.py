@@ -38,16 +38,30 @@ WEIGHTS: Final[Weights] = (
 GREEDY: Final[Weights] = (9.0, 0.0, 6.0, 1.8, 0.0, 2.4, 0.0, 0.3)
 """Points, cargo, the way home and the next token: what a good player thinks of first."""
 
+HOMEWARD: Final = 2.0
+"""How much more the score weighs for somebody who doesn't see what a laden ship is good for."""
+
 CERTAIN: Final = 1e-9
 """Nearer to 0 or 1 than this, shares are not told apart."""
 
 assert len(WEIGHTS) == len(FEATURES)
+assert FEATURES[0] == "score"
 
 
 def prospect(sketch: Sketch, seat: int, weights: Weights = WEIGHTS) -> float:
     """How well a seat stands: the logarithm of its share, up to what all have in common."""
     total: float = sum(map(mul, weights, sketch.features(seat)))
     return total
+
+
+def homeward(weights: Weights) -> Weights:
+    """Those of a captain who brings home what is aboard instead of sailing and fighting with it.
+
+    It is how most people play, and weaker: speed and guns are worth more than the bonus of another
+    voyage.
+    """
+    score, *others = weights
+    return (score + HOMEWARD, *others)
 
 
 def shares_of(prospects: Sequence[float]) -> list[float]:

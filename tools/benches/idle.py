@@ -14,6 +14,8 @@ import time
 from pathlib import Path
 from typing import Any
 
+from tools.benches import games
+
 SETTLE = 4.0
 """Seconds that a start takes at the least: nothing is looked at before."""
 SAMPLE = 1.0
@@ -24,15 +26,15 @@ LONGEST_SETTLE = 60.0
 WATCHED = 20.0
 
 
-def measure(_game: str | None) -> dict[str, Any]:
-    """At the title with the lantern breathing, without, and at a table."""
+def measure(game: str | None) -> dict[str, Any]:
+    """At the title with the lantern breathing, without, and at each game's table."""
     if not Path("/proc/self/stat").exists():
         raise LookupError("idle is measured through /proc, which this system lacks")
-    table = ["play", "do_not_touch", "--seats", "human,mate,mate"]
+    tables = {one: ["play", one, "--seats", "human,mate,mate"] for one in games(game)}
     return {
         "title": _watched([], ambience=True),
         "title_without_ambience": _watched([], ambience=False),
-        "table": _watched(table, ambience=True),
+        **{f"table: {one}": _watched(table, ambience=True) for one, table in tables.items()},
     }
 
 

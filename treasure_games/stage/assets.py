@@ -21,6 +21,8 @@ EXTENSIONS = (".webp", ".png", ".jpg", ".jpeg")
 
 _SMALL_PIXELS = 100_000
 """Masters up to this size (buttons, icons) stay in memory: they are drawn at many sizes."""
+_FRAME_PIXELS = 1_200_000
+"""The same for frames (boards, sheets), whose size follows what lies on them."""
 
 HALF = "@half"
 """Ending of a picture's name: the same at half its size, read in a quarter of the time."""
@@ -87,10 +89,10 @@ class Assets:
         self, folders: tuple[Path, ...] | None = None, *, budget_bytes: int = 96_000_000
     ) -> None:
         self._folders = folders
-        self._scaled = SurfaceCache(budget_bytes * 2 // 3)
+        self._scaled = SurfaceCache(budget_bytes * 5 // 8)
         self.variants = SurfaceCache(budget_bytes // 4)
         """Turned, pinched and faded pictures of sprites."""
-        self._small_masters = SurfaceCache(budget_bytes // 12)
+        self._small_masters = SurfaceCache(budget_bytes // 8)
         self._margins: dict[str, Margins] | None = None
         self._sizes: dict[str, tuple[int, int]] = {}
         self._newest_master: tuple[str, Surface] | None = None
@@ -174,7 +176,7 @@ class Assets:
         from treasure_games.stage.nine_slice import stretch
 
         def make() -> Surface:
-            return stretch(self._master(name), self.margins(name), width, height, scale)
+            return stretch(self._frame_master(name), self.margins(name), width, height, scale)
 
         return self.keep(("nine", name, width, height, round(scale, 4)), make)
 
@@ -242,6 +244,12 @@ class Assets:
             return self._small_masters.keep(name, lambda: surface)
         self._newest_master = (name, surface)
         return surface
+
+    def _frame_master(self, name: str) -> Surface:
+        master = self._master(name)
+        if master.get_width() * master.get_height() > _FRAME_PIXELS:
+            return master
+        return self._small_masters.keep(name, lambda: master)
 
     def _covering(self, name: str, width: int, height: int) -> Surface:
         master = self._master_for(name, width, height)

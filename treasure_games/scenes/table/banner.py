@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame import FRect
+from pygame import FRect, Rect
 
 from treasure_games.scenes.table.fitting import one_line
 from treasure_games.stage.canvas import Canvas
@@ -58,7 +58,7 @@ class Banner:
         rect = FRect(whole)
         rect.width = max(120.0, whole.width * round(self.spread * 12) / 12)
         rect.center = whole.center
-        skin.draw_panel(canvas, rect, "plank")
+        _draw_opened(canvas, whole, rect)
         if self.spread < 0.7:
             return
         inner = rect.inflate(-72, -16)
@@ -69,3 +69,19 @@ class Banner:
             inner = FRect(mark.right + 14, inner.top, inner.right - mark.right - 14, inner.height)
         text, style = one_line(canvas.look, self.text, _WORDS, inner.width)
         canvas.text(text, style, inner)
+
+
+def _draw_opened(canvas: Canvas, whole: FRect, rect: FRect) -> None:
+    """The ends of the whole plate, pushed together: a plate of each width would be a picture of
+    its own.
+    """
+    clip, middle = canvas.surface.get_clip(), canvas.look.viewport.to_pixels(rect).centerx
+    left, right = FRect(whole), FRect(whole)
+    left.left, right.right = rect.left, rect.right
+    for end, half in (
+        (left, Rect(clip.left, clip.top, max(0, middle - clip.left), clip.height)),
+        (right, Rect(middle, clip.top, max(0, clip.right - middle), clip.height)),
+    ):
+        canvas.surface.set_clip(half.clip(clip))
+        skin.draw_panel(canvas, end, "plank")
+    canvas.surface.set_clip(clip)

@@ -94,12 +94,23 @@ def test_it_prefers_the_colour_it_lacks(level: str) -> None:
 
 
 def test_the_greedy_bring_home_four_colours() -> None:
-    """The others know that a laden ship is fast and strong, and wait for more."""
     table = at_sea(FAR, at=(5, 1), holds=["GRBY"], wind="N")
     assert place_of(table, choice(table, "greedy")) == PORT
     table.sail(PORT)
     assert table.ask == "unload"
     assert choice(table, "greedy") == UNLOAD
+
+
+def test_mates_know_that_a_laden_ship_is_fast_and_strong_and_deckhands_do_not() -> None:
+    """The better a captain, the more it has aboard before it comes home."""
+    wishes = {}
+    for level in ("deckhand", "mate"):
+        table = at_sea(FAR, at=PORT, holds=["GRBY"], wind="N")
+        table.stay()
+        found = judged(table, level)
+        wishes[level] = found[UNLOAD].value - found[PASS].value
+    assert wishes["deckhand"] > wishes["mate"] + 0.03
+    assert wishes["mate"] < 0
 
 
 @pytest.mark.parametrize("level", SENSIBLE)
@@ -338,9 +349,9 @@ def test_levels_give_away_so_much_and_no_more() -> None:
         table = at_sea(
             (9, 3), at=(3, 3), holds=["GRB"], tokens={(4, 4): "R", (2, 4): "G"}, scores=scores
         )
-        found = judged(table)
-        best = max(one.value for one in found.values())
         for level in given_away:
+            found = judged(table, level)
+            best = max(one.value for one in found.values())
             tolerance = MIND.budgets[level].tolerance
             lost = [best - found[choice(table, level, seed)].value for seed in range(20)]
             assert max(lost) <= tolerance < best - min(one.value for one in found.values())

@@ -22,9 +22,11 @@ from treasure_games.games.treasure_boots.actions import (
     Sail,
     Shoot,
     Spend,
+    Unload,
 )
 from treasure_games.games.treasure_boots.bot import MIND
 from treasure_games.games.treasure_boots.game import GAME
+from treasure_games.games.treasure_boots.rules.scoring import colours, unkept
 from treasure_games.opponents.mind import Move
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.opponents.players import make_player
@@ -144,9 +146,12 @@ def note(done: Counter[str], view: Any, legal: Any, action: Any) -> None:
         done["shot"] += isinstance(action, Shoot)
     if isinstance(action, Shoot):
         done["shot at seats"] += action.ship < SEATS
+    if isinstance(action, Unload):
+        done["unloaded"] += 1
+        done["colours unloaded"] += colours(unkept(view))
     if isinstance(action, Sail | Spend):
         done["pearls"] += action.pearls
-    done["turns"] = done["turns"] + isinstance(action, Sail)
+    done["turns"] += isinstance(action, Sail)
 
 
 def rate(persona: str, done: str, could: str) -> float:
@@ -154,16 +159,22 @@ def rate(persona: str, done: str, could: str) -> float:
 
 
 def test_every_pirate_had_occasion() -> None:
-    for persona in ("ruth", "bosun", "tamsin", "gull", "woodenfinger"):
+    for persona in ("ruth", "bosun", "tamsin", "gull", "pike", "dutch"):
         assert habits(persona)["could shoot"] >= 20
         assert habits(persona)["could command"] >= 10
+        assert habits(persona)["unloaded"] >= 4
 
 
-@pytest.mark.parametrize("hunter", ["ruth", "woodenfinger"])
 @pytest.mark.parametrize("trader", ["bosun", "gull"])
-def test_hunters_shoot_more_than_traders(hunter: str, trader: str) -> None:
-    shots = rate(hunter, "shot at seats", "turns")
+def test_hunters_shoot_more_than_traders(trader: str) -> None:
+    shots = rate("ruth", "shot at seats", "turns")
     assert shots > 1.2 * rate(trader, "shot at seats", "turns")
+
+
+def test_the_patient_unload_more_colours_at_once_than_the_gambler() -> None:
+    assert rate("pike", "colours unloaded", "unloaded") > rate(
+        "dutch", "colours unloaded", "unloaded"
+    )
 
 
 def test_the_privateer_lord_commands_more() -> None:

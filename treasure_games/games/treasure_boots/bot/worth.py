@@ -38,7 +38,7 @@ WEIGHTS: Final[Weights] = (
 GREEDY: Final[Weights] = (9.0, 0.0, 6.0, 1.8, 0.0, 2.4, 0.0, 0.3)
 """Points, cargo, the way home and the next token: what a good player thinks of first."""
 
-HOMEWARD: Final = 2.0
+HOMEWARD: Final = 2.4
 """How much more the score weighs for somebody who doesn't see what a laden ship is good for."""
 
 CERTAIN: Final = 1e-9

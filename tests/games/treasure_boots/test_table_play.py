@@ -179,3 +179,17 @@ def test_keys_alone_choose_a_cell(open_rig: OpenRig) -> None:
     acts = len(sitting.match.acts)
     keys.press(name)
     assert len(sitting.match.acts) > acts
+
+
+def test_keys_begin_at_the_ship_and_are_led_to_what_is_suggested(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("sail"))
+    chart, here = sitting.game.chart, sitting.game.view.cells[0]
+    assert chart.cell_rect(here) == chart.cursor_rect()
+    wished = next(action for action in sitting.match.legal(0) if action.cell != here)
+    sitting.table.focus_on(chart.sea)
+    sitting.game.point_out(wished)
+    assert chart.cell_rect(wished.cell) == chart.cursor_rect()
+    sitting.table.focus.current.activate()
+    assert sitting.match.acts[-1].action == wished or wished in [
+        act.action for act in sitting.match.acts
+    ]

@@ -87,7 +87,14 @@ class Play:
             self._hovered = None
             self._prepare()
             self._mark()
+            self._lead_cursor()
         self._hang_slip()
+
+    def _lead_cursor(self) -> None:
+        """The cursor of keys begins at the ship that may sail."""
+        view = self._table.view
+        if self._ways and view.cells[view.ship] > NOWHERE:
+            self._table.chart.lead_to(view.cells[view.ship])
 
     def mark_anew(self) -> None:
         """The chart was cleared: what is legal is to be marked again."""
@@ -393,6 +400,7 @@ class Play:
         if isinstance(action, Sail):
             self.hover(action.cell)
         if cell is not None:
+            self._table.chart.lead_to(cell)
             self._table.mark(lit=(cell,))
 
 

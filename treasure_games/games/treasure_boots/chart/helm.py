@@ -30,6 +30,8 @@ _SAIL_ROOM: Final = 1.1
 """The same of any ship in a view of all."""
 _NEARER: Final = 1.06
 """By so much must cells grow to be worth the motion."""
+_RIM: Final = 0.4
+"""World units left free around the cells that may be chosen, both sides taken together."""
 _FRESH_ROOM, _NAME_ROOM = 0.5, 0.9
 """World units left free around the boards in a fresh view; names of ports need more beside them."""
 
@@ -69,7 +71,7 @@ class Helm:
             waters.union_ip(FRect(ship.x - room / 2, ship.y - room / 2, room, room))
         for cell in self._contents.marks.reach:
             x, y = geometry.centre(cell)
-            waters.union_ip(FRect(x - 1.0, y - 1.0, 2.0, 2.0))
+            waters.union_ip(FRect(x - 1.2, y - 1.2, 2.4, 2.4))
         self.camera.waters = waters
 
     def fresh_view(self) -> None:
@@ -198,5 +200,5 @@ class Helm:
             return
         self._reach = reach
         if self.follows and reach and self._shows_all:
-            self._show_all_and(self._plan.geometry.bounds(reach))
+            self._show_all_and(self._plan.geometry.bounds(reach).inflate(_RIM, _RIM))
         self.show(*reach)

@@ -347,6 +347,16 @@ class LivingChart:
         """The cursor goes to a cell."""
         self._cursor.put(cell)
 
+    def lead_to(self, cell: Cell) -> None:
+        """By keys the cursor goes to a cell that matters now; a pointer is led nowhere."""
+        before = self.cursor_rect()
+        self.put_cursor(cell)
+        if any(spot.is_focused for spot in (self.sea, *self._spots.values())):
+            self._focus_on(self._spots.get(cell, self.sea))
+            for rect in (before, self.cursor_rect()):
+                self._invalidate(rect.inflate(40, 40))
+            self.cursor_changed()
+
     def move_cursor(self, direction: Direction) -> bool:
         """To the next cell; False at the edge of the waters, where the focus goes elsewhere."""
         before = self.cursor_rect()

@@ -48,7 +48,7 @@ class Helm:
         self._contents = contents
         self._followed: Hashable = None
         self._shows_all = False
-        """Whether the view is one of all boards, which it stays until the player looks elsewhere."""
+        """Whether it is a view of all boards; it stays one until the player looks elsewhere."""
         self._reach: object = None
         self._drawn_at = 0.0, 0.0, 0.0
         self.spread_waters()

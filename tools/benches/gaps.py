@@ -30,7 +30,7 @@ from treasure_games.stage.loop import Loop
 
 WATCHED = 20.0
 WARM = 3.0
-"""Seconds at the start that don't count: the table is loaded and laid."""
+"""Seconds after the first frame that don't count: pictures are read, the first music begins."""
 SIZE = (1920, 1080)
 SPOT = FRect(0.0, 0.0, 2.0, 2.0)
 
@@ -44,22 +44,24 @@ class Watch:
         self.thinking: list[float] = []
         self.resting: list[float] = []
         self.work: list[float] = []
-        self._start = self._last = perf_counter()
-        self._worked = thread_time()
+        self._first = float("inf")
+        """When the first frame was shown."""
+        self._last = self._worked = 0.0
 
     def between_steps(self) -> None:
         """Ask for one more frame, until the time is up."""
         if self.loop.stack.top is not None:
             self.loop.stack.top.invalidate(SPOT)
-        if perf_counter() - self._start > WATCHED:
+        if perf_counter() - self._first > WATCHED:
             self.loop.quit()
 
     def shown(self) -> None:
         """A frame has been shown: note the gap before it."""
         now = perf_counter()
+        self._first = min(self._first, now)
         gap, self._last = now - self._last, now
         before, self._worked = self._worked, thread_time()
-        if now - self._start > WARM:
+        if now - self._first > WARM:
             self.work.append(self._worked - before)
             (self.thinking if self.table.conductor.thinking() else self.resting).append(gap)
 

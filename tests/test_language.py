@@ -27,7 +27,7 @@ NO_WORDS: Final = re.compile(
     r"[\W\d_]*|(?:[A-Z]{2,3}-[A-Z]?\d+(?:, )?)+|[½\d]+×|<seat=\d>|English|Deutsch"
 )
 """Numbers, signs, rule ids, emblems, and the languages' own names for themselves."""
-PAGES: Final = ("rulebook", "rulebook_rule")
+PAGES: Final = ("rulebook", "rulebook_rule", "rulebook_chart")
 """Their paragraphs are a page of its own for each language, not sentences of the catalogue."""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from tools import moments_setup
 from tools.moments_chart import FILMED, SHOWN
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.match.match import Match
@@ -148,7 +149,7 @@ MOMENTS = {
     ),
     "table_start": Moment("the first decision of a match", table(pirates=2, acts=0)),
     "result": Moment("how a match ended", still(_finished)),
-    **{name: Moment(*found) for name, found in SHOWN.items()},
+    **{name: Moment(*found) for name, found in {**SHOWN, **moments_setup.SHOWN}.items()},
 }
 """By name; each brings the app to rest at a moment worth looking at."""
 

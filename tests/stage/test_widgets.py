@@ -204,6 +204,18 @@ def test_a_text_field_takes_letters_only_while_it_has_the_focus(stage, heard):
     assert heard[-1] == field.text
 
 
+def test_a_text_field_left_with_what_it_does_not_accept_is_as_it_was(stage, heard):
+    field = TextField("12", heard.append, accepts=str.isdecimal)
+    stage.show(placed(field, Button("Go")))
+    stage.click_on(field)
+    for key in (pygame.K_BACKSPACE, pygame.K_BACKSPACE):
+        stage.key(key)
+    stage.type("x")
+    assert heard == ["1"]
+    stage.key(pygame.K_TAB)
+    assert (field.text, heard[-1]) == ("12", "12")
+
+
 def test_a_text_field_offers_names_to_a_pad(stage, heard):
     field = TextField("", heard.append, suggestions=("Anne", "Bess"))
     scene = stage.show(placed(field))

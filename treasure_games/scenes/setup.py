@@ -149,7 +149,9 @@ class SetupScene(Scene):
     def _name_field(self, number: int, seat: Seat, name: str) -> Widget:
         hint = _("The name at this seat")
         rename = partial(self._rename, number)
-        return TextField(seat.name, rename, f"{name}.name", hint=hint, width=_NAME_FIELD)
+        return TextField(
+            seat.name, rename, f"{name}.name", accepts=_is_name, hint=hint, width=_NAME_FIELD
+        )
 
     def _computer_parts(self, number: int, seat: Seat, name: str) -> list[Widget]:
         pirates = [Option(one.id, _(one.name)) for one in PERSONAS.values()]
@@ -259,8 +261,7 @@ class SetupScene(Scene):
 
     def _rename(self, number: int, text: str) -> None:
         """Typing must not rebuild the field that is typed in."""
-        if text.strip():
-            self._crew[number] = replace(self._crew[number], name=text.strip())
+        self._crew[number] = replace(self._crew[number], name=text.strip())
 
     def _change(self, number: int, seat: Seat) -> None:
         self._crew[number] = seat
@@ -292,6 +293,10 @@ class SetupScene(Scene):
 
     def _back(self) -> None:
         self.stack.remove(self)
+
+
+def _is_name(text: str) -> bool:
+    return bool(text.strip())
 
 
 class _Planks(Widget):

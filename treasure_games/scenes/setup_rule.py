@@ -76,15 +76,17 @@ def _own(
     low, high = rule.numbers
     hint = _("A whole number from {low} to {high}").format(low=low, high=high)
 
-    def typed(text: str) -> None:
+    def accepts(text: str) -> bool:
         """A number under way may be out of range: the last good one stays chosen."""
         try:
-            on_change(rule.parse(text))
+            rule.parse(text)
         except BadSetup:
-            return
+            return False
+        return True
 
     field = TextField(
-        str(value), typed, f"{rule.name}.number", longest=len(str(high)), hint=hint, width=140.0,
+        str(value), lambda text: on_change(rule.parse(text)), f"{rule.name}.number",
+        accepts=accepts, longest=len(str(high)), hint=hint, width=140.0,
         suggestions=[str(number) for number in range(low, high + 1)],
     )  # fmt: skip
     return Row(Label(hint, HELP, f"{rule.name}.range"), field, gap=16.0, align="centre")

@@ -59,11 +59,15 @@ def exchanged(arrangement: Arrangement, section: str) -> Arrangement:
 
 
 def fitted(arrangement: Arrangement, grid_name: str) -> Arrangement:
-    """Moved so that its north-west corner is the chart's, as both writing and eyes expect."""
+    """As both writing and eyes expect it: its north-west corner is the chart's, and its sections
+    come in the order of their letters.
+    """
     west = min(one.column for one in arrangement)
     north = min(one.row for one in arrangement)
     west -= west % column_step(grid_name)
-    return tuple(one._replace(column=one.column - west, row=one.row - north) for one in arrangement)
+    return tuple(
+        sorted(one._replace(column=one.column - west, row=one.row - north) for one in arrangement)
+    )
 
 
 def fault(arrangement: Arrangement, sections: int, grid_name: str) -> str:

@@ -1,4 +1,8 @@
-"""Placing the sections of the chart by hand: drag them, or push the focused one with the arrows."""
+"""Placing the sections of the chart by hand: drag them, or push the focused one with the arrows.
+
+What the buttons do is done to the chosen section: the one that was pushed, clicked or confirmed
+last.
+"""
 
 from __future__ import annotations
 
@@ -44,9 +48,8 @@ _ = translate
 _BODY: Final = TextStyle(24.0, Face.REGULAR, "ink", "centre")
 _MARGIN: Final = 3.0
 """Cells of open sea shown around the sections, so that they can be pushed outwards."""
-_EDGE: Final = 4.0
-_FOCUSED_EDGE: Final = 7.0
-"""Virtual units in the line round a section."""
+_EDGE: Final = 6.0
+"""Virtual units in the line round the chosen section; the others have a thinner one."""
 _PUSHES: Final = {
     Direction.LEFT: (-1, 0),
     Direction.RIGHT: (1, 0),
@@ -58,7 +61,8 @@ _PUSHES: Final = {
 class ArrangementScene(Scene):
     """A sheet with the chart on it. "Done" hands the text of the arrangement over; Esc doesn't.
 
-    `on_done` is called with what `layouts.written` makes of it, once nothing is wrong.
+    `on_done` is called with what `layouts.written` makes of it, once nothing is wrong. `board` is
+    the widget that holds the sections.
     """
 
     is_overlay = True
@@ -73,11 +77,11 @@ class ArrangementScene(Scene):
         on_done: Callable[[str], None],
     ) -> None:
         self._sections, self._grid_name, self._on_done = sections, grid_name, on_done
-        self._board = Board(parsed(text), grid_name, self._changed)
-        self._board.grow = 1.0
+        self.board = Board(parsed(text), grid_name, self._changed)
+        self.board.grow = 1.0
         self._words = Label("", _BODY, "words")
         self._exchange_button = Button(_("Exchange"), self._exchange, "exchange")
-        if len(self._board.plates) == len(SECTION_NAMES):
+        if len(self.board.plates) == len(SECTION_NAMES):
             self._exchange_button.disable(_("All sections lie on the chart already."))
         self._done_button = Button(_("Done"), self._done, "done", primary=True)
         foot = Flow(
@@ -89,14 +93,14 @@ class ArrangementScene(Scene):
             align="centre",
         )
         title = heading(_("Lay out the chart"), ON_PAPER)
-        sheet = Column(title, self._board, self._words, foot, gap=18.0)
+        sheet = Column(title, self.board, self._words, foot, gap=18.0)
         super().__init__(services, Panel(sheet, "parchment", "sheet", padding=56.0))
         self._changed()
 
     def enter(self) -> None:
         """Paper rustles; the first section has the focus."""
         self.services.audio.play("page_turn")
-        self.focus.set(self._board.plates[0])
+        self.focus.set(self.board.plates[0])
 
     def handle(self, intent: Intent) -> bool:
         """Esc leaves everything as it was."""
@@ -107,30 +111,30 @@ class ArrangementScene(Scene):
 
     def _changed(self) -> None:
         """Say what is wrong, or how it is done."""
-        wrong = arranging.fault(self._board.arrangement, self._sections, self._grid_name)
+        wrong = arranging.fault(self.board.arrangement, self._sections, self._grid_name)
         if wrong:
             self._done_button.disable(wrong)
         else:
             self._done_button.enable()
         self._words.text = wrong or self._advice()
-        self._board.is_wrong = bool(wrong)
+        self.board.is_wrong = bool(wrong)
         self.relayout()
 
     def _advice(self) -> str:
-        section = section_title(self._board.chosen)
-        named = layout_name(arranging.fitted(self._board.arrangement, self._grid_name))
+        section = section_title(self.board.chosen)
+        named = layout_name(arranging.fitted(self.board.arrangement, self._grid_name))
         if not named:
-            text = _("Drag a section, or push {section} with the arrow keys.")
+            text = _("Drag a section, or push it with the arrow keys. Chosen: {section}.")
             return text.format(section=section)
-        text = _("{layout}. Drag a section, or push {section} with the arrow keys.")
+        text = _("{layout}. Drag a section, or push it with the arrow keys. Chosen: {section}.")
         return text.format(section=section, layout=_(named))
 
     def _turn(self) -> None:
-        chosen, board = self._board.chosen, self._board
+        chosen, board = self.board.chosen, self.board
         board.arrange(arranging.turned(board.arrangement, chosen, self._grid_name))
 
     def _exchange(self) -> None:
-        board = self._board
+        board = self.board
         at = [one.section for one in board.arrangement].index(board.chosen)
         fresh = arranging.exchanged(board.arrangement, board.chosen)
         board.chosen = fresh[at].section
@@ -138,7 +142,7 @@ class ArrangementScene(Scene):
 
     def _done(self) -> None:
         self.stack.remove(self)
-        self._on_done(written(arranging.fitted(self._board.arrangement, self._grid_name)))
+        self._on_done(written(arranging.fitted(self.board.arrangement, self._grid_name)))
 
     def _leave(self) -> None:
         self.stack.remove(self)
@@ -194,8 +198,13 @@ class Board(Widget):
         self._on_change()
 
     def children(self) -> Sequence[Widget]:
-        """The sections; the chosen one lies on top."""
-        return sorted(self.plates, key=lambda plate: plate.placed.section == self.chosen)
+        """The sections, in the order of Tab."""
+        return self.plates
+
+    @property
+    def chosen_plate(self) -> SectionPlate:
+        """The one that lies on top."""
+        return next(plate for plate in self.plates if plate.placed.section == self.chosen)
 
     def preferred(self, look: Look, width: float | None = None) -> Size:
         """It takes what room there is."""
@@ -242,11 +251,14 @@ class Board(Widget):
         palette = canvas.look.theme.palette
         canvas.cover("chart/sea", self.rect)
         canvas.outline(self.rect, palette.brass, 3.0)
-        super().draw(canvas)
+        for plate in sorted(self.plates, key=lambda one: one is self.chosen_plate):
+            plate.draw(canvas)
 
 
 class SectionPlate(Control):
-    """One section: it can be dragged, and pushed by the arrow keys while it has the focus."""
+    """One section: it can be dragged, and pushed by the arrow keys while it has the focus. Confirm
+    chooses it.
+    """
 
     def __init__(self, board: Board, number: int) -> None:
         super().__init__(f"section{number}", hint=self._title)
@@ -262,11 +274,14 @@ class SectionPlate(Control):
     def _title(self) -> str:
         return section_title(self.placed.section)
 
-    def focused(self, is_focused: bool) -> None:
-        """The focused section is the chosen one: buttons speak of it."""
-        super().focused(is_focused)
-        if is_focused and self._board.chosen != self.placed.section:
-            self._board.choose(self.placed.section)
+    def hit(self, x: float, y: float) -> bool:
+        """What lies under the chosen section is not in reach there."""
+        top = self._board.chosen_plate
+        return super().hit(x, y) and (self is top or not top.hit(x, y))
+
+    def activate(self) -> None:
+        """Buttons and words speak of it from now on; passing by with Tab doesn't change that."""
+        self._board.choose(self.placed.section)
 
     def handle(self, intent: Intent) -> bool:
         """Arrows push, the pointer drags."""
@@ -278,6 +293,7 @@ class SectionPlate(Control):
             self._drag(intent)
             return True
         if isinstance(intent, intents.PointerReleased):
+            self.activate()
             self.let_go()
             return True
         return False
@@ -301,18 +317,15 @@ class SectionPlate(Control):
 
     def _push(self, columns: int, rows: int) -> None:
         board = self._board
+        board.chosen = self.placed.section
         board.arrange(arranging.moved(board.arrangement, self.placed.section, columns, rows))
 
     def draw(self, canvas: Canvas) -> None:
-        """The printed section, edged in lantern light if it is the chosen one, broader while it
-        has the focus.
-        """
+        """The printed section, edged in lantern light if it is the chosen one."""
         board = self._board
         paint_section(canvas, self.rect, board.grid_name, self.placed)
         palette = canvas.look.theme.palette
-        width = _FOCUSED_EDGE if self.is_focused else _EDGE
-        if board.chosen != self.placed.section:
-            colour = palette.ink
-        else:
-            colour = palette.wax_red if board.is_wrong else palette.lantern
+        colour, width = palette.ink, 0.6 * _EDGE
+        if self is board.chosen_plate:
+            colour, width = palette.wax_red if board.is_wrong else palette.lantern, _EDGE
         paint_edge(canvas, self.rect, board.grid_name, self.placed, colour, width)

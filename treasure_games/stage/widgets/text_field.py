@@ -20,7 +20,10 @@ _PADDING = 18.0
 
 
 class TextField(Control):
-    """One line of text. `on_change` hears every change; Enter calls `on_submit`."""
+    """One line of text. `on_change` hears every change; Enter calls `on_submit`.
+
+    Only what is accepted is told; a field that is left with anything else is as it was before.
+    """
 
     wants_text = True
 
@@ -31,6 +34,7 @@ class TextField(Control):
         name: str = "",
         *,
         on_submit: Callable[[], None] = lambda: None,
+        accepts: Callable[[str], bool] = lambda text: True,
         longest: int = 24,
         suggestions: Sequence[str] = (),
         hint: str = "",
@@ -41,6 +45,8 @@ class TextField(Control):
         self.text = text
         self.on_change = on_change
         self.on_submit = on_submit
+        self.accepts = accepts
+        self._before = text
         self.longest = longest
         self.suggestions = tuple(suggestions)
         self.width = width
@@ -52,8 +58,12 @@ class TextField(Control):
         self.on_submit()
 
     def focused(self, is_focused: bool) -> None:
-        """The caret goes to the end."""
+        """The caret goes to the end; what is not accepted goes when the field is left."""
         super().focused(is_focused)
+        if is_focused:
+            self._before = self.text
+        elif not self.accepts(self.text):
+            self._set(self._before, 0)
         self.caret = len(self.text)
 
     def handle(self, intent: Intent) -> bool:
@@ -105,7 +115,7 @@ class TextField(Control):
 
     def _set(self, text: str, caret: int) -> None:
         is_news, self.text, self.caret = text != self.text, text, caret
-        if is_news:
+        if is_news and self.accepts(text):
             self.on_change(text)
 
     def _insert(self, text: str) -> None:

@@ -270,13 +270,15 @@ def test_it_pays_no_pearl_for_nothing() -> None:
         assert choice(table, level) == PASS
 
 
-def test_a_privateer_with_nothing_to_do_stays_where_it_may_be_of_use() -> None:
+@pytest.mark.parametrize("away", [(-7, 3), (24, 3)])
+def test_a_privateer_with_nothing_to_do_sails_where_it_may_be_of_use(away: Place) -> None:
     """Not off to the open sea: it will be commanded again, by somebody."""
-    table = Table(ships=[SEA, FAR], privateers=[(7, 3)], dice=(1, 1))
+    table = Table(ships=[SEA, FAR], privateers=[away], dice=(1, 1))
     table.do(COMMAND[FIRST_PRIVATEER])
     assert table.ask == "sail"
+    chart = table.state.chart
     sail = choice(table, "greedy")
-    assert min(steps_from(table.state.chart, sail.cell)) <= 3
+    assert min(steps_from(chart, sail.cell)) < min(steps_from(chart, table.cell(away)))
 
 
 def test_the_least_of_its_rivals_rolls_for_a_privateer() -> None:

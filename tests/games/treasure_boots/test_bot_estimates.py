@@ -39,6 +39,7 @@ from treasure_games.games.treasure_boots.bot.worth import (
 from treasure_games.games.treasure_boots.game import GAME, INFO
 from treasure_games.games.treasure_boots.grid import NOWHERE
 from treasure_games.games.treasure_boots.house import house_of
+from treasure_games.games.treasure_boots.pieces import kinds_in
 from treasure_games.games.treasure_boots.rules.gunnery import in_sight, ways_to_hit
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
 from treasure_games.games.treasure_boots.rules.winds import wind_odds
@@ -225,6 +226,21 @@ def test_trying_an_act_leaves_the_sketch_as_it_was() -> None:
     sketch = appraisal.sketch
     assert (sketch.cells, sketch.holds) == (state.cells, state.holds)
     assert (sketch.tokens, sketch.scores) == (state.tokens, state.scores)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("cargo", ["GGRB", "GGRBY"])
+def test_whoever_chooses_the_loot_chooses_for_itself(cargo: str, seat: int) -> None:
+    """TB-50: the attacker, but the defender with Gold aboard; seat 0 fires at seat 1."""
+    state = Table(ships=[SEA, (60, 59)], holds=["GRRR", cargo]).state
+    appraisal = Appraisal(state, seat, WEIGHTS)
+    shares = {kind: appraisal.share_looting(0, 1, kind) for kind in kinds_in(state.holds[1])}
+    chooser = 1 if "Y" in cargo else 0
+    best = max if chooser == seat else min
+    kind, share = appraisal.likely_loot(0, 1)
+    assert kind is not None
+    assert share == shares[kind] == best(shares.values())
+    assert max(shares.values()) > min(shares.values())
 
 
 # Shares

@@ -6,7 +6,8 @@ last.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from pygame import FRect
@@ -31,6 +32,7 @@ from treasure_games.games.treasure_boots.layouts import (
 from treasure_games.games.treasure_boots.sections import SECTION_NAMES
 from treasure_games.games.treasure_boots.table_section import outline, paint_edge, paint_section
 from treasure_games.scenes.heading import ON_PAPER, heading
+from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
@@ -319,6 +321,10 @@ class SectionPlate(Control):
         board = self._board
         board.chosen = self.placed.section
         board.arrange(arranging.moved(board.arrangement, self.placed.section, columns, rows))
+
+    def boxes(self, look: Look) -> Iterator[Box]:
+        """A target; sections may be pushed over each other while they are laid out."""
+        yield replace(self._box(BoxKind.TARGET), overlap_group="sections")
 
     def draw(self, canvas: Canvas) -> None:
         """The printed section, edged in lantern light if it is the chosen one."""

@@ -91,10 +91,11 @@ class Play:
         self._hang_slip()
 
     def _lead_cursor(self) -> None:
-        """The cursor of keys begins at the ship that may sail."""
+        """The cursor of keys begins at the ship that may sail, else at what may be chosen."""
         view = self._table.view
-        if self._ways and view.cells[view.ship] > NOWHERE:
-            self._table.chart.lead_to(view.cells[view.ship])
+        start = view.cells[view.ship] if self._ways else next(iter(self._cells()), NOWHERE)
+        if start > NOWHERE:
+            self._table.chart.lead_to(start)
 
     def mark_anew(self) -> None:
         """The chart was cleared: what is legal is to be marked again."""
@@ -242,7 +243,7 @@ class Play:
         if ship is None:
             return None
         if view.phase == state.COMMANDING:
-            return COMMAND[ship]
+            return COMMAND[ship] if ship >= FIRST_PRIVATEER else None
         return SHOOT[ship] if view.phase == state.SHOOTING else None
 
     def _ship_in(self, cell: int) -> int | None:

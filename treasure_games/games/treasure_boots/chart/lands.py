@@ -64,12 +64,16 @@ class Lands:
                 yield centred(Layer.PLATES, y, picture, (x + right) * unit, (y + down) * unit)
 
     def names(self) -> Iterator[Laid]:
-        """Each section's name on the sea beyond its outer edge, under all that sails there."""
+        """Each section's name on the sea beyond its outer edge, under all that sails there; none
+        where one of them could not be read.
+        """
         unit = self._pictures.unit
-        for board in self._plan.boards:
-            spot = self._plan.beside(board)
-            scroll = None if spot is None else self._plates.cartouche(board.name)
-            if spot is not None and scroll is not None:
+        spots = [(board, self._plan.beside(board)) for board in self._plan.boards]
+        scrolls = [(spot, self._plates.cartouche(board.name)) for board, spot in spots if spot]
+        if any(scroll is None for _spot, scroll in scrolls):
+            return
+        for spot, scroll in scrolls:
+            if scroll is not None:
                 yield centred(Layer.WASH, -1000.0, scroll, spot[0] * unit, spot[1] * unit)
 
     def ribbon_rect(self, cell: Cell) -> FRect | None:

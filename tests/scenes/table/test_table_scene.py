@@ -9,6 +9,7 @@ from tests.scenes.table.conftest import Sit
 from treasure_games.games.do_not_touch.actions import ADD, DRAW_COVERED, END_TURN, START_LOOT
 from treasure_games.match.match import Match
 from treasure_games.opponents.messages import Answer, Request
+from treasure_games.scenes.curtain import CurtainScene
 from treasure_games.scenes.pause import PauseScene
 from treasure_games.scenes.rulebook import RulebookScene
 from treasure_games.stage.input import intents
@@ -196,3 +197,30 @@ def test_holding_skip_is_four_times_as_fast(sit: Sit) -> None:
     sitting.rig.loop.stack.handle(intents.Skip(True))
     sitting.rig.tick()
     assert sitting.table.timeline.speed == 4.0
+
+
+def test_enter_without_a_visible_focus_shows_what_it_would_do(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    sitting.settle()
+    Mouse(sitting.rig).press("deck")
+    sitting.settle()
+    before = len(sitting.match.acts)
+    Keys(sitting.rig).confirm()
+    assert len(sitting.match.acts) == before
+    assert sitting.table.focus.is_seen
+    assert sitting.table.focus.current.name != "deck"
+
+
+def test_the_next_person_does_not_inherit_the_focus(sit: Sit) -> None:
+    sitting = sit(people=2, pirates=0, acts=6)
+    sitting.settle()
+    mouse = Mouse(sitting.rig)
+    mouse.press("ready")
+    sitting.settle()
+    mouse.press("deck")
+    sitting.settle()
+    while sitting.match.is_asked(0):
+        sitting.table.choose(sitting.table.legal()[-1])
+    sitting.settle()
+    assert isinstance(sitting.rig.top, CurtainScene)
+    assert sitting.table.focus.current is None

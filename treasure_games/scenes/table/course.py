@@ -103,12 +103,14 @@ class Course:
     def _pass_on(self, seat: int) -> None:
         """The table turns behind the closed curtain, hands still down."""
         self._scene.eyes.turn_to(seat)
+        self._scene.focus.set(None)
         self._scene.look_anew()
 
     def _turn_table(self, following: Next) -> None:
         scene, seat = self._scene, following.seat
         assert seat is not None
         scene.eyes.turn_to(seat)
+        scene.focus.set(None)
         if scene.eyes.are_shared:
             scene.look_anew()
         else:

@@ -342,6 +342,8 @@ class TableScene(Scene):
             self.peek.drop()
         if self._hurries(intent):
             self.finish_motion()
+            if isinstance(intent, intents.Confirm) and self.is_turn_here:
+                self._point_at_the_next_step()
             if not isinstance(intent, intents.PointerPressed):
                 return True
         key = _KEYS.get(type(intent))
@@ -354,12 +356,14 @@ class TableScene(Scene):
             return self._cancel(intent)
         if isinstance(intent, intents.PointerMoved):
             self.furniture.pointed(intent.x, intent.y)
-        if isinstance(intent, intents.Confirm) and self.focus.current is None:
+        if isinstance(intent, intents.Confirm) and not self.focus.is_seen:
             return self._point_at_the_next_step()
         return self.game.handle(intent) or super().handle(intent)
 
     def _point_at_the_next_step(self) -> bool:
-        """Enter without a focus shows what it would do: the main button, else the first control."""
+        """Enter without a visible focus shows what it would do: the main button, else the first
+        control. Where the mouse or somebody else was last is not what this person means.
+        """
         controls = self.focus.controls()
         main = (
             one for one in controls if isinstance(one, Button) and one.is_primary and one.is_enabled

@@ -56,6 +56,11 @@ class Focus:
         """All that can take the focus, in Tab order."""
         return [one for one in self.root.walk() if isinstance(one, Control) and one.takes_focus]
 
+    @property
+    def is_seen(self) -> bool:
+        """Whether it can be seen where the focus is."""
+        return self.current is not None and self.is_ring_shown
+
     def set(self, control: Control | None, *, reveal: bool = True) -> None:
         """Put the focus on this control."""
         if control is self.current:

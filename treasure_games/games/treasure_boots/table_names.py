@@ -20,6 +20,9 @@ from treasure_games.games.treasure_boots.pieces import (
 )
 
 _ = translate
+
+NO_BREAK: Final = "\u00a0"
+"""A space at which no line breaks."""
 Called = Callable[[int], str]
 """The name of a seat, ready for a sentence."""
 
@@ -99,8 +102,8 @@ def _counted(kind: int, count: int) -> str:
 
 
 def percent(chance: float) -> str:
-    """A chance as people say it."""
-    return _("{percent} %").format(percent=round(100 * chance))
+    """A chance as people say it; no line breaks before its sign."""
+    return _("{percent} %").format(percent=round(100 * chance)).replace(" ", NO_BREAK)
 
 
 def hold_pictures(hold: Hold) -> tuple[str, ...]:

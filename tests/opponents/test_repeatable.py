@@ -20,15 +20,21 @@ from treasure_games.opponents.players import LEVELS, make_player
 ROOT = Path(__file__).resolve().parents[2]
 
 
+MOST_ROWS = 400
+"""Played at random, a game may last for ever."""
+
+
 def choices(game_id: str, level: str, persona: str | None, scrambled: bool = False) -> list[str]:
-    """What a player chooses at every fourth decision of one random game."""
+    """What a player chooses at every fourth decision of one random game, or of its beginning."""
     game = load(game_id)
     state = game.new(Setup.of(game.info, game.info.seats[0]))
     chance, rng = SeededChance(11), Random(11)
     game.start(state, chance, silent)
     chosen: list[str] = []
-    row = 0
-    while (pending := game.pending(state)) is not None:
+    for row in range(MOST_ROWS):
+        pending = game.pending(state)
+        if pending is None:
+            break
         seat = pending.seats[0]
         legal = game.legal(state, seat)
         if row % 4 == 0:
@@ -38,7 +44,6 @@ def choices(game_id: str, level: str, persona: str | None, scrambled: bool = Fal
             player = make_player(level, game_id, seat, row, persona)
             chosen.append(str(encode(player.choose(view, legal))))
         game.apply(state, seat, rng.choice(legal), chance, silent)
-        row += 1
     return chosen
 
 

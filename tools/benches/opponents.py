@@ -21,6 +21,9 @@ SEATS = (2, 4, 8)
 MATCHES = {"random": 20, "greedy": 20, "deckhand": 6, "mate": 4, "captain": 3}
 """Matches of each level among themselves."""
 
+MOST_DECISIONS = 2_000
+"""After which a match is broken off: players at random may sail the open sea for ever."""
+
 
 def measure(game: str | None) -> dict[str, Any]:
     """For each game, variant, number of seats and level, over whole matches."""
@@ -56,7 +59,10 @@ def _match(rules: AnyGame, setup: Setup, level: str, seed: int) -> list[float]:
     rules.start(state, chance, silent)
     players = [make_player(level, rules.info.id, seat, seed) for seat in range(setup.seats)]
     times = []
-    while (asked := rules.pending(state)) is not None:
+    for _ in range(MOST_DECISIONS):
+        asked = rules.pending(state)
+        if asked is None:
+            break
         seat = asked.seats[0]
         view, legal = rules.view(state, seat), rules.legal(state, seat)
         start = perf_counter()

@@ -243,3 +243,25 @@ def test_memory_stays_within_its_bounds() -> None:
             bench.chart.update(FRAME)
             bench.draw_all()
     assert bench.chart.kept_bytes <= 40_000_000
+
+
+@pytest.mark.parametrize("reduced_motion", [False, True])
+def test_the_light_on_what_may_be_chosen_comes_up(reduced_motion: bool) -> None:
+    bench = Bench(reduced_motion=reduced_motion)
+    dark = bench.draw_all()
+    bench.chart.mark(reach={bench.cell(3, 3): Cost(1, text=" ")})
+    bench.chart.update(FRAME)
+    begun = bench.draw_all()
+    assert begun != dark
+    assert bench.chart.is_moving is not reduced_motion
+    bench.rest()
+    assert (bench.draw_all() == begun) is reduced_motion
+
+
+def test_light_that_has_come_up_stays_while_the_pointer_wanders() -> None:
+    bench = Bench(reduced_motion=False)
+    bench.chart.mark(reach={bench.cell(3, 3): Cost(1)})
+    bench.rest()
+    bench.chart.mark(reach={bench.cell(3, 3): Cost(1)}, lit=frozenset({bench.cell(4, 4)}))
+    bench.chart.update(FRAME)
+    assert not bench.chart.is_moving

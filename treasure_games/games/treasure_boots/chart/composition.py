@@ -43,6 +43,8 @@ class Contents:
     """How often the flag of each ship has fluttered."""
     shake: tuple[float, float] = (0.0, 0.0)
     """Virtual units by which everything is thrown about for a moment."""
+    light: float = 1.0
+    """How bright the wash of what may be chosen is, while it comes up."""
     life: list[Effect] = field(default_factory=list)
     """What stirs by itself."""
 
@@ -103,7 +105,10 @@ class Composition:
         contents, marks = self._contents, self._contents.marks
         wind = contents.wind
         taken = self._taken(marks)
-        yield _Part("wash", (marks.reach, wind), lambda: self._wash.cells(marks, wind))
+        light = contents.light
+        yield _Part(
+            "wash", (marks.reach, wind, light), lambda: self._wash.cells(marks, wind, light)
+        )
         yield _Part(
             "coins", (marks.reach, wind, taken), lambda: self._wash.coins(marks, wind, taken)
         )

@@ -236,8 +236,9 @@ class LivingChart:
     @property
     def is_moving(self) -> bool:
         """Whether it wants an update at every frame."""
-        is_getting_ready = self._sight is not None and self._sight.is_getting_ready
-        return self.helm.camera.is_moving or is_getting_ready
+        sight = self._sight
+        is_busy = sight is not None and (sight.is_getting_ready or sight.is_lighting_up)
+        return self.helm.camera.is_moving or is_busy
 
     def next_wakeup(self) -> float | None:
         """Seconds until the sea lives on; None with reduced motion."""

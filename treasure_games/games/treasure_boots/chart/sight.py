@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator
 from typing import Final
 
@@ -21,6 +22,10 @@ from treasure_games.games.treasure_boots.chart.sea_window import SeaWindow
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.look import Look
 
+_LIGHT_UP: Final = 0.15
+"""Seconds in which the wash of what may be chosen comes up."""
+_SHADES: Final = 5
+"""Steps in which it does: each is drawn."""
 _CALM: Final = 0.2
 """Seconds for which the view must have rested before small things stir."""
 
@@ -51,7 +56,10 @@ class Sight:
             self._camera, self._composition, self._pictures, Sea(plan, self._pictures), look
         )
         self.overview: Overview | None = Overview(plan, look, self._camera, self._rim.overlap + 8)
-        self._life = Life(plan, contents, is_still=look.theme.motion.arc_most == 0.0)
+        self._is_still = look.theme.motion.arc_most == 0.0
+        self._life = Life(plan, contents, is_still=self._is_still)
+        self._reach = contents.marks.reach
+        self._since_lit = math.inf
         self._is_overview_wanted = True
         self._drawn_from: tuple[int, int, float, bool] = (0, 0, 0.0, False)
         self._since_moved = 0.0
@@ -104,8 +112,23 @@ class Sight:
         """Seconds until something stirs."""
         return self._life.next_wakeup()
 
+    @property
+    def is_lighting_up(self) -> bool:
+        """Whether what may be chosen is not fully lit yet."""
+        return self._contents.light < 1.0
+
+    def _light_up(self, dt: float) -> None:
+        """Other cells may be chosen than before: their light comes up."""
+        if self._contents.marks.reach != self._reach:
+            self._reach, self._since_lit = self._contents.marks.reach, 0.0
+        else:
+            self._since_lit += dt
+        share = 1.0 if self._is_still else min(1.0, self._since_lit / _LIGHT_UP)
+        self._contents.light = (1.0 + (_SHADES - 1.0) * share) // 1.0 / _SHADES
+
     def update(self, dt: float) -> Iterator[FRect]:
         """What of the screen must be drawn again."""
+        self._light_up(dt)
         self._sea.follow_zoom()
         across, down = self._contents.shake
         self._sea.shake = self.look.viewport.point_to_pixels(across, down)

@@ -40,8 +40,14 @@ class Wash:
         self._plates = plates
         self._lands = lands
 
-    def cells(self, marks: Marks, wind: float) -> Iterator[Laid]:
-        """Light on the water, the cord round the whole region, foam where the drift leads."""
+    def cells(self, marks: Marks, wind: float, light: float) -> Iterator[Laid]:
+        """Light on the water, the cord round the whole region, foam where the drift leads; `light`
+        is how far all that has come up, 0 to 1.
+        """
+        for one in self._cells(marks, wind):
+            yield one._replace(surface=self._pictures.varied(one.surface, 0.0, light))
+
+    def _cells(self, marks: Marks, wind: float) -> Iterator[Laid]:
         for cell, cost in marks.reach.items():
             if cost.is_drift:
                 name = f"chart/drift_{self._plan.geometry.shape}"
@@ -63,7 +69,9 @@ class Wash:
         for lit in sorted(marks.lit - {cell}):
             yield self._at(lit, Layer.FLOATING, rim, depth=-5.0)
         if cell is not None:
-            yield self._at(cell, Layer.FLOATING, rim, depth=-5.0)
+            # On land it lies over palms and roofs, which would hide all but its lower edge.
+            layer = Layer.OVER if cell in self._plan.lands else Layer.FLOATING
+            yield self._at(cell, layer, rim, depth=-5.0)
             if cell in marks.blocked:
                 cross = self._pictures.whole("chart/blocked", _BLOCKED, _BLOCKED)
                 yield self._at(cell, Layer.COINS, cross, self._coin_spot(cell))

@@ -13,9 +13,11 @@ from pygame.event import Event
 
 from tests.conftest import OpenRig
 from tests.hands import words_of
-from tools.rig import Rig
+from tools.rig import Rig, crew, table_plan
 from treasure_games.core.language import translate
+from treasure_games.core.registry import GAMES
 from treasure_games.match.matches import Matches
+from treasure_games.scenes import navigation
 from treasure_games.scenes.title import TitleScene
 from treasure_games.stage.scene import Scene
 
@@ -142,6 +144,13 @@ class Lookout:
         self._push(scene)
 
 
+def seated(rig: Rig, number: int) -> None:
+    """Each monkey begins at a table, so that every game has its share of them."""
+    plan = table_plan(GAMES[number % len(GAMES)], crew(1, 2))
+    match = rig.services.matches.begin(plan)
+    rig.show(navigation.table_scene(rig.services, match))
+
+
 @pytest.mark.parametrize("number", range(MONKEYS))
 def test_a_monkey_breaks_nothing(number: int, open_rig: OpenRig, tmp_path: Path) -> None:
     """No exception, no empty screen unless Quit was confirmed, and every save can be read."""
@@ -149,7 +158,10 @@ def test_a_monkey_breaks_nothing(number: int, open_rig: OpenRig, tmp_path: Path)
     while done < share:
         starts += 1
         rig = open_rig((1024, 640), speed=0.0, folder=tmp_path)
-        rig.show(TitleScene(rig.services))
+        if starts == 1:
+            seated(rig, number)
+        else:
+            rig.show(TitleScene(rig.services))
         monkey, lookout = Monkey(rig, f"{number}/{starts}"), Lookout(rig)
         while done + monkey.inputs < share and not rig.loop.is_over:
             rig.tick(monkey.rng.choice((0.0, 0.016, 0.05)), monkey.burst())

@@ -1,5 +1,7 @@
 """Smoke test of the frozen app: start it under Xvfb, play a move with xdotool, quit, start again.
 
+Then the other games: each is started by the command line, a move is made, and it is left.
+
     python tools/smoke_frozen.py dist/treasure-games
 
 The program runs from another working directory, with an empty PATH and a data folder of its own.
@@ -23,7 +25,11 @@ from typing import TypeVar
 
 SIZE = "1280x720"
 PATIENCE = 60.0
+SHUTTER = 10.0
+"""Seconds in which a photograph of a window is taken, if there is one."""
 LEAST_COLOURS = 500
+OTHER_GAMES = ("treasure_boots",)
+"""All but the first of the title, which quick play starts."""
 T = TypeVar("T")
 
 
@@ -52,21 +58,12 @@ def main() -> int:
 
 
 def run(folder: Path, scratch: Path) -> None:
-    """Quick play, one move, a screenshot, quit; then the save is found and continued."""
+    """Quick play, one move, a screenshot, quit; the save is continued; then the other games."""
     program, data = folder / "treasure-games", scratch / "data"
-    with display() as screen, app(program, data, scratch, screen) as window:
-        window.press("Return")
-        rows = until("a match is saved", lambda: saved_rows(data))
-        step(f"in a match: save holds {rows} rows")
-        window.play_one_move(data)
-        step(f"one move made: save holds {saved_rows(data)} rows")
-        picture = scratch / "table.png"
-        colours = window.screenshot(picture)
-        if colours < LEAST_COLOURS:
-            raise Failed(f"the screenshot holds only {colours} colours")
-        step(f"screenshot with {colours} colours")
-        window.quit()
-        step("quit cleanly")
+    with display() as screen:
+        with app(program, data, scratch, screen) as window:
+            window.press("Return")
+            play_a_little(window, data, scratch / "table.png")
         before = saved_rows(data)
         with app(program, data, scratch, screen) as again:
             again.press("Return")
@@ -74,6 +71,25 @@ def run(folder: Path, scratch: Path) -> None:
             again.screenshot(scratch / "continued.png")
             again.quit()
         step("save found again and continued")
+        for game in OTHER_GAMES:
+            own = scratch / game
+            words = ("play", game, "--seats", "human,deckhand")
+            with app(program, own, scratch, screen, *words) as window:
+                play_a_little(window, own, scratch / f"{game}.png")
+
+
+def play_a_little(window: Window, data: Path, picture: Path) -> None:
+    """From the deal to the end of the program: one move, a screenshot that isn't blank."""
+    rows = until("a match is saved", lambda: saved_rows(data))
+    step(f"in a match: save holds {rows} rows")
+    window.play_one_move(data)
+    step(f"one move made: save holds {saved_rows(data)} rows")
+    colours = window.screenshot(picture)
+    if colours < LEAST_COLOURS:
+        raise Failed(f"the screenshot holds only {colours} colours")
+    step(f"screenshot with {colours} colours")
+    window.quit()
+    step("quit cleanly")
 
 
 class Window:
@@ -98,6 +114,7 @@ class Window:
         start = saved_rows(data)
 
         def moved() -> int:
+            self._check_that_it_runs()
             self.press("Return", "Tab")
             rows = saved_rows(data)
             return rows if rows > start else 0
@@ -106,7 +123,7 @@ class Window:
 
     def screenshot(self, path: Path) -> int:
         """Write what the window shows; returns its number of different colours."""
-        subprocess.run(["import", "-window", self._id, str(path)], env=self._env, check=True)
+        until("the window is photographed", lambda: self._grab(path))
         return colours_of(path, self._env)
 
     def quit(self) -> None:
@@ -132,14 +149,25 @@ class Window:
 
     def _colours_on_screen(self) -> int:
         picture = Path(self._env["SMOKE_SCRATCH"]) / "start.png"
-        grabbed = subprocess.run(
-            ["import", "-window", self._id, str(picture)], env=self._env, check=False
-        )
-        return colours_of(picture, self._env) if grabbed.returncode == 0 else 0
+        return colours_of(picture, self._env) if self._grab(picture) else 0
+
+    def _grab(self, picture: Path) -> bool:
+        """Photograph the window. Without one `import` waits for a click: that is cut short."""
+        self._check_that_it_runs()
+        command = ["import", "-window", self._id, str(picture)]
+        try:
+            done = subprocess.run(command, env=self._env, check=False, timeout=SHUTTER)
+        except subprocess.TimeoutExpired:
+            return False
+        return done.returncode == 0
+
+    def _check_that_it_runs(self) -> None:
+        if self._process.poll() is not None:
+            raise Failed(f"the program ended by itself with code {self._process.returncode}")
 
     def _xdotool(self, *arguments: str) -> str:
-        if self._process.poll() is not None and arguments[0] == "search":
-            raise Failed(f"the program ended at once with code {self._process.returncode}")
+        if arguments[0] == "search":
+            self._check_that_it_runs()
         done = subprocess.run(
             ["xdotool", *arguments], env=self._env, capture_output=True, text=True, check=False
         )
@@ -147,8 +175,11 @@ class Window:
 
 
 @contextmanager
-def app(program: Path, data: Path, scratch: Path, screen: str) -> Iterator[Window]:
-    """The program started with nothing on its path, from an empty folder; ended if need be."""
+def app(program: Path, data: Path, scratch: Path, screen: str, *words: str) -> Iterator[Window]:
+    """The program started with nothing on its path, from an empty folder; ended if need be.
+
+    `words` are its command, if any: without one it shows the title.
+    """
     elsewhere = scratch / "elsewhere"
     elsewhere.mkdir(exist_ok=True)
     bare = {
@@ -157,7 +188,8 @@ def app(program: Path, data: Path, scratch: Path, screen: str) -> Iterator[Windo
         "PATH": str(elsewhere),
         "SDL_AUDIODRIVER": "dummy",
     }
-    command = [str(program), "--data-dir", str(data), "--windowed", "--speed", "4"]
+    options = ["--data-dir", str(data), "--windowed", "--speed", "4"]
+    command = [str(program), *options, *words]
     process = subprocess.Popen(command, cwd=elsewhere, env=bare)
     try:
         yield Window(process, {**os.environ, "DISPLAY": screen, "SMOKE_SCRATCH": str(scratch)})

@@ -134,6 +134,21 @@ def test_continue_goes_on_where_the_last_match_stood(game_id: str, rig: Rig, han
     assert match.record().rows[: len(left.acts) - 1] == left.record().rows
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_can_be_continued(game: str, rig: Rig, mouse: Mouse) -> None:
+    left = rig.services.matches.begin(table_plan(game, crew(1, 1)))
+    show_title(rig)
+    mouse.press("continue")
+    assert match_on(rig).identity == left.identity
+    assert match_on(rig).plan.game == game
+
+
+@pytest.mark.usefixtures("title")
+def test_tab_goes_tile_by_tile_and_then_to_the_menu(mouse: Mouse) -> None:
+    tiles = [f"{game}.{way}" for game in GAMES for way in ("play", "setup")]
+    assert mouse.names() == [*tiles, "settings", "rulebook", "quit"]
+
+
 def test_continue_takes_the_match_that_was_played_last(rig: Rig, mouse: Mouse) -> None:
     played(rig, acts=10)
     last = played(rig, acts=20)

@@ -37,7 +37,7 @@ def _repeat(match: Match, record: Record, number: int) -> None:
 
 
 def _compare_start(laid: Record, told: Record) -> None:
-    """Is this the table of the record at all? Asked first: its rows may make no sense at another."""
+    """Is this the table of the record at all? If not, its rows may make no sense here."""
     if laid.deal != told.deal:
         raise RecordParts(0, N_("The seed brings another deal than the record holds."))
     if told.fingerprints.get(0, laid.fingerprints[0]) != laid.fingerprints[0]:

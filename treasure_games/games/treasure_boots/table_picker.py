@@ -251,14 +251,15 @@ def _height(look: Look, pick: Pick) -> float:
 
 
 def _parts(look: Look, pick: Pick, rect: FRect) -> tuple[FRect, FRect, FRect]:
-    """Where picture, label and detail lie on it."""
+    """Where picture, label and detail lie on it; words alone stand in its middle."""
     picture = FRect(0, 0, _PICTURE, _PICTURE)
     picture.midtop = rect.centerx, rect.top + 8
-    top = picture.bottom if pick.picture else rect.top + 14
-    label = FRect(
-        rect.left + 12, top, rect.width - 24, look.texts.line_height(_LABEL) if pick.label else 0.0
-    )
-    detail = FRect(label.left, label.bottom, label.width, look.texts.line_height(_DETAIL))
+    high = look.texts.line_height(_LABEL) if pick.label else 0.0
+    low = look.texts.line_height(_DETAIL)
+    words = high + (low if pick.detail else 0.0)
+    top = picture.bottom if pick.picture else rect.centery - words / 2
+    label = FRect(rect.left + 12, top, rect.width - 24, high)
+    detail = FRect(label.left, label.bottom, label.width, low)
     return picture, label, detail
 
 

@@ -359,7 +359,7 @@ def _treasure_here(view: View) -> str:
 _STATUS: Final[dict[int, Callable[[], str]]] = {
     state.START: lambda: _("{name}, choose the port from which you set out."),
     state.SAILING: lambda: _("{name}, choose the cell to which you sail, or stay where you are."),
-    state.COLLECTING: lambda: _("{name}, take {treasure}, or leave it there."),
+    state.COLLECTING: lambda: _("{name}, take {treasure} aboard, or leave the treasure there."),
     state.UNLOADING: lambda: _("{name}, unload your cargo; press a piece first to keep it aboard."),
     state.SHOOTING: lambda: _("{name}, choose a ship to fire at, or hold your fire."),
     state.NAMING: lambda: _("{name}, say who rolls the die for {target}."),
@@ -374,7 +374,7 @@ _OWN_SHIP_AIMED_AT: Final[dict[int, Callable[[], str]]] = {
 }
 _FOR_PRIVATEER: Final[dict[int, Callable[[], str]]] = {
     state.SAILING: lambda: _("{name}, choose where {ship} sails, or let it stay."),
-    state.COLLECTING: lambda: _("{name}, let {ship} take {treasure}, or leave it there."),
+    state.COLLECTING: lambda: _("{name}, let {ship} take {treasure}, or leave the treasure there."),
     state.SHOOTING: lambda: _("{name}, choose whom {ship} fires at, or let it hold its fire."),
     state.ATTACKING: lambda: _("{name}, the attack of {ship} is {total}: spend its pearls on it?"),
 }

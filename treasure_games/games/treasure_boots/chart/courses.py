@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
-from pygame import Surface
+from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.chart.geometry import Point
 from treasure_games.games.treasure_boots.chart.marks import Course, Shot
@@ -34,7 +34,12 @@ _ARC: Final = 0.14
 """World units by which the line of fire rises in its middle."""
 _LABEL: Final = 22.0
 _LABEL_RISE: Final = 1.22
+_LABEL_FALL: Final = 1.1
+_LABEL_STEP: Final = 0.86
+"""From one ribbon to the next, in heights of a ribbon."""
 _LABEL_MOST: Final = 20.0
+_SHOOTER: Final = FRect(-0.5, -0.9, 1.0, 1.3)
+"""What shall be seen of the ship that fires, relative to the middle of its cell."""
 
 
 class Courses:
@@ -81,15 +86,25 @@ class Courses:
             yield from (self._wash.range_coin(cell) for cell in shot.empties)
         sight = self._pictures.get("chart/reticle", _RETICLE, _RETICLE, alpha=alpha)
         yield self._laid(Layer.OVER, 101.0, sight, end[0], end[1] - 0.05)
-        yield from self._labels(shot, end)
+        yield from self._labels(shot, start, end)
 
-    def _labels(self, shot: Shot, end: Point) -> Iterator[Laid]:
-        top = end[1] - _LABEL_RISE
-        for text in (shot.pearl_label, shot.label):
-            ribbon = self._plates.ribbon(text, _LABEL, _LABEL_MOST) if text else None
-            if ribbon is not None:
-                yield self._laid(Layer.LABELS, 0.0, ribbon, end[0], top)
-                top -= ribbon.get_height() / self._pictures.unit * 0.86
+    def _labels(self, shot: Shot, start: Point, end: Point) -> Iterator[Laid]:
+        """The chances over the target; under it where they would hide who fires."""
+        texts = (shot.pearl_label, shot.label)
+        ribbons = [self._plates.ribbon(text, _LABEL, _LABEL_MOST) for text in texts if text]
+        shown = [ribbon for ribbon in ribbons if ribbon is not None]
+        if not shown:
+            return
+        unit = self._pictures.unit
+        step = shown[0].get_height() / unit * _LABEL_STEP
+        stack = FRect(0, 0, max(one.get_width() for one in shown) / unit, step * len(shown))
+        stack.midbottom = end[0], end[1] - _LABEL_RISE + step / 2
+        first, way = end[1] - _LABEL_RISE, -1
+        if stack.colliderect(_SHOOTER.move(start)):
+            first, way = end[1] + _LABEL_FALL, 1
+            shown.reverse()
+        for index, ribbon in enumerate(shown):
+            yield self._laid(Layer.LABELS, 0.0, ribbon, end[0], first + way * step * index)
 
     def _laid(self, layer: Layer, depth: float, picture: Surface, x: float, y: float) -> Laid:
         unit = self._pictures.unit

@@ -26,6 +26,8 @@ _SCROLL: Final = 0.22
 """Share of the view that a key scrolls."""
 _SHIP_ROOM: Final = 1.6
 """Half a side of the square around a followed ship that stays in sight."""
+_BUTTON_ROOM: Final = 0.5
+"""World units more at the right, where the buttons of the view would hide an island."""
 _SAIL_ROOM: Final = 1.1
 """The same of any ship in a view of all."""
 _NEARER: Final = 1.06
@@ -96,9 +98,11 @@ class Helm:
 
     @property
     def _whole(self) -> FRect:
-        """The boards with some room, more where names are written large."""
+        """The boards with some room, more where names are written large or buttons lie."""
         room = _NAME_ROOM + _FRESH_ROOM * 2.0 * (self.text_scale - 1.0)
-        return FRect(self._plan.bounds).inflate(2 * room, 2 * _FRESH_ROOM)
+        whole = FRect(self._plan.bounds).inflate(2 * room, 2 * _FRESH_ROOM)
+        whole.width += _BUTTON_ROOM
+        return whole
 
     def look_at(self, x: float, y: float) -> None:
         """The player looks there."""

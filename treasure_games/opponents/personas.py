@@ -8,6 +8,9 @@ from typing import Final
 
 from treasure_games.core.language import N_
 
+OF_ANYBODY: Final = 0.6
+"""How much of aggression goes to hurting at all; the rest is for hurting the leader."""
+
 
 @dataclass(frozen=True, slots=True)
 class Persona:
@@ -27,6 +30,21 @@ class Persona:
     risk: float = 0.0
     patience: float = 0.0
     cunning: float = 0.0
+
+    def wish_to_hurt(self, *, leads: bool, suffered: int, done: int) -> float:
+        """How much it likes to hurt a rival, who may lead the others.
+
+        `suffered` is how often the rival has hurt this seat, `done` how often it was hurt by it.
+        """
+        wish = self.aggression * (1.0 if leads else OF_ANYBODY)
+        return wish + self.grudge * _score_to_settle(suffered, done)
+
+
+def _score_to_settle(suffered: int, done: int) -> float:
+    """From -0.5 for one who never did any harm, to 1 for one not yet paid back as often."""
+    if suffered == 0:
+        return -0.5
+    return 1.0 if suffered > done else 0.5
 
 
 PERSONAS: Final = MappingProxyType(

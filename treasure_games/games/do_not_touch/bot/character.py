@@ -33,9 +33,6 @@ CHARACTERS: Final = MappingProxyType(
 )
 """How each persona plays, by id."""
 
-OF_ANY_SWAP: Final = 0.6
-"""How much of aggression goes to robbing at all; the rest is for robbing the leader."""
-
 
 def liking(view: View, move: Move[Action], persona: Persona) -> float:
     """From about -1 to 1; 0 for a move that no trait speaks of."""
@@ -50,21 +47,12 @@ def _of_robbing(view: View, move: Move[Action], persona: Persona) -> float:
     swap = next((action for action in move.actions if isinstance(action, Swap)), None)
     if swap is None or view.seat is None:
         return 0.0
-    leads = swap.rival == leader_but(view, view.seat)
-    wish = persona.aggression * (1.0 if leads else OF_ANY_SWAP)
-    return wish + persona.grudge * _score_to_settle(view, view.seat, swap.rival)
-
-
-def _score_to_settle(view: View, seat: int, rival: int) -> float:
-    """From -0.5 for one who never robbed `seat`, to 1 for one not yet robbed back as often."""
-    seats = view.house.seats
-    suffered, done = (
-        view.robberies[rival * seats + seat],
-        view.robberies[seat * seats + rival],
+    seats, seat, rival = view.house.seats, view.seat, swap.rival
+    return persona.wish_to_hurt(
+        leads=rival == leader_but(view, seat),
+        suffered=view.robberies[rival * seats + seat],
+        done=view.robberies[seat * seats + rival],
     )
-    if suffered == 0:
-        return -0.5
-    return 1.0 if suffered > done else 0.5
 
 
 def _gamble(move: Move[Action]) -> float:

@@ -39,9 +39,6 @@ CHARACTERS: Final = MappingProxyType(
 )
 """How each persona plays, by id."""
 
-OF_ANY_SHOT: Final = 0.6
-"""How much of aggression goes to shooting at all; the rest is for shooting at the leader."""
-
 IN_RANGE: Final = 5
 """Steps within which another captain makes a cautious one uneasy."""
 
@@ -58,24 +55,17 @@ def liking(view: View, move: Move[Action], persona: Persona) -> float:
 
 def _of_shooting(view: View, move: Move[Action], persona: Persona) -> float:
     shot = _act(move, Shoot)
-    if shot is None:
+    if shot is None or view.seat is None:
         return 0.0
     if shot.ship >= FIRST_PRIVATEER:
         return 0.3 * persona.aggression
     scores = [score for seat, score in enumerate(view.scores) if seat != view.seat]
-    leads = view.scores[shot.ship] == max(scores)
-    wish = persona.aggression * (1.0 if leads else OF_ANY_SHOT)
-    return wish + persona.grudge * _score_to_settle(view, shot.ship)
-
-
-def _score_to_settle(view: View, rival: int) -> float:
-    """From -0.5 for one who never hit this seat, to 1 for one not yet hit back as often."""
-    assert view.seat is not None
-    seats = view.seats
-    suffered, done = view.hits[rival * seats + view.seat], view.hits[view.seat * seats + rival]
-    if suffered == 0:
-        return -0.5
-    return 1.0 if suffered > done else 0.5
+    seats, seat, rival = view.seats, view.seat, shot.ship
+    return persona.wish_to_hurt(
+        leads=view.scores[rival] == max(scores),
+        suffered=view.hits[rival * seats + seat],
+        done=view.hits[seat * seats + rival],
+    )
 
 
 def _gamble(view: View, move: Move[Action]) -> float:

@@ -112,3 +112,19 @@ def test_every_margin_belongs_to_a_picture():
         width, height = assets.master_size(name)
         assert sides["left"] + sides["right"] < width
         assert sides["top"] + sides["bottom"] < height
+
+
+@pytest.mark.parametrize("name", ["portraits/mary_calm", "objects/lantern", "scenes/curtain_left"])
+def test_a_picture_looks_the_same_whatever_was_asked_for_before(name):
+    def seen(assets: Assets) -> list[bytes]:
+        pictures = (assets.image(name, 64, 64), assets.cover(name, 90, 60))
+        return [pygame.image.tobytes(picture, "RGBA") for picture in pictures]
+
+    busy = Assets()
+    busy.read_ahead([name])
+    for side in (30, *busy.master_size(name), 65):
+        busy.image(name, side, side)
+        busy.cover(name, side, side // 2)
+    assert seen(busy) == seen(Assets())
+    busy.forget()
+    assert seen(busy) == seen(Assets())

@@ -250,6 +250,7 @@ def test_the_light_on_what_may_be_chosen_comes_up(reduced_motion: bool) -> None:
     bench = Bench(reduced_motion=reduced_motion)
     dark = bench.draw_all()
     bench.chart.mark(reach={bench.cell(3, 3): Cost(1, text=" ")})
+    assert bench.chart.is_moving is not reduced_motion
     bench.chart.update(FRAME)
     begun = bench.draw_all()
     assert begun != dark

@@ -18,6 +18,8 @@ from treasure_games.stage.widgets import skin
 
 _WORDS: Final = TextStyle(48.0, Face.BOLD, "brass_light", "centre")
 _EMBLEM: Final = 84.0
+_END: Final = 52.0
+"""Virtual units of the plate's ends with their brass."""
 
 
 class Banner:
@@ -72,16 +74,19 @@ class Banner:
 
 
 def _draw_opened(canvas: Canvas, whole: FRect, rect: FRect) -> None:
-    """The ends of the whole plate, pushed together: a plate of each width would be a picture of
-    its own.
+    """The whole plate as far as it is open, with its ends: a plate of each width would be a
+    picture of its own.
     """
-    clip, middle = canvas.surface.get_clip(), canvas.look.viewport.to_pixels(rect).centerx
+    clip, viewport = canvas.surface.get_clip(), canvas.look.viewport
+    pixels, end = viewport.to_pixels(rect), viewport.px(_END)
     left, right = FRect(whole), FRect(whole)
     left.left, right.right = rect.left, rect.right
-    for end, half in (
-        (left, Rect(clip.left, clip.top, max(0, middle - clip.left), clip.height)),
-        (right, Rect(middle, clip.top, max(0, clip.right - middle), clip.height)),
+    inner = max(0, pixels.width - 2 * end)
+    for plate, start, width in (
+        (left, clip.left, pixels.left + end - clip.left),
+        (whole, pixels.left + end, inner),
+        (right, pixels.left + end + inner, clip.right - pixels.left - end - inner),
     ):
-        canvas.surface.set_clip(half.clip(clip))
-        skin.draw_panel(canvas, end, "plank")
+        canvas.surface.set_clip(Rect(start, clip.top, max(0, width), clip.height).clip(clip))
+        skin.draw_panel(canvas, plate, "plank")
     canvas.surface.set_clip(clip)

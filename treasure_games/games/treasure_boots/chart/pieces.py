@@ -100,10 +100,10 @@ MOORED: Final = 0.60
 """Scale of ships at an island or in a port: land, plate and token stay in sight."""
 _AT_ISLAND: Final = (0.06, 0.10)
 _AT_PORT: Final = (
-    (0.74, 0.14), (-0.78, 0.16), (1.02, -0.42), (-1.04, -0.40),
-    (0.38, -0.92), (-0.42, -0.90), (0.24, 0.34), (-0.24, 0.36),
+    (0.76, 0.03), (-0.76, 0.04), (1.02, -0.52), (-1.04, -0.50),
+    (0.36, -0.78), (-0.38, -0.76), (0.26, 0.05), (-0.26, 0.06),
 )  # fmt: skip
-"""For up to eight, from the quay outwards."""
+"""For up to eight: beside the quay, behind the town, at last before it; none under its name."""
 
 
 def mooring(x: float, y: float, *, is_land: bool, is_port: bool, index: int) -> Mooring:

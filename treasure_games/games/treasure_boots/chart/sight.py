@@ -115,14 +115,17 @@ class Sight:
     @property
     def is_lighting_up(self) -> bool:
         """Whether what may be chosen is not fully lit yet."""
-        return self._contents.light < 1.0
+        return self._contents.light < 1.0 or (self._has_other_reach and not self._is_still)
+
+    @property
+    def _has_other_reach(self) -> bool:
+        reach = self._contents.marks.reach
+        return reach is not self._reach and reach != self._reach
 
     def _light_up(self, dt: float) -> None:
         """Other cells may be chosen than before: their light comes up."""
-        if self._contents.marks.reach != self._reach:
-            self._reach, self._since_lit = self._contents.marks.reach, 0.0
-        else:
-            self._since_lit += dt
+        self._since_lit = 0.0 if self._has_other_reach else self._since_lit + dt
+        self._reach = self._contents.marks.reach
         share = 1.0 if self._is_still else min(1.0, self._since_lit / _LIGHT_UP)
         self._contents.light = (1.0 + (_SHADES - 1.0) * share) // 1.0 / _SHADES
 

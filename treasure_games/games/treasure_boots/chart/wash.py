@@ -54,7 +54,8 @@ class Wash:
                 picture = self._pictures.get(name, _CELL, _CELL, angle=self._turned(wind))
                 yield self._at(cell, Layer.FLOATING, picture, depth=-10.0)
             else:
-                yield self._at(cell, Layer.WASH, self._light(cost.pearls > 0))
+                light = self._light(cost.pearls > 0)
+                yield self._at(cell, self._lit_layer(cell), light, depth=-30.0)
         yield from self._cords(marks.reach)
 
     def coins(self, marks: Marks, wind: float, taken: frozenset[Cell]) -> Iterator[Laid]:
@@ -144,7 +145,14 @@ class Wash:
     ) -> Iterator[Laid]:
         for cell, side in self._plan.geometry.outline(region):
             light = self._side_light(side, colour, strength)
-            yield self._at(cell, Layer.WASH, light, self._middle(side), depth=100 + depth)
+            layer = self._lit_layer(cell)
+            yield self._at(cell, layer, light, self._middle(side), depth=depth - 20.0)
+
+    def _lit_layer(self, cell: Cell) -> Layer:
+        """Under shallows and foam, but over those of a land that may be chosen itself: of a port
+        among others nothing else would tell it.
+        """
+        return Layer.FLOATING if cell in self._plan.lands else Layer.WASH
 
     def _middle(self, side: int) -> Point:
         """Of a side, a little inside of it: two regions that touch keep their own cords."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable
 from statistics import median
-from time import process_time
+from time import process_time, sleep
 from typing import Any
 
 from tools.benches import games, quantile
@@ -62,6 +62,8 @@ def _animation(begin: Callable[[Rig], None]) -> dict[str, Any]:
 def _frames(stand: Rig, *, whole: bool) -> list[float]:
     """Seconds of each step of the loop until nothing moves."""
     seconds = []
+    while stand.services.assets.is_making_ready:
+        sleep(0.01)
     gc.collect()
     while stand.loop.stack.is_animating:
         if whole:

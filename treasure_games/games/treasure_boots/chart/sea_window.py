@@ -18,7 +18,7 @@ from treasure_games.stage.look import Look
 
 _STEADY: Final = 3
 """Updates for which the wheel has rested before the new zoom is painted."""
-_PATIENCE: Final = 0.005
+_PATIENCE: Final = 0.002
 """Seconds of painting in one update."""
 
 

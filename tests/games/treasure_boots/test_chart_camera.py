@@ -214,8 +214,12 @@ def test_a_view_of_all_stays_one_in_a_smaller_window() -> None:
     bench = Bench()
     outer = FRect(bench.outer)
     outer.width *= 0.8
+    far = bench.cell(3, -3)
+    bench.chart.marks = Marks(reach={far: Cost(1)})
     bench.chart.arrange(bench.look, outer)
+    bench.rest()
     assert bench.chart.helm.camera.seen().contains(bench.chart.plan.bounds)
+    assert bench.chart.helm.camera.seen().collidepoint(bench.chart.centre(far))
 
 
 def test_ships_sail_on_the_small_map_too() -> None:

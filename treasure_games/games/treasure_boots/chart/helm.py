@@ -89,6 +89,7 @@ class Helm:
         self.camera.place(view)
         if self._shows_all:
             self.fresh_view()
+            self._reach = None
 
     def fit(self) -> None:
         """Glide to where the whole chart is in view."""

@@ -210,6 +210,18 @@ def test_a_view_that_the_player_chose_is_never_zoomed() -> None:
     assert bench.chart.helm.camera.goal_zoom == chosen
 
 
+def test_to_follow_again_leads_back_to_a_view_of_all() -> None:
+    bench = Bench()
+    camera = bench.chart.helm.camera
+    before = camera.goal, camera.goal_zoom
+    bench.chart.helm.zoom_by(4)
+    bench.chart.handle(intents.Scroll(Direction.LEFT))
+    bench.chart.handle(intents.Follow())
+    bench.chart.handle(intents.Follow())
+    bench.rest()
+    assert (camera.goal, camera.goal_zoom) == (pytest.approx(before[0]), pytest.approx(before[1]))
+
+
 def test_a_view_of_all_stays_one_in_a_smaller_window() -> None:
     bench = Bench()
     outer = FRect(bench.outer)

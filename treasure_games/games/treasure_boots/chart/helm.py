@@ -79,7 +79,7 @@ class Helm:
     def fresh_view(self) -> None:
         """The whole chart if cells stay readable; else the ship that acts, or the middle."""
         fitting, larger = self.camera.fit_zoom(self._whole), math.sqrt(self.text_scale)
-        self._shows_all = fitting >= READABLE_ZOOM * larger
+        self._shows_all = self._is_readable_whole
         self.camera.show(self._whole, fitting if self._shows_all else COMFORT_ZOOM * larger)
         self.follow(self._contents.marks.active)
         self.camera.snap()
@@ -96,6 +96,11 @@ class Helm:
         self._followed = None
         self._shows_all = True
         self.camera.zoom_to(self.camera.fit_zoom(self._whole), *self._whole.center)
+
+    @property
+    def _is_readable_whole(self) -> bool:
+        """Whether cells stay readable when the whole chart is in view."""
+        return self.camera.fit_zoom(self._whole) >= READABLE_ZOOM * math.sqrt(self.text_scale)
 
     @property
     def _whole(self) -> FRect:
@@ -149,12 +154,17 @@ class Helm:
         self._keep_followed()
 
     def toggle_follow(self) -> None:
-        """Follow the act, or stay where the player looks."""
+        """Follow the act again, from a view of all if there can be one, or stay where the player
+        looks.
+        """
         self.follows = not self.follows
-        if self.follows:
-            self.follow(
-                self._followed if self._followed is not None else self._contents.marks.active
-            )
+        if not self.follows:
+            return
+        followed = self._followed if self._followed is not None else self._contents.marks.active
+        if self._is_readable_whole:
+            self.fit()
+            self._reach = None
+        self.follow(followed)
 
     def pan(self, across: float, down: float) -> None:
         """The player drags the chart; what sails meanwhile is not followed any more."""

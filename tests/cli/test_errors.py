@@ -8,6 +8,7 @@ import shlex
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -165,6 +166,15 @@ def test_an_interrupt_is_quiet() -> None:
     assert err.getvalue() == ""
 
 
+@pytest.fixture
+def ctrl_c_works() -> Iterator[None]:
+    """Tests that a script runs in the background inherit that Ctrl+C is ignored: undo that."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("ctrl_c_works")
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_ctrl_c_in_a_simulation_ends_all_its_processes_quietly(jobs: int, tmp_path: Path) -> None:

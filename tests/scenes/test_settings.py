@@ -11,7 +11,7 @@ from tests.hands import Hands, Keys, Mouse
 from tests.scenes.conftest import over
 from tools.rig import Rig
 from treasure_games.scenes.dialog import Dialog
-from treasure_games.scenes.settings import TEXT_SCALES, SettingsScene
+from treasure_games.scenes.settings import PEEK_SECONDS, TEXT_SCALES, SettingsScene
 from treasure_games.scenes.title import TitleScene
 from treasure_games.stage.settings import FULL_SCREEN, SPEEDS, WINDOWED, Settings
 from treasure_games.stage.settings_file import SettingsFile
@@ -176,3 +176,14 @@ def test_everything_can_be_reached_by_the_arrows_alone(rig: Rig) -> None:
         seen.add(current.name)
         keys.key(key)
     assert set(keys.names()) - seen <= {"settings.bar"}
+
+
+def test_how_long_a_lifted_hand_stays_up_is_a_choice_and_kept(
+    rig: Rig, mouse: Mouse, settings: Settings
+) -> None:
+    """A peek that was tapped hides itself; five seconds are the default of the four."""
+    assert settings.peek_seconds in PEEK_SECONDS
+    mouse.spot("peek_seconds")
+    mouse.press("peek_seconds")
+    assert settings.peek_seconds == PEEK_SECONDS[PEEK_SECONDS.index(5.0) + 1]
+    assert kept(rig).peek_seconds == settings.peek_seconds

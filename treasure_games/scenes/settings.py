@@ -30,6 +30,7 @@ _SECTION = TextStyle(26.0, Face.SEMIBOLD, "brass_light")
 _LINE = TextStyle(26.0, Face.REGULAR, "pearl")
 
 TEXT_SCALES: Final = (0.75, 0.9, 1.0, 1.25, 1.5, 1.75, 2.0)
+PEEK_SECONDS: Final = (3.0, 5.0, 8.0, 12.0)
 _LANGUAGE_NAMES: Final = {"en": "English", "de": "Deutsch"}
 _SPEED_TITLES: Final = {0.5: N_("Leisurely (½×)"), 1.0: N_("Normal"), 0.0: N_("Instant")}
 _VOLUMES: Final = (
@@ -99,6 +100,7 @@ class SettingsScene(Scene):
                 Label(_("Pace"), _SECTION, "pace"),
                 self._stepper("speed", _("Speed of play"), _speeds()),
                 *(self._switch(name, _(text)) for name, text in _SWITCHES),
+                self._stepper("peek_seconds", _("A lifted hand hides itself after"), _peeks()),
                 Label(_("Sight"), _SECTION, "sight"),
                 self._stepper("text_scale", _("Size of text"), _scales()),
                 self._switch("high_contrast", _("High contrast")),
@@ -179,6 +181,13 @@ def _speeds() -> list[Option[object]]:
 
 def _scales() -> list[Option[object]]:
     return [Option(scale, f"{scale * 100:.0f} %") for scale in TEXT_SCALES]
+
+
+def _peeks() -> list[Option[object]]:
+    return [
+        Option(seconds, _("{count} seconds").format(count=f"{seconds:.0f}"))
+        for seconds in PEEK_SECONDS
+    ]
 
 
 def _modes() -> list[Option[object]]:

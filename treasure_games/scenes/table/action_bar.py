@@ -83,9 +83,13 @@ class ActionBar(Widget):
             bottom -= height + _GAP
 
     def _rows(self, look: Look) -> list[list[Button]]:
-        """One button a row; at large text two, as their words are brief then."""
+        """One button a row; two at large text, as their words are brief then, and where the table
+        leaves no room for more rows.
+        """
         buttons = list(self._choices.values())
-        across = 2 if is_large(look) and len(buttons) > 1 else 1
+        single = self._height(look, buttons, self.rect.width) + _GAP
+        is_low = (len(buttons) + 1) * single > self.rect.height
+        across = 2 if len(buttons) > 1 and (is_large(look) or is_low) else 1
         return [buttons[start : start + across] for start in range(0, len(buttons), across)]
 
     def _height(self, look: Look, buttons: Sequence[Button], width: float) -> float:

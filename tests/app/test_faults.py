@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+import pygame
 import pytest
 
 from tests.conftest import OpenRig
@@ -263,14 +264,19 @@ def test_settings_on_a_full_disk_are_told_once(
         assert len(sentences(rig, mouse)) == 1
 
 
-@pytest.mark.parametrize("size", [(320, 200), (200, 320), (1, 1)])
-def test_a_tiny_window_shows_every_screen_without_breaking(
-    size: tuple[int, int], open_rig: OpenRig
-) -> None:
-    rig = open_rig(size, speed=0.0)
-    for moment in MOMENTS.values():
-        moment.show(rig)
-        assert rig.loop.window.pixel_size == rig.picture().get_size()
+TINY: Final = ((320, 200), (200, 320), (1, 1))
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_a_tiny_window_shows_every_screen_without_breaking(name: str, open_rig: OpenRig) -> None:
+    rig = open_rig(TINY[0], speed=0.0)
+    MOMENTS[name].show(rig)
+    for size in TINY:
+        rig.loop.window.resize(*size)
+        rig.tick(events=pygame.event.get())
+        pixels = rig.loop.window.pixel_size
+        assert rig.top.look.viewport.pixel_width == pixels[0]
+        assert rig.picture().get_size() == pixels
 
 
 @each_game

@@ -187,3 +187,16 @@ def test_how_long_a_lifted_hand_stays_up_is_a_choice_and_kept(
     mouse.press("peek_seconds")
     assert settings.peek_seconds == PEEK_SECONDS[PEEK_SECONDS.index(5.0) + 1]
     assert kept(rig).peek_seconds == settings.peek_seconds
+
+
+def test_what_keys_scroll_into_sight_is_drawn_whole(rig: Rig, settings: Settings) -> None:
+    settings.text_scale = 1.5
+    rig.services.host.settings_changed()
+    keys, surface = Keys(rig), rig.loop.window.surface
+    for _ in range(9):
+        keys.key("down")
+    rig.settle()
+    shown = surface.copy()
+    rig.top.invalidate()
+    rig.settle()
+    assert bytes(surface.get_view("2").raw) == bytes(shown.get_view("2").raw)

@@ -72,8 +72,15 @@ class Focus:
                 self._lift(one)
         self._services.host.input.is_typing = control is not None and control.wants_text
         if control is not None and reveal:
-            control.reveal(control.rect)
+            self._reveal(control)
         self._show_tooltip(control if self.is_ring_shown else None)
+
+    def _reveal(self, control: Control) -> None:
+        before = FRect(control.rect)
+        control.reveal(control.rect)
+        if control.rect != before:
+            # It has been scrolled into sight, and all that lies beside it has moved as well.
+            self._invalidate(None)
 
     def set_by_name(self, name: str) -> None:
         """Put the focus on the control of this name; where there is none it stays where it is."""

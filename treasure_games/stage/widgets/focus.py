@@ -268,10 +268,20 @@ class Focus:
     def _navigate(self, intent: intents.Navigate) -> bool:
         if self.current is None:
             return self._step(1)
-        found = neighbour(self.current, self.controls(), intent.direction)
+        controls = self.controls()
+        found = neighbour(self.current, self._scrolled_with(self.current, controls), intent.direction)
+        if found is None:
+            found = neighbour(self.current, controls, intent.direction)
         if found is not None:
             self.set(found)
         return found is not None
+
+    def _scrolled_with(self, control: Control, controls: list[Control]) -> list[Control]:
+        """What lies in the same scroll area, in sight or not: the next line comes before whatever
+        stands below the area.
+        """
+        area = control.clip()
+        return [] if area is None else [one for one in controls if one.clip() == area]
 
     def _hover(self, control: Control | None) -> None:
         if control is self.hovered:

@@ -268,10 +268,10 @@ class Focus:
     def _navigate(self, intent: intents.Navigate) -> bool:
         if self.current is None:
             return self._step(1)
-        controls = self.controls()
-        found = neighbour(self.current, self._scrolled_with(self.current, controls), intent.direction)
+        controls, way = self.controls(), intent.direction
+        found = neighbour(self.current, self._scrolled_with(self.current, controls), way)
         if found is None:
-            found = neighbour(self.current, controls, intent.direction)
+            found = neighbour(self.current, controls, way)
         if found is not None:
             self.set(found)
         return found is not None

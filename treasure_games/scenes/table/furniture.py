@@ -161,6 +161,15 @@ class Furniture(Widget):
         room = FRect(self._note_room)
         room.height = max(10.0, self.actions.top - GAP - room.top)
         self.note.place(room, look)
+        self._make_room_for_note()
+
+    def _make_room_for_note(self) -> None:
+        """Tokens step aside for a slip that would cover half of them."""
+        was_visible = self.tokens.is_visible
+        is_covered = self.note.is_visible and self.note.rect.colliderect(self.tokens.rect)
+        self.tokens.is_visible = not is_covered
+        if is_covered == was_visible:
+            self._scene.invalidate(self.tokens.rect.inflate(40, 40))
 
     # What is shown
 
@@ -231,6 +240,7 @@ class Furniture(Widget):
             return
         before = FRect(self.note.rect)
         self.note.show(note)
+        self._make_room_for_note()
         self._scene.invalidate(before.inflate(40, 40))
         self._scene.invalidate(self.note.rect.inflate(40, 40))
 

@@ -66,7 +66,7 @@ class CurtainScene(Scene):
         sheet = Column(
             Picture(style.emblem_image, 150.0, 150.0, "emblem"),
             Label(_("Pass the helm to {name}").format(name=who.name), _NAME, "name"),
-            Label(_("Nobody else may look. Ready?"), _WORDS, "words"),
+            Label(_how(services, seat), _WORDS, "words"),
             self._ready,
             gap=26.0,
             align="centre",
@@ -133,3 +133,11 @@ class CurtainScene(Scene):
     def _gone(self) -> None:
         self.stack.remove(self)
         self._on_open()
+
+
+def _how(services: AppServices, seat: int) -> str:
+    """What to do now, with the key of the seat if it has one."""
+    keys = services.keymap.keys(f"seat_{seat + 1}")
+    if not keys:
+        return _("Nobody else may look. Ready?")
+    return _("Nobody else may look. Ready? Press {key}, or click.").format(key=keys[0].upper())

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
-from tests.hands import Hands, Keys, Mouse
+from tests.hands import Hands, Keys, Mouse, Pad
 from tests.scenes.conftest import over, shows, table_of
 from tools.rig import Rig, crew, table_plan
 from treasure_games.core.registry import load
@@ -101,11 +102,23 @@ def test_with_keys_alone_too(rig: Rig) -> None:
     assert played(sail(rig, keys), "target") == "7"
 
 
-def test_a_pad_goes_through_the_numbers(rig: Rig, hands: Hands) -> None:
-    choose(hands, "target", "A number of your own")
-    field = hands.find("target.number")
+def test_a_pad_goes_through_the_numbers(rig: Rig) -> None:
+    """Left of the lowest number is the highest, and the other way round."""
+    pad = Pad(rig)
+    choose(pad, "target", "A number of your own")
+    pad.go_to("target.number")
+    field = pad.find("target.number")
     assert isinstance(field, TextField)
-    assert field.suggestions[0], field.suggestions[-1] == ("1", "99")
+    seen = []
+    while field.text != "1":
+        pad.push(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+        seen.append(int(field.text))
+    assert seen == list(range(9, 0, -1))
+    pad.push(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+    assert field.text == "99"
+    pad.push(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    pad.push(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    assert played(sail(rig, pad), "target") == "2"
 
 
 @pytest.mark.parametrize("text", ["0", "00", "", "x"])

@@ -57,7 +57,9 @@ def channels() -> tuple[Channel, ...]:
 
 
 def stream(files: tuple[Path, ...] = BELLS.files, sections: int = 4) -> Stream:
-    return Stream(files, sections, channels(), Channel(4), lambda: None)
+    started = Stream(files, sections, channels(), Channel(4), lambda: None)
+    started.start()
+    return started
 
 
 def until(is_done, work=lambda: None) -> None:

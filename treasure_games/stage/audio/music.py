@@ -135,11 +135,15 @@ class Music:
             self.stop()
         if self._playing is None and self._wanted is not None:
             self._playing = self._started(self._wanted)
-            self._playing.set_intensity(self._intensity)
 
     def _started(self, tune: Group) -> _Tune:
         stream = Stream(tune.files, tune.sections, self._channels, self._probe, self._wake)
-        return _Tune(tune.name, stream, tuple(Fader() for _ in tune.files))
+        started = _Tune(tune.name, stream, tuple(Fader() for _ in tune.files))
+        started.set_intensity(self._intensity)
+        for number, fader in enumerate(started.faders):
+            self._want_decoded(started, number, fader)
+        stream.start()
+        return started
 
     def _apply(self) -> None:
         """Volumes to the channels; a stem that nobody hears need not be decoded."""
@@ -148,5 +152,8 @@ class Music:
         gain = self._duck.value * self._gain * self._loudness
         for number, fader in enumerate(self._playing.faders):
             self._channels[number].set_volume(fader.value * gain)
-            is_heard = fader.value > 0.0 or fader.goal > 0.0
-            self._playing.stream.want(number, is_heard and self._gain > 0.0)
+            self._want_decoded(self._playing, number, fader)
+
+    def _want_decoded(self, tune: _Tune, number: int, fader: Fader) -> None:
+        is_heard = fader.value > 0.0 or fader.goal > 0.0
+        tune.stream.want(number, is_heard and self._gain > 0.0)

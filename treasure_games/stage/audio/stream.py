@@ -49,6 +49,9 @@ class Stream:
         self._is_running = False
         self._queueing = threading.Lock()
         self._over = threading.Event()
+
+    def start(self) -> None:
+        """Begin to decode, once it is known which loops are wanted."""
         threading.Thread(target=self._run, name="stream", daemon=True).start()
 
     @property

@@ -21,7 +21,7 @@ STRIDE: Final = 0.05
 """Seconds of the hand clock between two looks: the longest step that the loop takes."""
 LONGEST_REST: Final = 20.0
 """Seconds of the hand clock in which everything must have come to rest."""
-PATIENCE: Final = 12_000
+PATIENCE: Final = 60_000
 """Milliseconds of real time in which the thinking process must have answered."""
 
 ANSWERS: Final = ("choice.", "pick.", "chart.cell.", "hand.", "deck", "discard", "plank.")

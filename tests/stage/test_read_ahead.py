@@ -12,7 +12,7 @@ from pygame import Surface
 from treasure_games.stage.assets import HALF, Assets, MissingAsset
 from treasure_games.stage.read_ahead import ReadAhead
 
-LONG = 10.0
+LONG = 60.0
 
 
 def test_whoever_asks_waits_for_the_picture_being_read_and_gets_it_once():

@@ -63,7 +63,7 @@ def stream(files: tuple[Path, ...] = BELLS.files, sections: int = 4) -> Stream:
 
 
 def until(is_done, work=lambda: None) -> None:
-    end = time.monotonic() + 10
+    end = time.monotonic() + 60
     while not is_done():
         assert time.monotonic() < end
         work()

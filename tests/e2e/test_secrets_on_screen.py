@@ -111,7 +111,9 @@ def film_of_an_act(rig: Rig, match: Match) -> Iterator[Frame]:
 
 
 def film_of_the_curtain(rig: Rig, match: Match) -> Iterator[Frame]:
-    """Every frame from the first of the curtain's closing to a while after it has closed."""
+    """Every frame from the first of the curtain's closing to a while after it has closed, then
+    the menu and the rulebook over it.
+    """
     sit_down(rig, match)
     for _ in range(LONGEST):
         if isinstance(rig.top, CurtainScene):
@@ -124,6 +126,12 @@ def film_of_the_curtain(rig: Rig, match: Match) -> Iterator[Frame]:
     for _ in range(20):
         rig.tick()
         yield seen(rig)
+    mouse = Mouse(rig)
+    for key in ("escape", "f1"):
+        mouse.key(key)
+        rig.settle()
+        yield seen(rig)
+    mouse.move(0, 0)  # whoever used the keys last is shown the focus
 
 
 @pytest.mark.parametrize("version", ["numerical", "symbols"])

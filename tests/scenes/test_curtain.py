@@ -13,7 +13,10 @@ from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
 from treasure_games.scenes.curtain import CurtainScene, Phase
 from treasure_games.scenes.dialog import Dialog
+from treasure_games.scenes.pause import PauseScene
+from treasure_games.scenes.rulebook import RulebookScene
 from treasure_games.scenes.title import TitleScene
+from treasure_games.stage.scene import Scene
 
 
 class Stagehand:
@@ -95,13 +98,66 @@ def test_the_seats_own_key_opens_it(stagehand: Stagehand, mouse: Mouse) -> None:
     assert stagehand.calls == ["closed", "open"]
 
 
-@pytest.mark.parametrize("key", ["q", "z", "m", "space", "u", "l", "escape", "f1", "f10"])
+@pytest.mark.parametrize("key", ["q", "z", "m", "space", "u", "l"])
 def test_no_other_key_opens_it(key: str, stagehand: Stagehand, mouse: Mouse) -> None:
     stagehand.close()
     mouse.key(key)
     stagehand.wait()
     assert stagehand.calls == ["closed"]
     assert stagehand.rig.top is stagehand.curtain
+
+
+@pytest.mark.parametrize(
+    ("key", "scene"), [("escape", PauseScene), ("f10", PauseScene), ("f1", RulebookScene)]
+)
+def test_the_menu_and_the_rulebook_open_over_it(
+    key: str, scene: type[Scene], stagehand: Stagehand, mouse: Mouse
+) -> None:
+    stagehand.close()
+    mouse.key(key)
+    assert shows(stagehand.rig, scene)
+    mouse.key("escape")
+    assert stagehand.rig.top is stagehand.curtain
+    assert stagehand.curtain.phase is Phase.CLOSED
+    assert stagehand.calls == ["closed"]
+
+
+def test_the_menu_has_a_button(stagehand: Stagehand, hands: Hands) -> None:
+    stagehand.close()
+    hands.press("menu")
+    assert shows(stagehand.rig, PauseScene)
+    hands.press("resume")
+    hands.press("ready")
+    stagehand.wait()
+    assert stagehand.calls == ["closed", "open"]
+
+
+def test_it_speaks_the_language_that_is_chosen_in_the_menu(
+    stagehand: Stagehand, mouse: Mouse
+) -> None:
+    stagehand.close()
+    before = mouse.words()
+    mouse.key("f10")
+    mouse.press("settings")
+    mouse.press("language")
+    mouse.press("done")
+    mouse.press("resume")
+    assert stagehand.rig.top is stagehand.curtain
+    assert len(mouse.words()) == len(before)
+    assert mouse.words() != before
+
+
+def test_nobody_waits_for_a_seat_that_was_handed_to_a_computer(
+    stagehand: Stagehand, mouse: Mouse
+) -> None:
+    stagehand.close()
+    mouse.key("f10")
+    mouse.press("helm")
+    mouse.press("seat1.act")
+    mouse.press("done")
+    mouse.press("resume")
+    assert isinstance(stagehand.rig.top, TitleScene)
+    assert stagehand.calls == ["closed"]
 
 
 def test_it_is_opened_once(stagehand: Stagehand, mouse: Mouse) -> None:

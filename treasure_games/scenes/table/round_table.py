@@ -11,6 +11,7 @@ from treasure_games.scenes.table.places import Berth, Form, Places
 from treasure_games.stage.look import Look
 
 MARGIN: Final = 16.0
+TOP: Final = 12.0
 GAP: Final = 10.0
 BUTTON: Final = 62.0
 DRAWER: Final = 372.0
@@ -92,7 +93,7 @@ def _tools_rect(bar: FRect, tools: int) -> FRect:
 
 def _rows(room: FRect, opponents: int, status_height: float) -> _Rows:
     """The hand takes most, as it is looked at most; then the rivals, the middle, the own loot."""
-    bar = FRect(room.left, 12.0, room.width, max(BUTTON, status_height))
+    bar = FRect(room.left, TOP, room.width, max(BUTTON, status_height))
     height = room.bottom - bar.bottom - 5 * GAP
     has_sides = _SIDES[opponents][0] > 0
     shares = (0.255, 0.265, 0.2, 0.28) if has_sides else (0.25, 0.26, 0.22, 0.27)

@@ -79,7 +79,7 @@ def samples_of(table: Table) -> list[Sample]:
 def _player(table: Table, rng: Random) -> SearchingPlayer:
     """One with weights of its own, so that what is learnt holds among other ways to play too."""
     mind = Knowledge(tuple(weight * (1 + rng.gauss(0, table.spread)) for weight in WEIGHTS))
-    return SearchingPlayer(mind, mind.budgets[table.level], rng)
+    return SearchingPlayer(mind, mind.levels[table.level], rng)
 
 
 def fit(samples: Sequence[Sample]) -> Any:

@@ -3,24 +3,57 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
+from tests.battery.playing import opened
 from tests.opponents.toy import DipMind, DipView
 from treasure_games.core.errors import BadSetup
-from treasure_games.core.registry import GAMES
-from treasure_games.opponents.mind import Budget, mind_of
+from treasure_games.core.registry import GAMES, load
+from treasure_games.opponents.mind import AnyMind, Judged, Level, Move, mind_of
 from treasure_games.opponents.personas import PERSONAS, Persona
 from treasure_games.opponents.players import (
     GreedyPlayer,
     RandomPlayer,
     SearchingPlayer,
+    levelled,
     make_player,
 )
+from treasure_games.opponents.search import Budget
 
+THINKING = ("deckhand", "mate", "captain")
 ANYBODY = Persona("anybody", "Anybody")
 BOTH = ("open", "sack")
+
+
+class _Judging(DipMind):
+    """Finds moves a, b, c... with the values given."""
+
+    def __init__(self, values: Sequence[float]) -> None:
+        super().__init__({"b": 1.0, "c": 0.5, "d": 1.0})
+        self._values = values
+
+    def judge(self, view: Any, legal: Any, effort: Any, rng: Random) -> Sequence[Judged]:
+        moves = [Move(action, (action,), 0.0) for action in legal]
+        return [Judged(move, value, 1) for move, value in zip(moves, self._values, strict=True)]
+
+
+class _Watched:
+    """A mind that remembers what it found."""
+
+    def __init__(self, mind: AnyMind) -> None:
+        self._mind = mind
+        self.found: Sequence[Judged] = ()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._mind, name)
+
+    def judge(self, *arguments: Any) -> Sequence[Judged]:
+        self.found = self._mind.judge(*arguments)
+        return self.found
 
 
 def test_random_takes_every_action_about_equally_often() -> None:
@@ -36,35 +69,57 @@ def test_greedy_asks_its_mind_only_where_there_is_a_choice() -> None:
 
 
 def test_without_temperature_the_best_move_is_played() -> None:
-    player = SearchingPlayer(DipMind(), Budget(400, 9, 9, 0.0, 0.0), Random(1))
+    player = SearchingPlayer(DipMind(), Level(Budget(400, 9, 9), 0.0, 0.0), Random(1))
     assert {player.choose(DipView(1, 2, (6, 0)), BOTH) for _ in range(20)} == {"sack"}
 
 
 def test_errors_are_small_and_never_blunders() -> None:
     """Taking the open 2 against a 6 throws the game away; temperature alone would do it."""
-    careless = Budget(400, 9, 9, temperature=5.0, tolerance=1.0)
+    careless = Level(Budget(400, 9, 9), temperature=5.0, tolerance=9.0)
     careful = careless._replace(tolerance=0.1)
     view = DipView(1, 2, (6, 0))
     chosen = {
-        budget: {
-            SearchingPlayer(DipMind(), budget, Random(i)).choose(view, BOTH) for i in range(20)
-        }
-        for budget in (careless, careful)
+        level: {SearchingPlayer(DipMind(), level, Random(i)).choose(view, BOTH) for i in range(20)}
+        for level in (careless, careful)
     }
     assert chosen == {careless: {"open", "sack"}, careful: {"sack"}}
 
 
+@pytest.mark.parametrize("even", [0.5, 0.97, 0.03])
+def test_no_choice_gives_away_more_than_the_tolerance(even: float) -> None:
+    """Whoever leads: however much it is liked, and however free the choice."""
+    level = Level(None, temperature=5.0, tolerance=0.02)
+    values = [even, even - 0.001, even - 0.019, even - 0.021, even - 0.03]
+    chosen = {
+        SearchingPlayer(_Judging(values), level, Random(seed), ANYBODY).choose(None, "abcde")
+        for seed in range(60)
+    }
+    assert chosen <= set("abc")
+    assert len(chosen) > 1
+
+
+def test_a_point_counts_the_same_whoever_leads() -> None:
+    """Shares bunch near 0 and 1; the scale that choices are made on doesn't."""
+    assert levelled(0.5) == 0.5
+    assert levelled(0.52) == pytest.approx(0.52, abs=0.001)
+    assert levelled(0.0) < levelled(1e-6) < levelled(0.999) < levelled(0.9999) < levelled(1.0)
+    assert levelled(0.9999) - levelled(0.999) > 0.5
+    assert levelled(0.001) == pytest.approx(1 - levelled(0.999))
+    steps = [levelled((at + 1) / 100) - levelled(at / 100) for at in range(100)]
+    assert min(steps) >= 0.01
+
+
 def test_a_persona_decides_between_equals_but_gives_nothing_away() -> None:
     """Against a 9 both lose: taste decides. Against a 6 the open 7 wins for certain."""
-    budget = Budget(400, 9, 9, 0.0, 0.02)
+    level = Level(Budget(400, 9, 9), 0.0, 0.02)
     for liked in BOTH:
-        player = SearchingPlayer(DipMind({liked: 1.0}), budget, Random(1), ANYBODY)
+        player = SearchingPlayer(DipMind({liked: 1.0}), level, Random(1), ANYBODY)
         assert player.choose(DipView(1, 3, (9, 0)), BOTH) == liked
         assert player.choose(DipView(1, 7, (6, 0)), BOTH) == "open"
 
 
 def test_a_suggestion_has_a_reason_with_its_values() -> None:
-    suggestion = SearchingPlayer(DipMind(), Budget(50, 9, 9, 0, 0), Random(1)).suggest(
+    suggestion = SearchingPlayer(DipMind(), Level(Budget(50, 9, 9), 0.0, 0.0), Random(1)).suggest(
         DipView(1, 9, (6, 0)), BOTH
     )
     assert suggestion.action == "open"
@@ -93,3 +148,36 @@ def test_each_pirate_has_a_way_of_its_own_in_each_game(game_id: str) -> None:
     characters = mind_of(game_id).characters
     assert set(characters) == set(PERSONAS)
     assert len(set(characters.values())) == len(PERSONAS)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("level", THINKING)
+def test_every_mind_judges_in_shares_of_the_victory(game_id: str, level: str) -> None:
+    """Best first, and no persona makes a level give away more of it than it may."""
+    game, mind = load(game_id), mind_of(game_id)
+    tolerance = mind.levels[level].tolerance
+    play = opened(game, game.info.seats[0], {}, 3)
+    for row in range(40):
+        pending = game.pending(play.state)
+        assert pending is not None
+        seat = pending.seats[0]
+        view, legal = game.view(play.state, seat), game.legal(play.state, seat)
+        watched = _Watched(mind)
+        player = SearchingPlayer(watched, mind.levels[level], Random(row), PERSONAS["dutch"])
+        action = player.choose(view, legal)
+        values = [one.value for one in watched.found]
+        assert values == sorted(values, reverse=True)
+        assert all(0 <= value <= 1 for value in values)
+        if values:
+            best = next(one for one in watched.found if one.move.actions[0] == action)
+            assert best.value >= values[0] - tolerance
+        play.act(seat, action)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_weaker_levels_may_give_away_more(game_id: str) -> None:
+    levels = mind_of(game_id).levels
+    assert tuple(levels) == THINKING
+    for name in ("temperature", "tolerance"):
+        given = [getattr(levels[level], name) for level in THINKING]
+        assert given == sorted(set(given), reverse=True)

@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from tests.opponents.toy import DipMind, DipView
-from treasure_games.opponents.mind import Budget, Judged
-from treasure_games.opponents.search import Search
+from treasure_games.opponents.mind import Judged
+from treasure_games.opponents.search import Budget, Search
 
 
 def judge(opened: int, taken: tuple[int, ...], iterations: int = 2000) -> dict[str, Judged]:
     seat = taken.index(0)
-    budget = Budget(iterations, 9, 9, 0.0, 0.0)
+    budget = Budget(iterations, 9, 9)
     judged = Search(DipMind(), seat, budget, Random(1)).judge(DipView(seat, opened, taken))
     return {one.move.actions[0]: one for one in judged}
 
@@ -40,7 +40,7 @@ def test_it_thinks_of_the_reply() -> None:
 
 def test_a_forced_move_costs_nothing() -> None:
     mind = DipMind()
-    judged = Search(mind, 1, Budget(500, 9, 9, 0.0, 0.0), Random(1)).judge(DipView(1, 0, (5, 0)))
+    judged = Search(mind, 1, Budget(500, 9, 9), Random(1)).judge(DipView(1, 0, (5, 0)))
     assert [one.move.actions for one in judged] == [("sack",)]
     assert mind.asked == 1
 

@@ -13,9 +13,9 @@ from typing import Any
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Outcome, Pending, Plain
-from treasure_games.opponents.mind import Budget, Judged, Move, Reason
+from treasure_games.opponents.mind import Judged, Level, Move, Reason
 from treasure_games.opponents.personas import Persona
-from treasure_games.opponents.search import Search
+from treasure_games.opponents.search import Budget, Search
 
 COINS = 9
 
@@ -84,7 +84,7 @@ class DipMind:
 
     def __init__(self, likes: Mapping[str, float] | None = None) -> None:
         self.game: Any = Dip()
-        self.budgets: Mapping[str, Budget] = {"mate": Budget(200, 9, 9, 0.0, 0.0)}
+        self.levels = {"mate": Level(Budget(200, 9, 9), 0.0, 0.0)}
         self.characters: Mapping[str, str] = {}
         self.likes = likes or {}
         self.asked = 0
@@ -93,10 +93,10 @@ class DipMind:
         return legal[0]
 
     def judge(
-        self, view: DipView, legal: Sequence[str], budget: Budget, rng: Random
+        self, view: DipView, legal: Sequence[str], effort: Budget, rng: Random
     ) -> Sequence[Judged]:
         assert view.seat is not None
-        return Search(self, view.seat, budget, rng).judge(view)
+        return Search(self, view.seat, effort, rng).judge(view)
 
     def moves(self, state: DipState, seat: int, width: int) -> Sequence[Move[str]]:
         self.asked += 1

@@ -13,6 +13,7 @@ from treasure_games.opponents.personas import Persona
 A_co = TypeVar("A_co", covariant=True)
 S_contra = TypeVar("S_contra", bound=StateLike, contravariant=True)
 V_contra = TypeVar("V_contra", bound=ViewLike, contravariant=True)
+EffortT = TypeVar("EffortT")
 
 
 class Move(NamedTuple, Generic[A_co]):
@@ -39,30 +40,33 @@ class Reason(NamedTuple):
     values: Mapping[str, str | int]
 
 
-class Budget(NamedTuple):
-    """How hard a level thinks: in iterations, never in time, so that results repeat anywhere.
+class Level(NamedTuple, Generic[EffortT]):
+    """How hard a level thinks, and how freely it chooses among what it has found.
 
-    `width`: moves considered where it decides; `reply_width`: where others decide inside the
-    search. `temperature`: of the choice over the values found, as a share of the victory (0: the
-    best). `tolerance`: no choice gives away more of the victory than this.
+    `effort` is what its mind reckons in: iterations, moves, turns ahead; never time, so that
+    results repeat anywhere. `temperature` (0: the best move) and `tolerance` are shares of the
+    victory in an even game; `players.levelled` scales both in one that is nearly won or lost. No
+    choice gives away more of the victory than `tolerance`.
     """
 
-    iterations: int
-    width: int
-    reply_width: int
+    effort: EffortT
     temperature: float
     tolerance: float
 
 
 class Judged(NamedTuple):
-    """A move with the share of the victory it promises its seat, and how often it was tried."""
+    """A move with the share of the victory it promises its seat, and how often it was tried.
+
+    `value` is from 0 to 1, in every game; only differences between the moves of one decision
+    count, and a lone move may have any. `visits` is 0 for what was not tried out at all.
+    """
 
     move: Move[Any]
     value: float
     visits: int
 
 
-class Mind(Protocol[ActionT, V_contra]):
+class Mind(Protocol[ActionT, V_contra, EffortT]):
     """Knowledge of one game. Holds no state of a match: one object serves every player."""
 
     @property
@@ -70,7 +74,7 @@ class Mind(Protocol[ActionT, V_contra]):
         """The rules."""
 
     @property
-    def budgets(self) -> Mapping[str, Budget]:
+    def levels(self) -> Mapping[str, Level[EffortT]]:
         """The thinking levels, by name."""
 
     @property
@@ -81,7 +85,7 @@ class Mind(Protocol[ActionT, V_contra]):
         """A good player's first thought: no search, the same for the same view."""
 
     def judge(
-        self, view: V_contra, legal: Sequence[ActionT], budget: Budget, rng: Random
+        self, view: V_contra, legal: Sequence[ActionT], effort: EffortT, rng: Random
     ) -> Sequence[Judged]:
         """The moves worth considering, best first, by whatever method fits the game.
 
@@ -125,7 +129,7 @@ class SearchedMind(Protocol[S_contra, A_co, V_contra]):
         """Each seat's share of the victory, 0 to 1: exact at the end, else an estimate."""
 
 
-AnyMind: TypeAlias = Mind[Any, Any]
+AnyMind: TypeAlias = Mind[Any, Any, Any]
 """A mind whose game's types the caller doesn't name."""
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, log
 from random import Random
 from typing import Any, Final, NamedTuple, Protocol
 
 from treasure_games.core.chance import stream_of
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import N_
-from treasure_games.opponents.mind import AnyMind, Budget, Judged, Reason, mind_of
+from treasure_games.opponents.mind import AnyMind, Judged, Level, Reason, mind_of
 from treasure_games.opponents.personas import PERSONAS, Persona
 
 LEVELS: Final = ("random", "greedy", "deckhand", "mate", "captain")
@@ -18,6 +18,9 @@ LEVELS: Final = ("random", "greedy", "deckhand", "mate", "captain")
 
 PLAYABLE_LEVELS: Final = ("deckhand", "mate", "captain")
 """Those offered to people; the others are for measuring."""
+
+CERTAIN: Final = 1e-9
+"""Nearer to 0 or 1 than this, shares of the victory are not told apart."""
 
 
 class Suggestion(NamedTuple):
@@ -55,7 +58,7 @@ def make_player(
         return RandomPlayer(mind, rng)
     if level == "greedy":
         return GreedyPlayer(mind)
-    return SearchingPlayer(mind, mind.budgets[level], rng, _persona(persona))
+    return SearchingPlayer(mind, mind.levels[level], rng, _persona(persona))
 
 
 class RandomPlayer:
@@ -93,10 +96,10 @@ class SearchingPlayer:
     """Lets its mind judge the moves within a budget, then chooses as level and persona do."""
 
     def __init__(
-        self, mind: AnyMind, budget: Budget, rng: Random, persona: Persona | None = None
+        self, mind: AnyMind, level: Level[Any], rng: Random, persona: Persona | None = None
     ) -> None:
         self._mind = mind
-        self._budget = budget
+        self._level = level
         self._rng = rng
         self._persona = persona
 
@@ -104,7 +107,7 @@ class SearchingPlayer:
         """The best move found, or one nearly as good that suits level and persona."""
         if len(legal) == 1:
             return legal[0]
-        judged = self._mind.judge(view, legal, self._budget, self._rng)
+        judged = self._mind.judge(view, legal, self._level.effort, self._rng)
         return self._pick(view, judged).move.actions[0]
 
     def suggest(self, view: Any, legal: Sequence[Any]) -> Suggestion:
@@ -113,19 +116,34 @@ class SearchingPlayer:
 
     def _pick(self, view: Any, judged: Sequence[Judged]) -> Judged:
         """Among the moves within the level's tolerance: a softmax over value and liking."""
-        best, budget = judged[0].value, self._budget
-        near = [one for one in judged if best - one.value <= budget.tolerance]
-        liked = [one.value + self._liking(view, one) for one in near]
+        level, values = self._level, [levelled(one.value) for one in judged]
+        near, liked = [], []
+        for one, value in zip(judged, values, strict=True):
+            if values[0] - value <= level.tolerance:
+                near.append(one)
+                liked.append(value + self._liking(view, one))
         top = max(liked)
-        if budget.temperature <= 0:
+        if level.temperature <= 0:
             return near[liked.index(top)]
-        weights = [exp((like - top) / budget.temperature) for like in liked]
+        weights = [exp((like - top) / level.temperature) for like in liked]
         return self._rng.choices(near, weights)[0]
 
     def _liking(self, view: Any, one: Judged) -> float:
         if self._persona is None:
             return 0.0
-        return self._budget.tolerance * self._mind.flavour(view, one.move, self._persona)
+        return self._level.tolerance * self._mind.flavour(view, one.move, self._persona)
+
+
+def levelled(share: float) -> float:
+    """A share of the victory on the scale that moves are compared on: a quarter of the log-odds.
+
+    Around 0.5 its steps are those of the share. In a game nearly won or lost all shares are nearly
+    equal, and a level that compared them would play at random; here they are told apart. Nowhere
+    is a step smaller than that of the share: who gives away no more than so much on this scale
+    gives away no more of the victory.
+    """
+    share = min(1 - CERTAIN, max(CERTAIN, share))
+    return 0.5 + log(share / (1 - share)) / 4
 
 
 def _explained(mind: AnyMind, view: Any, action: Any) -> Suggestion:

@@ -14,11 +14,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import silent
-from treasure_games.opponents.mind import Budget, Judged, Move, SearchedMind
+from treasure_games.opponents.mind import Judged, Move, SearchedMind
 from treasure_games.opponents.tree import Branch, Node
 
 BATCH: Final = 8
@@ -33,6 +33,18 @@ CLOSE_ENOUGH: Final = 0.004
 DOUBT: Final = 3
 DOUBTED: Final = 0.04
 """So many imagined worlds with this variance keep a few lucky real ones from ending the race."""
+
+
+class Budget(NamedTuple):
+    """What a search may cost.
+
+    `iterations` in all; `width`: moves considered where it decides; `reply_width`: where others
+    decide inside the search.
+    """
+
+    iterations: int
+    width: int
+    reply_width: int
 
 
 class SearchChance(Chance):

@@ -30,7 +30,7 @@ from treasure_games.games.treasure_boots.bot.waters import WAYS, steps_from
 from treasure_games.games.treasure_boots.game import GAME
 from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER, GOLD, RUM, SAILS
 from treasure_games.opponents.mind import Judged
-from treasure_games.opponents.players import LEVELS, make_player
+from treasure_games.opponents.players import LEVELS, levelled, make_player
 
 PORT = (5, 0)
 SEA, NEXT, FAR = (60, 60), (60, 59), (160, 90)
@@ -46,7 +46,7 @@ def choice(table: Table, level: str = "captain", seed: int = 1) -> Any:
 def judged(table: Table, level: str = "mate") -> dict[Any, Judged]:
     """By first action; of two moves with the same the better."""
     seat = table.asked[0]
-    found = MIND.judge(table.view(seat), table.legal(), MIND.budgets[level], Random(1))
+    found = MIND.judge(table.view(seat), table.legal(), MIND.levels[level].effort, Random(1))
     best: dict[Any, Judged] = {}
     for one in found:
         best.setdefault(one.move.actions[0], one)
@@ -129,12 +129,12 @@ def test_it_weighs_every_part_of_the_cargo() -> None:
     table = at_sea(FAR, at=PORT, holds=["GGRBW"], wind="N")
     table.stay()
     seat, view = 0, table.view(0)
-    found = MIND.judge(view, table.legal(), MIND.budgets["mate"], Random(seat))
+    found = MIND.judge(view, table.legal(), MIND.levels["mate"].effort, Random(seat))
     assert len({one.move.actions for one in found}) == 3 * 2 * 2 * 2
     assert {one.move.actions[-1] for one in found} == {UNLOAD, PASS}
     laden = at_sea(FAR, at=PORT, holds=["GGGGGRRRRRBBBBB"], wind="N")
     laden.stay()
-    assert len(MIND.judge(laden.view(0), laden.legal(), MIND.budgets["mate"], Random(0))) == 8
+    assert len(MIND.judge(laden.view(0), laden.legal(), MIND.levels["mate"].effort, Random(0))) == 8
 
 
 def test_it_keeps_aboard_when_that_is_better() -> None:
@@ -145,7 +145,7 @@ def test_it_keeps_aboard_when_that_is_better() -> None:
     table = at_sea(FAR, at=PORT, holds=["GGRB"], wind="N")
     table.stay()
     for wanted in (Keep(SAILS), Keep(SAILS), UNLOAD):
-        best = mind.judge(table.view(0), table.legal(), mind.budgets["mate"], Random(1))[0]
+        best = mind.judge(table.view(0), table.legal(), mind.levels["mate"].effort, Random(1))[0]
         assert best.move.actions[0] == wanted
         table.do(wanted)
     assert table.hold(0) == "GG"
@@ -338,7 +338,7 @@ def test_only_the_captain_looks_at_the_turn_to_come() -> None:
     table = at_sea((9, 3), at=(7, 3), holds=["GR", "B"], tokens={(4, 4): "Y", (10, 5): "B"})
     mate, captain = judged(table, "mate"), judged(table, "captain")
     assert len(mate) == len(table.legal())
-    assert len(captain) == MIND.budgets["captain"].width < len(mate)
+    assert len(captain) == MIND.levels["captain"].effort.sails_ahead < len(mate)
     best_of_mate = list(mate)[: len(captain)]
     assert set(captain) == set(best_of_mate)
     assert [captain[one].value for one in captain] != [mate[one].value for one in captain]
@@ -352,12 +352,10 @@ def test_levels_give_away_so_much_and_no_more() -> None:
             (9, 3), at=(3, 3), holds=["GRB"], tokens={(4, 4): "R", (2, 4): "G"}, scores=scores
         )
         for level in given_away:
-            found = judged(table, level)
-            best = max(one.value for one in found.values())
-            tolerance = MIND.budgets[level].tolerance
-            lost = [best - found[choice(table, level, seed)].value for seed in range(20)]
-            assert max(lost) <= tolerance < best - min(one.value for one in found.values())
+            found = {act: levelled(one.value) for act, one in judged(table, level).items()}
+            best = max(found.values())
+            tolerance = MIND.levels[level].tolerance
+            lost = [best - found[choice(table, level, seed)] for seed in range(20)]
+            assert max(lost) <= tolerance < best - min(found.values())
             given_away[level] += sum(lost)
     assert given_away["deckhand"] > given_away["mate"]
-    tolerances = [MIND.budgets[level].tolerance for level in ("deckhand", "mate", "captain")]
-    assert tolerances == sorted(tolerances, reverse=True)

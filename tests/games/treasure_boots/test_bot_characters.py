@@ -187,12 +187,12 @@ def test_characters_never_cost_more_than_the_level_allows() -> None:
     """Liking decides among moves within the tolerance, and nothing beyond it."""
     table = Table(ships=[SEA, (60, 57)], holds=["RRR", "GRBYGRBY"])
     view, legal = table.view(0), table.legal()
-    judged = MIND.judge(view, legal, MIND.budgets["mate"], Random(1))
+    judged = MIND.judge(view, legal, MIND.levels["mate"].effort, Random(1))
     values = {one.move.actions[0]: one.value for one in reversed(judged)}
     chosen = {
         persona: make_player("mate", "treasure_boots", 0, 1, persona).choose(view, legal)
         for persona in PERSONAS
     }
-    tolerance = MIND.budgets["mate"].tolerance
+    tolerance = MIND.levels["mate"].tolerance
     for action in chosen.values():
         assert values[action] >= judged[0].value - tolerance

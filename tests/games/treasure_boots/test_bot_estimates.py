@@ -32,7 +32,6 @@ from treasure_games.games.treasure_boots.bot.waters import WAYS, apart, steps_fr
 from treasure_games.games.treasure_boots.bot.worth import (
     GREEDY,
     WEIGHTS,
-    levelled,
     prospect,
     shares_of,
 )
@@ -260,16 +259,6 @@ def test_an_appraisal_shares_what_all_seats_prospects_mean() -> None:
     sketch = Sketch(state, 1)
     shares = shares_of([prospect(sketch, seat) for seat in range(3)])
     assert [Appraisal(state, seat, WEIGHTS).share() for seat in range(3)] == pytest.approx(shares)
-
-
-def test_a_point_counts_the_same_whoever_leads() -> None:
-    """Shares bunch near 0 and 1; the scale that choices are made on doesn't."""
-    assert levelled(0.5) == 0.5
-    assert levelled(0.52) == pytest.approx(0.52, abs=0.001)
-    assert levelled(0.0) < levelled(1e-6) < levelled(0.999) < levelled(0.9999) < levelled(1.0)
-    odds = [0.999, 0.9999]
-    assert levelled(odds[1]) - levelled(odds[0]) > 0.5
-    assert levelled(0.001) == pytest.approx(1 - levelled(0.999))
 
 
 @pytest.mark.parametrize("seats", [2, 5, 8])

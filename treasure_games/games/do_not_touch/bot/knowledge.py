@@ -20,15 +20,15 @@ from treasure_games.games.do_not_touch.house import NO_LIMIT
 from treasure_games.games.do_not_touch.pieces import PACK_SIZE
 from treasure_games.games.do_not_touch.state import MAIN, State
 from treasure_games.games.do_not_touch.view import View
-from treasure_games.opponents.mind import Budget, Judged, Move, Reason
+from treasure_games.opponents.mind import Judged, Level, Move, Reason
 from treasure_games.opponents.personas import Persona
-from treasure_games.opponents.search import Search, SearchChance
+from treasure_games.opponents.search import Budget, Search, SearchChance
 
-BUDGETS: Final = MappingProxyType(
+LEVELS: Final = MappingProxyType(
     {
-        "deckhand": Budget(20, 6, 1, temperature=0.04, tolerance=0.12),
-        "mate": Budget(90, 8, 2, temperature=0.012, tolerance=0.035),
-        "captain": Budget(600, 12, 3, temperature=0.0, tolerance=0.01),
+        "deckhand": Level(Budget(20, 6, 1), temperature=0.04, tolerance=0.12),
+        "mate": Level(Budget(90, 8, 2), temperature=0.012, tolerance=0.035),
+        "captain": Level(Budget(600, 12, 3), temperature=0.0, tolerance=0.01),
     }
 )
 
@@ -49,7 +49,7 @@ class Knowledge:
     """Fulfils `opponents.mind.Mind`, and `SearchedMind` for the search that judges for it."""
 
     game: AnyGame = GAME
-    budgets: Mapping[str, Budget] = BUDGETS
+    levels: Mapping[str, Level[Budget]] = LEVELS
     characters: Mapping[str, str] = CHARACTERS
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
@@ -58,14 +58,14 @@ class Knowledge:
         return quick_actions(view, view.seat)[0]
 
     def judge(
-        self, view: View, legal: Sequence[Action], budget: Budget, rng: Random
+        self, view: View, legal: Sequence[Action], effort: Budget, rng: Random
     ) -> Sequence[Judged]:
         """What is certain, or else what the search finds over sampled worlds."""
         assert view.seat is not None
         certain = self.solved(view)
         if certain is not None:
             return [Judged(Move((certain,), (certain,), 0.0), 0.5, 0)]
-        return Search(self, view.seat, budget, rng).judge(view)
+        return Search(self, view.seat, effort, rng).judge(view)
 
     def solved(self, view: View) -> Action | None:
         """The last turn of a game: all loots lie open and nothing is drawn, so try every plan."""

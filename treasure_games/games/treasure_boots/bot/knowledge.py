@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
 from treasure_games.core.registry import AnyGame
 from treasure_games.games.treasure_boots.actions import Action
@@ -20,39 +20,41 @@ from treasure_games.games.treasure_boots.bot.worth import (
     WEIGHTS,
     Weights,
     homeward,
-    levelled,
     prospect,
     shares_of,
 )
 from treasure_games.games.treasure_boots.game import GAME
 from treasure_games.games.treasure_boots.state import COMMANDING, SAILING, State
 from treasure_games.games.treasure_boots.view import View, sample_state
-from treasure_games.opponents.mind import Budget, Judged, Move, Reason
+from treasure_games.opponents.mind import Judged, Level, Move, Reason
 from treasure_games.opponents.personas import Persona
 
-POINTS_FIRST: Final = 0
-ACT_BY_ACT: Final = 1
-NEXT_TURN: Final = 2
-"""`Budget.iterations` of this mind, how far it thinks: of points rather than of what a laden ship
-is good for; of each act; of the best moves of the next turn as well."""
 
-BUDGETS: Final = MappingProxyType(
+class Effort(NamedTuple):
+    """How far a level sees; all weigh every act.
+
+    `values_cargo`: it knows what a laden ship is good for, and doesn't think of points first.
+    `sails_ahead`: how many of its best sails it judges anew by the best moves of its next turn.
+    """
+
+    values_cargo: bool
+    sails_ahead: int
+
+
+LEVELS: Final = MappingProxyType(
     {
-        "deckhand": Budget(POINTS_FIRST, 0, 0, temperature=0.01, tolerance=0.03),
-        "mate": Budget(ACT_BY_ACT, 0, 0, temperature=0.004, tolerance=0.01),
-        "captain": Budget(NEXT_TURN, 16, 0, temperature=0.0, tolerance=0.004),
+        "deckhand": Level(Effort(False, 0), temperature=0.01, tolerance=0.03),
+        "mate": Level(Effort(True, 0), temperature=0.004, tolerance=0.01),
+        "captain": Level(Effort(True, 16), temperature=0.0, tolerance=0.004),
     }
 )
-"""All weigh every act. `width` is how many of the best sails are judged anew by the turn to come;
-rivals don't reply in this search, so `reply_width` is 0. Temperature and tolerance are on the scale
-of `worth.levelled`: a level gives away as much whether it leads or trails."""
 
 
 class Knowledge:
     """Fulfils `opponents.mind.Mind`; `weights` are those of the estimate, by feature."""
 
     game: AnyGame = GAME
-    budgets: Mapping[str, Budget] = BUDGETS
+    levels: Mapping[str, Level[Effort]] = LEVELS
     characters: Mapping[str, str] = CHARACTERS
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
@@ -65,15 +67,15 @@ class Knowledge:
         return best
 
     def judge(
-        self, view: View, legal: Sequence[Action], budget: Budget, rng: Random
+        self, view: View, legal: Sequence[Action], effort: Effort, rng: Random
     ) -> Sequence[Judged]:
         """One act ahead, or a whole turn further."""
         assert view.seat is not None
-        weights = self._weights if budget.iterations else homeward(self._weights)
+        weights = self._weights if effort.values_cargo else homeward(self._weights)
         found = options(view, legal, Appraisal(view, view.seat, weights))
-        if budget.iterations >= NEXT_TURN and view.phase == SAILING and view.ship == view.seat:
+        if effort.sails_ahead and view.phase == SAILING and view.ship == view.seat:
             table = sample_state(view, rng)
-            found = Outlook(table, view.seat, self._weights).looked_into(found, budget.width)
+            found = Outlook(table, view.seat, self._weights).looked_into(found, effort.sails_ahead)
         return [_judged(option) for option in found]
 
     def shares(self, state: State) -> Sequence[float]:
@@ -96,4 +98,4 @@ class Knowledge:
 
 
 def _judged(option: Option) -> Judged:
-    return Judged(Move(option.actions, option.actions, 0.0), levelled(option.value), 1)
+    return Judged(Move(option.actions, option.actions, 0.0), option.value, 1)

@@ -7,7 +7,7 @@ on other seeds than those that strength is reported on.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, log
+from math import exp
 from operator import mul
 from typing import Final, TypeAlias
 
@@ -41,9 +41,6 @@ GREEDY: Final[Weights] = (9.0, 0.0, 6.0, 1.8, 0.0, 2.4, 0.0, 0.3)
 HOMEWARD: Final = 2.4
 """How much more the score weighs for somebody who doesn't see what a laden ship is good for."""
 
-CERTAIN: Final = 1e-9
-"""Nearer to 0 or 1 than this, shares are not told apart."""
-
 assert len(WEIGHTS) == len(FEATURES)
 assert FEATURES[0] == "score"
 
@@ -70,13 +67,3 @@ def shares_of(prospects: Sequence[float]) -> list[float]:
     powers = [exp(prospect - top) for prospect in prospects]
     total = sum(powers)
     return [power / total for power in powers]
-
-
-def levelled(share: float) -> float:
-    """The share on a scale on which a point counts the same whoever leads.
-
-    Near 0.5 it is the share itself. Of a game that is nearly won or lost, all shares are nearly
-    equal; levels and personas, which choose among nearly equal moves, would play it at random.
-    """
-    share = min(1 - CERTAIN, max(CERTAIN, share))
-    return 0.5 + log(share / (1 - share)) / 4

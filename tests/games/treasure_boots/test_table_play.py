@@ -8,7 +8,7 @@ from tests.conftest import OpenRig
 from tests.games.treasure_boots.table_bench import Sitting, asked_for, is_asked, sit
 from tests.hands import Keys, Mouse
 from treasure_games.games.treasure_boots.actions import Sail
-from treasure_games.games.treasure_boots.pieces import cargo
+from treasure_games.games.treasure_boots.pieces import PEARL, cargo
 from treasure_games.match.match import Match
 
 
@@ -128,6 +128,19 @@ def test_part_of_the_cargo_is_unloaded(open_rig: OpenRig) -> None:
         if type(step.event).__name__ == "Unloaded"
     )
     assert sum(unloaded.kinds) == aboard - 1
+
+
+def test_the_slip_keeps_its_place_while_pieces_are_put_aside(open_rig: OpenRig) -> None:
+    """Its sentence gets shorter, but nothing moves under the hand."""
+    match = asked_for("unload", fit=lambda one: 0 < cargo(one.view(0).holds[0][:PEARL]) < 4)
+    picker = (sitting := sit(open_rig, match)).game.picker
+    places = [picker.rect, *(spot.rect.copy() for spot in picker.spots)]
+    sentence = picker.slip.sentence if picker.slip else ""
+    picker.spots[0].activate()
+    sitting.settle()
+    assert picker.slip is not None
+    assert len(picker.slip.sentence) < len(sentence)
+    assert [picker.rect, *(spot.rect for spot in picker.spots)] == places
 
 
 def test_the_last_piece_cannot_be_put_aside(open_rig: OpenRig) -> None:

@@ -46,11 +46,21 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """A whole question: a heading, a sentence under the things (or ""), and the things."""
+    """A whole question: a heading, a sentence under the things (or ""), and the things.
+
+    A slip whose sentence changes while it is used names the `longest` one: there is room for it
+    all the time, so that nothing moves under the hand.
+    """
 
     heading: str
     picks: tuple[Pick, ...]
     sentence: str = ""
+    longest: str = ""
+
+    @property
+    def widest_sentence(self) -> str:
+        """What the room under the things is measured by."""
+        return self.longest or self.sentence
 
 
 class PickSpot(Pressable):
@@ -189,7 +199,8 @@ class Picker:
         height = max((_height(look, pick) for pick in slip.picks), default=0.0)
         inner = self._inner(slip, look, widest, columns * (across + _GAP) - _GAP)
         head = look.texts.measure(slip.heading, _HEADING, inner)[1]
-        foot = look.texts.measure(slip.sentence, _WORDS, inner)[1] if slip.sentence else 0.0
+        words = slip.widest_sentence
+        foot = look.texts.measure(words, _WORDS, inner)[1] if words else 0.0
         around = head + foot + 2 * _PADDING + 6
         while columns < len(slip.picks) and _rows(slip, columns) * (height + _GAP) + around > most:
             columns += 1
@@ -216,7 +227,7 @@ class Picker:
     def _inner(self, slip: Slip, look: Look, widest: float, body: float) -> float:
         """Width of heading, things and sentence."""
         heading = look.texts.measure(slip.heading, _HEADING)[0] + 2
-        sentence = min(620.0, look.texts.measure(slip.sentence, _WORDS)[0] + 2)
+        sentence = min(620.0, look.texts.measure(slip.widest_sentence, _WORDS)[0] + 2)
         return min(widest, max(body, heading, sentence))
 
     def _place_spots(self, look: Look, columns: int, cell: FRect) -> None:

@@ -147,24 +147,29 @@ def _unload(table: TreasureBootsTable, legal: tuple[Action, ...], _send: Send) -
             )
             for index in range(count)
         )  # fmt: skip
-    return Slip(_("Unload what?"), tuple(picks), unload_sentence(table))
+    return Slip(_("Unload what?"), tuple(picks), unload_sentence(table, table.play.aside),
+                longest=unload_sentence(table, EMPTY))  # fmt: skip
 
 
-def unload_sentence(table: TreasureBootsTable) -> str:
-    """What is chosen is worth so much; one more colour would add so much."""
+def unload_sentence(table: TreasureBootsTable, aside: Hold) -> str:
+    """What isn't put aside is worth so much; one more colour would add so much to a whole cargo."""
     view = table.view
-    worth = unload_value(chosen(table), view.house)
+    worth = unload_value(left(view.holds[view.ship], aside), view.house)
     text = _("What lies in the light is worth {points}.").format(points=worth_words(worth))
     extra = next_colour(view, view.ship)
-    if extra and table.play.aside == EMPTY:
+    if extra and aside == EMPTY:
         text = f"{text} {_('One more colour would add {count}.').format(count=extra)}"
     return text
 
 
 def chosen(table: TreasureBootsTable) -> Hold:
     """What would be unloaded as things stand."""
-    hold = table.view.holds[table.view.ship]
-    for kind, count in enumerate(table.play.aside):
+    return left(table.view.holds[table.view.ship], table.play.aside)
+
+
+def left(hold: Hold, aside: Hold) -> Hold:
+    """A cargo without what is put aside."""
+    for kind, count in enumerate(aside):
         hold = more(hold, kind, -count)
     return hold
 

@@ -276,9 +276,9 @@ class Furniture(Widget):
         if self._look is not None:
             self._say_status()
         for number, caption in enumerate(self.captions):
-            text = self._scene.log.captions.get(number, "")
-            if text != caption.text:
-                caption.text = text
+            parts = self._scene.log.captions.get(number, ())
+            if parts != caption.parts:
+                caption.parts = parts
                 self._scene.invalidate(caption.rect.inflate(20, 20))
         if self.drawer.is_visible:
             self._scene.invalidate(self.drawer.rect)

@@ -13,7 +13,8 @@ class LogBook:
     """The lines, oldest first, and the last thing that each seat did."""
 
     lines: list[Told] = field(default_factory=list)
-    captions: dict[int, str] = field(default_factory=dict)
+    captions: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    """By seat; what joined in one turn stays apart, so that the latest can be told alone."""
     _slight: set[int] = field(default_factory=set)
 
     def add(self, told: Told | None) -> None:
@@ -28,7 +29,7 @@ class LogBook:
     def _caption(self, seat: int, told: Told) -> None:
         said = told.caption or told.text
         joins = told.follows and seat in self.captions and seat not in self._slight
-        self.captions[seat] = f"{self.captions[seat]} · {said}" if joins else said
+        self.captions[seat] = (*self.captions[seat], said) if joins else (said,)
         self._slight.discard(seat)
         if told.is_slight:
             self._slight.add(seat)

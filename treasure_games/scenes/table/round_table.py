@@ -15,7 +15,9 @@ TOP: Final = 12.0
 GAP: Final = 10.0
 BUTTON: Final = 62.0
 DRAWER: Final = 372.0
-_CAPTION: Final = 48.0
+_CAPTION: Final = 52.0
+_RISE: Final = GAP - 2.0
+"""How far a caption reaches up into the gap above its berth: two lines of small words fit."""
 LARGE_TEXT: Final = 1.3
 """From this text scale on plates are short, captions move to the log, labels are the short ones."""
 
@@ -171,7 +173,7 @@ def _flat_berth(look: Look, block: FRect, *, is_right: bool) -> Berth:
     if is_right:
         plate.right, rest.left = block.right, block.left
     above = 0.0 if large else _CAPTION
-    caption = FRect(rest.left, rest.top, rest.width, above)
+    caption = FRect(rest.left, rest.top - _RISE, rest.width, above + _RISE)
     field = FRect(rest.left, rest.top + above, rest.width, rest.height - above)
     return Berth(plate, Form.TALL, None if large else caption, field)
 

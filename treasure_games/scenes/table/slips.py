@@ -25,6 +25,9 @@ _HEADING: Final = TextStyle(26.0, Face.SEMIBOLD, "wax_red", "centre")
 _WORDS: Final = TextStyle(22.0, Face.REGULAR, "ink", "centre")
 _BUTTON: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
 _PADDING: Final = 26.0
+_JOINT: Final = " · "
+_EARLIER: Final = ("…",)
+"""Stands for what a caption has no room for."""
 
 
 class Caption(Widget):
@@ -34,35 +37,47 @@ class Caption(Widget):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.text = ""
+        self.parts: tuple[str, ...] = ()
+        """What it did in its turn, the latest last."""
         self.is_right = False
         """Hangs at the right end of its place, beside a plate at the right edge."""
 
     def draw(self, canvas: Canvas) -> None:
         """A slip as small as its words, set smaller where they are many."""
-        if not self.text:
+        if not self.parts:
             return
-        text, style, slip = self._laid(canvas.look)
+        text, style, slip = self.laid(canvas.look)
         skin.draw_slip(canvas, slip)
         canvas.text(text, style, slip.inflate(-44, 0))
 
     def boxes(self, look: Look) -> Iterator[Box]:
         """The words within the slip."""
-        if self.text:
-            text, style, slip = self._laid(look)
+        if self.parts:
+            text, style, slip = self.laid(look)
             inner = slip.inflate(-44, 0)
             size = look.texts.measure(text, style, inner.width)
             yield Box(self.name, inner, BoxKind.TEXT, text_size=size)
 
-    def _laid(self, look: Look) -> tuple[str, TextStyle, FRect]:
-        room = self.rect.inflate(-48, -16)
-        text, style = fitted(look, self.text, _CAPTION, room.width, room.height)
+    def laid(self, look: Look) -> tuple[str, TextStyle, FRect]:
+        """The words as they are shown, how they are set, and the slip under them."""
+        room = self.rect.inflate(-48, -8)
+        text, style = self._told(look, room)
         width, height = look.texts.measure(text, style, room.width)
-        slip = FRect(0, 0, width + 48, height + 16)
+        slip = FRect(0, 0, width + 48, min(height + 16, self.rect.height))
         slip.midleft = self.rect.midleft
         if self.is_right:
             slip.right = self.rect.right
         return text, style, slip
+
+    def _told(self, look: Look, room: FRect) -> tuple[str, TextStyle]:
+        """All of it; where that is too much, the latest, as the log has the rest."""
+        text, style = "", _CAPTION
+        for first in range(len(self.parts)):
+            whole = _JOINT.join((*_EARLIER[:first], *self.parts[first:]))
+            text, style = fitted(look, whole, _CAPTION, room.width, room.height)
+            if text == whole:
+                break
+        return text, style
 
 
 class NoteSlip(Widget):

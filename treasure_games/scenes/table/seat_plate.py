@@ -186,7 +186,7 @@ class SeatPlate(Pressable):
         wanted = _tall_styles(look)[0]
         if room.height > 1.5 * look.texts.line_height(wanted):
             text, style = fitted(look, name, wanted, room.width, room.height)
-            if look.texts.longest_word(text, style) <= room.width:
+            if text == name and look.texts.longest_word(text, style) <= room.width:
                 return text, style
         return brief_name(look, name, wanted, room.width)
 

@@ -179,6 +179,19 @@ def by_number(sitting: Sitting, card: int) -> None:
     Keys(sitting.rig).key(str(number + 1))
 
 
+def test_the_focus_goes_round_a_loot_that_is_laid_out_until_it_goes_on(sit: Sit) -> None:
+    """Not right across its cards."""
+    sitting = sit(acts=40)
+    sitting.settle()
+    inspector, keys = sitting.table.game.inspector, Keys(sitting.rig)
+    keys.press("plank.1")
+    assert inspector.seat == 1
+    assert keys.find("plank.1").focus_rect() == inspector.rect()
+    keys.key("right")
+    assert inspector.seat is None
+    assert sitting.table.focus.current is not keys.find("plank.1")
+
+
 def test_a_number_and_enter_add_a_card(sit: Sit) -> None:
     sitting = sit(acts=6)
     action = until(sitting, lambda one: isinstance(one, Add))

@@ -359,6 +359,11 @@ class DoNotTouchTable:
         ):
             self.inspector.toggle(None)
             return True
+        if self.inspector.seat is not None and isinstance(
+            intent, intents.Navigate | intents.NextFocus | intents.PreviousFocus
+        ):
+            # Who goes on by keys has seen enough of it.
+            self.inspector.toggle(None)
         if isinstance(intent, intents.Cancel) and self.zoom.card is not None:
             self.zoom.end()
             return True

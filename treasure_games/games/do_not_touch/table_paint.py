@@ -127,10 +127,10 @@ class Painter:
         )
         made = []
         for rect, pattern, count in words:
-            text, style = pattern.format(count=count), _COUNT
-            text, style = one_line(look, text, style, rect.width - 16)
+            room = rect.width - 16
+            text, style = one_line(look, pattern.format(count=count), _COUNT, room)
             if "…" in text:
-                text = str(count)
+                text, style = one_line(look, str(count), _COUNT, room)
             made.append((rect, text, style))
         return made
 

@@ -425,7 +425,9 @@ class Play:
             spot.place(self._table.plank_rect(seat), desk.look)
 
     def loot_rect(self, seat: int) -> FRect:
-        """A loot as it lies now, plank and cards."""
+        """A loot as it lies now, plank and cards; all of it while it is laid out."""
+        if self._table.inspector.seat == seat:
+            return self._table.inspector.rect()
         place = self._table.chain(seat)
         wood = plank_rect(place)
         return wood.union(place.card.move(wood.left - place.card.left, 0))

@@ -81,10 +81,17 @@ def test_an_option_may_take_any_number_of_a_range(text: str, value: str | int) -
     assert TARGET.parse(text) == value
 
 
-@pytest.mark.parametrize("text", ["0", "10", "-1", "2.0", "", "many", "1_0", " 3"])
+@pytest.mark.parametrize("text", ["0", "10", "-1", "2.0", "", "many", "1_0", " 3", "9" * 5000])
 def test_a_number_out_of_range_is_refused_naming_both_ends(text: str) -> None:
     with pytest.raises(BadSetup, match="choose auto or 1 to 9"):
         TARGET.parse(text)
+
+
+def test_a_refusal_repeats_only_the_beginning_of_a_long_value() -> None:
+    for option in (SWAPS, TARGET):
+        with pytest.raises(BadSetup) as caught:
+            option.parse("9" * 5000)
+        assert len(str(caught.value)) < 100
 
 
 def test_an_option_may_take_what_is_written_in_its_usual_form() -> None:

@@ -26,6 +26,12 @@ DEFAULTS: Final[dict[str, Any]] = {
 SIMULATION_SEED: Final = 1
 """Simulations are repeatable unless another seed is wanted."""
 
+MOST_DIGITS: Final = 20
+"""Of a number: enough for every seed that a match tells at its end."""
+
+LONGEST_QUOTE: Final = 40
+"""Letters of a wrong word that a complaint repeats."""
+
 
 class Grammar(ArgumentParser):
     """A parser that complains in one sentence and leaves the exit to its caller."""
@@ -73,7 +79,7 @@ def _shared_options() -> Grammar:
     shared = Grammar(add_help=False, argument_default=SUPPRESS)
     shared.add_argument(
         "--data-dir",
-        type=Path,
+        type=_path,
         metavar="DIR",
         help=_(N_("keep all files of the game below DIR")),
     )
@@ -117,13 +123,13 @@ def _fill_simulate(command: ArgumentParser) -> None:
         "--jobs", type=_count, default=1, metavar="J", help=_(N_("processes that share the work"))
     )
     command.add_argument(
-        "--out", type=Path, metavar="FILE", help=_(N_("write the records there, one a line"))
+        "--out", type=_path, metavar="FILE", help=_(N_("write the records there, one a line"))
     )
     command.add_argument("--json", action="store_true", help=_(N_("print one JSON object")))
 
 
 def _fill_replay(command: ArgumentParser) -> None:
-    command.add_argument("file", type=Path, metavar="FILE", help=_(N_("records, one a line")))
+    command.add_argument("file", type=_path, metavar="FILE", help=_(N_("records, one a line")))
     command.add_argument(
         "--events", action="store_true", help=_(N_("print each event as a JSON object"))
     )
@@ -166,7 +172,9 @@ def _names(text: str) -> tuple[str, ...]:
 def _choice(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not (name and equals and value):
-        raise ArgumentTypeError(_(N_("“{text}” should read NAME=VALUE")).format(text=text))
+        raise ArgumentTypeError(
+            _(N_("“{text}” should read NAME=VALUE")).format(text=text[:LONGEST_QUOTE])
+        )
     return name, value
 
 
@@ -177,14 +185,20 @@ def _speed(text: str) -> float:
     return SPEEDS[text]
 
 
+def _path(text: str) -> Path:
+    if not text:  # It would be the folder one happens to be in.
+        raise ArgumentTypeError(_(N_("a name is missing")))
+    return Path(text)
+
+
 def _whole(text: str) -> int:
-    try:
-        number = int(text)
-    except ValueError:
-        number = -1
-    if number < 0:
-        raise ArgumentTypeError(_(N_("“{text}” isn't a whole number from 0")).format(text=text))
-    return number
+    if not text.isdecimal() or len(text) > MOST_DIGITS:
+        raise ArgumentTypeError(
+            _(N_("“{text}” isn't a whole number of up to {digits} digits")).format(
+                text=text[:LONGEST_QUOTE], digits=MOST_DIGITS
+            )
+        )
+    return int(text)
 
 
 def _count(text: str) -> int:

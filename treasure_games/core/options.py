@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import N_
 
 OptionValue = str | int
+
+MOST_DIGITS: Final = 20
+"""Of a number that a player writes."""
+
+LONGEST_QUOTE: Final = 40
+"""Letters of a wrong value that a refusal repeats."""
 
 
 class Range(NamedTuple):
@@ -53,14 +59,19 @@ class Option:
         for value in self.values:
             if str(value) == text:
                 return value
-        if self.numbers and text.isdecimal() and self._is_in_range(int(text)):
+        if self.numbers and text.isdecimal() and self._is_in_range(text):
             return int(text)
         if self.written:
             return self.written(text)
         raise self._refusal(text)
 
-    def _is_in_range(self, number: int) -> bool:
-        return self.numbers is not None and self.numbers.low <= number <= self.numbers.high
+    def _is_in_range(self, digits: str) -> bool:
+        # Python refuses to read a number of thousands of digits.
+        return (
+            self.numbers is not None
+            and len(digits) <= MOST_DIGITS
+            and self.numbers.low <= int(digits) <= self.numbers.high
+        )
 
     def _refusal(self, text: str) -> BadSetup:
         allowed = ", ".join(str(value) for value in self.values)
@@ -68,7 +79,7 @@ class Option:
             return BadSetup(
                 N_("Option {name} can't be “{value}”: choose {allowed} or {low} to {high}."),
                 name=self.name,
-                value=text,
+                value=text[:LONGEST_QUOTE],
                 allowed=allowed,
                 low=self.numbers.low,
                 high=self.numbers.high,
@@ -76,7 +87,7 @@ class Option:
         return BadSetup(
             N_("Option {name} can't be “{value}”: choose one of {allowed}."),
             name=self.name,
-            value=text,
+            value=text[:LONGEST_QUOTE],
             allowed=allowed,
         )
 

@@ -265,4 +265,4 @@ def words_of(widget: Widget) -> Iterator[str]:
 
 
 def _button(kind: int, x: int, y: int) -> Event:
-    return Event(kind, pos=(x, y), button=1, clicks=1, touch=False)
+    return Event(kind, pos=(x, y), button=1, touch=False)

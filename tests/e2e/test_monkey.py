@@ -75,8 +75,8 @@ class Monkey:
 
     def click(self) -> list[Event]:
         place, button = self.spot(), self.rng.choice((1, 1, 1, 1, 2, 3, 4, 9))
-        down = Event(pygame.MOUSEBUTTONDOWN, pos=place, button=button, clicks=1, touch=False)
-        up = Event(pygame.MOUSEBUTTONUP, pos=place, button=button, clicks=1, touch=False)
+        down = Event(pygame.MOUSEBUTTONDOWN, pos=place, button=button, touch=False)
+        up = Event(pygame.MOUSEBUTTONUP, pos=place, button=button, touch=False)
         return self.rng.choice(([down, up], [down, up], [down, up], [down], [up]))
 
     def move(self) -> list[Event]:
@@ -85,9 +85,9 @@ class Monkey:
     def drag(self) -> list[Event]:
         start, end = self.spot(), self.spot()
         return [
-            Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, clicks=1, touch=False),
+            Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False),
             Event(pygame.MOUSEMOTION, pos=end, rel=(9, 9), buttons=(1, 0, 0)),
-            Event(pygame.MOUSEBUTTONUP, pos=end, button=1, clicks=1, touch=False),
+            Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False),
         ]
 
     def wheel(self) -> list[Event]:

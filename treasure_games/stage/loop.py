@@ -50,7 +50,7 @@ class Loop:
         self.window = window
         self.services = services
         services.host = self
-        self.input = InputReader(services.keymap, self._to_virtual)
+        self.input = InputReader(services.keymap, self._to_virtual, lambda: services.clock.now())
         self.look = self._fresh_look()
         self.stack = SceneStack(self.look)
         self.frames_drawn = 0

@@ -60,6 +60,7 @@ class PointerPressed(PointerIntent):
 
     button: Button = Button.LEFT
     clicks: int = 1
+    """2 for the second press at one place soon after the first, 3 for the third."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,8 +226,14 @@ class EditKey(Enum):
     DELETE = "delete"
     LEFT = "left"
     RIGHT = "right"
+    WORD_LEFT = "word left"
+    WORD_RIGHT = "word right"
     HOME = "home"
     END = "end"
+    ERASE_WORD = "erase word"
+    SELECT_ALL = "select all"
+    COPY = "copy"
+    CUT = "cut"
     PASTE = "paste"
 
 
@@ -235,6 +242,8 @@ class TextEdited(Intent):
     """An editing key, while a text field has the focus."""
 
     key: EditKey
+    extends: bool = False
+    """Whether Shift was held: what the caret passes over is selected."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from time import monotonic
 
 import pygame
 from pygame.event import Event
 
 from treasure_games.stage.input import intents
+from treasure_games.stage.input.clicks import Clicks
 from treasure_games.stage.input.intents import Button, Device, EditKey, Intent
 from treasure_games.stage.input.keymap import ACTS, KeyMap, key_name
 from treasure_games.stage.input.pads import Pads
@@ -19,9 +21,13 @@ DRAG_THRESHOLD = 6.0
 """Virtual units that the pointer moves with the button held before it is a drag."""
 
 _EDIT_KEYS = {
-    "backspace": EditKey.BACKSPACE, "delete": EditKey.DELETE, "left": EditKey.LEFT,
-    "right": EditKey.RIGHT, "home": EditKey.HOME, "end": EditKey.END, "ctrl+v": EditKey.PASTE,
+    "backspace": EditKey.BACKSPACE, "delete": EditKey.DELETE, "ctrl+backspace": EditKey.ERASE_WORD,
+    "left": EditKey.LEFT, "right": EditKey.RIGHT,
+    "ctrl+left": EditKey.WORD_LEFT, "ctrl+right": EditKey.WORD_RIGHT,
+    "home": EditKey.HOME, "end": EditKey.END, "ctrl+a": EditKey.SELECT_ALL,
+    "ctrl+c": EditKey.COPY, "ctrl+x": EditKey.CUT, "ctrl+v": EditKey.PASTE,
 }  # fmt: skip
+"""With Shift they mean the same, and select."""
 _KEPT_WHILE_TYPING = (
     "return",
     "escape",
@@ -45,7 +51,9 @@ _LONELY: dict[int, type[Intent]] = {
 class InputReader:
     """Turns events into intents and remembers the device that was used last."""
 
-    def __init__(self, keymap: KeyMap, to_virtual: ToVirtual) -> None:
+    def __init__(
+        self, keymap: KeyMap, to_virtual: ToVirtual, now: Callable[[], float] = monotonic
+    ) -> None:
         self.keymap = keymap
         self.pads = Pads()
         self.device = Device.MOUSE
@@ -55,6 +63,7 @@ class InputReader:
         """Whether the next key is handed out raw, for the screen that maps keys."""
         self.pointer: tuple[float, float] = (-1.0, -1.0)
         self._to_virtual = to_virtual
+        self._clicks = Clicks(now)
         self._pressed_at: tuple[float, float] | None = None
         self._is_dragging = False
         self._held: dict[int, str] = {}
@@ -106,7 +115,7 @@ class InputReader:
         self.device = Device.MOUSE
         if button is Button.LEFT:
             self._pressed_at, self._is_dragging = (x, y), False
-        yield intents.PointerPressed(x, y, button, getattr(event, "clicks", 1))
+        yield intents.PointerPressed(x, y, button, self._clicks.press(button, x, y))
 
     def _button_up(self, event: Event) -> Iterator[Intent]:
         button = _button(event)
@@ -132,8 +141,9 @@ class InputReader:
             self.is_capturing = False
             yield intents.KeyCaptured(name)
         elif self.is_typing and name not in _KEPT_WHILE_TYPING:
-            if name in _EDIT_KEYS:
-                yield intents.TextEdited(_EDIT_KEYS[name])
+            key = _EDIT_KEYS.get(name.replace("shift+", ""))
+            if key is not None:
+                yield intents.TextEdited(key, extends="shift+" in name)
         else:
             yield from self._act_of(event, name)
 

@@ -132,7 +132,7 @@ class Hotspot(Control):
     """An invisible control over something that the scene draws itself: a card, a deck, a cell.
 
     Call-backs: `on_press`; `on_hover(bool)` for pointer and focus alike; `on_hold(bool)` when the
-    end of a drag (then it is not pressed), `on_drop(None, None)` when a drag is broken off. Holds
+    button goes down on it and comes up; `on_drag(x, y)` while it is dragged, `on_drop(x, y)` at the
     end of a drag (then it is not pressed), `on_drop(None, None)` when the drag is broken off. Holds
     and drags are shortcuts only: all must be reachable by `on_press`.
     """

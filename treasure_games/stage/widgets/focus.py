@@ -262,7 +262,7 @@ class Focus:
             index = (controls.index(self.current) + by) % len(controls)
         else:
             index = 0 if by > 0 else -1
-        self.set(controls[index])
+        self._reach(controls[index])
         return True
 
     def _navigate(self, intent: intents.Navigate) -> bool:
@@ -273,8 +273,13 @@ class Focus:
         if found is None:
             found = neighbour(self.current, controls, way)
         if found is not None:
-            self.set(found)
+            self._reach(found)
         return found is not None
+
+    def _reach(self, control: Control) -> None:
+        """By keys the focus comes to a control."""
+        self.set(control)
+        control.reached()
 
     def _scrolled_with(self, control: Control, controls: list[Control]) -> list[Control]:
         """What lies in the same scroll area, in sight or not: the next line comes before whatever

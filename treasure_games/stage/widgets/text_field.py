@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
 import pygame
+from pygame import FRect
 
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
@@ -14,9 +16,12 @@ from treasure_games.stage.look import Look
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.line_editor import LineEditor
 from treasure_games.stage.widgets.widget import Control, Size
 
-_PADDING = 18.0
+_PADDING: Final = 18.0
+_CARET: Final = 4.0
+"""Virtual units kept free for the caret at the end of the words."""
 
 
 class TextField(Control):
@@ -42,16 +47,22 @@ class TextField(Control):
         style: TextStyle | None = None,
     ) -> None:
         super().__init__(name, hint=hint)
-        self.text = text
+        self.line = LineEditor(text, longest)
         self.on_change = on_change
         self.on_submit = on_submit
         self.accepts = accepts
         self._before = text
-        self.longest = longest
         self.suggestions = tuple(suggestions)
         self.width = width
         self.style = style or TextStyle(colour="ink")
-        self.caret = len(text)
+        self._look: Look | None = None
+        self._scrolled = 0.0
+        """Virtual units of the words that lie to the left of the field."""
+
+    @property
+    def text(self) -> str:
+        """What is written in it."""
+        return self.line.text
 
     def activate(self) -> None:
         """Enter: done."""
@@ -63,25 +74,29 @@ class TextField(Control):
         if is_focused:
             self._before = self.text
         elif not self.accepts(self.text):
-            self._set(self._before, 0)
-        self.caret = len(self.text)
+            self._edit(lambda: self.line.write(self._before))
+        self.line.place(len(self.text))
+        self._keep_caret_in_sight()
+
+    def reached(self) -> None:
+        """By keys: all is selected, so that typing replaces it."""
+        self.line.select_all()
 
     def handle(self, intent: Intent) -> bool:
-        """Typing, editing keys, suggestions; a click only gives the focus."""
+        """Typing, editing keys, suggestions; the pointer puts the caret and selects."""
         if not self.is_enabled:
             return False
         if isinstance(intent, intents.TextTyped):
-            self._insert(intent.text)
-            return True
-        if isinstance(intent, intents.TextEdited):
-            _EDITS[intent.key](self)
-            return True
-        if isinstance(intent, intents.Navigate) and self.suggestions:
-            by = {Direction.LEFT: -1, Direction.RIGHT: 1}.get(intent.direction, 0)
-            if by:
-                self._suggest(by)
-            return bool(by)
-        return isinstance(intent, intents.PointerReleased)
+            self._edit(lambda: self.line.insert(intent.text))
+        elif isinstance(intent, intents.TextEdited):
+            self._edit(lambda: self._key(intent))
+        elif isinstance(intent, intents.PointerIntent):
+            self._point(intent)
+        elif isinstance(intent, intents.Navigate) and self.suggestions:
+            return self._suggest({Direction.LEFT: -1, Direction.RIGHT: 1}.get(intent.direction, 0))
+        else:
+            return False
+        return True
 
     def preferred(self, look: Look, width: float | None = None) -> Size:
         """As wide as asked for; wider with larger text."""
@@ -89,22 +104,27 @@ class TextField(Control):
         wished = wished if width is None else min(wished, width)
         return Size(wished, max(54.0, look.texts.line_height(self.style) + 16.0))
 
+    def place(self, rect: FRect, look: Look) -> None:
+        """The caret stays in sight."""
+        super().place(rect, look)
+        self._look = look
+        self._keep_caret_in_sight()
+
     def draw(self, canvas: Canvas) -> None:
-        """Paper, the words (their end, if they are too long), the caret."""
+        """Paper, what is selected, the words as far as they fit, the caret."""
         skin.draw_field(canvas, self.rect, is_focused=self.is_focused)
-        inner = self.rect.inflate(-2 * _PADDING, -8)
-        texts, viewport = canvas.look.texts, canvas.look.viewport
-        before = texts.measure(escaped(self.text[: self.caret]), self.style)[0]
-        shift = max(0.0, before - inner.width + 4.0)
+        inner, viewport = self._inner(), canvas.look.viewport
         previous = canvas.surface.get_clip()
         canvas.surface.set_clip(previous.clip(viewport.covering_pixels(inner)))
+        if self.is_focused:
+            self._draw_selection(canvas, inner)
         if self.text:
-            block = texts.block(escaped(self.text), self.style)
-            place = viewport.point_to_pixels(inner.left - shift, inner.centery - block.height / 2)
+            block = canvas.look.texts.block(escaped(self.text), self.style)
+            left = inner.left - self._scrolled
+            place = viewport.point_to_pixels(left, inner.centery - block.height / 2)
             canvas.blit(block.surface, place)
         if self.is_focused:
-            x = inner.left + before - shift + 1.0
-            half = texts.line_height(self.style) * 0.36
+            x, half = self.caret_x, self._half(canvas.look)
             ink = canvas.look.theme.palette.ink
             canvas.line((x, inner.centery - half), (x, inner.centery + half), ink, 2.5)
         canvas.surface.set_clip(previous)
@@ -113,55 +133,105 @@ class TextField(Control):
         """A target; its words scroll within it."""
         yield self._box(BoxKind.TARGET)
 
-    def _set(self, text: str, caret: int) -> None:
-        is_news, self.text, self.caret = text != self.text, text, caret
-        if is_news and self.accepts(text):
-            self.on_change(text)
+    def _draw_selection(self, canvas: Canvas, inner: FRect) -> None:
+        left, right = (self._x_of(canvas.look, place) for place in self.line.selection)
+        if right > left:
+            half = self._half(canvas.look) + 2.0
+            rect = FRect(left, inner.centery - half, right - left, 2 * half)
+            canvas.fill(rect, canvas.look.theme.palette.brass_light)
 
-    def _insert(self, text: str) -> None:
-        room = self.longest - len(self.text)
-        fresh = "".join(letter for letter in text if letter.isprintable())[: max(0, room)]
-        self._set(
-            self.text[: self.caret] + fresh + self.text[self.caret :], self.caret + len(fresh)
-        )
+    def _edit(self, act: Callable[[], None]) -> None:
+        """Do something to the line, and tell what came of it."""
+        before = self.text
+        act()
+        self._keep_caret_in_sight()
+        if self.text != before and self.accepts(self.text):
+            self.on_change(self.text)
 
-    def _backspace(self) -> None:
-        if self.caret:
-            self._set(self.text[: self.caret - 1] + self.text[self.caret :], self.caret - 1)
+    def _key(self, intent: intents.TextEdited) -> None:
+        if intent.key in _CLIPBOARD:
+            _CLIPBOARD[intent.key](self)
+        else:
+            self.line.edit(intent.key, extends=intent.extends)
 
-    def _delete(self) -> None:
-        self._set(self.text[: self.caret] + self.text[self.caret + 1 :], self.caret)
+    def _point(self, intent: intents.PointerIntent) -> None:
+        """A press puts the caret, a drag selects; twice takes a word, thrice the line."""
+        if isinstance(intent, intents.PointerDragged):
+            self.line.place(self._place_at(intent.x), extends=True)
+        elif isinstance(intent, intents.PointerPressed):
+            _PRESSED[intent.clicks](self.line, self._place_at(intent.x))
+        self._keep_caret_in_sight()
 
-    def _left(self) -> None:
-        self.caret = max(0, self.caret - 1)
+    def _copy(self) -> None:
+        if self.line.selected:
+            try:
+                pygame.scrap.put_text(self.line.selected)
+            except pygame.error:  # the system has no clipboard: nothing to copy to
+                return
 
-    def _right(self) -> None:
-        self.caret = min(len(self.text), self.caret + 1)
-
-    def _home(self) -> None:
-        self.caret = 0
-
-    def _end(self) -> None:
-        self.caret = len(self.text)
+    def _cut(self) -> None:
+        self._copy()
+        if self.line.selected:
+            self.line.insert("")
 
     def _paste(self) -> None:
         try:
-            self._insert(pygame.scrap.get_text())
+            self.line.insert(pygame.scrap.get_text())
         except pygame.error:  # the system has no clipboard: nothing to paste
             return
 
-    def _suggest(self, by: int) -> None:
+    def _suggest(self, by: int) -> bool:
+        if not by:
+            return False
         known = self.suggestions.index(self.text) if self.text in self.suggestions else -min(by, 0)
-        text = self.suggestions[(known + by) % len(self.suggestions)]
-        self._set(text, len(text))
+        self._edit(lambda: self.line.write(self.suggestions[(known + by) % len(self.suggestions)]))
+        return True
+
+    # Where letters are
+
+    @property
+    def caret_x(self) -> float:
+        """Where the caret stands, in virtual units; the left edge before the first layout."""
+        if self._look is None:
+            return self.rect.left
+        return self._x_of(self._look, self.line.caret) + 1.0
+
+    def _inner(self) -> FRect:
+        return self.rect.inflate(-2 * _PADDING, -8)
+
+    def _half(self, look: Look) -> float:
+        """Half the height of the caret."""
+        return look.texts.line_height(self.style) * 0.36
+
+    def _width_to(self, look: Look, place: int) -> float:
+        return look.texts.measure(escaped(self.text[:place]), self.style)[0] if place else 0.0
+
+    def _x_of(self, look: Look, place: int) -> float:
+        return self._inner().left + self._width_to(look, place) - self._scrolled
+
+    def _place_at(self, x: float) -> int:
+        """The place between two letters that is nearest."""
+        look = self._look
+        if look is None:
+            return len(self.text)
+        return min(range(len(self.text) + 1), key=lambda place: abs(self._x_of(look, place) - x))
+
+    def _keep_caret_in_sight(self) -> None:
+        if self._look is None:
+            return
+        room = self._inner().width - _CARET
+        caret, end = (self._width_to(self._look, at) for at in (self.line.caret, len(self.text)))
+        self._scrolled = min(max(self._scrolled, caret - room), caret, max(0.0, end - room))
 
 
-_EDITS: dict[EditKey, Callable[[TextField], None]] = {
-    EditKey.BACKSPACE: TextField._backspace,
-    EditKey.DELETE: TextField._delete,
-    EditKey.LEFT: TextField._left,
-    EditKey.RIGHT: TextField._right,
-    EditKey.HOME: TextField._home,
-    EditKey.END: TextField._end,
+_PRESSED: Final[dict[int, Callable[[LineEditor, int], None]]] = {
+    1: LineEditor.place,
+    2: LineEditor.select_word,
+    3: lambda line, _place: line.select_all(),
+}
+"""What a press means by how many there were."""
+_CLIPBOARD: Final[dict[EditKey, Callable[[TextField], None]]] = {
+    EditKey.COPY: TextField._copy,
+    EditKey.CUT: TextField._cut,
     EditKey.PASTE: TextField._paste,
 }

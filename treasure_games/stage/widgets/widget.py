@@ -216,6 +216,9 @@ class Control(Widget):
         """An intent while it has the focus (keys) or the press (pointer); whether it was used."""
         return False
 
+    def reached(self) -> None:
+        """Keys or a pad have sent the focus here."""
+
     def let_go(self) -> None:
         """A press was broken off: the pointer left the window or another window came in front."""
 

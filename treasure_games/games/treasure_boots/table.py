@@ -196,6 +196,8 @@ class TreasureBootsTable:
         if self.chart.effects or self._is_astray(view):
             self.lay(view)
         self.view = view
+        if self.desk.asked is not None:
+            self._last_told = None
         self.mark(active=view.ship if view.ship >= 0 else None, shots=(), lit=(), course=None)
         self.play.mark_anew()
 

@@ -208,10 +208,10 @@ class Furniture(Widget):
         pending = scene.match.pending()
         if pending is None or not pending.seats:
             return _("The match is over."), None
-        if pending.seats[0] == scene.viewer and self.status.text:
-            # Her own act is still moving; what she can do next is said when it lies still.
-            return self.status.text, pending.seats[0]
         seat = next(iter(scene.game.in_turn(pending.seats)), pending.seats[0])
+        if seat == scene.viewer and self.status.text:
+            # Her own act is still moving; what she can do next is said when it lies still.
+            return self.status.text, seat
         return scene.game.waiting_for(seat), seat
 
     def _lift_sentence(self, seat: int) -> str:

@@ -9,8 +9,12 @@ import pytest
 
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.table_bench import GAME, Sitting, sensible, sit
+from tests.hands import Mouse
 from tools.rig import crew, table_plan
+from treasure_games.games.treasure_boots.actions import PASS
 from treasure_games.games.treasure_boots.grid import NOWHERE
+from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER
+from treasure_games.games.treasure_boots.state import COLLECTING
 from treasure_games.games.treasure_boots.table_names import deck_cargo
 from treasure_games.match.match import Match
 
@@ -92,6 +96,22 @@ def test_taking_a_voyage_back_brings_the_ship_home(open_rig: OpenRig) -> None:
     sitting.settle()
     assert match.view(0).cells[0] == home
     assert lie(sitting) == wanted(sitting)
+
+
+def test_taking_back_what_moved_no_ship_offers_the_same_again(open_rig: OpenRig) -> None:
+    from tests.games.treasure_boots.table_bench import asked_for
+
+    match = asked_for("collect", fit=lambda one: one.view(0).ship >= FIRST_PRIVATEER)
+    sitting = sit(open_rig, match)
+    offered = [choice.name for choice in sitting.game.choices()]
+    sitting.table.choose(PASS)
+    sitting.settle()
+    sitting.table.undo()
+    sitting.settle()
+    assert sitting.game.view.phase == COLLECTING
+    assert [choice.name for choice in sitting.game.choices()] == offered
+    assert "choice.take" in Mouse(sitting.rig).names()
+    assert set(sitting.game.chart.marks.reach) == {match.view(0).cells[match.view(0).ship]}
 
 
 def _ahead(match: Match) -> Any:

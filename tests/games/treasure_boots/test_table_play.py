@@ -130,6 +130,17 @@ def test_part_of_the_cargo_is_unloaded(open_rig: OpenRig) -> None:
     assert sum(unloaded.kinds) == aboard - 1
 
 
+@pytest.mark.parametrize("ask", ["command", "collect", "shoot"])
+def test_doing_nothing_is_always_in_the_same_place(ask: str, open_rig: OpenRig) -> None:
+    """For a privateer as for the own ship, and never the button that stands out."""
+    sitting = sit(
+        open_rig, asked_for(ask, fit=lambda one: ask == "command" or one.view(0).ship != 0)
+    )
+    closing = sitting.game.closing()
+    assert closing is not None
+    assert (closing.name, closing.is_primary) == ("end", False)
+
+
 def test_the_slip_keeps_its_place_while_pieces_are_put_aside(open_rig: OpenRig) -> None:
     """Its sentence gets shorter, but nothing moves under the hand."""
     match = asked_for("unload", fit=lambda one: 0 < cargo(one.view(0).holds[0][:PEARL]) < 4)

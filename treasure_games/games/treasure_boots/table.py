@@ -405,7 +405,7 @@ class TreasureBootsTable:
         return self.play.choices()
 
     def closing(self) -> Choice | None:
-        """The button that ends the turn."""
+        """The button for doing nothing, which mostly ends the turn."""
         return self.play.closing()
 
     def tokens(self) -> Sequence[TurnToken]:

@@ -87,6 +87,7 @@ class Play:
             self._hovered = None
             self._prepare()
             self._mark()
+            self._show_way(self._table.chart.pointed)
             self._lead_cursor()
         self._hang_slip()
 
@@ -191,9 +192,15 @@ class Play:
     # Pointing and pressing
 
     def hover(self, cell: int | None) -> None:
-        """The pointer or the cursor is over a cell: the way there, and what could be shot at."""
+        """The pointer or the cursor is over another cell."""
         if cell == self._hovered:
             return
+        self._show_way(cell)
+        if self._ways:
+            self._table.desk.changed()
+
+    def _show_way(self, cell: int | None) -> None:
+        """The course to a cell, and what could be shot at from there."""
         self._hovered = cell
         if not self._ways:
             return
@@ -205,7 +212,6 @@ class Play:
             course = Course(way.path, table.ghost(view.ship, way.path)) if way.path[1:] else None
             shots = self._shots(aims(view, view.ship, cell), view.ship, cell)
             table.mark(course=course, shots=shots)
-        table.desk.changed()
 
     def aims_from(self, cell: int) -> tuple[Aim, ...]:
         """Whom the acting ship could fire at from a cell."""
@@ -328,26 +334,14 @@ class Play:
         if self._table.desk.asked is None or self._queue or not self._legal:
             return []
         make = _CHOICES.get(view.phase)
-        found = make(self) if make else []
-        if PASS in self._legal and not self._ends_turn:
-            found.append(self._pass_choice(is_primary=not found))
-        return found
+        return make(self) if make else []
 
     def closing(self) -> Choice | None:
-        """The button that ends the turn: whoever does nothing has done all."""
-        if PASS not in self._legal or not self._ends_turn or self._queue:
+        """The button for doing nothing: always in the same place, whoever acts."""
+        if PASS not in self._legal or self._queue:
             return None
-        return self._pass_choice(is_primary=False, name="end")
-
-    @property
-    def _ends_turn(self) -> bool:
-        """Whether doing nothing is the last act of the turn."""
-        view = self._table.view
-        return view.phase != state.COMMANDING and view.ship < FIRST_PRIVATEER
-
-    def _pass_choice(self, *, is_primary: bool, name: str = "pass") -> Choice:
         label, brief = _PASSES[self._table.view.phase]()
-        return Choice(name, label, brief, lambda: self.send(PASS), is_primary=is_primary)
+        return Choice("end", label, brief, lambda: self.send(PASS))
 
     def _stay(self) -> list[Choice]:
         view = self._table.view

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from treasure_games.match.steps import Act, Step
 from treasure_games.scenes import navigation
@@ -38,6 +38,11 @@ class Course:
     def show_step(self, step: Step) -> None:
         """Queue one step; it is logged when it is over."""
         self._scene.timeline.play(Later(lambda: self.staged(step)))
+
+    def take_back(self, view: Any) -> None:
+        """Queue the way back to a view; buttons follow even if nothing has to move for it."""
+        self._scene.timeline.play(Later(lambda: self._scene.game.glide(view)))
+        self._was_busy = True
 
     def go_on(self) -> None:
         """Called at every update while the table is on top of the stack."""

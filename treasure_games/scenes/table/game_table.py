@@ -219,10 +219,10 @@ class GameTable(Protocol):
         """What the status line says while things move; None to leave it to `waiting_for`."""
 
     def choices(self) -> Sequence[Choice]:
-        """Buttons that answer what is asked; never one that ends the turn."""
+        """Buttons that answer what is asked; never the one of `closing`."""
 
     def closing(self) -> Choice | None:
-        """The button that ends the turn; None in games or moments without."""
+        """The button that ends the turn or does nothing; None in games or moments without."""
 
     def tokens(self) -> Sequence[Token]:
         """What is left of the turn."""

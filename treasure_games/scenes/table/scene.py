@@ -17,7 +17,6 @@ from treasure_games.scenes.table.eyes import Eyes
 from treasure_games.scenes.table.furniture import Furniture
 from treasure_games.scenes.table.game_table import GameTable, Note
 from treasure_games.scenes.table.hints import Hints
-from treasure_games.scenes.table.later import Later
 from treasure_games.scenes.table.log_book import LogBook
 from treasure_games.scenes.table.peek import Peek
 from treasure_games.scenes.table.places import Berth, Places, rotated
@@ -416,7 +415,7 @@ class TableScene(Scene):
         self.hints.drop()
         view = self.match.view(self.eyes.viewer)
         self.rewrite_log()
-        self.timeline.play(Later(lambda: self.game.glide(view)))
+        self.course.take_back(view)
         self.furniture.roll(view)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -38,7 +39,7 @@ class Names(NamedTuple):
 
 @cache
 def names_in_code() -> Names:
-    """The strings of the package, docstrings left out, and of its rulebooks' pictures."""
+    """The strings of the package, docstrings left out; pictures of rulebooks and of frames."""
     words: set[str] = set()
     patterns: set[Pieces] = set()
     for path in PACKAGE.rglob("*.py"):
@@ -55,6 +56,7 @@ def names_in_code() -> Names:
             and id(node) not in unsaid
         )
     words.update(_pictures_of_rulebooks())
+    words.update(_pictures_over_frames())
     lively = (pieces for pieces in patterns if any(piece for piece in pieces))
     return Names(frozenset(words), tuple(sorted(lively, key=str)))
 
@@ -77,3 +79,9 @@ def _pictures_of_rulebooks() -> Iterator[str]:
     for page in PACKAGE.glob("games/*/rulebook.md"):
         for found in re.findall(r"!\[.*?\]\((.+?)\)", page.read_text(encoding="utf-8")):
             yield from found.split()
+
+
+def _pictures_over_frames() -> Iterator[str]:
+    slices = json.loads((ROOT / "art" / "ui" / "nine_slice.json").read_text(encoding="utf-8"))
+    for sides in slices.values():
+        yield from (sides[part] for part in ("grain", "rim") if part in sides)

@@ -34,10 +34,24 @@ def luminance(colours: np.ndarray) -> np.ndarray:
     return linear @ np.array([0.2126, 0.7152, 0.0722])
 
 
-def middle(name: str) -> np.ndarray:
-    """Luminance of the part of a picture that text lies on, its extremes left out."""
+def drawn(name: str) -> np.ndarray:
+    """A picture's pixels; a white one is multiplied by its grain, as the game does it."""
     content = (render_art.ART / f"{name}.webp").read_bytes()
     pixels = np.asarray(Image.open(io.BytesIO(content)).convert("RGB"), float)
+    grain = MARGINS.get(name, {}).get("grain")
+    if not grain:
+        return pixels
+    tile = drawn(grain)
+    down, across = (
+        -(-whole // part) for whole, part in zip(pixels.shape, tile.shape[:2], strict=False)
+    )
+    laid = np.tile(tile, (down, across, 1))[: pixels.shape[0], : pixels.shape[1]]
+    return pixels * laid / 255
+
+
+def middle(name: str) -> np.ndarray:
+    """Luminance of the part of a picture that text lies on, its extremes left out."""
+    pixels = drawn(name)
     down, across = pixels.shape[:2]
     part = pixels[int(down * 0.28) : int(down * 0.72), int(across * 0.25) : int(across * 0.75)]
     return np.percentile(luminance(part), (1, 99))

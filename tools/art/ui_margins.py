@@ -1,7 +1,8 @@
 """How far each edge of a nine-slice picture keeps its shape, in master pixels.
 
 Written to art/ui/nine_slice.json, from which the game reads it. Margins reach past the ornament of
-the corners; what lies between them is stretched.
+the corners; what lies between them is stretched. A grain is laid over a slice at its own size,
+again and again, and a rim over both.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 
 def _sides(
     left: int, top: int, right: int | None = None, bottom: int | None = None
-) -> dict[str, int]:
+) -> dict[str, int | str]:
     return {
         "left": left,
         "top": top,
@@ -20,19 +21,26 @@ def _sides(
 
 _STATES = ("", "_hover", "_pressed", "_disabled")
 
-MARGINS: dict[str, dict[str, int]] = {
+
+def _on(grain: str, sides: dict[str, int | str], rim: str = "") -> dict[str, int | str]:
+    """A white slice that a ground without an end shines through, and what is laid over both."""
+    return {**sides, "grain": grain} | ({"rim": rim} if rim else {})
+
+
+MARGINS: dict[str, dict[str, int | str]] = {
     **{f"ui/button{state}": _sides(80, 52) for state in _STATES},
     **{f"ui/button_primary{state}": _sides(80, 52) for state in _STATES},
     **{f"ui/icon_button{state}": _sides(44, 44) for state in _STATES},
-    "ui/panel_plank": _sides(116, 116),
-    "ui/panel_parchment": _sides(184, 180),
+    "ui/panel_plank": _on("ui/grain_plank", _sides(116, 116), "ui/panel_plank_rim"),
+    "ui/panel_plank_rim": _sides(116, 116),
+    "ui/panel_parchment": _on("ui/grain_paper", _sides(184, 180)),
     "ui/panel_dark": _sides(60, 60),
     "ui/plate": _sides(42, 42),
     "ui/status_plate": _sides(84, 46),
     "ui/tab": _sides(46, 48, 46, 20),
     "ui/tab_selected": _sides(46, 48, 46, 20),
-    "ui/field": _sides(32, 32),
-    "ui/tooltip": _sides(46, 44, 46, 48),
+    "ui/field": _on("ui/grain_paper", _sides(32, 32)),
+    "ui/tooltip": _on("ui/grain_paper", _sides(46, 44, 46, 48)),
     "ui/slider_track": _sides(26, 16),
     "ui/slider_fill": _sides(22, 16),
     "ui/scroll_track": _sides(13, 24),

@@ -6,35 +6,25 @@ from functools import partial
 
 from tools.art.kit.document import Document
 from tools.art.kit.light import drop_shadow
-from tools.art.kit.materials import brass_paint, shading_paint, wood
-from tools.art.kit.ornament import at_corners, rivet, screw
+from tools.art.kit.materials import brass_paint, wood
+from tools.art.kit.ornament import at_corners, rivet
 from tools.art.kit.palette import INK, SEPIA, WAX_RED
 from tools.art.kit.shapes import box
 from tools.art.kit.strokes import Box, brush, swell
 from tools.art.kit.svg import Stop, circle, group, path, path_data
 from tools.art.picture import Picture
-from tools.art.ui_metal import BLEED, PANEL_BLEED, RIM, brass_rim, inner_dark, plate, shadowed
-from tools.art.ui_paper import calm_paper, torn_outline
-
-_PLANKS = ("#53341D", "#4A2D18", "#56361E", "#4D2F1A", "#523219", "#492B17")
-
-
-def boards(doc: Document, area: Box, rows: int, seed: int, tones: tuple[str, ...] = _PLANKS) -> str:
-    """Lying boards with seams over a box."""
-    left, top, right, bottom = area
-    height = (bottom - top) / rows
-    parts = []
-    for row in range(rows):
-        y = top + row * height
-        grain = wood(doc, seed + row * 3, (0.0016, 0.022), strength=0.95, dark="#160B05",
-                     light="#A06A38")  # fmt: skip
-        parts.append(
-            path(box(left, y, right, y + height + 1), tones[row % len(tones)], filter=grain)
-        )
-        if row:
-            parts.append(path(f"M{left} {y:.1f}H{right}", "none", "#0B0502", 5))
-            parts.append(path(f"M{left} {y + 4:.1f}H{right}", "none", "#D8A060", 1.8, opacity=0.4))
-    return "".join(parts)
+from tools.art.ui_metal import (
+    BLEED,
+    PANEL_BLEED,
+    RIM,
+    brass_rim,
+    corner_engraving,
+    inner_dark,
+    plate,
+    shadowed,
+)
+from tools.art.ui_paper import torn_outline
+from tools.art.ui_worn import worn
 
 
 def _corner_strap(doc: Document) -> str:
@@ -57,15 +47,25 @@ def _corner_strap(doc: Document) -> str:
     )
 
 
+def _plank_area(width: float, height: float) -> Box:
+    return (PANEL_BLEED, PANEL_BLEED - 6, width - PANEL_BLEED, height - PANEL_BLEED - 6)
+
+
 def panel_plank(width: float = 1200, height: float = 900) -> str:
-    """The panel of settings and dialogs: boards in a brass frame."""
+    """The panel of settings and dialogs as light and shade, for the boards of ui_grain."""
     doc = Document(width, height)
-    area: Box = (PANEL_BLEED, PANEL_BLEED - 6, width - PANEL_BLEED, height - PANEL_BLEED - 6)
-    shape = plate(area, 26)
-    doc.add(group(path(shape, "#3A2415"), filter=drop_shadow(doc, 5, 9, 7, 0.6)))
-    doc.add(doc.clipped(shape, boards(doc, area, 6, 60)))
-    doc.add(path(shape, shading_paint(doc), opacity=0.55), inner_dark(doc, shape, 44, 0.75))
-    doc.add(brass_rim(doc, shape, 9), path(plate(area, 24, 16), "none", RIM, 3))
+    shape = plate(_plank_area(width, height), 26)
+    light = doc.linear([(0, "#FFFFFF"), (0.45, "#D9D2CB"), (1, "#8C857F")], (0, 0), (1, 1))
+    doc.add(group(path(shape, light), filter=drop_shadow(doc, 5, 9, 7, 0.6)))
+    doc.add(inner_dark(doc, shape, 44, 0.75))
+    return doc.svg()
+
+
+def panel_plank_rim(width: float = 1200, height: float = 900) -> str:
+    """Its brass frame, laid over the boards."""
+    doc = Document(width, height)
+    area = _plank_area(width, height)
+    doc.add(brass_rim(doc, plate(area, 26), 9), path(plate(area, 24, 16), "none", RIM, 3))
     doc.add(path(plate(area, 24, 18), "none", "#C8963E", 1.8, opacity=0.5))
     doc.add(at_corners(_corner_strap(doc), area))
     return doc.svg()
@@ -76,7 +76,7 @@ def panel_parchment(width: float = 1100, height: float = 860) -> str:
     doc = Document(width, height)
     left, top, right, bottom = 26.0, 20.0, width - 28, height - 30
     outline = torn_outline((left, top, right, bottom))
-    sheet = path(path_data(outline), "#EFDFB8", filter=calm_paper(doc, 5, 20, 0.95))
+    sheet = path(path_data(outline), "#FFFFFF", filter=worn(doc, 5, 20, 0.95))
     doc.add(group(sheet, filter=drop_shadow(doc, 5, 10, 8, 0.6)))
     inset: Box = (left + 34, top + 34, right - 34, bottom - 34)
     curls = [
@@ -104,7 +104,7 @@ def panel_dark(width: float = 700, height: float = 500) -> str:
     return doc.svg()
 
 
-def name_plate(width: float, height: float, rim: float, screws: bool) -> str:
+def name_plate(width: float, height: float, rim: float, engraved: bool) -> str:
     """A dark wooden plate with a brass rim: names, counts, the status line."""
     doc = Document(width, height)
     area: Box = (BLEED, BLEED - 2, width - BLEED, height - BLEED - 2)
@@ -113,9 +113,8 @@ def name_plate(width: float, height: float, rim: float, screws: bool) -> str:
     body = path(shape, "#2B1A0F", filter=grain)
     doc.add(shadowed(doc, body), inner_dark(doc, shape, 22, 0.75), brass_rim(doc, shape, rim))
     doc.add(path(plate(area, 15, rim + 6), "none", "#C8963E", 1.6, opacity=0.5))
-    if screws:
-        for x, turn in ((area[0] + 34, 20), (area[2] - 34, 70)):
-            doc.add(screw(doc, x, (area[1] + area[3]) / 2, 9, turn))
+    if engraved:
+        doc.add(corner_engraving(area, "#C8963E", 0.75))
     return doc.svg()
 
 
@@ -128,7 +127,7 @@ def tab(selected: bool, width: float = 320, height: float = 112) -> str:
         f"A{r} {r} 0 0 0 {right} {top + r}V{bottom}Z"
     )
     if selected:
-        doc.add(path(shape, "#F0E0B8", filter=calm_paper(doc)), path(shape, "none", RIM, 5))
+        doc.add(path(shape, "#F0E0B8", filter=worn(doc)), path(shape, "none", RIM, 5))
         doc.add(path(f"M{left + r + 4} {top + 9}H{right - r - 4}", "none", WAX_RED, 7))
         doc.add(path(box(left + 2, bottom - 3, right - 2, bottom), "#EAD9AE"))
         return doc.svg()
@@ -148,7 +147,7 @@ def field(width: float = 400, height: float = 104) -> str:
     doc = Document(width, height)
     area: Box = (5, 5, width - 5, height - 5)
     shape = plate(area, 12)
-    doc.add(path(shape, "#F3E5C2", filter=calm_paper(doc)), inner_dark(doc, shape, 12, 0.55))
+    doc.add(path(shape, "#FFFFFF", filter=worn(doc)), inner_dark(doc, shape, 12, 0.55))
     doc.add(brass_rim(doc, shape, 5.4))
     return doc.svg()
 
@@ -158,7 +157,7 @@ def tooltip(width: float = 440, height: float = 220) -> str:
     doc = Document(width, height)
     area: Box = (12, 9, width - 12, height - 15)
     shape = plate(area, 14)
-    body = path(shape, "#F5E8C8", filter=calm_paper(doc, 15))
+    body = path(shape, "#FFFFFF", filter=worn(doc, 15))
     doc.add(group(body, filter=drop_shadow(doc, 3, 5, 4, 0.6)))
     doc.add(path(shape, "none", INK, 4), path(plate(area, 13, 9), "none", SEPIA, 2))
     doc.add(at_corners(circle(19, 19, 4.4, brass_paint(doc), INK, 1.8), area))
@@ -183,6 +182,7 @@ def divider(width: float = 640, height: float = 40) -> str:
 
 PANELS = [
     Picture("ui/panel_plank", 1200, 900, panel_plank, quality=78),
+    Picture("ui/panel_plank_rim", 1200, 900, panel_plank_rim, quality=84),
     Picture("ui/panel_parchment", 1100, 860, panel_parchment, quality=80),
     Picture("ui/panel_dark", 700, 500, panel_dark, quality=80),
     Picture("ui/plate", 320, 112, partial(name_plate, 320, 112, 5.4, False), quality=86),

@@ -65,12 +65,18 @@ def find(
 
 @dataclass(frozen=True, slots=True)
 class Margins:
-    """How much of each edge of a nine-slice picture keeps its shape, in master pixels."""
+    """How much of each edge of a nine-slice picture keeps its shape, in master pixels.
+
+    `grain` is a picture that is multiplied over it again and again, never stretched; `rim` one
+    that is laid over both.
+    """
 
     left: int
     top: int
     right: int
     bottom: int
+    grain: str = ""
+    rim: str = ""
 
 
 Sized = tuple[str, int, int]
@@ -173,10 +179,18 @@ class Assets:
         """The picture stretched to width x height pixels, corners kept; `scale`: pixels a master
         pixel.
         """
-        from treasure_games.stage.nine_slice import stretch
+        from treasure_games.stage.nine_slice import lay_grain, stretch
 
         def make() -> Surface:
-            return stretch(self._frame_master(name), self.margins(name), width, height, scale)
+            sides = self.margins(name)
+            frame = stretch(self._frame_master(name), sides, width, height, scale)
+            if sides.grain:
+                lay_grain(frame, self._frame_master(sides.grain), scale)
+            if sides.rim:
+                rim = stretch(self._frame_master(sides.rim), self.margins(sides.rim),
+                              width, height, scale)  # fmt: skip
+                frame.blit(rim, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+            return frame
 
         return self.keep(("nine", name, width, height, round(scale, 4)), make)
 

@@ -1,5 +1,5 @@
 """Frames and buttons of any size from one picture: corners keep their shape, edges and middle
-stretch.
+stretch, and a grain that lies over all is repeated.
 """
 
 from __future__ import annotations
@@ -28,6 +28,15 @@ def stretch(master: Surface, margins: Margins, width: int, height: int, scale: f
                 band = _scaled(piece, band_width, band_height)
                 result.blit(band, (x, y), None, pygame.BLEND_RGBA_ADD)
     return result
+
+
+def lay_grain(frame: Surface, grain: Surface, scale: float) -> None:
+    """Multiply `frame` by `grain`, repeated; `scale`: pixels a pixel of the grain."""
+    width, height = (max(1, round(side * scale)) for side in grain.get_size())
+    tile = pygame.transform.smoothscale(grain, (width, height))
+    for y in range(0, frame.get_height(), height):
+        for x in range(0, frame.get_width(), width):
+            frame.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _scaled(piece: Surface, width: int, height: int) -> Surface:

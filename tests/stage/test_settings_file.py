@@ -56,11 +56,10 @@ def test_every_field_has_its_allowed_values_and_a_default_within():
         b'{"format": "treasure-games-settings", "version": 1, "spe',
         b'["a", "list"]',
         b'{"foreign": true}',
-        b'{"format": "treasure-games-settings", "version": 99}',
         b'{"format": "treasure-games-settings", "version": true}',
         b"[" * 100_000,
     ],
-    ids=["empty", "bytes", "truncated", "list", "foreign", "newer", "no number", "deep"],
+    ids=["empty", "bytes", "truncated", "list", "foreign", "no number", "deep"],
 )
 def test_a_damaged_file_is_set_aside(file, content):
     loaded, message = written(file, content).load()
@@ -69,6 +68,16 @@ def test_a_damaged_file_is_set_aside(file, content):
     aside = file.path.with_name("settings.json.damaged")
     assert aside.read_bytes() == content
     assert not file.path.exists()
+    assert file.load() == (Settings(), ALL_WELL)
+
+
+def test_the_file_of_a_newer_version_is_set_aside_and_not_called_damaged(file):
+    newer = b'{"format": "treasure-games-settings", "version": 99}'
+    loaded, message = written(file, newer).load()
+    assert loaded == Settings()
+    assert "newer version" in str(message)
+    assert "damaged" not in str(message)
+    assert file.path.with_name("settings.json.newer").read_bytes() == newer
     assert file.load() == (Settings(), ALL_WELL)
 
 

@@ -38,6 +38,30 @@ class Complaint(NamedTuple):
 ALL_WELL: Final = Complaint()
 
 
+class _Fault(NamedTuple):
+    """Why a file is set aside: the end of its new name, and what is told if that works or not."""
+
+    mark: str
+    sentence: str
+    stuck: str
+
+
+_DAMAGED: Final = _Fault(
+    "damaged",
+    N_("The settings file was damaged; it was set aside as {name}. The defaults are used."),
+    N_("The settings file is damaged. The defaults are used."),
+)
+_NEWER: Final = _Fault(
+    "newer",
+    N_("The settings are those of a newer version; they were set aside as {name}."),
+    N_("The settings are those of a newer version. The defaults are used."),
+)
+
+
+class _Newer(ValueError):
+    """The file is of a later version of this app: sound, but not for us."""
+
+
 class SettingsFile:
     """Reads and writes `settings.json` in the config folder."""
 
@@ -59,8 +83,10 @@ class SettingsFile:
             return Settings(), Complaint(sentence, {"reason": reason_of(error)})
         try:
             return _checked(raw)
+        except _Newer:
+            return Settings(), self._set_aside(_NEWER)
         except ValueError:
-            return Settings(), self._set_aside()
+            return Settings(), self._set_aside(_DAMAGED)
 
     def save(self, settings: Settings) -> str:
         """Write the settings; "" or the sentence that says why they could not be kept."""
@@ -77,20 +103,15 @@ class SettingsFile:
         with self.path.open("rb") as file:
             return file.read(_MOST_BYTES)
 
-    def _set_aside(self) -> Complaint:
-        aside = set_aside(self.path, "damaged")
+    def _set_aside(self, fault: _Fault) -> Complaint:
+        aside = set_aside(self.path, fault.mark)
         if aside is None:
-            return Complaint(N_("The settings file is damaged. The defaults are used."))
-        sentence = N_(
-            "The settings file was damaged; it was set aside as {name}. The defaults are used."
-        )
-        return Complaint(sentence, {"name": aside.name})
+            return Complaint(fault.stuck)
+        return Complaint(fault.sentence, {"name": aside.name})
 
 
 def _checked(raw: bytes) -> tuple[Settings, Complaint]:
-    """The settings in these bytes; ValueError when they are not a settings file of this or an
-    older version.
-    """
+    """The settings in these bytes; `_Newer` for a later version, ValueError for anything else."""
     try:
         data: Any = json.loads(raw.decode("utf-8"))
     except RecursionError as error:
@@ -98,8 +119,10 @@ def _checked(raw: bytes) -> tuple[Settings, Complaint]:
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise ValueError("not a settings file")
     version = data.get("version")
-    if not isinstance(version, int) or isinstance(version, bool) or not 1 <= version <= VERSION:
-        raise ValueError(f"version {version!r} is not ours")
+    if not isinstance(version, int) or isinstance(version, bool) or version < 1:
+        raise ValueError(f"version {version!r} is none")
+    if version > VERSION:
+        raise _Newer
     settings = Settings()
     refused = [name for name in ALLOWED if name in data and not ALLOWED[name].accepts(data[name])]
     for name in ALLOWED:

@@ -11,6 +11,7 @@ from tools.rig import Rig, crew, table_plan
 from treasure_games.core.registry import load
 from treasure_games.games.treasure_boots.table_arrangement import ArrangementScene
 from treasure_games.match.match import Match
+from treasure_games.scenes.casting_off import CastingOffScene
 from treasure_games.scenes.dialog import Dialog
 from treasure_games.scenes.last_table import LastTables
 from treasure_games.scenes.setup import SetupScene
@@ -119,6 +120,22 @@ def test_a_pad_goes_through_the_numbers(rig: Rig) -> None:
     pad.push(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
     pad.push(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
     assert played(sail(rig, pad), "target") == "2"
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1283, 727), (1711, 963)])
+def test_the_first_click_after_typing_sets_sail(size: tuple[int, int], rig: Rig) -> None:
+    """At any size of the window, and it is seen at once that it counts."""
+    rig.loop.window.resize(*size)
+    rig.loop.settings_changed()
+    mouse = Mouse(rig)
+    choose(mouse, "target", "A number of your own")
+    mouse.press("target.number")
+    write(mouse, "15")
+    seen: list[object] = []
+    show_now = rig.loop.show_now
+    rig.loop.show_now = lambda: (seen.append(rig.top), show_now())  # type: ignore[method-assign]
+    assert played(sail(rig, mouse), "target") == "15"
+    assert [type(scene) for scene in seen] == [CastingOffScene]
 
 
 @pytest.mark.parametrize("text", ["0", "00", "", "x"])

@@ -313,6 +313,27 @@ def test_changed_settings_apply_at_once_and_are_saved(stage, scene):
     assert stage.saved
 
 
+def test_what_takes_long_is_announced_and_impatient_presses_are_dropped(stage):
+    """They were meant for the screen that was still to be seen."""
+    before = Recorded(stage.services, "before")
+    stage.loop.stack.push(before)
+    stage.rest()
+    drawn = len(before.clips)
+    before.invalidate()
+    stage.services.host.show_now()
+    assert len(before.clips) > drawn
+    after = Recorded(stage.services, "after")
+    stage.loop.stack.reset(after)
+    pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1))
+    pygame.event.post(Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+    stage.step()
+    stage.step(*pygame.event.get())
+    assert after.intents == []
+    pygame.event.post(Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+    stage.step(*pygame.event.get())
+    assert after.intents == [intents.Confirm()]
+
+
 def test_full_screen_comes_and_goes(stage, scene):
     stage.key(pygame.K_F11)
     assert stage.services.settings.window_mode == FULL_SCREEN

@@ -9,6 +9,7 @@ from treasure_games.core.options import OptionValue
 from treasure_games.core.registry import part
 from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup
+from treasure_games.scenes.casting_off import CastingOffScene
 from treasure_games.scenes.last_table import LastTables
 from treasure_games.scenes.services import AppServices
 from treasure_games.stage.scene import Scene
@@ -38,6 +39,9 @@ def editor(game_id: str, rule: str) -> Editor:
 
 def show_match(stack: SceneStack, services: AppServices, match: Match) -> None:
     """Leave everything else and sit down at the table."""
+    if stack.top is not None:
+        stack.push(CastingOffScene(services))
+        services.host.show_now()
     stack.reset(table_scene(services, match))
 
 

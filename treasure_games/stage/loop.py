@@ -29,6 +29,12 @@ LONGEST_STEP = 0.050
 
 
 _SIZE_EVENTS = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED)
+_PRESSES = (
+    pygame.MOUSEBUTTONDOWN,
+    pygame.KEYDOWN,
+    pygame.TEXTINPUT,
+    pygame.CONTROLLERBUTTONDOWN,
+)
 _WINDOW_EVENTS = (*_SIZE_EVENTS, pygame.WINDOWMOVED, pygame.WINDOWDISPLAYCHANGED)
 
 
@@ -63,6 +69,8 @@ class Loop:
         self._wakeup: float | None = None
         self._was_resting = True
         self._is_shown_anew = True
+        self._is_deaf = False
+        """Whether what was pressed before the next frame is to be dropped."""
 
     def run(self) -> None:
         """Until nobody wants to go on: no scene left, or `quit` was called."""
@@ -116,6 +124,11 @@ class Loop:
     def keep_settings(self) -> None:
         """Save the settings; what has changed needs no new layout."""
         self._save_settings()
+
+    def show_now(self) -> None:
+        """Show what is on the stack at once; presses are dropped until the next frame."""
+        self._draw()
+        self._is_deaf = True
 
     def toggle_full_screen(self) -> None:
         """Between a window and the whole monitor."""
@@ -201,6 +214,9 @@ class Loop:
         self.frames_drawn += 1
         self.services.assets.free_masters()
         self.window.show()
+        if self._is_deaf:
+            self._is_deaf = False
+            pygame.event.clear(_PRESSES)
 
     def _name_window(self) -> None:
         """The title bar names the topmost visible scene that has a title."""

@@ -34,6 +34,13 @@ class Host(Protocol):
     def keep_settings(self) -> None:
         """Save the settings; what has changed needs no new layout."""
 
+    def show_now(self) -> None:
+        """Show what is on the stack at once: this step will take long.
+
+        Whoever presses something before the next frame can be seen means what is seen now, so that
+        press is dropped.
+        """
+
     def toggle_full_screen(self) -> None:
         """Between a window and the whole monitor."""
 

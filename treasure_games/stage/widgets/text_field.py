@@ -138,7 +138,7 @@ class TextField(Control):
         if right > left:
             half = self._half(canvas.look) + 2.0
             rect = FRect(left, inner.centery - half, right - left, 2 * half)
-            canvas.fill(rect, canvas.look.theme.palette.brass_light)
+            canvas.fill(rect, canvas.look.theme.palette.brass)
 
     def _edit(self, act: Callable[[], None]) -> None:
         """Do something to the line, and tell what came of it."""

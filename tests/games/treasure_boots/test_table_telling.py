@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.table_bench import asked_for, sit
+from tests.hands import Mouse
 from treasure_games.games.treasure_boots.actions import TAKE, Sail
 from treasure_games.games.treasure_boots.pieces import NO_TOKEN
+from treasure_games.games.treasure_boots.state import SAILING
 from treasure_games.match.match import Match
 
 
@@ -33,3 +35,15 @@ def test_what_was_told_before_a_person_was_asked_does_not_come_back(open_rig: Op
     assert sitting.table.timeline.is_busy
     assert sitting.game.telling() is None
     assert sitting.table.furniture.status.text == asked
+
+
+def test_a_pointer_that_has_not_moved_is_told_of_its_cell(open_rig: OpenRig) -> None:
+    """It often rests near the own ship since the turn before."""
+    sitting = sit(open_rig, asked_for("start"))
+    middle = sitting.game.view.chart.ports[2]
+    Mouse(sitting.rig).click(*sitting.spot(middle))
+    sitting.settle()
+    assert sitting.game.view.phase == SAILING
+    assert sitting.game.chart.pointed in sitting.game.chart.marks.reach
+    assert sitting.game.play.preview
+    assert sitting.table.furniture.status.text == sitting.game.play.preview

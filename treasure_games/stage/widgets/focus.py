@@ -107,12 +107,19 @@ class Focus:
         return self._key(intent)
 
     def arranged(self, look: Look) -> None:
-        """A layout has been made; what has gone loses focus and hover."""
+        """A layout has been made; what has gone loses focus and hover to what lies there now."""
         self._look = look
         if self.current is not None and not self._is_there(self.current):
             self.set(None)
         if self.hovered is not None and not self._is_there(self.hovered):
             self.forget_pointer()
+            self._hover_under_resting_pointer()
+
+    def _hover_under_resting_pointer(self) -> None:
+        """Silently: it is not the pointer that has moved."""
+        source = self._services.host.input
+        if source.device is Device.MOUSE:
+            self._hover(self.control_at(*source.pointer), is_heard=False)
 
     def update(self, dt: float) -> None:
         """Move hovers and presses on, and count down to the tooltip."""
@@ -288,7 +295,7 @@ class Focus:
         area = control.clip()
         return [] if area is None else [one for one in controls if one.clip() == area]
 
-    def _hover(self, control: Control | None) -> None:
+    def _hover(self, control: Control | None, *, is_heard: bool = True) -> None:
         if control is self.hovered:
             return
         before, self.hovered = self.hovered, control
@@ -296,7 +303,7 @@ class Focus:
             if one is not None:
                 one.hovered(is_hovered)
                 self._lift(one)
-        if control is not None:
+        if control is not None and is_heard:
             self._services.audio.play("ui_hover")
         self._show_tooltip(None)
         says_something = control is not None and bool(control.reason or control.hint)

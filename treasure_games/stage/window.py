@@ -13,6 +13,7 @@ from pygame.event import Event
 
 from treasure_games.core.language import translate
 from treasure_games.stage.settings import FULL_SCREEN, WINDOWED, Settings
+from treasure_games.stage.unmanaged import is_unmanaged
 
 _ = translate
 _REPEAT_AFTER, _REPEAT_EVERY = 380, 60
@@ -38,6 +39,7 @@ class Window:
             self._window.set_icon(icon)
         self.surface = self._window.get_surface()
         self._is_full_screen = False
+        self._own_place = pygame.Rect(self._window.position, self._window.size)
         if settings.window_mode == FULL_SCREEN:
             self.set_full_screen(True)
 
@@ -68,13 +70,26 @@ class Window:
     def set_full_screen(self, is_wanted: bool) -> None:
         """Cover the monitor without changing its mode, or come back to a window."""
         if is_wanted != self._is_full_screen:
-            if is_wanted:
+            # First of all: sizes that are told from now on are not those of a window.
+            self._is_full_screen = is_wanted
+            if is_unmanaged():
+                self._cover(is_wanted)
+            elif is_wanted:
                 self._window.set_fullscreen(desktop=True)
             else:
                 self._window.set_windowed()
-            self._is_full_screen = is_wanted
             self._settings.window_mode = FULL_SCREEN if is_wanted else WINDOWED
         self.refresh()
+
+    def _cover(self, is_wanted: bool) -> None:
+        """The same where nobody manages windows: take the monitor's place and size, or the own."""
+        if is_wanted:
+            self._own_place = pygame.Rect(self._window.position, self._window.size)
+            self._window.position = _corner(self._settings)
+            self._window.size = _desktop(self._settings)
+        else:
+            self._window.size = self._own_place.size
+            self._window.position = self._own_place.topleft
 
     def resize(self, width: int, height: int) -> None:
         """Give the window this size in desktop units."""
@@ -161,6 +176,12 @@ def _fitting_size(settings: Settings) -> tuple[int, int]:
 def _desktop(settings: Settings) -> tuple[int, int]:
     desktops = pygame.display.get_desktop_sizes()
     return desktops[min(settings.window_display, len(desktops) - 1)]
+
+
+def _corner(settings: Settings) -> tuple[int, int]:
+    """Where the monitor of the window begins. Desktops are taken to stand side by side."""
+    desktops = pygame.display.get_desktop_sizes()
+    return sum(width for width, _height in desktops[: settings.window_display]), 0
 
 
 def _place(settings: Settings) -> tuple[int, int] | int:

@@ -23,7 +23,7 @@ from treasure_games.games.treasure_boots.actions import (
     Keep,
     Sail,
 )
-from treasure_games.games.treasure_boots.bot import MIND
+from treasure_games.games.treasure_boots.bot import MIND, outlook
 from treasure_games.games.treasure_boots.bot.knowledge import Knowledge
 from treasure_games.games.treasure_boots.bot.sketch import FEATURES
 from treasure_games.games.treasure_boots.bot.waters import WAYS, steps_from
@@ -342,6 +342,24 @@ def test_only_the_captain_looks_at_the_turn_to_come() -> None:
     best_of_mate = list(mate)[: len(captain)]
     assert set(captain) == set(best_of_mate)
     assert [captain[one].value for one in captain] != [mate[one].value for one in captain]
+
+
+def test_captains_reckon_with_rivals_that_sail_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A captain in range now is hardly so next turn; a privateer that nobody commands stays."""
+
+    def hopes(**laid: Any) -> dict[Any, float]:
+        table = at_sea(*laid.pop("others"), holds=["RRR", "GRBYGY"], wind="N", **laid)
+        return {act: one.value for act, one in judged(table, "captain").items()}
+
+    tables = {
+        "captain": {"others": [(60, 50)]},
+        "privateer": {"others": [FAR], "privateers": [(60, 50)], "cargo": ["GRBYGY"]},
+    }
+    now = {name: hopes(**dict(laid)) for name, laid in tables.items()}
+    monkeypatch.setattr(outlook, "STAYING", 1.0)
+    fixed = {name: hopes(**dict(laid)) for name, laid in tables.items()}
+    assert max(now["captain"].values()) < max(fixed["captain"].values())
+    assert now["privateer"] == fixed["privateer"]
 
 
 def test_levels_give_away_so_much_and_no_more() -> None:

@@ -1,8 +1,8 @@
 """Expectimax over the wind: an act is worth what the own next turn can make of it.
 
 Until then everybody's dice turn the wind; how likely each wind will be is known exactly. For each
-the best next move is found, with the rivals where they are: what they may do meanwhile is in the
-estimate at the leaves.
+the best next move is found, with the rivals where they are, but for the shots at them that would
+have to find them there: what they may do meanwhile is in the estimate at the leaves.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from treasure_games.games.treasure_boots.bot.worth import Weights
 from treasure_games.games.treasure_boots.grid import NOWHERE
 from treasure_games.games.treasure_boots.pieces import (
     EMPTY,
+    FIRST_PRIVATEER,
     NO_TOKEN,
     more,
     without_pearls,
@@ -33,6 +34,9 @@ TURNS_OF_36 = (6, 10, 8, 6, 4, 2)
 FORESIGHT: Final = 0.6
 """What the turn to come counts against what lies there now. It isn't all: what is put off may be
 gone by then, and what is done leaves the next turn free for what the dice will bring."""
+
+STAYING: Final = 0.4
+"""What a shot at a captain counts in the turn to come: most will have sailed on by then."""
 
 
 @lru_cache(maxsize=64)
@@ -117,24 +121,33 @@ class Outlook:
 
     def _next_turn(self, after: State) -> float:
         """The best next move of the seat, on average over the winds there may be by then."""
-        seat, wind, grid = self._seat, after.wind, after.chart.grid
-        if after.scores[seat] >= after.house.target:
+        wind, grid = after.wind, after.chart.grid
+        if after.scores[self._seat] >= after.house.target:
             return WON
-        appraisal, lines, known = self._waters_of(after)
-        total = 0.0
+        waters = self._waters_of(after)
+        known, total = waters.known, 0.0
         for turns, chance in enumerate(self._winds):
             after.wind = grid.turned(wind, turns)
             best = 0.0
             for sail in possible_sails(after):
                 value = known.get(sail)
                 if value is None:
-                    aims = lines.get(sail.cell, ())
-                    value = known[sail] = stop(after, seat, sail, aims, appraisal).value
+                    value = known[sail] = self._stopping(after, sail, waters)
                 if value > best:
                     best = value
             total += chance * best
         after.wind = wind
         return total
+
+    def _stopping(self, after: State, sail: Sail, waters: Waters) -> float:
+        """What the best act after that sail is worth, if rivals may have left their places."""
+        appraisal, aims = waters.appraisal, waters.lines.get(sail.cell, ())
+        value = stop(after, self._seat, sail, aims, appraisal).value
+        sure = [aim for aim in aims if aim[0] >= FIRST_PRIVATEER]
+        if len(sure) < len(aims):
+            without = stop(after, self._seat, sail, sure, appraisal).value
+            value = without + STAYING * (value - without)
+        return value
 
     def _waters_of(self, after: State) -> Waters:
         """The same for all tables that differ in nothing but the place of the own ship."""

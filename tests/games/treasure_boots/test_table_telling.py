@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from tests.conftest import OpenRig
-from tests.games.treasure_boots.table_bench import asked_for, sit
+from tests.games.treasure_boots.table_bench import GAME, asked_for, play_on, sit
 from tests.hands import Mouse
-from treasure_games.games.treasure_boots.actions import TAKE, Sail
+from tools.rig import crew, table_plan
+from treasure_games.games.treasure_boots.actions import PASS, TAKE, Sail
+from treasure_games.games.treasure_boots.events import LootTaken
 from treasure_games.games.treasure_boots.pieces import NO_TOKEN
 from treasure_games.games.treasure_boots.state import SAILING
+from treasure_games.games.treasure_boots.table_chronicle import Chronicle
+from treasure_games.games.treasure_boots.table_sentences import told
 from treasure_games.match.match import Match
 
 
@@ -47,3 +51,58 @@ def test_a_pointer_that_has_not_moved_is_told_of_its_cell(open_rig: OpenRig) -> 
     assert sitting.game.chart.pointed in sitting.game.chart.marks.reach
     assert sitting.game.play.preview
     assert sitting.table.furniture.status.text == sitting.game.play.preview
+
+
+def test_a_turn_in_which_nothing_was_done_is_told(open_rig: OpenRig) -> None:
+    """TBA-12: without a word one would look for what has happened."""
+    match = asked_for("sail", fit=lambda one: not any(one.view(0).holds[0]))
+    view = match.view(0)
+    assert view.chart.island_at(view.cells[0]) is not None
+    chronicle = Chronicle()
+    match.act(0, Sail(view.cells[0], 0))
+    if match.legal(0):
+        match.act(0, PASS)
+    lines = [
+        chronicle.tell(step.event, step.view, lambda seat: f"Captain {seat}")
+        for act in match.acts
+        for step in act.steps_for(None)
+    ]
+    texts = [line.text for line in lines if line is not None]
+    assert sum("Captain 0 lay still at " in text for text in texts) == 1
+
+
+def test_a_robbery_is_told_of_the_robber(open_rig: OpenRig) -> None:
+    """TB-50: also where the victim's Gold lets the victim choose."""
+    match = play_on(Match(table_plan(GAME, crew(1, 3))), lambda one: one.is_over)
+    found = 0
+    for act in match.acts:
+        for step in act.steps_for(None):
+            if isinstance(step.event, LootTaken):
+                line = told(step.event, step.view, lambda seat: f"Captain {seat}")
+                assert line is not None
+                assert line.seat == step.view.turn
+                found += 1
+    assert found
+
+
+def test_a_plate_shows_its_ship_without_moving_a_view_of_all(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("sail"))
+    helm = sitting.game.chart.helm
+    before = helm.camera.goal, helm.camera.goal_zoom
+    sitting.game.seat_pressed(1)
+    assert (helm.camera.goal, helm.camera.goal_zoom) == before
+    note = sitting.table.note
+    assert note is not None
+    assert note.heading not in note.text
+
+
+def test_the_button_of_the_view_leads_back_before_it_holds_still(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("sail"))
+    helm = sitting.game.chart.helm
+    helm.zoom_by(2)
+    helm.pan(200.0, 0.0)
+    helm.toggle_follow()
+    assert helm.follows
+    assert not helm.is_away
+    helm.toggle_follow()
+    assert not helm.follows

@@ -20,6 +20,7 @@ from treasure_games.games.treasure_boots.presenter_effects import SUDDEN, bearin
 from treasure_games.games.treasure_boots.presenter_flyers import Flyers
 from treasure_games.games.treasure_boots.state import START
 from treasure_games.games.treasure_boots.table_arrangement import arrange_by_hand
+from treasure_games.games.treasure_boots.table_chronicle import Chronicle
 from treasure_games.games.treasure_boots.table_hold import hold_badge
 from treasure_games.games.treasure_boots.table_hud import Die, Instruments
 from treasure_games.games.treasure_boots.table_layout import ChartPlaces, chart_table
@@ -30,7 +31,6 @@ from treasure_games.games.treasure_boots.table_play import Play
 from treasure_games.games.treasure_boots.table_sentences import (
     described,
     status,
-    told,
     waiting_for,
 )
 from treasure_games.games.treasure_boots.table_tokens import tokens_of
@@ -91,6 +91,7 @@ class TreasureBootsTable:
         self._spread: Any = None
         """The chart of the rules that is spread on the table."""
         self._pointed: tuple[int, ...] = ()
+        self._chronicle = Chronicle()
         self._last_told: Told | None = None
         self._arranged_for: Look | None = None
 
@@ -366,7 +367,7 @@ class TreasureBootsTable:
 
     def told(self, step: Step) -> Told | None:
         """A line of the log."""
-        line = told(step.event, step.view, self.desk.called)
+        line = self._chronicle.tell(step.event, step.view, self.desk.called)
         self._last_told = line or self._last_told
         return line
 
@@ -421,8 +422,8 @@ class TreasureBootsTable:
         cell = self.view.cells[seat]
         if cell in (NOWHERE, UNKNOWN):
             return
-        self.chart.helm.look_at(*self.centre(cell))
-        note = Note(self.desk.called(seat), self.play.ship_words(seat, self.desk.called))
+        self.chart.show_cell(cell)
+        note = Note(self.desk.called(seat), self.play.hold_words(seat))
         self.desk.show_note(note if note != self.desk.note else None)
         self.mark(lit=(cell,))
 

@@ -277,12 +277,17 @@ class Play:
         return Note(place, "\n".join(self.ship_words(ship, called) for ship in ships))
 
     def ship_words(self, ship: int, called: Callable[[int], str]) -> str:
+        """A ship's name, its cargo and what it gives."""
+        text = _("<b>{ship}</b>: {hold}")
+        return text.format(ship=capital(ship_name(ship, called)), hold=self.hold_words(ship))
+
+    def hold_words(self, ship: int) -> str:
         """A ship's cargo and what it gives."""
         view = self._table.view
         values = ship_values(view, ship)
-        text = _("<b>{ship}</b>: {cargo}. Moves {move}, attack +{attack}, defence +{defence}.")
+        text = _("{cargo}. Moves {move}, attack +{attack}, defence +{defence}.")
         return text.format(
-            ship=capital(ship_name(ship, called)), cargo=cargo_words(view.holds[ship]),
+            cargo=capital(cargo_words(view.holds[ship])),
             move=values.move, attack=values.attack, defence=values.defence,
         )  # fmt: skip
 

@@ -259,11 +259,13 @@ def _verdict(
     return Told(capital(words), None, (cell,) if cell > 0 else ())
 
 
-def _looted(event: events.LootTaken, _view: View, called: Called) -> Told:
+def _looted(event: events.LootTaken, view: View, called: Called) -> Told:
+    """The gain is that of the captain who fired, whoever chose the piece."""
     text = _("{ship} robbed {target} of {treasure}.")
     words = text.format(ship=ship_name(event.ship, called), treasure=thing(event.kind),
                         target=ship_name(event.target, called))  # fmt: skip
-    return Told(capital(words), event.seat)
+    robber = event.ship if event.ship < FIRST_PRIVATEER else view.turn
+    return Told(capital(words), robber)
 
 
 def _sunk(event: events.ShipSunk, _view: View, called: Called) -> Told:
@@ -366,7 +368,7 @@ _STATUS: Final[dict[int, Callable[[], str]]] = {
     state.ATTACKING: lambda: _("{name}, your attack is {total}: spend pearls on it?"),
     state.DEFENDING: lambda: _("{name}, {target} is hit, unless you spend {pearls} as Rum."),
     state.LOOTING: lambda: _("{name}, choose the piece that {target} loses."),
-    state.REFITTING: lambda: _("{name}, choose the port where your new ship lies."),
+    state.REFITTING: lambda: _("{name}, your ship went down: choose a port for a new one."),
 }
 _OWN_SHIP_AIMED_AT: Final[dict[int, Callable[[], str]]] = {
     state.DEFENDING: lambda: _("{name}, you are hit, unless you spend {pearls} as Rum."),

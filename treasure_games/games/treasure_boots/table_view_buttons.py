@@ -47,13 +47,14 @@ class ViewButtons:
         return [one for one in self._every() if not slip.colliderect(one.rect)]
 
     def _every(self) -> list[IconButton]:
-        follows = self._table.chart.helm.follows
-        self._follow.icon = "follow" if follows else "follow_off"
-        self._follow.hint = (
-            _("The view follows the act; press to hold it still")
-            if follows
-            else _("The view holds still; press to let it follow the act")
-        )
+        helm = self._table.chart.helm
+        self._follow.icon = "follow" if helm.follows else "follow_off"
+        if not helm.follows:
+            self._follow.hint = _("The view holds still; press to let it follow the act")
+        elif helm.is_away:
+            self._follow.hint = _("Back to where the act is")
+        else:
+            self._follow.hint = _("The view follows the act; press to hold it still")
         return [self._nearer, self._farther, self._follow]
 
     def place(self, chart: FRect, look: Look) -> None:

@@ -51,6 +51,8 @@ class Helm:
         self._followed: Hashable = None
         self._shows_all = False
         """Whether it is a view of all boards; it stays one until the player looks elsewhere."""
+        self.is_away = False
+        """Whether the player has looked elsewhere since the view last went by itself."""
         self._reach: object = None
         self._drawn_at = 0.0, 0.0, 0.0
         self.spread_waters()
@@ -94,7 +96,7 @@ class Helm:
     def fit(self) -> None:
         """Glide to where the whole chart is in view."""
         self._followed = None
-        self._shows_all = True
+        self._shows_all, self.is_away = True, False
         self.camera.zoom_to(self.camera.fit_zoom(self._whole), *self._whole.center)
 
     @property
@@ -154,10 +156,11 @@ class Helm:
         self._keep_followed()
 
     def toggle_follow(self) -> None:
-        """Follow the act again, from a view of all if there can be one, or stay where the player
-        looks.
+        """Follow the act again, from a view of all if there can be one; or, if that is what the
+        view does, hold it still.
         """
-        self.follows = not self.follows
+        self.follows = self.is_away or not self.follows
+        self.is_away = False
         if not self.follows:
             return
         followed = self._followed if self._followed is not None else self._contents.marks.active
@@ -181,11 +184,11 @@ class Helm:
     def _leave(self) -> None:
         """The player looks elsewhere."""
         self._followed = None
-        self._shows_all = False
+        self._shows_all, self.is_away = False, True
 
     def zoom_by(self, steps: float, at: Point | None = None) -> None:
         """The player zooms, around a point of the screen if given."""
-        self._shows_all = False
+        self._shows_all, self.is_away = False, True
         self.camera.zoom_by(steps, at)
 
     def update(self, dt: float) -> bool:

@@ -1,0 +1,48 @@
+"""The log line by line: what is told of an event, and of a turn in which nothing was done."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from treasure_games.core.language import translate
+from treasure_games.games.treasure_boots import events
+from treasure_games.games.treasure_boots.table_names import Called, place_name
+from treasure_games.games.treasure_boots.table_sentences import told
+from treasure_games.games.treasure_boots.view import View
+from treasure_games.scenes.table.game_table import Told
+
+_ = translate
+_DEEDS: Final = (
+    events.ShipMoved,
+    events.PrivateerCommanded,
+    events.TreasureTaken,
+    events.Unloaded,
+    events.ShotDeclared,
+)
+
+
+class Chronicle:
+    """Hears of every event in turn."""
+
+    def __init__(self) -> None:
+        self._is_idle = True
+        """Whether nothing has been done in this turn yet."""
+
+    def tell(self, event: events.Event, view: View, called: Called) -> Told | None:
+        """The line for an event; None for what isn't worth one."""
+        if isinstance(event, events.TurnEnded) and self._is_idle:
+            return _idled(event, view, called)
+        if isinstance(event, events.TurnStarted):
+            self._is_idle = True
+        elif isinstance(event, _DEEDS):
+            self._is_idle = False
+        return told(event, view, called)
+
+
+def _idled(event: events.TurnEnded, view: View, called: Called) -> Told:
+    """TBA-12: without a word one would look for what has happened."""
+    cell = view.cells[event.seat]
+    is_at_sea = view.chart.island_at(cell) is None
+    pattern = _("{name} lay still.") if is_at_sea else _("{name} lay still at {place}.")
+    text = pattern.format(name=called(event.seat), place=place_name(view.chart, cell))
+    return Told(text, event.seat, (cell,), _("Lay still"), follows=True)

@@ -30,7 +30,12 @@ from treasure_games.games.treasure_boots.layouts import (
     written,
 )
 from treasure_games.games.treasure_boots.sections import SECTION_NAMES
-from treasure_games.games.treasure_boots.table_section import outline, paint_edge, paint_section
+from treasure_games.games.treasure_boots.table_section import (
+    outline,
+    paint_cells,
+    paint_edge,
+    paint_lands,
+)
 from treasure_games.scenes.heading import ON_PAPER, heading
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
@@ -48,7 +53,7 @@ from treasure_games.stage.widgets.widget import Control, Size, Widget
 
 _ = translate
 _BODY: Final = TextStyle(24.0, Face.REGULAR, "ink", "centre")
-_MARGIN: Final = 3.0
+_MARGIN: Final = 2.2
 """Cells of open sea shown around the sections, so that they can be pushed outwards."""
 _EDGE: Final = 6.0
 """Virtual units in the line round the chosen section; the others have a thinner one."""
@@ -329,9 +334,10 @@ class SectionPlate(Control):
     def draw(self, canvas: Canvas) -> None:
         """The printed section, edged in lantern light if it is the chosen one."""
         board = self._board
-        paint_section(canvas, self.rect, board.grid_name, self.placed)
+        paint_cells(canvas, self.rect, board.grid_name, self.placed)
         palette = canvas.look.theme.palette
         colour, width = palette.ink, 0.6 * _EDGE
         if self is board.chosen_plate:
             colour, width = palette.wax_red if board.is_wrong else palette.lantern, _EDGE
         paint_edge(canvas, self.rect, board.grid_name, self.placed, colour, width)
+        paint_lands(canvas, self.rect, board.grid_name, self.placed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -10,8 +10,9 @@ import pygame
 from pygame import SRCALPHA, FRect, Surface
 
 from treasure_games.games.treasure_boots.chart.geometry import Cell, Point
-from treasure_games.games.treasure_boots.chart.plan import Board, ChartPlan, Land
-from treasure_games.games.treasure_boots.chart.thumbnail import FINER, Thumbnail
+from treasure_games.games.treasure_boots.chart.lands import ABOVE, ACROSS
+from treasure_games.games.treasure_boots.chart.plan import PARTS, ChartPlan, Land
+from treasure_games.games.treasure_boots.chart.thumbnail import FINER
 from treasure_games.games.treasure_boots.charts import chart_of
 from treasure_games.games.treasure_boots.layouts import Placed, written
 from treasure_games.stage.canvas import Canvas
@@ -22,8 +23,16 @@ from treasure_games.stage.theme import Colour
 
 _LETTER: Final = 0.5
 """The letter's height in that of the section."""
-_FAINT: Final = 70
+_FAINT: Final = 96
 """How much of the letter shows, of 255."""
+_PALE: Final = 165
+"""How much paler the water of a section is than the sea, of 255."""
+_OVER: Final = pygame.BLEND_PREMULTIPLIED
+_OVERHANG: Final = 1.6
+"""World units that lands reach beyond the section at most."""
+_PLATE, _FIGURE = 1.3, 0.64
+"""World units across the plate of an island, and the height of its number in that of the plate."""
+_PLATE_SPOT: Final[Point] = (-0.50, 0.42)
 
 
 @lru_cache(maxsize=64)
@@ -37,20 +46,26 @@ def outline(grid_name: str, placed: Placed) -> FRect:
     return FRect(section_plan(grid_name, placed).bounds)
 
 
-def paint_section(canvas: Canvas, rect: FRect, grid_name: str, placed: Placed) -> None:
-    """The section in `rect`, which has the shape of its outline."""
+def paint_cells(canvas: Canvas, rect: FRect, grid_name: str, placed: Placed) -> None:
+    """The section's water in `rect`, which has the shape of its outline, with its letter."""
+    _paint(canvas, rect, grid_name, placed, _Sheet.cells)
+
+
+def paint_lands(canvas: Canvas, rect: FRect, grid_name: str, placed: Placed) -> None:
+    """What rises from it: palms and towers may reach beyond `rect`."""
+    _paint(canvas, rect, grid_name, placed, _Sheet.lands)
+
+
+def _paint(
+    canvas: Canvas, rect: FRect, grid_name: str, placed: Placed, layer: Callable[[_Sheet], Surface]
+) -> None:
     look, pixels = canvas.look, canvas.look.viewport.to_pixels(rect)
-    key = ("section", grid_name, placed, pixels.size, look.viewport.text_scale)
-
-    def make() -> Surface:
-        plan = section_plan(grid_name, placed)
-        picture = _Lettered(placed.section, plan, look, pixels.size).paint()
-        if grid_name == "hex":
-            # Odd columns lie lower: the first corner is sea, and other sections show through it.
-            picture.set_colorkey(picture.get_at((0, 0)))
-        return picture
-
-    canvas.surface.blit(look.assets.keep(key, make), pixels)
+    plan = section_plan(grid_name, placed)
+    room = round(_OVERHANG * pixels.width / plan.bounds.width)
+    pixels.inflate_ip(2 * room, 2 * room)
+    key = (layer.__name__, grid_name, placed, pixels.size, look.viewport.text_scale)
+    sheet = _Sheet(placed.section, plan, look, pixels.size)
+    canvas.blit(look.assets.keep(key, lambda: layer(sheet)), pixels)
 
 
 def paint_edge(
@@ -90,27 +105,87 @@ def _border(plan: ChartPlan) -> Iterator[tuple[Point, Point]]:
         yield (x + from_x, y + from_y), (x + to_x, y + to_y)
 
 
-class _Lettered(Thumbnail):
-    """The section's letter lies under its islands. Ports have no names: those at the edge would be
-    cut off with the section.
+class _Sheet:
+    """A section with its letter under its islands. Ports have no names: words at the edge would
+    lie on the section beside it.
     """
 
     def __init__(self, letter: str, plan: ChartPlan, look: Look, size: tuple[int, int]) -> None:
-        super().__init__(plan, look, size, plan.bounds)
-        self._letter, self._page = letter, look
+        self._letter, self._plan, self._look, self._size = letter, plan, look, size
+        self._unit = size[0] / (plan.bounds.width + 2 * _OVERHANG)
+        """Pixels in a world unit."""
 
-    def board(self, fine: Surface, board: Board) -> None:
-        """The letter on the cells, faint as if stamped on the paper's other side."""
-        super().board(fine, board)
-        viewport = self._page.viewport
-        height = _LETTER * fine.get_height() / viewport.scale / viewport.text_scale
-        style = TextStyle(round(height, 1), Face.BOLD, "ink")
-        letter = self._page.texts.block(self._letter, style).surface.copy()
+    def cells(self) -> Surface:
+        """Water with its waves, paler than the open sea, the cells ruled in fine lines."""
+        palette, look = self._look.theme.palette, self._look
+        water = Surface(self._size, SRCALPHA, 32)
+        water.blit(look.assets.cover("chart/sea", *self._size), (0, 0))
+        pale = Surface(self._size)
+        pale.fill(palette.shallows)
+        pale.set_alpha(_PALE)
+        water.blit(pale, (0, 0))
+        self._stamp(water)
+        water.blit(self._drawn(palette.deep_sea, 1), (0, 0), special_flags=_OVER)
+        water.blit(self._drawn((255, 255, 255), 0), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return water
+
+    def lands(self) -> Surface:
+        """Islands with their numbers, and ports, the southern ones in front."""
+        made = Surface(self._size, SRCALPHA, 32)
+        lands = sorted(self._plan.lands.items(), key=lambda land: self._middle(land[0])[1])
+        for part in PARTS:
+            for cell, land in lands:
+                self._land(made, cell, land, part)
+        for cell, land in lands:
+            if not land.is_port:
+                self._number(made, cell, land)
+        return made
+
+    def _drawn(self, colour: Colour, width: int) -> Surface:
+        """All cells, filled or ruled in lines of this width, smooth and premultiplied."""
+        fine = Surface((self._size[0] * FINER, self._size[1] * FINER), SRCALPHA, 32)
+        fine.fill((*colour, 0))
+        for cell in self._plan.board_cells:
+            x, y = self._middle(cell)
+            corners = [
+                ((x + right * self._unit) * FINER, (y + down * self._unit) * FINER)
+                for right, down in self._plan.geometry.corners
+            ]
+            pygame.draw.polygon(fine, (*colour, 255), corners, width * FINER)
+        return pygame.transform.smoothscale(fine, self._size).premul_alpha()
+
+    def _stamp(self, made: Surface) -> None:
+        """The letter, faint as if stamped on the paper's other side."""
+        viewport = self._look.viewport
+        height = _LETTER * made.get_height() / viewport.scale / viewport.text_scale
+        style = TextStyle(round(height, 1), Face.BOLD, "foam")
+        letter = self._look.texts.block(self._letter, style).surface.copy()
         letter.fill((_FAINT,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-        place = letter.get_rect(center=fine.get_rect().center)
-        fine.blit(letter, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        self._lay(made, letter, made.get_rect().center)
 
-    def write(self, made: Surface, cell: Cell, land: Land) -> None:
-        """The numbers of islands."""
-        if not land.is_port:
-            super().write(made, cell, land)
+    def _land(self, made: Surface, cell: Cell, land: Land, part: str) -> None:
+        side = max(1, round(ACROSS * self._unit))
+        picture = self._look.assets.image(f"chart/{land.picture}_{part}", side, side)
+        if land.is_mirrored:
+            picture = pygame.transform.flip(picture, True, False)
+        x, y = self._middle(cell)
+        self._lay(made, picture, (x, y - (ABOVE - ACROSS / 2) * self._unit))
+
+    def _number(self, made: Surface, cell: Cell, land: Land) -> None:
+        look, side = self._look, round(_PLATE * self._unit)
+        x, y = self._middle(cell)
+        middle = x + _PLATE_SPOT[0] * self._unit, y + _PLATE_SPOT[1] * self._unit
+        self._lay(made, look.assets.image("chart/plate", side, side), middle)
+        height = _FIGURE * side / look.viewport.scale / look.viewport.text_scale
+        style = TextStyle(round(height, 1), Face.BOLD, "ink", "centre")
+        self._lay(made, look.texts.block(str(land.number), style).surface, middle)
+
+    def _middle(self, cell: Cell) -> Point:
+        """Of a cell, in pixels of the sheet."""
+        x, y = self._plan.geometry.centre(cell)
+        bounds = self._plan.bounds
+        return (x - bounds.left + _OVERHANG) * self._unit, (y - bounds.top + _OVERHANG) * self._unit
+
+    def _lay(self, made: Surface, picture: Surface, middle: Point) -> None:
+        place = picture.get_rect(center=(round(middle[0]), round(middle[1])))
+        made.blit(picture, place, special_flags=_OVER)

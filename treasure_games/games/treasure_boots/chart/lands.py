@@ -15,7 +15,7 @@ from treasure_games.games.treasure_boots.chart.plates import Plates
 
 ACROSS: Final = 3.6
 """World units of a land's picture; the middle of its cell lies a little under the picture's."""
-_ABOVE: Final = 1.92
+ABOVE: Final = 1.92
 PLATE_SPOT: Final[Point] = (-0.60, 0.49)
 TOKEN_SPOT: Final[Point] = (0.61, 0.47)
 RIBBON_SPOT: Final[Point] = (0.0, 0.74)
@@ -100,5 +100,5 @@ class Lands:
     def _laid(self, cell: Cell, layer: Layer, cut: Cut) -> Laid:
         unit = self._pictures.unit
         x, y = self._plan.geometry.centre(cell)
-        left, top = round((x - ACROSS / 2) * unit), round((y - _ABOVE) * unit)
+        left, top = round((x - ACROSS / 2) * unit), round((y - ABOVE) * unit)
         return Laid(layer, y, left + cut.left, top + cut.top, cut.surface)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from pygame import FRect, Rect
 
@@ -246,17 +247,61 @@ def test_memory_stays_within_its_bounds() -> None:
 
 
 @pytest.mark.parametrize("reduced_motion", [False, True])
-def test_the_light_on_what_may_be_chosen_comes_up(reduced_motion: bool) -> None:
+def test_the_light_on_what_may_be_chosen_spreads_from_the_ship(reduced_motion: bool) -> None:
     bench = Bench(reduced_motion=reduced_motion)
-    dark = bench.draw_all()
-    bench.chart.mark(reach={bench.cell(3, 3): Cost(1, text=" ")})
+    bench.add_ship(0, 3, 3)
+    bench.rest()
+    bench.chart.mark(active=0)
+    bench.chart.update(FRAME)
+    near, far = bench.cell(4, 3), bench.cell(7, 3)
+    dark = look_of(bench, near), look_of(bench, far)
+    bench.chart.mark(reach={near: Cost(1), far: Cost(4)})
     assert bench.chart.is_moving is not reduced_motion
     bench.chart.update(FRAME)
-    begun = bench.draw_all()
-    assert begun != dark
+    begun = look_of(bench, near), look_of(bench, far)
+    assert begun[0] != dark[0]
+    assert (begun[1] == dark[1]) is not reduced_motion
     assert bench.chart.is_moving is not reduced_motion
     bench.rest()
-    assert (bench.draw_all() == begun) is reduced_motion
+    assert look_of(bench, far) != dark[1]
+
+
+def look_of(bench: Bench, cell: int) -> bytes:
+    """The middle of a cell as it is drawn."""
+    bench.draw_all()
+    part = bench.look.viewport.to_pixels(bench.chart.cell_rect(cell).inflate(-20, -20))
+    return bench.surface.subsurface(part).copy().get_buffer().raw
+
+
+@pytest.mark.parametrize("steps", [-3, 2])
+def test_pieces_sail_on_while_the_view_zooms(steps: int) -> None:
+    bench = Bench(reduced_motion=False)
+    ship = bench.add_ship(0, 7, 3)
+    bench.rest()
+    bench.chart.helm.zoom_by(steps)
+    bench.chart.update(FRAME)
+    for _frame in range(3):
+        bench.chart.update(FRAME)
+        assert bench.chart.helm.camera.is_zooming
+        before = bench.draw_all()
+        assert bench.draw_all() == before
+        ship.x += 0.3
+        bench.dirty.clear()
+        bench.chart.update(0.0)
+        assert bench.draw_dirty() != before
+
+
+@pytest.mark.parametrize("steps", [-6, 4])
+def test_no_gap_opens_while_the_view_zooms(steps: int) -> None:
+    bench = Bench(reduced_motion=False)
+    bench.chart.helm.zoom_by(steps)
+    sea = bench.look.viewport.to_pixels(bench.chart.helm.camera.view.inflate(-8, -8))
+    for _frame in range(12):
+        bench.chart.update(FRAME)
+        bench.draw_all()
+        shown = bench.surface.subsurface(sea)
+        gaps = pygame.mask.from_threshold(shown, TABLE, (1, 1, 1, 255))
+        assert gaps.count() == 0
 
 
 def test_light_that_has_come_up_stays_while_the_pointer_wanders() -> None:

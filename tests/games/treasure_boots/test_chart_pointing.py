@@ -76,6 +76,21 @@ def test_the_cursor_goes_over_to_the_control_of_a_cell() -> None:
     assert bench.place(bench.chart.pointed) == (6, 3)
 
 
+def test_the_focus_on_the_sea_brings_the_cursor_into_sight() -> None:
+    """Else its ring would lie on what stands round the chart."""
+    bench = Bench("square")
+    by_keys(bench, 4, 3)
+    bench.chart.zoom(4.0)
+    bench.chart.pan(-4000.0, 0.0)
+    bench.rest()
+    window = bench.chart.helm.camera.view
+    assert not window.contains(bench.chart.cursor_rect())
+    bench.chart.sea.reveal(bench.chart.sea.rect)
+    bench.rest()
+    assert window.contains(bench.chart.sea.focus_rect())
+    assert bench.chart.sea.clip() == window
+
+
 def test_pressing_tells_which_cell() -> None:
     bench = Bench()
     pressed: list[int] = []
@@ -138,7 +153,8 @@ def test_no_coin_lies_on_the_name_of_a_port(grid: str) -> None:
     bench.rest()
     sight = chart._sight
     assert sight is not None
-    lands, wash = sight._composition._lands, sight._composition._wash
+    composition = sight._sea.front.composition
+    lands, wash = composition._lands, composition._wash
     for port in (cell for cell, land in chart.plan.lands.items() if land.is_port):
         ribbon = lands.ribbon_rect(port)
         if ribbon is None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field, fields
 from functools import partial
 from operator import attrgetter
+from typing import Final
 
 from pygame import Rect
 
@@ -15,16 +16,20 @@ from treasure_games.games.treasure_boots.chart.lands import Lands
 from treasure_games.games.treasure_boots.chart.marks import NOTHING, Marks
 from treasure_games.games.treasure_boots.chart.picture_list import Laid, Layer, PictureList
 from treasure_games.games.treasure_boots.chart.pictures import Pictures
-from treasure_games.games.treasure_boots.chart.pieces import Effect, Ship, Token
+from treasure_games.games.treasure_boots.chart.pieces import Effect, Ship, Stirring, Token
 from treasure_games.games.treasure_boots.chart.plan import ChartPlan
 from treasure_games.games.treasure_boots.chart.plates import Plates
 from treasure_games.games.treasure_boots.chart.ship_figure import ShipFigure
 from treasure_games.games.treasure_boots.chart.small_pieces import lay_effect, lay_token
-from treasure_games.games.treasure_boots.chart.wash import Wash
+from treasure_games.games.treasure_boots.chart.wash import RINGS, Wash
 
 _ship_pose = attrgetter(*(one.name for one in fields(Ship)))
 _token_pose = attrgetter(*(one.name for one in fields(Token)))
 _effect_pose = attrgetter(*(one.name for one in fields(Effect)))
+_BREATH: Final = 2
+"""Pictures between two pauses while everything is laid."""
+_UNLAID: Final = object()
+"""The state of a part before it was laid: it equals no other."""
 
 
 @dataclass
@@ -43,17 +48,19 @@ class Contents:
     """How often the flag of each ship has fluttered."""
     shake: tuple[float, float] = (0.0, 0.0)
     """Virtual units by which everything is thrown about for a moment."""
-    light: float = 1.0
-    """How bright the wash of what may be chosen is, while it comes up."""
-    life: list[Effect] = field(default_factory=list)
+    rings: int = RINGS
+    """How many rings of what may be chosen are lit, while the light spreads from the ship."""
+    life: Stirring = field(default_factory=Stirring)
     """What stirs by itself."""
+    swell: Stirring = field(default_factory=Stirring)
+    """Crests that roll over open water."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Part:
     """Some of the pictures. They are laid anew whenever `state` is another than before."""
 
-    name: str
+    name: Hashable
     state: object
     lay: Callable[[], Iterable[Laid]]
 
@@ -71,53 +78,77 @@ class Composition:
         self._figure = ShipFigure(pictures)
         self._wash = Wash(plan, pictures, self._plates, self._lands)
         self._courses = Courses(plan, pictures, self._plates, self._figure, self._wash)
-        self._seen: dict[str, object] = {}
+        self._seen: dict[Hashable, object] = {}
+        self._turns: dict[str, tuple[Stirring, int]] = {}
+        """Of each kind of small things: up to which stir they are laid."""
+        self._ships_laid: dict[Hashable, tuple[object, tuple[Laid, ...]]] = {}
 
-    def begin(self) -> None:
-        """Lay everything anew: the zoom has changed."""
+    def begin(self) -> Iterator[None]:
+        """Lay everything anew, as the zoom has changed: a pause after every few pictures."""
+        self.clear()
+        for part in self._parts():
+            pictures = []
+            for one in part.lay():
+                pictures.append(one)
+                if len(pictures) % _BREATH == 0:
+                    yield
+            self._seen[part.name] = part.state
+            self.list.replace(part.name, pictures)
+
+    def clear(self) -> None:
+        """Forget everything."""
         self.list.clear()
         self._seen.clear()
-        self.refresh()
+        self._turns.clear()
+        self._ships_laid.clear()
 
     def refresh(self) -> list[Rect]:
         """Lay what has changed; the rectangles of the map that look different now."""
         spoiled = []
         for part in self._parts():
-            if part.name not in self._seen or self._seen[part.name] != part.state:
+            if self._seen.get(part.name, _UNLAID) != part.state:
                 self._seen[part.name] = part.state
                 spoiled += self.list.replace(part.name, part.lay())
         return spoiled
 
     def _parts(self) -> Iterator[_Part]:
+        """While they are laid with pauses, ships come and go: what moves is laid at once."""
         yield from self._still_parts()
         yield from self._marked_parts()
         yield from self._moving_parts()
+        yield from self._stirring_parts("swell", self._contents.swell)
+        yield from self._stirring_parts("life", self._contents.life)
 
     def _still_parts(self) -> Iterator[_Part]:
         pointed = self._contents.pointed
         faded = self._lands.hiding(pointed) if pointed is not None else frozenset()
         yield _Part("waters", None, self._lands.waters)
-        yield _Part("standing", faded, lambda: self._lands.standing(faded))
+        yield _Part("standing", faded, partial(self._lands.standing, faded))
         yield _Part("plates", None, self._lands.plates)
         yield _Part("names", None, self._lands.names)
 
     def _marked_parts(self) -> Iterator[_Part]:
         contents, marks = self._contents, self._contents.marks
         wind = contents.wind
-        taken = self._taken(marks)
-        light = contents.light
-        yield _Part(
-            "wash", (marks.reach, wind, light), lambda: self._wash.cells(marks, wind, light)
-        )
-        yield _Part(
-            "coins", (marks.reach, wind, taken), lambda: self._wash.coins(marks, wind, taken)
-        )
+        yield from self._lit_parts(marks, wind)
         yield _Part(
             "pointer", (contents.pointed, marks.lit, marks.blocked),
-            lambda: self._wash.pointer(contents.pointed, marks),
+            partial(self._wash.pointer, contents.pointed, marks),
         )  # fmt: skip
         yield _Part("course", (marks.course, wind), self._course)
         yield _Part("shots", marks.shots, self._shots)
+
+    def _lit_parts(self, marks: Marks, wind: float) -> Iterator[_Part]:
+        """What may be chosen, ring by ring."""
+        taken = self._taken(marks)
+        ship = self._contents.ships.get(marks.active)
+        self._wash.spread(marks.reach, None if ship is None else (ship.x, ship.y))
+        for ring in range(RINGS):
+            is_lit = ring < self._contents.rings
+            light = partial(self._wash.cells, ring, wind) if is_lit else tuple
+            coins = partial(self._wash.coins, ring, wind, taken) if is_lit else tuple
+            yield _Part(("wash", ring), (marks.reach, wind, is_lit), light)
+            yield _Part(("coins", ring), (marks.reach, wind, is_lit, taken), coins)
 
     def _moving_parts(self) -> Iterator[_Part]:
         contents = self._contents
@@ -126,9 +157,18 @@ class Composition:
         yield _Part("ships", (ships, beats, contents.wind, contents.marks.active), self._ships)
         tokens = [_token_pose(token) for token in contents.tokens.values()]
         yield _Part("tokens", tokens, self._tokens)
-        for name, effects in (("effects", contents.effects), ("life", contents.life)):
-            poses = [_effect_pose(one) for one in effects]
-            yield _Part(name, poses, partial(self._effects, effects))
+        poses = [_effect_pose(one) for one in contents.effects]
+        yield _Part("effects", poses, self._effects)
+
+    def _stirring_parts(self, kind: str, stirring: Stirring) -> Iterator[_Part]:
+        """Each small thing is a part of its own: of many a few stir at a time."""
+        turn = stirring, stirring.turns
+        if self._turns.get(kind) == turn:
+            return
+        self._turns[kind] = turn
+        for index, effect in enumerate(stirring.effects):
+            lay = partial(lay_effect, self._pictures, effect)
+            yield _Part((kind, index), _effect_pose(effect), lay)
 
     def _taken(self, marks: Marks) -> frozenset[Cell]:
         """Cells whose coin would lie on something else: the ghost, a coin of the line of fire,
@@ -146,23 +186,31 @@ class Composition:
         course = self._contents.marks.course
         return () if course is None else self._courses.course(course, self._contents.wind, 0)
 
-    def _shots(self) -> Iterator[Laid]:
-        for shot in self._contents.marks.shots:
-            yield from self._courses.shot(shot)
+    def _shots(self) -> list[Laid]:
+        return [one for shot in self._contents.marks.shots for one in self._courses.shot(shot)]
 
-    def _ships(self) -> Iterator[Laid]:
+    def _ships(self) -> list[Laid]:
         contents = self._contents
-        for key, ship in contents.ships.items():
-            beat = contents.beats.get(key, 0)
-            yield from self._figure.lay(ship, contents.wind, beat, Layer.STANDING)
+        found = [one for key, ship in contents.ships.items() for one in self._ship(key, ship)]
         active = contents.ships.get(contents.marks.active)
         if active is not None and not active.sink:
-            yield self._courses.ring(active)
+            found.append(self._courses.ring(active))
+        return found
 
-    def _tokens(self) -> Iterator[Laid]:
-        for token in self._contents.tokens.values():
-            yield from lay_token(self._pictures, token)
+    def _ship(self, key: Hashable, ship: Ship) -> tuple[Laid, ...]:
+        """Only who has moved is laid anew."""
+        wind, beat = self._contents.wind, self._contents.beats.get(key, 0)
+        pose = _ship_pose(ship), wind, beat
+        known = self._ships_laid.get(key)
+        if known is None or known[0] != pose:
+            laid = tuple(self._figure.lay(ship, wind, beat, Layer.STANDING))
+            known = self._ships_laid[key] = pose, laid
+        return known[1]
 
-    def _effects(self, effects: list[Effect]) -> Iterator[Laid]:
-        for effect in effects:
-            yield from lay_effect(self._pictures, effect)
+    def _tokens(self) -> list[Laid]:
+        tokens = self._contents.tokens.values()
+        return [one for token in tokens for one in lay_token(self._pictures, token)]
+
+    def _effects(self) -> list[Laid]:
+        effects = self._contents.effects
+        return [one for effect in effects for one in lay_effect(self._pictures, effect)]

@@ -14,7 +14,7 @@ from pygame import FRect
 
 from treasure_games.games.treasure_boots.chart.composition import Contents
 from treasure_games.games.treasure_boots.chart.geometry import Point
-from treasure_games.games.treasure_boots.chart.pieces import Effect
+from treasure_games.games.treasure_boots.chart.pieces import Effect, Stirring
 from treasure_games.games.treasure_boots.chart.plan import ChartPlan
 from treasure_games.stage.assets import find
 
@@ -135,7 +135,7 @@ class Life:
         self._creatures = list(self._on_lands())
         if not is_still:
             self._creatures += list(self._breakers())
-        contents.life = [creature.effect for creature in self._creatures]
+        contents.life = Stirring([creature.effect for creature in self._creatures])
         for creature in self._creatures:
             creature.pose(0)
         self._flags: dict[Hashable, _Flag] = {}
@@ -166,6 +166,7 @@ class Life:
         for _ in range(min(_AT_ONCE, len(in_view))):
             self._next = (self._next + 1) % len(in_view)
             in_view[self._next].stir()
+        self._contents.life.turns += 1
 
     def _muster_flags(self) -> None:
         ships = self._contents.ships

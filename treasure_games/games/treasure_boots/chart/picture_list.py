@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from enum import IntEnum
-from typing import NamedTuple
+from itertools import zip_longest
+from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -13,17 +14,18 @@ from pygame import Rect, Surface
 class Layer(IntEnum):
     """What lies over what; within STANDING the southern stand before the northern."""
 
-    WASH = 0
-    WATER = 1
-    FLOATING = 2
+    SWELL = 0
+    WASH = 1
+    WATER = 2
+    FLOATING = 3
     """On the water and under everything that stands: drift, course, wakes, rings of light."""
-    STANDING = 3
-    OVER = 4
+    STANDING = 4
+    OVER = 5
     """Ghost, line of fire, smoke."""
-    PLATES = 5
-    TOKENS = 6
-    COINS = 7
-    LABELS = 8
+    PLATES = 6
+    TOKENS = 7
+    COINS = 8
+    LABELS = 9
 
 
 class Laid(NamedTuple):
@@ -47,41 +49,77 @@ def centred(layer: Layer, depth: float, surface: Surface, x: float, y: float) ->
     return Laid(layer, depth, round(x - width / 2), round(y - height / 2), surface)
 
 
+_NOWHERE: Final = Rect(0, 0, 0, 0)
+"""A rectangle without an area collides with nothing."""
+
+
+class _Part:
+    """The pictures of a part, and the slots of the list that they have."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        """Among all parts: of pictures at one depth those of the earlier part lie below."""
+        self.pictures: tuple[Laid, ...] = ()
+        self.slots: list[int] = []
+
+
 class PictureList:
-    """Pictures by part (lands, ships, marks...); each part is replaced as a whole."""
+    """Pictures by part (lands, a ship's wake, marks...); each part is replaced as a whole.
+
+    Every picture has a slot with its rectangle and its rank, so that what is replaced costs
+    nothing for the hundreds that stay.
+    """
 
     def __init__(self) -> None:
-        self._parts: dict[str, tuple[Laid, ...]] = {}
-        self._order: list[Laid] | None = None
+        self._parts: dict[Hashable, _Part] = {}
+        self._slots: list[Laid | None] = []
         self._rects: list[Rect] = []
+        self._ranks: list[tuple[float, ...]] = []
 
-    def replace(self, part: str, pictures: Iterable[Laid]) -> list[Rect]:
+    def replace(self, name: Hashable, pictures: Iterable[Laid]) -> list[Rect]:
         """Exchange a part; the rectangles of the map that look different now."""
-        before, after = self._parts.get(part, ()), tuple(pictures)
+        part = self._parts.get(name)
+        if part is None:
+            part = self._parts[name] = _Part(len(self._parts))
+        before, after = part.pictures, tuple(pictures)
         if before == after:
             return []
-        self._parts[part] = after
-        self._order = None
+        part.pictures = after
+        self._fill(part, before)
         gone, come = Counter(before), Counter(after)
         return [one.rect for one in (gone - come) + (come - gone)]
+
+    def _fill(self, part: _Part, before: tuple[Laid, ...]) -> None:
+        for _missing in range(len(part.slots), len(part.pictures)):
+            part.slots.append(len(self._slots))
+            self._slots.append(None)
+            self._rects.append(_NOWHERE)
+            self._ranks.append(())
+        for index, (slot, was, now) in enumerate(zip_longest(part.slots, before, part.pictures)):
+            if was == now:
+                continue
+            self._slots[slot] = now
+            self._rects[slot] = _NOWHERE if now is None else now.rect
+            if now is not None:
+                self._ranks[slot] = (now.layer, now.depth, part.number, index)
 
     def clear(self) -> None:
         """Forget everything: the zoom has changed."""
         self._parts.clear()
-        self._order = None
+        self._slots.clear()
+        self._rects.clear()
+        self._ranks.clear()
 
     def within(self, rect: Rect) -> list[tuple[Surface, tuple[int, int]]]:
         """What touches a rectangle of the map, bottom to top, ready for `Surface.fblits` onto a
         surface whose corner is at the rectangle's.
         """
-        if self._order is None:
-            self._order = sorted(
-                (one for part in self._parts.values() for one in part),
-                key=lambda one: (one.layer, one.depth),
-            )
-            self._rects = [one.rect for one in self._order]
-        order, left, top = self._order, rect.left, rect.top
-        return [
-            (order[index].surface, (order[index].left - left, order[index].top - top))
-            for index in sorted(rect.collidelistall(self._rects))
-        ]
+        touched = rect.collidelistall(self._rects)
+        touched.sort(key=self._ranks.__getitem__)
+        left, top = rect.topleft
+        found = []
+        for slot in touched:
+            one = self._slots[slot]
+            assert one is not None
+            found.append((one.surface, (one.left - left, one.top - top)))
+        return found

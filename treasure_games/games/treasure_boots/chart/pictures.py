@@ -111,14 +111,29 @@ class Pictures:
 
     @property
     def kept_bytes(self) -> int:
-        """Memory in use."""
-        return self._kept.kept_bytes + self._fixed.kept_bytes + self.sources.kept_bytes
+        """Memory in use for this zoom."""
+        return self._kept.kept_bytes
+
+    @property
+    def shared_bytes(self) -> int:
+        """Memory in use for all zooms."""
+        return self._fixed.kept_bytes + self.sources.kept_bytes
+
+    def sibling(self) -> Pictures:
+        """For another zoom of the same look: what has nothing to do with zooms is shared."""
+        other = Pictures(self.look, self.sources)
+        other._fixed = self._fixed
+        return other
 
     def set_unit(self, unit: float) -> None:
         """Another zoom: what was made for the last one goes."""
         if unit != self.unit:
             self.unit = unit
-            self._kept.clear()
+            self.clear()
+
+    def clear(self) -> None:
+        """Drop what was made for this zoom."""
+        self._kept.clear()
 
     def keep(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """A picture laid together for this zoom."""

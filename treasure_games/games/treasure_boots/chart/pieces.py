@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 WATERLINE: Final = 0.49
@@ -83,8 +83,19 @@ class Effect:
     is_mirrored: bool = False
     is_under: bool = False
     """Whether it floats on the water under ships and land, instead of over them."""
+    is_swell: bool = False
+    """Whether it is part of the water itself, under light and lines."""
     depth: float | None = None
     """If given, it stands among land and ships, before whatever lies north of this y."""
+
+
+@dataclass(slots=True, eq=False)
+class Stirring:
+    """Small things that change by themselves, a few at a time."""
+
+    effects: list[Effect] = field(default_factory=list)
+    turns: int = 0
+    """How often some of them have changed; whoever changes one counts it here."""
 
 
 @dataclass(frozen=True, slots=True)

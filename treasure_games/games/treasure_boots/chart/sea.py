@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 import pygame
-from pygame import Rect, Surface
+from pygame import FRect, Rect, Surface
 
 from treasure_games.games.treasure_boots.chart.geometry import Cell, Point
 from treasure_games.games.treasure_boots.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.chart.plan import OFFING_MOST, ROOM_ROUND, ChartPlan
 from treasure_games.games.treasure_boots.chart.strokes import Stroke
+from treasure_games.stage.assets import scaled
 
 _COARSE: Final = 8
 """Depth is painted so many times smaller; it is soft everywhere."""
@@ -22,7 +25,9 @@ _DEEP_FROM: Final = 3
 _WATER_SCALE: Final = 0.56
 """Virtual units in a master pixel of the sea."""
 _LINE_KINDS: Final = 3
-_SWELL: Final = (("chart/swell_far", 0.5), ("chart/swell_near", 0.7))
+_SPOT_PIXELS: Final = 96
+"""Across a soft spot from which all sizes of it are scaled."""
+_SWELL: Final = {"chart/swell_far": 0.5, "chart/swell_near": 0.7}
 """Lines of swell over the sea's own, with their opacity."""
 
 
@@ -44,7 +49,37 @@ class Sea:
     def __init__(self, plan: ChartPlan, pictures: Pictures) -> None:
         self._plan = plan
         self._pictures = pictures
-        self.decals = _decals(plan)
+
+    @cached_property
+    def decals(self) -> tuple[Decal, ...]:
+        """What is engraved on it."""
+        return _decals(self._plan)
+
+    @cached_property
+    def _high_sea(self) -> list[Point]:
+        """Middles of all cells of the map that are far from land."""
+        around = self._plan.soundings.inflate(6, 6)
+        cells = cells_within(self._plan, around, 1.0)
+        return [
+            self._plan.geometry.centre(cell)
+            for cell in cells
+            if self._plan.is_open(cell, _DEEP_FROM)
+        ]
+
+    def make_ready(self) -> Iterator[None]:
+        """Make what all rectangles share, with a pause after each picture."""
+        for name in ("chart/sea", *_SWELL):
+            self._tile(name)
+            yield
+        self._coarse()
+        yield
+        for side in self._own_sides:
+            for kind in range(_LINE_KINDS):
+                self._line(side, kind)
+                yield
+        for decal in self.decals:
+            self._engraved(decal)
+            yield
 
     def paint(self, surface: Surface, rect: Rect) -> None:
         """This rectangle of the map over the whole surface."""
@@ -54,13 +89,13 @@ class Sea:
         self._lines(surface, rect)
 
     def _water(self, surface: Surface, rect: Rect) -> None:
-        surface.fblits(_repeated(self._tile("chart/sea", 1.0), rect))
-        for name, opacity in _SWELL:
-            lines = _repeated(self._tile(name, opacity), rect)
-            surface.fblits(lines, pygame.BLEND_PREMULTIPLIED)
+        surface.fblits(_repeated(self._tile("chart/sea"), rect))
+        for name in _SWELL:
+            surface.fblits(_repeated(self._tile(name), rect), pygame.BLEND_PREMULTIPLIED)
 
-    def _tile(self, name: str, opacity: float) -> Surface:
+    def _tile(self, name: str) -> Surface:
         """A seamless picture, at one size for all zooms: its lines stay lines and never get fat."""
+        opacity = _SWELL.get(name, 1.0)
 
         def make() -> Surface:
             look = self._pictures.look
@@ -102,41 +137,49 @@ class Sea:
 
         def make() -> Surface:
             depth = Surface(size, pygame.SRCALPHA)
-            around = cells_within(
-                self._plan, Rect(left, top, *size).inflate(6 * unit, 6 * unit), unit
-            )
-            high_sea = [cell for cell in around if self._plan.is_open(cell, _DEEP_FROM)]
-            for name, across, cells in (
-                ("chart/deep", _DEEP, high_sea), ("chart/shoal", _SHOAL, self._plan.lands),
+            for name, across, middles in (
+                ("chart/deep", _DEEP, self._high_sea), ("chart/shoal", _SHOAL, self._shores),
             ):  # fmt: skip
                 side = max(2, round(across * unit))
-                spot = self._pictures.look.assets.once(name, side, side)
-                for cell in cells:
-                    x, y = self._plan.geometry.centre(cell)
-                    place = spot.get_rect(center=(round(x * unit) - left, round(y * unit) - top))
-                    depth.blit(spot, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+                spot = scaled(self._soft_spot(name), side, side)
+                off_x, off_y = left + side // 2, top + side // 2
+                depth.fblits(
+                    [(spot, (round(x * unit) - off_x, round(y * unit) - off_y))
+                     for x, y in middles],
+                    pygame.BLEND_PREMULTIPLIED,
+                )  # fmt: skip
             return depth
 
         return (left, top), self._pictures.keep("depth", make)
 
+    def _soft_spot(self, name: str) -> Surface:
+        """A round tint, as large as the nearest zoom shows it on the coarse map."""
+        side = _SPOT_PIXELS
+        return self._pictures.keep_for_all_zooms(
+            name, lambda: self._pictures.look.assets.once(name, side, side)
+        )
+
+    @property
+    def _shores(self) -> list[Point]:
+        return [self._plan.geometry.centre(cell) for cell in self._plan.lands]
+
     def _lines(self, surface: Surface, rect: Rect) -> None:
         unit, geometry = self._pictures.unit, self._plan.geometry
-        strokes = [
-            self._line(side, kind) for side in self._own_sides for kind in range(_LINE_KINDS)
-        ]
+        sides = []
+        for side in self._own_sides:
+            (one_x, one_y), (other_x, other_y) = geometry.side(side)
+            strokes = [self._line(side, kind) for kind in range(_LINE_KINDS)]
+            # Strokes of one side have one size.
+            width, height = strokes[0].get_size()
+            middle = (one_x + other_x) / 2 * unit, (one_y + other_y) / 2 * unit
+            sides.append((side, strokes, *middle, rect.left + width // 2, rect.top + height // 2))
         blits = []
         for cell in cells_within(self._plan, rect, unit):
             x, y = geometry.centre(cell)
-            for index, side in enumerate(self._own_sides):
-                stroke = strokes[index * _LINE_KINDS + (cell * 7 + side) % _LINE_KINDS]
-                (one_x, one_y), (other_x, other_y) = geometry.side(side)
-                middle = (one_x + other_x) / 2 + x, (one_y + other_y) / 2 + y
-                width, height = stroke.get_size()
-                place = (
-                    round(middle[0] * unit) - width // 2 - rect.left,
-                    round(middle[1] * unit) - height // 2 - rect.top,
-                )
-                blits.append((stroke, place))
+            x, y, first = x * unit, y * unit, cell * 7
+            for side, strokes, right, down, left, top in sides:
+                stroke = strokes[(first + side) % _LINE_KINDS]
+                blits.append((stroke, (round(x + right) - left, round(y + down) - top)))
         surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
 
     @property
@@ -173,11 +216,12 @@ class Sea:
             area = Rect(0, 0, decal.width * unit, decal.height * unit)
             area.center = round(decal.x * unit), round(decal.y * unit)
             if area.colliderect(rect):
-                picture = self._pictures.get(
-                    decal.picture, decal.width, decal.height, alpha=decal.opacity
-                )
                 place = area.left - rect.left, area.top - rect.top
+                picture = self._engraved(decal)
                 surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _engraved(self, decal: Decal) -> Surface:
+        return self._pictures.get(decal.picture, decal.width, decal.height, alpha=decal.opacity)
 
 
 def _repeated(tile: Surface, rect: Rect) -> list[tuple[Surface, tuple[int, int]]]:
@@ -190,7 +234,7 @@ def _repeated(tile: Surface, rect: Rect) -> list[tuple[Surface, tuple[int, int]]
     ]
 
 
-def cells_within(plan: ChartPlan, rect: Rect, unit: float) -> list[Cell]:
+def cells_within(plan: ChartPlan, rect: Rect | FRect, unit: float) -> list[Cell]:
     """All cells that touch a rectangle of the map."""
     geometry = plan.geometry
     wide, high = geometry.half_width, geometry.half_height

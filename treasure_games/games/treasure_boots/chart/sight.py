@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import FRect, Rect
 
-from treasure_games.games.treasure_boots.chart.composition import Composition, Contents
+from treasure_games.games.treasure_boots.chart.composition import Contents
 from treasure_games.games.treasure_boots.chart.geometry import Point
 from treasure_games.games.treasure_boots.chart.helm import Helm
 from treasure_games.games.treasure_boots.chart.lands import ACROSS
@@ -17,15 +17,14 @@ from treasure_games.games.treasure_boots.chart.overview import Overview
 from treasure_games.games.treasure_boots.chart.pictures import Pictures, Sources, Wanted
 from treasure_games.games.treasure_boots.chart.plan import PARTS, ChartPlan
 from treasure_games.games.treasure_boots.chart.rim import Rim
-from treasure_games.games.treasure_boots.chart.sea import Sea
 from treasure_games.games.treasure_boots.chart.sea_window import SeaWindow
+from treasure_games.games.treasure_boots.chart.sheet import Sheet
+from treasure_games.games.treasure_boots.chart.wash import RINGS
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.look import Look
 
-_LIGHT_UP: Final = 0.15
-"""Seconds in which the wash of what may be chosen comes up."""
-_SHADES: Final = 5
-"""Steps in which it does: each is drawn."""
+_LIGHT_UP: Final = 0.2
+"""Seconds in which the light of what may be chosen spreads from the ship."""
 _CALM: Final = 0.2
 """Seconds for which the view must have rested before small things stir."""
 
@@ -51,10 +50,9 @@ class Sight:
         if sources is None:
             helm.fresh_view()
         self._pictures = Pictures(look, self._fit(sources, plan))
-        self._composition = Composition(plan, self._pictures, contents)
-        self._sea = SeaWindow(
-            self._camera, self._composition, self._pictures, Sea(plan, self._pictures), look
-        )
+        pixels = look.viewport.to_pixels(self._camera.view)
+        sheet = Sheet(plan, contents, self._pictures, pixels.size)
+        self._sea = SeaWindow(self._camera, sheet, look)
         self.overview: Overview | None = Overview(plan, look, self._camera, self._rim.overlap + 8)
         self._is_still = look.theme.motion.arc_most == 0.0
         self._life = Life(plan, contents, is_still=self._is_still)
@@ -106,7 +104,7 @@ class Sight:
     @property
     def kept_bytes(self) -> int:
         """Memory of what is painted ahead."""
-        return self._sea.kept_bytes + self._pictures.kept_bytes
+        return self._sea.kept_bytes
 
     def next_wakeup(self) -> float | None:
         """Seconds until something stirs."""
@@ -115,7 +113,7 @@ class Sight:
     @property
     def is_lighting_up(self) -> bool:
         """Whether what may be chosen is not fully lit yet."""
-        return self._contents.light < 1.0 or (self._has_other_reach and not self._is_still)
+        return self._contents.rings < RINGS or (self._has_other_reach and not self._is_still)
 
     @property
     def _has_other_reach(self) -> bool:
@@ -127,22 +125,20 @@ class Sight:
         self._since_lit = 0.0 if self._has_other_reach else self._since_lit + dt
         self._reach = self._contents.marks.reach
         share = 1.0 if self._is_still else min(1.0, self._since_lit / _LIGHT_UP)
-        self._contents.light = (1.0 + (_SHADES - 1.0) * share) // 1.0 / _SHADES
+        self._contents.rings = 1 + int((RINGS - 1) * share)
 
     def update(self, dt: float) -> Iterator[FRect]:
         """What of the screen must be drawn again."""
         self._light_up(dt)
-        self._sea.follow_zoom()
         across, down = self._contents.shake
         self._sea.shake = self.look.viewport.point_to_pixels(across, down)
         self._since_moved += dt
         if self._since_moved > _CALM:
             self._life.update(dt, self._camera.seen())
-        spoiled = self._composition.refresh()
-        for rect in spoiled:
-            self._sea.spoil(rect)
+        self._sea.follow_zoom()
+        spoiled = self._sea.refresh()
         now = *self._sea.origin, self._camera.zoom, self._sea.is_zooming
-        if now != self._drawn_from:
+        if now != self._drawn_from or (spoiled and self._sea.is_zooming):
             self._drawn_from = now
             self._since_moved = 0.0
             self.is_getting_ready = True

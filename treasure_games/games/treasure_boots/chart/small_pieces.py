@@ -54,6 +54,8 @@ def lay_effect(pictures: Pictures, effect: Effect) -> Iterator[Laid]:
 
 
 def _place(effect: Effect) -> tuple[Layer, float]:
+    if effect.is_swell:
+        return Layer.SWELL, effect.y
     if effect.depth is not None:
         return Layer.STANDING, effect.depth + _BEFORE
     return (Layer.FLOATING, _AFLOAT) if effect.is_under else (Layer.OVER, _AFLOAT + effect.y / 1000)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from typing import Final
 
@@ -15,6 +16,7 @@ SIDE: Final = 256
 """Pixels of the map. Of larger ones too much is painted in vain, of smaller ones there are many."""
 _BYTES: Final = (SIDE + 1) * SIDE * 4
 Spot = tuple[int, int]
+Point = tuple[float, float]
 PaintGround = Callable[[Surface, Rect], None]
 """Paints this rectangle of the map over the whole surface."""
 
@@ -61,6 +63,27 @@ class Tiles:
         target.set_clip(before.clip(clip))
         target.fblits(blits)
         target.set_clip(before)
+
+    def show_scaled(self, target: Surface, ratio: float, origin: Point, clip: Rect) -> Rect:
+        """Show what has been painted of this `ratio` times as large, where the target's corner
+        (0, 0) is at `origin` of the blown up map. What has not been painted is left out.
+
+        The rectangle of the clip that is covered now; an empty one if that is no rectangle.
+        """
+        left, top = (clip.left + origin[0]) / ratio, (clip.top + origin[1]) / ratio
+        corner = math.floor(left), math.floor(top)
+        seen = Rect(*corner, math.ceil(clip.width / ratio) + 1, math.ceil(clip.height / ratio) + 1)
+        places = []
+        for spot in _spots(seen):
+            if self._whole.find(spot) is not None:
+                place = _scaled_place(spot, ratio, origin)
+                _scale_into(target, self._tile(spot), place, clip)
+                places.append(place)
+        if not places:
+            return Rect(0, 0, 0, 0)
+        covered = places[0].unionall(places)
+        area = sum(place.width * place.height for place in places)
+        return covered.clip(clip) if area == covered.width * covered.height else Rect(0, 0, 0, 0)
 
     def prepare(self, seen: Rect) -> bool:
         """Paint one tile at the edge of what is seen, if one is missing; whether it was."""
@@ -113,6 +136,31 @@ class Tiles:
             return fresh
 
         return self._ground.keep(spot, make)
+
+
+def _scaled_place(spot: Spot, ratio: float, origin: Point) -> Rect:
+    """Where a tile lies when the map is blown up; tiles share their edges, so no gap opens."""
+    side = SIDE * ratio
+    left, top = round(spot[0] * side - origin[0]), round(spot[1] * side - origin[1])
+    right = round((spot[0] + 1) * side - origin[0])
+    bottom = round((spot[1] + 1) * side - origin[1])
+    return Rect(left, top, right - left, bottom - top)
+
+
+def _scale_into(target: Surface, tile: Surface, place: Rect, clip: Rect) -> None:
+    """Scale a tile to a place of the target, as far as that lies within the clip."""
+    part = place.clip(clip)
+    if not part.width or not part.height:
+        return
+    if part != place:
+        across, down = tile.get_width() / place.width, tile.get_height() / place.height
+        inside = part.move(-place.left, -place.top)
+        source = Rect(
+            int(inside.left * across), int(inside.top * down),
+            max(1, int(inside.width * across)), max(1, int(inside.height * down)),
+        )  # fmt: skip
+        tile = tile.subsurface(source.clip(tile.get_rect()))
+    pygame.transform.scale(tile, part.size, target.subsurface(part))
 
 
 def _spots(rect: Rect) -> Iterator[Spot]:

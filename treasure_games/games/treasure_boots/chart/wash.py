@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping
 from typing import Final
 
@@ -27,6 +28,8 @@ _ON_ISLAND: Final[Point] = (0.0, 0.61)
 _OVER_ISLAND: Final[Point] = (0.1, -0.40)
 """Where a coin lies: between plate and token, or clear of a large plate."""
 _INSIDE: Final = 0.985
+RINGS: Final = 8
+"""Steps in which the light of what may be chosen spreads from the ship."""
 _PEARLY: Final[Colour] = (214, 226, 255)
 """Multiplied into the wash of cells that cost pearls: moonlight beside lantern light."""
 
@@ -39,30 +42,58 @@ class Wash:
         self._pictures = pictures
         self._plates = plates
         self._lands = lands
+        self._reach: Mapping[Cell, Cost] = {}
+        self._rings: dict[Cell, int] = {}
+        self._far_sides: list[tuple[Cell, int]] = []
+        self._near_sides: list[tuple[Cell, int]] = []
 
-    def cells(self, marks: Marks, wind: float, light: float) -> Iterator[Laid]:
-        """Light on the water, the cord round the whole region, foam where the drift leads; `light`
-        is how far all that has come up, 0 to 1.
+    def spread(self, reach: Mapping[Cell, Cost], origin: Point | None) -> None:
+        """Part what may be chosen into rings around the ship at `origin`.
+
+        The same cells keep the rings that they have: some of them may be laid already.
         """
-        for one in self._cells(marks, wind):
-            yield one._replace(surface=self._pictures.varied(one.surface, 0.0, light))
+        if reach is self._reach or reach == self._reach:
+            return
+        self._reach = reach
+        self._rings = self._ringed(reach, origin)
+        near = frozenset(cell for cell, cost in reach.items() if not cost.pearls)
+        outline = self._plan.geometry.outline
+        self._far_sides, self._near_sides = outline(frozenset(reach)), outline(near)
 
-    def _cells(self, marks: Marks, wind: float) -> Iterator[Laid]:
-        for cell, cost in marks.reach.items():
+    def _ringed(self, reach: Mapping[Cell, Cost], origin: Point | None) -> dict[Cell, int]:
+        middles = {cell: self._plan.geometry.centre(cell) for cell in reach}
+        x, y = origin or self._plan.geometry.bounds(reach).center
+        far = {cell: math.dist((x, y), middle) for cell, middle in middles.items()}
+        nearest, farthest = min(far.values(), default=0.0), max(far.values(), default=0.0)
+        wide = (farthest - nearest) / RINGS + 1e-6
+        return {cell: int((away - nearest) / wide) for cell, away in far.items()}
+
+    def cells(self, ring: int, wind: float) -> Iterator[Laid]:
+        """Of a ring: light on the water, the cord round the whole region, foam where the drift
+        leads.
+        """
+        for cell in self._of(ring):
+            cost = self._reach[cell]
             if cost.is_drift:
                 name = f"chart/drift_{self._plan.geometry.shape}"
                 picture = self._pictures.get(name, _CELL, _CELL, angle=self._turned(wind))
-                yield self._at(cell, Layer.FLOATING, picture, depth=-10.0)
+                yield self._lit(cell, Layer.FLOATING, picture, -10.0)
             else:
                 light = self._light(cost.pearls > 0)
-                yield self._at(cell, self._lit_layer(cell), light, depth=-30.0)
-        yield from self._cords(marks.reach)
+                yield self._lit(cell, self._lit_layer(cell), light, -30.0)
+        yield from self._cords(ring)
 
-    def coins(self, marks: Marks, wind: float, taken: frozenset[Cell]) -> Iterator[Laid]:
-        """What each cell costs; not where something stands already (`taken`)."""
-        for cell, cost in marks.reach.items():
+    def coins(self, ring: int, wind: float, taken: frozenset[Cell]) -> Iterator[Laid]:
+        """What each cell of a ring costs; not where something stands already (`taken`)."""
+        for cell in self._of(ring):
+            cost = self._reach[cell]
             if cost.text != " " and cell not in taken:
-                yield self._at(cell, Layer.COINS, self._coin(cost, wind), self._coin_spot(cell))
+                x, y = self._plan.geometry.centre(cell)
+                coin, spot = self._coin(cost, wind), self._coin_spot(cell)
+                yield self._at(cell, Layer.COINS, coin, spot, depth=y + x * 1e-5)
+
+    def _of(self, ring: int) -> Iterator[Cell]:
+        return (cell for cell, its_ring in self._rings.items() if its_ring == ring)
 
     def pointer(self, cell: Cell | None, marks: Marks) -> Iterator[Laid]:
         """The cell that is hovered or under the keys' cursor, and what a log line speaks of."""
@@ -133,20 +164,29 @@ class Wash:
 
         return self._pictures.keep(("pearly", name), make)
 
-    def _cords(self, reach: Mapping[Cell, Cost]) -> Iterator[Laid]:
+    def _cords(self, ring: int) -> Iterator[Laid]:
         """One cord round all that points reach, a paler one round what pearls add."""
         palette = self._pictures.look.theme.palette
-        near = frozenset(cell for cell, cost in reach.items() if not cost.pearls)
-        yield from self._cord(frozenset(reach), palette.pearl, 0.75, -1.0)
-        yield from self._cord(near, palette.focus_light, 1.0, 0.0)
+        yield from self._cord(ring, self._far_sides, palette.pearl, 0.75, -21.0)
+        yield from self._cord(ring, self._near_sides, palette.focus_light, 1.0, -20.0)
 
     def _cord(
-        self, region: frozenset[Cell], colour: Colour, strength: float, depth: float
-    ) -> Iterator[Laid]:
-        for cell, side in self._plan.geometry.outline(region):
-            light = self._side_light(side, colour, strength)
-            layer = self._lit_layer(cell)
-            yield self._at(cell, layer, light, self._middle(side), depth=depth - 20.0)
+        self, ring: int, sides: list[tuple[Cell, int]], colour: Colour, strength: float,
+        depth: float,
+    ) -> Iterator[Laid]:  # fmt: skip
+        for cell, side in sides:
+            if self._rings[cell] == ring:
+                light = self._side_light(side, colour, strength)
+                yield self._lit(cell, self._lit_layer(cell), light, depth, self._middle(side))
+
+    def _lit(
+        self, cell: Cell, layer: Layer, picture: Surface, depth: float, off: Point = (0, 0)
+    ) -> Laid:
+        """Like `_at`; lights at one depth lie over each other in one order in whichever rings
+        they come.
+        """
+        x, y = self._plan.geometry.centre(cell)
+        return self._at(cell, layer, picture, off, depth=depth + y * 1e-3 + x * 1e-5)
 
     def _lit_layer(self, cell: Cell) -> Layer:
         """Under shallows and foam, but over those of a land that may be chosen itself: of a port

@@ -80,7 +80,7 @@ def test_the_focus_on_the_sea_brings_the_cursor_into_sight() -> None:
     """Else its ring would lie on what stands round the chart."""
     bench = Bench("square")
     by_keys(bench, 4, 3)
-    bench.chart.zoom(4.0)
+    bench.chart.helm.zoom_by(4.0)
     bench.chart.pan(-4000.0, 0.0)
     bench.rest()
     window = bench.chart.helm.camera.view

@@ -174,6 +174,9 @@ class TableScene(Scene):
     def focus_on(self, control: Control) -> None:
         """Point somewhere, for eyes and keys alike."""
         self.focus.is_ring_shown = True
+        if control is self.focus.current:
+            # It may have been pushed out of sight since.
+            control.reveal(control.rect)
         self.focus.set(control)
 
     def lead_on(self) -> None:
@@ -401,6 +404,19 @@ class TableScene(Scene):
         """The rulebook, at the paragraph of a rule if one is given."""
         navigation.show_rulebook(self.stack, self.app, self.match.plan.game, rule_id)
 
+    def end_turn(self) -> None:
+        """The same as its button, while it is there; the motion of one's own act is cut short."""
+        if not self.is_turn_here:
+            return
+        self.finish_motion()
+        closing = self.game.closing()
+        if closing is None:
+            return
+        if closing.refusal is None:
+            closing.on_press()
+        else:
+            self.explain(closing.refusal)
+
     def undo(self) -> None:
         """Take back the last act, or say why that can't be."""
         self.finish_motion()
@@ -422,6 +438,7 @@ class TableScene(Scene):
 _KEYS: Final[dict[type[Intent], Callable[[TableScene], None]]] = {
     intents.Menu: TableScene.open_menu,
     intents.Help: TableScene.open_rulebook,
+    intents.EndTurn: TableScene.end_turn,
     intents.Undo: TableScene.undo,
     intents.Hint: lambda scene: scene.hints.ask(),
     intents.LogToggle: TableScene.toggle_log,

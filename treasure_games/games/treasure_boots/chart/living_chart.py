@@ -366,9 +366,13 @@ class LivingChart:
         self._invalidate(before.inflate(40, 40))
         self._focus_on(self._spots.get(self._cursor.cell, self.sea))
         self._invalidate(self.cursor_rect().inflate(40, 40))
-        self.show_cell(self._cursor.cell)
+        self.show_cursor()
         self.cursor_changed()
         return True
+
+    def show_cursor(self) -> None:
+        """Bring the cursor's cell well into sight."""
+        self.show_cell(self._cursor.cell)
 
     def show_cell(self, cell: Cell) -> None:
         """Bring a cell well into sight."""

@@ -96,6 +96,14 @@ class SeaSpot(_OnTheChart):
         """The cursor's cell."""
         return self._chart.cursor_rect()
 
+    def reveal(self, rect: FRect) -> None:
+        """Bring the cursor into sight; the sea itself always is."""
+        self._chart.show_cursor()
+
+    def clip(self) -> FRect | None:
+        """The window onto the sea."""
+        return self._chart.helm.camera.view
+
     def dirty_rect(self) -> FRect:
         """Nothing but the cursor changes with the focus."""
         return self._chart.cursor_rect().inflate(40, 40)

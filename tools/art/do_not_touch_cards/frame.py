@@ -8,7 +8,7 @@ art/cards/do_not_touch/geometry.json):
 3. the numeral ("numeral_4") or the symbol ("symbol_gem") centred at `strip_mark`, scaled to fit
    its size without stretching, and again at `medallion_mark`;
 4. for bonus cards the seal ("bonus_2", "bonus_3") at `bonus`, in the same way;
-5. the name, set by the game as text within `name_plate`. It may be left out below 400 px of height.
+5. the name, set by the game as text within `name_plate`, on a card that is shown large.
 
 What lies left of `strip_right` tells everything: pattern, numeral or symbol, shape, bonus.
 """
@@ -35,7 +35,7 @@ from tools.art.kit.ornament import (
 from tools.art.kit.palette import BRASS_LIGHT, INK, darker, mix
 from tools.art.kit.rope import rope
 from tools.art.kit.shapes import box, rounded_points, rounded_rectangle
-from tools.art.kit.strokes import Box, swell
+from tools.art.kit.strokes import Box, brush, swell
 from tools.art.kit.svg import group, path, place, rect
 
 WIDTH, HEIGHT = 750, 1050
@@ -71,6 +71,7 @@ def frame(suit: Suit) -> str:
         group(sheet, clip_path=doc.clip(path(hole, "#000", clip_rule="evenodd"))),
         group(rope(rounded_points(32, 32, 718, 1018, 34), 15, 12.5), filter=small_shadow(doc)),
         text_plate(doc, PLATE),
+        _flourishes(suit),
         _strip(doc, suit),
         _band(doc, suit),
         moulding(doc, WINDOW),
@@ -78,6 +79,20 @@ def frame(suit: Suit) -> str:
         place(medallion(doc, 62, darker(suit.band, 0.25)), *MEDALLION),
     )
     return doc.svg()
+
+
+def _flourishes(suit: Suit) -> str:
+    """Engraved at both ends of the name plate, so that it is never bare; the name is between."""
+    left, top, right, bottom = PLATE
+    middle = (top + bottom) / 2
+    leaf = brush([(2, 0), (14, -7), (26, -2), (38, 6), (52, 3)], 5.5, 1.0, 1.0)
+    curl = brush([(52, 3), (63, -2), (70, -10), (60, -14), (55, -7)], 4.2, 1.4, 1.2)
+    lozenge = "M-26 0L-14 -13L-2 0L-14 13Z"
+    end = path(lozenge, suit.band, INK, 3) + path(leaf + curl, INK, opacity=0.85)
+    return group(
+        group(end, transform=f"translate({left + 58} {middle})"),
+        group(end, transform=f"translate({right - 58} {middle}) scale(-1 1)"),
+    )
 
 
 def _edge_lines() -> str:

@@ -59,6 +59,17 @@ def test_tb_24_and_tb_56_without_doubles_it_costs_a_pearl() -> None:
     assert table.state.ship == BLACK_SHIP
 
 
+def test_tb_56_a_black_pearl_is_price_enough() -> None:
+    """TB-56: it goes back to the box, to be drawn as a privateer again."""
+    table = Table(ships=[SEA, FAR], holds=["K"], privateers=[(5, 2)])
+    in_box = table.state.box[5]
+    assert table.ask == "command"
+    table.do(Command(BLACK_SHIP))
+    assert table.event(PearlsSpent) == PearlsSpent(0, 0, 0, 1, "command")
+    assert table.hold(0) == ""
+    assert table.state.box[5] == in_box + 1
+
+
 def test_tb_24_without_doubles_or_pearl_nobody_is_asked() -> None:
     assert Table(ships=[SEA, FAR], holds=["GY"], privateers=[(5, 2)], dice=(2, 1)).ask == "sail"
 

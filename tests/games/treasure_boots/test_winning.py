@@ -86,6 +86,14 @@ def test_tba_51_the_last_of_a_round_ends_it_at_once() -> None:
     assert GAME.outcome(table.state) == Outcome((5, 36), (1,))
 
 
+def test_tba_51_the_round_ends_where_it_began_whoever_that_was() -> None:
+    table = Table(ships=[PORT, PORT], holds=["GRBY"], scores=[22, 5], win_timing="finish_round")
+    table.state.starter = 1
+    table.stay()
+    assert table.do(UNLOAD)[-1] == "game_ended"
+    assert GAME.outcome(table.state) == Outcome((30, 5), (0,))
+
+
 def test_the_standing_puts_the_best_first() -> None:
     assert standing(Table(ships=[PORT, PORT, FAR], scores=[3, 9, 9]).view()) == (1, 2, 0)
 

@@ -44,7 +44,7 @@ class Effort(NamedTuple):
 LEVELS: Final = MappingProxyType(
     {
         "deckhand": Level(Effort(False, 0), temperature=0.01, tolerance=0.03),
-        "mate": Level(Effort(True, 0), temperature=0.004, tolerance=0.01),
+        "mate": Level(Effort(True, 0), temperature=0.008, tolerance=0.02),
         "captain": Level(Effort(True, 16), temperature=0.0, tolerance=0.004),
     }
 )

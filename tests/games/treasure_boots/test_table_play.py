@@ -7,7 +7,7 @@ import pytest
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.table_bench import Sitting, asked_for, is_asked, sit
 from tests.hands import Keys, Mouse
-from treasure_games.games.treasure_boots.actions import Sail
+from treasure_games.games.treasure_boots.actions import PASS, Sail
 from treasure_games.games.treasure_boots.pieces import PEARL, cargo
 from treasure_games.match.match import Match
 
@@ -130,6 +130,25 @@ def test_part_of_the_cargo_is_unloaded(open_rig: OpenRig) -> None:
     assert sum(unloaded.kinds) == aboard - 1
 
 
+def test_something_to_press_is_always_in_sight(open_rig: OpenRig) -> None:
+    """Also for somebody who looks at the chart from near, at another corner of the world."""
+    sitting = sit(open_rig, asked_for("command"))
+    chart = sitting.game.chart
+    chart.helm.zoom_by(6.0)
+    chart.pan(4000.0, 4000.0)
+    sitting.settle()
+    assert not any(seen(sitting, cell) for cell in chart.marks.reach)
+    sitting.game.play.mark_anew()
+    sitting.game.play.take_in()
+    sitting.settle()
+    assert any(seen(sitting, cell) for cell in chart.marks.reach)
+
+
+def seen(sitting: Sitting, cell: int) -> bool:
+    chart = sitting.game.chart
+    return chart.helm.camera.view.collidepoint(chart.cell_rect(cell).center)
+
+
 @pytest.mark.parametrize("ask", ["command", "collect", "shoot"])
 def test_doing_nothing_is_always_in_the_same_place(ask: str, open_rig: OpenRig) -> None:
     """For a privateer as for the own ship, and never the button that stands out."""
@@ -217,3 +236,12 @@ def test_keys_begin_at_the_ship_and_are_led_to_what_is_suggested(open_rig: OpenR
     assert sitting.match.acts[-1].action == wished or wished in [
         act.action for act in sitting.match.acts
     ]
+
+
+def test_a_key_passes_as_the_button_does(open_rig: OpenRig) -> None:
+    """The key stands for doing nothing, whatever is asked."""
+    sitting = sit(open_rig, asked_for("collect"))
+    keys = Keys(sitting.rig)
+    assert "[E]" in keys.find("choice.end").hint
+    keys.key("e")
+    assert [act.action for act in sitting.match.acts if act.seat == 0][-1] == PASS

@@ -89,7 +89,15 @@ class Play:
             self._mark()
             self._show_way(self._table.chart.pointed)
             self._lead_cursor()
+            self._lead_eyes()
         self._hang_slip()
+
+    def _lead_eyes(self) -> None:
+        """Something that may be pressed must be in sight, however near the chart is looked at."""
+        chart, cells = self._table.chart, self._cells()
+        window = chart.helm.camera.view
+        if cells and not any(window.collidepoint(chart.cell_rect(cell).center) for cell in cells):
+            chart.show_cell(next(iter(cells)))
 
     def _lead_cursor(self) -> None:
         """The cursor of keys begins at the ship that may sail, else at what may be chosen."""

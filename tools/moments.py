@@ -15,9 +15,11 @@ from treasure_games.scenes.about import AboutScene
 from treasure_games.scenes.curtain import CurtainScene
 from treasure_games.scenes.dialog import confirm_quit
 from treasure_games.scenes.helm import HelmScene
+from treasure_games.scenes.keys import KeysScene
 from treasure_games.scenes.pause import PauseScene
 from treasure_games.scenes.result import ResultScene
 from treasure_games.scenes.rulebook import RulebookScene
+from treasure_games.scenes.saves import SavesScene
 from treasure_games.scenes.settings import SettingsScene
 from treasure_games.scenes.setup import SetupScene
 from treasure_games.scenes.title import TitleScene
@@ -108,6 +110,14 @@ def _title_to_continue(rig: Rig) -> None:
     rig.settle()
 
 
+def _several_under_way(rig: Rig) -> None:
+    for pirates, acts in ((1, 30), (3, 60), (5, 12)):
+        played(rig, pirates=pirates, acts=acts)
+    rig.show(TitleScene(rig.services))
+    rig.loop.stack.push(SavesScene(rig.services))
+    rig.settle()
+
+
 def _curtain(rig: Rig, match: Match) -> Scene:
     return CurtainScene(rig.services, match, 0, lambda: None, lambda: None)
 
@@ -125,9 +135,11 @@ def _finished(rig: Rig) -> Scene:
 MOMENTS = {
     "title": Moment("the title at the first start", still(lambda rig: TitleScene(rig.services))),
     "title_continue": Moment("the title with a match under way", _title_to_continue),
+    "saves": Moment("several matches under way", _several_under_way),
     "setup": Moment("setting up a table", still(lambda rig: SetupScene(rig.services, GAME))),
     "settings": Moment("the settings", over_table(lambda rig, m: SettingsScene(rig.services))),
     "about": Moment("version and licences", over_table(lambda rig, m: AboutScene(rig.services))),
+    "keys": Moment("the list of keys", over_table(lambda rig, m: KeysScene(rig.services))),
     "rulebook": Moment(
         "the rulebook", over_table(lambda rig, m: RulebookScene(rig.services, GAME))
     ),

@@ -22,6 +22,7 @@ from treasure_games.stage.easing import in_out_quad
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.input.key_names import spoken_key
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button, IconButton
@@ -182,4 +183,4 @@ def _how(services: AppServices, seat: int) -> str:
     keys = services.keymap.keys(f"seat_{seat + 1}")
     if not keys:
         return _("Nobody else may look. Ready?")
-    return _("Nobody else may look. Ready? Press {key}, or click.").format(key=keys[0].upper())
+    return _("Nobody else may look. Ready? Press {key}, or click.").format(key=spoken_key(keys[0]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
+from treasure_games.core.errors import GameError
 from treasure_games.core.options import OptionValue
 from treasure_games.core.registry import part
 from treasure_games.match.match import Match
@@ -51,6 +52,26 @@ def begin_match(stack: SceneStack, services: AppServices, plan: MatchSetup) -> N
     show_match(stack, services, services.matches.begin(plan))
 
 
+def continue_match(stack: SceneStack, services: AppServices, identity: str) -> None:
+    """Sit down at a match under way; back to the title, with a word why, if that can't be."""
+    from treasure_games.scenes.dialog import notice
+
+    try:
+        match = services.matches.resume(identity)
+    except GameError as error:
+        show_title(stack, services)
+        stack.push(notice(services, str(error)))
+    else:
+        show_match(stack, services, match)
+
+
+def show_saves(stack: SceneStack, services: AppServices) -> None:
+    """The list of matches under way."""
+    from treasure_games.scenes.saves import SavesScene
+
+    stack.push(SavesScene(services))
+
+
 def show_title(stack: SceneStack, services: AppServices) -> None:
     """Leave everything and go back to the title."""
     from treasure_games.scenes.title import TitleScene
@@ -70,6 +91,13 @@ def show_settings(stack: SceneStack, services: AppServices) -> None:
     from treasure_games.scenes.settings import SettingsScene
 
     stack.push(SettingsScene(services))
+
+
+def show_keys(stack: SceneStack, services: AppServices) -> None:
+    """What each key and each button of a gamepad means."""
+    from treasure_games.scenes.keys import KeysScene
+
+    stack.push(KeysScene(services))
 
 
 def show_about(stack: SceneStack, services: AppServices) -> None:

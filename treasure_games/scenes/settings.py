@@ -62,6 +62,7 @@ class SettingsScene(Scene):
             _growing(ScrollArea(self._content, "settings")),
             Flow(
                 Button(_("Back to the defaults"), self._ask_reset, "reset"),
+                Button(_("Keys"), self._keys, "keys"),
                 Button(_("About and licences"), self._about, "about"),
                 self._done,
                 gap=26.0,
@@ -137,6 +138,9 @@ class SettingsScene(Scene):
         if name == "language":
             use_language(str(value))
             self.stack.reword()
+
+    def _keys(self) -> None:
+        navigation.show_keys(self.stack, self._app)
 
     def _about(self) -> None:
         navigation.show_about(self.stack, self._app)

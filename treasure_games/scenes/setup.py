@@ -21,6 +21,7 @@ from treasure_games.scenes import navigation
 from treasure_games.scenes.crew import LEVELS, default_crew, level_title, person, pirate
 from treasure_games.scenes.dialog import notice
 from treasure_games.scenes.last_table import LastTables
+from treasure_games.scenes.saves import kept_sentence
 from treasure_games.scenes.seat_face import SeatFace
 from treasure_games.scenes.services import AppServices
 from treasure_games.scenes.setup_rule import LINE, rule_line
@@ -42,6 +43,7 @@ from treasure_games.stage.widgets.widget import Widget
 
 _ = translate
 _HEADING: Final = TextStyle(34.0, Face.SEMIBOLD, "lantern")
+_KEPT: Final = TextStyle(20.0, Face.REGULAR, "parchment_light", "centre")
 _PACES: Final = (
     (Pace.BRISK, N_("Brisk")),
     (Pace.STEADY, N_("Steady")),
@@ -81,7 +83,9 @@ class SetupScene(Scene):
         )
         title = Picture(f"title/name_{game_id}", 420.0, 96.0, "title")
         self._planks.grow = 1.0
-        sheet = Column(title, self._planks, foot, gap=18.0)
+        kept = kept_sentence(len(services.matches.under_way()))
+        fine = [Label(kept, _KEPT, "kept")] if kept else []
+        sheet = Column(title, self._planks, *fine, foot, gap=18.0)
         self.root.add(sheet, lambda look: look.viewport.rect.inflate(-80.0, -50.0))  # type: ignore[attr-defined]
         self._fill()
 

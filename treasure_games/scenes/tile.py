@@ -14,10 +14,10 @@ _ = translate
 
 
 class GameTile(Column):
-    """Calls `play` or `set_up` with the game's id."""
+    """Calls `play` or `set_up` with the game's id. `kept` says what becomes of other matches."""
 
     def __init__(
-        self, game_id: str, play: Callable[[str], None], set_up: Callable[[str], None]
+        self, game_id: str, play: Callable[[str], None], set_up: Callable[[str], None], kept: str
     ) -> None:
         self.quick_play = Button(
             _("Quick play"),
@@ -25,9 +25,11 @@ class GameTile(Column):
             f"{game_id}.play",
             primary=True,
             # The rules are loaded when the words are wanted: they aren't on the first frame.
-            hint=lambda: _(load(game_id).info.summary),
+            hint=lambda: f"{_(load(game_id).info.summary)}\n{kept}".rstrip(),
         )
-        self.set_up = Button(_("Set up table"), lambda: set_up(game_id), f"{game_id}.setup")
+        self.set_up = Button(
+            _("Set up table"), lambda: set_up(game_id), f"{game_id}.setup", hint=kept
+        )
         super().__init__(
             Picture(f"title/tile_{game_id}", 540.0, 450.0, f"{game_id}.picture"),
             Picture(f"title/name_{game_id}", 420.0, 96.0, f"{game_id}.name"),

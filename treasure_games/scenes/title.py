@@ -6,14 +6,14 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.errors import GameError
 from treasure_games.core.language import translate
 from treasure_games.core.registry import GAMES
 from treasure_games.scenes import navigation
 from treasure_games.scenes.cabin import Cabin
 from treasure_games.scenes.crew import first_table
-from treasure_games.scenes.dialog import confirm_quit, notice
+from treasure_games.scenes.dialog import confirm_quit
 from treasure_games.scenes.last_table import LastTables
+from treasure_games.scenes.saves import kept_sentence
 from treasure_games.scenes.services import AppServices
 from treasure_games.scenes.tile import GameTile
 from treasure_games.stage.canvas import Canvas
@@ -38,7 +38,8 @@ class TitleScene(Scene):
         self._app = services
         self._saves = services.matches.under_way()
         self._cabin = Cabin(services)
-        self._tiles = [GameTile(game, self._quick_play, self._set_up) for game in GAMES]
+        kept = kept_sentence(len(self._saves))
+        self._tiles = [GameTile(game, self._quick_play, self._set_up, kept) for game in GAMES]
         self._menu = self._make_menu()
         self._tile_row = Row(*self._tiles, gap=54.0, align="end")
         self.root.add(self._tile_row, self._tiles_rect)  # type: ignore[attr-defined]
@@ -94,6 +95,8 @@ class TitleScene(Scene):
             Button(_("Rulebook"), self._rulebook, "rulebook"),
             Button(_("Quit"), self._quit, "quit"),
         ]
+        if len(self._saves) > 1:
+            buttons.insert(0, Button(_("Matches under way"), self._list, "matches"))
         if self._saves:
             buttons.insert(0, Button(_("Continue"), self._continue, "continue", primary=True))
         return Flow(*buttons, gap=26.0, align="centre")
@@ -120,14 +123,11 @@ class TitleScene(Scene):
         return rect
 
     def _continue(self) -> None:
-        try:
-            match = self._app.matches.resume(self._saves[0].identity)
-        except GameError as error:
-            stack = self.stack
-            navigation.show_title(stack, self._app)
-            stack.push(notice(self._app, str(error)))
-            return
-        navigation.show_match(self.stack, self._app, match)
+        """The match that was played last."""
+        navigation.continue_match(self.stack, self._app, self._saves[0].identity)
+
+    def _list(self) -> None:
+        navigation.show_saves(self.stack, self._app)
 
     def _quick_play(self, game_id: str) -> None:
         """The table of last time if there was one, else one person against two pirates."""

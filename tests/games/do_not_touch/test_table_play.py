@@ -238,3 +238,35 @@ def test_where_only_the_end_of_the_turn_is_left_it_is_the_main_button(sit: Sit) 
     closing = sitting.table.game.closing()
     assert closing is not None
     assert closing.is_primary
+
+
+def test_a_key_ends_the_turn_as_its_button_does(sit: Sit) -> None:
+    """Where something must be done before, it says so like the button; nobody else's turn ends."""
+    sitting = sit(acts=6)
+    sitting.settle()
+    keys = Keys(sitting.rig)
+    assert "[E]" in keys.find("choice.end").hint
+    before = len(sitting.match.acts)
+    keys.key("e")
+    note = sitting.table.furniture.note.note
+    assert note is not None
+    assert note.rule_id
+    assert len(sitting.match.acts) == before
+    sitting.table.choose(DRAW_COVERED)
+    keys.key("e")
+    assert sitting.match.acts[before + 1].action == END_TURN
+    assert not sitting.match.is_asked(0)
+
+
+def test_the_key_says_nothing_while_another_plays(sit: Sit) -> None:
+    sitting = sit(acts=6, speed=1.0)
+    sitting.settle()
+    sitting.table.choose(DRAW_COVERED)
+    sitting.settle()
+    sitting.table.choose(END_TURN)
+    sitting.rig.tick()
+    acts = len(sitting.match.acts)
+    Keys(sitting.rig).key("e")
+    assert len(sitting.match.acts) == acts
+    assert sitting.table.timeline.is_busy
+    assert sitting.table.note is None

@@ -10,6 +10,8 @@ from pygame import FRect
 from treasure_games.scenes.table.game_table import Choice
 from treasure_games.scenes.table.round_table import is_large
 from treasure_games.stage.fonts import Face
+from treasure_games.stage.input.key_names import with_key
+from treasure_games.stage.input.keymap import KeyMap
 from treasure_games.stage.look import Look
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button, IconButton
@@ -22,9 +24,10 @@ _STYLE: Final = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
 class ActionBar(Widget):
     """Choices from the top, undo and the end of the turn always in the same place at the bottom."""
 
-    def __init__(self, undo: IconButton, on_rule: Callable[[str], None]) -> None:
+    def __init__(self, undo: IconButton, on_rule: Callable[[str], None], keymap: KeyMap) -> None:
         super().__init__("actions")
         self.undo = undo
+        self._keymap = keymap
         self._on_rule = on_rule
         self._choices: dict[str, Button] = {}
         self._closing: Button | None = None
@@ -45,6 +48,8 @@ class ActionBar(Widget):
             one.name: self._button(one, kept.get(one.name), look) for one in self._shown
         }
         self._closing = self._button(closing, self._closing, look) if closing else None
+        if closing and self._closing:
+            self._closing.hint = with_key(closing.label, self._keymap, "end_turn")
         if self.rect.width:
             self.place(self.rect, look)
 

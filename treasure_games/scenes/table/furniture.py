@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from pygame import FRect
@@ -22,6 +22,7 @@ from treasure_games.scenes.table.token_row import TokenRow
 from treasure_games.scenes.table.tools import SpeedButton
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.input.key_names import spoken_key, with_key
 from treasure_games.stage.look import Look
 from treasure_games.stage.settings import CURTAIN, PEEK
 from treasure_games.stage.widgets.button import IconButton
@@ -41,10 +42,10 @@ class Furniture(Widget):
         super().__init__("table")
         self._scene = scene
         self.status = StatusLine()
-        self.menu = IconButton("menu", _("Menu"), scene.open_menu, "menu")
+        self.menu = self._tool("menu", _("Menu"), "menu", scene.open_menu, "menu")
         self.speed = SpeedButton(scene.services.settings, self._speed_changed)
-        self.undo = IconButton("undo", _("Take back your last act"), scene.undo, "undo")
-        self.actions = ActionBar(self.undo, scene.open_rulebook)
+        self.undo = self._tool("undo", _("Take back your last act"), "undo", scene.undo, "undo")
+        self.actions = ActionBar(self.undo, scene.open_rulebook, scene.services.keymap)
         self.tokens = TokenRow()
         self.note = NoteSlip(scene.open_rulebook)
         self.banner = Banner()
@@ -68,12 +69,18 @@ class Furniture(Widget):
     def _make_tools(self) -> list[Control]:
         scene = self._scene
         return [
-            IconButton("hint", _("Suggest a move"), lambda: scene.hints.ask(), "hint"),
-            IconButton("rules", _("Rulebook"), scene.open_rulebook, "rules"),
-            IconButton("log", _("Ship's log"), scene.toggle_log, "log.toggle"),
+            self._tool("hint", _("Suggest a move"), "hint", lambda: scene.hints.ask(), "hint"),
+            self._tool("rules", _("Rulebook"), "help", scene.open_rulebook, "rules"),
+            self._tool("log", _("Ship's log"), "log", scene.toggle_log, "log.toggle"),
             self.speed,
             IconButton("skip", _("Finish what is moving"), scene.finish_motion, "skip"),
         ]
+
+    def _tool(
+        self, icon: str, words: str, act: str, on_press: Callable[[], None], name: str
+    ) -> IconButton:
+        """A button that a key stands for as well; its tooltip names the key."""
+        return IconButton(icon, with_key(words, self._scene.services.keymap, act), on_press, name)
 
     def _looker(self, seat: int) -> Any:
         return lambda: self._scene.game.seat_pressed(seat)
@@ -216,7 +223,7 @@ class Furniture(Widget):
 
     def _lift_sentence(self, seat: int) -> str:
         keys = self._scene.services.keymap.keys(f"seat_{seat + 1}")
-        return self._scene.game.lift_sentence(seat, keys[0].upper() if keys else "")
+        return self._scene.game.lift_sentence(seat, spoken_key(keys[0]) if keys else "")
 
     def _refresh_undo(self) -> None:
         bar = self._scene.match.undo_bar(self._scene.eyes.bottom)

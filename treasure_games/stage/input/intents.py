@@ -146,6 +146,12 @@ class Hint(Intent):
     __slots__ = ()
 
 
+class EndTurn(Intent):
+    """Press the button that ends the turn, or this part of it."""
+
+    __slots__ = ()
+
+
 class LogToggle(Intent):
     """Show or hide the log."""
 

@@ -4,6 +4,7 @@ only through events that are posted to the real queue and taken out of it by the
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
@@ -24,7 +25,7 @@ class NotOnScreen(AssertionError):
     """Something was to be pressed that nobody can see, or reach."""
 
 
-class Hands:
+class Hands(ABC):
     """What all devices share: looking, waiting, and pressing things by their names."""
 
     device: ClassVar[str]
@@ -71,9 +72,9 @@ class Hands:
         """Every text on the top scene, top to bottom."""
         return list(words_of(self.top.root))
 
+    @abstractmethod
     def press(self, name: str) -> None:
         """Use the control of this name."""
-        raise NotImplementedError
 
     def can_press(self, name: str) -> bool:
         """Can it be pressed as things stand? The focus comes everywhere."""
@@ -197,17 +198,17 @@ class Focused(Hands):
                 self.previous()
         raise NotOnScreen(f"the focus never comes to {name!r}")
 
+    @abstractmethod
     def next(self) -> None:
         """The focus goes on."""
-        raise NotImplementedError
 
+    @abstractmethod
     def previous(self) -> None:
         """The focus goes back."""
-        raise NotImplementedError
 
+    @abstractmethod
     def confirm(self) -> None:
         """Use what is focused."""
-        raise NotImplementedError
 
 
 class Keys(Focused):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.treasure_boots.scripted import Table
 from tests.games.treasure_boots.table_bench import GAME, asked_for, play_on
 from tools.rig import crew, table_plan
 from treasure_games.core.codec import wire_name
@@ -83,6 +84,25 @@ def test_a_forecast_names_cost_and_gain() -> None:
             assert ("Take " in text) == has_token
         if way.cost and not way.pearls:
             assert str(way.cost) in text
+
+
+def test_a_forecast_counts_only_pearls_that_the_way_leaves() -> None:
+    """TB-59: those spent as Sails are neither unloaded nor fired."""
+    table = Table(ships=[(40, 40), (40, 30)], holds=["W"], wind="N")
+    near, far = (forecast_of(table, (40, 40 - steps)) for steps in (4, 5))
+    assert "with a pearl" in near
+    assert "1 pearl" in far
+    assert "Fire at Bart" in far
+    assert "with a pearl" not in far
+    table = Table(ships=[(5, 5), (40, 30)], holds=["RYWW"], wind="N")
+    in_port = forecast_of(table, (5, 0))
+    assert "2 pearls" in in_port
+    assert "Unload for 3 points (1 for colours)." in in_port
+
+
+def forecast_of(table: Table, place: tuple[int, int]) -> str:
+    view, cell = table.view(0), table.cell(place)
+    return forecast(view, 0, cell, reach(view)[cell], called)
 
 
 def test_one_more_colour_adds_its_point_and_its_bonus() -> None:

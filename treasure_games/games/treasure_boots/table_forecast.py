@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from treasure_games.core.language import translate, translate_plural
-from treasure_games.games.treasure_boots.pieces import COLOURS, FIRST_PRIVATEER, NO_TOKEN, cargo
+from treasure_games.games.treasure_boots.pieces import (
+    COLOURS,
+    FIRST_PRIVATEER,
+    NO_TOKEN,
+    cargo,
+    without_pearls,
+)
 from treasure_games.games.treasure_boots.rules.gunnery import Aim, targets
 from treasure_games.games.treasure_boots.rules.scoring import Worth, unload_value
 from treasure_games.games.treasure_boots.rules.voyages import Passage
@@ -23,8 +31,19 @@ _ = translate
 
 def forecast(view: View, ship: int, cell: int, way: Passage, called: Called) -> str:
     """All that speaks for a cell, in short sentences."""
-    found = [price(view, cell, way), *_gains(view, ship, cell, called)]
+    found = [price(view, cell, way), *_gains(having_paid(view, ship, way), ship, cell, called)]
     return " ".join(sentence for sentence in found if sentence)
+
+
+def having_paid(view: View, ship: int, way: Passage) -> View:
+    """The table without the pearls that the way takes: spent as Sails, they are worth nothing in
+    port and strengthen no shot (TB-59).
+    """
+    if not way.pearls:
+        return view
+    holds = list(view.holds)
+    holds[ship] = without_pearls(holds[ship], way.pearls)
+    return replace(view, holds=tuple(holds))
 
 
 def price(view: View, cell: int, way: Passage) -> str:

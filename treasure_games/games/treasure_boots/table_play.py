@@ -34,7 +34,7 @@ from treasure_games.games.treasure_boots.pieces import (
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
 from treasure_games.games.treasure_boots.rules.scoring import ship_values, unload_value
 from treasure_games.games.treasure_boots.rules.voyages import Passage, reach
-from treasure_games.games.treasure_boots.table_forecast import aims, forecast
+from treasure_games.games.treasure_boots.table_forecast import aims, forecast, having_paid
 from treasure_games.games.treasure_boots.table_names import (
     cargo_words,
     percent,
@@ -218,7 +218,8 @@ class Play:
             table.mark(course=None, shots=())
         else:
             course = Course(way.path, table.ghost(view.ship, way.path)) if way.path[1:] else None
-            shots = self._shots(aims(view, view.ship, cell), view.ship, cell)
+            there = having_paid(view, view.ship, way)
+            shots = self._shots(aims(there, view.ship, cell), view.ship, cell)
             table.mark(course=course, shots=shots)
 
     def aims_from(self, cell: int) -> tuple[Aim, ...]:

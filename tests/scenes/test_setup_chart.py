@@ -265,3 +265,15 @@ def test_the_table_of_last_time_comes_with_chart_and_points(rig: Rig, mouse: Mou
     assert shown(mouse, "layout") == "By hand"
     assert shown(mouse, "target") == "A number of your own"
     assert sail(rig, mouse).plan.setup == plan.setup
+
+
+def test_arrows_lead_from_the_last_rule_to_the_buttons(rig: Rig) -> None:
+    """It stands at the right edge, and no button straight below it."""
+    rig.services.settings.text_scale = 1.5
+    rig.loop.settings_changed()
+    rig.tick()
+    hands = Keys(rig)
+    hands.go_to("gold_value")
+    hands.key("down")
+    assert hands.top.focus.current is not None
+    assert hands.top.focus.current.name == "sail"

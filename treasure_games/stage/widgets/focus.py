@@ -13,11 +13,11 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.cue import InSequence, Tween
 from treasure_games.stage.easing import out_quad
 from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Button, Device, Intent
+from treasure_games.stage.input.intents import Button, Device, Direction, Intent
 from treasure_games.stage.look import Look
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.navigation import neighbour
+from treasure_games.stage.widgets.navigation import far_neighbour, neighbour
 from treasure_games.stage.widgets.tooltip import draw_tooltip
 from treasure_games.stage.widgets.widget import Control, Widget
 
@@ -275,13 +275,20 @@ class Focus:
     def _navigate(self, intent: intents.Navigate) -> bool:
         if self.current is None:
             return self._step(1)
-        controls, way = self.controls(), intent.direction
-        found = neighbour(self.current, self._scrolled_with(self.current, controls), way)
-        if found is None:
-            found = neighbour(self.current, controls, way)
+        found = self._towards(self.current, intent.direction)
         if found is not None:
             self._reach(found)
         return found is not None
+
+    def _towards(self, control: Control, way: Direction) -> Control | None:
+        """In the same scroll area, else outside of it: its end is left for what lies nearest."""
+        controls = self.controls()
+        beside = self._scrolled_with(control, controls)
+        found = neighbour(control, beside, way) or neighbour(control, controls, way)
+        if found is None and beside:
+            others = [one for one in controls if one not in beside]
+            return far_neighbour(control, others, way)
+        return found
 
     def _reach(self, control: Control) -> None:
         """By keys the focus comes to a control."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import inf
 
 from pygame import FRect
 
@@ -11,21 +12,36 @@ from treasure_games.stage.widgets.widget import Control
 
 _SIDEWAYS_COST = 2.5
 """How much farther a control counts for each unit that it lies off the straight line."""
+_CONE = 2.0
+"""So many times as far aside as ahead still counts as ahead."""
 
 
 def neighbour(origin: Control, controls: Iterable[Control], direction: Direction) -> Control | None:
     """The control that one would point at from `origin`; None if there is none on that side."""
-    best, least = None, float("inf")
+    return _nearest(origin, controls, direction, _CONE)
+
+
+def far_neighbour(
+    origin: Control, controls: Iterable[Control], direction: Direction
+) -> Control | None:
+    """The nearest control on that side, however far it lies off the straight line."""
+    return _nearest(origin, controls, direction, inf)
+
+
+def _nearest(
+    origin: Control, controls: Iterable[Control], direction: Direction, cone: float
+) -> Control | None:
+    best, least = None, inf
     for control in controls:
         if control is origin:
             continue
-        distance = _distance(origin.rect, control.rect, direction)
+        distance = _distance(origin.rect, control.rect, direction, cone)
         if distance is not None and distance < least:
             best, least = control, distance
     return best
 
 
-def _distance(origin: FRect, other: FRect, direction: Direction) -> float | None:
+def _distance(origin: FRect, other: FRect, direction: Direction, cone: float) -> float | None:
     """How far `other` lies that way; None if it does not lie that way."""
     x, y = direction.value
     along = (other.centerx - origin.centerx) * x + (other.centery - origin.centery) * y
@@ -41,7 +57,7 @@ def _distance(origin: FRect, other: FRect, direction: Direction) -> float | None
         gap = max(0.0, other.top - origin.bottom if y > 0 else origin.top - other.bottom)
         sideways = _apart(origin.left, origin.right, other.left, other.right)
         shift = _shift(origin.left, origin.right, other.left, other.right)
-    if sideways > 0 and sideways > 2.0 * along:
+    if sideways > cone * along:
         return None
     return gap + 0.1 * along + _SIDEWAYS_COST * sideways + shift
 

@@ -1,0 +1,33 @@
+"""Which control an arrow leads to where none lies straight ahead."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import FRect
+
+from treasure_games.stage.input.intents import Direction
+from treasure_games.stage.widgets.navigation import far_neighbour, neighbour
+from treasure_games.stage.widgets.widget import Control
+
+
+def at(x: float, y: float) -> Control:
+    control = Control(f"{x},{y}")
+    control.rect = FRect(x, y, 80, 40)
+    return control
+
+
+@pytest.mark.parametrize("aside", [300.0, -300.0])
+def test_what_lies_more_aside_than_ahead_is_no_neighbour(aside: float) -> None:
+    origin, other = at(500, 100), at(500 + aside, 180)
+    assert neighbour(origin, [origin, other], Direction.DOWN) is None
+    assert far_neighbour(origin, [origin, other], Direction.DOWN) is other
+
+
+def test_of_those_far_aside_the_nearest_counts() -> None:
+    origin, near, far = at(900, 100), at(600, 180), at(300, 180)
+    assert far_neighbour(origin, [origin, far, near], Direction.DOWN) is near
+
+
+def test_nothing_above_is_ever_below() -> None:
+    origin, above = at(500, 100), at(520, 20)
+    assert far_neighbour(origin, [origin, above], Direction.DOWN) is None

@@ -9,6 +9,7 @@ from tests.games.treasure_boots.table_bench import GAME, asked_for, play_on
 from tools.rig import crew, table_plan
 from treasure_games.core.codec import wire_name
 from treasure_games.games.treasure_boots import events
+from treasure_games.games.treasure_boots.actions import SHOOT, Command
 from treasure_games.games.treasure_boots.pieces import cargo
 from treasure_games.games.treasure_boots.rules.voyages import reach
 from treasure_games.games.treasure_boots.table_forecast import forecast, next_colour
@@ -130,6 +131,23 @@ def test_who_is_shot_at_is_spoken_to(ask: str, said: str) -> None:
         short = view.attack - view.defence
         said = said.replace("1 pearl", pearl_words(short + 1))
     assert status(view, 0, called) == said
+
+
+@pytest.mark.parametrize(
+    ("cargo_hit", "said"),
+    [
+        ("W", "Bart, you are hit, unless you spend 1 pearl as Rum."),
+        ("YG", "Bart, you are hit, but have Gold: choose what you lose."),
+    ],
+)
+def test_who_is_shot_at_by_a_privateer_is_spoken_to_as_well(cargo_hit: str, said: str) -> None:
+    table = Table(
+        ships=[(60, 90), (60, 59)], privateers=[(60, 60)], holds=["", cargo_hit], dice=(3, 3)
+    )
+    table.do(Command(8))
+    table.stay()
+    table.do(SHOOT[1], 4, 4)
+    assert status(table.view(1), 1, called) == said
 
 
 def test_the_treasure_that_may_be_taken_is_named() -> None:

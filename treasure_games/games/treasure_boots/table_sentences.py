@@ -328,7 +328,6 @@ _LINES: Final[dict[type[Any], Callable[[Any, View, Called], Told | None]]] = {
 def status(view: View, seat: int, called: Called) -> str:
     """What the person at the screen may do, in one sentence."""
     name = called(seat)
-    is_privateer = view.ship >= FIRST_PRIVATEER
     if view.phase == state.COMMANDING:
         text = (
             _("{name}, doubles: command a privateer free of charge, or sail on without.")
@@ -336,10 +335,7 @@ def status(view: View, seat: int, called: Called) -> str:
             else _("{name}, command a privateer for a pearl, or sail on without.")
         )
         return text.format(name=name)
-    patterns = (
-        _FOR_PRIVATEER if is_privateer else _OWN_SHIP_AIMED_AT if view.target == seat else _STATUS
-    )
-    pattern = patterns.get(view.phase, _STATUS.get(view.phase))
+    pattern = _pattern(view, seat)
     if pattern is None:
         return _("{name}, it is for you to decide.").format(name=name)
     return pattern().format(
@@ -350,6 +346,14 @@ def status(view: View, seat: int, called: Called) -> str:
         pearls=pearl_words(view.attack - view.defence + 1),
         treasure=_treasure_here(view),
     )
+
+
+def _pattern(view: View, seat: int) -> Callable[[], str] | None:
+    """How a question is put: to somebody under fire, about a privateer, or about the own ship."""
+    pattern = _OWN_SHIP_AIMED_AT.get(view.phase) if view.target == seat else None
+    if pattern is None and view.ship >= FIRST_PRIVATEER:
+        pattern = _FOR_PRIVATEER.get(view.phase)
+    return pattern or _STATUS.get(view.phase)
 
 
 def _treasure_here(view: View) -> str:

@@ -11,6 +11,8 @@ import pytest
 
 from tests.battery.playing import opened
 from tests.games.treasure_boots.scripted import Place, Table
+from treasure_games.core.chance import SeededChance
+from treasure_games.core.game import silent
 from treasure_games.games.treasure_boots.actions import (
     COMMAND,
     PASS,
@@ -25,14 +27,16 @@ from treasure_games.games.treasure_boots.actions import (
     Unload,
 )
 from treasure_games.games.treasure_boots.bot import MIND
+from treasure_games.games.treasure_boots.bot.character import rivals_near
 from treasure_games.games.treasure_boots.game import GAME
 from treasure_games.games.treasure_boots.rules.scoring import colours, unkept
+from treasure_games.games.treasure_boots.state import State
 from treasure_games.opponents.mind import Move
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.opponents.players import make_player
 
 SEA, NEXT, FAR = (60, 60), (60, 59), (160, 90)
-GAMES = 5
+GAMES = 8
 SEATS = 3
 
 
@@ -116,24 +120,46 @@ def test_gamblers_spend_pearls_and_take_long_shots_and_the_cautious_do_not() -> 
     assert liking(spending, "gull", SPEND[2]) < 0
 
 
-# What each does
+# What each does, asked in the same positions
+
+
+@cache
+def turns() -> tuple[State, ...]:
+    """How matters stood at the beginning of each turn in games of players who come home with
+    little and of players who wait for every colour."""
+    begun = []
+    for seed in range(GAMES):
+        play = opened(GAME, SEATS, {}, seed)
+        level = ("greedy", "mate")[seed % 2]
+        players = [make_player(level, "treasure_boots", seat, seed) for seat in range(SEATS)]
+        turn = 0
+        while (pending := GAME.pending(play.state)) is not None:
+            if play.state.turn_number != turn:
+                turn = play.state.turn_number
+                begun.append(play.state.copy())
+            seat = pending.seats[0]
+            view, legal = GAME.view(play.state, seat), GAME.legal(play.state, seat)
+            play.act(seat, players[seat].choose(view, legal))
+    return tuple(begun)
 
 
 @cache
 def habits(persona: str) -> Counter[str]:
-    """What a deckhand of this character did among two greedy captains, over some games."""
+    """What a deckhand of this character would do with all those turns."""
     done: Counter[str] = Counter()
-    for seed in range(GAMES):
-        play = opened(GAME, SEATS, {}, seed)
-        pirate = make_player("deckhand", "treasure_boots", 0, seed, persona)
-        other = make_player("greedy", "treasure_boots", 1, seed)
-        while (pending := GAME.pending(play.state)) is not None:
-            seat = pending.seats[0]
-            view, legal = GAME.view(play.state, seat), GAME.legal(play.state, seat)
-            action = (pirate if seat == 0 else other).choose(view, legal)
-            if seat == 0 and len(legal) > 1:
-                note(done, view, legal, action)
-            play.act(seat, action)
+    for number, begun in enumerate(turns()):
+        state, seat = begun.copy(), begun.turn
+        pirate = make_player("deckhand", "treasure_boots", seat, number, persona)
+        chance = SeededChance(number)
+        while state.turn_number == begun.turn_number:
+            pending = GAME.pending(state)
+            if pending is None or pending.seats != (seat,):
+                break
+            view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+            action = pirate.choose(view, legal)
+            note(done, view, legal, action)
+            GAME.apply(state, seat, action, chance, silent)
+        done["turns"] += 1
     return done
 
 
@@ -141,17 +167,17 @@ def note(done: Counter[str], view: Any, legal: Any, action: Any) -> None:
     if any(isinstance(one, Command) for one in legal):
         done["could command"] += 1
         done["commanded"] += isinstance(action, Command)
-    if any(isinstance(one, Shoot) for one in legal):
-        done["could shoot"] += 1
-        done["shot"] += isinstance(action, Shoot)
     if isinstance(action, Shoot):
-        done["shot at seats"] += action.ship < SEATS
+        done["shot at captains"] += action.ship < SEATS
     if isinstance(action, Unload):
         done["unloaded"] += 1
-        done["colours unloaded"] += colours(unkept(view))
+        done["came home too soon"] += colours(unkept(view)) < 4
     if isinstance(action, Sail | Spend):
         done["pearls"] += action.pearls
-    done["turns"] += isinstance(action, Sail)
+    if isinstance(action, Sail) and view.ship == view.seat:
+        near = rivals_near(view, action.cell)
+        done["sailed"] += 1
+        done["sailed near"] += near > 0
 
 
 def rate(persona: str, done: str, could: str) -> float:
@@ -159,28 +185,31 @@ def rate(persona: str, done: str, could: str) -> float:
 
 
 def test_every_pirate_had_occasion() -> None:
-    for persona in ("ruth", "bosun", "tamsin", "gull", "pike", "dutch"):
-        assert habits(persona)["could shoot"] >= 20
-        assert habits(persona)["could command"] >= 10
-        assert habits(persona)["unloaded"] >= 4
+    for persona in PERSONAS:
+        assert habits(persona)["turns"] >= 200
+        assert habits(persona)["could command"] >= 40
+        assert habits(persona)["unloaded"] >= 30
 
 
-@pytest.mark.parametrize("trader", ["bosun", "gull"])
-def test_hunters_shoot_more_than_traders(trader: str) -> None:
-    shots = rate("ruth", "shot at seats", "turns")
-    assert shots > 1.2 * rate(trader, "shot at seats", "turns")
+@pytest.mark.parametrize("trader", ["bosun", "gull", "pike"])
+@pytest.mark.parametrize("hunter", ["ruth", "woodenfinger"])
+def test_hunters_shoot_more_than_traders(hunter: str, trader: str) -> None:
+    shots = rate(hunter, "shot at captains", "turns")
+    assert shots > 1.25 * rate(trader, "shot at captains", "turns")
 
 
-def test_the_patient_unload_more_colours_at_once_than_the_gambler() -> None:
-    assert rate("pike", "colours unloaded", "unloaded") > rate(
-        "dutch", "colours unloaded", "unloaded"
-    )
+def test_the_patient_come_home_too_soon_less_often_than_the_gambler() -> None:
+    assert habits("pike")["came home too soon"] < 0.9 * habits("dutch")["came home too soon"]
 
 
-def test_the_privateer_lord_commands_more() -> None:
-    assert rate("tamsin", "commanded", "could command") > 1.1 * rate(
-        "bosun", "commanded", "could command"
-    )
+@pytest.mark.parametrize("other", [one for one in PERSONAS if one != "tamsin"])
+def test_the_privateer_lord_commands_more_than_anybody(other: str) -> None:
+    commands = rate("tamsin", "commanded", "could command")
+    assert commands > 1.1 * rate(other, "commanded", "could command")
+
+
+def test_the_cautious_keep_out_of_range() -> None:
+    assert rate("gull", "sailed near", "sailed") < 0.98 * rate("dutch", "sailed near", "sailed")
 
 
 def test_characters_never_cost_more_than_the_level_allows() -> None:

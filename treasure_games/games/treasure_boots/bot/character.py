@@ -81,10 +81,11 @@ def _gamble(view: View, move: Move[Action]) -> float:
         steps = apart(view.chart, first.cell, view.cells[shot.ship])
         chance = shot_chance(view.holds[view.ship], view.holds[shot.ship], steps - 1)
         total += 0.8 * (0.5 - chance)
-    return total + 0.3 * (_rivals_near(view, first.cell) > 0)
+    return total + 0.3 * (rivals_near(view, first.cell) > 0)
 
 
-def _rivals_near(view: View, cell: int) -> int:
+def rivals_near(view: View, cell: int) -> int:
+    """How many other captains could be fired at from there, or nearly."""
     return sum(
         apart(view.chart, cell, view.cells[seat]) <= IN_RANGE
         for seat in range(view.seats)

@@ -6,6 +6,7 @@ from treasure_games.core.language import translate, translate_plural
 from treasure_games.match.match import Match
 from treasure_games.scenes import navigation
 from treasure_games.scenes.heading import heading
+from treasure_games.scenes.reckoning import reckoning_of
 from treasure_games.scenes.seat_face import SeatFace
 from treasure_games.scenes.services import AppServices
 from treasure_games.stage.canvas import Canvas
@@ -22,6 +23,8 @@ from treasure_games.stage.widgets.scroll import ScrollArea
 _ = translate
 _VERDICT = TextStyle(48.0, Face.SEMIBOLD, "ink", "centre")
 _NAME = TextStyle(26.0, Face.SEMIBOLD, "ink")
+_MADE_OF = TextStyle(20.0, Face.REGULAR, "sepia")
+_DECIDED = TextStyle(26.0, Face.REGULAR, "ink", "centre")
 _SCORE = TextStyle(34.0, Face.BOLD, "wax_red", "right")
 _FINE = TextStyle(18.0, Face.REGULAR, "sepia", "centre")
 
@@ -32,6 +35,7 @@ class ResultScene(Scene):
     def __init__(self, services: AppServices, match: Match) -> None:
         self._app = services
         self._match = match
+        self._reckoning = reckoning_of(match)
         self._rematch_button = Button(_("Rematch"), self._rematch, "rematch", primary=True)
         buttons = Flow(
             self._rematch_button,
@@ -44,9 +48,12 @@ class ResultScene(Scene):
         seed = Label(_fair_play(match), _FINE, "seed")
         standing = ScrollArea(Column(*self._standing(), seed, gap=22.0), "standing")
         standing.grow = 1.0
-        sheet = Column(heading(_verdict(match), _VERDICT, "verdict"), standing, buttons, gap=22.0)
+        why = self._reckoning.decided
+        decided = [Label(why, _DECIDED, "decided")] if why else []
+        verdict = heading(_verdict(match), _VERDICT, "verdict")
+        sheet = Column(verdict, *decided, standing, buttons, gap=22.0)
         panel = Panel(sheet, "parchment", "sheet", padding=70.0)
-        super().__init__(services, Centred(panel, widest=1060.0))
+        super().__init__(services, Centred(panel, widest=1200.0))
 
     def enter(self) -> None:
         """The chest is opened; a rematch has the focus."""
@@ -74,7 +81,9 @@ class ResultScene(Scene):
 
     def _line(self, number: int, score: int, has_won: bool) -> Row:
         seat = self._match.seats[number]
-        name = Label(seat.name, _NAME, f"seat{number}.name")
+        made_of = self._reckoning.by_seat[number]
+        words = [Label(made_of, _MADE_OF, f"seat{number}.made_of")] if made_of else []
+        name = Column(Label(seat.name, _NAME, f"seat{number}.name"), *words, gap=2.0)
         name.grow = 1.0
         face = SeatFace(seat, 104.0, "pleased" if has_won else "angry", f"seat{number}.face")
         crown = [Picture("ui/icon_crown", 48.0, 48.0, f"seat{number}.crown")] if has_won else []

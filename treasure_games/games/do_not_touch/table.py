@@ -19,6 +19,7 @@ from treasure_games.games.do_not_touch.table_layout import ChainPlace, Layout, P
 from treasure_games.games.do_not_touch.table_marks import marks_of
 from treasure_games.games.do_not_touch.table_paint import Painter, turns_left
 from treasure_games.games.do_not_touch.table_play import Play
+from treasure_games.games.do_not_touch.table_reckoning import reckoning
 from treasure_games.games.do_not_touch.table_sentences import described, status, told, waiting_for
 from treasure_games.games.do_not_touch.table_tokens import tokens_of
 from treasure_games.games.do_not_touch.table_zoom import Inspector, Zoom
@@ -42,6 +43,8 @@ from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.look import Look
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.widgets.widget import Control
+
+__all__ = ["DoNotTouchTable", "TableScene", "reckoning"]
 
 _ = translate
 _LINK_SECONDS: Final = 0.6

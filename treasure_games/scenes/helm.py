@@ -61,7 +61,9 @@ class HelmScene(Scene):
             )
         else:
             act = Button(_("Take this seat"), lambda: self._take(number), f"seat{number}.act")
-        return Row(SeatFace(seat, 92.0, name=f"seat{number}.face"), name, act, gap=24.0)
+        return Row(
+            SeatFace(seat, 92.0, name=f"seat{number}.face"), name, act, gap=24.0, align="centre"
+        )
 
     def _hand_over(self, number: int) -> None:
         taken = [seat.persona for seat in self._match.seats if not seat.is_human]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from pygame import FRect
@@ -162,6 +163,17 @@ def _content(paragraph: Paragraph, name: str) -> Widget:
 
 
 def _words(paragraph: Paragraph, name: str) -> Widget:
+    if paragraph.is_item:
+        mark, _space, rest = paragraph.text.partition(" ")
+        item = _told(replace(paragraph, text=rest), name)
+        item.grow = 1.0
+        bullet = Label(mark, _STYLES[0], f"{name}.mark", wraps=False)
+        return Row(bullet, item, gap=12.0, align="start")
+    return _told(paragraph, name)
+
+
+def _told(paragraph: Paragraph, name: str) -> Widget:
+    """The words, the rules that they tell beneath."""
     text = Label(paragraph.text, _STYLES[paragraph.level], f"{name}.text")
     if not paragraph.rules:
         return text

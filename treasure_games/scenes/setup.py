@@ -137,18 +137,17 @@ class SetupScene(Scene):
         name = f"seat{number}"
         kinds = [Option(Kind.HUMAN, _("Person")), Option(Kind.COMPUTER, _("Computer"))]
         kind = Stepper(kinds, seat.kind, lambda new: self._set_kind(number, new), f"{name}.kind")
-        looks = [
-            self._emblem_stepper(number, seat, name),
-            self._remove_button(number, seat, name),
-        ]
+        emblem = self._emblem_stepper(number, seat, name)
         if seat.is_human:
-            lines = [Flow(kind, self._name_field(number, seat, name), *looks, gap=12.0)]
+            lines = [Flow(kind, self._name_field(number, seat, name), emblem, gap=12.0)]
         else:
             who, *how = self._computer_parts(number, seat, name)
-            lines = [Flow(kind, who, gap=12.0), Flow(*how, *looks, gap=12.0)]
+            lines = [Flow(kind, who, gap=12.0), Flow(*how, emblem, gap=12.0)]
         parts = Column(*lines, gap=10.0)
         parts.grow = 1.0
-        return Row(SeatFace(seat, 110.0, name=f"{name}.face"), parts, gap=18.0, align="centre")
+        face = SeatFace(seat, 110.0, name=f"{name}.face")
+        leave = self._remove_button(number, seat, name)
+        return Row(face, parts, leave, gap=18.0, align="centre")
 
     def _name_field(self, number: int, seat: Seat, name: str) -> Widget:
         hint = _("The name at this seat")

@@ -117,6 +117,29 @@ def test_a_match_given_up_is_gone(open_matches: Open, plan: MatchSetup, tmp_path
         matches.resume(match.identity)
 
 
+def test_of_a_match_half_given_up_the_newest_save_is_left(
+    open_matches: Open, plan: MatchSetup, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk refuses after the first file: what is left must not be an older state."""
+    match = open_matches().begin(plan)
+    for action in (Lay(1), Look()):
+        match.act(0, action)
+    removed: list[Path] = []
+    really = Path.unlink
+
+    def only_once(path: Path, missing_ok: bool = False) -> None:
+        if removed:
+            raise OSError(5, "Input/output error")
+        removed.append(path)
+        really(path, missing_ok)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "unlink", only_once)
+        open_matches().forget(match.identity)
+    assert len(removed) == 1
+    assert len(open_matches().resume(match.identity).record().rows) == 2
+
+
 def test_nothing_is_told_when_all_is_well(open_matches: Open, plan: MatchSetup, ear: Ear) -> None:
     match = open_matches().begin(plan)
     finish(match)

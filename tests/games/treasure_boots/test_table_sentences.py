@@ -9,13 +9,13 @@ from tests.games.treasure_boots.table_bench import GAME, asked_for, play_on
 from tools.rig import crew, table_plan
 from treasure_games.core.codec import wire_name
 from treasure_games.games.treasure_boots import events
-from treasure_games.games.treasure_boots.actions import SHOOT, Command
-from treasure_games.games.treasure_boots.pieces import cargo
+from treasure_games.games.treasure_boots.actions import LOOT, SHOOT, Command
+from treasure_games.games.treasure_boots.pieces import GOLD, GUNS, cargo
 from treasure_games.games.treasure_boots.rules.voyages import reach
 from treasure_games.games.treasure_boots.table_forecast import forecast, next_colour
 from treasure_games.games.treasure_boots.table_hold import hold_badge
 from treasure_games.games.treasure_boots.table_names import cargo_words, listed, pearl_words, thing
-from treasure_games.games.treasure_boots.table_sentences import status, told
+from treasure_games.games.treasure_boots.table_sentences import described, status, told
 from treasure_games.match.match import Match
 
 SILENT = {
@@ -148,6 +148,17 @@ def test_who_is_shot_at_by_a_privateer_is_spoken_to_as_well(cargo_hit: str, said
     table.stay()
     table.do(SHOOT[1], 4, 4)
     assert status(table.view(1), 1, called) == said
+
+
+@pytest.mark.parametrize(("cargo_hit", "said"), [("RG", "Take Guns"), ("YG", "Give up Gold")])
+def test_a_suggested_loot_is_gain_or_loss(cargo_hit: str, said: str) -> None:
+    """TB-50: the attacker takes, a defender with Gold parts with a piece."""
+    table = Table(ships=[(60, 60), (60, 59)], holds=["", cargo_hit])
+    table.stay()
+    table.do(SHOOT[1], 6, 1)
+    view = table.view(table.asked[0])
+    kind = {"RG": GUNS, "YG": GOLD}[cargo_hit]
+    assert described(view, LOOT[kind], called) == said
 
 
 def test_the_treasure_that_may_be_taken_is_named() -> None:

@@ -437,7 +437,9 @@ _ACTS: Final[dict[type[Any], Callable[[View, Any, Called], str]]] = {
         if act.pearls
         else _("Spend no pearl")
     ),
-    Loot: lambda view, act, called: _("Take {treasure}").format(treasure=thing(act.kind)),
+    Loot: lambda view, act, called: (
+        _("Take {treasure}") if view.asked == view.turn else _("Give up {treasure}")
+    ).format(treasure=thing(act.kind)),
     Pass: lambda view, act, called: _PASSES.get(view.phase, lambda: _("Do nothing"))(),
 }
 _PASSES: Final[dict[int, Callable[[], str]]] = {

@@ -47,3 +47,20 @@ def test_a_fault_is_a_sentence_and_none_is_nothing() -> None:
     assert "even column" in arranging.fault(arranging.moved(PAIR, "B", 1, 0), 2, "hex")
     assert arranging.fault(arranging.moved(PAIR, "B", 1, 0), 2, "square") == ""
     assert "3 sections" in arranging.fault(PAIR, 3, "hex")
+
+
+@pytest.mark.parametrize(
+    ("text", "sections", "grid", "found"),
+    [
+        ("A@0,0 B@11,3/90", 2, "square", "A@0,0 B@11,3/90"),
+        ("A@0,0 B@11,3/90", 3, "square", "A@0,0 B@11,3/90 C@18,0"),
+        ("B@0,0 D@8,2", 4, "square", "A@16,0 B@0,0 C@24,0 D@8,2"),
+        ("A@0,0 B@10,2 C@4,9", 2, "hex", "A@0,0 B@10,2"),
+        ("A@0,0 B@11,3/90", 3, "hex", "A@0,0 B@10,3 C@18,0"),
+    ],
+)
+def test_what_lies_stays_where_more_or_fewer_sections_are_wanted(
+    text: str, sections: int, grid: str, found: str
+) -> None:
+    """Another number of players, or the other chart: only what must change does."""
+    assert written(arranging.adapted(parsed(text), sections, grid)) == found

@@ -250,8 +250,9 @@ def test_it_begins_with_the_way_that_was_chosen(rig: Rig) -> None:
     assert opened(rig, 2, layout="C@0,0 D@8,4/180") == "C@0,0 D@8,4/180"
 
 
-def test_an_arrangement_that_does_not_fit_gives_way_to_one_that_does(rig: Rig) -> None:
+def test_what_was_laid_out_is_changed_no_more_than_it_must(rig: Rig) -> None:
     """For another number of players, or with turns that hexes don't allow."""
-    assert opened(rig, 4, layout=STRAIT) == written(LAYOUTS[3]["close"].arrangement)
+    assert opened(rig, 4, layout="A@0,0 B@10,2") == "A@0,0 B@10,2 C@18,0"
+    assert opened(rig, 3, layout="A@0,0 B@10,2 C@18,0") == "A@0,0 B@10,2"
     assert opened(rig, 2, layout="A@0,0/90 B@8,0") == STRAIT
     assert opened(rig, 2, chart="square", layout="A@0,0/90 B@8,0") == "A@0,0/90 B@8,0"

@@ -70,6 +70,27 @@ def fitted(arrangement: Arrangement, grid_name: str) -> Arrangement:
     )
 
 
+def adapted(arrangement: Arrangement, sections: int, grid_name: str) -> Arrangement:
+    """For a chart of so many sections: what lies stays, the last ones are taken away, and missing
+    ones are laid east of all others. What only squares allow is undone on hexes.
+    """
+    lying = [_allowed(one, grid_name) for one in sorted(arrangement)][:sections]
+    used = {one.section for one in lying}
+    for letter in [letter for letter in SECTIONS if letter not in used][: sections - len(lying)]:
+        east = max((one.column + one.columns for one in lying), default=0)
+        north = min((one.row for one in lying), default=0)
+        lying.append(Placed(letter, east + east % column_step(grid_name), north))
+    return fitted(tuple(lying), grid_name)
+
+
+def _allowed(placed: Placed, grid_name: str) -> Placed:
+    """HX-07: on hexes an even column, and no turn but by half."""
+    if grid_name != "hex":
+        return placed
+    column = placed.column - placed.column % HEX_STEP
+    return placed._replace(column=column, turn=placed.turn // 180 * 180, mirrored=False)
+
+
 def fault(arrangement: Arrangement, sections: int, grid_name: str) -> str:
     """What is wrong with it, as a sentence; "" if it can be played on."""
     return fault_of(written(arrangement), sections, grid_name)

@@ -103,10 +103,9 @@ def check(arrangement: Arrangement, sections: int, grid_name: str) -> None:
     """TB-02, HX-07: so many sections, and only as this chart lets them lie; raises `BadSetup`."""
     if len(arrangement) != sections:
         raise BadSetup(
-            N_("This chart takes {wanted} sections, but {given} are arranged: {text}."),
+            N_("This chart takes {wanted} sections; the number laid out is {given}."),
             wanted=sections,
             given=len(arrangement),
-            text=written(arrangement),
         )
     if grid_name != "hex":
         return

@@ -164,11 +164,18 @@ def arrange_by_hand(
     """The screen for a table of so many, beginning with how the sections lie so far."""
     others = {name: value for name, value in chosen.items() if name != "layout"}
     house = house_of(Setup.of(INFO, seats, others))
-    lying = str(chosen.get("layout", CLOSE))
-    if arranging.fault_of(lying, house.sections, house.grid_name):
-        way = lying if lying in WAYS else CLOSE
-        lying = written(LAYOUTS[house.sections][way].arrangement)
+    lying = _lying(str(chosen.get("layout", CLOSE)), house.sections, house.grid_name)
     return ArrangementScene(services, lying, house.sections, house.grid_name, on_done)
+
+
+def _lying(layout: str, sections: int, grid_name: str) -> str:
+    """What was laid out by hand, for so many sections now; else how a named layout has them."""
+    if "@" in layout:
+        text = written(arranging.adapted(parsed(layout), sections, grid_name))
+        if not arranging.fault_of(text, sections, grid_name):
+            return text
+    way = layout if layout in WAYS else CLOSE
+    return written(LAYOUTS[sections][way].arrangement)
 
 
 def section_title(letter: str) -> str:

@@ -9,8 +9,10 @@ import pytest
 
 from tests.match.conftest import Ear, finish
 from tests.match.toy import Lay, Look, Pass, Roll
-from treasure_games.core.errors import BadRecord
+from treasure_games.core.errors import BadRecord, RecordParts
+from treasure_games.match.match import Match
 from treasure_games.match.matches import Matches
+from treasure_games.match.resume import resumed
 from treasure_games.match.seats import MatchSetup
 
 Open = Callable[[], Matches]
@@ -31,6 +33,16 @@ def test_a_match_is_continued_where_it_was_left(open_matches: Open, plan: MatchS
     again.act(0, Roll())
     match.act(0, Roll())
     assert again.record().rows == match.record().rows
+
+
+def test_other_luck_than_the_seed_brings_is_not_played_on(match: Match) -> None:
+    match.act(0, Roll())
+    record = match.record()
+    (row,) = record.rows
+    record.rows[0] = row._replace(outcomes=tuple((one + 1) % 6 for one in row.outcomes))
+    with pytest.raises(RecordParts, match="other luck in row 1") as caught:
+        resumed(record)
+    assert caught.value.row == 1
 
 
 def test_the_list_names_what_can_be_continued(open_matches: Open, plan: MatchSetup) -> None:

@@ -14,6 +14,7 @@ from tests.battery.playing import opened, play_randomly
 from treasure_games.core.errors import RecordParts
 from treasure_games.core.options import OptionValue, Setup
 from treasure_games.core.record import Record, final_state
+from treasure_games.games.treasure_boots import grid
 from treasure_games.games.treasure_boots.charts import chart_of
 from treasure_games.games.treasure_boots.game import GAME
 from treasure_games.games.treasure_boots.rules import gunnery, voyages
@@ -75,7 +76,7 @@ def test_what_a_chart_remembers_never_changes_a_game(monkeypatch: pytest.MonkeyP
     """With hardly any memory the same seed gives the same record."""
     wanted = played(chart="square").to_line()
     for module, name in ((voyages, "MOST_COURSES"), (voyages, "MOST_REACHES"),
-                         (gunnery, "MOST_SIGHTS"), (gunnery, "MOST_RAYS")):  # fmt: skip
+                         (gunnery, "MOST_SIGHTS"), (grid, "MOST_RAYS")):  # fmt: skip
         monkeypatch.setattr(module, name, 7)
     chart_of.cache_clear()
     assert played(chart="square").to_line() == wanted

@@ -21,6 +21,9 @@ NOWHERE: Final = 0
 BARRED: Final = 9_999
 """TB-29: the cost of a step straight into the wind, more than any ship has points."""
 
+MOST_RAYS: Final = 100_000
+"""How many gaps between cells a grid remembers; then it forgets them all and begins anew."""
+
 Point: TypeAlias = tuple[float, float]
 """x to the right, y down, in units of the grid (see `Grid.centre`)."""
 
@@ -45,7 +48,8 @@ class Grid(ABC):
     """The shape of a chart. `costs[wind][direction]` are movement points of a step.
 
     `headings[wind]` is the direction that the wind blows to; so `headings` tells how many winds
-    there are. `corners` is the outline of a cell around its centre, clockwise.
+    there are. `corners` is the outline of a cell around its centre, clockwise. `rays` keeps what
+    `traced` has worked out; it is no part of the grid.
     """
 
     name: str
@@ -62,6 +66,7 @@ class Grid(ABC):
         )
         self.drifts: Final = tuple(self.deltas[heading] for heading in self.headings)
         """By wind: the delta of the step straight downwind."""
+        self.rays: Final[dict[int, tuple[int, int] | None]] = {}
 
     def _cost(self, heading: int, step: int) -> int:
         around = (step - heading) % len(self.deltas)
@@ -86,6 +91,21 @@ class Grid(ABC):
             return None
         delta = self.deltas[ray.direction]
         return tuple(range(start + delta, end, delta))
+
+    def traced(self, gap: int) -> tuple[int, int] | None:
+        """The direction and steps of the straight line between cells whose numbers differ by `gap`.
+
+        A bare tuple where `ray` has a named one, as it comes apart in a third of the time.
+        Remembered in `rays`, where a loop over ships may look first.
+        """
+        rays = self.rays
+        if gap in rays:
+            return rays[gap]
+        if len(rays) >= MOST_RAYS:
+            rays.clear()
+        ray = self.ray(ORIGIN, ORIGIN + gap)
+        found = rays[gap] = (ray.direction, ray.steps) if ray else None
+        return found
 
     @abstractmethod
     def cell(self, column: int, row: int) -> int:

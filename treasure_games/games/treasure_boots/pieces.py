@@ -99,7 +99,7 @@ def more(hold: Hold, kind: int, count: int = 1) -> Hold:
     """The hold with so many tokens of a kind more (fewer, if negative)."""
     changed = list(hold)
     changed[kind] += count
-    return (changed[0], changed[1], changed[2], changed[3], changed[4], changed[5])
+    return tuple(changed)  # type: ignore[return-value]  # as many as before
 
 
 def without_pearls(hold: Hold, count: int) -> Hold:

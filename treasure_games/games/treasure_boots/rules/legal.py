@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from treasure_games.games.treasure_boots.actions import (
@@ -42,6 +43,9 @@ from treasure_games.games.treasure_boots.state import (
 
 TAKE_OR_LEAVE: Final = (TAKE, PASS)
 
+MOST_LISTS: Final = 4_096
+"""How many lists of each sort are kept; to make them anew each time took a tenth of all play."""
+
 
 def is_asked(state: State, seat: int) -> bool:
     """Whether this seat may decide something now."""
@@ -77,12 +81,22 @@ def _chooses_in_secret(state: State, seat: int) -> bool:
 
 def _ports(state: State) -> tuple[Action, ...]:
     """TB-09, TB-10, TB-52: any port, whoever lies there."""
-    return tuple([ChoosePort(cell) for cell in state.chart.ports])
+    return _choices_of_port(state.chart.ports)
+
+
+@lru_cache(maxsize=MOST_LISTS)
+def _choices_of_port(ports: tuple[int, ...]) -> tuple[Action, ...]:
+    return tuple([ChoosePort(cell) for cell in ports])
 
 
 def _commands(state: State) -> tuple[Action, ...]:
     """TB-23: one privateer, or none."""
-    return (*[COMMAND[ship] for ship in state.afloat if ship >= FIRST_PRIVATEER], PASS)
+    return _commands_among(state.afloat)
+
+
+@lru_cache(maxsize=MOST_LISTS)
+def _commands_among(ships: tuple[int, ...]) -> tuple[Action, ...]:
+    return (*[COMMAND[ship] for ship in ships if ship >= FIRST_PRIVATEER], PASS)
 
 
 def _takes(_state: State) -> tuple[Action, ...]:
@@ -100,12 +114,22 @@ def _unloads(state: State) -> tuple[Action, ...]:
 
 def _shots(state: State) -> tuple[Action, ...]:
     """TB-42: one ship in sight, or none."""
-    return (*[SHOOT[ship] for ship in state.sighted], PASS)
+    return _shots_at(state.sighted)
+
+
+@lru_cache(maxsize=MOST_LISTS)
+def _shots_at(ships: tuple[int, ...]) -> tuple[Action, ...]:
+    return (*[SHOOT[ship] for ship in ships], PASS)
 
 
 def _rollers(state: State) -> tuple[Action, ...]:
     """TBA-28: any player but the attacker."""
-    return tuple([NAME_ROLLER[seat] for seat in range(state.house.seats) if seat != state.turn])
+    return _rollers_but(state.turn, state.house.seats)
+
+
+@lru_cache(maxsize=MOST_LISTS)
+def _rollers_but(attacker: int, seats: int) -> tuple[Action, ...]:
+    return tuple([NAME_ROLLER[seat] for seat in range(seats) if seat != attacker])
 
 
 def _attack_pearls(state: State) -> tuple[Action, ...]:

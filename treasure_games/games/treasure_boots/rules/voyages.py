@@ -10,8 +10,8 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
 from heapq import heappop, heappush
-from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from treasure_games.games.treasure_boots.actions import Sail
@@ -25,8 +25,6 @@ MOST_REACHES: Final = 8_000
 MOST_COURSES: Final = 40_000
 """How many results a chart keeps; then it forgets them all and begins anew."""
 
-CELL: Final = attrgetter("cell")
-NOTHING: Final[AbstractSet[int]] = frozenset()
 NO_LAND: Final[Mapping[int, int]] = {}
 
 
@@ -53,13 +51,15 @@ class Reach(NamedTuple):
     most: int
 
 
-class Course(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Course:
     """What a ship can do with its points, other ships aside: its moves, sorted, and their costs.
 
-    `costs` and `base` are as in `Reach`.
+    `cells` are where the moves end, in the same order; `costs` and `base` are as in `Reach`.
     """
 
     sails: tuple[Sail, ...]
+    cells: tuple[int, ...]
     costs: Mapping[int, int]
     base: int
 
@@ -76,25 +76,25 @@ def possible_sails(state: State) -> tuple[Sail, ...]:
     hold, here = state.holds[ship], cells[ship]
     free, bought = house.base_move + hold[SAILS], hold[PEARL] + hold[BLACK]
     key = (here, state.wind, free, bought, house.has_drift)
-    sails, costs, base = chart.courses.get(key) or _course(chart, *key)
+    course: Course = chart.courses.get(key) or _course(chart, *key)
+    costs, base = course.costs, course.base
     if base:
-        taken: AbstractSet[int] = {
-            cells[other] for other in state.afloat if cells[other] - base in costs
-        }
-    elif costs.keys().isdisjoint(cells):
-        taken = NOTHING
+        taken = {cells[other] for other in state.afloat if cells[other] - base in costs}
     else:
-        taken = (costs.keys() & cells) - chart.port_cells
-    if ship >= FIRST_PRIVATEER and not house.privateers_enter_ports:
-        taken = taken | (chart.port_cells - {here})
-    return _without(sails, taken) if taken else sails
+        taken = costs.keys() & cells
+        if taken:
+            taken -= chart.port_cells
+        if ship >= FIRST_PRIVATEER and not house.privateers_enter_ports:
+            taken |= costs.keys() & chart.port_cells
+    return _without(course, taken) if taken else course.sails
 
 
-def _without(sails: tuple[Sail, ...], taken: AbstractSet[int]) -> tuple[Sail, ...]:
-    left = list(sails)
+def _without(course: Course, taken: AbstractSet[int]) -> tuple[Sail, ...]:
+    """The moves but those that end in a cell that is taken."""
+    left, ends = list(course.sails), course.cells
     for cell in sorted(taken, reverse=True):
-        at = bisect_left(left, cell, key=CELL)
-        if at < len(left) and left[at].cell == cell:
+        at = bisect_left(ends, cell)
+        if at < len(ends) and ends[at] == cell:
             del left[at]
     return tuple(left)
 
@@ -107,8 +107,8 @@ def is_possible(state: State, sail: Sail) -> bool:
         return sail.pearls == 0
     free, bought = house.base_move + hold[SAILS], hold[PEARL] + hold[BLACK]
     key = (here, state.wind, free, bought, house.has_drift)
-    _, costs, base = chart.courses.get(key) or _course(chart, *key)
-    cost = costs.get(cell - base, BARRED)
+    course: Course = chart.courses.get(key) or _course(chart, *key)
+    cost = course.costs.get(cell - course.base, BARRED)
     if cost > free + bought or sail.pearls != (cost - free if cost > free else 0):
         return False
     if cell in chart.port_cells:
@@ -185,7 +185,8 @@ def _course(chart: Chart, start: int, wind: int, free: int, bought: int, has_dri
     wanted = [(gap + base, pearls) for gap, pearls in in_reach] if base else in_reach
     wanted.append((start, 0))
     wanted.sort()
-    course = Course(tuple([_sail(chart, one) for one in wanted]), costs, base)
+    sails = tuple([_sail(chart, one) for one in wanted])
+    course = Course(sails, tuple([sail.cell for sail in sails]), costs, base)
     _keep(chart.courses, (start, wind, free, bought, has_drift), course, MOST_COURSES)
     return course
 

@@ -20,7 +20,7 @@ from treasure_games.scenes.services import AppServices
 from treasure_games.scenes.title import TitleScene
 from treasure_games.stage.application import open_loop
 from treasure_games.stage.application import run as run_loop
-from treasure_games.stage.assets import Assets, MissingAsset
+from treasure_games.stage.assets import Assets, BadAsset
 from treasure_games.stage.audio.mixer import Audio
 from treasure_games.stage.clock import RealClock
 from treasure_games.stage.input.keymap import KeyMap
@@ -73,7 +73,7 @@ class App:
             return BAD_START
         try:
             run_loop(loop, self._first_scene(), after_first_frame=self._after_first_frame)
-        except MissingAsset as error:
+        except BadAsset as error:
             sys.stderr.write(f"treasure-games: {error}\n")
             return BAD_START
         except Exception as error:

@@ -147,6 +147,26 @@ def test_a_missing_picture_is_told_with_the_places_that_were_searched(
     assert "Traceback" not in told
 
 
+def test_a_damaged_picture_is_named(
+    run_app: Callable[..., tuple[App, int]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    real, damaged = Assets.path, tmp_path / "title_back.jpg"
+    damaged.write_bytes(b"\xff\xd8 and then the sea")
+
+    def path(self: Assets, name: str) -> Path:
+        return damaged if name.removesuffix(HALF) == "scenes/title_back" else real(self, name)
+
+    monkeypatch.setattr(Assets, "path", path)
+    _app, code = run_app()
+    told = capsys.readouterr().err
+    assert code == BAD_START
+    assert str(damaged) in told
+    assert told.count("\n") == 1
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_crash_leaves_a_report_that_replays_to_it(
     game_id: str,

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from treasure_games.stage import assets as assets_module
-from treasure_games.stage.assets import Assets, Margins, MissingAsset, roots
+from treasure_games.stage.assets import Assets, DamagedAsset, Margins, MissingAsset, roots
 
 
 @pytest.fixture
@@ -30,6 +30,15 @@ def test_a_missing_picture_says_where_it_was_looked_for(art):
     assert "cards/two" in str(caught.value)
     assert str(art / "more") in str(caught.value)
     assert len(caught.value.looked) == 2
+
+
+@pytest.mark.parametrize("content", [b"", b"no picture at all", bytes(range(256))])
+def test_a_picture_that_cannot_be_read_is_named(art, content):
+    path = art / "cards" / "one.png"
+    path.write_bytes(content)
+    with pytest.raises(DamagedAsset) as caught:
+        Assets((art,)).image("cards/one", 10, 10)
+    assert str(path) in str(caught.value)
 
 
 def test_the_checkout_and_the_wheel_are_looked_through():

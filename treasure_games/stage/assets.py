@@ -30,7 +30,11 @@ HALF = "@half"
 _PACKAGE = Path(__file__).resolve().parent.parent
 
 
-class MissingAsset(LookupError):
+class BadAsset(Exception):
+    """The program's own files are not as they were installed; says which, and what is wrong."""
+
+
+class MissingAsset(BadAsset, LookupError):
     """A picture or sound that code names and no folder holds; says where it was looked for."""
 
     def __init__(self, name: str, looked: tuple[Path, ...]) -> None:
@@ -38,6 +42,13 @@ class MissingAsset(LookupError):
         super().__init__(f"no asset called {name!r}; looked in\n  {places}")
         self.name = name
         self.looked = looked
+
+
+class DamagedAsset(BadAsset):
+    """A picture that can't be read."""
+
+    def __init__(self, path: Path, why: object) -> None:
+        super().__init__(f"the picture {path} can't be read: {why}")
 
 
 def roots(kind: str) -> tuple[Path, ...]:
@@ -290,7 +301,10 @@ def scaled(surface: Surface, width: int, height: int) -> Surface:
 
 def _read(path: Path) -> Surface:
     """Premultiplied where there is alpha, against dark fringes when scaled; else as it is."""
-    surface = pygame.image.load(path)
+    try:
+        surface = pygame.image.load(path)
+    except (pygame.error, OSError) as error:
+        raise DamagedAsset(path, error) from error
     if surface.get_colorkey() is not None:
         surface = surface.convert(_alpha_format())
     if surface.get_masks()[3]:

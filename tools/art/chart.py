@@ -17,10 +17,13 @@ from tools.art.chart_islands import Island, arch, cliffs, lagoon, palms, volcano
 from tools.art.chart_ports import PORTS
 from tools.art.chart_ruins import camp, fort, hermitage, skull, temple, totems, wreck
 from tools.art.chart_sea import (
+    CREST_HEIGHT,
+    CREST_WIDTH,
     SWELL_HEIGHT,
     SWELL_WIDTH,
     TILE,
     breaker,
+    crest,
     sea,
     soft_spot,
     swell_far,
@@ -109,6 +112,10 @@ SEA = [
     Picture("chart/swell_near", SWELL_WIDTH, SWELL_HEIGHT, swell_near),
     Picture("chart/swell_far", SWELL_WIDTH, SWELL_HEIGHT, swell_far),
     *(Picture(f"chart/breaker_{k + 1}", 192, 96, partial(breaker, k)) for k in range(4)),
+    *(
+        Picture(f"chart/crest_{k + 1}", CREST_WIDTH, CREST_HEIGHT, partial(crest, k))
+        for k in range(3)
+    ),
     Picture("chart/shoal", 256, 256, partial(soft_spot, "#6CBFB2", "#2F8489", 0.9, 3.0)),
     Picture("chart/deep", 256, 256, partial(soft_spot, "#0A2E40", "#0A2E40", 0.62, 4.0)),
 ]

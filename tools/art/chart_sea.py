@@ -227,6 +227,35 @@ def breaker(kind: int) -> str:
     return doc.svg()
 
 
+CREST_WIDTH, CREST_HEIGHT = 320, 72
+
+
+def crest(kind: int) -> str:
+    """One of three long low crests that roll over open water: bright edge, shaded back."""
+    doc = Document(CREST_WIDTH, CREST_HEIGHT)
+    waves = (
+        ((8, 40, 190, 13), (168, 50, 140, 9), (84, 62, 100, 6)),
+        ((92, 34, 200, 14), (20, 50, 132, 9), (196, 60, 104, 6)),
+        ((24, 48, 250, 15), (126, 26, 116, 8), (64, 64, 90, 6)),
+    )[kind]
+    light, shade = "", ""
+    for left, foot, length, height in waves:
+        edge = _rolling(left, foot, length, height)
+        light += burin(edge, 0.34 * height, 0.45, 0.45, False, 0.05, 0.05)
+        shade += burin(moved(edge, 4, 0.5 * height), 0.42 * height, 0.5, 0.5, False, 0.05, 0.05)
+        below = _rolling(left + 0.22 * length, foot + 1.05 * height, 0.5 * length, 0.5 * height)
+        shade += burin(below, 0.22 * height, 0.5, 0.5, False, 0.05, 0.05)
+    doc.add(path(shade, "#041620", opacity=0.62), path(light, "#D3EEE6", opacity=0.8))
+    return doc.svg()
+
+
+def _rolling(left: float, foot: float, length: float, height: float) -> Points:
+    """A line that rises to a long back and ripples a little."""
+    along = np.linspace(0, 1, 24)
+    rise = np.sin(np.pi * along**0.85) ** 1.4 + 0.12 * np.sin(9.4 * along)
+    return np.stack([left + length * along, foot - height * rise], 1)
+
+
 def soft_spot(middle: str, rim: str, opacity: float, bell: float) -> str:
     """A round tint from `middle` to `rim` that fades as a bell curve does: shoal light, depth."""
     doc = Document(256, 256)

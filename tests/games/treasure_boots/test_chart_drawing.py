@@ -187,6 +187,58 @@ def test_with_reduced_motion_nothing_lives() -> None:
     assert bench.chart.next_wakeup() is None
 
 
+def waves(bench: Bench, seconds: float) -> bytes:
+    """The whole window after so long a time of crests alone: nothing else lives that long."""
+    for _frame in range(round(seconds / FRAME)):
+        bench.chart.update(FRAME)
+    return bench.draw_dirty()
+
+
+def test_the_sea_swells_only_while_something_happens() -> None:
+    bench = Bench(reduced_motion=False)
+    crests = [one for band in bench.chart._contents.swell for one in band.effects]
+    assert len(crests) > 20
+
+    def poses() -> list[tuple[float, float, float]]:
+        return [(one.x, one.y, one.alpha) for one in crests]
+
+    at_rest = poses()
+    bench.draw_all()
+    waves(bench, 1.0)
+    assert poses() == at_rest
+    bench.chart.let_roll(True)
+    assert waves(bench, 1.0) == bench.draw_all()
+    seen = bench.chart.helm.camera.seen()
+    rolled = [one != before for one, before in zip(poses(), at_rest, strict=True)]
+    in_view = [bool(seen.inflate(-3, -3).collidepoint(x, y)) for x, y, _alpha in at_rest]
+    assert all(has for has, is_seen in zip(rolled, in_view, strict=True) if is_seen)
+    bench.chart.let_roll(False)
+    still = poses()
+    waves(bench, 1.0)
+    assert poses() == still
+
+
+def test_crests_roll_before_the_wind() -> None:
+    bench = Bench(reduced_motion=False)
+    bench.chart.wind = 90.0
+    crests = [one for band in bench.chart._contents.swell for one in band.effects]
+    before = [one.x for one in crests]
+    bench.chart.let_roll(True)
+    waves(bench, 0.4)
+    moved = [one.x - x for one, x in zip(crests, before, strict=True) if one.x != x]
+    assert sum(0.0 < by < 0.1 for by in moved) > 0.6 * len(moved)
+
+
+def test_with_less_motion_the_sea_never_swells() -> None:
+    bench = in_play(reduced_motion=True)
+    still = bench.draw_all()
+    bench.dirty.clear()
+    bench.chart.let_roll(True)
+    bench.chart.update(FRAME)
+    assert not bench.dirty
+    assert bench.draw_all() == still
+
+
 def test_the_cord_runs_round_the_region_and_nowhere_within() -> None:
     bench = Bench()
     geometry = bench.chart.plan.geometry
@@ -311,3 +363,20 @@ def test_light_that_has_come_up_stays_while_the_pointer_wanders() -> None:
     bench.chart.mark(reach={bench.cell(3, 3): Cost(1)}, lit=frozenset({bench.cell(4, 4)}))
     bench.chart.update(FRAME)
     assert not bench.chart.is_moving
+
+
+def test_a_ship_south_of_a_port_stands_before_its_name() -> None:
+    bench = Bench("hex")
+    chart = bench.chart
+    port = next(cell for cell, land in chart.plan.lands.items() if land.is_port)
+    x, y = chart.centre(port)
+    bench.rest()
+    sight = chart._sight
+    assert sight is not None
+    lands = sight._sea.front.composition._lands
+    assert lands.ribbon_rect(port) is not None
+    south = Ship("vermilion", x, y + 2 * chart.plan.geometry.half_height)
+    berth = chart.moor(port)
+    assert lands.is_before_a_name(south)
+    assert not lands.is_before_a_name(Ship("sky", berth.x, berth.y, scale=berth.scale))
+    assert not lands.is_before_a_name(Ship("sky", x, y - 2.0))

@@ -446,6 +446,7 @@ class TreasureBootsTable:
 
     def update(self, dt: float) -> None:
         """The living sea, the camera, and whatever the timeline has moved."""
+        self.chart.let_roll(self.desk.timeline.is_moving)
         self.chart.update(dt)
         self.hud.track(self.desk.invalidate)
         self.flyers.track(self.desk.invalidate)

@@ -52,8 +52,8 @@ class Contents:
     """How many rings of what may be chosen are lit, while the light spreads from the ship."""
     life: Stirring = field(default_factory=Stirring)
     """What stirs by itself."""
-    swell: Stirring = field(default_factory=Stirring)
-    """Crests that roll over open water."""
+    swell: list[Stirring] = field(default_factory=list)
+    """Crests that roll over open water, from north to south."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +81,8 @@ class Composition:
         self._seen: dict[Hashable, object] = {}
         self._turns: dict[str, tuple[Stirring, int]] = {}
         """Of each kind of small things: up to which stir they are laid."""
+        self._lit: object = _UNLAID
+        """What is lit as it was laid last."""
         self._ships_laid: dict[Hashable, tuple[object, tuple[Laid, ...]]] = {}
 
     def begin(self) -> Iterator[None]:
@@ -100,6 +102,7 @@ class Composition:
         self.list.clear()
         self._seen.clear()
         self._turns.clear()
+        self._lit = _UNLAID
         self._ships_laid.clear()
 
     def refresh(self) -> list[Rect]:
@@ -116,8 +119,9 @@ class Composition:
         yield from self._still_parts()
         yield from self._marked_parts()
         yield from self._moving_parts()
-        yield from self._stirring_parts("swell", self._contents.swell)
         yield from self._stirring_parts("life", self._contents.life)
+        for band, crests in enumerate(self._contents.swell):
+            yield from self._stirring_parts(f"swell {band}", crests)
 
     def _still_parts(self) -> Iterator[_Part]:
         pointed = self._contents.pointed
@@ -141,6 +145,10 @@ class Composition:
     def _lit_parts(self, marks: Marks, wind: float) -> Iterator[_Part]:
         """What may be chosen, ring by ring."""
         taken = self._taken(marks)
+        lit = marks.reach, wind, taken, self._contents.rings
+        if lit == self._lit:
+            return
+        self._lit = lit
         ship = self._contents.ships.get(marks.active)
         self._wash.spread(marks.reach, None if ship is None else (ship.x, ship.y))
         for ring in range(RINGS):

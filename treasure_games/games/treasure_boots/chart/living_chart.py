@@ -233,6 +233,11 @@ class LivingChart:
             self._invalidate(rect)
         self._watch_overview()
 
+    def let_roll(self, is_rolling: bool) -> None:
+        """The sea swells from now on, or lies still."""
+        if self._sight is not None:
+            self._sight.is_rolling = is_rolling
+
     @property
     def is_moving(self) -> bool:
         """Whether it wants an update at every frame."""
@@ -352,11 +357,18 @@ class LivingChart:
         """By keys the cursor goes to a cell that matters now; a pointer is led nowhere."""
         before = self.cursor_rect()
         self.put_cursor(cell)
-        if any(spot.is_focused for spot in (self.sea, *self._spots.values())):
+        if self._is_led_by_keys:
             self._focus_on(self._spots.get(cell, self.sea))
             for rect in (before, self.cursor_rect()):
                 self._invalidate(rect.inflate(40, 40))
             self.cursor_changed()
+
+    @property
+    def _is_led_by_keys(self) -> bool:
+        """Whether the cursor is somebody's who plays without a mouse."""
+        spots = (self.sea, *self._spots.values())
+        has_focus = any(spot.is_focused for spot in spots)
+        return has_focus and self._services.host.input.device is not Device.MOUSE
 
     def move_cursor(self, direction: Direction) -> bool:
         """To the next cell; False at the edge of the waters, where the focus goes elsewhere."""
@@ -420,7 +432,7 @@ class LivingChart:
 
     def _renew_spots(self) -> None:
         """One for each cell that may be chosen, and each that says why not."""
-        marks, before = self.marks, self._spots
+        marks, before, had_cursor = self.marks, self._spots, self._is_led_by_keys
         order = sorted(marks.reach, key=self._tab_order) + sorted(
             set(marks.blocked) - set(marks.reach)
         )
@@ -432,6 +444,9 @@ class LivingChart:
             else:
                 spot.disable(marks.blocked[cell])
         self._place_spots()
+        if had_cursor and not self._is_led_by_keys:
+            # The cell can't be chosen any more, but the cursor stays on it.
+            self._focus_on(self.sea)
         self.on_spots()
 
     def _tab_order(self, cell: Cell) -> tuple[float, ...]:

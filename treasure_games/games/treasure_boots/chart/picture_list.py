@@ -86,6 +86,8 @@ class PictureList:
             return []
         part.pictures = after
         self._fill(part, before)
+        if len(before) <= 1 and len(after) <= 1:
+            return [one.rect for one in before + after]
         gone, come = Counter(before), Counter(after)
         return [one.rect for one in (gone - come) + (come - gone)]
 

@@ -19,6 +19,8 @@ from treasure_games.games.treasure_boots.chart.plan import PARTS, ChartPlan
 from treasure_games.games.treasure_boots.chart.rim import Rim
 from treasure_games.games.treasure_boots.chart.sea_window import SeaWindow
 from treasure_games.games.treasure_boots.chart.sheet import Sheet
+from treasure_games.games.treasure_boots.chart.swell import Swell
+from treasure_games.games.treasure_boots.chart.tiles import bundled
 from treasure_games.games.treasure_boots.chart.wash import RINGS
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.look import Look
@@ -56,6 +58,9 @@ class Sight:
         self.overview: Overview | None = Overview(plan, look, self._camera, self._rim.overlap + 8)
         self._is_still = look.theme.motion.arc_most == 0.0
         self._life = Life(plan, contents, is_still=self._is_still)
+        self._swell = Swell(plan, contents)
+        self.is_rolling = False
+        """Whether the sea swells: something happens, and motion is welcome."""
         self._reach = contents.marks.reach
         self._since_lit = math.inf
         self._is_overview_wanted = True
@@ -135,6 +140,8 @@ class Sight:
         self._since_moved += dt
         if self._since_moved > _CALM:
             self._life.update(dt, self._camera.seen())
+        if self.is_rolling and not self._is_still:
+            self._swell.roll(dt, self._camera.seen())
         self._sea.follow_zoom()
         spoiled = self._sea.refresh()
         now = *self._sea.origin, self._camera.zoom, self._sea.is_zooming
@@ -168,8 +175,8 @@ class Sight:
         """Rectangles of the map in virtual units, as far as they are seen."""
         left, top = self._sea.origin
         scale = self.look.viewport.scale
-        for rect in spoiled:
-            seen = rect.move(-left, -top).clip(self._sea.pixels)
+        shown = [rect.move(-left, -top).clip(self._sea.pixels) for rect in spoiled]
+        for seen in bundled(shown):
             if seen.width and seen.height:
                 yield FRect(
                     seen.left / scale, seen.top / scale, seen.width / scale, seen.height / scale

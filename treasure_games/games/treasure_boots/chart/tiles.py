@@ -15,6 +15,8 @@ from treasure_games.stage.surface_cache import SurfaceCache
 SIDE: Final = 256
 """Pixels of the map. Of larger ones too much is painted in vain, of smaller ones there are many."""
 _BYTES: Final = (SIDE + 1) * SIDE * 4
+_SPARE: Final = 120_000
+"""Pixels that are copied in the time in which a frame looks after one more rectangle."""
 Spot = tuple[int, int]
 Point = tuple[float, float]
 PaintGround = Callable[[Surface, Rect], None]
@@ -185,3 +187,21 @@ def _apart(rects: list[Rect]) -> list[Rect]:
             rect = rect.union(apart.pop(hit))
         apart.append(rect)
     return apart
+
+
+def bundled(rects: list[Rect]) -> list[Rect]:
+    """The rectangles, those united that are sooner copied as one than looked after each."""
+    bundles: list[Rect] = []
+    for rect in rects:
+        for index, bundle in enumerate(bundles):
+            both = bundle.union(rect)
+            if _area(both) - _area(bundle) - _area(rect) <= _SPARE:
+                bundles[index] = both
+                break
+        else:
+            bundles.append(rect)
+    return bundles
+
+
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height

@@ -1,3 +1,3 @@
-"""Treasure Games: five pirate tabletop games in one desktop app."""
+"""Treasure Games: pirate tabletop games in one desktop app."""
 
 __version__ = "0.1.0"

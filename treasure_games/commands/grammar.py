@@ -58,7 +58,7 @@ def _grammar(program: str) -> Grammar:
         prog=program,
         parents=[shared],
         allow_abbrev=False,
-        description=_(N_("Five pirate tabletop games. Without a command the window opens.")),
+        description=_(N_("Pirate tabletop games. Without a command the window opens.")),
     )
     grammar.add_argument("--version", action="version", version=f"{program} {__version__}")
     commands = grammar.add_subparsers(dest="command", metavar=_(N_("command")))

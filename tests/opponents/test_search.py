@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
 from tests.opponents.toy import DipMind, DipView
 from treasure_games.opponents.mind import Judged
-from treasure_games.opponents.search import Budget, Search
+from treasure_games.opponents.search import Budget, Runner, Search
 
 
 def judge(opened: int, taken: tuple[int, ...], iterations: int = 2000) -> dict[str, Judged]:
@@ -53,6 +54,25 @@ def test_the_budget_is_kept() -> None:
 def test_what_is_clear_is_not_searched_to_the_end() -> None:
     judged = judge(1, (5, 0), iterations=5000)
     assert sum(one.visits for one in judged.values()) < 500
+
+
+def test_the_leader_of_the_race_is_judged_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However often the lead changed on the way, as it does where two moves are nearly equal."""
+    leaders: list[Runner] = []
+    race = Search._race
+
+    def watched(search: Search, view: DipView, runners: Sequence[Runner]) -> Runner:
+        leaders.append(race(search, view, runners))
+        return leaders[-1]
+
+    monkeypatch.setattr(Search, "_race", watched)
+    for seed in range(60):
+        for opened in (4, 5, 6):
+            search = Search(DipMind(), 0, Budget(120, 9, 9), Random(seed))
+            first, second = search.judge(DipView(0, opened, (0, 0)))
+            assert first.move is leaders[-1].move
+            assert first.value == leaders[-1].mean
+            assert 0 <= second.value <= first.value
 
 
 def test_equal_seeds_give_equal_values() -> None:

@@ -60,18 +60,21 @@ class SearchChance(Chance):
 class Runner:
     """A move in the race: its results world by world, and the tree below it."""
 
-    __slots__ = ("behind", "move", "node", "results")
+    __slots__ = ("move", "node", "results")
 
     def __init__(self, move: Move[Any]) -> None:
         self.move = move
         self.node = Node()
         self.results: list[float] = []
-        self.behind = 0.0
 
     @property
     def mean(self) -> float:
         """The average share of the victory so far."""
         return sum(self.results) / len(self.results)
+
+    def gaps(self, leader: Runner) -> list[float]:
+        """How far it was behind the leader in each world that both were tried in."""
+        return [ahead - own for ahead, own in zip(leader.results, self.results, strict=False)]
 
 
 class Search:
@@ -96,11 +99,8 @@ class Search:
             return [Judged(moves[0], 0.5, 0)]
         runners = [Runner(move) for move in moves]
         leader = self._race(view, runners)
-        judged = [
-            Judged(runner.move, leader.mean - runner.behind, len(runner.results))
-            for runner in runners
-        ]
-        return sorted(judged, key=lambda one: -one.value)
+        judged = [_judged(runner, leader) for runner in runners]
+        return sorted(judged, key=lambda one: (-one.value, -one.visits))
 
     def _race(self, view: Any, runners: Sequence[Runner]) -> Runner:
         """Try all in the same worlds until the budget is spent or one is clearly ahead."""
@@ -161,11 +161,21 @@ class Search:
             apply(state, seat, action, chance, silent)
 
 
+def _judged(runner: Runner, leader: Runner) -> Judged:
+    """Its value by how far it was behind in the same worlds; nobody is better than the leader.
+
+    One that left early may have been ahead of a leader that was still unlucky then.
+    """
+    gaps = runner.gaps(leader)
+    behind = max(0.0, sum(gaps) / len(gaps))
+    return Judged(runner.move, max(0.0, leader.mean - behind), len(gaps))
+
+
 def _still_racing(runner: Runner, leader: Runner) -> bool:
-    """Whether `runner` may yet turn out better; notes how far it is behind, pair by pair."""
-    gaps = [ahead - own for ahead, own in zip(leader.results, runner.results, strict=True)]
+    """Whether `runner` may yet turn out better, by how far it is behind pair by pair."""
+    gaps = runner.gaps(leader)
     count = len(gaps)
-    runner.behind = mean = sum(gaps) / count
+    mean = sum(gaps) / count
     if count < BATCH:
         return True
     squares = sum([(gap - mean) ** 2 for gap in gaps])

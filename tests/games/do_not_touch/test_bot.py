@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise, permutations
 from random import Random
-from time import process_time
 from typing import Any
 
 import pytest
@@ -104,14 +103,13 @@ def test_chains_are_complete(seed: int) -> None:
     assert best_chain(top, hand, 2.5).value == pytest.approx(max(values))
 
 
-def test_a_swollen_hand_is_thought_over_in_no_time() -> None:
+def test_a_swollen_hand_is_not_thought_over_in_every_order() -> None:
     """House rules without limits allow it: twenty cards have more orders than could be tried."""
     hand = tuple(sorted(Random(1).choices(range(15, 42), k=20)))
-    began = process_time()
+    assert len(chains(NO_TOP, hand)) <= len(hand) + 1
     best = best_chain(NO_TOP, hand, 1.67).chain
     assert len(best.order) > 12
     assert max(chain.worth for chain in chains(NO_TOP, hand)) >= best.worth
-    assert process_time() - began < 0.2
 
 
 # The quick player of B4

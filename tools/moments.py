@@ -90,6 +90,8 @@ def before(kind: str, **wanted: Any) -> Callable[[Rig], None]:
     def begin(rig: Rig) -> None:
         match = rig.services.matches.begin(table_plan(GAME, crew(1, 2), **wanted))
         play_on(match, lambda m: m.whose() == 0 and len(m.acts) > 25 and _offers(m, kind))
+        # A step that leaves no choice would be gone before it is shown.
+        rig.services.settings.auto_play_forced = False
         scene = navigation.table_scene(rig.services, match)
         rig.show(scene)
         rig.settle()
@@ -168,7 +170,7 @@ MOMENTS = {
 STRIPS = {
     "deal": Strip("the deal for four", _deal),
     "draw": Strip("drawing from the covered deck", before("DrawCovered")),
-    "take_discard": Strip("taking the open card", before("DrawDiscard")),
+    "take_discard": Strip("taking the open card", before("DrawDiscard", version="symbols")),
     "add": Strip("adding a card to the loot", before("Add")),
     "swap": Strip("the hook reaches across", before("Swap")),
     "bonus": Strip("discarding for a bonus", before("DiscardForBonus", version="symbols")),

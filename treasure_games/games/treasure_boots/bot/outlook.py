@@ -142,12 +142,13 @@ class Outlook:
     def _stopping(self, after: State, sail: Sail, waters: Waters) -> float:
         """What the best act after that sail is worth, if rivals may have left their places."""
         appraisal, aims = waters.appraisal, waters.lines.get(sail.cell, ())
-        value = stop(after, self._seat, sail, aims, appraisal).value
+        best = stop(after, self._seat, sail, aims, appraisal)
+        act = best.then[0] if best.then else None
+        if not isinstance(act, Shoot) or act.ship >= FIRST_PRIVATEER:
+            return best.value
         sure = [aim for aim in aims if aim[0] >= FIRST_PRIVATEER]
-        if len(sure) < len(aims):
-            without = stop(after, self._seat, sail, sure, appraisal).value
-            value = without + STAYING * (value - without)
-        return value
+        without = stop(after, self._seat, sail, sure, appraisal).value
+        return without + STAYING * (best.value - without)
 
     def _waters_of(self, after: State) -> Waters:
         """The same for all tables that differ in nothing but the place of the own ship."""

@@ -40,6 +40,13 @@ def dies_once(request: Request) -> Any:
     return request.legal[-1]
 
 
+def dies_and_tells(request: Request) -> Any:
+    """Dies each time, and adds a line to the file that `view` names."""
+    with open(request.view, "a", encoding="utf-8") as file:  # noqa: PTH123 - light as a crash
+        file.write("died\n")
+    os._exit(3)
+
+
 def fails(request: Request) -> Any:
     """A bug in a bot."""
     raise ZeroDivisionError("no wind")

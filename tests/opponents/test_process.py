@@ -235,6 +235,16 @@ def test_a_request_that_always_kills_it_is_answered_greedily(open_thinker: Any) 
     assert answer.action == decide(a_real_request(level="greedy"))
 
 
+def test_a_deadly_request_costs_two_processes_and_no_more(
+    open_thinker: Any, tmp_path: Path
+) -> None:
+    thinker, woken = open_thinker(decide=at_work.dies_and_tells)
+    deaths = tmp_path / "deaths"
+    thinker.submit(a_request(view=str(deaths)))
+    wait_for(thinker, woken)
+    assert deaths.read_text("utf-8").splitlines() == ["died"] * 2
+
+
 def test_requests_behind_a_deadly_one_are_still_answered(open_thinker: Any) -> None:
     thinker, woken = open_thinker(decide=at_work.dies)
     tickets = [thinker.submit(a_request(row=row)) for row in range(3)]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
-from tests.opponents.toy import DipMind, DipView
-from treasure_games.opponents.mind import Judged
+from tests.opponents.toy import Dip, DipMind, DipState, DipView
+from treasure_games.core.chance import Chance
+from treasure_games.opponents.mind import Judged, Move
 from treasure_games.opponents.search import Budget, Runner, Search
 
 
@@ -77,3 +79,33 @@ def test_the_leader_of_the_race_is_judged_best(monkeypatch: pytest.MonkeyPatch) 
 
 def test_equal_seeds_give_equal_values() -> None:
     assert judge(5, (0, 0), 300) == judge(5, (0, 0), 300)
+
+
+class ShakenDip(Dip):
+    """The sack is shaken before each draw: chance decides, not the order it was filled in."""
+
+    def apply(self, state: DipState, seat: int, action: str, chance: Chance, emit: Any) -> None:
+        chance.shuffle(state.sack)
+        super().apply(state, seat, action, chance, emit)
+
+
+class Twins(DipMind):
+    """Offers every move twice, at a table where chance has its say in the search."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.game = ShakenDip()
+
+    def moves(self, state: DipState, seat: int, width: int) -> Sequence[Move[str]]:
+        return [move for move in super().moves(state, seat, width) for _ in range(2)]
+
+
+def test_all_moves_meet_the_same_luck_and_equal_seeds_bring_it_again() -> None:
+    """So two moves that are one can't differ, and a search can be repeated in games with dice."""
+
+    def judged() -> list[Judged]:
+        return list(Search(Twins(), 0, Budget(300, 9, 9), Random(3)).judge(DipView(0, 0, (0, 0))))
+
+    first, second = judged()
+    assert (first.value, first.visits) == (second.value, second.visits)
+    assert [first, second] == judged()

@@ -89,3 +89,14 @@ def test_a_seat_handed_to_a_computer_gives_its_eyes_up() -> None:
     match.hand_to_computer(0, "mate")
     eyes.settle(CURTAIN)
     assert (eyes.viewer, eyes.bottom) == (1, 1)
+
+
+def test_to_peek_from_now_on_lays_the_hand_down_that_was_open() -> None:
+    match = turn_of(match_of(2, 0), 0)
+    eyes = Eyes(match, CURTAIN)
+    eyes.open_for(0)
+    eyes.settle(CURTAIN)
+    assert eyes.viewer == 0
+    eyes.settle(PEEK)
+    assert eyes.viewer is None
+    assert eyes.bottom == 0

@@ -10,7 +10,7 @@ from treasure_games.match.conductor import Conductor
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Pace
 from treasure_games.scenes.table.eyes import Eyes
-from treasure_games.scenes.table.flow import FIRST_BEAT, FORCED_BEAT, Flow, What
+from treasure_games.scenes.table.flow import FIRST_BEAT, FORCED_BEAT, NEXT_BEAT, Flow, What
 from treasure_games.stage.settings import CURTAIN
 from treasure_games.stage.theme import Durations
 
@@ -66,8 +66,28 @@ def test_a_forced_step_waits_while_the_last_act_can_be_undone() -> None:
 
 
 def test_with_several_people_no_step_plays_itself_as_it_would_tell_a_hand() -> None:
-    flow, _match, _conductor = flow_of(2, 0, whose=0)
+    match = Match(table_plan("do_not_touch", crew(2, 0)))
+    play_on(
+        match,
+        lambda one: one.whose() == 0 and one.forced_action() is not None and not one.can_undo(0),
+    )
+    assert not match.is_over
+    eyes = Eyes(match, CURTAIN)
+    flow = Flow(match, Conductor(match, QuickThinker()), eyes)
     assert flow.next().what is What.CURTAIN
+    eyes.open_for(0)
+    assert flow.next().what is What.WAIT
+
+
+def test_within_a_turn_the_beats_are_short() -> None:
+    flow, match, conductor = flow_of(1, 2, whose=1)
+    flow.next()
+    while match.whose() == 1 and match.acts[-1].seat != 1:
+        conductor.tick()
+        conductor.play()
+    assert match.whose() == 1, "the first act was not the draw"
+    following = flow.next()
+    assert (following.what, following.seconds) == (What.BEAT, NEXT_BEAT)
 
 
 def test_the_end_comes_after_everything() -> None:

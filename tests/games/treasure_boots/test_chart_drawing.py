@@ -7,6 +7,7 @@ import pytest
 from pygame import FRect, Rect
 
 from tests.games.treasure_boots.chart_bench import FRAME, TABLE, Bench
+from treasure_games.core.language import use_language
 from treasure_games.games.treasure_boots.chart.marks import Cost, Course, Marks, Shot
 from treasure_games.games.treasure_boots.chart.pieces import Effect, Ship, Token
 from treasure_games.games.treasure_boots.chart.plan import ChartPlan
@@ -180,6 +181,24 @@ def test_at_rest_only_small_things_live() -> None:
     assert None not in bench.dirty
     assert area < 0.05 * view.width * view.height
     assert not bench.chart.is_moving
+
+
+def test_small_things_fall_in_with_whoever_wakes_the_loop() -> None:
+    bench = in_play(reduced_motion=False)
+    pulse = 0.4
+    beats, now, next_pulse = [], 0.0, pulse
+    for _waking in range(60):
+        wakeup = bench.chart.next_wakeup()
+        assert wakeup is not None
+        step = min(wakeup, next_pulse - now)
+        bench.dirty.clear()
+        bench.chart.update(step + 1e-9)
+        now += step
+        beats += [now] if bench.dirty else []
+        if now >= next_pulse - 1e-6:
+            next_pulse += pulse
+    late = beats[len(beats) // 2 :]
+    assert all(abs(beat / pulse - round(beat / pulse)) < 0.01 for beat in late)
 
 
 def test_with_reduced_motion_nothing_lives() -> None:
@@ -380,3 +399,15 @@ def test_a_ship_south_of_a_port_stands_before_its_name() -> None:
     assert lands.is_before_a_name(south)
     assert not lands.is_before_a_name(Ship("sky", berth.x, berth.y, scale=berth.scale))
     assert not lands.is_before_a_name(Ship("sky", x, y - 2.0))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("grid", ["hex", "square"])
+def test_two_sections_are_named_in_the_first_view(grid: str, language: str) -> None:
+    """Also in the smallest usual window, and where the names are long."""
+    use_language(language)
+    bench = Bench(grid)
+    sight = bench.chart._sight
+    assert sight is not None
+    plates = sight._sea.front.composition._lands._plates
+    assert all(plates.cartouche(board.name) is not None for board in bench.chart.plan.boards)

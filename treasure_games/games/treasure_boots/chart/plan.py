@@ -106,7 +106,7 @@ class ChartPlan:
         bounds = self.geometry.bounds(board.cells)
         others = [self.geometry.bounds(one.cells) for one in self.boards if one is not board]
         for y in (bounds.bottom + _NAME_OFF, bounds.top - _NAME_OFF):
-            name = FRect(0, 0, 4.4, 1.9)
+            name = FRect(0, 0, 4.9, 2.0)
             name.center = bounds.centerx, y
             if name.collidelist(others) < 0:
                 return bounds.centerx, y

@@ -20,8 +20,8 @@ _PLATE_ROOM, _COIN_ROOM = 2.15, 1.75
 """Across plates and coins, in heights of their figures."""
 _BESIDE: Final = 0.85
 """World units that plate and coin of an island may be thick together, half of each."""
-CARTOUCHE: Final = (4.2, 1.68)
-"""World units of a scroll with a section's name."""
+CARTOUCHE: Final = (4.7, 1.88)
+"""World units of a scroll with a section's name: room for the longest in a view of two sections."""
 _SCROLL_TEXT: Final = 0.69
 """Room for words on it, as a share of its width."""
 _SCROLL_ALPHA: Final = 0.94

@@ -39,26 +39,30 @@ def asked_for(
 
 
 @cache
-def _record(ask: str, people: int, pirates: int, event: str) -> tuple[MatchSetup, tuple[Any, ...]]:
-    """A match with an act of seat 0 that causes an event: set-up, acts before it, the act."""
+def _record(
+    ask: str, people: int, pirates: int, event: str, never: str
+) -> tuple[MatchSetup, tuple[Any, ...]]:
+    """A match with an act of seat 0 that causes an event and does not cause another: set-up, acts
+    before it, the act.
+    """
     for seed in range(SEEDS):
         plan = table_plan(GAME, crew(people, pirates), seed)
         match = Match(plan)
-        play_on(match, lambda one: _causes(one, ask, event))
+        play_on(match, lambda one: _causes(one, ask, event, never))
         if not match.is_over:
             acts = tuple((act.seat, act.action) for act in match.acts[1:])
-            return plan, (*acts, (0, _cause(match, event)))
+            return plan, (*acts, (0, _cause(match, event, never)))
     raise LookupError(f"no {event} in {SEEDS} matches")
 
 
-def _causes(match: Match, ask: str, event: str) -> bool:
+def _causes(match: Match, ask: str, event: str, never: str) -> bool:
     pending = match.pending()
     if pending is None or pending.seats[0] != 0 or pending.ask != ask or len(match.acts) < 16:
         return False
-    return _cause(match, event) is not None
+    return _cause(match, event, never) is not None
 
 
-def _cause(match: Match, event: str) -> Any:
+def _cause(match: Match, event: str, never: str) -> Any:
     """What seat 0 can do that this event comes of it; None for nothing."""
     for action in match.legal(0)[-6:]:
         twin = Match(match.plan)
@@ -66,7 +70,8 @@ def _cause(match: Match, event: str) -> Any:
             assert act.seat is not None
             twin.act(act.seat, act.action)
         done = twin.act(0, action)
-        if any(type(moment.event).__name__ == event for moment in done.moments):
+        names = {type(moment.event).__name__ for moment in done.moments}
+        if event in names and never not in names:
             return action
     return None
 
@@ -106,11 +111,30 @@ def pointing(show: Callable[[Rig], None]) -> Callable[[Rig], None]:
     return shown
 
 
-def act(ask: str, event: str, people: int = 2, pirates: int = 0) -> Callable[[Rig], None]:
-    """The table before an act of seat 0 that causes this; then that act, first frame."""
+def going_down(show: Callable[[Rig], None]) -> Callable[[Rig], None]:
+    """The same act from where a ship begins to sink."""
 
     def begin(rig: Rig) -> None:
-        plan, acts = _record(ask, people, pirates, event)
+        show(rig)
+        scene = rig.top
+        assert isinstance(scene, TableScene)
+        while rig.loop.stack.is_animating and not any(
+            ship.sink for ship in scene.game.chart.ships.values()
+        ):
+            rig.tick()
+
+    return begin
+
+
+def act(
+    ask: str, event: str, never: str = "", people: int = 2, pirates: int = 0
+) -> Callable[[Rig], None]:
+    """The table before an act of seat 0 that causes this, and not what must `never` come of it;
+    then that act, first frame.
+    """
+
+    def begin(rig: Rig) -> None:
+        plan, acts = _record(ask, people, pirates, event, never)
         match = Match(plan)
         for seat, action in acts[:-1]:
             match.act(seat, action)
@@ -151,8 +175,8 @@ FILMED: dict[str, tuple[str, Callable[[Rig], None]]] = {
     "chart_wind": ("the wind turns", act("sail", "WindTurned")),
     "chart_step": ("a ship sails", act("sail", "ShipMoved")),
     "chart_fire": ("a shot that misses", act("shoot", "ShotMissed")),
-    "chart_hit": ("a shot that hits", act("shoot", "LootTaken")),
-    "chart_sinking": ("a ship goes down", act("shoot", "ShipSunk")),
+    "chart_hit": ("a shot that hits", act("shoot", "ShotHit", never="ShipSunk")),
+    "chart_sinking": ("a ship goes down", going_down(act("shoot", "ShipSunk"))),
     "chart_unloading": ("cargo is unloaded", act("unload", "Unloaded")),
     "chart_privateer": ("a privateer appears", act("sail", "PrivateerAppeared")),
 }

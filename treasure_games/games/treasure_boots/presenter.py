@@ -368,6 +368,7 @@ class Presenter:
         self._wreck = self._table.centre(event.cell)
         self._play("ship_sinks")
         self._shake(_SUNK_SHAKE)
+        self._beside(effects.foundering(self._chart, (ship.x, ship.y), self._theme))
         self._mood(event.target, "angry")
         return InSequence(
             effects.sinking(ship, self._theme),

@@ -16,7 +16,16 @@ from treasure_games.games.treasure_boots.chart.pieces import (
     Ship,
     Token,
 )
-from treasure_games.stage.cue import Call, Cue, InSequence, Ledger, Play, Together, Wait
+from treasure_games.stage.cue import (
+    Call,
+    Cue,
+    InSequence,
+    Ledger,
+    Play,
+    Staggered,
+    Together,
+    Wait,
+)
 from treasure_games.stage.easing import in_out_sine, in_quad, out_back, out_cubic, there_and_back
 from treasure_games.stage.theme import Theme
 
@@ -35,7 +44,8 @@ _FALL: Final = 3.2
 """From so high treasure falls on an island."""
 _FALL_SECONDS: Final = 0.30
 _TAKE_SECONDS: Final = 0.32
-_SINK_SECONDS: Final = 1.15
+_SINK_SECONDS: Final = 1.7
+_EDDY: Final = (320 * UNIT, 130 * UNIT)
 _RISE_SECONDS: Final = 0.70
 _ARRIVE_SECONDS: Final = 0.45
 _SMOKE_LINGERS: Final = 0.75
@@ -257,6 +267,50 @@ def sinking(ship: Ship, theme: Theme) -> Cue:
         ship.tilt = 5.0 * math.sin(t * math.pi * 0.5)
 
     return Play(_brief(theme, _SINK_SECONDS), sink)
+
+
+def foundering(chart: LivingChart, where: Point, theme: Theme) -> Cue:
+    """What tells a sinking from any hit: fire on deck, a column of smoke, the sea that closes."""
+    x, y = where[0], where[1] + WATERLINE
+    seconds = _brief(theme, _SINK_SECONDS)
+    fires = [
+        Picture(chart, ("ships/hit_1", "ships/hit_2", "ships/hit_3"), (x + across, y - up), _BURST,
+                0.30 * seconds)
+        for across, up in ((-0.28, 0.34), (0.30, 0.26), (-0.05, 0.18))
+    ]  # fmt: skip
+    column = [_column(chart, (x, y - 0.2), index, 0.62 * seconds) for index in range(6)]
+    closing = Together(
+        *(
+            Picture(chart, ("ships/splash_1", "ships/splash_2", "ships/splash_3"),
+                    (x + across, y + 0.1), _SPLASH, 0.35 * seconds, foot=0.875)
+            for across in (-0.42, 0.0, 0.42)
+        ),
+        Picture(chart, ("ships/foam_ring_1", "ships/foam_ring_2"), (x, y), _EDDY, 0.5 * seconds,
+                _widen, is_under=True),
+    )  # fmt: skip
+    return Together(
+        Staggered(0.2 * seconds, *fires),
+        Staggered(0.13 * seconds, *column),
+        InSequence(Wait(0.7 * seconds), closing),
+    )
+
+
+def _column(chart: LivingChart, foot: Point, index: int, seconds: float) -> Cue:
+    """One cloud of a column of smoke: it rises, leans and thins out."""
+
+    def rise(effect: Effect, t: float) -> None:
+        effect.x = foot[0] + 0.1 * math.sin(index * 2.4) + 0.22 * t
+        effect.y = foot[1] - 1.5 * out_cubic(t)
+        effect.scale = 0.45 + 0.65 * t
+        effect.alpha = min(1.0, 6.0 * t) * (1.0 - t**2)
+
+    pictures = tuple(f"ships/smoke_{1 + (index + step) % 4}" for step in (0, 1, 2, 3))
+    return Picture(chart, pictures, foot, _SMOKE, seconds, rise)
+
+
+def _widen(effect: Effect, t: float) -> None:
+    effect.scale = 0.8 + 1.2 * out_cubic(t)
+    effect.alpha = 1.0 - t
 
 
 def gunshot(

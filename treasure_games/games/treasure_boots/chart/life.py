@@ -18,9 +18,13 @@ from treasure_games.games.treasure_boots.chart.pieces import Effect, Stirring
 from treasure_games.games.treasure_boots.chart.plan import ChartPlan
 from treasure_games.stage.assets import find
 
-BEAT: Final = 0.25
+BEAT: Final = 0.5
 """Seconds between two stirs."""
-_AT_ONCE: Final = 3
+_EARLY: Final = 0.15
+"""So much earlier it stirs where the loop is awake anyway, for the lantern above all: it falls in
+with its pulse. Each waking costs a resting core more than what is drawn.
+"""
+_AT_ONCE: Final = 4
 """So many things stir in one beat: few small rectangles cost
 nothing, many would be drawn as one large."""
 _BREAKERS: Final = 7
@@ -152,7 +156,7 @@ class Life:
             return
         self._seen = seen
         self._wait -= dt
-        if self._wait <= 0.0:
+        if self._wait <= _EARLY:
             self._wait = BEAT
             self._stir()
 

@@ -15,7 +15,7 @@ from treasure_games.stage.surface_cache import SurfaceCache
 SIDE: Final = 256
 """Pixels of the map. Of larger ones too much is painted in vain, of smaller ones there are many."""
 _BYTES: Final = (SIDE + 1) * SIDE * 4
-_SPARE: Final = 120_000
+_SPARE: Final = 60_000
 """Pixels that are copied in the time in which a frame looks after one more rectangle."""
 Spot = tuple[int, int]
 Point = tuple[float, float]

@@ -55,6 +55,14 @@ def test_dice_never_shift_the_cards() -> None:
     assert mixed == [without.below(54) for _ in range(10)]
 
 
+def test_dice_are_a_stream_of_their_own_in_a_recorded_match_too() -> None:
+    plain, recorded = SeededChance(9), RecordedChance(SeededChance(9))
+    for _ in range(20):
+        recorded.below(1000)
+    assert [recorded.roll() for _ in range(20)] == [plain.roll() for _ in range(20)]
+    assert recorded.pick(range(1000)) == [plain.below(1000) for _ in range(21)][-1]
+
+
 def test_named_streams_are_independent() -> None:
     assert stream_of(1, CARDS).random() != stream_of(1, DICE).random()
     assert stream_of(1, CARDS).random() == stream_of(1, CARDS).random()

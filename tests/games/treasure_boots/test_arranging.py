@@ -41,6 +41,23 @@ def test_the_north_west_corner_is_the_chart_s(grid: str) -> None:
     assert written(arranging.fitted(away, grid)) == "A@0,7 B@10,0"
 
 
+def test_sections_beside_the_hexes_stay_beside_them() -> None:
+    """HX-07: moved as a whole by an odd number of columns, other cells would lie half a row off."""
+    beside = arranging.fitted(parsed("A@3,0 B@12,0"), "hex")
+    assert written(beside) == "A@1,0 B@10,0"
+    assert written(arranging.fitted(parsed("A@3,0 B@12,0"), "square")) == "A@0,0 B@9,0"
+
+
+@pytest.mark.parametrize("grid", ["hex", "square"])
+def test_sections_too_far_from_each_other_are_a_fault_before_they_are_written(grid: str) -> None:
+    """Each is near enough to where the chart began, but not to where its corner will be."""
+    apart = arranging.moved(arranging.moved(PAIR, "A", -50, 0), "B", 40, 0)
+    assert "too far out" in arranging.fault(apart, 2, grid)
+    near = arranging.moved(arranging.moved(PAIR, "A", -20, 0), "B", 30, 0)
+    assert arranging.fault(near, 2, grid) == ""
+    assert arranging.fault_of(written(arranging.fitted(near, grid)), 2, grid) == ""
+
+
 def test_a_fault_is_a_sentence_and_none_is_nothing() -> None:
     assert arranging.fault(PAIR, 2, "hex") == ""
     assert "on top" in arranging.fault(arranging.moved(PAIR, "B", -2, 0), 2, "hex")

@@ -92,8 +92,8 @@ def _allowed(placed: Placed, grid_name: str) -> Placed:
 
 
 def fault(arrangement: Arrangement, sections: int, grid_name: str) -> str:
-    """What is wrong with it, as a sentence; "" if it can be played on."""
-    return fault_of(written(arrangement), sections, grid_name)
+    """What is wrong with it, as a sentence; "" if it can be played on, `fitted` as it will be."""
+    return fault_of(written(fitted(arrangement, grid_name)), sections, grid_name)
 
 
 def fault_of(text: str, sections: int, grid_name: str) -> str:

@@ -411,3 +411,18 @@ def test_two_sections_are_named_in_the_first_view(grid: str, language: str) -> N
     assert sight is not None
     plates = sight._sea.front.composition._lands._plates
     assert all(plates.cartouche(board.name) is not None for board in bench.chart.plan.boards)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("boards", ["A@0,0 B@8,0", "A@0,0/180 B@8,0/180", "B@0,0/180 A@8,0"])
+@pytest.mark.parametrize("grid", ["hex", "square"])
+def test_the_first_view_cuts_no_name_of_a_port(grid: str, boards: str, language: str) -> None:
+    """However the sections are turned: a port may lie in the outermost column."""
+    use_language(language)
+    bench = Bench(grid, boards)
+    sight = bench.chart._sight
+    assert sight is not None
+    lands, camera = sight._sea.front.composition._lands, bench.chart.helm.camera
+    for ribbon in filter(None, map(lands.ribbon_rect, bench.chart.plan.lands)):
+        assert camera.view.left <= camera.to_screen(*ribbon.topleft)[0]
+        assert camera.to_screen(*ribbon.topright)[0] <= camera.view.right

@@ -34,7 +34,7 @@ _NEARER: Final = 1.06
 """By so much must cells grow to be worth the motion."""
 _RIM: Final = 0.4
 """World units left free around the cells that may be chosen, both sides taken together."""
-_FRESH_ROOM, _NAME_ROOM = 0.5, 0.9
+_FRESH_ROOM, _NAME_ROOM = 0.5, 1.3
 """World units left free around the boards in a fresh view; names of ports need more beside them."""
 
 

@@ -1,7 +1,8 @@
 """The plank on which a loot chain lies: left end, a middle that tiles, right end.
 
 All three are cut from one endless plank whose grain repeats every `PERIOD` units, so they join
-anywhere without a seam. Two pixels a virtual unit; the wood itself is 68 virtual units high.
+without a seam; the right end, which may meet any part of it, is led over. Two pixels a virtual
+unit; the wood itself is 68 virtual units high.
 """
 
 from __future__ import annotations
@@ -19,12 +20,14 @@ from tools.art.kit.palette import INK, SEPIA
 from tools.art.kit.rope import rope
 from tools.art.kit.shapes import box, spline
 from tools.art.kit.strokes import brush, hatch, swell
-from tools.art.kit.svg import circle, ellipse, group, path, path_data
+from tools.art.kit.svg import circle, element, ellipse, group, path, path_data, rect
 from tools.art.picture import Picture
 
 PERIOD = 512
 END = 176
 HEIGHT = 184
+LAP = 26
+"""Over so much of the right end the middle still lies under it."""
 TOP, EDGE, BOTTOM = 12, 134, 152
 """Upper rim of the board, the arris of its front edge, its lower rim."""
 
@@ -130,6 +133,15 @@ def _lashing(x: float) -> str:
     return tail + turns + hitch
 
 
+def _led_over(doc: Document, body: str) -> str:
+    """What begins clear: the plank ends wherever its chain does, so the grain seldom meets."""
+    veil = doc.linear([(0, "#FFF", 0), (1, "#FFF", 1)], (0, 0), (LAP, 0), absolute=True)
+    shade = rect(0, 0, END, HEIGHT, veil)
+    doc.define("led_over", element("mask", shade, id="led_over", maskUnits="userSpaceOnUse",
+                                   x=0, y=0, width=END, height=HEIGHT))  # fmt: skip
+    return group(body, mask="url(#led_over)")
+
+
 def end(side: str) -> str:
     """The left or right end: split corners, an iron nail, the lashing."""
     doc = Document(END, HEIGHT)
@@ -165,7 +177,8 @@ def end(side: str) -> str:
     lash = _lashing(left + 74 if left_side else right - 140)
     wood = group(parts, transform=f"translate({-left} 0)")
     ground = group(path(shape, "#3A2415"), transform=f"translate({-left} 0)")
-    doc.add(_lying(doc, ground), wood)
+    body = _lying(doc, ground) + wood
+    doc.add(body if left_side else _led_over(doc, body))
     turned = f"translate({-left} 0)"
     doc.add(group(group(lash, transform=turned), filter=drop_shadow(doc, 3, 4, 2.5, 0.6)))
     return doc.svg()

@@ -37,6 +37,7 @@ MARGINS: dict[str, dict[str, int | str]] = {
     "ui/panel_dark": _sides(60, 60),
     "ui/plate": _sides(42, 42),
     "ui/status_plate": _sides(84, 46),
+    "ui/tray": _sides(66, 50),
     "ui/tab": _sides(46, 48, 46, 20),
     "ui/tab_selected": _sides(46, 48, 46, 20),
     "ui/field": _on("ui/grain_paper", _sides(32, 32)),

@@ -6,7 +6,7 @@ from functools import partial
 
 from tools.art.kit.document import Document
 from tools.art.kit.light import drop_shadow
-from tools.art.kit.materials import brass_paint, wood
+from tools.art.kit.materials import brass_paint, leather, wood
 from tools.art.kit.ornament import at_corners, rivet
 from tools.art.kit.palette import INK, SEPIA, WAX_RED
 from tools.art.kit.shapes import box
@@ -118,6 +118,18 @@ def name_plate(width: float, height: float, rim: float, engraved: bool) -> str:
     return doc.svg()
 
 
+def tray(width: float = 400, height: float = 240) -> str:
+    """Red leather sunk in a brass frame: dice are thrown on it."""
+    doc = Document(width, height)
+    area: Box = (BLEED, BLEED - 2, width - BLEED, height - BLEED - 2)
+    shape = plate(area, 18)
+    doc.add(shadowed(doc, path(shape, "#86302A", filter=leather(doc, 21, 1.2))))
+    doc.add(inner_dark(doc, shape, 34, 0.8), brass_rim(doc, shape, 8))
+    doc.add(path(plate(area, 16, 15), "none", "#F0CB74", 1.8, opacity=0.6))
+    doc.add(corner_engraving(area, "#F0CB74", 0.7))
+    return doc.svg()
+
+
 def tab(selected: bool, width: float = 320, height: float = 112) -> str:
     """A tab that stands on a panel: dark wood at rest, parchment when chosen."""
     doc = Document(width, height)
@@ -187,6 +199,7 @@ PANELS = [
     Picture("ui/panel_dark", 700, 500, panel_dark, quality=80),
     Picture("ui/plate", 320, 112, partial(name_plate, 320, 112, 5.4, False), quality=86),
     Picture("ui/status_plate", 960, 132, partial(name_plate, 960, 132, 7, True), quality=86),
+    Picture("ui/tray", 400, 240, tray, quality=86),
     Picture("ui/tab", 320, 112, partial(tab, False), quality=86),
     Picture("ui/tab_selected", 320, 112, partial(tab, True), quality=86),
     Picture("ui/field", 400, 104, field, quality=86),

@@ -32,7 +32,7 @@ from tools.art.kit.ornament import (
     screw,
     text_plate,
 )
-from tools.art.kit.palette import BRASS_LIGHT, INK, darker, mix
+from tools.art.kit.palette import BRASS_LIGHT, INK, darker
 from tools.art.kit.rope import rope
 from tools.art.kit.shapes import box, rounded_points, rounded_rectangle
 from tools.art.kit.strokes import Box, brush, swell
@@ -44,6 +44,7 @@ STRIP: Box = (46, 46, 230, 1004)
 BAND: Box = (230, 840, 706, 900)
 PLATE: Box = (250, 914, 700, 998)
 MEDALLION = (475, 870)
+_CLOTH = {"red": "#CF3B2B", "green": "#2C9A6A", "blue": "#2F6CCB"}
 
 GEOMETRY = {
     "size": [WIDTH, HEIGHT],
@@ -141,7 +142,7 @@ def _strip(doc: Document, suit: Suit) -> str:
 
 def _vivid(suit: Suit) -> str:
     """The band's cloth, brighter than its token: pattern and shades darken it again."""
-    return mix(suit.band, suit.light, 0.24)
+    return _CLOTH[suit.name]
 
 
 def _foot(doc: Document) -> str:

@@ -80,7 +80,7 @@ def _stripes(suit: Suit, area: Box) -> str:
             x, level = left + width * part, y + width * (1 - part)
             fine += swell([(x, level + 20), (x + 2, level + 9 + 4 * np.sin(part * 40))], (1.5, 0.2))
     return (
-        path(broad, darker(suit.band, 0.5), opacity=0.85)
+        path(broad, darker(suit.band, 0.34), opacity=0.85)
         + path(fine, darker(suit.band, 0.85))
         + path(bright, suit.light, opacity=0.75)
     )
@@ -91,7 +91,7 @@ def _dots(suit: Suit, area: Box) -> str:
     parts = []
     for row, y in enumerate(np.arange(top + 16, bottom + 20, 40)):
         for x in np.arange(left + (10 if row % 2 else 33), right + 10, 46):
-            parts.append(circle(x, y, 12.5, darker(suit.band, 0.55), darker(suit.band, 0.9), 1.6))
+            parts.append(circle(x, y, 12.5, darker(suit.band, 0.42), darker(suit.band, 0.9), 1.6))
             lines = "".join(
                 swell([(x - 9 + k * 2, y + 3 * k - 2), (x + 9, y + 3 * k - 2)], (0.2, 1.4, 0.6))
                 for k in range(3)
@@ -116,7 +116,7 @@ def _waves(suit: Suit, area: Box) -> str:
         fine += swell(line, 2.6 * swing) + swell(moved(line, 0, 17), 1.2 * swing)
         bright += swell(moved(line, 0, -5), 2.2 * swing - 0.6)
     return (
-        path(broad, darker(suit.band, 0.5), opacity=0.85)
+        path(broad, darker(suit.band, 0.34), opacity=0.85)
         + path(fine, darker(suit.band, 0.9))
         + path(bright, suit.light, opacity=0.8)
     )

@@ -78,7 +78,8 @@ class Painter:
         across = rect.height / (_WOOD[1] - _WOOD[0])
         top = rect.top - _WOOD[0] * across
         end = across * 176 / 184
-        inner = FRect(rect.left + end, top, rect.width - 2 * end, across)
+        led_over = across * 26 / 184
+        inner = FRect(rect.left + end, top, rect.width - 2 * end + led_over, across)
         tile = across * 512 / 184
         pixels = canvas.look.viewport.to_pixels(inner)
         before = canvas.surface.get_clip()

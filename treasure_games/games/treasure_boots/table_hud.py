@@ -105,10 +105,7 @@ class Instruments:
         for rect, (text, style) in self._plates(canvas.look, places):
             skin.draw_panel(canvas, rect, "status_plate")
             canvas.text(text, style, rect.inflate(-24, 0))
-        skin.draw_panel(canvas, places.dice, "plank")
-        inner = places.dice.inflate(-20, -20)
-        canvas.fill(inner, canvas.look.theme.palette.wax_red, 0.32)
-        canvas.outline(inner, canvas.look.theme.palette.focus_dark, 2.0, 6.0)
+        skin.draw_panel(canvas, places.dice, "tray")
 
     def draw_dice(self, canvas: Canvas, *, is_moving: bool) -> None:
         """Over everything, as they may fly."""

@@ -10,7 +10,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.look import Look
 from treasure_games.stage.theme import Colour
 
-Material = Literal["plank", "parchment", "dark", "plate", "status_plate"]
+Material = Literal["plank", "parchment", "dark", "plate", "status_plate", "tray"]
 
 KNOB = 48.0
 """Diameter of a slider's knob."""
@@ -25,6 +25,7 @@ _PANELS: dict[Material, tuple[str, float]] = {
     "dark": ("ui/panel_dark", 8.0),
     "plate": ("ui/plate", 4.0),
     "status_plate": ("ui/status_plate", 4.0),
+    "tray": ("ui/tray", 4.0),
 }
 """Picture of each material, and how far its soft edge and shadow reach beyond the panel."""
 _EDGE = 4.0

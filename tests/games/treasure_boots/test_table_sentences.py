@@ -14,8 +14,10 @@ from treasure_games.games.treasure_boots.pieces import GOLD, GUNS, cargo
 from treasure_games.games.treasure_boots.rules.voyages import reach
 from treasure_games.games.treasure_boots.table_forecast import forecast, next_colour
 from treasure_games.games.treasure_boots.table_hold import hold_badge
+from treasure_games.games.treasure_boots.table_log import told
 from treasure_games.games.treasure_boots.table_names import cargo_words, listed, pearl_words, thing
-from treasure_games.games.treasure_boots.table_sentences import described, status, told
+from treasure_games.games.treasure_boots.table_status import status
+from treasure_games.games.treasure_boots.table_suggestions import described
 from treasure_games.match.match import Match
 
 SILENT = {

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.table_bench import GAME, asked_for, play_on, sit
-from tests.hands import Mouse
+from tests.hands import Keys, Mouse
 from tools.rig import crew, table_plan
 from treasure_games.games.treasure_boots.actions import PASS, TAKE, Sail
 from treasure_games.games.treasure_boots.events import LootTaken
 from treasure_games.games.treasure_boots.pieces import NO_TOKEN
 from treasure_games.games.treasure_boots.state import SAILING
 from treasure_games.games.treasure_boots.table_chronicle import Chronicle
-from treasure_games.games.treasure_boots.table_sentences import told
+from treasure_games.games.treasure_boots.table_log import told
 from treasure_games.match.match import Match
 
 
@@ -106,3 +106,19 @@ def test_the_button_of_the_view_leads_back_before_it_holds_still(open_rig: OpenR
     assert not helm.is_away
     helm.toggle_follow()
     assert not helm.follows
+
+
+def test_by_keys_the_cursor_stays_on_the_chart_from_turn_to_turn(open_rig: OpenRig) -> None:
+    """The next arrow moves it, instead of bringing it back first."""
+    sitting = sit(open_rig, asked_for("start"))
+    keys = Keys(sitting.rig)
+    keys.key("up")
+    spots = [name for name in keys.names() if name.startswith("chart.cell")]
+    keys.go_to(spots[0])
+    keys.confirm()
+    sitting.settle()
+    focused = sitting.table.focus.current
+    assert sitting.game.view.phase == SAILING
+    assert focused is not None
+    assert focused.name.startswith("chart.")
+    assert sitting.game.chart.pointed == sitting.game.view.cells[0]

@@ -28,11 +28,8 @@ from treasure_games.games.treasure_boots.table_names import PICTURES, deck_cargo
 from treasure_games.games.treasure_boots.table_picker import Picker
 from treasure_games.games.treasure_boots.table_plate import CaptainPlate
 from treasure_games.games.treasure_boots.table_play import Play
-from treasure_games.games.treasure_boots.table_sentences import (
-    described,
-    status,
-    waiting_for,
-)
+from treasure_games.games.treasure_boots.table_status import status, waiting_for
+from treasure_games.games.treasure_boots.table_suggestions import described
 from treasure_games.games.treasure_boots.table_tokens import tokens_of
 from treasure_games.games.treasure_boots.table_view_buttons import ViewButtons
 from treasure_games.games.treasure_boots.view import View

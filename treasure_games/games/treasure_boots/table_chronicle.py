@@ -6,8 +6,8 @@ from typing import Final
 
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots import events
+from treasure_games.games.treasure_boots.table_log import told
 from treasure_games.games.treasure_boots.table_names import Called, place_name
-from treasure_games.games.treasure_boots.table_sentences import told
 from treasure_games.games.treasure_boots.view import View
 from treasure_games.scenes.table.game_table import Told
 

@@ -17,13 +17,14 @@ from treasure_games.games.treasure_boots.rules.scoring import Worth, unload_valu
 from treasure_games.games.treasure_boots.rules.voyages import Passage
 from treasure_games.games.treasure_boots.table_names import (
     Called,
+    capital,
     pearl_words,
     percent,
     place_name,
+    points_words,
     ship_name,
     thing,
 )
-from treasure_games.games.treasure_boots.table_sentences import capital, points_words
 from treasure_games.games.treasure_boots.view import View
 
 _ = translate

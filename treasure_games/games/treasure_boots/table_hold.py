@@ -5,9 +5,8 @@ from __future__ import annotations
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.pieces import GOLD
 from treasure_games.games.treasure_boots.rules.scoring import ship_values, unload_value
-from treasure_games.games.treasure_boots.table_names import cargo_words, hold_pictures
+from treasure_games.games.treasure_boots.table_names import cargo_words, hold_pictures, points_words
 from treasure_games.games.treasure_boots.table_plate import HoldBadge, Value
-from treasure_games.games.treasure_boots.table_sentences import points_words
 from treasure_games.games.treasure_boots.view import View
 
 _ = translate

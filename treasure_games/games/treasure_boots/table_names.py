@@ -114,3 +114,13 @@ def hold_pictures(hold: Hold) -> tuple[str, ...]:
 def deck_cargo(hold: Hold) -> tuple[str, ...]:
     """The kinds that lie on deck, as the chart calls them."""
     return tuple(PICTURES[kind] for kind, count in enumerate(hold) for _each in range(count))
+
+
+def capital(text: str) -> str:
+    """With a large first letter, as it stands alone."""
+    return text[:1].upper() + text[1:]
+
+
+def points_words(points: int) -> str:
+    """So many points."""
+    return translate_plural("{count} point", "{count} points", points).format(count=points)

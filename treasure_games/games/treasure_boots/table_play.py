@@ -36,12 +36,13 @@ from treasure_games.games.treasure_boots.rules.scoring import ship_values, unloa
 from treasure_games.games.treasure_boots.rules.voyages import Passage, reach
 from treasure_games.games.treasure_boots.table_forecast import aims, forecast, having_paid
 from treasure_games.games.treasure_boots.table_names import (
+    capital,
     cargo_words,
     percent,
     place_name,
+    points_words,
     ship_name,
 )
-from treasure_games.games.treasure_boots.table_sentences import capital, points_words
 from treasure_games.games.treasure_boots.table_slips import chosen, keep_actions, slip_for
 from treasure_games.scenes.table.game_table import Choice, Note
 from treasure_games.stage.input import intents

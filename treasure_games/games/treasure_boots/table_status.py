@@ -1,0 +1,103 @@
+"""The status line: what is asked of whom, and what the others wait for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from treasure_games.core.language import translate
+from treasure_games.games.treasure_boots import state
+from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER
+from treasure_games.games.treasure_boots.table_names import (
+    Called,
+    pearl_words,
+    ship_name,
+    thing,
+)
+from treasure_games.games.treasure_boots.view import View
+
+_ = translate
+
+
+def status(view: View, seat: int, called: Called) -> str:
+    """What the person at the screen may do, in one sentence."""
+    name = called(seat)
+    if view.phase == state.COMMANDING:
+        text = (
+            _("{name}, doubles: command a privateer free of charge, or sail on without.")
+            if view.is_double
+            else _("{name}, command a privateer for a pearl, or sail on without.")
+        )
+        return text.format(name=name)
+    pattern = _pattern(view, seat)
+    if pattern is None:
+        return _("{name}, it is for you to decide.").format(name=name)
+    return pattern().format(
+        name=name,
+        ship=ship_name(view.ship, called) if view.ship >= 0 else "",
+        target=ship_name(view.target, called) if view.target >= 0 else "",
+        total=view.attack,
+        pearls=pearl_words(view.attack - view.defence + 1),
+        treasure=_treasure_here(view),
+    )
+
+
+def _pattern(view: View, seat: int) -> Callable[[], str] | None:
+    """How a question is put: to somebody under fire, about a privateer, or about the own ship."""
+    pattern = _OWN_SHIP_AIMED_AT.get(view.phase) if view.target == seat else None
+    if pattern is None and view.ship >= FIRST_PRIVATEER:
+        pattern = _FOR_PRIVATEER.get(view.phase)
+    return pattern or _STATUS.get(view.phase)
+
+
+def _treasure_here(view: View) -> str:
+    """What lies where the acting ship lies."""
+    island = view.chart.land.get(view.cells[view.ship]) if view.phase == state.COLLECTING else None
+    return "" if island is None else thing(view.tokens[island])
+
+
+_STATUS: Final[dict[int, Callable[[], str]]] = {
+    state.START: lambda: _("{name}, choose the port from which you set out."),
+    state.SAILING: lambda: _("{name}, choose the cell to which you sail, or stay where you are."),
+    state.COLLECTING: lambda: _("{name}, take {treasure} aboard, or leave the treasure there."),
+    state.UNLOADING: lambda: _("{name}, unload your cargo; press a piece first to keep it aboard."),
+    state.SHOOTING: lambda: _("{name}, choose a ship to fire at, or hold your fire."),
+    state.NAMING: lambda: _("{name}, say who rolls the die for {target}."),
+    state.ATTACKING: lambda: _("{name}, your attack is {total}: spend pearls on it?"),
+    state.DEFENDING: lambda: _("{name}, {target} is hit, unless you spend {pearls} as Rum."),
+    state.LOOTING: lambda: _("{name}, choose the piece that {target} loses."),
+    state.REFITTING: lambda: _("{name}, your ship went down: choose a port for a new one."),
+}
+_OWN_SHIP_AIMED_AT: Final[dict[int, Callable[[], str]]] = {
+    state.DEFENDING: lambda: _("{name}, you are hit, unless you spend {pearls} as Rum."),
+    state.LOOTING: lambda: _("{name}, you are hit, but have Gold: choose what you lose."),
+}
+_FOR_PRIVATEER: Final[dict[int, Callable[[], str]]] = {
+    state.SAILING: lambda: _("{name}, choose where {ship} sails, or let it stay."),
+    state.COLLECTING: lambda: _("{name}, let {ship} take {treasure}, or leave the treasure there."),
+    state.SHOOTING: lambda: _("{name}, choose whom {ship} fires at, or let it hold its fire."),
+    state.ATTACKING: lambda: _("{name}, the attack of {ship} is {total}: spend its pearls on it?"),
+}
+
+
+def waiting_for(view: View, seat: int, called: Called) -> str:
+    """While somebody else decides."""
+    pattern = _WAITING.get(view.phase)
+    text = pattern() if pattern else _("{name} is at sea.")
+    target = ship_name(view.target, called) if view.target >= 0 else ""
+    return text.format(name=called(seat), target=target)
+
+
+_WAITING: Final[dict[int, Callable[[], str]]] = {
+    state.START: lambda: _("{name} is choosing a port."),
+    state.COMMANDING: lambda: _("{name} is thinking of a privateer."),
+    state.SAILING: lambda: _("{name} is setting a course."),
+    state.COLLECTING: lambda: _("{name} is looking at the treasure."),
+    state.UNLOADING: lambda: _("{name} is looking over the cargo."),
+    state.SHOOTING: lambda: _("{name} is aiming."),
+    state.NAMING: lambda: _("{name} is choosing who rolls for {target}."),
+    state.ATTACKING: lambda: _("{name} is weighing pearls against the shot."),
+    state.DEFENDING: lambda: _("{name} is weighing pearls against the shot."),
+    state.LOOTING: lambda: _("{name} is choosing the loot."),
+    state.REFITTING: lambda: _("{name} is choosing a port for a new ship."),
+}

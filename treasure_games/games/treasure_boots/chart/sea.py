@@ -14,9 +14,10 @@ from treasure_games.games.treasure_boots.chart.geometry import Cell, Point
 from treasure_games.games.treasure_boots.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.chart.plan import OFFING_MOST, ROOM_ROUND, ChartPlan
 from treasure_games.games.treasure_boots.chart.strokes import Stroke
+from treasure_games.games.treasure_boots.chart.tiles import GRAIN
 from treasure_games.stage.assets import scaled
 
-_COARSE: Final = 8
+_COARSE: Final = GRAIN
 """Depth is painted so many times smaller; it is soft everywhere."""
 _SHOAL, _DEEP = 4.4, 5.0
 """World units across the soft light of a land and the soft dark of the high sea."""

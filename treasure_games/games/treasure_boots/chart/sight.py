@@ -126,8 +126,13 @@ class Sight:
         return reach is not self._reach and reach != self._reach
 
     def _light_up(self, dt: float) -> None:
-        """Other cells may be chosen than before: their light comes up."""
-        self._since_lit = 0.0 if self._has_other_reach else self._since_lit + dt
+        """Other cells may be chosen than before: their light comes up, when the view has come
+        near or gone far enough for them.
+        """
+        if self._has_other_reach:
+            self._since_lit = 0.0
+        elif self._sea.is_settled:
+            self._since_lit += dt
         self._reach = self._contents.marks.reach
         share = 1.0 if self._is_still else min(1.0, self._since_lit / _LIGHT_UP)
         self._contents.rings = 1 + int((RINGS - 1) * share)

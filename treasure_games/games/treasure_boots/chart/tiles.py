@@ -14,6 +14,8 @@ from treasure_games.stage.surface_cache import SurfaceCache
 
 SIDE: Final = 256
 """Pixels of the map. Of larger ones too much is painted in vain, of smaller ones there are many."""
+GRAIN: Final = 8
+"""Ground is painted in rectangles whose corners are multiples of this: so they meet exactly."""
 _BYTES: Final = (SIDE + 1) * SIDE * 4
 _SPARE: Final = 60_000
 """Pixels that are copied in the time in which a frame looks after one more rectangle."""
@@ -34,7 +36,8 @@ class Tiles:
         self._pictures = pictures
         columns, rows = -(-size[0] // SIDE) + 2, -(-size[1] // SIDE) + 2
         self._whole = SurfaceCache(_BYTES * columns * rows)
-        self._ground = SurfaceCache(_BYTES * columns * rows * 2 // 5)
+        self._ground_bytes = _BYTES * columns * rows * 2 // 5
+        self._ground = SurfaceCache(self._ground_bytes)
         self._stale: dict[Spot, list[Rect]] = {}
         self.like = like
 
@@ -107,8 +110,13 @@ class Tiles:
         return found
 
     def _painted(self, spot: Spot) -> Surface:
+        """What is painted first lies in view: its ground is kept, for it will be mended."""
         fresh = self._blank()
-        self._mend(fresh, spot, _rect(spot))
+        if self._ground.kept_bytes + _BYTES <= self._ground_bytes:
+            fresh.blit(self._ground_tile(spot), (0, 0))
+        else:
+            self._paint_ground(fresh, _rect(spot))
+        fresh.fblits(self._pictures.within(_rect(spot)), pygame.BLEND_PREMULTIPLIED)
         return fresh
 
     def _mend(self, tile: Surface, spot: Spot, rect: Rect) -> None:
@@ -118,10 +126,22 @@ class Tiles:
             return
         inside = part.move(-whole.left, -whole.top)
         tile.set_clip(inside)
-        tile.blit(self._ground_tile(spot), inside, inside)
+        if 4 * _area(part) < _area(whole) and self._ground.find(spot) is None:
+            self._paint_patch(tile, part, inside)
+        else:
+            tile.blit(self._ground_tile(spot), inside, inside)
         window = tile.subsurface(inside)
         window.fblits(self._pictures.within(part), pygame.BLEND_PREMULTIPLIED)
         tile.set_clip(None)
+
+    def _paint_patch(self, tile: Surface, part: Rect, inside: Rect) -> None:
+        """The ground of a small rectangle of the map: a fraction of the work for a whole tile."""
+        left, top = part.left // GRAIN * GRAIN, part.top // GRAIN * GRAIN
+        right, bottom = -(-part.right // GRAIN) * GRAIN, -(-part.bottom // GRAIN) * GRAIN
+        around = Rect(left, top, right - left, bottom - top)
+        patch = Surface(around.size, 0, self.like)
+        self._paint_ground(patch, around)
+        tile.blit(patch, inside, part.move(-left, -top))
 
     def _blank(self) -> Surface:
         """A tile whose rows are a pixel apart in memory.

@@ -229,7 +229,7 @@ def test_keys_begin_at_the_ship_and_are_led_to_what_is_suggested(open_rig: OpenR
     chart, here = sitting.game.chart, sitting.game.view.cells[0]
     assert chart.cell_rect(here) == chart.cursor_rect()
     wished = next(action for action in sitting.match.legal(0) if action.cell != here)
-    sitting.table.focus_on(chart.sea)
+    Keys(sitting.rig).go_to("chart.sea")
     sitting.game.point_out(wished)
     assert chart.cell_rect(wished.cell) == chart.cursor_rect()
     sitting.table.focus.current.activate()

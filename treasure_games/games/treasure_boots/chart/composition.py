@@ -211,7 +211,9 @@ class Composition:
         pose = _ship_pose(ship), wind, beat
         known = self._ships_laid.get(key)
         if known is None or known[0] != pose:
-            laid = tuple(self._figure.lay(ship, wind, beat, Layer.STANDING))
+            # Names lie over all that stands, but a ship to the south stands before a name.
+            layer = Layer.PLATES if self._lands.is_before_a_name(ship) else Layer.STANDING
+            laid = tuple(self._figure.lay(ship, wind, beat, layer))
             known = self._ships_laid[key] = pose, laid
         return known[1]
 

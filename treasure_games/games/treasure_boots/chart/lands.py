@@ -10,6 +10,7 @@ from pygame import FRect, Surface
 from treasure_games.games.treasure_boots.chart.geometry import Cell, Point
 from treasure_games.games.treasure_boots.chart.picture_list import Laid, Layer, centred
 from treasure_games.games.treasure_boots.chart.pictures import Cut, Pictures
+from treasure_games.games.treasure_boots.chart.pieces import Ship
 from treasure_games.games.treasure_boots.chart.plan import ChartPlan, Land
 from treasure_games.games.treasure_boots.chart.plates import Plates
 
@@ -21,6 +22,8 @@ TOKEN_SPOT: Final[Point] = (0.61, 0.47)
 RIBBON_SPOT: Final[Point] = (0.0, 0.74)
 _FADED: Final = 0.4
 """Opacity of land that hides the cell under the pointer."""
+_BODY: Final = FRect(-0.95, -1.1, 1.9, 1.7)
+"""A ship's hull and sails around the middle of her cell."""
 _HIDES: Final = FRect(-1.15, 0.4, 2.3, 1.75)
 """Where the middle of a land lies, relative to a cell that its tall parts cover."""
 
@@ -87,6 +90,15 @@ class Lands:
         rect.size = rect.width / self._pictures.unit, rect.height / self._pictures.unit
         rect.center = x + RIBBON_SPOT[0], y + RIBBON_SPOT[1]
         return rect
+
+    def is_before_a_name(self, ship: Ship) -> bool:
+        """Whether a ship lies south of a name that her sails reach up to."""
+        body = FRect(_BODY.left * ship.scale, _BODY.top * ship.scale,
+                     _BODY.width * ship.scale, _BODY.height * ship.scale).move(ship.x, ship.y)  # fmt: skip
+        return any(
+            ribbon is not None and ribbon.centery < ship.y and ribbon.colliderect(body)
+            for ribbon in map(self.ribbon_rect, self._plan.lands)
+        )
 
     def _plate(self, land: Land) -> tuple[Surface | None, Point]:
         if land.is_port:

@@ -62,6 +62,33 @@ def test_a_name_in_a_received_record_names_no_file(
     assert not list(tmp_path.parent.glob("**/escaped*"))
 
 
+def test_the_history_lists_the_latest_first(match: Match, open_matches: Open) -> None:
+    history = open_matches().history
+    for hour in (2, 3, 1):
+        written = history.add(match)
+        os.utime(written.rename(written.with_name(f"{hour}.treasure")), (hour, hour))
+    assert [past.identity for past in history.all()] == ["3", "2", "1"]
+
+
+def test_a_file_that_has_gone_hides_no_other(
+    match: Match, open_matches: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    history = open_matches().history
+    gone = history.add(match)
+    gone.rename(gone.with_name("left.treasure"))
+    history.add(match)
+    really = Path.stat
+
+    def stat(path: Path, **how: Any) -> os.stat_result:
+        if path == gone:
+            raise FileNotFoundError(errno.ENOENT, "gone", str(path))
+        return really(path, **how)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "stat", stat)
+        assert [past.identity for past in history.all()] == ["left"]
+
+
 def test_a_record_that_parts_is_not_taken(match: Match, tmp_path: Path) -> None:
     for _ in range(3):
         match.act(0, Roll())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -48,9 +49,12 @@ class History:
         """What is kept, the latest first."""
         try:
             paths = list(self._folder.glob(f"*{RECORD_SUFFIX}"))
-            found = [PastMatch(path.stem, path, path.stat().st_mtime) for path in paths]
         except OSError:
             return []
+        found: list[PastMatch] = []
+        for path in paths:
+            with suppress(OSError):  # One that has just been taken away hides no other.
+                found.append(PastMatch(path.stem, path, path.stat().st_mtime))
         return sorted(found, key=lambda past: -past.ended)
 
     def record(self, identity: str) -> Record:

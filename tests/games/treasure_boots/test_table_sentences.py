@@ -8,11 +8,11 @@ from tests.games.treasure_boots.scripted import Table
 from tests.games.treasure_boots.table_bench import GAME, asked_for, play_on
 from tools.rig import crew, table_plan
 from treasure_games.core.codec import wire_name
-from treasure_games.games.treasure_boots import events
+from treasure_games.games.treasure_boots import events, table_slips
 from treasure_games.games.treasure_boots.actions import LOOT, SHOOT, Command
 from treasure_games.games.treasure_boots.pieces import GOLD, GUNS, cargo
 from treasure_games.games.treasure_boots.rules.voyages import reach
-from treasure_games.games.treasure_boots.table_forecast import forecast, next_colour
+from treasure_games.games.treasure_boots.table_forecast import aims, forecast, next_colour
 from treasure_games.games.treasure_boots.table_hold import hold_badge
 from treasure_games.games.treasure_boots.table_log import told
 from treasure_games.games.treasure_boots.table_names import cargo_words, listed, pearl_words, thing
@@ -101,6 +101,17 @@ def test_a_forecast_counts_only_pearls_that_the_way_leaves() -> None:
     in_port = forecast_of(table, (5, 0))
     assert "2 pearls" in in_port
     assert "Unload for 3 points (1 for colours)." in in_port
+
+
+def test_the_likeliest_hit_is_named_first() -> None:
+    table = Table(ships=[(40, 40), (40, 30), (40, 42)])
+    assert [aim.ship for aim in aims(table.view(0), 0)] == [2, 1]
+
+
+@pytest.mark.parametrize(("lead", "sides"), [(-3, 0), (0, 0), (1, 1), (5, 5), (6, 6), (9, 6)])
+def test_the_chance_that_is_left_when_only_one_die_is_to_roll(lead: int, sides: int) -> None:
+    """TB-48: the attack hits if it is at least the die and the Rum."""
+    assert table_slips._chance(lead) == sides / 6
 
 
 def forecast_of(table: Table, place: tuple[int, int]) -> str:

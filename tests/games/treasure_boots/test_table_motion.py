@@ -36,10 +36,10 @@ def wanted(sitting: Sitting) -> dict[object, tuple[Any, ...]]:
     ships = {
         key: (round(berth.x, 3), round(berth.y, 3), berth.scale, 0.0, 1.0,
               deck_cargo(view.holds[key]))
-        for key, berth in game.berths(view).items()
+        for key, berth in game.fleet.berths(view).items()
     }  # fmt: skip
     assert set(ships) == {key for key, cell in enumerate(view.cells) if cell > NOWHERE}
-    tokens = {("token", cell): (kind, 0.0) for cell, kind in game._tokens_of(view)}
+    tokens = {("token", cell): (kind, 0.0) for cell, kind in game.fleet.tokens_of(view)}
     return {**ships, **tokens}
 
 
@@ -92,7 +92,7 @@ def test_taking_a_voyage_back_brings_the_ship_home(open_rig: OpenRig) -> None:
     sitting.settle()
     assert match.view(0).cells[0] != home
     assert isinstance(match.acts[-1].action, Sail)
-    sitting.table.undo()
+    sitting.table.commands.undo()
     sitting.settle()
     assert match.view(0).cells[0] == home
     assert lie(sitting) == wanted(sitting)
@@ -106,7 +106,7 @@ def test_taking_back_what_moved_no_ship_offers_the_same_again(open_rig: OpenRig)
     offered = [choice.name for choice in sitting.game.choices()]
     sitting.table.choose(PASS)
     sitting.settle()
-    sitting.table.undo()
+    sitting.table.commands.undo()
     sitting.settle()
     assert sitting.game.view.phase == COLLECTING
     assert [choice.name for choice in sitting.game.choices()] == offered

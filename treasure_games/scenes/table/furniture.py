@@ -42,12 +42,13 @@ class Furniture(Widget):
         super().__init__("table")
         self._scene = scene
         self.status = StatusLine()
-        self.menu = self._tool("menu", _("Menu"), "menu", scene.open_menu, "menu")
+        does = scene.commands
+        self.menu = self._tool("menu", _("Menu"), "menu", does.open_menu, "menu")
         self.speed = SpeedButton(scene.services.settings, self._speed_changed)
-        self.undo = self._tool("undo", _("Take back your last act"), "undo", scene.undo, "undo")
-        self.actions = ActionBar(self.undo, scene.open_rulebook, scene.services.keymap)
+        self.undo = self._tool("undo", _("Take back your last act"), "undo", does.undo, "undo")
+        self.actions = ActionBar(self.undo, does.open_rulebook, scene.services.keymap)
         self.tokens = TokenRow()
-        self.note = NoteSlip(scene.open_rulebook)
+        self.note = NoteSlip(does.open_rulebook)
         self.banner = Banner()
         self.lantern = Lantern(scene.services.settings)
         self.plates = [
@@ -69,8 +70,8 @@ class Furniture(Widget):
     def _make_tools(self) -> list[Control]:
         scene = self._scene
         return [
-            self._tool("hint", _("Suggest a move"), "hint", lambda: scene.hints.ask(), "hint"),
-            self._tool("rules", _("Rulebook"), "help", scene.open_rulebook, "rules"),
+            self._tool("hint", _("Suggest a move"), "hint", scene.commands.ask_hint, "hint"),
+            self._tool("rules", _("Rulebook"), "help", scene.commands.open_rulebook, "rules"),
             self._tool("log", _("Ship's log"), "log", scene.toggle_log, "log.toggle"),
             self.speed,
             IconButton("skip", _("Finish what is moving"), scene.finish_motion, "skip"),

@@ -104,6 +104,9 @@ class Desk(Protocol):
     def called(self, seat: int) -> str:
         """The name of a seat, ready to stand in a marked-up sentence."""
 
+    def emblem(self, seat: int) -> str:
+        """Logical name of the picture of a seat's emblem."""
+
     def berth(self, seat: int) -> Berth:
         """Where a seat has its place at the present layout."""
 

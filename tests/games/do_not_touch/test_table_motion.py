@@ -19,7 +19,7 @@ def lie(sitting: Sitting) -> dict[int, tuple[object, ...]]:
             round(game.board[card].angle, 1),
             game.board[card].image.split("|")[0],
         )
-        for card in game.cards_on_board()
+        for card in game.cards.on_board()
     }
 
 

@@ -34,6 +34,7 @@ from treasure_games.games.do_not_touch.presenter_flights import (
     Squash,
     Tug,
 )
+from treasure_games.games.do_not_touch.table_cards import SPOT_SCALE
 from treasure_games.games.do_not_touch.table_faces import picture
 from treasure_games.games.do_not_touch.table_layout import HAND, Pose
 from treasure_games.games.do_not_touch.view import View
@@ -151,7 +152,7 @@ class Presenter:
         if len(view.loots[seat]) > 1:
             self._play("link_lit")
         self._motes(card)
-        self._table.flash_link(seat)
+        self._table.cards.flash_link(seat)
         self._table.desk.show_mood(seat, "pleased")
 
     def _swapped(self, event: Swapped, view: View) -> Cue:
@@ -246,12 +247,12 @@ class Presenter:
             if card in heroes:
                 continue
             if card not in self._board:
-                self._table.lay(card, pose)
+                self._table.cards.lay(card, pose)
             elif self._is_elsewhere(card, pose):
                 duration = self._theme.durations.reflow
                 cues.append(Flight(self._board, card, pose, self._calm, duration=duration))
         staying = {*wanted, *heroes, *self._vanishing}
-        gone = [card for card in self._table.cards_on_board() if card not in staying]
+        gone = [card for card in self._table.cards.on_board() if card not in staying]
         return [*cues, *map(self._removed, gone), Call(lambda: self._table.rest_on(view))]
 
     def _is_elsewhere(self, card: int, pose: Pose) -> bool:
@@ -267,7 +268,7 @@ class Presenter:
         pose = self._poses(view).get(card)
         if pose is None:
             x, y = self._table.desk.hand_spot(seat)
-            scale = self._table.spot_scale(seat)
+            scale = SPOT_SCALE
             image = picture(-1)
             goal = Pose(x, y, scale, 0.0, image, HAND)
             self._vanishing.add(card)
@@ -280,26 +281,26 @@ class Presenter:
                 vanishes=True,
                 on_landing=lambda: self._vanishing.discard(card),
             )
-        self._table.expect(card)
+        self._table.cards.expect(card)
         return Flight(
             self._board,
             card,
             pose,
             self._manner,
             duration=duration,
-            on_landing=lambda: self._table.welcome(card),
+            on_landing=lambda: self._table.cards.welcome(card),
         )
 
     def _from_hand(self, card: int, seat: int) -> None:
         """Make sure that the card lies somewhere: from a rival's plate it comes covered."""
         if card in self._board:
-            self._table.release(card)
+            self._table.cards.release(card)
             return
         x, y = self._table.desk.hand_spot(seat)
-        self._table.lay(card, Pose(x, y, self._table.spot_scale(seat), 0.0, picture(-1), HAND))
+        self._table.cards.lay(card, Pose(x, y, SPOT_SCALE, 0.0, picture(-1), HAND))
 
     def _spawn_from_deck(self, card: int) -> None:
-        self._table.lay(card, self._table.layout.deck_pose())
+        self._table.cards.lay(card, self._table.layout.deck_pose())
 
     def _anchor(self, seat: int) -> tuple[float, float]:
         """Where a seat's hook comes from."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any
 
 from pygame import FRect
 
@@ -13,12 +13,13 @@ from treasure_games.games.do_not_touch.presenter import Presenter
 from treasure_games.games.do_not_touch.presenter_flights import HOOK, HookPainter
 from treasure_games.games.do_not_touch.rules.scoring import added, round_scores
 from treasure_games.games.do_not_touch.state import DEAL, OVER
-from treasure_games.games.do_not_touch.table_faces import BACK, FAMILY, FacePainter, picture
+from treasure_games.games.do_not_touch.table_cards import Cards
+from treasure_games.games.do_not_touch.table_faces import BACK, FAMILY, FacePainter
 from treasure_games.games.do_not_touch.table_hand import HandFan
 from treasure_games.games.do_not_touch.table_layout import ChainPlace, Layout, Pose
-from treasure_games.games.do_not_touch.table_marks import marks_of
 from treasure_games.games.do_not_touch.table_paint import Painter, turns_left
 from treasure_games.games.do_not_touch.table_play import Play
+from treasure_games.games.do_not_touch.table_pointing import Pointing
 from treasure_games.games.do_not_touch.table_reckoning import reckoning
 from treasure_games.games.do_not_touch.table_sentences import described, status, told, waiting_for
 from treasure_games.games.do_not_touch.table_tokens import tokens_of
@@ -37,17 +38,13 @@ from treasure_games.scenes.table.seat_plate import Badge, SeatPlate
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.cue import Cue, InSequence, Wait
-from treasure_games.stage.cue import Play as PlayCue
-from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.look import Look
-from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.widgets.widget import Control
 
 __all__ = ["DoNotTouchTable", "TableScene", "reckoning"]
 
 _ = translate
-_LINK_SECONDS: Final = 0.6
 
 
 class TableScene(shell.TableScene):
@@ -74,15 +71,12 @@ class DoNotTouchTable:
         self.play = Play(self)
         self.zoom = Zoom(self)
         self.inspector = Inspector(self)
-        self.lit_links: set[int] = set()
+        self.cards = Cards(self)
         self._paint = Painter(self)
         self._presenter = Presenter(self)
         self._pointed: tuple[int, ...] = ()
-        self._under: int | None = None
-        """The card under the pointer."""
+        self._pointing = Pointing(self)
         self._arranged_for: Look | None = None
-        self._cold: list[int] = []
-        """Faces that are not laid together yet at this size."""
 
     def sit(self, desk: Desk) -> None:
         """Take a place at the desk; the board is empty until a view is shown."""
@@ -126,8 +120,8 @@ class DoNotTouchTable:
         self.layout = Layout(look, places, len(self.desk.seats), self.desk.bottom)
         if look is not self._arranged_for:
             self._arranged_for = look
-            self._cold = [-1, *sorted(set(self.view.house.pack))]
-        self._lay_all()
+            self.cards.cold = [-1, *sorted(set(self.view.house.pack))]
+        self.cards.lay_all()
 
     def show(self, view: View) -> None:
         """Everything where the view has it."""
@@ -138,15 +132,7 @@ class DoNotTouchTable:
             self.layout = Layout(
                 self.desk.look, self.desk.places, len(self.desk.seats), self.desk.bottom
             )
-            self._lay_all()
-
-    def _lay_all(self) -> None:
-        self.board.clear()
-        for card, pose in self.poses(self.view).items():
-            self.lay(card, pose)
-        self.fan.hold(self.view.hands[self.desk.bottom])
-        self.fan.snap(self.layout)
-        self.refresh_marks()
+            self.cards.lay_all()
 
     def rest_on(self, view: View) -> None:
         """This view counts from now on: planks, counts and hand are its own."""
@@ -188,51 +174,6 @@ class DoNotTouchTable:
     def is_hand_open(self) -> bool:
         """Whether the hand at the bottom may be seen by whoever looks."""
         return self.desk.viewer == self.desk.bottom and self.view.seat == self.desk.bottom
-
-    # Cards on the board, for the presenter
-
-    def lay(self, card: int, pose: Pose) -> None:
-        """Put a card on the board in this pose."""
-        sprite = Sprite(
-            pose.image, pose.x, pose.y, self.layout.card_width, self.layout.card_height,
-            pose.angle, pose.scale, silhouette="card",
-        )  # fmt: skip
-        self.board.lay(card, sprite, pose.depth)
-
-    def cards_on_board(self) -> tuple[int, ...]:
-        """The ids of all cards that lie on the board."""
-        return tuple(key for key in self.board if isinstance(key, int))
-
-    def expect(self, card: int) -> None:
-        """A card flies to the hand at the bottom."""
-        self.fan.expect(card)
-
-    def welcome(self, card: int) -> None:
-        """It has arrived there."""
-        self.fan.welcome(card)
-
-    def release(self, card: int) -> None:
-        """A card leaves the hand at the bottom."""
-        self.fan.release(card)
-        if card in self.board:
-            self.board[card].image = picture(self.view.faces[card] if self.is_hand_open else -1)
-
-    def spot_scale(self, seat: int) -> float:
-        """How large a card is where it goes into a plate."""
-        return 0.22
-
-    def flash_link(self, seat: int) -> None:
-        """The newest link of a loot shines for a moment."""
-        self.lit_links.add(seat)
-        field = self.desk.berth(seat).field
-
-        def fade(t: float) -> None:
-            if t >= 1.0:
-                self.lit_links.discard(seat)
-                self.board.spoil(field)
-
-        self.board.spoil(field)
-        self.desk.timeline.beside(PlayCue(_LINK_SECONDS, fade))
 
     # What the shell asks
 
@@ -291,12 +232,12 @@ class DoNotTouchTable:
     def choices(self) -> Sequence[Choice]:
         """Buttons that answer; asked for whenever things have changed."""
         self.play.take_in()
-        self.refresh_marks()
-        return self.play.choices()
+        self.cards.refresh_marks()
+        return self.play.buttons.choices()
 
     def closing(self) -> Choice | None:
         """The button that ends the turn."""
-        return self.play.closing()
+        return self.play.buttons.closing()
 
     def tokens(self) -> Sequence[Token]:
         """What is left of the turn, and of the round."""
@@ -304,7 +245,7 @@ class DoNotTouchTable:
 
     def controls(self) -> Sequence[Control]:
         """Hand, planks, piles."""
-        return self.play.controls()
+        return self.play.spots.controls()
 
     def seat_pressed(self, seat: int) -> None:
         """A plate stands for its loot."""
@@ -332,112 +273,18 @@ class DoNotTouchTable:
         """What the deck says when it is pointed at."""
         return turns_left(self.view.deck_left, self.view.seats)
 
-    def refresh_marks(self) -> None:
-        """What the cards of the hand are good for is drawn on them."""
-        if not self.is_hand_open:
-            return
-        is_asked = self.desk.asked is not None
-        for card in self.fan.cards:
-            if card not in self.board:
-                continue
-            marks = marks_of(self.view, card, self.play.uses(card), self._emblem, is_asked=is_asked)
-            image = picture(self.view.faces[card], marks)
-            sprite = self.board[card]
-            if sprite.image != image and sprite.width_pinch == 1.0 and not self.fan.is_away(card):
-                sprite.image = image
-                if self.board.is_moving(card):
-                    self.desk.invalidate(sprite.dirty_rect())
-                else:
-                    self.board.spoil(sprite.rect.inflate(40, 40))
-
-    def _emblem(self, seat: int) -> str:
-        return self.desk.services.theme.seats[self.desk.seats[seat].emblem].emblem_image
-
     # Input, time, drawing
 
     def handle(self, intent: Intent) -> bool:
-        """What is held before one's eyes goes away first; then keys of the hand."""
-        if self.inspector.seat is not None and isinstance(
-            intent, intents.PointerPressed | intents.Cancel | intents.Confirm
-        ):
-            self.inspector.toggle(None)
-            return True
-        if self.inspector.seat is not None and isinstance(
-            intent, intents.Navigate | intents.NextFocus | intents.PreviousFocus
-        ):
-            # Who goes on by keys has seen enough of it.
-            self.inspector.toggle(None)
-        if isinstance(intent, intents.Cancel) and self.zoom.card is not None:
-            self.zoom.end()
-            return True
-        if isinstance(intent, intents.Zoom):
-            return self._zoom_focused()
-        if isinstance(intent, intents.PointerPressed):
-            return self._pointer_pressed(intent)
-        if isinstance(intent, intents.PointerMoved):
-            self._pointer_moved(intent)
-        return self.play.handle(intent)
-
-    def _pointer_moved(self, intent: intents.PointerMoved) -> None:
-        """Resting on a card of a loot or pile shows it large; the hand sees to its own cards."""
-        card = self.card_at(intent.x, intent.y)
-        if card == self._under:
-            return
-        self._under = card
-        if card is not None and card not in self.fan.cards and self.play.selected is None:
-            self.zoom.begin(card)
-        elif card is None:
-            self.zoom.end()
-
-    def _pointer_pressed(self, intent: intents.PointerPressed) -> bool:
-        """The right button shows the card under it large; any press ends that."""
-        was_large = self.zoom.card is not None
-        self.zoom.end()
-        if intent.button is intents.Button.RIGHT:
-            card = self.card_at(intent.x, intent.y)
-            if card is not None and not was_large:
-                self.zoom.show(card)
-            return True
-        return False
-
-    def card_at(self, x: float, y: float) -> int | None:
-        """The uppermost card under a point."""
-        for card in reversed(self.fan.cards if self.is_hand_open else ()):
-            if self.play.is_on_card(card, x, y):
-                return card
-        for seat, loot in enumerate(self.view.loots):
-            chain = self.chain(seat)
-            for index in range(len(chain.chain.lefts) - 1, -1, -1):
-                if chain.rect(index).collidepoint(x, y):
-                    return loot[index + max(0, chain.chain.folded - 1)]
-        if self.view.discard and self.layout.discard.collidepoint(x, y):
-            return self.view.discard[-1]
-        return None
-
-    def _zoom_focused(self) -> bool:
-        """The card of the hand that is pointed at, by key."""
-        if self.zoom.card is not None:
-            self.zoom.end()
-        elif self.fan.hovered is not None:
-            self.zoom.show(self.fan.hovered)
-        elif self.view.discard:
-            self.zoom.show(self.view.discard[-1])
-        return True
+        """What is shown large, then the choice."""
+        return self._pointing.handle(intent)
 
     def update(self, dt: float) -> None:
         """The hand, and what is about to be shown large."""
-        self._lay_a_face_together()
+        self.cards.make_one_ready()
         self.fan.update(dt * self._pace, self.layout, self.desk.services.theme)
         self.zoom.update(dt)
         self.board.track()
-
-    def _lay_a_face_together(self) -> None:
-        """One face an update, ahead of its first flight, where it would cost a frame."""
-        if self._cold:
-            width, height = self.layout.card_width, self.layout.card_height
-            scale = self.desk.look.viewport.scale
-            name = picture(self._cold.pop())
-            self.desk.services.assets.image(name, round(width * scale), round(height * scale))
 
     @property
     def _pace(self) -> float:
@@ -447,7 +294,7 @@ class DoNotTouchTable:
     @property
     def is_moving(self) -> bool:
         """Whether the hand is on its way, or faces are still to be made ready."""
-        return bool(self._cold) or self.fan.is_moving(self.layout, self.desk.services.theme)
+        return bool(self.cards.cold) or self.fan.is_moving(self.layout, self.desk.services.theme)
 
     def next_wakeup(self) -> float | None:
         """When a card is to be shown large."""

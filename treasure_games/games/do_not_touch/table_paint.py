@@ -100,7 +100,7 @@ class Painter:
             place = table.chain(seat)
             if not _is_touched(canvas, place.field.inflate(60, 60)):
                 continue
-            lit = seat in table.lit_links
+            lit = seat in table.cards.lit_links
             for link, rect, is_last in table_links.links(
                 place, table.view.loots[seat], table.view.faces
             ):

@@ -96,7 +96,7 @@ class Zoom:
     def _places(self, canvas: Canvas, face: int) -> tuple[FRect, FRect]:
         """Away from the card that is pointed at: to the left of it, or to the right."""
         look = canvas.look
-        small = self._table.play.card_rect(self.card if self.card is not None else -1)
+        small = self._table.play.spots.card_rect(self.card if self.card is not None else -1)
         width = _HEIGHT * ASPECT
         text_width = max(width, 300.0 * look.viewport.text_scale)
         text_height = look.texts.measure(self._words(face), _TEXT, text_width - 36)[1] + 28.0

@@ -12,12 +12,16 @@ from dataclasses import dataclass, field
 
 import pygame
 import pytest
+from pygame import FRect, Rect
 from pygame.event import Event
 
 from treasure_games.stage.application import open_loop
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.audio.player import NullAudio
+from treasure_games.stage.boxes import Box
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.clock import HandClock
+from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.look import Look
 from treasure_games.stage.loop import Loop
 from treasure_games.stage.scene import Scene
@@ -25,7 +29,7 @@ from treasure_games.stage.services import Services
 from treasure_games.stage.settings import Settings
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.viewport import Viewport
-from treasure_games.stage.widgets.widget import Widget
+from treasure_games.stage.widgets.widget import Layer, Widget
 
 FRAME = 1 / 60
 
@@ -132,3 +136,84 @@ def make_look() -> Callable[..., Look]:
         return Look.of(Viewport(width, height, text_scale), Theme(), Assets(), Fonts())
 
     return make
+
+
+@pytest.fixture
+def heard() -> list[object]:
+    """What a widget has told."""
+    return []
+
+
+def placed(*widgets: Widget) -> Layer:
+    """The widgets under each other in the middle of the window, each as large as it likes."""
+    layer = Layer()
+    top = 100.0
+    for widget in widgets:
+
+        def where(look: Look, widget: Widget = widget, top: float = top) -> FRect:
+            size = widget.preferred(look)
+            return FRect(600, top, size.width, size.height)
+
+        layer.add(widget, where)
+        top += 150
+    return layer
+
+
+def pad(stage: Stage, button: int) -> None:
+    """Press and let go a button of a gamepad."""
+    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        stage.step(Event(kind, instance_id=1, button=button))
+
+
+class Recorded(Scene):
+    """Notes its life and where it was drawn."""
+
+    def __init__(self, services: Services, name: str = "scene", *, overlay: bool = False) -> None:
+        super().__init__(services)
+        self.name = name
+        self.is_overlay = overlay
+        self.life: list[str] = []
+        self.clips: list[Rect] = []
+        self.intents: list[Intent] = []
+        self.ambient: float | None = None
+
+    def enter(self) -> None:
+        super().enter()
+        self.life.append("enter")
+
+    def leave(self) -> None:
+        super().leave()
+        self.life.append("leave")
+
+    def pause(self) -> None:
+        super().pause()
+        self.life.append("pause")
+
+    def resume(self) -> None:
+        super().resume()
+        self.life.append("resume")
+
+    def handle(self, intent: Intent) -> bool:
+        self.intents.append(intent)
+        return super().handle(intent)
+
+    def draw(self, canvas: Canvas) -> None:
+        self.clips.append(canvas.surface.get_clip())
+        canvas.surface.fill((10, 20, 30))
+        super().draw(canvas)
+
+    def next_wakeup(self) -> float | None:
+        return self.ambient if self.ambient is not None else super().next_wakeup()
+
+    def boxes(self) -> Iterator[Box]:
+        yield from ()
+
+
+@pytest.fixture
+def scene(stage: Stage) -> Recorded:
+    """One that is up and has been drawn."""
+    scene = Recorded(stage.services)
+    stage.loop.stack.push(scene)
+    stage.rest(0.1)
+    scene.clips.clear()
+    return scene

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 import threading
 
 import pygame
@@ -12,72 +9,12 @@ import pytest
 from pygame import FRect, Rect
 from pygame.event import Event
 
-from treasure_games.stage import window
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
+from tests.stage.conftest import Recorded
 from treasure_games.stage.cue import Call, InSequence, Wait
-from treasure_games.stage.dirty import Dirty, around
 from treasure_games.stage.doze import WAKE, Doze
 from treasure_games.stage.input import intents
-from treasure_games.stage.scene import Scene
-from treasure_games.stage.settings import FULL_SCREEN, WINDOWED
-from treasure_games.stage.unmanaged import is_unmanaged
-from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.label import Label
-
-
-class Recorded(Scene):
-    """Notes its life and where it was drawn."""
-
-    def __init__(self, services, name="scene", *, overlay=False):
-        super().__init__(services)
-        self.name = name
-        self.is_overlay = overlay
-        self.life: list[str] = []
-        self.clips: list[Rect] = []
-        self.intents: list[intents.Intent] = []
-        self.ambient: float | None = None
-
-    def enter(self):
-        super().enter()
-        self.life.append("enter")
-
-    def leave(self):
-        super().leave()
-        self.life.append("leave")
-
-    def pause(self):
-        super().pause()
-        self.life.append("pause")
-
-    def resume(self):
-        super().resume()
-        self.life.append("resume")
-
-    def handle(self, intent):
-        self.intents.append(intent)
-        return super().handle(intent)
-
-    def draw(self, canvas: Canvas):
-        self.clips.append(canvas.surface.get_clip())
-        canvas.surface.fill((10, 20, 30))
-        super().draw(canvas)
-
-    def next_wakeup(self):
-        return self.ambient if self.ambient is not None else super().next_wakeup()
-
-    def boxes(self) -> list[Box]:
-        return []
-
-
-@pytest.fixture
-def scene(stage) -> Recorded:
-    scene = Recorded(stage.services)
-    stage.loop.stack.push(scene)
-    stage.rest(0.1)
-    scene.clips.clear()
-    return scene
 
 
 def test_nothing_is_drawn_when_nothing_happens(stage, scene):
@@ -336,34 +273,6 @@ def test_what_takes_long_is_announced_and_impatient_presses_are_dropped(stage):
     assert after.intents == [intents.Confirm()]
 
 
-def test_full_screen_comes_and_goes(stage, scene):
-    stage.key(pygame.K_F11)
-    assert stage.services.settings.window_mode == FULL_SCREEN
-    assert stage.loop.window.is_full_screen
-    stage.key(pygame.K_RETURN, pygame.KMOD_LALT)
-    assert stage.services.settings.window_mode == WINDOWED
-
-
-def test_full_screen_needs_no_window_manager(stage, scene, monkeypatch):
-    """The window itself takes the size of the desktop, so that all of the picture is seen."""
-    monkeypatch.setattr(window, "is_unmanaged", lambda: True)
-    stage.loop.window.resize(1280, 720)
-    stage.loop.settings_changed()
-    stage.services.host.toggle_full_screen()
-    stage.rest()
-    desktop = pygame.display.get_desktop_sizes()[0]
-    assert stage.loop.window.pixel_size == desktop == stage.look.viewport.pixels.size
-    assert stage.services.settings.window_mode == FULL_SCREEN
-    stage.services.host.toggle_full_screen()
-    stage.rest()
-    assert stage.loop.window.pixel_size == (1280, 720) == stage.look.viewport.pixels.size
-
-
-def test_only_a_desktop_of_x11_can_be_without_one():
-    assert pygame.display.get_driver() != "x11"
-    assert not is_unmanaged()
-
-
 @pytest.mark.parametrize("is_wished", [True, False])
 def test_behind_another_window_it_is_quiet_if_that_is_wished(stage, scene, monkeypatch, is_wished):
     hushed: list[bool] = []
@@ -372,88 +281,3 @@ def test_behind_another_window_it_is_quiet_if_that_is_wished(stage, scene, monke
     stage.step(Event(pygame.WINDOWFOCUSLOST))
     stage.step(Event(pygame.WINDOWFOCUSGAINED))
     assert hushed == [is_wished, False]
-
-
-def test_the_title_bar_names_the_scene(stage, scene, monkeypatch):
-    titles: list[str] = []
-    monkeypatch.setattr(stage.loop.window, "set_title", titles.append)
-    scene.title = "Settings"
-    stage.step()
-    assert titles == ["Settings"]
-
-
-NO_SCREEN = {"SDL_VIDEODRIVER": None, "DISPLAY": None, "WAYLAND_DISPLAY": None}
-
-
-@pytest.mark.parametrize(
-    "wishes",
-    [
-        {"SDL_VIDEODRIVER": "nothing_of_the_kind"},
-        pytest.param(
-            {**NO_SCREEN, "XDG_RUNTIME_DIR": None},
-            marks=pytest.mark.skipif(sys.platform != "linux", reason="others have one desktop"),
-        ),
-        pytest.param(
-            {**NO_SCREEN, "XDG_RUNTIME_DIR": os.devnull},
-            marks=pytest.mark.skipif(sys.platform != "linux", reason="others have one desktop"),
-        ),
-    ],
-    ids=["driver", "bare", "session"],
-)
-def test_without_a_screen_a_sentence_says_so(wishes):
-    program = (
-        "from treasure_games.stage.window import Window, DisplayUnavailable\n"
-        "from treasure_games.stage.settings import Settings\n"
-        "try:\n    Window(Settings(), 'x')\n"
-        "except DisplayUnavailable as error:\n    print(error)\n"
-    )
-    changed = {**os.environ, **wishes}
-    done = subprocess.run(
-        [sys.executable, "-c", program],
-        env={name: value for name, value in changed.items() if value is not None},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert "There is no screen" in done.stdout
-    assert "desktop session" in done.stdout
-    assert done.stderr == ""
-
-
-def test_dirty_parts_that_touch_become_one():
-    dirty = Dirty()
-    viewport = Viewport(1920, 1080)
-    for left in (0, 40, 80):
-        dirty.add(FRect(left, 0, 50, 50))
-    assert len(dirty.pixels(viewport)) == 1
-
-
-def test_dirty_parts_that_cover_most_are_the_whole():
-    dirty = Dirty()
-    dirty.add(FRect(0, 0, 1900, 1000))
-    assert dirty.pixels(Viewport(1920, 1080)) == (Rect(0, 0, 1920, 1080),)
-
-
-def test_no_pixel_is_drawn_twice():
-    dirty = Dirty()
-    for step in range(30):
-        dirty.add(FRect(step * 61 % 1800, step * 37 % 900, 70, 70))
-    rects = dirty.pixels(Viewport(1920, 1080))
-    for index, one in enumerate(rects):
-        assert one.collidelist(rects[index + 1 :]) == -1
-
-
-def test_around_an_opaque_thing_everything_else_is_drawn_once():
-    rect = Rect(10, 10, 100, 80)
-    for hole in (
-        Rect(30, 20, 40, 30),
-        Rect(0, 0, 60, 60),
-        Rect(60, 50, 200, 10),
-        Rect(20, 0, 5, 200),
-    ):
-        parts = around(rect, hole)
-        seen = rect.width * rect.height - rect.clip(hole).width * rect.clip(hole).height
-        assert sum(part.width * part.height for part in parts) == seen
-        assert all(not part.colliderect(hole) and rect.contains(part) for part in parts)
-    assert around(rect, Rect(0, 0, 200, 200)) == ()
-    assert around(rect, Rect(500, 500, 10, 10)) == (rect,)

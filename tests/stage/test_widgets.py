@@ -6,40 +6,15 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from tests.stage.conftest import pad, placed
 from treasure_games.stage.audio.player import NullAudio
 from treasure_games.stage.widgets.button import Button, Hotspot, IconButton
 from treasure_games.stage.widgets.choice import Option, Segments, Stepper
 from treasure_games.stage.widgets.containers import Column, Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.tabs import Tabs
-from treasure_games.stage.widgets.text_field import TextField
 from treasure_games.stage.widgets.toggle import Slider, Toggle
 from treasure_games.stage.widgets.widget import Layer
-
-
-@pytest.fixture
-def heard() -> list[object]:
-    return []
-
-
-def placed(*widgets):
-    """The widgets under each other in the middle of the window, each as large as it likes."""
-    layer = Layer()
-    top = 100.0
-    for widget in widgets:
-
-        def where(look, widget=widget, top=top):
-            size = widget.preferred(look)
-            return pygame.FRect(600, top, size.width, size.height)
-
-        layer.add(widget, where)
-        top += 150
-    return layer
-
-
-def pad(stage, button: int) -> None:
-    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-        stage.step(Event(kind, instance_id=1, button=button))
 
 
 def test_a_button_is_pressed_by_mouse_keys_and_pad(stage, heard):
@@ -182,133 +157,6 @@ def test_segments_stand_in_a_column_where_they_do_not_fit(make_look):
     segments.place(pygame.FRect(0, 0, size.width, size.height), look)
     assert size.width <= 500
     assert size.height > 3 * 44
-
-
-def test_a_text_field_takes_letters_only_while_it_has_the_focus(stage, heard):
-    field = TextField("Mary", heard.append, longest=8)
-    stage.show(placed(field, Button("Go")))
-    stage.type("x")
-    stage.click_on(field)
-    stage.type(" Q")
-    assert field.text == "Mary Q"
-    stage.key(pygame.K_BACKSPACE)
-    stage.key(pygame.K_HOME)
-    stage.key(pygame.K_DELETE)
-    stage.type("H")
-    assert field.text == "Hary "
-    stage.type("very long name")
-    assert len(field.text) == 8
-    stage.key(pygame.K_TAB)
-    stage.type("zzz")
-    assert len(field.text) == 8
-    assert heard[-1] == field.text
-
-
-def test_keys_that_come_to_a_field_replace_all_of_it(stage, heard):
-    field = TextField("Mary", heard.append)
-    stage.show(placed(field))
-    stage.key(pygame.K_TAB)
-    stage.type("B")
-    assert heard == ["B"]
-
-
-def test_a_word_is_copied_and_pasted_elsewhere(stage, heard, monkeypatch):
-    board = []
-    monkeypatch.setattr(pygame.scrap, "put_text", board.append)
-    monkeypatch.setattr(pygame.scrap, "get_text", lambda: board[-1])
-    field = TextField("Mary Read", heard.append)
-    stage.show(placed(field))
-    stage.key(pygame.K_TAB)
-    stage.key(pygame.K_HOME)
-    stage.key(pygame.K_RIGHT, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT)
-    stage.key(pygame.K_c, pygame.KMOD_LCTRL)
-    stage.key(pygame.K_END)
-    stage.key(pygame.K_v, pygame.KMOD_LCTRL)
-    assert heard == ["Mary ReadMary"]
-    stage.key(pygame.K_a, pygame.KMOD_LCTRL)
-    stage.key(pygame.K_x, pygame.KMOD_LCTRL)
-    assert (board, heard[-1]) == (["Mary", "Mary ReadMary"], "")
-
-
-def test_a_system_without_a_clipboard_is_no_trouble(stage, heard, monkeypatch):
-    def refuse(*_text: str) -> str:
-        raise pygame.error("no clipboard")
-
-    monkeypatch.setattr(pygame.scrap, "put_text", refuse)
-    monkeypatch.setattr(pygame.scrap, "get_text", refuse)
-    field = TextField("Mary", heard.append)
-    stage.show(placed(field))
-    stage.key(pygame.K_TAB)
-    for key in (pygame.K_c, pygame.K_v):
-        stage.key(key, pygame.KMOD_LCTRL)
-    assert field.text == "Mary"
-
-
-def test_a_press_puts_the_caret_and_a_drag_selects(stage, heard):
-    field = TextField("Mary", heard.append)
-    stage.show(placed(field))
-    stage.click(field.rect.left + 20, field.rect.centery)
-    stage.type("a")
-    assert field.text == "aMary"
-    stage.press(field.rect.left + 20, field.rect.centery)
-    stage.move(field.rect.right - 5, field.rect.centery)
-    stage.release(field.rect.right - 5, field.rect.centery)
-    assert field.line.selected == "aMary"
-
-
-def test_two_clicks_take_a_word_and_three_the_line(stage, heard):
-    field = TextField("Mary Read", heard.append)
-    stage.show(placed(field))
-    x, y = field.rect.left + 30, field.rect.centery
-    taken = []
-    for _ in range(4):
-        stage.click(x, y)
-        taken.append(field.line.selected)
-    assert taken == ["", "Mary", "Mary Read", ""]
-    stage.rest(1.0)
-    stage.click(x, y)
-    assert field.line.selected == ""
-
-
-def test_the_caret_of_a_long_line_stays_within_the_field(stage, heard):
-    field = TextField("M" * 40, heard.append, longest=60)
-    stage.show(placed(field))
-    stage.key(pygame.K_TAB)
-    for key in (pygame.K_END, pygame.K_HOME, pygame.K_RIGHT, pygame.K_END, pygame.K_LEFT):
-        stage.key(key)
-        assert field.rect.left < field.caret_x < field.rect.right
-    stage.key(pygame.K_HOME)
-    stage.click(field.rect.right - 25, field.rect.centery)
-    assert 0 < field.line.caret < 40
-
-
-def test_a_text_field_left_with_what_it_does_not_accept_is_as_it_was(stage, heard):
-    field = TextField("12", heard.append, accepts=str.isdecimal)
-    stage.show(placed(field, Button("Go")))
-    stage.click_on(field)
-    for key in (pygame.K_BACKSPACE, pygame.K_BACKSPACE):
-        stage.key(key)
-    stage.type("x")
-    assert heard == ["1"]
-    stage.key(pygame.K_TAB)
-    assert (field.text, heard[-1]) == ("12", "12")
-
-
-def test_a_text_field_offers_names_to_a_pad(stage, heard):
-    field = TextField("", heard.append, suggestions=("Anne", "Bess"))
-    scene = stage.show(placed(field))
-    scene.focus.set(field)
-    pad(stage, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
-    pad(stage, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
-    assert heard == ["Anne", "Bess"] or heard == ["Bess", "Anne"]
-
-
-def test_enter_in_a_text_field_submits(stage, heard):
-    field = TextField("Mary", lambda text: None, on_submit=lambda: heard.append("done"))
-    stage.show(placed(field))
-    stage.click_on(field)
-    stage.key(pygame.K_RETURN)
-    assert heard == ["done"]
 
 
 def test_tabs_show_one_page(stage, heard):

@@ -1,0 +1,47 @@
+"""What must be drawn again: parts that touch are one, and no pixel is drawn twice."""
+
+from __future__ import annotations
+
+from pygame import FRect, Rect
+
+from treasure_games.stage.dirty import Dirty, around
+from treasure_games.stage.viewport import Viewport
+
+
+def test_dirty_parts_that_touch_become_one():
+    dirty = Dirty()
+    viewport = Viewport(1920, 1080)
+    for left in (0, 40, 80):
+        dirty.add(FRect(left, 0, 50, 50))
+    assert len(dirty.pixels(viewport)) == 1
+
+
+def test_dirty_parts_that_cover_most_are_the_whole():
+    dirty = Dirty()
+    dirty.add(FRect(0, 0, 1900, 1000))
+    assert dirty.pixels(Viewport(1920, 1080)) == (Rect(0, 0, 1920, 1080),)
+
+
+def test_no_pixel_is_drawn_twice():
+    dirty = Dirty()
+    for step in range(30):
+        dirty.add(FRect(step * 61 % 1800, step * 37 % 900, 70, 70))
+    rects = dirty.pixels(Viewport(1920, 1080))
+    for index, one in enumerate(rects):
+        assert one.collidelist(rects[index + 1 :]) == -1
+
+
+def test_around_an_opaque_thing_everything_else_is_drawn_once():
+    rect = Rect(10, 10, 100, 80)
+    for hole in (
+        Rect(30, 20, 40, 30),
+        Rect(0, 0, 60, 60),
+        Rect(60, 50, 200, 10),
+        Rect(20, 0, 5, 200),
+    ):
+        parts = around(rect, hole)
+        seen = rect.width * rect.height - rect.clip(hole).width * rect.clip(hole).height
+        assert sum(part.width * part.height for part in parts) == seen
+        assert all(not part.colliderect(hole) and rect.contains(part) for part in parts)
+    assert around(rect, Rect(0, 0, 200, 200)) == ()
+    assert around(rect, Rect(500, 500, 10, 10)) == (rect,)

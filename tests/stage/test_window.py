@@ -1,0 +1,88 @@
+"""The window: full screen, its title, and no screen at all."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pygame
+import pytest
+
+from treasure_games.stage import window
+from treasure_games.stage.settings import FULL_SCREEN, WINDOWED
+from treasure_games.stage.unmanaged import is_unmanaged
+
+
+def test_full_screen_comes_and_goes(stage, scene):
+    stage.key(pygame.K_F11)
+    assert stage.services.settings.window_mode == FULL_SCREEN
+    assert stage.loop.window.is_full_screen
+    stage.key(pygame.K_RETURN, pygame.KMOD_LALT)
+    assert stage.services.settings.window_mode == WINDOWED
+
+
+def test_full_screen_needs_no_window_manager(stage, scene, monkeypatch):
+    """The window itself takes the size of the desktop, so that all of the picture is seen."""
+    monkeypatch.setattr(window, "is_unmanaged", lambda: True)
+    stage.loop.window.resize(1280, 720)
+    stage.loop.settings_changed()
+    stage.services.host.toggle_full_screen()
+    stage.rest()
+    desktop = pygame.display.get_desktop_sizes()[0]
+    assert stage.loop.window.pixel_size == desktop == stage.look.viewport.pixels.size
+    assert stage.services.settings.window_mode == FULL_SCREEN
+    stage.services.host.toggle_full_screen()
+    stage.rest()
+    assert stage.loop.window.pixel_size == (1280, 720) == stage.look.viewport.pixels.size
+
+
+def test_only_a_desktop_of_x11_can_be_without_one():
+    assert pygame.display.get_driver() != "x11"
+    assert not is_unmanaged()
+
+
+def test_the_title_bar_names_the_scene(stage, scene, monkeypatch):
+    titles: list[str] = []
+    monkeypatch.setattr(stage.loop.window, "set_title", titles.append)
+    scene.title = "Settings"
+    stage.step()
+    assert titles == ["Settings"]
+
+
+NO_SCREEN = {"SDL_VIDEODRIVER": None, "DISPLAY": None, "WAYLAND_DISPLAY": None}
+
+
+@pytest.mark.parametrize(
+    "wishes",
+    [
+        {"SDL_VIDEODRIVER": "nothing_of_the_kind"},
+        pytest.param(
+            {**NO_SCREEN, "XDG_RUNTIME_DIR": None},
+            marks=pytest.mark.skipif(sys.platform != "linux", reason="others have one desktop"),
+        ),
+        pytest.param(
+            {**NO_SCREEN, "XDG_RUNTIME_DIR": os.devnull},
+            marks=pytest.mark.skipif(sys.platform != "linux", reason="others have one desktop"),
+        ),
+    ],
+    ids=["driver", "bare", "session"],
+)
+def test_without_a_screen_a_sentence_says_so(wishes):
+    program = (
+        "from treasure_games.stage.window import Window, DisplayUnavailable\n"
+        "from treasure_games.stage.settings import Settings\n"
+        "try:\n    Window(Settings(), 'x')\n"
+        "except DisplayUnavailable as error:\n    print(error)\n"
+    )
+    changed = {**os.environ, **wishes}
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env={name: value for name, value in changed.items() if value is not None},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "There is no screen" in done.stdout
+    assert "desktop session" in done.stdout
+    assert done.stderr == ""

@@ -69,7 +69,7 @@ class Presenter:
         """Ships travel to where the view has them, all at once (an act is taken back)."""
         seconds = self._theme.durations.move_long
         cues: list[Cue] = []
-        for ship, berth in self._table.berths(view).items():
+        for ship, berth in self._table.fleet.berths(view).items():
             drawn = self._chart.ships.get(ship)
             if drawn is not None and (drawn.x, drawn.y) != (berth.x, berth.y):
                 cues.append(Tween(drawn, seconds, x=berth.x, y=berth.y, scale=berth.scale))
@@ -151,7 +151,7 @@ class Presenter:
         )
 
     def _placed(self, event: events.TreasurePlaced, _view: View) -> Cue:
-        token = self._table.put_token(event.cell, event.kind)
+        token = self._table.fleet.put_token(event.cell, event.kind)
         cell = event.cell
         self._chart.helm.show(cell)
         return InSequence(
@@ -161,7 +161,7 @@ class Presenter:
         )
 
     def _appeared(self, event: events.PrivateerAppeared, view: View) -> Cue:
-        ship = self._table.put_ship(event.ship, view)
+        ship = self._table.fleet.put_ship(event.ship, view)
         self._chart.helm.show(event.cell)
         self._play("privateer")
         return InSequence(effects.raise_ship(ship, self._theme),
@@ -193,10 +193,10 @@ class Presenter:
     def _moved(self, event: events.ShipMoved, view: View) -> Cue:
         """Cell by cell along the course; the wake lingers."""
         self._table.mark(active=event.ship, lit=(), shots=())
-        ship = self._table.ship(event.ship, view)
+        ship = self._table.fleet.ship(event.ship, view)
         self._chart.helm.follow(event.ship)
         self._play("sails_fill")
-        berth = self._table.berths(view)[event.ship]
+        berth = self._table.fleet.berths(view)[event.ship]
         path = [self._table.centre(cell) for cell in event.path]
         voyage = effects.Voyage(ship, path, berth, self._theme, lambda _n: self._play("ship_step"))
         return InSequence(voyage, Call(lambda: self._arrived(event.ship, view)))
@@ -211,7 +211,7 @@ class Presenter:
 
     def _taken(self, event: events.TreasureTaken, view: View) -> Cue:
         token = self._chart.tokens.pop(event.cell, None)
-        ship = self._table.ship(event.ship, view)
+        ship = self._table.fleet.ship(event.ship, view)
         start = (token.x, token.y) if token is not None else self._table.centre(event.cell)
         return effects.taken(
             self._chart, token_picture(event.kind), start, (ship.x, ship.y), self._theme,
@@ -220,7 +220,7 @@ class Presenter:
 
     def _aboard(self, key: int, seat: int, view: View) -> None:
         self._play("token_taken")
-        self._table.load(key, view)
+        self._table.fleet.load(key, view)
         if seat == self._table.desk.viewer:
             self._play("gain")
         self._table.desk.show_mood(seat, "pleased")
@@ -230,7 +230,7 @@ class Presenter:
 
     def _unloaded(self, event: events.Unloaded, view: View) -> Cue:
         """One piece after the other onto the quay, then coins to the score."""
-        ship = self._table.ship(event.seat, view)
+        ship = self._table.fleet.ship(event.seat, view)
         quay = self._table.centre(event.cell)
         pieces = [kind for kind, count in enumerate(event.kinds) for _each in range(count)]
         flights = [
@@ -244,7 +244,7 @@ class Presenter:
             for kind in pieces
         ]  # fmt: skip
         self._play("port_bell")
-        self._table.load(event.seat, view)
+        self._table.fleet.load(event.seat, view)
         total = event.points + event.bonus
         return InSequence(
             Staggered(self._brief(_UNLOADS), *flights, most=_UNLOADS_MOST),
@@ -312,7 +312,7 @@ class Presenter:
         )  # fmt: skip
 
     def _missed(self, event: events.ShotMissed, view: View) -> Cue:
-        target = self._table.ship(event.target, view)
+        target = self._table.fleet.ship(event.target, view)
         where = target.x, target.y
         return InSequence(
             self._fired(event.ship, where, view),
@@ -327,7 +327,7 @@ class Presenter:
         self._mood(event.ship, "angry")
 
     def _hit(self, event: events.ShotHit, view: View) -> Cue:
-        target = self._table.ship(event.target, view)
+        target = self._table.fleet.ship(event.target, view)
         where = target.x, target.y
         return InSequence(
             self._fired(event.ship, where, view),
@@ -347,16 +347,16 @@ class Presenter:
             self._play("loss")
 
     def _fired(self, key: int, where: tuple[float, float], view: View) -> Cue:
-        shooter = self._table.ship(key, view)
+        shooter = self._table.fleet.ship(key, view)
         shot, smoke = effects.gunshot(
             self._chart, shooter, where, self._theme, lambda: self._play("cannon")
         )
         return InSequence(Call(lambda: self._beside(smoke)), shot)
 
     def _looted(self, event: events.LootTaken, view: View) -> Cue:
-        victim = self._table.ship(event.target, view)
-        victor = self._table.ship(event.ship, view)
-        self._table.load(event.target, view)
+        victim = self._table.fleet.ship(event.target, view)
+        victor = self._table.fleet.ship(event.ship, view)
+        self._table.fleet.load(event.target, view)
         start = victim.x, victim.y + WATERLINE - 0.3
         return effects.taken(
             self._chart, token_picture(event.kind), start, (victor.x, victor.y), self._theme,
@@ -364,7 +364,7 @@ class Presenter:
         )  # fmt: skip
 
     def _sunk(self, event: events.ShipSunk, view: View) -> Cue:
-        ship = self._table.ship(event.target, view)
+        ship = self._table.fleet.ship(event.target, view)
         self._wreck = self._table.centre(event.cell)
         self._play("ship_sinks")
         self._shake(_SUNK_SHAKE)
@@ -380,7 +380,7 @@ class Presenter:
 
     def _black_pearl(self, event: events.BlackPearlGained, view: View) -> Cue:
         """It rises from where the wreck went down."""
-        victor = self._table.ship(event.ship, view)
+        victor = self._table.fleet.ship(event.ship, view)
         start = self._wreck or (victor.x, victor.y)
         return effects.taken(
             self._chart, token_picture(BLACK), start, (victor.x, victor.y), self._theme,
@@ -422,8 +422,11 @@ class Presenter:
 
     def _comes_into_port(self, seat: int, view: View) -> Cue:
         """From the open sea beside it, sails set."""
-        ship = self._table.put_ship(seat, view)
-        start = ship.x + (_OFFING if ship.x <= self._table.middle[0] else -_OFFING), ship.y + 0.7
+        ship = self._table.fleet.put_ship(seat, view)
+        start = (
+            ship.x + (_OFFING if ship.x <= self._table.fleet.middle[0] else -_OFFING),
+            ship.y + 0.7,
+        )
         ship.alpha = 0.0
         return InSequence(
             Call(lambda: self._play("ship_step")),
@@ -434,7 +437,7 @@ class Presenter:
     def _make_room(self, view: View) -> None:
         """Ships that share a port lie side by side."""
         seconds = self._theme.durations.reflow
-        for key, berth in self._table.berths(view).items():
+        for key, berth in self._table.fleet.berths(view).items():
             ship = self._chart.ships.get(key)
             if ship is not None and _lies(ship) != berth:
                 self._beside(Tween(ship, seconds, easing=out_cubic, x=berth.x, y=berth.y,

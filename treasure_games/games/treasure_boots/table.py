@@ -10,21 +10,21 @@ from typing import Any, Final
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.chart.living_chart import LivingChart
-from treasure_games.games.treasure_boots.chart.pieces import PRIVATEER, Mooring, Ship, Token
+from treasure_games.games.treasure_boots.chart.pieces import PRIVATEER
 from treasure_games.games.treasure_boots.chart.ship_figure import figures
 from treasure_games.games.treasure_boots.grid import NOWHERE
-from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER, NO_TOKEN
+from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.presenter import Presenter
 from treasure_games.games.treasure_boots.presenter_dice import DICE
-from treasure_games.games.treasure_boots.presenter_effects import SUDDEN, bearing, wrecks
+from treasure_games.games.treasure_boots.presenter_effects import SUDDEN, wrecks
 from treasure_games.games.treasure_boots.presenter_flyers import Flyers
 from treasure_games.games.treasure_boots.state import START
 from treasure_games.games.treasure_boots.table_arrangement import arrange_by_hand
 from treasure_games.games.treasure_boots.table_chronicle import Chronicle
+from treasure_games.games.treasure_boots.table_fleet import Fleet
 from treasure_games.games.treasure_boots.table_hold import hold_badge
 from treasure_games.games.treasure_boots.table_hud import Die, Instruments
 from treasure_games.games.treasure_boots.table_layout import ChartPlaces, chart_table
-from treasure_games.games.treasure_boots.table_names import PICTURES, deck_cargo
 from treasure_games.games.treasure_boots.table_picker import Picker
 from treasure_games.games.treasure_boots.table_plate import CaptainPlate
 from treasure_games.games.treasure_boots.table_play import Play
@@ -78,6 +78,7 @@ class TreasureBootsTable:
         self.view: View
         self.layout: ChartPlaces
         self.chart: LivingChart
+        self.fleet: Fleet
         self.hud = Instruments()
         self.picker = Picker()
         self.flyers = Flyers()
@@ -96,6 +97,7 @@ class TreasureBootsTable:
         """Take a place at the desk; the chart is spread when a view is shown."""
         self.desk = desk
         self.chart = LivingChart(desk.services, desk.invalidate, desk.focus_on)
+        self.fleet = Fleet(self.chart, self._livery)
         self.chart.on_hover = self.play.hover
         self.chart.on_press = self.play.press_cell
         self.chart.on_take_up = self.play.may_carry
@@ -170,13 +172,7 @@ class TreasureBootsTable:
             self.hud.grid = view.chart.grid.name
             self.chart.spread(view.chart)
         self.chart.effects.clear()
-        berths = self.berths(view)
-        for key in [key for key in self.chart.ships if key not in berths]:
-            del self.chart.ships[key]
-        for key, berth in berths.items():
-            self._moor(self.ship(key, view), berth)
-            self._dress(key, view)
-        self._lay_tokens(view)
+        self.fleet.lay(view)
         self.hud.needle = self.chart.wind = self.wind_degrees(view)
         self._say_plates()
         self.mark(active=view.ship if view.ship >= 0 else None)
@@ -191,7 +187,8 @@ class TreasureBootsTable:
 
     def rest(self, view: View) -> None:
         """All motion has ended: whatever was skipped or cut short lies where it should."""
-        if self.chart.effects or self._is_astray(view):
+        is_astray = self.fleet.is_astray(view) or self.hud.needle != self.wind_degrees(view)
+        if self.chart.effects or is_astray:
             self.lay(view)
         self.view = view
         if self.desk.asked is not None:
@@ -199,100 +196,7 @@ class TreasureBootsTable:
         self.mark(active=view.ship if view.ship >= 0 else None, shots=(), lit=(), course=None)
         self.play.mark_anew()
 
-    def _is_astray(self, view: View) -> bool:
-        """Whether some piece isn't where the view has it."""
-        berths = self.berths(view)
-        if berths.keys() != self.chart.ships.keys():
-            return True
-        for key, berth in berths.items():
-            ship = self.chart.ships[key]
-            if (ship.x, ship.y, ship.scale, ship.sink, ship.alpha) != (
-                berth.x,
-                berth.y,
-                berth.scale,
-                0.0,
-                1.0,
-            ):
-                return True
-            if ship.cargo != deck_cargo(view.holds[key]):
-                return True
-        lying = {cell: token.kind for cell, token in self.chart.tokens.items()}
-        return lying != dict(self._tokens_of(view)) or self.hud.needle != self.wind_degrees(view)
-
-    # Pieces on the chart, for the presenter
-
-    def berths(self, view: View) -> dict[int, Mooring]:
-        """Where every ship of a view lies."""
-        crowds: dict[int, list[int]] = {}
-        for ship, cell in enumerate(view.cells):
-            if cell not in (NOWHERE, UNKNOWN):
-                crowds.setdefault(cell, []).append(ship)
-        return {
-            ship: self.chart.moor(cell, index)
-            for cell, ships in crowds.items()
-            for index, ship in enumerate(ships)
-        }
-
-    def ship(self, key: int, view: View) -> Ship:
-        """The ship on the chart; made now if it isn't there."""
-        return self.chart.ships.get(key) or self.put_ship(key, view)
-
-    def put_ship(self, key: int, view: View) -> Ship:
-        """A new ship where the view has it (anywhere if it has none)."""
-        berth = self.berths(view).get(key, Mooring(*self.middle, 1.0))
-        ship = Ship(self._livery(key), berth.x, berth.y)
-        self._moor(ship, berth)
-        self.chart.ships[key] = ship
-        self._dress(key, view)
-        return ship
-
-    def _moor(self, ship: Ship, berth: Mooring) -> None:
-        ship.x, ship.y, ship.scale = berth.x, berth.y, berth.scale
-        ship.sink = ship.wake = ship.bob = ship.tilt = ship.recoil = 0.0
-        ship.alpha, ship.is_sailing = 1.0, False
-
-    def _dress(self, key: int, view: View) -> None:
-        ship = self.chart.ships[key]
-        ship.cargo = deck_cargo(view.holds[key])
-        ship.is_moored = view.chart.island_at(view.cells[key]) is not None
-
-    def load(self, key: int, view: View) -> None:
-        """The cargo on a ship's deck as the view has it."""
-        if key in self.chart.ships:
-            self.chart.ships[key].cargo = deck_cargo(view.holds[key])
-
-    def put_token(self, cell: int, kind: int) -> Token:
-        """A treasure on an island."""
-        token = Token(PICTURES[kind], *self.chart.token_spot(cell))
-        self.chart.tokens[cell] = token
-        return token
-
-    def _lay_tokens(self, view: View) -> None:
-        wanted = dict(self._tokens_of(view))
-        for cell in [cell for cell in self.chart.tokens if cell not in wanted]:
-            del self.chart.tokens[cell]
-        for cell, kind in wanted.items():
-            lying = self.chart.tokens.get(cell)
-            if lying is None or (lying.kind, lying.lift, lying.alpha) != (kind, 0.0, 1.0):
-                self.put_token(cell, PICTURES.index(kind))
-
-    @staticmethod
-    def _tokens_of(view: View) -> Iterator[tuple[int, str]]:
-        for island, kind in enumerate(view.tokens):
-            if kind != NO_TOKEN:
-                yield view.chart.islands[island].cell, PICTURES[kind]
-
-    def ghost(self, key: int, path: Sequence[int]) -> Ship:
-        """How the ship would lie at the end of a course."""
-        here = self.ship(key, self.view)
-        berth = self.chart.moor(path[-1], self._guests(path[-1], key))
-        ghost = Ship(here.livery, berth.x, berth.y, scale=berth.scale, cargo=here.cargo)
-        ghost.heading = bearing(self.centre(path[-2]), self.centre(path[-1]))
-        return ghost
-
-    def _guests(self, cell: int, key: int) -> int:
-        """How many ships with a smaller number lie in a cell."""
-        return sum(where == cell for where in self.view.cells[:key])
+    # What the presenter asks
 
     def mark(self, **marks: Any) -> None:
         """Change some of the chart's marks; the others stay."""
@@ -303,12 +207,6 @@ class TreasureBootsTable:
     def centre(self, cell: int) -> tuple[float, float]:
         """The middle of a cell in the world."""
         return self.chart.centre(cell)
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        """The middle of all sections in the world."""
-        bounds = self.chart.plan.bounds
-        return bounds.centerx, bounds.centery
 
     def wind_degrees(self, view: View) -> float:
         """Whereto it blows, clockwise from north."""

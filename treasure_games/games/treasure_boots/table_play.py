@@ -218,7 +218,11 @@ class Play:
         if way is None or cell is None:
             table.mark(course=None, shots=())
         else:
-            course = Course(way.path, table.ghost(view.ship, way.path)) if way.path[1:] else None
+            course = (
+                Course(way.path, table.fleet.ghost(view.ship, way.path, view))
+                if way.path[1:]
+                else None
+            )
             there = having_paid(view, view.ship, way)
             shots = self._shots(aims(there, view.ship, cell), view.ship, cell)
             table.mark(course=course, shots=shots)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
-from tests.games.treasure_boots.scripted import Table
+from tests.games.treasure_boots.scripted import Table, hold
 from tests.games.treasure_boots.table_bench import GAME, asked_for, play_on
 from tools.rig import crew, table_plan
 from treasure_games.core.codec import wire_name
@@ -101,6 +104,15 @@ def test_a_forecast_counts_only_pearls_that_the_way_leaves() -> None:
     in_port = forecast_of(table, (5, 0))
     assert "2 pearls" in in_port
     assert "Unload for 3 points (1 for colours)." in in_port
+
+
+def test_one_more_colour_is_told_of_a_whole_cargo_only() -> None:
+    """With pieces put aside, another colour would not add what it would to all of it."""
+    table: Any = SimpleNamespace(view=Table(ships=[(5, 0), (40, 30)], holds=["RGW"]).view(0))
+    assert "One more colour would add 2." in table_slips.unload_sentence(table, hold(""))
+    one_aside = table_slips.unload_sentence(table, hold("G"))
+    assert "worth 2 points" in one_aside
+    assert "colour" not in one_aside
 
 
 def test_the_likeliest_hit_is_named_first() -> None:

@@ -280,3 +280,15 @@ def test_reach_shows_any_ship_and_what_its_pearls_would_buy() -> None:
     others = reach(table.view(), 1)
     assert len(others) == 60
     assert sum(passage.pearls > 0 for passage in others.values()) == 17
+
+
+@pytest.mark.parametrize("chart", ["hex", "square"])
+def test_whoever_can_come_to_land_is_not_far_out(chart: str) -> None:
+    """Only beyond the reach of all land may it be forgotten."""
+    table = Table(chart=chart, boards=4, layout="apart")
+    near, state = set(table.state.chart.land), table.state
+    for steps in range(1, 6):
+        near |= {around for cell in near for around in state.chart.grid.neighbours(cell)}
+        assert not any(state.chart.is_far_out(cell, steps) for cell in near)
+    for place in ((-20, 5), (60, 5), (5, -30), (5, 60)):
+        assert state.chart.is_far_out(table.cell(place), 5)

@@ -19,7 +19,7 @@ _TOOTH = """
 <feDiffuseLighting in="n" surfaceScale="1.05" diffuseConstant="1.2" lighting-color="#FFFFFF"
  result="relief"><feDistantLight azimuth="228" elevation="56"/></feDiffuseLighting>
 <feTurbulence type="fractalNoise" baseFrequency=".009 .011" numOctaves="3" seed="12" result="big"/>
-<feColorMatrix in="big" values="0 0 0 0 .62 0 0 0 0 .43 0 0 0 0 .18 .4 0 0 0 -.17" result="cloud"/>
+<feColorMatrix in="big" values="0 0 0 0 .62 0 0 0 0 .43 0 0 0 0 .18 .5 0 0 0 -.2" result="cloud"/>
 <feTurbulence type="fractalNoise" baseFrequency=".42 .3" numOctaves="2" seed="21" result="fine"/>
 <feColorMatrix in="fine" values="0 0 0 0 .42 0 0 0 0 .28 0 0 0 0 .12 .75 0 0 0 -.37"
  result="speck"/>

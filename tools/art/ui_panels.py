@@ -76,7 +76,7 @@ def panel_parchment(width: float = 1100, height: float = 860) -> str:
     doc = Document(width, height)
     left, top, right, bottom = 26.0, 20.0, width - 28, height - 30
     outline = torn_outline((left, top, right, bottom))
-    sheet = path(path_data(outline), "#FFFFFF", filter=worn(doc, 5, 20, 0.95))
+    sheet = path(path_data(outline), "#FFFFFF", filter=worn(doc, 20, 0.95))
     doc.add(group(sheet, filter=drop_shadow(doc, 5, 10, 8, 0.6)))
     inset: Box = (left + 34, top + 34, right - 34, bottom - 34)
     curls = [
@@ -169,7 +169,7 @@ def tooltip(width: float = 440, height: float = 220) -> str:
     doc = Document(width, height)
     area: Box = (12, 9, width - 12, height - 15)
     shape = plate(area, 14)
-    body = path(shape, "#FFFFFF", filter=worn(doc, 15))
+    body = path(shape, "#FFFFFF", filter=worn(doc))
     doc.add(group(body, filter=drop_shadow(doc, 3, 5, 4, 0.6)))
     doc.add(path(shape, "none", INK, 4), path(plate(area, 13, 9), "none", SEPIA, 2))
     doc.add(at_corners(circle(19, 19, 4.4, brass_paint(doc), INK, 1.8), area))

@@ -69,7 +69,7 @@ def paper(side: float = 720) -> str:
     return doc.svg()
 
 
-def planks(width: float = 1480) -> str:
+def planks(width: float = 1240) -> str:
     """Lying boards; a seam is a thin shadow, so that words may stand on it."""
     doc, lap = Document(width, _BOARD * len(_PLANKS)), 260.0
     parts = []
@@ -87,5 +87,5 @@ def planks(width: float = 1480) -> str:
 
 GRAINS = [
     Picture("ui/grain_paper", 720, 720, paper, quality=82),
-    Picture("ui/grain_plank", 1480, 888, planks, quality=82),
+    Picture("ui/grain_plank", 1240, 888, planks, quality=82),
 ]

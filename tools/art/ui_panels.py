@@ -51,7 +51,7 @@ def _plank_area(width: float, height: float) -> Box:
     return (PANEL_BLEED, PANEL_BLEED - 6, width - PANEL_BLEED, height - PANEL_BLEED - 6)
 
 
-def panel_plank(width: float = 1200, height: float = 900) -> str:
+def panel_plank(width: float = 640, height: float = 480) -> str:
     """The panel of settings and dialogs as light and shade, for the boards of ui_grain."""
     doc = Document(width, height)
     shape = plate(_plank_area(width, height), 26)
@@ -61,7 +61,7 @@ def panel_plank(width: float = 1200, height: float = 900) -> str:
     return doc.svg()
 
 
-def panel_plank_rim(width: float = 1200, height: float = 900) -> str:
+def panel_plank_rim(width: float = 640, height: float = 480) -> str:
     """Its brass frame, laid over the boards."""
     doc = Document(width, height)
     area = _plank_area(width, height)
@@ -193,8 +193,8 @@ def divider(width: float = 640, height: float = 40) -> str:
 
 
 PANELS = [
-    Picture("ui/panel_plank", 1200, 900, panel_plank, quality=78),
-    Picture("ui/panel_plank_rim", 1200, 900, panel_plank_rim, quality=84),
+    Picture("ui/panel_plank", 640, 480, panel_plank, quality=78),
+    Picture("ui/panel_plank_rim", 640, 480, panel_plank_rim, quality=84),
     Picture("ui/panel_parchment", 1100, 860, panel_parchment, quality=80),
     Picture("ui/panel_dark", 700, 500, panel_dark, quality=80),
     Picture("ui/plate", 320, 112, partial(name_plate, 320, 112, 5.4, False), quality=86),

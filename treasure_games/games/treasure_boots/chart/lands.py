@@ -35,6 +35,8 @@ class Lands:
         self._plan = plan
         self._pictures = pictures
         self._plates = plates
+        self._ribbons: tuple[float, dict[Cell, FRect]] = 0.0, {}
+        """Zoom and rectangles of the names."""
 
     def hiding(self, cell: Cell) -> frozenset[Cell]:
         """Lands whose palms and towers stand before a cell."""
@@ -81,23 +83,34 @@ class Lands:
 
     def ribbon_rect(self, cell: Cell) -> FRect | None:
         """World rectangle of a port's name; None where none is shown."""
-        land = self._plan.lands.get(cell)
-        ribbon = self._plates.ribbon(land.name) if land is not None and land.is_port else None
-        if ribbon is None:
-            return None
-        x, y = self._plan.geometry.centre(cell)
-        rect = FRect(0, 0, ribbon.get_width(), ribbon.get_height())
-        rect.size = rect.width / self._pictures.unit, rect.height / self._pictures.unit
-        rect.center = x + RIBBON_SPOT[0], y + RIBBON_SPOT[1]
-        return rect
+        return self._ribbon_rects().get(cell)
+
+    def _ribbon_rects(self) -> dict[Cell, FRect]:
+        """Of all names, kept for one zoom: every ship under way asks for them in every frame."""
+        unit = self._pictures.unit
+        if self._ribbons[0] != unit:
+            self._ribbons = unit, dict(self._measured_ribbons(unit))
+        return self._ribbons[1]
+
+    def _measured_ribbons(self, unit: float) -> Iterator[tuple[Cell, FRect]]:
+        for cell, land in self._plan.lands.items():
+            ribbon = self._plates.ribbon(land.name) if land.is_port else None
+            if ribbon is not None:
+                x, y = self._plan.geometry.centre(cell)
+                rect = FRect(0, 0, ribbon.get_width() / unit, ribbon.get_height() / unit)
+                rect.center = x + RIBBON_SPOT[0], y + RIBBON_SPOT[1]
+                yield cell, rect
 
     def is_before_a_name(self, ship: Ship) -> bool:
         """Whether a ship lies south of a name that her sails reach up to."""
-        body = FRect(_BODY.left * ship.scale, _BODY.top * ship.scale,
-                     _BODY.width * ship.scale, _BODY.height * ship.scale).move(ship.x, ship.y)  # fmt: skip
+        scale = ship.scale
+        body = FRect(
+            ship.x + _BODY.left * scale, ship.y + _BODY.top * scale,
+            _BODY.width * scale, _BODY.height * scale,
+        )  # fmt: skip
         return any(
-            ribbon is not None and ribbon.centery < ship.y and ribbon.colliderect(body)
-            for ribbon in map(self.ribbon_rect, self._plan.lands)
+            ribbon.centery < ship.y and ribbon.colliderect(body)
+            for ribbon in self._ribbon_rects().values()
         )
 
     def _plate(self, land: Land) -> tuple[Surface | None, Point]:

@@ -25,6 +25,7 @@ from treasure_games.games.treasure_boots.table_fleet import Fleet
 from treasure_games.games.treasure_boots.table_hold import hold_badge
 from treasure_games.games.treasure_boots.table_hud import Die, Instruments
 from treasure_games.games.treasure_boots.table_layout import ChartPlaces, chart_table
+from treasure_games.games.treasure_boots.table_notes import hold_words
 from treasure_games.games.treasure_boots.table_picker import Picker
 from treasure_games.games.treasure_boots.table_plate import CaptainPlate
 from treasure_games.games.treasure_boots.table_play import Play
@@ -318,7 +319,7 @@ class TreasureBootsTable:
         if cell in (NOWHERE, UNKNOWN):
             return
         self.chart.show_cell(cell)
-        note = Note(self.desk.called(seat), self.play.hold_words(seat))
+        note = Note(self.desk.called(seat), hold_words(self.view, seat))
         self.desk.show_note(note if note != self.desk.note else None)
         self.mark(lit=(cell,))
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots import state
 from treasure_games.games.treasure_boots.actions import (
     COMMAND,
@@ -22,7 +20,7 @@ from treasure_games.games.treasure_boots.actions import (
     Sail,
     Shoot,
 )
-from treasure_games.games.treasure_boots.chart.marks import Cost, Course, Shot
+from treasure_games.games.treasure_boots.chart.marks import Cost, Course
 from treasure_games.games.treasure_boots.grid import NOWHERE
 from treasure_games.games.treasure_boots.pieces import (
     EMPTY,
@@ -32,30 +30,18 @@ from treasure_games.games.treasure_boots.pieces import (
     more,
 )
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
-from treasure_games.games.treasure_boots.rules.scoring import ship_values, unload_value
 from treasure_games.games.treasure_boots.rules.voyages import Passage, reach
+from treasure_games.games.treasure_boots.table_choices import choices_of, passing
 from treasure_games.games.treasure_boots.table_forecast import aims, forecast, having_paid
-from treasure_games.games.treasure_boots.table_names import (
-    capital,
-    cargo_words,
-    percent,
-    place_name,
-    points_words,
-    ship_name,
-)
-from treasure_games.games.treasure_boots.table_slips import chosen, keep_actions, slip_for
-from treasure_games.scenes.table.game_table import Choice, Note
+from treasure_games.games.treasure_boots.table_marks import cells_of, shots_of
+from treasure_games.games.treasure_boots.table_notes import note_on
+from treasure_games.games.treasure_boots.table_slips import keep_actions, slip_for
+from treasure_games.scenes.table.game_table import Choice
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 
 if TYPE_CHECKING:
     from treasure_games.games.treasure_boots.table import TreasureBootsTable
-
-_ = translate
-_NO_COIN: Final = Cost(0, text=" ")
-_PRICE: Final = Cost(0, 1)
-_MOST_BUTTONS: Final = 1
-"""So many ships to fire at are named on buttons; more are on a slip."""
 
 
 class Play:
@@ -95,7 +81,7 @@ class Play:
 
     def _lead_eyes(self) -> None:
         """Something that may be pressed must be in sight, however near the chart is looked at."""
-        chart, cells = self._table.chart, self._cells()
+        chart, cells = self._table.chart, self._cells
         window = chart.helm.camera.view
         if cells and not any(window.collidepoint(chart.cell_rect(cell).center) for cell in cells):
             chart.show_cell(next(iter(cells)))
@@ -103,7 +89,7 @@ class Play:
     def _lead_cursor(self) -> None:
         """The cursor of keys begins at the ship that may sail, else at what may be chosen."""
         view = self._table.view
-        start = view.cells[view.ship] if self._ways else next(iter(self._cells()), NOWHERE)
+        start = view.cells[view.ship] if self._ways else next(iter(self._cells), NOWHERE)
         if start > NOWHERE:
             self._table.chart.lead_to(start)
 
@@ -155,36 +141,14 @@ class Play:
         table = self._table
         active = table.view.ship if table.view.ship >= 0 else None
         table.mark(
-            reach=self._cells(), course=None, lit=(), active=active,
-            shots=self._shots(self._aims, table.view.ship),
+            reach=self._cells, course=None, lit=(), active=active,
+            shots=shots_of(table.view, self._aims),
         )  # fmt: skip
 
+    @property
     def _cells(self) -> dict[int, Cost]:
-        view = self._table.view
-        if view.phase == state.SAILING and self._ways:
-            return {cell: _cost(way) for cell, way in self._ways.items()}
-        found: dict[int, Cost] = {}
-        for action in self._legal:
-            if isinstance(action, ChoosePort):
-                found[action.cell] = _NO_COIN
-            elif isinstance(action, Command):
-                cell = view.cells[action.ship]
-                found[cell] = _NO_COIN if view.is_double else _PRICE
-            elif isinstance(action, Shoot):
-                found[view.cells[action.ship]] = _NO_COIN
-            elif action is TAKE or action == TAKE:
-                found[view.cells[view.ship]] = _NO_COIN
-        return found
-
-    def _shots(
-        self, found: tuple[Aim, ...], ship: int, origin: int | None = None
-    ) -> tuple[Shot, ...]:
-        cells = self._table.view.cells
-        start = cells[ship] if origin is None else origin
-        return tuple(
-            Shot(start, cells[aim.ship], aim.line, percent(aim.chances[0]), _with_pearl(aim))
-            for aim in found
-        )
+        """What may be pressed on the chart, each with its coin."""
+        return cells_of(self._table.view, self._legal, self._ways)
 
     def _hang_slip(self) -> None:
         table = self._table
@@ -218,14 +182,14 @@ class Play:
         if way is None or cell is None:
             table.mark(course=None, shots=())
         else:
-            course = (
-                Course(way.path, table.fleet.ghost(view.ship, way.path, view))
-                if way.path[1:]
-                else None
-            )
+            course = self._course(way) if way.path[1:] else None
             there = having_paid(view, view.ship, way)
-            shots = self._shots(aims(there, view.ship, cell), view.ship, cell)
+            shots = shots_of(view, aims(there, view.ship, cell), cell)
             table.mark(course=course, shots=shots)
+
+    def _course(self, way: Passage) -> Course:
+        view = self._table.view
+        return Course(way.path, self._table.fleet.ghost(view.ship, way.path, view))
 
     def aims_from(self, cell: int) -> tuple[Aim, ...]:
         """Whom the acting ship could fire at from a cell."""
@@ -277,33 +241,9 @@ class Play:
 
     def _look_at(self, cell: int) -> None:
         """Nothing is asked of this cell: tell what lies there."""
-        note = self.note_on(cell)
         desk = self._table.desk
+        note = note_on(self._table.view, cell, desk.called)
         desk.show_note(note if note != desk.note else None)
-
-    def note_on(self, cell: int) -> Note | None:
-        """Ships in a cell with all that they carry; None for an empty one."""
-        view, called = self._table.view, self._table.desk.called
-        ships = [ship for ship, where in enumerate(view.cells) if where == cell != NOWHERE]
-        if not ships:
-            return None
-        place = capital(place_name(view.chart, cell))
-        return Note(place, "\n".join(self.ship_words(ship, called) for ship in ships))
-
-    def ship_words(self, ship: int, called: Callable[[int], str]) -> str:
-        """A ship's name, its cargo and what it gives."""
-        text = _("<b>{ship}</b>: {hold}")
-        return text.format(ship=capital(ship_name(ship, called)), hold=self.hold_words(ship))
-
-    def hold_words(self, ship: int) -> str:
-        """A ship's cargo and what it gives."""
-        view = self._table.view
-        values = ship_values(view, ship)
-        text = _("{cargo}. Moves {move}, attack +{attack}, defence +{defence}.")
-        return text.format(
-            cargo=capital(cargo_words(view.holds[ship])),
-            move=values.move, attack=values.attack, defence=values.defence,
-        )  # fmt: skip
 
     def may_carry(self, cell: int) -> bool:
         """Whether a drag from this cell carries the ship that may sail now."""
@@ -349,50 +289,15 @@ class Play:
 
     def choices(self) -> list[Choice]:
         """Answers to what is asked now."""
-        view = self._table.view
         if self._table.desk.asked is None or self._queue or not self._legal:
             return []
-        make = _CHOICES.get(view.phase)
-        return make(self) if make else []
+        return choices_of(self._table, self._legal, self._aims)
 
     def closing(self) -> Choice | None:
         """The button for doing nothing: always in the same place, whoever acts."""
         if PASS not in self._legal or self._queue:
             return None
-        label, brief = _PASSES[self._table.view.phase]()
-        return Choice("end", label, brief, lambda: self.send(PASS))
-
-    def _stay(self) -> list[Choice]:
-        view = self._table.view
-        here = view.cells[view.ship]
-        if here not in self._ways:
-            return []
-        action = Sail(here, 0)
-        return [Choice("stay", _("Stay here"), _("Stay"), lambda: self.send(action))]
-
-    def _take(self) -> list[Choice]:
-        return [Choice("take", _("Take the treasure"), _("Take"), lambda: self.send(TAKE),
-                       is_primary=True)]  # fmt: skip
-
-    def _unload(self) -> list[Choice]:
-        view = self._table.view
-        worth = unload_value(chosen(self._table), view.house)
-        pattern = _("Unload all: {points}") if self.aside == EMPTY else _("Unload: {points}")
-        label = pattern.format(points=points_words(worth.total))
-        brief = _("Unload: {total}").format(total=worth.total)
-        return [Choice("unload", label, brief, self.unload, is_primary=True)]
-
-    def _shoot(self) -> list[Choice]:
-        """Named on buttons while they are few; else the slip has them."""
-        if self._table.picker.slip is not None or len(self._aims) > _MOST_BUTTONS:
-            return []
-        return [self._shoot_choice(aim) for aim in self._aims if SHOOT[aim.ship] in self._legal]
-
-    def _shoot_choice(self, aim: Aim) -> Choice:
-        name = ship_name(aim.ship, self._table.desk.called)
-        label = _("Fire at {ship}: {chance}").format(ship=name, chance=percent(aim.chances[0]))
-        brief = _("Fire: {chance}").format(chance=percent(aim.chances[0]))
-        return Choice(f"shoot{aim.ship}", label, brief, lambda: self.send(SHOOT[aim.ship]))
+        return passing(self._table)
 
     # Keys, suggestions
 
@@ -416,29 +321,3 @@ class Play:
         if cell is not None:
             self._table.chart.lead_to(cell)
             self._table.mark(lit=(cell,))
-
-
-def _cost(way: Passage) -> Cost:
-    is_drift = way.cost == 0 and len(way.path) > 1
-    return Cost(way.cost, way.pearls, is_drift)
-
-
-def _with_pearl(aim: Aim) -> str:
-    """The chance with one pearl more, where there is one and it helps."""
-    if len(aim.chances) < 2 or aim.chances[1] <= aim.chances[0]:
-        return ""
-    return _("+1 pearl: {chance}").format(chance=percent(aim.chances[1]))
-
-
-_CHOICES: Final = {
-    state.SAILING: Play._stay,
-    state.COLLECTING: Play._take,
-    state.UNLOADING: Play._unload,
-    state.SHOOTING: Play._shoot,
-}
-_PASSES: Final[dict[int, Callable[[], tuple[str, str]]]] = {
-    state.COMMANDING: lambda: (_("Sail on without one"), _("Without")),
-    state.COLLECTING: lambda: (_("Leave it there"), _("Leave it")),
-    state.UNLOADING: lambda: (_("Unload nothing"), _("Nothing")),
-    state.SHOOTING: lambda: (_("Hold your fire"), _("Hold fire")),
-}

@@ -270,3 +270,29 @@ def test_the_key_says_nothing_while_another_plays(sit: Sit) -> None:
     assert len(sitting.match.acts) == acts
     assert sitting.table.timeline.is_busy
     assert sitting.table.note is None
+
+
+def come_round(sitting: Sitting) -> None:
+    """End the turn, discard what is too much, and let the others play theirs."""
+    sitting.table.choose(END_TURN)
+    sitting.settle()
+    while DRAW_COVERED not in sitting.table.legal():
+        assert not sitting.match.is_over
+        if sitting.table.legal():
+            sitting.table.choose(sitting.table.legal()[0])
+        sitting.settle()
+
+
+def test_by_keys_a_turn_begins_at_its_first_answer(sit: Sit) -> None:
+    """Not at the card that was played last; a focus at the tools is left alone."""
+    sitting = sit(acts=6)
+    sitting.settle()
+    keys = Keys(sitting.rig)
+    for place, expected in (("hand.0", "choice.draw"), ("menu", "menu")):
+        sitting.table.choose(DRAW_COVERED)
+        sitting.settle()
+        keys.go_to(place)
+        come_round(sitting)
+        current = sitting.table.focus.current
+        assert current is not None
+        assert current.name == expected

@@ -23,6 +23,7 @@ class Course:
         self._flow = Flow(scene.match, scene.conductor, scene.eyes)
         self._was_busy = True
         self._is_result_shown = False
+        self._last_asked: int | None = None
 
     def show(self, act: Act) -> None:
         """Queue an act, step by step, as the present eyes saw it."""
@@ -61,6 +62,19 @@ class Course:
         self._was_busy = False
         self._scene.game.rest(self._scene.match.view(self._scene.eyes.viewer))
         self._scene.furniture.refresh()
+        self._lead_into_a_turn()
+
+    def _lead_into_a_turn(self) -> None:
+        """Whoever plays by keys begins a turn at its first answer, not where the last one ended.
+
+        A focus that was sent elsewhere meanwhile, to the log or the tools, stays there.
+        """
+        scene, before = self._scene, self._last_asked
+        self._last_asked = scene.asked
+        if scene.asked is None or scene.asked == before or not scene.focus.is_seen:
+            return
+        if scene.focus.current in (*scene.game.controls(), *scene.furniture.actions.children()):
+            scene.lead_on()
 
     def staged(self, step: Step) -> InSequence:
         """The motion of a step, and what is told of it at its end."""

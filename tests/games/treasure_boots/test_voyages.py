@@ -292,3 +292,11 @@ def test_whoever_can_come_to_land_is_not_far_out(chart: str) -> None:
         assert not any(state.chart.is_far_out(cell, steps) for cell in near)
     for place in ((-20, 5), (60, 5), (5, -30), (5, 60)):
         assert state.chart.is_far_out(table.cell(place), 5)
+
+
+def test_tba_12_staying_takes_no_pearl() -> None:
+    table = at_sea(wind="N", holds=["WW"])
+    here = table.at(0)
+    assert here is not None
+    assert table.cells()[here] == 0
+    assert table.far(here, 1) == "TB-59"

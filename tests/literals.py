@@ -36,6 +36,8 @@ def _below(node: ast.AST) -> Iterator[tuple[int, str]]:
             continue  # a docstring
         if isinstance(child, ast.Call) and _called(child) in TRANSLATED | NOT_SHOWN:
             continue
+        if isinstance(child, ast.Assign) and "__all__" in map(ast.unparse, child.targets):
+            continue
         if isinstance(child, ast.Constant) and isinstance(child.value, str):
             if PROSE.search(child.value) and WORD.search(child.value):
                 yield child.lineno, child.value

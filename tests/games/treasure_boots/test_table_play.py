@@ -191,6 +191,17 @@ def test_a_thing_on_the_slip_answers(ask: str, open_rig: OpenRig) -> None:
     assert len(sitting.match.acts) > acts
 
 
+@pytest.mark.parametrize("is_own", [True, False])
+def test_whoever_is_robbed_but_has_gold_is_asked_what_to_lose(
+    is_own: bool, open_rig: OpenRig
+) -> None:
+    """TB-50: the slip speaks to the victim, or of it."""
+    match = asked_for("loot", pirates=4, fit=lambda one: (one.view(0).target == 0) == is_own)
+    slip = sit(open_rig, match).game.picker.slip
+    assert slip is not None
+    assert (slip.heading == "Which piece do you lose?") == is_own
+
+
 def test_number_keys_press_the_things_of_a_slip(open_rig: OpenRig) -> None:
     sitting = sit(open_rig, asked_for("loot", pirates=4))
     acts = len(sitting.match.acts)

@@ -128,7 +128,8 @@ def _loot(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -> S
         )
         for action in legal if isinstance(action, Loot)
     )  # fmt: skip
-    text = _("Which piece does {ship} lose?")
+    is_own = view.asked == view.target
+    text = _("Which piece do you lose?") if is_own else _("Which piece does {ship} lose?")
     return Slip(text.format(ship=ship_name(view.target, table.desk.called)), picks)
 
 

@@ -24,9 +24,10 @@ from treasure_games.stage.text import Texts
 
 MARK: Final = "‹"
 NO_WORDS: Final = re.compile(
-    r"[\W\d_]*|(?:[A-Z]{2,3}-[A-Z]?\d+(?:, )?)+|[½\d]+×|<seat=\d>|English|Deutsch"
+    r"[\W\d_]*|(?:[A-Z]{2,3}-[A-Z]?\d+(?:, )?)+|[½\d]+×|<seat=\d>|[A-Z]|F\d+"
+    r"|English|Deutsch"
 )
-"""Numbers, signs, rule ids, emblems, and the languages' own names for themselves."""
+"""Numbers, signs, rule ids, emblems, key caps, and the languages' own names for themselves."""
 PAGES: Final = ("rulebook", "rulebook_rule", "rulebook_chart")
 """Their paragraphs are a page of its own for each language, not sentences of the catalogue."""
 

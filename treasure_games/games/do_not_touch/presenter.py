@@ -39,6 +39,7 @@ from treasure_games.games.do_not_touch.table_faces import picture
 from treasure_games.games.do_not_touch.table_layout import HAND, Pose
 from treasure_games.games.do_not_touch.view import View
 from treasure_games.match.steps import Step
+from treasure_games.scenes.table.announcement import announce_turn
 from treasure_games.stage.cue import Call, Cue, InSequence, Together, Wait
 
 if TYPE_CHECKING:
@@ -97,16 +98,7 @@ class Presenter:
         )
 
     def _turn_started(self, event: TurnStarted, view: View) -> Cue:
-        desk = self._table.desk
-        if desk.seats[event.seat].is_human:
-            if desk.viewer == event.seat:
-                desk.show_banner(_("Your turn"), event.seat)
-                self._play("your_turn")
-            else:
-                text = _("{name}’s turn").format(name=desk.called(event.seat))
-                desk.show_banner(text, event.seat)
-        for seat in range(view.seats):
-            desk.show_mood(seat, "calm")
+        announce_turn(self._table.desk, event.seat)
         return Together(*self._moves(view, ()))
 
     def _drew_covered(self, event: DrewCovered, view: View) -> Cue:

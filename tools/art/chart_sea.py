@@ -1,4 +1,4 @@
-"""The sea of the chart: a tile without seams, swell that drifts over it, breakers, light and depth.
+"""The sea of the chart: a tile without seams, lines of swell, crests, breakers, light and depth.
 
 resvg's turbulence has no stitching: the wash is laid beyond the tile's edge and faded into the
 other side. Lines are drawn again one tile further where they cross an edge.
@@ -197,14 +197,14 @@ def sea() -> str:
 
 
 def swell_near() -> str:
-    """Sparse bold swell that drifts over the sea."""
+    """Sparse bold swell over the lines of the sea."""
     doc = Document(SWELL_WIDTH, SWELL_HEIGHT)
     doc.add(_swell(SWELL_WIDTH, SWELL_HEIGHT, 34, 0.42, 5, 190, 1.5, 1.5))
     return doc.svg()
 
 
 def swell_far() -> str:
-    """Finer swell that drifts the other way."""
+    """Finer swell between the bold."""
     doc = Document(SWELL_WIDTH, SWELL_HEIGHT)
     doc.add(_swell(SWELL_WIDTH, SWELL_HEIGHT, 25, 0.34, 9, 120, 1.2, 1.1))
     return doc.svg()

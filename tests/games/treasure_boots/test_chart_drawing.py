@@ -9,6 +9,7 @@ from pygame import FRect, Rect
 from tests.games.treasure_boots.chart_bench import FRAME, TABLE, Bench
 from treasure_games.core.language import use_language
 from treasure_games.games.treasure_boots.chart.marks import Cost, Course, Marks, Shot
+from treasure_games.games.treasure_boots.chart.picture_list import Layer
 from treasure_games.games.treasure_boots.chart.pieces import Effect, Ship, Token
 from treasure_games.games.treasure_boots.chart.plan import ChartPlan
 from treasure_games.games.treasure_boots.chart.ship_figure import sails, turn_to
@@ -426,3 +427,16 @@ def test_the_first_view_cuts_no_name_of_a_port(grid: str, boards: str, language:
     for ribbon in filter(None, map(lands.ribbon_rect, bench.chart.plan.lands)):
         assert camera.view.left <= camera.to_screen(*ribbon.topleft)[0]
         assert camera.to_screen(*ribbon.topright)[0] <= camera.view.right
+
+
+def test_the_rim_of_a_port_that_is_suggested_lies_over_its_roofs() -> None:
+    bench = Bench("hex")
+    chart = bench.chart
+    bench.rest()
+    sight = chart._sight
+    assert sight is not None
+    wash = sight._sea.front.composition._wash
+    port = next(cell for cell, land in chart.plan.lands.items() if land.is_port)
+    sea = next(cell for cell in chart.plan.board_cells if cell not in chart.plan.lands)
+    rims = list(wash.pointer(None, Marks(lit=frozenset({port, sea}))))
+    assert sorted(rim.layer for rim in rims) == [Layer.FLOATING, Layer.OVER]

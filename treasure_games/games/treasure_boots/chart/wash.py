@@ -99,14 +99,16 @@ class Wash:
         """The cell that is hovered or under the keys' cursor, and what a log line speaks of."""
         rim = self._pictures.whole(f"chart/cursor_{self._plan.geometry.shape}", _CELL, _CELL)
         for lit in sorted(marks.lit - {cell}):
-            yield self._at(lit, Layer.FLOATING, rim, depth=-5.0)
+            yield self._at(lit, self._rim_layer(lit), rim, depth=-5.0)
         if cell is not None:
-            # On land it lies over palms and roofs, which would hide all but its lower edge.
-            layer = Layer.OVER if cell in self._plan.lands else Layer.FLOATING
-            yield self._at(cell, layer, rim, depth=-5.0)
+            yield self._at(cell, self._rim_layer(cell), rim, depth=-5.0)
             if cell in marks.blocked:
                 cross = self._pictures.whole("chart/blocked", _BLOCKED, _BLOCKED)
                 yield self._at(cell, Layer.COINS, cross, self._coin_spot(cell))
+
+    def _rim_layer(self, cell: Cell) -> Layer:
+        """On land over palms and roofs, which would hide all but its lower edge."""
+        return Layer.OVER if cell in self._plan.lands else Layer.FLOATING
 
     def range_coin(self, cell: Cell) -> Laid:
         """An empty cell on a line of fire: one off the attack."""

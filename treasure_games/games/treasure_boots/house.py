@@ -153,7 +153,7 @@ OPTIONS: Final = (
         "sea_margin",
         N_("The open sea"),
         ("none", 4),
-        (N_("Has no end"), N_("Ends four cells from the sections")),
+        (N_("Has no end"), N_("Ends four cells beyond the chart")),
         "none",
         N_("How far ships may sail beyond the printed sections."),
         "TBA-54",

@@ -440,3 +440,25 @@ def test_the_rim_of_a_port_that_is_suggested_lies_over_its_roofs() -> None:
     sea = next(cell for cell in chart.plan.board_cells if cell not in chart.plan.lands)
     rims = list(wash.pointer(None, Marks(lit=frozenset({port, sea}))))
     assert sorted(rim.layer for rim in rims) == [Layer.FLOATING, Layer.OVER]
+
+
+def test_a_ship_at_land_has_a_pale_line_around_her() -> None:
+    """Between palms and huts a small ship is hard to find."""
+
+    def pale(is_moored: bool) -> int:
+        bench = Bench("hex")
+        port = next(cell for cell, land in bench.chart.plan.lands.items() if not land.is_port)
+        berth = bench.chart.moor(port)
+        ship = Ship("sky", berth.x, berth.y, scale=berth.scale, is_moored=is_moored, sail="aback")
+        bench.chart.ships[0] = ship
+        bench.rest()
+        bench.draw_all()
+        x, y, width, height = bench.look.viewport.to_pixels(bench.chart.ship_rect(0))
+        part = bench.surface.subsurface((x, y, width, height))
+        return sum(
+            min(part.get_at((across, down))[:3]) > 200
+            for across in range(width)
+            for down in range(height)
+        )
+
+    assert pale(is_moored=True) > pale(is_moored=False) + 20

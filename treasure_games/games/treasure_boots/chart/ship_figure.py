@@ -34,6 +34,9 @@ _HOIST: Final = (-8.0, -203.0)
 _FLAG_HOIST: Final = 6.0
 """From the flag's left edge to the mast."""
 _CARGO_LINE: Final = 26.0
+_OUTLINE: Final = 6.0
+_OUTLINE_COLOUR: Final = (255, 247, 222, 0)
+"""Around a ship at land."""
 _SLACK_FLAG: Final = 0.55
 """Width of a flag that streams to or from the beholder."""
 _WAVES: Final = (1, 2, 3, 2)
@@ -99,7 +102,10 @@ class ShipFigure:
         flag = _flag_width(wind, ship.facing)
         wave = _WAVES[beat % len(_WAVES)]
         scale = _stepped(ship.scale)
-        key = "ship", ship.livery, sail, ship.facing < 0, flag, wave, ship.cargo, scale
+        key = (
+            "ship", ship.livery, sail, ship.facing < 0, flag, wave, ship.cargo, scale,
+            ship.is_moored,
+        )  # fmt: skip
 
         def make() -> Surface:
             pixels = SHIP_UNIT * scale * self._pictures.unit
@@ -110,7 +116,7 @@ class ShipFigure:
             draw.flag(f"ships/flag_{ship.livery}_{wave}", _HOIST, flag)
             draw.middle(f"ships/emblem_{ship.livery}", _EMBLEMS[sail], _EMBLEM)
             draw.cargo(ship.cargo)
-            return canvas
+            return _outlined(canvas, _OUTLINE * pixels) if ship.is_moored else canvas
 
         return self._pictures.keep(key, make)
 
@@ -221,6 +227,21 @@ class _Rig:
         x, y = self._canvas.get_rect().center
         place = round(x + left * pixels), round(y + (top - _HEART) * pixels)
         self._canvas.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _outlined(body: Surface, width: float) -> Surface:
+    """With a pale line around it: small ships between palms and huts are hard to find."""
+    shape = body.copy()
+    shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    shape.fill(_OUTLINE_COLOUR, special_flags=pygame.BLEND_RGBA_ADD)
+    shape = shape.premul_alpha()
+    outlined = Surface(body.get_size(), pygame.SRCALPHA)
+    for eighth in range(8):
+        way = math.radians(45 * eighth)
+        place = round(width * math.sin(way)), round(width * math.cos(way))
+        outlined.blit(shape, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    outlined.blit(body, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return outlined
 
 
 def _stepped(scale: float) -> float:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 from pygame import FRect, Rect
 
 from tests.games.treasure_boots.chart_bench import FRAME, TABLE, Bench
-from treasure_games.core.language import use_language
+from treasure_games.core.language import SOURCE, use_language
 from treasure_games.games.treasure_boots.chart.marks import Cost, Course, Marks, Shot
 from treasure_games.games.treasure_boots.chart.picture_list import Layer
 from treasure_games.games.treasure_boots.chart.pieces import Effect, Ship, Token
@@ -402,11 +404,18 @@ def test_a_ship_south_of_a_port_stands_before_its_name() -> None:
     assert not lands.is_before_a_name(Ship("sky", x, y - 2.0))
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.fixture
+def language(request: pytest.FixtureRequest) -> Iterator[None]:
+    """The chart's own words in another language; the next test starts as the first one did."""
+    use_language(request.param)
+    yield
+    use_language(SOURCE)
+
+
+@pytest.mark.parametrize("language", ["en", "de"], indirect=True)
 @pytest.mark.parametrize("grid", ["hex", "square"])
-def test_two_sections_are_named_in_the_first_view(grid: str, language: str) -> None:
+def test_two_sections_are_named_in_the_first_view(grid: str, language: None) -> None:
     """Also in the smallest usual window, and where the names are long."""
-    use_language(language)
     bench = Bench(grid)
     sight = bench.chart._sight
     assert sight is not None
@@ -414,12 +423,11 @@ def test_two_sections_are_named_in_the_first_view(grid: str, language: str) -> N
     assert all(plates.cartouche(board.name) is not None for board in bench.chart.plan.boards)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", ["en", "de"], indirect=True)
 @pytest.mark.parametrize("boards", ["A@0,0 B@8,0", "A@0,0/180 B@8,0/180", "B@0,0/180 A@8,0"])
 @pytest.mark.parametrize("grid", ["hex", "square"])
-def test_the_first_view_cuts_no_name_of_a_port(grid: str, boards: str, language: str) -> None:
+def test_the_first_view_cuts_no_name_of_a_port(grid: str, boards: str, language: None) -> None:
     """However the sections are turned: a port may lie in the outermost column."""
-    use_language(language)
     bench = Bench(grid, boards)
     sight = bench.chart._sight
     assert sight is not None

@@ -34,8 +34,9 @@ _NEARER: Final = 1.06
 """By so much must cells grow to be worth the motion."""
 _RIM: Final = 0.4
 """World units left free around the cells that may be chosen, both sides taken together."""
-_FRESH_ROOM, _NAME_ROOM = 0.5, 1.3
-"""World units left free around the boards in a fresh view; names of ports need more beside them."""
+_FRESH_ROOM, _NAME_ROOM, _LONGEST_ROOM = 0.5, 0.9, 1.3
+"""World units left free around the boards in a fresh view; names of ports need more beside them:
+more at large text, and never less than half of the longest takes."""
 
 
 class Helm:
@@ -107,7 +108,8 @@ class Helm:
     @property
     def _whole(self) -> FRect:
         """The boards with some room, more where names are written large or buttons lie."""
-        room = _NAME_ROOM + _FRESH_ROOM * 2.0 * (self.text_scale - 1.0)
+        wished = _NAME_ROOM + _FRESH_ROOM * 2.0 * (self.text_scale - 1.0)
+        room = max(_LONGEST_ROOM, wished)
         whole = FRect(self._plan.bounds).inflate(2 * room, 2 * _FRESH_ROOM)
         whole.width += _BUTTON_ROOM
         return whole

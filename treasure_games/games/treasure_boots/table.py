@@ -29,6 +29,7 @@ from treasure_games.games.treasure_boots.table_notes import hold_words
 from treasure_games.games.treasure_boots.table_picker import Picker
 from treasure_games.games.treasure_boots.table_plate import CaptainPlate
 from treasure_games.games.treasure_boots.table_play import Play
+from treasure_games.games.treasure_boots.table_reckoning import reckoning
 from treasure_games.games.treasure_boots.table_status import status, waiting_for
 from treasure_games.games.treasure_boots.table_suggestions import described
 from treasure_games.games.treasure_boots.table_tokens import tokens_of
@@ -50,6 +51,8 @@ from treasure_games.stage.dirty import around
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.look import Look
 from treasure_games.stage.widgets.widget import Control
+
+__all__ = ["CHART", "EDITORS", "TableScene", "TreasureBootsTable", "reckoning"]
 
 _ = translate
 CHART: Final = "chart.sea"

@@ -235,6 +235,10 @@ class DoNotTouchTable:
         self.cards.refresh_marks()
         return self.play.buttons.choices()
 
+    def beginning(self) -> Control | None:
+        """At the buttons."""
+        return None
+
     def closing(self) -> Choice | None:
         """The button that ends the turn."""
         return self.play.buttons.closing()

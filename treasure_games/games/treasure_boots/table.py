@@ -316,6 +316,10 @@ class TreasureBootsTable:
         """The chart with its cells, the buttons on it, the things on a slip."""
         return [*self.chart.controls(), *self.buttons.controls(), *self.picker.spots]
 
+    def beginning(self) -> Control | None:
+        """On the chart, whose cursor knows where, if cells may be chosen."""
+        return self.chart.sea if self.play.offers_cells else None
+
     def seat_pressed(self, seat: int) -> None:
         """A plate was pressed: show the ship, and what it carries."""
         cell = self.view.cells[seat]

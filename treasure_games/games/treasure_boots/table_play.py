@@ -146,6 +146,11 @@ class Play:
         )  # fmt: skip
 
     @property
+    def offers_cells(self) -> bool:
+        """Whether cells of the chart answer what is asked."""
+        return bool(self._cells)
+
+    @property
     def _cells(self) -> dict[int, Cost]:
         """What may be pressed on the chart, each with its coin."""
         return cells_of(self._table.view, self._legal, self._ways)

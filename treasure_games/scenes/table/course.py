@@ -74,7 +74,14 @@ class Course:
         if scene.asked is None or scene.asked == before or not scene.focus.is_seen:
             return
         if scene.focus.current in (*scene.game.controls(), *scene.furniture.actions.children()):
+            self._begin_by_keys()
+
+    def _begin_by_keys(self) -> None:
+        scene, beginning = self._scene, self._scene.game.beginning()
+        if beginning is None:
             scene.lead_on()
+        else:
+            scene.lead_back(beginning)
 
     def staged(self, step: Step) -> InSequence:
         """The motion of a step, and what is told of it at its end."""

@@ -233,6 +233,9 @@ class GameTable(Protocol):
     def controls(self) -> Sequence[Control]:
         """What can be pointed at on the table, in the order of Tab."""
 
+    def beginning(self) -> Control | None:
+        """Where whoever plays by keys begins a turn; None: at the first button that answers."""
+
     def seat_pressed(self, seat: int) -> None:
         """A plate was pressed."""
 

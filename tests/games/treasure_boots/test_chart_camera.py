@@ -242,3 +242,76 @@ def test_ships_sail_on_the_small_map_too() -> None:
     ship.x += 3.0
     bench.chart.update(0.01)
     assert bench.chart.overview_spot.rect in bench.dirty
+
+
+def test_the_small_map_steps_aside_for_what_may_be_chosen() -> None:
+    """It goes to another corner, is gone where every corner is wanted, and comes back."""
+    bench = Bench(boards=CONVOY)
+    chart, spot = bench.chart, bench.chart.overview_spot
+    chart.helm.follows = False
+    bench.rest()
+    home = FRect(spot.rect)
+    chart.mark(reach={chart.cell_at(*home.center): Cost(1)})
+    bench.dirty.clear()
+    bench.rest()
+    assert chart.has_overview
+    assert not spot.rect.colliderect(home)
+    assert home in bench.dirty
+    assert spot.rect in bench.dirty
+    view = chart.helm.camera.view
+    everywhere = {
+        chart.cell_at(view.left + view.width * across / 40, view.top + view.height * down / 40)
+        for across in range(41)
+        for down in range(41)
+    }
+    chart.mark(reach=dict.fromkeys(everywhere, Cost(1)))
+    bench.rest()
+    assert not chart.has_overview
+    assert spot not in chart.controls()
+    chart.mark(reach={})
+    bench.rest()
+    assert chart.has_overview
+    assert spot.rect == home
+
+
+def test_the_small_map_hides_no_ship_where_it_can_choose() -> None:
+    bench = Bench(boards=CONVOY)
+    chart, spot = bench.chart, bench.chart.overview_spot
+    chart.helm.follows = False
+    bench.rest()
+    wanted = {chart.cell_at(*spot.rect.center): Cost(1)}
+    chart.mark(reach=wanted)
+    bench.rest()
+    first = FRect(spot.rect)
+    column, row = bench.place(chart.cell_at(*first.center))
+    bench.add_ship(0, column, row)
+    chart.mark(reach=dict(wanted) | {chart.cell_at(*chart.helm.camera.view.center): Cost(2)})
+    bench.rest()
+    assert not spot.rect.colliderect(first)
+
+
+@pytest.mark.parametrize("text_scale", [1.5, 2.0])
+def test_ports_far_apart_are_all_shown_at_large_text(text_scale: float) -> None:
+    """And once one is chosen, cells are as large again as the text asks for."""
+    bench = Bench(boards="A@0,0 B@8,0 C@4,7", text_scale=text_scale)
+    chart = bench.chart
+    usual = chart.helm.camera.zoom
+    chart.mark(reach={port: Cost(0) for port in chart.plan.chart.ports})
+    bench.rest()
+    seen = chart.helm.camera.seen()
+    assert all(seen.collidepoint(chart.centre(port)) for port in chart.plan.chart.ports)
+    assert chart.helm.camera.zoom >= READABLE_ZOOM
+    chart.mark(reach={bench.cell(5, 4): Cost(1), bench.cell(5, 5): Cost(2)})
+    bench.rest()
+    assert chart.helm.camera.zoom == pytest.approx(usual)
+
+
+def test_who_has_zoomed_keeps_that_zoom_for_a_choice() -> None:
+    bench = Bench(boards="A@0,0 B@8,0 C@4,7", text_scale=2.0)
+    chart = bench.chart
+    chart.handle(intents.Magnify(2))
+    bench.rest()
+    before = chart.helm.camera.zoom
+    chart.mark(reach={port: Cost(0) for port in chart.plan.chart.ports})
+    bench.rest()
+    assert chart.helm.camera.zoom == before

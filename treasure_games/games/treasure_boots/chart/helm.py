@@ -10,6 +10,7 @@ from pygame import FRect
 
 from treasure_games.games.treasure_boots.chart.camera import (
     COMFORT_ZOOM,
+    LARGEST_ZOOM,
     READABLE_ZOOM,
     Camera,
 )
@@ -55,6 +56,8 @@ class Helm:
         self.is_away = False
         """Whether the player has looked elsewhere since the view last went by itself."""
         self._reach: object = None
+        self._own_zoom = COMFORT_ZOOM
+        """What a view that doesn't show all returns to, once it had to show cells far apart."""
         self._drawn_at = 0.0, 0.0, 0.0
         self.spread_waters()
 
@@ -83,7 +86,8 @@ class Helm:
         """The whole chart if cells stay readable; else the ship that acts, or the middle."""
         fitting, larger = self.camera.fit_zoom(self._whole), math.sqrt(self.text_scale)
         self._shows_all = self._is_readable_whole
-        self.camera.show(self._whole, fitting if self._shows_all else COMFORT_ZOOM * larger)
+        self._own_zoom = min(LARGEST_ZOOM, COMFORT_ZOOM * larger)
+        self.camera.show(self._whole, fitting if self._shows_all else self._own_zoom)
         self.follow(self._contents.marks.active)
         self.camera.snap()
 
@@ -192,6 +196,7 @@ class Helm:
         """The player zooms, around a point of the screen if given."""
         self._shows_all, self.is_away = False, True
         self.camera.zoom_by(steps, at)
+        self._own_zoom = self.camera.goal_zoom
 
     def update(self, dt: float) -> bool:
         """Glide on; whether the world lies elsewhere on the screen than before."""
@@ -219,6 +224,17 @@ class Helm:
         if reach is self._reach:
             return
         self._reach = reach
-        if self.follows and reach and self._shows_all:
-            self._show_all_and(self._plan.geometry.bounds(reach).inflate(_RIM, _RIM))
+        if self.follows and reach and not self.is_away:
+            wanted = self._plan.geometry.bounds(reach).inflate(_RIM, _RIM)
+            if self._shows_all:
+                self._show_all_and(wanted)
+            else:
+                self._make_room_for(wanted)
         self.show(*reach)
+
+    def _make_room_for(self, wanted: FRect) -> None:
+        """Go so far away that all of this is in sight, and cells are just readable; or back."""
+        fitting = self.camera.fit_zoom(wanted)
+        zoom = min(self._own_zoom, max(READABLE_ZOOM, fitting))
+        if zoom != self.camera.goal_zoom:
+            self.camera.zoom_to(zoom, *wanted.center)

@@ -65,7 +65,7 @@ class LivingChart:
         self._spots: dict[Cell, CellSpot] = {}
         self._cursor: Cursor
         self._sight: Sight | None = None
-        self._had_overview = False
+        self._shown_overview: FRect | None = None
 
     # What lies on the chart
 
@@ -405,12 +405,20 @@ class LivingChart:
             self._watch_overview()
 
     def _watch_overview(self) -> None:
-        """The small map comes and goes with what is out of view."""
-        if self.has_overview != self._had_overview:
-            self._had_overview = self.has_overview
-            self._place_spots()
-            self._invalidate(self.overview_spot.rect)
-            self.on_spots()
+        """The small map comes and goes with what is out of view, and steps aside."""
+        if self._sight is None:
+            return
+        before, now = self._shown_overview, None
+        if self.has_overview:
+            now = FRect(self._sight.overview.rect)
+        if now == before:
+            return
+        self._shown_overview = now
+        self._place_spots()
+        for rect in (before, now):
+            if rect is not None:
+                self._invalidate(rect)
+        self.on_spots()
 
     def pan(self, across: float, down: float) -> None:
         """Drag the chart by so many virtual units."""
@@ -422,7 +430,7 @@ class LivingChart:
 
     def look_through_overview(self, x: float, y: float) -> None:
         """Look at the place of the small map that lies at a point of the screen."""
-        if self._sight is not None and self._sight.overview is not None:
+        if self._sight is not None:
             self.helm.look_at(*self._sight.overview.world_at(x, y))
 
     def scroll(self, direction: Direction) -> bool:
@@ -460,5 +468,5 @@ class LivingChart:
         self.sea.rect = FRect(view)
         for cell, spot in self._spots.items():
             spot.rect = self.cell_rect(cell)
-        if self._sight is not None and self._sight.overview is not None:
+        if self._sight is not None:
             self.overview_spot.rect = FRect(self._sight.overview.rect)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
-from pygame import FRect, Surface
+from pygame import FRect, Rect, Surface
 
 from treasure_games.games.treasure_boots.chart.camera import Camera
 from treasure_games.games.treasure_boots.chart.composition import Contents
@@ -26,10 +27,16 @@ _ROOM: Final = 2.4
 """World units of sea that it shows around the boards, both sides taken together."""
 _DOT: Final = 5.0
 """Virtual units in the radius of a ship's dot."""
+_CORNERS: Final = (("right", "bottom"), ("left", "bottom"), ("left", "top"))
+"""In the order in which they are tried; the fourth has the buttons of the view."""
 
 
 class Overview:
-    """Lies in the lower right corner of the view; `rect` is the whole, with its frame."""
+    """Lies in a corner of the view, the lower right one if nothing is asked there.
+
+    `rect` is the whole, with its frame. `is_in_the_way` if it covers, in every corner, cells that
+    may be chosen.
+    """
 
     def __init__(self, plan: ChartPlan, look: Look, camera: Camera, margin: float) -> None:
         self._look = look
@@ -43,11 +50,38 @@ class Overview:
         self.rect = FRect(
             0, 0, world.width * across + 2 * _BRASS, world.height * across + 2 * _BRASS
         )
-        self.rect.bottomright = view.right - margin, view.bottom - margin
-        self._inner = self.rect.inflate(-2 * _BRASS, -2 * _BRASS)
-        self._pixels = look.viewport.to_pixels(self._inner)
-        self._map = Thumbnail(plan, look, self._pixels.size, world)
+        self.is_in_the_way = False
+        self._places = [self._place(view.inflate(-2 * margin, -2 * margin), *at) for at in _CORNERS]
+        self.rect = self._places[0]
+        self._size = look.viewport.to_pixels(self._inner).size
+        self._map = Thumbnail(plan, look, self._size, world)
         self._painted: Surface | None = None
+
+    def _place(self, view: FRect, side: str, end: str) -> FRect:
+        rect = FRect(self.rect)
+        setattr(rect, side, getattr(view, side))
+        setattr(rect, end, getattr(view, end))
+        return rect
+
+    def step_aside(self, wanted: Sequence[FRect], ships: Sequence[Point]) -> None:
+        """Go where it covers nothing of what is `wanted`, and the fewest ships; both are in virtual
+        units. With nothing wanted it lies where it always does.
+        """
+        free = [rect for rect in self._places if rect.collidelist(wanted) < 0]
+        if free and wanted:
+            self.rect = min(free, key=lambda rect: sum(map(rect.collidepoint, ships)))
+        else:
+            self.rect = self._places[0]
+        self.is_in_the_way = not free
+
+    @property
+    def _inner(self) -> FRect:
+        return self.rect.inflate(-2 * _BRASS, -2 * _BRASS)
+
+    @property
+    def _pixels(self) -> Rect:
+        """The map within the frame, as large in every corner."""
+        return Rect(self._look.viewport.to_pixels(self._inner).topleft, self._size)
 
     def world_at(self, x: float, y: float) -> Point:
         """The world point under a place of the screen."""

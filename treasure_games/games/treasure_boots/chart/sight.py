@@ -9,7 +9,7 @@ from typing import Final
 from pygame import FRect, Rect
 
 from treasure_games.games.treasure_boots.chart.composition import Contents
-from treasure_games.games.treasure_boots.chart.geometry import Point
+from treasure_games.games.treasure_boots.chart.geometry import Cell, Point
 from treasure_games.games.treasure_boots.chart.helm import Helm
 from treasure_games.games.treasure_boots.chart.lands import ACROSS
 from treasure_games.games.treasure_boots.chart.life import Life
@@ -29,6 +29,8 @@ _LIGHT_UP: Final = 0.2
 """Seconds in which the light of what may be chosen spreads from the ship."""
 _CALM: Final = 0.2
 """Seconds for which the view must have rested before small things stir."""
+_EDGE: Final = 0.3
+"""Share of a cell, both sides taken together, that the small map may cover."""
 
 
 class Sight:
@@ -55,7 +57,7 @@ class Sight:
         pixels = look.viewport.to_pixels(self._camera.view)
         sheet = Sheet(plan, contents, self._pictures, pixels.size)
         self._sea = SeaWindow(self._camera, sheet, look)
-        self.overview: Overview | None = Overview(plan, look, self._camera, self._rim.overlap + 8)
+        self.overview = Overview(plan, look, self._camera, self._rim.overlap + 8)
         self._is_still = look.theme.motion.arc_most == 0.0
         self._life = Life(plan, contents, is_still=self._is_still)
         self._swell = Swell(plan, contents)
@@ -67,6 +69,8 @@ class Sight:
         self._drawn_from: tuple[int, int, float, bool] = (0, 0, 0.0, False)
         self._since_moved = 0.0
         self._dots: tuple[Point, ...] = ()
+        self._kept_clear: object = None
+        self._keep_clear()
         self.is_getting_ready = True
         """Whether tiles around the view are still to be painted."""
 
@@ -93,8 +97,10 @@ class Sight:
 
     @property
     def has_overview(self) -> bool:
-        """Whether the small map is shown: where boards or ships are out of view."""
-        if not self._is_overview_wanted:
+        """Whether the small map is shown: where boards or ships are out of view, and it doesn't
+        lie on what may be chosen.
+        """
+        if not self._is_overview_wanted or self.overview.is_in_the_way:
             return False
         seen = self._camera.seen()
         ships = self._contents.ships.values()
@@ -105,6 +111,24 @@ class Sight:
     def toggle_overview(self) -> None:
         """Show it where it is needed, or never."""
         self._is_overview_wanted = not self._is_overview_wanted
+
+    def _keep_clear(self) -> None:
+        """The small map steps aside for what may be chosen, where the view has come to rest."""
+        camera, reach = self._camera, self._contents.marks.reach
+        now = reach, camera.goal, camera.goal_zoom
+        if camera.is_moving or now == self._kept_clear:
+            return
+        self._kept_clear = now
+        ships = [camera.to_screen(ship.x, ship.y) for ship in self._contents.ships.values()]
+        self.overview.step_aside([self._heart(cell) for cell in reach], ships)
+
+    def _heart(self, cell: Cell) -> FRect:
+        """The inner part of a cell on the screen, which is seen and pressed."""
+        world = self._plan.geometry.bounds((cell,))
+        zoom = self._camera.zoom
+        rect = FRect(*self._camera.to_screen(*world.topleft), world.width * zoom,
+                     world.height * zoom)  # fmt: skip
+        return rect.inflate(-_EDGE * rect.width, -_EDGE * rect.height)
 
     @property
     def kept_bytes(self) -> int:
@@ -140,6 +164,7 @@ class Sight:
     def update(self, dt: float) -> Iterator[FRect]:
         """What of the screen must be drawn again."""
         self._light_up(dt)
+        self._keep_clear()
         across, down = self._contents.shake
         self._sea.shake = self.look.viewport.point_to_pixels(across, down)
         self._since_moved += dt
@@ -163,13 +188,13 @@ class Sight:
     def draw(self, canvas: Canvas) -> None:
         """Sea, small map, rim."""
         self._sea.draw(canvas)
-        if self.has_overview and self.overview is not None:
+        if self.has_overview:
             self.overview.draw(canvas, self._contents)
         self._rim.draw(canvas)
 
     def _moved_dots(self) -> Iterator[FRect]:
         """The small map, if ships stand elsewhere on it than before."""
-        if self.overview is None or not self.has_overview:
+        if not self.has_overview:
             return
         dots = self.overview.dots(self._contents)
         if dots != self._dots:

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from tests.conftest import OpenRig
-from tests.games.treasure_boots.table_bench import GAME, Sitting, sensible, sit
+from tests.games.treasure_boots.table_bench import GAME, Sitting, asked_for, sensible, sit
 from tests.hands import Mouse
 from tools.rig import crew, table_plan
-from treasure_games.games.treasure_boots.actions import PASS
+from treasure_games.games.treasure_boots.actions import PASS, Shoot
 from treasure_games.games.treasure_boots.grid import NOWHERE
 from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.state import COLLECTING
@@ -142,3 +142,27 @@ def test_the_status_line_tells_what_happens_while_it_does(open_rig: OpenRig) -> 
             said.add(sitting.table.furniture.status.text)
     lines = {told.text for told in sitting.table.log.lines}
     assert len(said & lines) >= 3
+
+
+def test_a_layout_during_a_shot_leaves_its_dice_in_the_tray(open_rig: OpenRig) -> None:
+    """TB-46: as when somebody opens the log; the roll of the turn would mislead."""
+    match = asked_for("shoot", fit=lambda one: bool(_shots(one)))
+    sitting = sit(open_rig, match, speed=1.0)
+    sitting.table.choose(_shots(match)[0])
+    hud = sitting.game.hud
+    for _ in range(600):
+        sitting.rig.tick(0.05)
+        if [die.image[:12] for die in hud.dice] == ["dice/attack_"]:
+            break
+    image = hud.dice[0].image
+    assert image.startswith("dice/attack_")
+    for _open_and_close in range(2):
+        sitting.table.toggle_log()
+        sitting.table.arrange(sitting.table.look)
+        assert [die.image for die in hud.dice] == [image]
+        assert hud.places is not None
+        assert hud.places.dice.collidepoint(hud.dice[0].x, hud.dice[0].y)
+
+
+def _shots(match: Match) -> list[Any]:
+    return [action for action in match.legal(0) if isinstance(action, Shoot)]

@@ -50,6 +50,26 @@ def test_every_happening_of_a_match_is_told() -> None:
             assert line is None or ("{" not in line.text and line.text[-1] in ".!")
 
 
+@pytest.mark.parametrize(
+    ("dice", "words"),
+    [
+        ((1, 1), "Anne rolled 1 and 1: the island numbered 2."),
+        ((3, 4), "Anne rolled 3 and 4: the islands numbered 7."),
+        ((6, 5), "Anne rolled 6 and 5: no island is numbered 11."),
+    ],
+)
+def test_a_roll_tells_how_many_islands_have_its_number(dice: tuple[int, int], words: str) -> None:
+    """TB-18."""
+    numbers = SimpleNamespace(
+        chart=SimpleNamespace(
+            islands=[SimpleNamespace(number=number, cell=number) for number in (2, 7, 7)]
+        )
+    )
+    line = told(events.DiceRolled(0, *dice), numbers, called)  # type: ignore[arg-type]
+    assert line is not None
+    assert line.text == words
+
+
 def test_an_unloading_tells_cargo_port_and_points() -> None:
     match = played()
     lines = [

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from tools.rig import crew, play_on, table_plan
+from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.match.match import Match
+from treasure_games.scenes import navigation
 from treasure_games.scenes.table.eyes import Eyes
 from treasure_games.scenes.table.peek import Peek
 from treasure_games.stage.input.intents import SeatKey
@@ -87,3 +88,19 @@ def test_somebody_alone_has_nothing_to_lift() -> None:
     assert not helm.peek.is_offered
     assert not helm.key(True)
     assert helm.viewer == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "word"),
+    [("do_not_touch", {}, "hand"), ("treasure_boots", {"start": "secret"}, "port")],
+)
+def test_the_place_that_is_pressed_speaks_the_language_of_its_game(
+    rig: Rig, game: str, options: dict[str, str], word: str
+) -> None:
+    rig.services.settings.privacy = PEEK
+    match = rig.services.matches.begin(table_plan(game, crew(2, 1), **options))
+    scene = navigation.table_scene(rig.services, match)
+    rig.show(scene)
+    rig.settle()
+    spot = next(control for control in scene.focus.controls() if control.name == "lift")
+    assert word in spot.hint

@@ -107,6 +107,10 @@ class DoNotTouchTable:
         )
         return text.format(name=self.desk.called(seat), key=key)
 
+    def lift_hint(self) -> str:
+        """The hand comes up."""
+        return _("Hold to look at your hand, or tap to lift it for a while")
+
     def handover(self, seat: int) -> str:
         """Nobody but the seat in turn is ever asked."""
         return _("{name}’s turn").format(name=self.desk.called(seat))

@@ -127,6 +127,10 @@ class TreasureBootsTable:
         )
         return text.format(name=self.desk.called(seat), key=key)
 
+    def lift_hint(self) -> str:
+        """TB-11: the ports may be pressed."""
+        return _("Tap to choose your port while nobody looks on")
+
     def handover(self, seat: int) -> str:
         """The banner of the turn has said whose turn it is; others are asked for a decision."""
         if seat == self.view.turn and self.view.phase != START:
@@ -144,7 +148,9 @@ class TreasureBootsTable:
         self.chart.arrange(look, self.layout.chart)
         self.buttons.place(self.layout.chart, look)
         self._say_plates()
-        self._lay_dice()
+        if self._arranged_for is None:
+            self._lay_dice()
+        self._move_dice()
         if look is not self._arranged_for:
             self._arranged_for = look
             self._make_pictures_ready(look)
@@ -241,6 +247,11 @@ class TreasureBootsTable:
             for index, value in enumerate(self.view.dice):
                 x, y, side = self.hud.die_spot(index, 2)
                 self.hud.dice.append(Die(x, y, side, f"dice/face_{value}", (-7.0, 9.0)[index]))
+
+    def _move_dice(self) -> None:
+        """The tray may lie elsewhere: what it holds stays, be it the turn's roll or a shot's."""
+        for index, die in enumerate(self.hud.dice):
+            die.x, die.y, die.side = self.hud.die_spot(index, 2)
 
     def _say_plates(self) -> None:
         grid = self.view.chart.grid

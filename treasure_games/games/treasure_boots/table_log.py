@@ -61,11 +61,17 @@ def _starter(event: events.StarterDrawn, _view: View, called: Called) -> Told:
 
 def _rolled(event: events.DiceRolled, view: View, called: Called) -> Told:
     total = event.first + event.second
-    numbered = (island.cell for island in view.chart.islands if island.number == total)
-    text = _("{name} rolled {first} and {second}: islands {total}.")
+    numbered = tuple(island.cell for island in view.chart.islands if island.number == total)
+    text = _("{name} rolled {first} and {second}: no island is numbered {total}.")
+    if numbered:
+        text = translate_plural(
+            "{name} rolled {first} and {second}: the island numbered {total}.",
+            "{name} rolled {first} and {second}: the islands numbered {total}.",
+            len(numbered),
+        )
     return Told(
         text.format(name=called(event.seat), first=event.first, second=event.second, total=total),
-        event.seat, tuple(numbered), is_slight=True,
+        event.seat, numbered, is_slight=True,
     )  # fmt: skip
 
 

@@ -179,6 +179,9 @@ class GameTable(Protocol):
     def lift_sentence(self, seat: int, key: str) -> str:
         """How a person sees her secrets where they lie face down; `key` is "" for none."""
 
+    def lift_hint(self) -> str:
+        """What holding and tapping the place of these secrets do, as a tooltip."""
+
     def handover(self, seat: int) -> str:
         """The banner when the table turns to another person; "" for none."""
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from treasure_games.core.language import translate
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.button import Hotspot
+from treasure_games.stage.widgets.widget import Words
 
 if TYPE_CHECKING:
     from treasure_games.scenes.table.scene import TableScene
 
-_ = translate
 _TAP: Final = 0.35
 """Seconds; a press that is let go sooner lifts the hand until it hides itself."""
 
@@ -20,8 +19,8 @@ _TAP: Final = 0.35
 class LiftSpot(Hotspot):
     """Lies over a hand that is face down: pressed it lifts it, let go after a while it drops it."""
 
-    def __init__(self, peek: Peek) -> None:
-        super().__init__("lift", hint=_("Hold to look at your hand, or tap to lift it for a while"))
+    def __init__(self, peek: Peek, hint: Words) -> None:
+        super().__init__("lift", hint=hint)
         self._peek = peek
 
     def activate(self) -> None:
@@ -41,7 +40,7 @@ class Peek:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self.spot = LiftSpot(self)
+        self.spot = LiftSpot(self, lambda: scene.game.lift_hint())
         self._left: float | None = None
         """Seconds until the hand hides itself; None: only when it is let go."""
         self._held_for: float | None = None

@@ -138,7 +138,7 @@ class Hotspot(Control):
     """
 
     def __init__(
-        self, name: str, on_press: Callable[[], None] = _nothing, *, hint: str = ""
+        self, name: str, on_press: Callable[[], None] = _nothing, *, hint: Words = ""
     ) -> None:
         super().__init__(name, hint=hint)
         self.on_press = on_press

@@ -6,10 +6,10 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Literal
+from typing import Literal, TypeVar, cast
 
 import pygame
 from pygame import FRect, Surface
@@ -21,6 +21,7 @@ from treasure_games.stage.theme import Colour, Theme
 from treasure_games.stage.viewport import Viewport
 
 Align = Literal["left", "centre", "right"]
+Found = TypeVar("Found")
 LINE_SPACING = 1.22
 """Height of a line in sizes of its text."""
 
@@ -90,6 +91,7 @@ class Texts:
         self._blocks: OrderedDict[tuple[str, TextStyle, int | None, Colour], TextBlock] = (
             OrderedDict()
         )
+        self._found: OrderedDict[Hashable, object] = OrderedDict()
 
     def measure(
         self, text: str, style: TextStyle, width: float | None = None
@@ -142,12 +144,28 @@ class Texts:
         """Draw the text in `rect` (virtual units), wrapped to its width, centred between its top
         and bottom.
         """
+        made, place = self.placed(text, style, rect, colour)
+        surface.blit(made.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return made
+
+    def placed(
+        self, text: str, style: TextStyle, rect: FRect, colour: Colour | None = None
+    ) -> tuple[TextBlock, tuple[int, int]]:
+        """What `draw` would draw, and where in pixels: for those who draw the same many times."""
         made = self.block(text, style, rect.width, colour)
         slack = {"left": 0.0, "centre": 0.5, "right": 1.0}[style.align] * (rect.width - made.width)
         top = rect.top + max(0.0, rect.height - made.height) / 2
-        place = self._viewport.point_to_pixels(rect.left + max(0.0, slack), top)
-        surface.blit(made.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-        return made
+        return made, self._viewport.point_to_pixels(rect.left + max(0.0, slack), top)
+
+    def remembered(self, key: Hashable, find: Callable[[], Found]) -> Found:
+        """What was found out about some text at this layout; `find` is asked the first time."""
+        if key in self._found:
+            self._found.move_to_end(key)
+            return cast("Found", self._found[key])
+        found = self._found[key] = find()
+        if len(self._found) > _KEPT:
+            self._found.popitem(last=False)
+        return found
 
     def _pixels(self, width: float | None) -> int | None:
         return None if width is None else max(1, round(width * self._viewport.scale))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 from pygame import FRect, Surface
@@ -88,6 +88,18 @@ class _Cell:
     words: FRect
 
 
+Blit: TypeAlias = tuple[Surface, tuple[int, int]]
+"""A premultiplied surface and its place in pixels."""
+
+
+class _Values(NamedTuple):
+    """The values of a hold, laid out and ready to be drawn."""
+
+    values: tuple[Value, ...]
+    cells: tuple[_Cell, ...]
+    blits: Sequence[Blit]
+
+
 class CaptainPlate(SeatPlate):
     """Face, name and score; under them the values of the hold and the pegs of the score."""
 
@@ -96,7 +108,7 @@ class CaptainPlate(SeatPlate):
         self.form = Form.WIDE
         nothing = FRect(0, 0, 0, 0)
         self._rows = _Rows(nothing, nothing, nothing, nothing, nothing, None, nothing)
-        self._laid_out: tuple[tuple[Value, ...], tuple[_Cell, ...]] | None = None
+        self._laid_out: _Values | None = None
 
     @property
     def hand_spot(self) -> tuple[float, float]:
@@ -134,8 +146,7 @@ class CaptainPlate(SeatPlate):
         self._draw_heading(canvas, hold)
         if hold is None:
             return
-        for cell in self._cells(canvas.look, hold):
-            _draw_value(canvas, cell)
+        canvas.surface.fblits(self._value_blits(canvas.look, hold), pygame.BLEND_PREMULTIPLIED)
         if self._rows.tokens is not None:
             _draw_tokens(canvas, hold.tokens, self._rows.tokens)
         self._draw_pegs(canvas, hold.goal, seat_style.colour)
@@ -209,9 +220,17 @@ class CaptainPlate(SeatPlate):
 
         Reckoned once for a hold: a plate is drawn whenever anything beside it moves.
         """
-        if self._laid_out is None or self._laid_out[0] != hold.values:
-            self._laid_out = hold.values, tuple(self._laid(look, hold))
-        return self._laid_out[1]
+        return self._values(look, hold).cells
+
+    def _value_blits(self, look: Look, hold: HoldBadge) -> Sequence[Blit]:
+        return self._values(look, hold).blits
+
+    def _values(self, look: Look, hold: HoldBadge) -> _Values:
+        if self._laid_out is None or self._laid_out.values != hold.values:
+            cells = tuple(self._laid(look, hold))
+            blits = [blit for cell in cells for blit in _blits_of(look, cell)]
+            self._laid_out = _Values(hold.values, cells, blits)
+        return self._laid_out
 
     def _laid(self, look: Look, hold: HoldBadge) -> Iterator[_Cell]:
         row, style = self._rows.values, self._value_style(look, hold)
@@ -288,10 +307,13 @@ def _icon_side(row: FRect) -> float:
     return min(row.height, 28.0, row.width * 0.085)
 
 
-def _draw_value(canvas: Canvas, cell: _Cell) -> None:
-    canvas.image(cell.value.image, cell.icon)
-    pale = canvas.look.theme.palette.parchment_shade if cell.value.is_pale else None
-    canvas.text(cell.value.text, cell.style, cell.words, pale)
+def _blits_of(look: Look, cell: _Cell) -> tuple[Blit, Blit]:
+    """A value's icon and its number."""
+    pixels = look.viewport.to_pixels(cell.icon)
+    icon = look.assets.image(cell.value.image, pixels.width, pixels.height)
+    pale = look.theme.palette.parchment_shade if cell.value.is_pale else None
+    words, place = look.texts.placed(cell.value.text, cell.style, cell.words, pale)
+    return (icon, pixels.topleft), (words.surface, place)
 
 
 def _draw_tokens(canvas: Canvas, tokens: tuple[str, ...], rect: FRect) -> None:

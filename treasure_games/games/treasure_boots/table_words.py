@@ -18,6 +18,13 @@ def line_in(
     look: Look, text: str, style: TextStyle, width: float, height: float
 ) -> tuple[str, TextStyle]:
     """Text and style for one line in a room: set smaller step by step, then shortened."""
+    key = "line_in", text, style, width, height
+    return look.texts.remembered(key, lambda: _line_in(look, text, style, width, height))
+
+
+def _line_in(
+    look: Look, text: str, style: TextStyle, width: float, height: float
+) -> tuple[str, TextStyle]:
     while style.size > SMALLEST and (
         look.texts.measure(text, style)[0] > width or look.texts.line_height(style) > height + 1
     ):

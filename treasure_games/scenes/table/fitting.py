@@ -30,6 +30,11 @@ def shortened(look: Look, text: str, style: TextStyle, width: float) -> str:
 
 def one_line(look: Look, text: str, style: TextStyle, width: float) -> tuple[str, TextStyle]:
     """Text and style for one line: set smaller step by step, then shortened."""
+    key = "one_line", text, style, width
+    return look.texts.remembered(key, lambda: _one_line(look, text, style, width))
+
+
+def _one_line(look: Look, text: str, style: TextStyle, width: float) -> tuple[str, TextStyle]:
     size = style.size
     while size > SMALLEST and look.texts.measure(text, replace(style, size=size))[0] > width:
         size = max(SMALLEST, size - _STEP)
@@ -59,6 +64,13 @@ def fitted(
     look: Look, text: str, style: TextStyle, width: float, height: float
 ) -> tuple[str, TextStyle]:
     """Text and style for a block: set smaller step by step, then cut after whole words."""
+    key = "fitted", text, style, width, height
+    return look.texts.remembered(key, lambda: _fitted(look, text, style, width, height))
+
+
+def _fitted(
+    look: Look, text: str, style: TextStyle, width: float, height: float
+) -> tuple[str, TextStyle]:
     size = style.size
     while size > SMALLEST and not _fits(look, text, replace(style, size=size), width, height):
         size = max(SMALLEST, size - _STEP)

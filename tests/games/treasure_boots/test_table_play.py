@@ -256,3 +256,15 @@ def test_a_key_passes_as_the_button_does(open_rig: OpenRig) -> None:
     assert "[E]" in keys.find("choice.end").hint
     keys.key("e")
     assert [act.action for act in sitting.match.acts if act.seat == 0][-1] == PASS
+
+
+@pytest.mark.parametrize("pirates", [1, 2, 3, 4])
+def test_a_refusal_covers_no_captain(pirates: int, open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("sail", pirates=pirates))
+    refused = sitting.match.refusal(0, Sail(sitting.game.view.chart.ports[0], 3))
+    assert refused is not None
+    sitting.table.explain(refused)
+    furniture = sitting.table.furniture
+    assert furniture.note.button.is_visible
+    for plate in furniture.plates:
+        assert not furniture.note.rect.colliderect(plate.rect)

@@ -29,6 +29,8 @@ _PLATE_OF_TWO: Final = 180.0
 _PLATE_BESIDE: Final = 130.0
 _ACTIONS: Final = 160.0
 """Height that the buttons need: an answer, and the row with the end of the turn."""
+_NOTE_INSET: Final = 48.0
+"""From the edge of the chart's rim, so that a note lies within it."""
 _GREAT_COMPASS: Final = 290.0
 _GREAT_TRAY: Final = 132.0
 """Where the plates stand elsewhere, compass and tray are larger and one under the other."""
@@ -86,6 +88,8 @@ def chart_table(
         lower = plates[-1].bottom
     actions = FRect(right.left, lower + GAP, right.width, right.bottom - lower - GAP)
     chart = FRect(left_edge, top, right.left - GAP - left_edge, right.height)
+    # Plates over the buttons leave a note no room there: it hangs over the chart's edge.
+    note = actions if has_column else actions.move(chart.right - _NOTE_INSET - actions.right, 0)
     berths = tuple(
         Berth(plates[(bottom + step) % seats], Form.WIDE, None, FRect(chart))
         for step in range(seats)
@@ -102,7 +106,7 @@ def chart_table(
         centre=chart,
         hand=FRect(own.dice),
         tokens=tokens,
-        note=FRect(actions),
+        note=FRect(note),
         actions=actions,
         drawer=FRect(window.right - drawer, 0, drawer, window.height),
         is_docked=is_docked,

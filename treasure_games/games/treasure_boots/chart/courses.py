@@ -33,13 +33,11 @@ _FAINT: Final = 0.45
 _ARC: Final = 0.14
 """World units by which the line of fire rises in its middle."""
 _LABEL: Final = 22.0
-_LABEL_RISE: Final = 1.22
-_LABEL_FALL: Final = 1.1
+_RING_REACH: Final = 13.0
+"""Virtual units by which the ring of the keys reaches beyond the cell that it goes around."""
 _LABEL_STEP: Final = 0.86
 """From one ribbon to the next, in heights of a ribbon."""
 _LABEL_MOST: Final = 20.0
-_SHOOTER: Final = FRect(-0.5, -0.9, 1.0, 1.3)
-"""What shall be seen of the ship that fires, relative to the middle of its cell."""
 
 
 class Courses:
@@ -89,22 +87,32 @@ class Courses:
         yield from self._labels(shot, start, end)
 
     def _labels(self, shot: Shot, start: Point, end: Point) -> Iterator[Laid]:
-        """The chances over the target; under it where they would hide who fires."""
+        """The chances over the target; under it where they would touch who fires."""
         texts = (shot.pearl_label, shot.label)
         ribbons = [self._plates.ribbon(text, _LABEL, _LABEL_MOST) for text in texts if text]
         shown = [ribbon for ribbon in ribbons if ribbon is not None]
         if not shown:
             return
         unit = self._pictures.unit
-        step = shown[0].get_height() / unit * _LABEL_STEP
+        height = shown[0].get_height() / unit
+        step = height * _LABEL_STEP
+        over = self._ringed(end)
         stack = FRect(0, 0, max(one.get_width() for one in shown) / unit, step * len(shown))
-        stack.midbottom = end[0], end[1] - _LABEL_RISE + step / 2
-        first, way = end[1] - _LABEL_RISE, -1
-        if stack.colliderect(_SHOOTER.move(start)):
-            first, way = end[1] + _LABEL_FALL, 1
+        stack.midbottom = over.midtop
+        first, way = over.top - height / 2, -1
+        if stack.colliderect(self._ringed(start)):
+            first, way = over.bottom + height / 2, 1
             shown.reverse()
         for index, ribbon in enumerate(shown):
             yield self._laid(Layer.LABELS, 0.0, ribbon, end[0], first + way * step * index)
+
+    def _ringed(self, centre: Point) -> FRect:
+        """What the ring of the keys goes around at a cell, and the ring, in world units."""
+        geometry = self._plan.geometry
+        reach = _RING_REACH * self._pictures.look.viewport.scale / self._pictures.unit
+        found = FRect(0, 0, 2 * (geometry.half_width + reach), 2 * (geometry.half_height + reach))
+        found.center = centre
+        return found
 
     def _laid(self, layer: Layer, depth: float, picture: Surface, x: float, y: float) -> Laid:
         unit = self._pictures.unit

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from treasure_games.games.treasure_boots import events
-from treasure_games.games.treasure_boots import presenter_effects as effects
 from treasure_games.games.treasure_boots.chart.pieces import WATERLINE
 from treasure_games.games.treasure_boots.grid import NOWHERE
 from treasure_games.games.treasure_boots.pieces import BLACK, PEARL
 from treasure_games.games.treasure_boots.presenter_stagehand import Shows, Stagehand
+from treasure_games.games.treasure_boots.presenter_treasure import TokenFlight, spent, taken
+from treasure_games.games.treasure_boots.presenter_voyages import Voyage
 from treasure_games.games.treasure_boots.table_names import token_picture
 from treasure_games.games.treasure_boots.view import View
 from treasure_games.stage.cue import Call, Cue, InSequence, Staggered, Tween, Wait
@@ -34,7 +35,7 @@ def _spent(hand: Stagehand, event: events.PearlsSpent, _view: View) -> Cue:
     cues = [
         InSequence(
             Call(lambda: hand.play("pearl_spent")),
-            effects.spent(hand.chart, token_picture(kind), where, hand.theme),
+            spent(hand.chart, token_picture(kind), where, hand.theme),
         )
         for kind in kinds
     ]
@@ -49,7 +50,7 @@ def _moved(hand: Stagehand, event: events.ShipMoved, view: View) -> Cue:
     hand.play("sails_fill")
     berth = hand.table.fleet.berths(view)[event.ship]
     path = [hand.table.centre(cell) for cell in event.path]
-    voyage = effects.Voyage(ship, path, berth, hand.theme, lambda _n: hand.play("ship_step"))
+    voyage = Voyage(ship, path, berth, hand.theme, lambda _n: hand.play("ship_step"))
     return InSequence(voyage, Call(lambda: _arrived(hand, event.ship, view)))
 
 
@@ -66,7 +67,7 @@ def _taken(hand: Stagehand, event: events.TreasureTaken, view: View) -> Cue:
     token = hand.chart.tokens.pop(event.cell, None)
     ship = hand.table.fleet.ship(event.ship, view)
     start = (token.x, token.y) if token is not None else hand.table.centre(event.cell)
-    return effects.taken(
+    return taken(
         hand.chart, token_picture(event.kind), start, (ship.x, ship.y), hand.theme,
         lambda: hand.aboard(event.ship, event.seat, view),
     )  # fmt: skip
@@ -79,7 +80,7 @@ def _unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Cue:
     pieces = [kind for kind, count in enumerate(event.kinds) for _each in range(count)]
     flights = [
         InSequence(
-            effects.TokenFlight(
+            TokenFlight(
                 hand.chart, token_picture(kind), (ship.x, ship.y + WATERLINE - 0.3),
                 (quay[0] + 0.2, quay[1] - 0.1), hand.brief(0.26), grow=(0.5, 0.8),
             ),

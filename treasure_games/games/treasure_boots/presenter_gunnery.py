@@ -6,13 +6,15 @@ from typing import Final
 
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots import events
-from treasure_games.games.treasure_boots import presenter_effects as effects
 from treasure_games.games.treasure_boots.chart.marks import Shot
 from treasure_games.games.treasure_boots.chart.pieces import WATERLINE
 from treasure_games.games.treasure_boots.grid import NOWHERE
 from treasure_games.games.treasure_boots.pieces import BLACK
 from treasure_games.games.treasure_boots.presenter_dice import Throw
+from treasure_games.games.treasure_boots.presenter_shots import burst, foundering, gunshot, splash
 from treasure_games.games.treasure_boots.presenter_stagehand import Shows, Stagehand
+from treasure_games.games.treasure_boots.presenter_treasure import taken
+from treasure_games.games.treasure_boots.presenter_voyages import sinking
 from treasure_games.games.treasure_boots.table_names import token_picture
 from treasure_games.games.treasure_boots.view import View
 from treasure_games.stage.cue import Call, Cue, InSequence, Wait
@@ -78,7 +80,7 @@ def _missed(hand: Stagehand, event: events.ShotMissed, view: View) -> Cue:
 def _fell_short(hand: Stagehand, event: events.ShotMissed, where: tuple[float, float]) -> None:
     hand.play("cannon_splash")
     hand.table.mark(shots=())
-    hand.beside(effects.splash(hand.chart, where, hand.theme))
+    hand.beside(splash(hand.chart, where, hand.theme))
     hand.mood(event.ship, "angry")
 
 
@@ -95,7 +97,7 @@ def _hit(hand: Stagehand, event: events.ShotHit, view: View) -> Cue:
 def _went_home(hand: Stagehand, event: events.ShotHit, where: tuple[float, float]) -> None:
     hand.play("cannon_hit")
     hand.table.mark(shots=())
-    hand.beside(effects.burst(hand.chart, where, hand.theme))
+    hand.beside(burst(hand.chart, where, hand.theme))
     hand.shake(_HIT_SHAKE)
     hand.mood(event.ship, "pleased")
     hand.mood(event.target, "caught")
@@ -106,9 +108,7 @@ def _went_home(hand: Stagehand, event: events.ShotHit, where: tuple[float, float
 
 def _fired(hand: Stagehand, key: int, where: tuple[float, float], view: View) -> Cue:
     shooter = hand.table.fleet.ship(key, view)
-    shot, smoke = effects.gunshot(
-        hand.chart, shooter, where, hand.theme, lambda: hand.play("cannon")
-    )
+    shot, smoke = gunshot(hand.chart, shooter, where, hand.theme, lambda: hand.play("cannon"))
     return InSequence(Call(lambda: hand.beside(smoke)), shot)
 
 
@@ -117,7 +117,7 @@ def _looted(hand: Stagehand, event: events.LootTaken, view: View) -> Cue:
     victor = hand.table.fleet.ship(event.ship, view)
     hand.table.fleet.load(event.target, view)
     start = victim.x, victim.y + WATERLINE - 0.3
-    return effects.taken(
+    return taken(
         hand.chart, token_picture(event.kind), start, (victor.x, victor.y), hand.theme,
         lambda: hand.aboard(event.ship, hand.owner(event.ship, view), view),
     )  # fmt: skip
@@ -128,10 +128,10 @@ def _sunk(hand: Stagehand, event: events.ShipSunk, view: View) -> Cue:
     hand.wreck = hand.table.centre(event.cell)
     hand.play("ship_sinks")
     hand.shake(_SUNK_SHAKE)
-    hand.beside(effects.foundering(hand.chart, (ship.x, ship.y), hand.theme))
+    hand.beside(foundering(hand.chart, (ship.x, ship.y), hand.theme))
     hand.mood(event.target, "angry")
     return InSequence(
-        effects.sinking(ship, hand.theme),
+        sinking(ship, hand.theme),
         Call(lambda: _gone(hand, event.target)),
     )
 
@@ -144,7 +144,7 @@ def _black_pearl(hand: Stagehand, event: events.BlackPearlGained, view: View) ->
     """It rises from where the wreck went down."""
     victor = hand.table.fleet.ship(event.ship, view)
     start = hand.wreck or (victor.x, victor.y)
-    return effects.taken(
+    return taken(
         hand.chart, token_picture(BLACK), start, (victor.x, victor.y), hand.theme,
         lambda: hand.aboard(event.ship, hand.owner(event.ship, view), view),
     )  # fmt: skip

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 from treasure_games.games.treasure_boots.chart.pieces import Mooring, Ship
 from treasure_games.games.treasure_boots.grid import NOWHERE
 from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER
-from treasure_games.games.treasure_boots.presenter_effects import arrive
 from treasure_games.games.treasure_boots.presenter_flyers import coins
+from treasure_games.games.treasure_boots.presenter_voyages import arrive
 from treasure_games.games.treasure_boots.view import View
 from treasure_games.stage.cue import Call, Cue, InSequence, Shake, Tween
 from treasure_games.stage.easing import out_cubic

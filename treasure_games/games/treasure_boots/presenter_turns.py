@@ -7,10 +7,11 @@ from typing import Final
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.games.treasure_boots import events
-from treasure_games.games.treasure_boots import presenter_effects as effects
 from treasure_games.games.treasure_boots.grid import NOWHERE
 from treasure_games.games.treasure_boots.presenter_dice import Throw
 from treasure_games.games.treasure_boots.presenter_stagehand import MOST_COINS, Shows, Stagehand
+from treasure_games.games.treasure_boots.presenter_treasure import fall
+from treasure_games.games.treasure_boots.presenter_voyages import raise_ship
 from treasure_games.games.treasure_boots.table_names import listed
 from treasure_games.games.treasure_boots.view import View
 from treasure_games.scenes.table.announcement import announce_turn
@@ -94,7 +95,7 @@ def _placed(hand: Stagehand, event: events.TreasurePlaced, _view: View) -> Cue:
     cell = event.cell
     hand.chart.helm.show(cell)
     return InSequence(
-        effects.fall(token, hand.theme),
+        fall(token, hand.theme),
         Call(lambda: hand.play("token_lands")),
         Wait(hand.brief(0.12)),
     )
@@ -104,7 +105,7 @@ def _appeared(hand: Stagehand, event: events.PrivateerAppeared, view: View) -> C
     ship = hand.table.fleet.put_ship(event.ship, view)
     hand.chart.helm.show(event.cell)
     hand.play("privateer")
-    return InSequence(effects.raise_ship(ship, hand.theme),
+    return InSequence(raise_ship(ship, hand.theme),
                       Wait(hand.brief(0.2)))  # fmt: skip
 
 

@@ -16,8 +16,8 @@ from treasure_games.games.treasure_boots.grid import NOWHERE
 from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.presenter import Presenter
 from treasure_games.games.treasure_boots.presenter_dice import DICE
-from treasure_games.games.treasure_boots.presenter_effects import SUDDEN, wrecks
 from treasure_games.games.treasure_boots.presenter_flyers import Flyers
+from treasure_games.games.treasure_boots.presenter_pictures import SUDDEN, wrecks
 from treasure_games.games.treasure_boots.state import START
 from treasure_games.games.treasure_boots.table_arrangement import arrange_by_hand
 from treasure_games.games.treasure_boots.table_chronicle import Chronicle

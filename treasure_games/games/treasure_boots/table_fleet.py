@@ -9,7 +9,7 @@ from treasure_games.games.treasure_boots.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.chart.pieces import Mooring, Ship, Token
 from treasure_games.games.treasure_boots.grid import NOWHERE
 from treasure_games.games.treasure_boots.pieces import NO_TOKEN
-from treasure_games.games.treasure_boots.presenter_effects import bearing
+from treasure_games.games.treasure_boots.presenter_voyages import bearing
 from treasure_games.games.treasure_boots.table_names import PICTURES, deck_cargo
 from treasure_games.games.treasure_boots.view import View
 

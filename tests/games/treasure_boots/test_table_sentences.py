@@ -99,6 +99,11 @@ def test_a_plate_tells_what_the_hold_gives_and_how_far_behind_one_is() -> None:
     assert len(badge.tokens) == cargo(view.holds[0])
 
 
+def test_the_hint_of_an_empty_hold_is_a_sentence() -> None:
+    view = asked_for("sail", fit=lambda one: not cargo(one.view(0).holds[0])).view(0)
+    assert hold_badge(view, 0).hint == "Nothing aboard; in a port worth 0 points."
+
+
 def test_a_forecast_names_cost_and_gain() -> None:
     """TB-36, TB-38: what can be done in a cell is told before one sails there."""
     view = asked_for("sail", fit=lambda one: len(one.acts) > 30).view(0)

@@ -5,7 +5,12 @@ from __future__ import annotations
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.pieces import GOLD
 from treasure_games.games.treasure_boots.rules.scoring import ship_values, unload_value
-from treasure_games.games.treasure_boots.table_names import cargo_words, hold_pictures, points_words
+from treasure_games.games.treasure_boots.table_names import (
+    capital,
+    cargo_words,
+    hold_pictures,
+    points_words,
+)
 from treasure_games.games.treasure_boots.table_plate import HoldBadge, Value
 from treasure_games.games.treasure_boots.view import View
 
@@ -26,9 +31,8 @@ def hold_badge(view: View, seat: int) -> HoldBadge:
     )
     best = max(view.scores)
     behind = best - view.scores[seat]
-    hint = _("{cargo} aboard; in a port worth {points}.").format(
-        cargo=cargo_words(hold), points=points_words(worth.total)
-    )
+    aboard = _("{cargo} aboard; in a port worth {points}.")
+    hint = capital(aboard.format(cargo=cargo_words(hold), points=points_words(worth.total)))
     return HoldBadge(
         "", 0, hint, 1.0, found, hold_pictures(hold), f"−{behind}" if behind else "",
         leads=best > 0 and not behind, goal=view.house.target,

@@ -31,3 +31,17 @@ def test_of_those_far_aside_the_nearest_counts() -> None:
 def test_nothing_above_is_ever_below() -> None:
     origin, above = at(500, 100), at(520, 20)
     assert far_neighbour(origin, [origin, above], Direction.DOWN) is None
+
+
+def test_the_next_in_the_row_comes_before_what_lies_nearer_in_another() -> None:
+    """As between the buttons of two games, with those of the cabin half a step below."""
+    origin, next_in_row, below = at(442, 610), at(696, 610), at(590, 672)
+    assert neighbour(origin, [origin, next_in_row, below], Direction.RIGHT) is next_in_row
+    assert neighbour(origin, [origin, next_in_row, below], Direction.DOWN) is below
+
+
+def test_what_lies_under_one_end_of_a_broad_control_is_not_beside_it() -> None:
+    broad, small, far = at(1000, 620), at(1000, 672), at(300, 500)
+    broad.rect.width = 270
+    assert neighbour(broad, [broad, small, far], Direction.LEFT) is far
+    assert neighbour(broad, [broad, small, far], Direction.DOWN) is small

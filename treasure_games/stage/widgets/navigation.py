@@ -12,6 +12,8 @@ from treasure_games.stage.widgets.widget import Control
 
 _SIDEWAYS_COST = 2.5
 """How much farther a control counts for each unit that it lies off the straight line."""
+_OFF_ROW_COST = 5.0
+"""The same for left and right: the next in the row comes before what lies nearer in another."""
 _CONE = 2.0
 """So many times as far aside as ahead still counts as ahead."""
 
@@ -47,7 +49,7 @@ def _distance(origin: FRect, other: FRect, direction: Direction, cone: float) ->
     along = (other.centerx - origin.centerx) * x + (other.centery - origin.centery) * y
     if along <= 1.0 or _reaches_past(origin, other, direction):
         return None
-    if _lies_beside(origin, other, direction, along):
+    if _lies_beside(origin, other, direction, along) or _lies_alongside(origin, other, direction):
         return None
     if x:
         gap = max(0.0, other.left - origin.right if x > 0 else origin.left - other.right)
@@ -59,7 +61,7 @@ def _distance(origin: FRect, other: FRect, direction: Direction, cone: float) ->
         shift = _shift(origin.left, origin.right, other.left, other.right)
     if sideways > cone * along:
         return None
-    return gap + 0.1 * along + _SIDEWAYS_COST * sideways + shift
+    return gap + 0.1 * along + (_OFF_ROW_COST if x else _SIDEWAYS_COST) * sideways + shift
 
 
 def _reaches_past(origin: FRect, other: FRect, direction: Direction) -> bool:
@@ -82,6 +84,17 @@ def _lies_beside(origin: FRect, other: FRect, direction: Direction, along: float
         shared = min(origin.bottom, other.bottom) - max(origin.top, other.top)
         least, aside = min(origin.height, other.height), abs(other.centerx - origin.centerx)
     return shared > least / 2.0 and aside > along
+
+
+def _lies_alongside(origin: FRect, other: FRect, direction: Direction) -> bool:
+    """Whether `other` lies apart from `origin` and wholly within its width (or height): a small
+    button under the left end of a broad one is below it, and not to its left.
+    """
+    if direction.value[0]:
+        is_within = origin.left <= other.left and other.right <= origin.right
+        return is_within and _apart(origin.top, origin.bottom, other.top, other.bottom) > 0.0
+    is_within = origin.top <= other.top and other.bottom <= origin.bottom
+    return is_within and _apart(origin.left, origin.right, other.left, other.right) > 0.0
 
 
 def _shift(low: float, high: float, other_low: float, other_high: float) -> float:

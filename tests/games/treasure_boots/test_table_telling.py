@@ -8,7 +8,7 @@ from tests.hands import Keys, Mouse
 from tools.rig import crew, table_plan
 from treasure_games.games.treasure_boots.actions import PASS, TAKE, Sail
 from treasure_games.games.treasure_boots.events import LootTaken
-from treasure_games.games.treasure_boots.pieces import NO_TOKEN
+from treasure_games.games.treasure_boots.pieces import NO_TOKEN, cargo
 from treasure_games.games.treasure_boots.state import SAILING
 from treasure_games.games.treasure_boots.table_chronicle import Chronicle
 from treasure_games.games.treasure_boots.table_log import told
@@ -122,3 +122,34 @@ def test_by_keys_the_cursor_stays_on_the_chart_from_turn_to_turn(open_rig: OpenR
     assert focused is not None
     assert focused.name.startswith("chart.")
     assert sitting.game.chart.pointed == sitting.game.view.cells[0]
+
+
+def ports_in_reach(match: Match) -> list[int]:
+    """Where seat 0 could sail and unload now, without a pearl."""
+    view = match.view(0)
+    return [
+        action.cell
+        for action in match.legal(0)
+        if isinstance(action, Sail)
+        and not action.pearls
+        and action.cell != view.cells[0]
+        and (land := view.chart.island_at(action.cell)) is not None
+        and land.is_port
+    ]
+
+
+def test_by_keys_the_focus_goes_from_a_port_to_its_unloading(open_rig: OpenRig) -> None:
+    """TB-38: nothing on the chart answers there, so the next Enter would be lost on it."""
+    match = asked_for(
+        "sail", fit=lambda one: bool(cargo(one.view(0).holds[0]) and ports_in_reach(one))
+    )
+    sitting = sit(open_rig, match)
+    keys = Keys(sitting.rig)
+    column, row = match.view(0).chart.grid.place(ports_in_reach(match)[0])
+    keys.key("up")
+    keys.go_to(f"chart.cell.{column}.{row}")
+    keys.confirm()
+    sitting.settle()
+    focused = sitting.table.focus.current
+    assert focused is not None
+    assert focused.name == "choice.unload"

@@ -87,11 +87,16 @@ class Play:
             chart.show_cell(next(iter(cells)))
 
     def _lead_cursor(self) -> None:
-        """The cursor of keys begins at the ship that may sail, else at what may be chosen."""
-        view = self._table.view
+        """The cursor of keys begins at the ship that may sail, else at what may be chosen; where
+        nothing on the chart answers, as in a port, it leaves the chart for the buttons.
+        """
+        view, chart, desk = self._table.view, self._table.chart, self._table.desk
         start = view.cells[view.ship] if self._ways else next(iter(self._cells), NOWHERE)
         if start > NOWHERE:
-            self._table.chart.lead_to(start)
+            chart.lead_to(start)
+        elif self._legal and any(one.is_focused for one in chart.controls()):
+            desk.changed()
+            desk.lead_on()
 
     def mark_anew(self) -> None:
         """The chart was cleared: what is legal is to be marked again."""

@@ -211,7 +211,7 @@ def test_a_chart_for_fewer_captains_is_refused_in_words_and_nothing_is_lost(
         hands.press("add_pirate")
     hands.press("sail")
     assert shows(rig, Dialog)
-    assert any("takes 3 sections, but 2" in words for words in hands.words())
+    assert any("takes 3 sections; the number laid out is 2" in words for words in hands.words())
     hands.press("answer0")
     assert shows(rig, SetupScene)
     assert hands.sees("seat3.kind")

@@ -96,7 +96,7 @@ class TitleScene(Scene):
             Button(_("Quit"), self._quit, "quit"),
         ]
         if len(self._saves) > 1:
-            buttons.insert(0, Button(_("Matches under way"), self._list, "matches"))
+            buttons.insert(0, Button(_("Matches"), self._list, "matches"))
         if self._saves:
             buttons.insert(0, Button(_("Continue"), self._continue, "continue", primary=True))
         return Flow(*buttons, gap=26.0, align="centre")

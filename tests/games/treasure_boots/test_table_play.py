@@ -258,6 +258,17 @@ def test_a_key_passes_as_the_button_does(open_rig: OpenRig) -> None:
     assert [act.action for act in sitting.match.acts if act.seat == 0][-1] == PASS
 
 
+def test_a_key_alone_gives_no_points_away(open_rig: OpenRig) -> None:
+    """It leads to the button, which says what it does."""
+    sitting = sit(open_rig, asked_for("unload"))
+    keys = Keys(sitting.rig)
+    keys.key("e")
+    assert sitting.table.focus.current.name == "choice.end"
+    assert PASS not in [act.action for act in sitting.match.acts if act.seat == 0]
+    keys.confirm()
+    assert [act.action for act in sitting.match.acts if act.seat == 0][-1] == PASS
+
+
 @pytest.mark.parametrize("pirates", [1, 2, 3, 4])
 def test_a_refusal_covers_no_captain(pirates: int, open_rig: OpenRig) -> None:
     sitting = sit(open_rig, asked_for("sail", pirates=pirates))

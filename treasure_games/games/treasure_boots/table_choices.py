@@ -38,7 +38,8 @@ def choices_of(
 def passing(table: TreasureBootsTable) -> Choice:
     """The button for doing nothing, which mostly ends the turn."""
     label, brief = _PASSES[table.view.phase]()
-    return Choice("end", label, brief, lambda: table.play.send(PASS))
+    gives_up_points = table.view.phase == state.UNLOADING
+    return Choice("end", label, brief, lambda: table.play.send(PASS), forgoes=gives_up_points)
 
 
 def _stay(table: TreasureBootsTable, legal: tuple[Action, ...]) -> Choice | None:

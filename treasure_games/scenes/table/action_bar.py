@@ -40,6 +40,11 @@ class ActionBar(Widget):
         closing = (self._closing,) if self._closing is not None else ()
         return (*self._choices.values(), self.undo, *closing)
 
+    @property
+    def closing(self) -> Button | None:
+        """The button that ends the turn, if there is one now."""
+        return self._closing
+
     def offer(self, choices: Iterable[Choice], closing: Choice | None, look: Look) -> None:
         """Show these; a button that stays keeps its focus."""
         self._shown, self._end = tuple(choices), closing

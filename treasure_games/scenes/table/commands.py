@@ -92,10 +92,12 @@ class Commands:
         closing = self._scene.game.closing()
         if closing is None:
             return
-        if closing.refusal is None:
-            closing.on_press()
-        else:
+        if closing.refusal is not None:
             self._scene.explain(closing.refusal)
+        elif closing.forgoes and self._scene.furniture.actions.closing is not None:
+            self._scene.focus_on(self._scene.furniture.actions.closing)
+        else:
+            closing.on_press()
 
     def undo(self) -> None:
         """Take back the last act, or say why that can't be."""

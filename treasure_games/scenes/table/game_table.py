@@ -43,7 +43,8 @@ class Told:
 class Choice:
     """A button that answers what is asked. `brief` is its label at large text.
 
-    With a `refusal` it is shown greyed and says why.
+    With a `refusal` it is shown greyed and says why. What `forgoes` something worth having is not
+    done by a key that comes easily to the hand: it only leads to the button.
     """
 
     name: str
@@ -52,6 +53,7 @@ class Choice:
     on_press: Callable[[], None]
     is_primary: bool = False
     refusal: IllegalAction | None = None
+    forgoes: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,7 +80,7 @@ def _sail(view: View, action: Sail) -> Reason:
     if land is not None:
         kind = view.tokens[chart.land[action.cell]]
         if kind != NO_TOKEN:
-            return Reason(N_("There lies {piece}."), {"piece": _piece(kind)})
+            return Reason(N_("{piece} for the taking."), {"piece": _piece(kind)})
     if action.cell == view.cells[ship]:
         return Reason(N_("Nothing in reach is worth more than this place."), {})
     home = min(apart(chart, action.cell, port) for port in chart.ports)
@@ -92,7 +92,7 @@ def _sail(view: View, action: Sail) -> Reason:
 
 def _take(view: View, _action: Take) -> Reason:
     kind = view.tokens[view.chart.land[view.cells[view.ship]]]
-    return Reason(N_("There lies {piece}."), {"piece": _piece(kind)})
+    return Reason(N_("{piece} for the taking."), {"piece": _piece(kind)})
 
 
 def _unload(view: View, _action: Unload) -> Reason:

@@ -73,13 +73,17 @@ class Flight(Cue):
         self._board, self._key, self._goal, self._manner = board, key, goal, manner
         self._vanishes = vanishes
         self._on_landing = on_landing
+        self._is_flying = False
         distance = math.hypot(goal.x - sprite.x, goal.y - sprite.y)
         self.duration = duration if duration is not None else (
             manner.long if distance > _LONG else manner.short
         )  # fmt: skip
 
     def begin(self, ledger: Ledger) -> None:
-        """Take off from where it lies now."""
+        """Take off from where it lies now; a new layout may have taken it away since."""
+        if self._key not in self._board:
+            return
+        self._is_flying = True
         sprite = self._board.lift(self._key)
         self._board.raise_up(self._key)
         self._sprite = sprite
@@ -97,12 +101,12 @@ class Flight(Cue):
 
     def at(self, t: float) -> None:
         """Along the arc; at 1 exactly in the pose."""
-        goal, sprite = self._goal, self._sprite
         if t >= 1.0:
             self._land()
             return
-        if self._key not in self._board:
+        if not self._is_flying or self._key not in self._board:
             return
+        goal, sprite = self._goal, self._sprite
         x, y, scale, angle = self._start
         far, near, height = out_back(t), out_cubic(t), there_and_back(t)
         sprite.x = x + (goal.x - x) * far + self._arc[0] * height
@@ -168,10 +172,13 @@ class Tug(Cue):
         self, board: Board, key: Key, towards: tuple[float, float], duration: float
     ) -> None:
         self._board, self._key, self._towards = board, key, towards
+        self._from: tuple[float, float] | None = None
         self.duration = duration
 
     def begin(self, ledger: Ledger) -> None:
-        """Note where it lies."""
+        """Note where it lies; a new layout may have taken it away since."""
+        if self._key not in self._board:
+            return
         sprite = self._board.lift(self._key)
         self._from = sprite.x, sprite.y
         distance = max(1.0, math.dist(self._from, self._towards))
@@ -182,7 +189,7 @@ class Tug(Cue):
 
     def at(self, t: float) -> None:
         """Towards it, and half-way back."""
-        if self._key not in self._board:
+        if self._from is None or self._key not in self._board:
             return
         sprite = self._board[self._key]
         pull = math.sin(t * math.pi * 0.8)

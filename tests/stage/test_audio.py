@@ -117,10 +117,10 @@ def test_ducking_is_six_decibels_and_passes(audio):
 
 
 def test_four_voices_of_one_sound_at_most(audio):
-    wait_for(audio, lambda: audio.play("coins_pour") or voices())
+    wait_for(audio, lambda: audio.play("coins_pour") or len(voices()) == MOST_VOICES)
     for _ in range(3 * MOST_VOICES):
         audio.play("coins_pour")
-    assert len(voices()) == MOST_VOICES
+        assert len(voices()) <= MOST_VOICES
 
 
 def test_no_variant_comes_twice_running(audio, monkeypatch):
@@ -141,8 +141,9 @@ def test_no_variant_comes_twice_running(audio, monkeypatch):
     assert all(one != other for one, other in pairwise(chosen))
 
 
-def test_a_sound_that_is_read_too_late_is_left_out():
-    asked = []
+def test_a_sound_that_is_read_too_late_is_left_out(monkeypatch):
+    asked, clock = [], [100.0]
+    monkeypatch.setattr("treasure_games.stage.audio.effects.monotonic", lambda: clock[0])
     effects = Effects(random.Random(1), 5, asked.append)
     pygame.mixer.quit()
     pygame.mixer.init(48000, -16, 2, 512, allowedchanges=0)
@@ -151,10 +152,11 @@ def test_a_sound_that_is_read_too_late_is_left_out():
     effects.play(group, 1.0, 0.0, 1.0)
     assert asked[0] in group.files
     assert not voices()
-    time.sleep(0.3)
+    clock[0] += 0.3
     effects.keep(asked[0], pygame.mixer.Sound(asked[0]))
     assert not voices()
     effects.play(group, 1.0, 0.0, 1.0)
+    clock[0] += 0.2
     effects.keep(asked[1], pygame.mixer.Sound(asked[1]))
     assert voices() == [5]
     pygame.mixer.quit()
@@ -183,12 +185,13 @@ def test_a_damaged_file_keeps_no_other_from_being_read(audio, tmp_path):
 
 
 def test_nothing_sounds_while_hushed(audio):
+    wait_for(audio, lambda: audio.play("card_flip") or voices())
+    wait_for(audio, lambda: not voices())
     audio.hush(True)
-    settle(audio, 1.0)
-    audio.play("coins_pour")
-    time.sleep(0.3)
-    settle(audio, 1.0)
-    assert not voices()
+    for _ in range(20):  # with every variant read by now, some would sound at once
+        settle(audio, 0.05)
+        audio.play("card_flip")
+        assert not voices()
     audio.hush(False)
     settle(audio, 1.0)
     wait_for(audio, lambda: audio.play("coins_pour") or voices())

@@ -11,6 +11,8 @@ from treasure_games.core.registry import GAMES
 from treasure_games.scenes.rulebook import Entry, Illustration, RulebookScene
 from treasure_games.scenes.rules_text import paragraphs, rulebook
 from treasure_games.scenes.title import TitleScene
+from treasure_games.stage.input.intents import Direction, Scroll
+from treasure_games.stage.widgets.scroll import ScrollArea
 
 GAME = GAMES[0]
 
@@ -54,6 +56,36 @@ def test_the_books_of_all_games_are_leafed_through_in_one_place(rig: Rig, mouse:
     for game_id in [*GAMES[1:], GAMES[0]]:
         mouse.press("game")
         assert len(entries(rig)) == len(rulebook(game_id))
+
+
+def test_a_page_is_turned_and_a_line_of_it_stays(rig: Rig) -> None:
+    keys = Keys(rig)
+    open_at(rig)
+    area = next(one for one in rig.top.root.walk() if isinstance(one, ScrollArea))
+    keys.key("page down")
+    assert 0.5 * area.rect.height < area.offset < area.rect.height
+    keys.key("page up")
+    assert area.offset == 0.0
+    keys.key("end")
+    assert area.offset == pytest.approx(area.content_height - area.rect.height)
+    keys.key("home")
+    assert area.offset == 0.0
+
+
+def test_a_page_is_turned_while_one_searches(rig: Rig) -> None:
+    keys = Keys(rig)
+    open_at(rig)
+    area = next(one for one in rig.top.root.walk() if isinstance(one, ScrollArea))
+    keys.go_to("search")
+    keys.key("page down")
+    assert area.offset > 0.0
+
+
+def test_the_right_stick_of_a_pad_scrolls(rig: Rig) -> None:
+    open_at(rig)
+    area = next(one for one in rig.top.root.walk() if isinstance(one, ScrollArea))
+    assert rig.top.handle(Scroll(Direction.DOWN))
+    assert 0.0 < area.offset < 0.5 * area.rect.height
 
 
 def test_pictures_keep_their_shape(rig: Rig) -> None:

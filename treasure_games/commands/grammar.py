@@ -11,6 +11,7 @@ from treasure_games import __version__
 from treasure_games.commands.failure import CommandFailed
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
+from treasure_games.core.options import LONGEST_QUOTE, MOST_DIGITS
 
 SPEEDS: Final = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": 0.0}
 """Speeds as they are written, and as the settings hold them."""
@@ -25,12 +26,6 @@ DEFAULTS: Final[dict[str, Any]] = {
 
 SIMULATION_SEED: Final = 1
 """Simulations are repeatable unless another seed is wanted."""
-
-MOST_DIGITS: Final = 20
-"""Of a number: enough for every seed that a match tells at its end."""
-
-LONGEST_QUOTE: Final = 40
-"""Letters of a wrong word that a complaint repeats."""
 
 
 class Grammar(ArgumentParser):

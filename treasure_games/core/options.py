@@ -13,7 +13,7 @@ from treasure_games.core.language import N_
 OptionValue = str | int
 
 MOST_DIGITS: Final = 20
-"""Of a number that a player writes."""
+"""Of a number that a player writes: enough for every seed that a match tells at its end."""
 
 LONGEST_QUOTE: Final = 40
 """Letters of a wrong value that a refusal repeats."""

@@ -9,9 +9,8 @@ from treasure_games import __version__
 from treasure_games.core.language import N_, translate
 from treasure_games.scenes.heading import ON_PAPER, heading
 from treasure_games.scenes.services import AppServices
+from treasure_games.scenes.sheet import SheetScene
 from treasure_games.stage.fonts import Face
-from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button
@@ -71,15 +70,14 @@ WORKS: Final = (
 )
 
 
-class AboutScene(Scene):
+class AboutScene(SheetScene):
     """A sheet over the settings. Esc or Close closes it."""
 
-    is_overlay = True
     dim = 0.7
 
     def __init__(self, services: AppServices) -> None:
         self._app = services
-        self._close_button = Button(_("Close"), self._close, "close", primary=True)
+        self._close_button = Button(_("Close"), self.close, "close", primary=True)
         notices = Column(
             *_ours(), *(_notice(work, f"work{n}") for n, work in enumerate(WORKS)), gap=24.0
         )
@@ -99,19 +97,9 @@ class AboutScene(Scene):
         self.services.audio.play("page_turn")
         self.focus.set(self._close_button)
 
-    def handle(self, intent: Intent) -> bool:
-        """Esc closes."""
-        if isinstance(intent, intents.Cancel):
-            self._close()
-            return True
-        return super().handle(intent)
-
     def reworded(self) -> Scene:
         """The same sheet in other words."""
         return AboutScene(self._app)
-
-    def _close(self) -> None:
-        self.stack.remove(self)
 
 
 def _ours() -> tuple[Label, ...]:

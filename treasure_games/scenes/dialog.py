@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from treasure_games.core.language import translate
 from treasure_games.scenes.heading import ON_PAPER, heading
 from treasure_games.stage.fonts import Face
-from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
 from treasure_games.stage.text import TextStyle
@@ -56,12 +54,10 @@ class Dialog(Scene):
         self.services.audio.play("wood_knock")
         self.focus.set(self._buttons[-1])
 
-    def handle(self, intent: Intent) -> bool:
-        """Esc is the last answer."""
-        if isinstance(intent, intents.Cancel):
-            self._give(self._answers[-1])
-            return True
-        return super().handle(intent)
+    def go_back(self) -> bool:
+        """The last answer."""
+        self._give(self._answers[-1])
+        return True
 
     def _button(self, number: int, answer: Answer) -> Button:
         return Button(

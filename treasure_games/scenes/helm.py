@@ -10,10 +10,8 @@ from treasure_games.scenes.crew import LEVELS, level_title, spare_persona
 from treasure_games.scenes.heading import heading
 from treasure_games.scenes.seat_face import SeatFace
 from treasure_games.scenes.services import AppServices
+from treasure_games.scenes.sheet import SheetScene
 from treasure_games.stage.fonts import Face
-from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Centred, Column, Panel, Row
@@ -24,15 +22,13 @@ _ = translate
 _NAME = TextStyle(26.0, Face.SEMIBOLD, "pearl")
 
 
-class HelmScene(Scene):
+class HelmScene(SheetScene):
     """One line a seat, with the one thing that can be done about it."""
-
-    is_overlay = True
 
     def __init__(self, services: AppServices, match: Match) -> None:
         self._match = match
         self._lines = Column(gap=18.0)
-        self._close_button = Button(_("Done"), self._close, "done", primary=True)
+        self._close_button = Button(_("Done"), self.close, "done", primary=True)
         sheet = Column(heading(_("Who plays")), self._lines, self._close_button, gap=24.0)
         panel = Panel(ScrollArea(sheet, "crew"), "plank", "sheet", padding=54.0)
         super().__init__(services, Centred(panel, widest=1200.0))
@@ -41,13 +37,6 @@ class HelmScene(Scene):
     def enter(self) -> None:
         """Leaving again has the focus."""
         self.focus.set(self._close_button)
-
-    def handle(self, intent: Intent) -> bool:
-        """Esc goes back."""
-        if isinstance(intent, intents.Cancel):
-            self._close()
-            return True
-        return super().handle(intent)
 
     def _fill(self) -> None:
         self._lines.fill([self._line(n, seat) for n, seat in enumerate(self._match.seats)])
@@ -77,9 +66,6 @@ class HelmScene(Scene):
     def _changed(self) -> None:
         self._fill()
         self.relayout()
-
-    def _close(self) -> None:
-        self.stack.remove(self)
 
 
 def _describe(seat: Seat) -> str:

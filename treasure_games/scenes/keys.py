@@ -7,6 +7,7 @@ from typing import Final
 from treasure_games.core.language import N_, translate
 from treasure_games.scenes.heading import ON_PAPER, heading
 from treasure_games.scenes.services import AppServices
+from treasure_games.scenes.sheet import SheetScene
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -35,7 +36,7 @@ PAD: Final = (
     ("Y", N_("Show the card large")),
     (N_("Shoulders"), N_("Previous control, next control")),
     (N_("Triggers"), N_("Look at the chart from farther, from nearer")),
-    (N_("Right stick"), N_("Move the chart")),
+    (N_("Right stick"), N_("Move the chart, scroll a page")),
     (N_("Press the right stick"), N_("Undo")),
     (N_("Press the left stick"), N_("Rulebook")),
     (N_("Start"), N_("Menu")),
@@ -44,15 +45,14 @@ PAD: Final = (
 """Buttons of a gamepad as they are called on most, and what they mean."""
 
 
-class KeysScene(Scene):
+class KeysScene(SheetScene):
     """Two lists on a sheet of parchment. Esc or Done closes it."""
 
-    is_overlay = True
     dim = 0.8
 
     def __init__(self, services: AppServices) -> None:
         self._app = services
-        self._done = Button(_("Done"), self._close, "done", primary=True)
+        self._done = Button(_("Done"), self.close, "done", primary=True)
         self._scroll = ScrollArea(Column(*_lines(services), gap=6.0), "keys")
         self._scroll.grow = 1.0
         foot = Flow(self._done, align="centre")
@@ -65,10 +65,7 @@ class KeysScene(Scene):
         self.focus.set(self._done)
 
     def handle(self, intent: Intent) -> bool:
-        """Esc closes; up and down scroll."""
-        if isinstance(intent, intents.Cancel):
-            self._close()
-            return True
+        """Up and down scroll."""
         if isinstance(intent, intents.Navigate) and intent.direction.value[1]:
             self._scroll.scroll_by(intent.direction.value[1] * _SCROLL)
             self.invalidate()
@@ -78,9 +75,6 @@ class KeysScene(Scene):
     def reworded(self) -> Scene:
         """The same in other words."""
         return KeysScene(self._app)
-
-    def _close(self) -> None:
-        self.stack.remove(self)
 
 
 def _lines(services: AppServices) -> list[Widget]:

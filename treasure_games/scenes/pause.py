@@ -9,6 +9,7 @@ from treasure_games.scenes.dialog import Answer, Dialog, confirm_quit
 from treasure_games.scenes.heading import heading
 from treasure_games.scenes.helm import HelmScene
 from treasure_games.scenes.services import AppServices
+from treasure_games.scenes.sheet import SheetScene
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -23,15 +24,13 @@ _ = translate
 _FINE = TextStyle(18.0, Face.REGULAR, "pearl", "centre")
 
 
-class PauseScene(Scene):
+class PauseScene(SheetScene):
     """Esc or the menu button on a table. The match is saved at every act, so leaving is safe."""
-
-    is_overlay = True
 
     def __init__(self, services: AppServices, match: Match) -> None:
         self._app = services
         self._match = match
-        self._resume = Button(_("Back to the table"), self._close, "resume", primary=True)
+        self._resume = Button(_("Back to the table"), self.close, "resume", primary=True)
         seed = _("Seed sealed before play: {print}").format(print=match.seed_print[:16])
         sheet = Column(
             heading(_("At anchor")),
@@ -53,10 +52,9 @@ class PauseScene(Scene):
         self.focus.set(self._resume)
 
     def handle(self, intent: Intent) -> bool:
-        """Esc goes back to the table."""
-        if isinstance(intent, intents.Cancel | intents.Menu):
-            self._close()
-            return True
+        """The key that opened the menu closes it."""
+        if isinstance(intent, intents.Menu):
+            return self.go_back()
         if isinstance(intent, intents.Help):
             self._rulebook()
             return True
@@ -65,9 +63,6 @@ class PauseScene(Scene):
     def reworded(self) -> Scene:
         """The same menu in other words."""
         return PauseScene(self._app, self._match)
-
-    def _close(self) -> None:
-        self.stack.remove(self)
 
     def _rulebook(self) -> None:
         navigation.show_rulebook(self.stack, self._app, self._match.plan.game)

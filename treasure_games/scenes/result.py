@@ -11,8 +11,6 @@ from treasure_games.scenes.seat_face import SeatFace
 from treasure_games.scenes.services import AppServices
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
-from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button
@@ -60,12 +58,10 @@ class ResultScene(Scene):
         self.services.audio.play("chest_open")
         self.focus.set(self._rematch_button)
 
-    def handle(self, intent: Intent) -> bool:
-        """Esc goes to the title."""
-        if isinstance(intent, intents.Cancel):
-            self._title()
-            return True
-        return super().handle(intent)
+    def go_back(self) -> bool:
+        """To the title."""
+        self._title()
+        return True
 
     def draw(self, canvas: Canvas) -> None:
         """The chest on the table behind the sheet."""

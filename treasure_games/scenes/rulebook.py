@@ -12,12 +12,12 @@ from treasure_games.core.language import translate, translate_plural
 from treasure_games.core.registry import GAMES, load
 from treasure_games.scenes.rules_text import Paragraph, rulebook
 from treasure_games.scenes.services import AppServices
+from treasure_games.scenes.sheet import SheetScene
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.look import Look
-from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Stepper
@@ -41,10 +41,9 @@ _BESIDE: Final = 92.0
 """Virtual units of the longer side of a picture by itself, and of one beside a paragraph."""
 
 
-class RulebookScene(Scene):
+class RulebookScene(SheetScene):
     """One game's rules on parchment. Esc or F1 closes; typing in the field keeps what matches."""
 
-    is_overlay = True
     dim = 0.8
 
     def __init__(self, services: AppServices, game_id: str, rule_id: str = "") -> None:
@@ -56,7 +55,7 @@ class RulebookScene(Scene):
         self._scroll.grow = 1.0
         self._search = TextField("", self._searched, "search", hint=_("Words or a rule's number"))
         self._search.grow = 1.0
-        self._close_button = Button(_("Close"), self._close, "close", primary=True)
+        self._close_button = Button(_("Close"), self.close, "close", primary=True)
         sheet = Column(self._head(), self._scroll, gap=20.0)
         super().__init__(services)
         panel = Panel(sheet, "parchment", "sheet", padding=64.0)
@@ -74,10 +73,9 @@ class RulebookScene(Scene):
                 break
 
     def handle(self, intent: Intent) -> bool:
-        """Esc and F1 close; up and down scroll when nothing else wants them."""
-        if isinstance(intent, intents.Cancel | intents.Help):
-            self._close()
-            return True
+        """F1 closes, too; up and down scroll when nothing else wants them."""
+        if isinstance(intent, intents.Help):
+            return self.go_back()
         if super().handle(intent):
             return True
         if isinstance(intent, intents.Navigate):
@@ -113,9 +111,6 @@ class RulebookScene(Scene):
     def _turn_to(self, game_id: str) -> None:
         self._game_id = game_id
         self._searched("")
-
-    def _close(self) -> None:
-        self.stack.remove(self)
 
 
 class Entry(Widget):

@@ -13,9 +13,8 @@ from treasure_games.scenes import navigation
 from treasure_games.scenes.dialog import Answer, Dialog
 from treasure_games.scenes.heading import heading
 from treasure_games.scenes.services import AppServices
+from treasure_games.scenes.sheet import SheetScene
 from treasure_games.stage.fonts import Face
-from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button, IconButton
@@ -41,17 +40,16 @@ def kept_sentence(matches: int) -> str:
     return text.format(count=matches)
 
 
-class SavesScene(Scene):
+class SavesScene(SheetScene):
     """A plank over the title with a line for each match, the latest first. Esc closes it."""
 
-    is_overlay = True
     dim = 0.7
 
     def __init__(self, services: AppServices) -> None:
         self._app = services
         self._lines = Column(gap=26.0)
         area = ScrollArea(self._lines, "matches", highest=640.0)
-        close = Button(_("Back"), self._close, "close")
+        close = Button(_("Back"), self.close, "close")
         sheet = Column(heading(_("Matches under way")), area, Flow(close, align="centre"), gap=24.0)
         panel = Panel(sheet, "plank", "sheet", padding=54.0)
         super().__init__(services, Centred(panel, widest=1300.0))
@@ -60,13 +58,6 @@ class SavesScene(Scene):
     def enter(self) -> None:
         """Going on with the latest has the focus."""
         self.focus.set(self.focus.controls()[0])
-
-    def handle(self, intent: Intent) -> bool:
-        """Esc goes back to the title."""
-        if isinstance(intent, intents.Cancel):
-            self._close()
-            return True
-        return super().handle(intent)
 
     def reworded(self) -> Scene:
         """The same list in other words."""
@@ -111,7 +102,7 @@ class SavesScene(Scene):
         else:
             navigation.show_title(self.stack, self._app)
 
-    def _close(self) -> None:
+    def close(self) -> None:
         """The title is made anew: it may have fewer matches to offer."""
         navigation.show_title(self.stack, self._app)
 

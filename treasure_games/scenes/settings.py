@@ -10,9 +10,8 @@ from treasure_games.scenes import navigation
 from treasure_games.scenes.dialog import Answer, Dialog
 from treasure_games.scenes.heading import heading
 from treasure_games.scenes.services import AppServices
+from treasure_games.scenes.sheet import SheetScene
 from treasure_games.stage.fonts import Face
-from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.look import Look
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.settings import FULL_SCREEN, SPEEDS, WINDOWED
@@ -46,17 +45,16 @@ _SWITCHES: Final = (
 )
 
 
-class SettingsScene(Scene):
+class SettingsScene(SheetScene):
     """A plank of lines over whatever is on the screen. Esc or Done closes it."""
 
-    is_overlay = True
     dim = 0.7
 
     def __init__(self, services: AppServices) -> None:
         self._app = services
         self._content = Column(gap=14.0)
         self._window = self._chooser("window_mode", _modes())
-        self._done = Button(_("Done"), self._close, "done", primary=True)
+        self._done = Button(_("Done"), self.close, "done", primary=True)
         sheet = Column(
             heading(_("Settings")),
             _growing(ScrollArea(self._content, "settings")),
@@ -78,13 +76,6 @@ class SettingsScene(Scene):
     def enter(self) -> None:
         """The first line has the focus."""
         self.focus.set(self.focus.controls()[0])
-
-    def handle(self, intent: Intent) -> bool:
-        """Esc closes."""
-        if isinstance(intent, intents.Cancel):
-            self._close()
-            return True
-        return super().handle(intent)
 
     def reworded(self) -> Scene:
         """The same lines in other words, with their values as they are now."""
@@ -160,9 +151,6 @@ class SettingsScene(Scene):
         use_language(self._app.settings.language)
         self.services.host.settings_changed()
         self.stack.reword()
-
-    def _close(self) -> None:
-        self.stack.remove(self)
 
 
 def _line(text: str, control: Widget, name: str) -> Row:

@@ -94,14 +94,16 @@ class SetupScene(Scene):
         self.focus.set(self._sail)
 
     def handle(self, intent: Intent) -> bool:
-        """Esc goes back to the title."""
-        if isinstance(intent, intents.Cancel):
-            self._back()
-            return True
+        """F1 opens the rulebook of the game."""
         if isinstance(intent, intents.Help):
             self._rulebook()
             return True
         return super().handle(intent)
+
+    def go_back(self) -> bool:
+        """Back to the title."""
+        self._back()
+        return True
 
     def draw(self, canvas: Canvas) -> None:
         """The empty table under the planks."""

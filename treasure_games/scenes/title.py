@@ -52,14 +52,16 @@ class TitleScene(Scene):
         self.focus.set(self._first_button())
 
     def handle(self, intent: Intent) -> bool:
-        """Esc and the window's button ask; F1 opens the first game's rulebook."""
-        if isinstance(intent, intents.Cancel):
-            self.stack.push(confirm_quit(self._app))
-            return True
+        """F1 opens the first game's rulebook."""
         if isinstance(intent, intents.Help):
             self._rulebook()
             return True
         return super().handle(intent)
+
+    def go_back(self) -> bool:
+        """Ask whether to quit."""
+        self.stack.push(confirm_quit(self._app))
+        return True
 
     def update(self, dt: float) -> None:
         """The lantern breathes, the sea drifts."""

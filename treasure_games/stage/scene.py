@@ -76,13 +76,19 @@ class Scene:
         self.root.place(look.viewport.rect, look)
 
     def handle(self, intent: Intent) -> bool:
-        """Act on an intent; whether it was used. The default: skip speed, then the focused
-        widgets.
+        """Act on an intent; whether it was used. The default: skip speed, the way back, then the
+        focused widgets.
         """
+        if isinstance(intent, intents.Cancel) and self.go_back():
+            return True
         if isinstance(intent, intents.Skip):
             self.is_fast = intent.is_held
             return True
         return self.focus.handle(intent)
+
+    def go_back(self) -> bool:
+        """What Esc does; False if it means nothing here."""
+        return False
 
     def update(self, dt: float) -> None:
         """Move on by `dt` seconds (at most 0.05). While the timeline moves, the whole window is

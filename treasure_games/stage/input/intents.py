@@ -185,6 +185,13 @@ class Scroll(Intent):
     direction: Direction
 
 
+@dataclass(frozen=True, slots=True)
+class TurnPage(Intent):
+    """Scroll a long sheet on by so many of what is seen of it; infinite ones lead to its ends."""
+
+    pages: float
+
+
 class Follow(Intent):
     """Let the view of a map go where something happens, or stay where it is."""
 

@@ -17,6 +17,8 @@ _NAMED: Final = {
     "tab": N_("Tab"),
     "backspace": N_("Backspace"),
     "delete": N_("Delete"),
+    "page up": N_("Page Up"),
+    "page down": N_("Page Down"),
     "home": N_("Home"),
     "end": N_("End"),
     "left": "←",

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
+from math import inf
 
 import pygame
 
@@ -63,6 +64,14 @@ ACTS: Mapping[str, Act] = {
     "hint": Act(N_("Suggest a move"), _press(intents.Hint()), ("h",)),
     "log": Act(N_("Ship's log"), _press(intents.LogToggle()), ("l",)),
     "skip": Act(N_("Faster while held"), intents.Skip, ("space",)),
+    "page_up": Act(
+        N_("A page up"), _press(intents.TurnPage(-1.0)), ("page up", "[9]"), repeats=True
+    ),
+    "page_down": Act(
+        N_("A page down"), _press(intents.TurnPage(1.0)), ("page down", "[3]"), repeats=True
+    ),
+    "page_first": Act(N_("To the top of a page"), _press(intents.TurnPage(-inf)), ("home",)),
+    "page_last": Act(N_("To the end of a page"), _press(intents.TurnPage(inf)), ("end",)),
     "zoom": Act(N_("Show the card large"), _press(intents.Zoom()), ("c",)),
     "nearer": Act(
         N_("Look at the chart from nearer"), _press(intents.Magnify(1.0)),

@@ -35,6 +35,8 @@ _KEPT_WHILE_TYPING = (
     "shift+tab",
     "up",
     "down",
+    "page up",
+    "page down",
     "f1",
     "f10",
     "f11",

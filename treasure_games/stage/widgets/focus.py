@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 TOOLTIP_DELAY = 0.6
 """Seconds that the pointer rests before a tooltip shows; the focus by keys shows it at once."""
 
+_SCROLL = 0.2
+"""Share of what is seen of a sheet by which a stick scrolls it."""
+
 _KEYS = (intents.Navigate, intents.NextFocus, intents.PreviousFocus, intents.Confirm)
 
 
@@ -239,6 +242,19 @@ class Focus:
             return self._navigate(intent)
         if isinstance(intent, intents.Confirm) and self.current is not None:
             return self._confirm(self.current)
+        if isinstance(intent, intents.TurnPage):
+            return self._turn_page(intent.pages)
+        if isinstance(intent, intents.Scroll):
+            return self._turn_page(intent.direction.value[1] * _SCROLL)
+        return False
+
+    def _turn_page(self, pages: float) -> bool:
+        """Of the sheet that the focus is on, else of the first that is longer than its place."""
+        around: list[Widget] = [] if self.current is None else list(self.current.ancestors())
+        for widget in (*around, *self.root.walk()):
+            if widget.turn_page(pages):
+                self._invalidate(None)
+                return True
         return False
 
     def _confirm(self, control: Control) -> bool:

@@ -121,6 +121,12 @@ class ScrollArea(Widget):
         """Scroll on by so many virtual units; whether there was anywhere to go."""
         return self.scroll_to(self.offset + by)
 
+    def turn_page(self, pages: float) -> bool:
+        """Scroll on by so many of its heights, less a line that stays in sight."""
+        if self.is_scrollable:
+            self.scroll_by(pages * max(_KEY, self.rect.height - _WHEEL))
+        return self.is_scrollable
+
     def wheel(self, steps: float) -> bool:
         """Scroll against the wheel."""
         return self.is_scrollable and self.scroll_by(-steps * _WHEEL)

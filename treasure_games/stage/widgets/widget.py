@@ -85,6 +85,17 @@ class Widget:
         """The wheel turned over it; whether it scrolled."""
         return False
 
+    def turn_page(self, pages: float) -> bool:
+        """A key scrolls by so many pages; whether it is something that scrolls."""
+        return False
+
+    def ancestors(self) -> Iterator[Widget]:
+        """What it lies in, from the inside out."""
+        around = self.parent
+        while around is not None:
+            yield around
+            around = around.parent
+
     def adopt(self, *children: Widget) -> None:
         """Become the parent of these."""
         for child in children:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hypothesis import given
+from hypothesis import strategies as st
 from pygame import FRect, Rect
 
 from treasure_games.stage.dirty import Dirty, around
@@ -29,6 +31,36 @@ def test_no_pixel_is_drawn_twice():
     rects = dirty.pixels(Viewport(1920, 1080))
     for index, one in enumerate(rects):
         assert one.collidelist(rects[index + 1 :]) == -1
+
+
+def test_a_large_part_does_not_grow_by_what_lies_over_its_edge():
+    dirty = Dirty()
+    dirty.add(FRect(40, 110, 1400, 920))
+    dirty.add(FRect(1420, 10, 480, 300))
+    rects = dirty.pixels(Viewport(1920, 1080))
+    drawn = sum(rect.width * rect.height for rect in rects)
+    assert drawn < 1.01 * (1403 * 923 + 483 * 303)
+    assert rects[0].collidelist(rects[1:]) == -1
+
+
+@given(
+    st.lists(
+        st.tuples(*[st.integers(-50, 1900)] * 2, *[st.integers(1, 1500)] * 2),
+        min_size=1, max_size=14,
+    )
+)  # fmt: skip
+def test_all_that_is_dirty_is_drawn_once(parts):
+    dirty, viewport = Dirty(), Viewport(1920, 1080)
+    for part in parts:
+        dirty.add(FRect(part))
+    rects = dirty.pixels(viewport)
+    for index, one in enumerate(rects):
+        assert one.collidelist(rects[index + 1 :]) == -1
+    for part in parts:
+        wanted = viewport.covering_pixels(FRect(part))
+        shares = [wanted.clip(rect) for rect in rects]
+        seen = sum(share.width * share.height for share in shares)
+        assert seen == wanted.width * wanted.height
 
 
 def test_around_an_opaque_thing_everything_else_is_drawn_once():

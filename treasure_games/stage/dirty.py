@@ -9,6 +9,8 @@ from pygame import FRect, Rect
 from treasure_games.stage.viewport import Viewport
 
 _MOST_RECTS = 8
+_ROUND = 0.04
+"""What a round over the scene costs besides its pixels, as a share of the window's."""
 _WHOLE_SHARE = 0.8
 """From this share of the window on, what is saved is not worth a second round: at less, what lies
 beside it (seats, buttons, the table) costs more than the clip. A sea chart takes 0.63.
@@ -51,22 +53,41 @@ class Dirty:
         whole = viewport.pixels
         if self.is_whole:
             return (whole,)
+        round_costs = _ROUND * _area(whole)
         apart: list[Rect] = []
         for rect in self.rects:
-            _join(apart, viewport.covering_pixels(rect))
+            _join(apart, viewport.covering_pixels(rect), round_costs)
         if len(apart) > _MOST_RECTS:
             apart = [apart[0].unionall(apart[1:])]
-        area = sum(rect.width * rect.height for rect in apart)
-        return (whole,) if area >= _WHOLE_SHARE * whole.width * whole.height else tuple(apart)
+        return (whole,) if sum(map(_area, apart)) >= _WHOLE_SHARE * _area(whole) else tuple(apart)
 
 
-def _join(apart: list[Rect], rect: Rect) -> None:
-    """Add `rect`, united with all that it touches, so that no pixel is drawn twice."""
-    if not rect.width or not rect.height:
-        return
-    while (hit := rect.collidelist(apart)) >= 0:
-        rect = rect.union(apart.pop(hit))
-    apart.append(rect)
+def _join(apart: list[Rect], rect: Rect, round_costs: float) -> None:
+    """Add `rect` so that no pixel is drawn twice: united with what it overlaps, or cut where the
+    union would hold more idle pixels than other rounds cost.
+    """
+    waiting = [rect] if rect.width and rect.height else []
+    while waiting:
+        rect = waiting.pop()
+        hit = rect.collidelist(apart)
+        if hit < 0:
+            apart.append(rect)
+            continue
+        other = apart.pop(hit)
+        union, beyond, beside = rect.union(other), around(rect, other), around(other, rect)
+        idle = _area(union) - _area(other) - sum(map(_area, beyond))
+        if idle <= round_costs * min(len(beyond), len(beside)):
+            waiting.append(union)
+        elif len(beyond) <= len(beside):
+            apart.append(other)
+            waiting += beyond
+        else:
+            apart += beside
+            waiting.append(rect)
+
+
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height
 
 
 def around(rect: Rect, hole: Rect) -> tuple[Rect, ...]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from itertools import combinations
+from random import Random
 
 import pytest
 
+from treasure_games.stage.assets import Assets, roots
 from treasure_games.stage.theme import SEATS, TEXT_ON_GROUND, Durations, contrast, theme_for
 
 
@@ -14,6 +16,17 @@ from treasure_games.stage.theme import SEATS, TEXT_ON_GROUND, Durations, contras
 def test_text_is_readable_on_its_ground(text, ground, high):
     theme = theme_for(high_contrast=high)
     assert contrast(theme.colour(text), theme.colour(ground)) >= 4.5
+
+
+@pytest.mark.parametrize("ink", ["ink", "sepia", "rubric"])
+def test_inks_are_readable_on_the_paper_as_it_is_drawn(ink):
+    """Even where the paper is stained: its darkest twentieth is left out."""
+    paper = Assets(roots("art")).nine_slice("ui/panel_parchment", 800, 700, 1.0)
+    rng = Random(1)
+    places = [(rng.randrange(200, 600), rng.randrange(180, 520)) for _ in range(4000)]
+    grounds = [tuple(paper.get_at(place))[:3] for place in places]
+    ratios = sorted(contrast(theme_for().colour(ink), ground) for ground in grounds)
+    assert ratios[len(ratios) // 20] >= 4.5
 
 
 @pytest.mark.parametrize("seat", SEATS, ids=lambda seat: seat.name)

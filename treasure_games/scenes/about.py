@@ -20,7 +20,7 @@ from treasure_games.stage.widgets.scroll import ScrollArea
 
 _ = translate
 _BODY: Final = TextStyle(24.0, Face.REGULAR, "ink")
-_NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "wax_red")
+_NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "rubric")
 _FINE: Final = TextStyle(20.0, Face.REGULAR, "sepia")
 
 

@@ -22,7 +22,7 @@ from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Widget
 
 _ = translate
-_SECTION: Final = TextStyle(28.0, Face.SEMIBOLD, "wax_red")
+_SECTION: Final = TextStyle(28.0, Face.SEMIBOLD, "rubric")
 _LINE: Final = TextStyle(24.0, Face.REGULAR, "ink")
 _KEY: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "right")
 _SCROLL: Final = 160.0

@@ -23,7 +23,7 @@ _VERDICT = TextStyle(48.0, Face.SEMIBOLD, "ink", "centre")
 _NAME = TextStyle(26.0, Face.SEMIBOLD, "ink")
 _MADE_OF = TextStyle(20.0, Face.REGULAR, "sepia")
 _DECIDED = TextStyle(26.0, Face.REGULAR, "ink", "centre")
-_SCORE = TextStyle(34.0, Face.BOLD, "wax_red", "right")
+_SCORE = TextStyle(34.0, Face.BOLD, "rubric", "right")
 _FINE = TextStyle(18.0, Face.REGULAR, "sepia", "centre")
 
 

@@ -31,7 +31,7 @@ _ = translate
 _STYLES: Final = {
     0: TextStyle(26.0, Face.REGULAR, "ink"),
     1: TextStyle(48.0, Face.SEMIBOLD, "ink"),
-    2: TextStyle(34.0, Face.SEMIBOLD, "wax_red"),
+    2: TextStyle(34.0, Face.SEMIBOLD, "rubric"),
     3: TextStyle(28.0, Face.SEMIBOLD, "ink"),
 }
 _FINE: Final = TextStyle(20.0, Face.REGULAR, "sepia")

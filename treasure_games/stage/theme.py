@@ -37,6 +37,8 @@ class Palette:
     brass: Colour = _hex("#C8963E")
     brass_light: Colour = _hex("#F0CB74")
     wax_red: Colour = _hex("#A8322A")
+    rubric: Colour = _hex("#90221B")
+    """The red ink of headings and scores on paper; of wax are seals and buttons."""
     jade: Colour = _hex("#2F7D5B")
     sapphire: Colour = _hex("#2C5FA8")
     amethyst: Colour = _hex("#6B4A8E")
@@ -221,13 +223,14 @@ _HIGH_CONTRAST = replace(
     parchment=_hex("#FFF4D6"), parchment_light=_hex("#FFFBEE"), parchment_shade=_hex("#E8D5A4"),
     walnut_dark=_hex("#0A0604"), walnut=_hex("#24150C"), night=_hex("#000509"),
     brass=_hex("#E0B050"), brass_light=_hex("#FFE08A"), wax_red=_hex("#8C1F18"),
+    rubric=_hex("#7A140E"),
 )  # fmt: skip
 
 
 TEXT_ON_GROUND: tuple[tuple[str, str], ...] = (
     ("ink", "parchment"), ("ink", "parchment_light"), ("ink", "parchment_shade"),
     ("sepia", "parchment"), ("sepia", "parchment_light"),
-    ("wax_red", "parchment_light"),
+    ("wax_red", "parchment_light"), ("rubric", "parchment"), ("rubric", "parchment_light"),
     ("pearl", "walnut_dark"), ("pearl", "walnut"), ("pearl", "night"), ("pearl", "deep_sea"),
     ("pearl", "wax_red"), ("pearl", "black_pearl"),
     ("lantern", "walnut_dark"), ("lantern", "walnut"), ("lantern", "night"),

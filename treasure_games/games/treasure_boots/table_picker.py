@@ -18,7 +18,7 @@ from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
 
-_HEADING: Final = TextStyle(26.0, Face.SEMIBOLD, "wax_red", "centre")
+_HEADING: Final = TextStyle(26.0, Face.SEMIBOLD, "rubric", "centre")
 _WORDS: Final = TextStyle(22.0, Face.REGULAR, "ink", "centre")
 _LABEL: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
 _DETAIL: Final = TextStyle(20.0, Face.REGULAR, "sepia", "centre")

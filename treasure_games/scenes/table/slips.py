@@ -21,7 +21,7 @@ from treasure_games.stage.widgets.widget import Widget
 
 _ = translate
 _CAPTION: Final = TextStyle(20.0, Face.REGULAR, "ink")
-_HEADING: Final = TextStyle(26.0, Face.SEMIBOLD, "wax_red", "centre")
+_HEADING: Final = TextStyle(26.0, Face.SEMIBOLD, "rubric", "centre")
 _WORDS: Final = TextStyle(22.0, Face.REGULAR, "ink", "centre")
 _BUTTON: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
 _PADDING: Final = 26.0

@@ -25,7 +25,7 @@ BUSIEST = {
 }
 """Animations by game, as `tools.moments.STRIPS` calls them."""
 
-RUNS = 3
+RUNS = 5
 
 Blits = tuple[pygame.Rect, list[tuple[pygame.Surface, Any]], int]
 """Clip, surfaces with their places, blend flags."""

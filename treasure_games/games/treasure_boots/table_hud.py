@@ -26,6 +26,8 @@ _SHADOW_FALL: Final = (0.016, 0.021)
 _DIE: Final = 0.74
 """Side of a die by the height of the tray."""
 _DIE_SHADOW: Final = 1.25
+_CORNER: Final = 0.75
+"""From the middle of a die to its corners, by its side, and a little for blurred edges."""
 
 
 @dataclass(slots=True, eq=False)
@@ -41,9 +43,18 @@ class Die:
     alpha: float = 1.0
 
     def rect(self) -> FRect:
-        """All that it and its shadow may touch."""
-        reach = self.side * 1.6 + self.lift
-        return FRect(self.x - reach, self.y - self.lift - reach, 2 * reach, 2 * reach + self.lift)
+        """All that it and its shadow may touch, however it is turned."""
+        reach = self.side * _CORNER
+        body = FRect(self.x - reach, self.y - self.lift - reach, 2 * reach, 2 * reach)
+        return body.union(self.shadow())
+
+    def shadow(self) -> FRect:
+        """It falls farther and grows, the higher the die is."""
+        fall = 0.075 * self.side + 0.35 * self.lift
+        grown = self.side * _DIE_SHADOW * (1.0 + self.lift / 400.0)
+        rect = FRect(0.0, 0.0, grown, grown)
+        rect.center = self.x + fall, self.y + 1.2 * fall
+        return rect
 
 
 @dataclass(slots=True, eq=False)
@@ -112,9 +123,8 @@ class Instruments:
         shown = [die for die in self.dice if die.alpha > 0.02 and _touches(canvas, die.rect())]
         sprites = []
         for die in shown:
-            fall = 0.075 * die.side + 0.35 * die.lift
-            grown = die.side * _DIE_SHADOW * (1.0 + die.lift / 400.0)
-            shadow = Sprite("dice/shadow", die.x + fall, die.y + fall * 1.2, grown, grown,
+            fallen = die.shadow()
+            shadow = Sprite("dice/shadow", *fallen.center, *fallen.size,
                             alpha=die.alpha * max(0.35, 1.0 - die.lift / 260.0))  # fmt: skip
             body = Sprite(die.image, die.x, die.y - die.lift, die.side, die.side, die.angle,
                           alpha=die.alpha)  # fmt: skip

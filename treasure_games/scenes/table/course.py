@@ -10,9 +10,15 @@ from treasure_games.scenes import navigation
 from treasure_games.scenes.table.flow import Flow, Next, What
 from treasure_games.scenes.table.later import Later
 from treasure_games.stage.cue import Call, InSequence, Wait
+from treasure_games.stage.timeline import INSTANT
 
 if TYPE_CHECKING:
     from treasure_games.scenes.table.scene import TableScene
+
+LAST_LOOK: Final = 1.2
+"""Seconds by the clock for which a table that was played to its end in haste stays in sight."""
+_GLANCE: Final = 0.1
+"""The last look is taken in glances: Space may be let go meanwhile, which slows what plays."""
 
 
 class Course:
@@ -23,6 +29,7 @@ class Course:
         self._flow = Flow(scene.match, scene.conductor, scene.eyes)
         self._was_busy = True
         self._is_result_shown = False
+        self._looked = 0.0
         self._last_asked: int | None = None
 
     def show(self, act: Act) -> None:
@@ -51,14 +58,20 @@ class Course:
             self._was_busy = True
             return
         if self._was_busy:
-            self.settle()
+            self._rest()
         following = self._flow.next()
         follow = _FOLLOW.get(following.what)
         if follow is not None:
             follow(self, following)
 
     def settle(self) -> None:
-        """All lies still: controls and buttons are offered again."""
+        """All lies still at once. Who has the end of a match finished needs no last look at it."""
+        if self._scene.match.is_over:
+            self._looked = LAST_LOOK
+        self._rest()
+
+    def _rest(self) -> None:
+        """Controls and buttons are offered again."""
         self._was_busy = False
         self._scene.game.rest(self._scene.match.view(self._scene.eyes.viewer))
         self._scene.furniture.refresh()
@@ -146,7 +159,12 @@ class Course:
             scene.show_banner(text, seat)
 
     def _end(self, _following: Next) -> None:
-        if not self._is_result_shown:
+        """How it ended is seen for a moment even in haste; what is instant stays so."""
+        speed = self._scene.timeline.speed
+        if 1.0 < speed != INSTANT and self._looked < LAST_LOOK:
+            self._looked += _GLANCE
+            self._scene.timeline.play(Wait(_GLANCE * speed))
+        elif not self._is_result_shown:
             self._is_result_shown = True
             navigation.show_result(self._scene.stack, self._scene.app, self._scene.match)
 

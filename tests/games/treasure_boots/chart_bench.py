@@ -125,5 +125,5 @@ class Bench:
         """The pointer goes there, as the focus would tell it."""
         self.services.host.input.device = Device.MOUSE
         self.services.host.input.pointer = (x, y)
-        self.chart.sea.is_hovered = True
-        self.chart.pointer_changed()
+        self.chart.pointing.sea.is_hovered = True
+        self.chart.pointing.refresh()

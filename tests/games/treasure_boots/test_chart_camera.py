@@ -77,7 +77,7 @@ def test_the_wheel_keeps_the_world_under_the_pointer() -> None:
     bench = Bench()
     x, y = bench.chart.to_screen(*bench.chart.centre(bench.cell(5, 3)))
     bench.services.host.input.pointer = (x, y)
-    bench.chart.sea.wheel(4.0)
+    bench.chart.pointing.sea.wheel(4.0)
     bench.rest()
     assert bench.chart.to_screen(*bench.chart.centre(bench.cell(5, 3))) == pytest.approx(
         (x, y), abs=0.5
@@ -139,8 +139,8 @@ def test_a_glide_comes_to_rest_exactly() -> None:
 def test_a_drag_pans_and_presses_nothing() -> None:
     bench = Bench(boards=CONVOY)
     pressed: list[int] = []
-    bench.chart.on_press = pressed.append
-    sea = bench.chart.sea
+    bench.chart.pointing.on_press = pressed.append
+    sea = bench.chart.pointing.sea
     before = bench.chart.helm.camera.middle
     assert sea.handle(intents.PointerDragged(700.0, 500.0, 760.0, 500.0))
     assert sea.handle(intents.PointerReleased(700.0, 500.0))

@@ -101,7 +101,7 @@ def light_up(bench: Bench) -> None:
 def pan(bench: Bench) -> None:
     bench.chart.helm.zoom_by(3)
     bench.rest()
-    bench.chart.pan(-70.0, 33.0)
+    bench.chart.helm.pan(-70.0, 33.0)
 
 
 def zoom(bench: Bench) -> None:
@@ -314,7 +314,7 @@ def test_memory_stays_within_its_bounds() -> None:
         bench.chart.helm.zoom_by(steps)
         bench.rest()
         for _ in range(40):
-            bench.chart.pan(60.0, 25.0)
+            bench.chart.helm.pan(60.0, 25.0)
             bench.chart.update(FRAME)
             bench.draw_all()
     assert bench.chart.kept_bytes <= 40_000_000

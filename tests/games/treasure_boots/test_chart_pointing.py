@@ -15,8 +15,8 @@ from treasure_games.stage.layout_check import problems
 def by_keys(bench: Bench, column: int, row: int) -> None:
     """The cursor of keys stands in a cell."""
     bench.services.host.input.device = Device.KEYS
-    bench.chart.put_cursor(bench.cell(column, row))
-    bench.focus(bench.chart.sea)
+    bench.chart.pointing.put_cursor(bench.cell(column, row))
+    bench.focus(bench.chart.pointing.sea)
 
 
 def test_arrows_zigzag_along_a_row_of_hexes() -> None:
@@ -24,8 +24,8 @@ def test_arrows_zigzag_along_a_row_of_hexes() -> None:
     by_keys(bench, 2, 3)
     walked = []
     for _ in range(4):
-        assert bench.chart.sea.handle(intents.Navigate(Direction.RIGHT))
-        walked.append(bench.place(bench.chart.pointed))
+        assert bench.chart.pointing.sea.handle(intents.Navigate(Direction.RIGHT))
+        walked.append(bench.place(bench.chart.pointing.cell))
     assert walked == [(3, 2), (4, 3), (5, 2), (6, 3)]
 
 
@@ -36,15 +36,15 @@ def test_back_and_forth_leads_home(grid: str, direction: Direction) -> None:
     by_keys(bench, 5, 3)
     back = Direction((-direction.value[0], -direction.value[1]))
     for way in (direction, direction, back, back):
-        bench.chart.move_cursor(way)
-    assert bench.place(bench.chart.pointed) == (5, 3)
+        bench.chart.pointing.move_cursor(way)
+    assert bench.place(bench.chart.pointing.cell) == (5, 3)
 
 
 def test_at_the_edge_of_the_waters_the_focus_may_leave() -> None:
     bench = Bench()
     by_keys(bench, 0, 0)
     moves = 0
-    while bench.chart.move_cursor(Direction.LEFT):
+    while bench.chart.pointing.move_cursor(Direction.LEFT):
         moves += 1
         assert moves < 20
     assert moves >= 2, "some sea beyond the boards can be pointed at"
@@ -67,13 +67,13 @@ def test_the_cursor_goes_over_to_the_control_of_a_cell() -> None:
     bench = Bench("square")
     bench.chart.marks = Marks(reach={bench.cell(5, 3): Cost(1)})
     by_keys(bench, 4, 3)
-    bench.chart.sea.handle(intents.Navigate(Direction.RIGHT))
+    bench.chart.pointing.sea.handle(intents.Navigate(Direction.RIGHT))
     focused = bench.focused[-1]
     assert isinstance(focused, CellSpot)
     assert focused.cell == bench.cell(5, 3)
     focused.handle(intents.Navigate(Direction.RIGHT))
-    assert bench.focused[-1] is bench.chart.sea
-    assert bench.place(bench.chart.pointed) == (6, 3)
+    assert bench.focused[-1] is bench.chart.pointing.sea
+    assert bench.place(bench.chart.pointing.cell) == (6, 3)
 
 
 def test_the_focus_on_the_sea_brings_the_cursor_into_sight() -> None:
@@ -81,24 +81,24 @@ def test_the_focus_on_the_sea_brings_the_cursor_into_sight() -> None:
     bench = Bench("square")
     by_keys(bench, 4, 3)
     bench.chart.helm.zoom_by(4.0)
-    bench.chart.pan(-4000.0, 0.0)
+    bench.chart.helm.pan(-4000.0, 0.0)
     bench.rest()
     window = bench.chart.helm.camera.view
-    assert not window.contains(bench.chart.cursor_rect())
-    bench.chart.sea.reveal(bench.chart.sea.rect)
+    assert not window.contains(bench.chart.pointing.cursor_rect())
+    bench.chart.pointing.sea.reveal(bench.chart.pointing.sea.rect)
     bench.rest()
-    assert window.contains(bench.chart.sea.focus_rect())
-    assert bench.chart.sea.clip() == window
+    assert window.contains(bench.chart.pointing.sea.focus_rect())
+    assert bench.chart.pointing.sea.clip() == window
 
 
 def test_pressing_tells_which_cell() -> None:
     bench = Bench()
     pressed: list[int] = []
-    bench.chart.on_press = pressed.append
+    bench.chart.pointing.on_press = pressed.append
     bench.chart.marks = Marks(reach={bench.cell(5, 3): Cost(1)})
     next(one for one in bench.chart.controls() if isinstance(one, CellSpot)).activate()
     by_keys(bench, 2, 2)
-    bench.chart.sea.activate()
+    bench.chart.pointing.sea.activate()
     assert [bench.place(cell) for cell in pressed] == [(5, 3), (2, 2)]
 
 
@@ -115,22 +115,13 @@ def test_a_cell_that_is_forbidden_says_why() -> None:
 def test_hovering_is_told_once_for_each_cell() -> None:
     bench = Bench()
     told: list[int | None] = []
-    bench.chart.on_hover = told.append
+    bench.chart.pointing.on_hover = told.append
     x, y = bench.chart.to_screen(*bench.chart.centre(bench.cell(4, 2)))
     bench.point(x, y)
     bench.point(x + 3, y)
-    bench.chart.sea.is_hovered = False
-    bench.chart.pointer_changed()
+    bench.chart.pointing.sea.is_hovered = False
+    bench.chart.pointing.refresh()
     assert told == [bench.cell(4, 2), None]
-
-
-def test_the_foremost_ship_is_under_the_pointer() -> None:
-    bench = Bench()
-    north, south = bench.add_ship("north", 4, 2), bench.add_ship("south", 4, 3)
-    south.y = north.y + 0.4
-    x, y = bench.chart.to_screen(south.x, south.y)
-    assert bench.chart.ship_at(x, y) == "south"
-    assert bench.chart.ship_at(*bench.chart.to_screen(20.0, 20.0)) is None
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (3440, 1440)])

@@ -135,7 +135,7 @@ def test_something_to_press_is_always_in_sight(open_rig: OpenRig) -> None:
     sitting = sit(open_rig, asked_for("command"))
     chart = sitting.game.chart
     chart.helm.zoom_by(6.0)
-    chart.pan(4000.0, 4000.0)
+    chart.helm.pan(4000.0, 4000.0)
     sitting.settle()
     assert not any(seen(sitting, cell) for cell in chart.marks.reach)
     sitting.game.play.mark_anew()
@@ -238,11 +238,11 @@ def test_keys_alone_choose_a_cell(open_rig: OpenRig) -> None:
 def test_keys_begin_at_the_ship_and_are_led_to_what_is_suggested(open_rig: OpenRig) -> None:
     sitting = sit(open_rig, asked_for("sail"))
     chart, here = sitting.game.chart, sitting.game.view.cells[0]
-    assert chart.cell_rect(here) == chart.cursor_rect()
+    assert chart.cell_rect(here) == chart.pointing.cursor_rect()
     wished = next(action for action in sitting.match.legal(0) if action.cell != here)
     Keys(sitting.rig).go_to("chart.sea")
     sitting.game.point_out(wished)
-    assert chart.cell_rect(wished.cell) == chart.cursor_rect()
+    assert chart.cell_rect(wished.cell) == chart.pointing.cursor_rect()
     sitting.table.focus.current.activate()
     assert sitting.match.acts[-1].action == wished or wished in [
         act.action for act in sitting.match.acts

@@ -48,7 +48,7 @@ def test_a_pointer_that_has_not_moved_is_told_of_its_cell(open_rig: OpenRig) -> 
     Mouse(sitting.rig).click(*sitting.spot(middle))
     sitting.settle()
     assert sitting.game.view.phase == SAILING
-    assert sitting.game.chart.pointed in sitting.game.chart.marks.reach
+    assert sitting.game.chart.pointing.cell in sitting.game.chart.marks.reach
     assert sitting.game.play.preview
     assert sitting.table.furniture.status.text == sitting.game.play.preview
 
@@ -121,7 +121,7 @@ def test_by_keys_the_cursor_stays_on_the_chart_from_turn_to_turn(open_rig: OpenR
     assert sitting.game.view.phase == SAILING
     assert focused is not None
     assert focused.name.startswith("chart.")
-    assert sitting.game.chart.pointed == sitting.game.view.cells[0]
+    assert sitting.game.chart.pointing.cell == sitting.game.view.cells[0]
 
 
 def ports_in_reach(match: Match) -> list[int]:

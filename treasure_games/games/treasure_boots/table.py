@@ -102,10 +102,10 @@ class TreasureBootsTable:
         self.desk = desk
         self.chart = LivingChart(desk.services, desk.invalidate, desk.focus_on)
         self.fleet = Fleet(self.chart, self._livery)
-        self.chart.on_hover = self.play.hover
-        self.chart.on_press = self.play.press_cell
-        self.chart.on_take_up = self.play.may_carry
-        self.chart.on_put_down = self.play.put_down
+        self.chart.pointing.on_hover = self.play.hover
+        self.chart.pointing.on_press = self.play.press_cell
+        self.chart.pointing.on_take_up = self.play.may_carry
+        self.chart.pointing.on_put_down = self.play.put_down
 
     # Layout and views
 
@@ -329,7 +329,7 @@ class TreasureBootsTable:
 
     def beginning(self) -> Control | None:
         """On the chart, whose cursor knows where, if cells may be chosen."""
-        return self.chart.sea if self.play.offers_cells else None
+        return self.chart.pointing.sea if self.play.offers_cells else None
 
     def seat_pressed(self, seat: int) -> None:
         """A plate was pressed: show the ship, and what it carries."""

@@ -74,7 +74,7 @@ class Play:
             self._hovered = None
             self._prepare()
             self._mark()
-            self._show_way(self._table.chart.pointed)
+            self._show_way(self._table.chart.pointing.cell)
             self._lead_cursor()
             self._lead_eyes()
         self._hang_slip()
@@ -93,7 +93,7 @@ class Play:
         view, chart, desk = self._table.view, self._table.chart, self._table.desk
         start = view.cells[view.ship] if self._ways else next(iter(self._cells), NOWHERE)
         if start > NOWHERE:
-            chart.lead_to(start)
+            chart.pointing.lead_to(start)
         elif self._legal and any(one.is_focused for one in chart.controls()):
             desk.changed()
             desk.lead_on()
@@ -329,5 +329,5 @@ class Play:
         if isinstance(action, Sail):
             self.hover(action.cell)
         if cell is not None:
-            self._table.chart.lead_to(cell)
+            self._table.chart.pointing.lead_to(cell)
             self._table.mark(lit=(cell,))

@@ -9,22 +9,21 @@ from typing import Any, Final
 from pygame import FRect
 
 from treasure_games.games.treasure_boots.chart.composition import Contents
-from treasure_games.games.treasure_boots.chart.cursor import Cursor
-from treasure_games.games.treasure_boots.chart.geometry import Cell, Point
+from treasure_games.games.treasure_boots.chart.geometry import Cell
 from treasure_games.games.treasure_boots.chart.helm import Helm
-from treasure_games.games.treasure_boots.chart.lands import TOKEN_SPOT
 from treasure_games.games.treasure_boots.chart.marks import Marks
 from treasure_games.games.treasure_boots.chart.pictures import Wanted
-from treasure_games.games.treasure_boots.chart.pieces import Effect, Mooring, Ship, Token, mooring
+from treasure_games.games.treasure_boots.chart.pieces import Effect, Ship, Token
 from treasure_games.games.treasure_boots.chart.plan import ChartPlan
+from treasure_games.games.treasure_boots.chart.pointing import Pointing
 from treasure_games.games.treasure_boots.chart.sight import Sight
-from treasure_games.games.treasure_boots.chart.small_pieces import TOKEN
-from treasure_games.games.treasure_boots.chart.spots import CellSpot, OverviewSpot, SeaSpot
+from treasure_games.games.treasure_boots.chart.spots import OverviewSpot
+from treasure_games.games.treasure_boots.chart.survey import Survey
 from treasure_games.games.treasure_boots.charts import Chart
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Device, Direction, Intent
+from treasure_games.stage.input.intents import Direction, Intent
 from treasure_games.stage.look import Look
 from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Control
@@ -33,12 +32,11 @@ _HULL: Final = FRect(-0.62, -1.0, 1.24, 1.55)
 """Where a click means a ship, relative to the middle of her cell, at scale 1."""
 
 
-class LivingChart:
+class LivingChart(Survey):
     """Change ships, tokens, effects, `marks` and `wind`; `update` sees what must be drawn again.
 
     Everything on the chart is in world units (see `geometry`), so that the camera is free while
-    things move. `on_press` hears of every cell that a person chooses, `on_hover` of the cell that
-    the pointer or the keys' cursor is on.
+    things move.
     """
 
     def __init__(
@@ -48,22 +46,11 @@ class LivingChart:
         focus_on: Callable[[Control], None],
     ) -> None:
         self.plan: ChartPlan
-        self.on_press: Callable[[Cell], None] = lambda cell: None
-        self.on_hover: Callable[[Cell | None], None] = lambda cell: None
-        self.on_take_up: Callable[[Cell], bool] = lambda cell: False
-        """Whether a drag that begins in a cell carries the ship that lies there."""
-        self.on_put_down: Callable[[Cell], None] = lambda cell: None
-        self.on_spots: Callable[[], None] = lambda: None
-        """The controls are others than before."""
         self.helm: Helm
-        self.sea = SeaSpot(self, "chart.sea")
-        self.overview_spot = OverviewSpot(self)
-        self._services = services
-        self._invalidate = invalidate
-        self._focus_on = focus_on
         self._contents = Contents()
-        self._spots: dict[Cell, CellSpot] = {}
-        self._cursor: Cursor
+        self.pointing = Pointing(self, self._contents, services, invalidate, focus_on)
+        self.overview_spot = OverviewSpot(self)
+        self._invalidate = invalidate
         self._sight: Sight | None = None
         self._shown_overview: FRect | None = None
 
@@ -122,7 +109,7 @@ class LivingChart:
         if (before.reach, before.blocked, before.hints) != (
             marks.reach, marks.blocked, marks.hints
         ):  # fmt: skip
-            self._renew_spots()
+            self.pointing.renew()
 
     def mark(self, **changed: Any) -> None:
         """Change some fields of the marks and leave the others as they are."""
@@ -135,79 +122,19 @@ class LivingChart:
         self._contents.tokens.clear()
         self._contents.effects.clear()
         self._contents.marks = Marks()
-        self._contents.pointed = None
-        self._spots.clear()
-        middle = self.plan.geometry.cell_at(*self.plan.bounds.center)
-        self._cursor = Cursor(self.plan.geometry, middle)
         self.helm = Helm(self.plan, self._contents)
+        self.pointing.begin()
         self._sight = None
-        self.on_spots()
 
-    # Places
-
-    def centre(self, cell: Cell) -> Point:
-        """The middle of a cell in the world."""
-        return self.plan.geometry.centre(cell)
-
-    def moor(self, cell: Cell, index: int = 0) -> Mooring:
-        """Where the `index`-th ship of a cell lies, and how large."""
-        land = self.plan.lands.get(cell)
-        is_port = land is not None and land.is_port
-        x, y = self.centre(cell)
-        return mooring(x, y, is_land=land is not None, is_port=is_port, index=index)
-
-    def token_spot(self, cell: Cell) -> Point:
-        """Where the token of an island lies, in the world."""
-        x, y = self.centre(cell)
-        return x + TOKEN_SPOT[0], y + TOKEN_SPOT[1]
-
-    def to_screen(self, x: float, y: float) -> Point:
-        """A world point in virtual units."""
-        return self.helm.camera.to_screen(x, y)
-
-    def to_world(self, x: float, y: float) -> Point:
-        """A point of the screen in the world."""
-        return self.helm.camera.to_world(x, y)
-
-    def cell_at(self, x: float, y: float) -> Cell:
-        """The cell under a point of the screen."""
-        return self.plan.geometry.cell_at(*self.to_world(x, y))
-
-    def cell_rect(self, cell: Cell) -> FRect:
-        """A cell in virtual units."""
-        geometry = self.plan.geometry
-        x, y = geometry.centre(cell)
-        return self._on_screen(
-            FRect(x - geometry.half_width, y - geometry.half_height,
-                  2 * geometry.half_width, 2 * geometry.half_height)
-        )  # fmt: skip
-
-    def token_rect(self, cell: Cell) -> FRect:
-        """The token's place on an island in virtual units."""
-        x, y = self.token_spot(cell)
-        return self._on_screen(FRect(x - TOKEN / 2, y - TOKEN / 2, TOKEN, TOKEN))
+    # Ships
 
     def ship_rect(self, key: Hashable) -> FRect:
         """A ship's hull and sails in virtual units."""
         ship = self.ships[key]
-        return self._on_screen(
+        return self.on_screen(
             FRect(ship.x + _HULL.left * ship.scale, ship.y + _HULL.top * ship.scale,
                   _HULL.width * ship.scale, _HULL.height * ship.scale)
         )  # fmt: skip
-
-    def ship_at(self, x: float, y: float) -> Hashable:
-        """The foremost ship under a point of the screen; None for none."""
-        under = [key for key in self.ships if self.ship_rect(key).collidepoint(x, y)]
-        return max(under, key=lambda key: self.ships[key].y, default=None)
-
-    def is_over(self, x: float, y: float) -> bool:
-        """Whether a point of the screen lies on the sea."""
-        return bool(self.helm.camera.view.collidepoint(x, y))
-
-    def _on_screen(self, world: FRect) -> FRect:
-        x, y = self.to_screen(world.left, world.top)
-        zoom = self.helm.camera.zoom
-        return FRect(x, y, world.width * zoom, world.height * zoom)
 
     # Life at the table
 
@@ -220,7 +147,6 @@ class LivingChart:
         self.helm.is_instant = look.theme.motion.arc_most == 0.0
         self._sight = Sight(look, outer, self.plan, self._contents, self.helm, sources)
         self._place_spots()
-        self.on_spots()
 
     def update(self, dt: float) -> None:
         """Glide, flutter, and have drawn again what has changed."""
@@ -228,7 +154,7 @@ class LivingChart:
             return
         if self.helm.update(dt):
             self._place_spots()
-            self.pointer_changed()
+            self.pointing.refresh()
         for rect in self._sight.update(dt):
             self._invalidate(rect)
         self._watch_overview()
@@ -269,7 +195,7 @@ class LivingChart:
     def controls(self) -> Sequence[Control]:
         """The sea, then the cells that may be chosen, cheapest first, then the overview."""
         overview = (self.overview_spot,) if self.has_overview else ()
-        return (self.sea, *self._spots.values(), *overview)
+        return (*self.pointing.controls(), *overview)
 
     def boxes(self) -> list[Box]:
         """For the layout check."""
@@ -281,7 +207,7 @@ class LivingChart:
     def handle(self, intent: Intent) -> bool:
         """Moves of the pointer (never used up), and the chart's own keys."""
         if isinstance(intent, intents.PointerMoved | intents.PointerLeft):
-            self.pointer_changed()
+            self.pointing.refresh()
             return False
         if isinstance(intent, intents.Magnify):
             self.helm.zoom_by(intent.steps)
@@ -295,101 +221,6 @@ class LivingChart:
             self.toggle_overview()
             return True
         return False
-
-    @property
-    def pointed(self) -> Cell | None:
-        """The cell under the pointer or the keys' cursor."""
-        return self._contents.pointed
-
-    def press(self, cell: Cell) -> None:
-        """A person chooses a cell."""
-        self.on_press(cell)
-
-    def press_pointed(self) -> None:
-        """A person chooses the cell that she points at."""
-        if self.pointed is not None:
-            self.press(self.pointed)
-
-    def take_up(self, x: float, y: float) -> bool:
-        """A drag begins; whether it carries a ship."""
-        return self.on_take_up(self.cell_at(x, y))
-
-    def carry(self, x: float, y: float) -> None:
-        """A ship is dragged over the sea: the cell under it is pointed at."""
-        self._point(self.cell_at(x, y) if self.is_over(x, y) else None)
-
-    def put_down(self, x: float, y: float) -> None:
-        """The ship is let go; beyond the sea that means nothing."""
-        if self.is_over(x, y):
-            self.on_put_down(self.cell_at(x, y))
-        self.pointer_changed()
-
-    def pointer_changed(self) -> None:
-        """The pointer, the cursor or what lies under them has moved."""
-        self._point(self._cell_pointed_at())
-
-    cursor_changed = pointer_changed
-
-    def _cell_pointed_at(self) -> Cell | None:
-        spots: list[Control] = [self.sea, *self._spots.values()]
-        if self._services.host.input.device is Device.MOUSE:
-            x, y = self._services.host.input.pointer
-            is_hovered = any(spot.is_hovered for spot in spots)
-            return self.cell_at(x, y) if is_hovered and self.is_over(x, y) else None
-        return self._cursor.cell if any(spot.is_focused for spot in spots) else None
-
-    def _point(self, cell: Cell | None) -> None:
-        if cell != self._contents.pointed:
-            self._contents.pointed = cell
-            self.on_hover(cell)
-
-    # The cursor of keys
-
-    def cursor_rect(self) -> FRect:
-        """Its cell in virtual units."""
-        return self.cell_rect(self._cursor.cell)
-
-    def put_cursor(self, cell: Cell) -> None:
-        """The cursor goes to a cell."""
-        self._cursor.put(cell)
-
-    def lead_to(self, cell: Cell) -> None:
-        """By keys the cursor goes to a cell that matters now; a pointer is led nowhere."""
-        before = self.cursor_rect()
-        self.put_cursor(cell)
-        if self._is_led_by_keys:
-            self._focus_on(self._spots.get(cell, self.sea))
-            for rect in (before, self.cursor_rect()):
-                self._invalidate(rect.inflate(40, 40))
-            self.cursor_changed()
-
-    @property
-    def _is_led_by_keys(self) -> bool:
-        """Whether the cursor is somebody's who plays without a mouse."""
-        spots = (self.sea, *self._spots.values())
-        has_focus = any(spot.is_focused for spot in spots)
-        return has_focus and self._services.host.input.device is not Device.MOUSE
-
-    def move_cursor(self, direction: Direction) -> bool:
-        """To the next cell; False at the edge of the waters, where the focus goes elsewhere."""
-        before = self.cursor_rect()
-        if not self._cursor.move(direction, self.helm.camera.waters):
-            return False
-        self._invalidate(before.inflate(40, 40))
-        self._focus_on(self._spots.get(self._cursor.cell, self.sea))
-        self._invalidate(self.cursor_rect().inflate(40, 40))
-        self.show_cursor()
-        self.cursor_changed()
-        return True
-
-    def show_cursor(self) -> None:
-        """Bring the cursor's cell well into sight."""
-        self.show_cell(self._cursor.cell)
-
-    def show_cell(self, cell: Cell) -> None:
-        """Bring a cell well into sight."""
-        x, y = self.centre(cell)
-        self.helm.bring_into_sight(FRect(x - 1, y - 1, 2, 2))
 
     # The camera
 
@@ -418,15 +249,15 @@ class LivingChart:
         for rect in (before, now):
             if rect is not None:
                 self._invalidate(rect)
-        self.on_spots()
 
     def pan(self, across: float, down: float) -> None:
         """Drag the chart by so many virtual units."""
         self.helm.pan(across, down)
 
-    def zoom_at_pointer(self, steps: float) -> None:
-        """Zoom so that the world under the pointer stays there."""
-        self.helm.zoom_by(steps, self._services.host.input.pointer)
+    def show_cell(self, cell: Cell) -> None:
+        """Bring a cell well into sight."""
+        x, y = self.centre(cell)
+        self.helm.bring_into_sight(FRect(x - 1, y - 1, 2, 2))
 
     def look_through_overview(self, x: float, y: float) -> None:
         """Look at the place of the small map that lies at a point of the screen."""
@@ -438,35 +269,7 @@ class LivingChart:
         self.helm.scroll(direction)
         return True
 
-    def _renew_spots(self) -> None:
-        """One for each cell that may be chosen, and each that says why not."""
-        marks, before, had_cursor = self.marks, self._spots, self._is_led_by_keys
-        order = sorted(marks.reach, key=self._tab_order) + sorted(
-            set(marks.blocked) - set(marks.reach)
-        )
-        self._spots = {cell: before.get(cell) or CellSpot(self, cell) for cell in order}
-        for cell, spot in self._spots.items():
-            spot.hint = marks.hints.get(cell, "")
-            if cell in marks.reach:
-                spot.enable()
-            else:
-                spot.disable(marks.blocked[cell])
-        self._place_spots()
-        if had_cursor and not self._is_led_by_keys:
-            # The cell can't be chosen any more, but the cursor stays on it.
-            self._focus_on(self.sea)
-        self.on_spots()
-
-    def _tab_order(self, cell: Cell) -> tuple[float, ...]:
-        """Cheapest first, then as one reads."""
-        cost = self.marks.reach[cell]
-        x, y = self.centre(cell)
-        return cost.pearls, cost.points, y, x
-
     def _place_spots(self) -> None:
-        view = self.helm.camera.view
-        self.sea.rect = FRect(view)
-        for cell, spot in self._spots.items():
-            spot.rect = self.cell_rect(cell)
+        self.pointing.place()
         if self._sight is not None:
             self.overview_spot.rect = FRect(self._sight.overview.rect)

@@ -16,6 +16,7 @@ from treasure_games.stage.widgets.widget import Control
 
 if TYPE_CHECKING:
     from treasure_games.games.treasure_boots.chart.living_chart import LivingChart
+    from treasure_games.games.treasure_boots.chart.pointing import Pointing
 
 _TARGET: Final = 44.0
 _GROUP: Final = "chart"
@@ -24,9 +25,10 @@ _GROUP: Final = "chart"
 class _OnTheChart(Control):
     """Drags carry a ship or pan, the wheel zooms, arrows move the cursor from cell to cell."""
 
-    def __init__(self, chart: LivingChart, name: str) -> None:
+    def __init__(self, pointing: Pointing, name: str) -> None:
         super().__init__(name)
-        self._chart = chart
+        self._pointing = pointing
+        self._chart = pointing.chart
         self._dragged_from: tuple[float, float] | None = None
         self._carries = False
         """Whether what is dragged is a ship."""
@@ -39,31 +41,31 @@ class _OnTheChart(Control):
         if isinstance(intent, intents.PointerReleased):
             return self._end_drag(intent.x, intent.y)
         if isinstance(intent, intents.Navigate):
-            return self._chart.move_cursor(intent.direction)
+            return self._pointing.move_cursor(intent.direction)
         return False
 
     def _drag(self, intent: intents.PointerDragged) -> None:
         if self._dragged_from is None:
             self._dragged_from = intent.from_x, intent.from_y
-            self._carries = self._chart.take_up(intent.from_x, intent.from_y)
+            self._carries = self._pointing.take_up(intent.from_x, intent.from_y)
         x, y = self._dragged_from
         self._dragged_from = intent.x, intent.y
         if self._carries:
-            self._chart.carry(intent.x, intent.y)
+            self._pointing.carry(intent.x, intent.y)
         else:
-            self._chart.pan(intent.x - x, intent.y - y)
+            self._chart.helm.pan(intent.x - x, intent.y - y)
 
     def _end_drag(self, x: float, y: float) -> bool:
         was_drag, self._dragged_from = self._dragged_from is not None, None
         if self._carries:
             self._carries = False
-            self._chart.put_down(x, y)
+            self._pointing.put_down(x, y)
         return was_drag
 
     def let_go(self) -> None:
         """The drag was broken off."""
         self._dragged_from, self._carries = None, False
-        self._chart.pointer_changed()
+        self._pointing.refresh()
 
     def hit(self, x: float, y: float) -> bool:
         """On the sea, and on its own cell."""
@@ -71,7 +73,7 @@ class _OnTheChart(Control):
 
     def wheel(self, steps: float) -> bool:
         """Zoom around the pointer."""
-        self._chart.zoom_at_pointer(steps)
+        self._pointing.zoom(steps)
         return True
 
 
@@ -80,25 +82,25 @@ class SeaSpot(_OnTheChart):
 
     def activate(self) -> None:
         """The cell under the pointer or the cursor."""
-        self._chart.press_pointed()
+        self._pointing.press()
 
     def focused(self, is_focused: bool) -> None:
         """The cursor comes or goes."""
         super().focused(is_focused)
-        self._chart.cursor_changed()
+        self._pointing.refresh()
 
     def hovered(self, is_hovered: bool) -> None:
         """The pointer comes or goes."""
         super().hovered(is_hovered)
-        self._chart.pointer_changed()
+        self._pointing.refresh()
 
     def focus_rect(self) -> FRect:
         """The cursor's cell."""
-        return self._chart.cursor_rect()
+        return self._pointing.cursor_rect()
 
     def reveal(self, rect: FRect) -> None:
         """Bring the cursor into sight; the sea itself always is."""
-        self._chart.show_cursor()
+        self._pointing.show_cursor()
 
     def clip(self) -> FRect | None:
         """The window onto the sea."""
@@ -106,7 +108,7 @@ class SeaSpot(_OnTheChart):
 
     def dirty_rect(self) -> FRect:
         """Nothing but the cursor changes with the focus."""
-        return self._chart.cursor_rect().inflate(40, 40)
+        return self._pointing.cursor_rect().inflate(40, 40)
 
     def boxes(self, look: Look) -> Iterator[Box]:
         """The window onto the sea: whatever lies on it lies within it."""
@@ -116,14 +118,14 @@ class SeaSpot(_OnTheChart):
 class CellSpot(_OnTheChart):
     """A cell that may be chosen, or one that says why not."""
 
-    def __init__(self, chart: LivingChart, cell: Cell) -> None:
-        column, row = chart.plan.geometry.grid.place(cell)
-        super().__init__(chart, f"chart.cell.{column}.{row}")
+    def __init__(self, pointing: Pointing, cell: Cell) -> None:
+        column, row = pointing.chart.plan.geometry.grid.place(cell)
+        super().__init__(pointing, f"chart.cell.{column}.{row}")
         self.cell = cell
 
     def activate(self) -> None:
         """Choose it."""
-        self._chart.press(self.cell)
+        self._pointing.on_press(self.cell)
 
     def hit(self, x: float, y: float) -> bool:
         """Its cell is the one under the point."""
@@ -133,13 +135,13 @@ class CellSpot(_OnTheChart):
         """The cursor is here."""
         super().focused(is_focused)
         if is_focused:
-            self._chart.put_cursor(self.cell)
-        self._chart.cursor_changed()
+            self._pointing.put_cursor(self.cell)
+        self._pointing.refresh()
 
     def hovered(self, is_hovered: bool) -> None:
         """The pointer comes or goes."""
         super().hovered(is_hovered)
-        self._chart.pointer_changed()
+        self._pointing.refresh()
 
     def reveal(self, rect: FRect) -> None:
         """Bring the cell into sight: it may lie anywhere in the world."""
@@ -158,7 +160,9 @@ class CellSpot(_OnTheChart):
         rect = FRect(0, 0, max(_TARGET, self.rect.width), max(_TARGET, self.rect.height))
         rect.center = self.rect.center
         if self._chart.helm.camera.view.contains(rect):
-            yield Box(self.name, rect, BoxKind.TARGET, self._chart.sea.name, overlap_group=_GROUP)
+            yield Box(
+                self.name, rect, BoxKind.TARGET, self._pointing.sea.name, overlap_group=_GROUP
+            )
 
 
 class OverviewSpot(Control):

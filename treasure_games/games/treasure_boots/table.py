@@ -23,7 +23,7 @@ from treasure_games.games.treasure_boots.table_arrangement import arrange_by_han
 from treasure_games.games.treasure_boots.table_chronicle import Chronicle
 from treasure_games.games.treasure_boots.table_fleet import Fleet
 from treasure_games.games.treasure_boots.table_hold import hold_badge
-from treasure_games.games.treasure_boots.table_hud import Die, Instruments
+from treasure_games.games.treasure_boots.table_hud import Instruments
 from treasure_games.games.treasure_boots.table_layout import ChartPlaces, chart_table
 from treasure_games.games.treasure_boots.table_notes import hold_words
 from treasure_games.games.treasure_boots.table_picker import Picker
@@ -149,8 +149,8 @@ class TreasureBootsTable:
         self.buttons.place(self.layout.chart, look)
         self._say_plates()
         if self._arranged_for is None:
-            self._lay_dice()
-        self._move_dice()
+            self.hud.lay_dice(self.view.dice)
+        self.hud.move_dice()
         if look is not self._arranged_for:
             self._arranged_for = look
             self._make_pictures_ready(look)
@@ -172,7 +172,7 @@ class TreasureBootsTable:
         self.flyers.clear()
         self.lay(view)
         if self.hud.places is not None:
-            self._lay_dice()
+            self.hud.lay_dice(self.view.dice)
 
     def lay(self, view: View) -> None:
         """Spread the chart if it is another one, and put every piece in its place."""
@@ -239,19 +239,6 @@ class TreasureBootsTable:
     def emblem(self, seat: int) -> str:
         """The picture of a seat's emblem."""
         return self.desk.services.theme.seats[self.desk.seats[seat].emblem].emblem_image
-
-    def _lay_dice(self) -> None:
-        """The dice of the turn lie in the tray."""
-        self.hud.dice.clear()
-        if self.view.dice[0]:
-            for index, value in enumerate(self.view.dice):
-                x, y, side = self.hud.die_spot(index, 2)
-                self.hud.dice.append(Die(x, y, side, f"dice/face_{value}", (-7.0, 9.0)[index]))
-
-    def _move_dice(self) -> None:
-        """The tray may lie elsewhere: what it holds stays, be it the turn's roll or a shot's."""
-        for index, die in enumerate(self.hud.dice):
-            die.x, die.y, die.side = self.hud.die_spot(index, 2)
 
     def _say_plates(self) -> None:
         grid = self.view.chart.grid

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -26,6 +26,8 @@ _SHADOW_FALL: Final = (0.016, 0.021)
 _DIE: Final = 0.74
 """Side of a die by the height of the tray."""
 _DIE_SHADOW: Final = 1.25
+_MOST_DICE: Final = 2
+"""That lie in the tray at a time."""
 _CORNER: Final = 0.75
 """From the middle of a die to its corners, by its side, and a little for blurred edges."""
 
@@ -84,6 +86,19 @@ class Instruments:
         side = min(tray.height * _DIE, tray.width / (count + 0.6))
         step = tray.width / (count + 0.25)
         return tray.centerx + (index - (count - 1) / 2) * step, tray.centery, side
+
+    def lay_dice(self, values: Sequence[int]) -> None:
+        """These lie in the tray; 0 is a die that was not rolled."""
+        self.dice[:] = [
+            Die(*self.die_spot(index, len(values)), f"dice/face_{value}", (-7.0, 9.0)[index])
+            for index, value in enumerate(values)
+            if value
+        ]
+
+    def move_dice(self) -> None:
+        """The tray may lie elsewhere: what it holds stays, be it the turn's roll or a shot's."""
+        for index, die in enumerate(self.dice):
+            die.x, die.y, die.side = self.die_spot(index, _MOST_DICE)
 
     def say(self, wind: str, goal: str) -> bool:
         """What the plates say; whether it is news."""

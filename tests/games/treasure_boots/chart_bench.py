@@ -7,7 +7,8 @@ from pygame import FRect, Surface
 
 from tests.conftest import shared_assets
 from treasure_games.games.treasure_boots.chart.living_chart import LivingChart
-from treasure_games.games.treasure_boots.chart.pieces import Ship
+from treasure_games.games.treasure_boots.chart.marks import Cost, Course, Marks, Shot
+from treasure_games.games.treasure_boots.chart.pieces import Ship, Token
 from treasure_games.games.treasure_boots.charts import chart_of
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.dirty import Dirty
@@ -127,3 +128,32 @@ class Bench:
         self.services.host.input.pointer = (x, y)
         self.chart.pointing.sea.is_hovered = True
         self.chart.pointing.refresh()
+
+
+def in_play(grid: str = "hex", **given: object) -> Bench:
+    """A chart with a bit of everything on it."""
+    bench = Bench(grid, **given)  # type: ignore[arg-type]
+    chart = bench.chart
+    bench.add_ship(0, 7, 3).cargo = ("guns", "pearl")
+    bench.add_ship(1, 4, 2, "sky")
+    bench.add_ship(100, 11, 3, "privateer")
+    chart.tokens[bench.cell(1, 1)] = Token("sails", *chart.token_spot(bench.cell(1, 1)))
+    chart.marks = decision(bench)
+    bench.rest()
+    return bench
+
+
+def decision(bench: Bench) -> Marks:
+    """A ship that may go to some cells, and fire from one of them."""
+    goal = bench.cell(9, 2)
+    x, y = bench.chart.centre(goal)
+    return Marks(
+        reach={
+            bench.cell(8, 2): Cost(0, is_drift=True), goal: Cost(1),
+            bench.cell(8, 3): Cost(2), bench.cell(8, 1): Cost(4, pearls=1),
+        },
+        course=Course((bench.cell(7, 3), bench.cell(8, 2), goal), Ship("vermilion", x, y)),
+        shots=(Shot(goal, bench.cell(11, 3), (bench.cell(10, 2),), "72 %", "83 %"),),
+        blocked={bench.cell(6, 3): "Straight into the wind."},
+        active=0,
+    )  # fmt: skip

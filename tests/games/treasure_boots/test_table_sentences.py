@@ -145,12 +145,6 @@ def test_the_likeliest_hit_is_named_first() -> None:
     assert [aim.ship for aim in aims(table.view(0), 0)] == [2, 1]
 
 
-@pytest.mark.parametrize(("lead", "sides"), [(-3, 0), (0, 0), (1, 1), (5, 5), (6, 6), (9, 6)])
-def test_the_chance_that_is_left_when_only_one_die_is_to_roll(lead: int, sides: int) -> None:
-    """TB-48: the attack hits if it is at least the die and the Rum."""
-    assert table_slips._chance(lead) == sides / 6
-
-
 def forecast_of(table: Table, place: tuple[int, int]) -> str:
     view, cell = table.view(0), table.cell(place)
     return forecast(view, 0, cell, reach(view)[cell], called)
@@ -170,12 +164,12 @@ def _colours(match: Match) -> int:
 @pytest.mark.parametrize(
     ("ask", "said"),
     [
-        ("defence", "Anne, you are hit, unless you spend 1 pearl as Rum."),
-        ("loot", "Anne, you are hit, but have Gold: choose what you lose."),
+        ("defence", "Anne, Bart hits you, unless you spend 1 pearl as Rum."),
+        ("loot", "Anne, Bart has hit you, but you have Gold: choose what you lose."),
     ],
 )
-def test_who_is_shot_at_is_spoken_to(ask: str, said: str) -> None:
-    match = asked_for(ask, fit=lambda one: one.view(0).target == 0)
+def test_who_is_shot_at_is_told_by_whom(ask: str, said: str) -> None:
+    match = asked_for(ask, fit=lambda one: (one.view(0).target, one.view(0).ship) == (0, 1))
     view = match.view(0)
     if ask == "defence":
         short = view.attack - view.defence
@@ -186,8 +180,8 @@ def test_who_is_shot_at_is_spoken_to(ask: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("cargo_hit", "said"),
     [
-        ("W", "Bart, you are hit, unless you spend 1 pearl as Rum."),
-        ("YG", "Bart, you are hit, but have Gold: choose what you lose."),
+        ("W", "Bart, the Grey Widow hits you, unless you spend 1 pearl as Rum."),
+        ("YG", "Bart, the Grey Widow has hit you, but you have Gold: choose what you lose."),
     ],
 )
 def test_who_is_shot_at_by_a_privateer_is_spoken_to_as_well(cargo_hit: str, said: str) -> None:
@@ -198,6 +192,21 @@ def test_who_is_shot_at_by_a_privateer_is_spoken_to_as_well(cargo_hit: str, said
     table.stay()
     table.do(SHOOT[1], 4, 4)
     assert status(table.view(1), 1, called) == said
+
+
+@pytest.mark.parametrize(
+    ("aboard", "said"),
+    [
+        ("WG", "the Grey Widow: Anne hits it, unless it spends 1 pearl as Rum."),
+        ("YG", "the Grey Widow: Anne has hit it, so what does it lose?"),
+    ],
+)
+def test_who_rolls_for_a_privateer_is_told_that_he_decides_for_it(aboard: str, said: str) -> None:
+    """TB-53."""
+    table = Table(ships=[(60, 60), (60, 90)], privateers=[(60, 59)], cargo=[aboard], dice=(2, 1))
+    table.stay()
+    table.do(SHOOT[8], 4, 4)
+    assert status(table.view(1), 1, called) == f"Bart, you decide for {said}"
 
 
 @pytest.mark.parametrize(("cargo_hit", "said"), [("RG", "Take Guns"), ("YG", "Give up Gold")])

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.actions import TAKE, Action, ChoosePort, Command, Shoot
 from treasure_games.games.treasure_boots.chart.marks import Cost, Shot
+from treasure_games.games.treasure_boots.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
 from treasure_games.games.treasure_boots.rules.voyages import Passage
-from treasure_games.games.treasure_boots.state import SAILING
+from treasure_games.games.treasure_boots.state import (
+    ATTACKING,
+    DEFENDING,
+    LOOTING,
+    NAMING,
+    SAILING,
+)
 from treasure_games.games.treasure_boots.table_names import percent
 from treasure_games.games.treasure_boots.view import View
 
@@ -38,13 +45,36 @@ def cells_of(view: View, legal: Iterable[Action], ways: Mapping[int, Passage]) -
 
 
 def shots_of(view: View, found: Iterable[Aim], origin: int | None = None) -> tuple[Shot, ...]:
-    """Lines from the acting ship, or from where she may lie, with the chance of each."""
+    """Lines from the acting ship, or from where she may lie, with the chance of each; while a
+    shot that has been fired is in question, its own line.
+    """
     cells = view.cells
+    if origin is None and view.target >= 0:
+        return _shot_in_question(view)
     start = cells[view.ship] if origin is None else origin
     return tuple(
         Shot(start, cells[aim.ship], aim.line, percent(aim.chances[0]), _with_pearl(aim))
         for aim in found
     )
+
+
+def _shot_in_question(view: View) -> tuple[Shot, ...]:
+    """Who fires at whom, and what has been rolled: pearls and loot are decided with it in sight."""
+    start, goal = view.cells[view.ship], view.cells[view.target]
+    if view.phase not in _ROLLED or NOWHERE in (start, goal):
+        return ()
+    words = _ROLLED[view.phase]().format(
+        total=view.attack, attack=view.attack, defence=view.defence
+    )
+    return (Shot(start, goal, view.chart.grid.line(start, goal) or (), words),)
+
+
+_ROLLED: Final[dict[int, Callable[[], str]]] = {
+    NAMING: lambda: "",
+    ATTACKING: lambda: _("Attack {total}"),
+    DEFENDING: lambda: _("{attack} against {defence}"),
+    LOOTING: lambda: _("{attack} against {defence}"),
+}
 
 
 def _cost(way: Passage) -> Cost:

@@ -9,34 +9,33 @@ from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots import state
 from treasure_games.games.treasure_boots.actions import (
     KEEP,
-    LOOT,
     NAME_ROLLER,
     SHOOT,
-    SPEND,
     Action,
     Keep,
-    Loot,
     NameRoller,
     Shoot,
-    Spend,
 )
 from treasure_games.games.treasure_boots.pieces import (
     EMPTY,
     PEARL,
-    RUM,
     Hold,
     cargo,
     more,
-    token_of,
 )
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
+from treasure_games.games.treasure_boots.table_fight_slips import (
+    Send,
+    attack_pearls,
+    defence_pearls,
+    loot,
+)
 from treasure_games.games.treasure_boots.table_forecast import aims, next_colour, worth_words
 from treasure_games.games.treasure_boots.table_names import (
     cargo_picture,
     label,
     percent,
     ship_name,
-    token_picture,
 )
 from treasure_games.games.treasure_boots.table_picker import Pick, Slip
 
@@ -44,7 +43,6 @@ if TYPE_CHECKING:
     from treasure_games.games.treasure_boots.table import TreasureBootsTable
 
 _ = translate
-Send = Callable[[Action], None]
 
 
 def slip_for(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -> Slip | None:
@@ -81,56 +79,6 @@ def _rollers(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -
     )  # fmt: skip
     sentence = _("Whoever rolls also decides for it: pearls as Rum, and what it loses.")
     return Slip(_("Who rolls for it?"), picks, sentence)
-
-
-def _attack_pearls(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -> Slip:
-    """How many pearls, each with the chance that it makes (the defender's die is still to roll)."""
-    view = table.view
-    rum = view.holds[view.target][RUM]
-    picks = tuple(
-        Pick(
-            f"spend{action.pearls}",
-            token_picture(PEARL) if action.pearls else "",
-            _("{count} more").format(count=f"+{action.pearls}") if action.pearls else _("None"),
-            _sender(send, SPEND[action.pearls]),
-            percent(_chance(view.attack + action.pearls - rum)),
-        )
-        for action in legal if isinstance(action, Spend)
-    )  # fmt: skip
-    text = _("Attack {attack} against a die and {rum} Rum.").format(attack=view.attack, rum=rum)
-    return Slip(_("Pearls as Guns?"), picks, text)
-
-
-def _defence_pearls(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -> Slip:
-    view = table.view
-    picks = tuple(
-        Pick(
-            f"spend{action.pearls}",
-            token_picture(PEARL) if action.pearls else "",
-            _("Spend {count}").format(count=action.pearls) if action.pearls else _("Let it hit"),
-            _sender(send, SPEND[action.pearls]),
-        )
-        for action in legal if isinstance(action, Spend)
-    )  # fmt: skip
-    text = _("Attack {attack} against defence {defence}.")
-    return Slip(_("Pearls as Rum?"), picks,
-                text.format(attack=view.attack, defence=view.defence))  # fmt: skip
-
-
-def _loot(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -> Slip:
-    view = table.view
-    hold = view.holds[view.target]
-    picks = tuple(
-        Pick(
-            f"kind{action.kind}", token_picture(token_of(hold, action.kind)), label(action.kind),
-            _sender(send, LOOT[action.kind]),
-            _("has {count}").format(count=_count(hold, action.kind)),
-        )
-        for action in legal if isinstance(action, Loot)
-    )  # fmt: skip
-    is_own = view.asked == view.target
-    text = _("Which piece do you lose?") if is_own else _("Which piece does {ship} lose?")
-    return Slip(text.format(ship=ship_name(view.target, table.desk.called)), picks)
 
 
 def _unload(table: TreasureBootsTable, legal: tuple[Action, ...], _send: Send) -> Slip | None:
@@ -184,15 +132,6 @@ def _sender(send: Send, action: Action) -> Callable[[], None]:
     return lambda: send(action)
 
 
-def _chance(lead: int) -> float:
-    """That one die is not more than this."""
-    return min(6, max(0, lead)) / 6.0
-
-
-def _count(hold: Hold, kind: int) -> int:
-    return hold[kind] if kind != PEARL else hold[PEARL] + hold[PEARL + 1]
-
-
 def keep_actions(aside: Hold) -> list[Action]:
     """The acts that put these pieces aside; pearls of either sort count as pearls."""
     found: list[Action] = []
@@ -204,8 +143,8 @@ def keep_actions(aside: Hold) -> list[Action]:
 _SLIPS = {
     state.SHOOTING: _shots,
     state.NAMING: _rollers,
-    state.ATTACKING: _attack_pearls,
-    state.DEFENDING: _defence_pearls,
-    state.LOOTING: _loot,
+    state.ATTACKING: attack_pearls,
+    state.DEFENDING: defence_pearls,
+    state.LOOTING: loot,
     state.UNLOADING: _unload,
 }

@@ -7,7 +7,7 @@ from typing import Final
 
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots import state
-from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER
+from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER, GOLD
 from treasure_games.games.treasure_boots.table_names import (
     Called,
     pearl_words,
@@ -44,10 +44,18 @@ def status(view: View, seat: int, called: Called) -> str:
 
 def _pattern(view: View, seat: int) -> Callable[[], str] | None:
     """How a question is put: to somebody under fire, about a privateer, or about the own ship."""
-    pattern = _OWN_SHIP_AIMED_AT.get(view.phase) if view.target == seat else None
+    pattern = _of_shot(view, seat)
     if pattern is None and view.ship >= FIRST_PRIVATEER:
         pattern = _FOR_PRIVATEER.get(view.phase)
     return pattern or _STATUS.get(view.phase)
+
+
+def _of_shot(view: View, seat: int) -> Callable[[], str] | None:
+    """What is asked of whoever is fired at, or decides for a privateer that is (TB-50, TB-53)."""
+    if view.roller != seat or (view.phase == state.LOOTING and not view.holds[view.target][GOLD]):
+        return None
+    patterns = _OWN_SHIP_AIMED_AT if view.target == seat else _PRIVATEER_AIMED_AT
+    return patterns.get(view.phase)
 
 
 def _treasure_here(view: View) -> str:
@@ -63,20 +71,31 @@ _STATUS: Final[dict[int, Callable[[], str]]] = {
     state.UNLOADING: lambda: _("{name}, unload your cargo; press a piece first to keep it aboard."),
     state.SHOOTING: lambda: _("{name}, choose a ship to fire at, or hold your fire."),
     state.NAMING: lambda: _("{name}, say who rolls the die for {target}."),
-    state.ATTACKING: lambda: _("{name}, your attack is {total}: spend pearls on it?"),
-    state.DEFENDING: lambda: _("{name}, {target} is hit, unless you spend {pearls} as Rum."),
-    state.LOOTING: lambda: _("{name}, choose the piece that {target} loses."),
+    state.ATTACKING: lambda: _("{name}, your attack on {target} is {total}: spend pearls on it?"),
+    state.LOOTING: lambda: _("{name}, a hit: choose the piece that {target} loses."),
     state.REFITTING: lambda: _("{name}, your ship went down: choose a port for a new one."),
 }
 _OWN_SHIP_AIMED_AT: Final[dict[int, Callable[[], str]]] = {
-    state.DEFENDING: lambda: _("{name}, you are hit, unless you spend {pearls} as Rum."),
-    state.LOOTING: lambda: _("{name}, you are hit, but have Gold: choose what you lose."),
+    state.DEFENDING: lambda: _("{name}, {ship} hits you, unless you spend {pearls} as Rum."),
+    state.LOOTING: lambda: _(
+        "{name}, {ship} has hit you, but you have Gold: choose what you lose."
+    ),
+}
+_PRIVATEER_AIMED_AT: Final[dict[int, Callable[[], str]]] = {
+    state.DEFENDING: lambda: _(
+        "{name}, you decide for {target}: {ship} hits it, unless it spends {pearls} as Rum."
+    ),
+    state.LOOTING: lambda: _(
+        "{name}, you decide for {target}: {ship} has hit it, so what does it lose?"
+    ),
 }
 _FOR_PRIVATEER: Final[dict[int, Callable[[], str]]] = {
     state.SAILING: lambda: _("{name}, choose where {ship} sails, or let it stay."),
     state.COLLECTING: lambda: _("{name}, let {ship} take {treasure}, or leave the treasure there."),
     state.SHOOTING: lambda: _("{name}, choose whom {ship} fires at, or let it hold its fire."),
-    state.ATTACKING: lambda: _("{name}, the attack of {ship} is {total}: spend its pearls on it?"),
+    state.ATTACKING: lambda: _(
+        "{name}, the attack of {ship} on {target} is {total}: spend its pearls on it?"
+    ),
 }
 
 

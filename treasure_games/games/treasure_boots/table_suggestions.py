@@ -60,7 +60,7 @@ _ACTS: Final[dict[type[Any], Callable[[View, Any, Called], str]]] = {
         else _("Spend no pearl")
     ),
     Loot: lambda view, act, called: (
-        _("Take {treasure}") if view.asked == view.turn else _("Give up {treasure}")
+        _("Give up {treasure}") if view.asked == view.roller else _("Take {treasure}")
     ).format(treasure=thing(act.kind)),
     Pass: lambda view, act, called: _PASSES.get(view.phase, lambda: _("Do nothing"))(),
 }

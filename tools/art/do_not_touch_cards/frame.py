@@ -35,7 +35,7 @@ from tools.art.kit.ornament import (
 from tools.art.kit.palette import BRASS_LIGHT, INK, darker
 from tools.art.kit.rope import rope
 from tools.art.kit.shapes import box, rounded_points, rounded_rectangle
-from tools.art.kit.strokes import Box, brush, swell
+from tools.art.kit.strokes import Box, swell
 from tools.art.kit.svg import group, path, place, rect
 
 WIDTH, HEIGHT = 750, 1050
@@ -55,7 +55,7 @@ GEOMETRY = {
     "shape": {"centre": [138, 352], "size": [110, 110]},
     "bonus": {"centre": [138, 516], "size": [190, 190]},
     "medallion_mark": {"centre": [475, 868], "size": [76, 84]},
-    "name_plate": [272, 924, 406, 64],
+    "name_plate": [318, 924, 314, 64],
 }
 """Boxes are left, top, width, height; marks are a centre and the size of the box they fit."""
 
@@ -72,7 +72,7 @@ def frame(suit: Suit) -> str:
         group(sheet, clip_path=doc.clip(path(hole, "#000", clip_rule="evenodd"))),
         group(rope(rounded_points(32, 32, 718, 1018, 34), 15, 12.5), filter=small_shadow(doc)),
         text_plate(doc, PLATE),
-        _flourishes(suit),
+        _jewels(suit),
         _strip(doc, suit),
         _band(doc, suit),
         moulding(doc, WINDOW),
@@ -82,17 +82,15 @@ def frame(suit: Suit) -> str:
     return doc.svg()
 
 
-def _flourishes(suit: Suit) -> str:
-    """Engraved at both ends of the name plate, so that it is never bare; the name is between."""
+def _jewels(suit: Suit) -> str:
+    """Inlaid at both ends of the name plate, so that it is never bare; the name is between."""
     left, top, right, bottom = PLATE
     middle = (top + bottom) / 2
-    leaf = brush([(2, 0), (14, -7), (26, -2), (38, 6), (52, 3)], 5.5, 1.0, 1.0)
-    curl = brush([(52, 3), (63, -2), (70, -10), (60, -14), (55, -7)], 4.2, 1.4, 1.2)
-    lozenge = "M-26 0L-14 -13L-2 0L-14 13Z"
-    end = path(lozenge, suit.band, INK, 3) + path(leaf + curl, INK, opacity=0.85)
+    jewel = path("M-24 0L0 -17L24 0L0 17Z", suit.band, INK, 3)
+    glint = path("M-15 -1L0 -12L4 -9L-9 0Z", "#FFFFFF", opacity=0.4)
     return group(
-        group(end, transform=f"translate({left + 58} {middle})"),
-        group(end, transform=f"translate({right - 58} {middle}) scale(-1 1)"),
+        group(jewel, glint, transform=f"translate({left + 40} {middle})"),
+        group(jewel, glint, transform=f"translate({right - 40} {middle})"),
     )
 
 

@@ -9,11 +9,12 @@ from pygame import FRect
 from treasure_games.core.language import translate
 from treasure_games.games.do_not_touch.pieces import spoken_name
 from treasure_games.games.do_not_touch.rules.scoring import loot_worth
-from treasure_games.games.do_not_touch.table_faces import ASPECT, picture
+from treasure_games.games.do_not_touch.table_faces import ASPECT, FacePainter, picture
 from treasure_games.games.do_not_touch.table_sentences import capital, card_text
 from treasure_games.scenes.table.fitting import one_line
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
+from treasure_games.stage.look import Look
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 
@@ -79,13 +80,9 @@ class Zoom:
         palette = canvas.look.theme.palette
         canvas.fill(rect.move(10, 14), palette.focus_dark, 0.4)
         canvas.image(picture(face), rect)
-        left, top, width, height = self._table.painter.name_plate()
-        plate = FRect(
-            rect.left + left * rect.width, rect.top + top * rect.height,
-            width * rect.width, height * rect.height,
-        )  # fmt: skip
-        name, style = one_line(canvas.look, capital(spoken_name(face)), _NAME, plate.width - 12)
-        if canvas.look.texts.line_height(style) <= plate.height * 1.35:
+        plate = name_plate(self._table.painter, rect)
+        name, style = name_on(canvas.look, face, plate)
+        if name:
             canvas.text(name, style, plate)
         skin.draw_slip(canvas, slip)
         canvas.text(self._words(face), _TEXT, slip.inflate(-36, 0))
@@ -111,6 +108,23 @@ class Zoom:
         slip = FRect(0, 0, text_width, text_height)
         slip.midtop = rect.centerx, rect.bottom + 12
         return rect, slip
+
+
+def name_plate(painter: FacePainter, card: FRect) -> FRect:
+    """Where the name stands on a card shown as large as this."""
+    left, top, width, height = painter.name_plate()
+    return FRect(
+        card.left + left * card.width, card.top + top * card.height,
+        width * card.width, height * card.height,
+    )  # fmt: skip
+
+
+def name_on(look: Look, face: int, plate: FRect) -> tuple[str, TextStyle]:
+    """The name of a card on its plate; "" where large text has no room: it stands beneath, too."""
+    whole = capital(spoken_name(face))
+    name, style = one_line(look, whole, _NAME, plate.width)
+    has_room = name == whole and look.texts.line_height(style) <= plate.height * 1.35
+    return (whole if has_room else ""), style
 
 
 class Inspector:

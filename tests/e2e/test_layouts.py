@@ -166,3 +166,16 @@ def test_a_screen_that_is_too_full_is_caught(open_rig: OpenRig) -> None:
     scene.relayout()
     rig.tick()
     assert problems(scene.boxes(), rig.loop.look.viewport)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_question_at_whom_to_fire_hides_none_of_the_ships(open_rig, size) -> None:
+    rig = open_rig(size)
+    MOMENTS["chart_shot"].show(rig)
+    table = rig.top.game
+    asked = table.picker.rect
+    assert asked.width
+    for aim in table.play._aims:
+        ship = table.chart.ships[aim.ship]
+        cell = table.chart.cell_rect(table.chart.cell_at(*table.chart.to_screen(ship.x, ship.y)))
+        assert not asked.colliderect(cell)

@@ -167,10 +167,11 @@ class Play:
             table.desk.invalidate(table.layout.chart)
 
     def _concerned(self) -> list[FRect]:
-        """The ships that a question is about, on the screen."""
-        table, view = self._table, self._table.view
-        ships = {view.ship, view.target, *(aim.ship for aim in self._aims)}
-        return [table.chart.ship_rect(ship) for ship in ships if ship in table.chart.ships]
+        """The ships that a question is about and the cells that they lie in, on the screen."""
+        chart, view = self._table.chart, self._table.view
+        ships = {view.ship, view.target, *(aim.ship for aim in self._aims)} & set(chart.ships)
+        hulls = [chart.ship_rect(ship) for ship in ships]
+        return hulls + [chart.cell_rect(chart.cell_at(*hull.center)) for hull in hulls]
 
     # Pointing and pressing
 

@@ -56,6 +56,23 @@ def test_a_sample_looks_the_same_to_the_seat(game: AnyGame) -> None:
                 assert game.legal(sample, seat) == game.legal(play.state, seat)
 
 
+def test_the_game_says_when_people_hold_secrets(game: AnyGame) -> None:
+    """What another's view hides and a seat's own shows is a secret of that seat."""
+    for number, (seats, options) in enumerate(corner_setups(game.info)):
+        play = opened(game, seats, options, number)
+        held = False
+        rng = Random(number)
+        while not held and (pending := game.pending(play.state)) is not None:
+            held = (
+                len({game.hidden_slots(game.view(play.state, seat)) for seat in range(seats)}) > 1
+            )
+            if len(play.record.rows) > 60:
+                break
+            seat = rng.choice(pending.seats)
+            play.act(seat, rng.choice(game.legal(play.state, seat)))
+        assert held == game.info.has_secrets(options), options
+
+
 def test_known_slots_never_vary_and_hidden_ones_all_do(game: AnyGame) -> None:
     """A slot may stay as it is only where a single value is possible for it."""
     for play, seed in moments(game, every=60):

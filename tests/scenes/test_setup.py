@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
-from tests.hands import Hands, Mouse
+from tests.hands import Hands, Mouse, Pad
 from tests.scenes.conftest import over, shows, table_of
 from tools.rig import Rig, crew, table_plan
 from treasure_games.core.registry import GAMES, load
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Kind, Pace, Seat
 from treasure_games.opponents.personas import PERSONAS
+from treasure_games.scenes.crew import NAMES
 from treasure_games.scenes.last_table import LastTables
 from treasure_games.scenes.rulebook import RulebookScene
 from treasure_games.scenes.setup import SetupScene
@@ -110,6 +112,7 @@ def test_a_person_becomes_a_computer_and_back_with_the_same_emblem(rig: Rig, han
 
 def test_a_name_is_typed(rig: Rig, mouse: Mouse) -> None:
     mouse.press("seat0.name")
+    mouse.key("end")
     for _ in range(30):
         mouse.key("backspace")
     mouse.type("Grace <b>O’Malley")
@@ -118,9 +121,31 @@ def test_a_name_is_typed(rig: Rig, mouse: Mouse) -> None:
 
 def test_an_empty_name_leaves_the_old_one(rig: Rig, mouse: Mouse) -> None:
     mouse.press("seat0.name")
+    mouse.key("end")
     for _ in range(30):
         mouse.key("backspace")
     assert sail(rig, mouse).seats[0].name
+
+
+def test_a_name_is_chosen_with_a_pad_alone(rig: Rig) -> None:
+    hands = Pad(rig)
+    hands.press("add_person")
+    for seat in (0, 2):
+        hands.press(f"seat{seat}.name")
+        hands.push(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    named = [seat.name for seat in sail(rig, hands).seats if seat.is_human]
+    assert named == list(NAMES[:2])
+
+
+def test_the_line_about_kept_matches_stands_on_a_plate(rig: Rig, mouse: Mouse) -> None:
+    rig.services.matches.begin(table_plan(GAME, crew(1, 1)))
+    over(rig, SetupScene(rig.services, GAME))
+    plate, words = (
+        next(one for one in mouse.top.root.walk() if one.name == name)
+        for name in ("kept.plate", "kept")
+    )
+    assert plate.rect.contains(words.rect)
+    assert plate.rect.height > words.rect.height
 
 
 def test_every_house_rule_that_applies_is_shown_and_no_other(mouse: Mouse) -> None:

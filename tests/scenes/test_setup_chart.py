@@ -277,3 +277,18 @@ def test_arrows_lead_from_the_last_rule_to_the_buttons(rig: Rig) -> None:
     hands.key("down")
     assert hands.top.focus.current is not None
     assert hands.top.focus.current.name == "sail"
+
+
+def test_how_secrets_are_kept_is_asked_only_where_there_are_any(rig: Rig, mouse: Mouse) -> None:
+    mouse.press("add_person")
+    assert not mouse.sees("privacy")
+    choose(mouse, "start", "Chosen in secret")
+    assert mouse.sees("privacy")
+    choose(mouse, "start", "Chosen openly, in turn")
+    assert not mouse.sees("privacy")
+
+
+def test_a_number_is_explained_beside_its_field_and_not_once_more(mouse: Mouse) -> None:
+    choose(mouse, "target", "A number of your own")
+    assert "A whole number from 1 to 99" in mouse.words()
+    assert mouse.find("target.number").hint == ""

@@ -119,13 +119,70 @@ def test_a_text_field_left_with_what_it_does_not_accept_is_as_it_was(stage, hear
     assert (field.text, heard[-1]) == ("12", "12")
 
 
+def offering(heard, text="", **more):
+    return TextField(text, heard.append, suggestions=lambda: ("Anne", "Bess", "Cat"), **more)
+
+
 def test_a_text_field_offers_names_to_a_pad(stage, heard):
-    field = TextField("", heard.append, suggestions=("Anne", "Bess"))
+    field = offering(heard)
     scene = stage.show(placed(field))
     scene.focus.set(field)
+    for _ in range(3):
+        pad(stage, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    pad(stage, pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+    assert heard == ["Anne", "Bess", "Cat", "Bess"]
+
+
+def test_what_was_typed_is_found_again_among_the_names(stage, heard):
+    field = offering(heard, "Mary")
+    scene = stage.show(placed(field))
+    scene.focus.set(field)
+    for _ in range(4):
+        pad(stage, pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+    assert heard == ["Cat", "Bess", "Anne", "Mary"]
+
+
+def test_what_is_not_accepted_is_not_offered(stage, heard):
+    field = offering(heard, "Mary", accepts=lambda text: bool(text))
+    scene = stage.show(placed(field))
+    stage.key(pygame.K_TAB)
+    stage.key(pygame.K_BACKSPACE)
+    scene.focus.set(field)
+    for _ in range(4):
+        pad(stage, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    assert heard == ["Mary", "Anne", "Bess", "Cat"]
+
+
+def test_what_is_offered_is_asked_for_anew(stage, heard):
+    names = ["Anne"]
+    field = TextField("Mary", heard.append, suggestions=lambda: names)
+    scene = stage.show(placed(field))
+    scene.focus.set(field)
+    names[0] = "Bess"
     pad(stage, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    assert heard == ["Bess"]
+
+
+def test_the_arrows_of_a_field_are_for_the_mouse_as_well(stage, heard):
+    field = offering(heard, "Mary")
+    stage.show(placed(field))
+    for _ in range(2):
+        stage.click(field.rect.right - 20, field.rect.centery)
+    stage.click(field.rect.left + 20, field.rect.centery)
+    assert heard == ["Anne", "Bess", "Anne"]
+    stage.click(field.rect.centerx, field.rect.centery)
+    stage.type("!")
+    assert heard[-1] == "Anne!"
+
+
+def test_a_field_with_nothing_to_offer_lets_a_pad_pass(stage, heard):
+    field, button = TextField("Mary", heard.append), Button("Go")
+    scene = stage.show(placed(field, button))
+    scene.focus.set(field)
     pad(stage, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
-    assert heard == ["Anne", "Bess"] or heard == ["Bess", "Anne"]
+    pad(stage, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    assert heard == []
+    assert not field.is_focused
 
 
 def test_enter_in_a_text_field_submits(stage, heard):

@@ -11,6 +11,8 @@ from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import N_
 
 OptionValue = str | int
+Condition = tuple[str, tuple[OptionValue, ...]]
+"""The name of an option, and the values with which something holds."""
 
 MOST_DIGITS: Final = 20
 """Of a number that a player writes: enough for every seed that a match tells at its end."""
@@ -46,7 +48,7 @@ class Option:
     default: OptionValue
     help: str
     rule: str
-    only_if: tuple[str, tuple[OptionValue, ...]] | None = None
+    only_if: Condition | None = None
     numbers: Range | None = None
     written: Callable[[str], str] | None = None
 
@@ -98,7 +100,8 @@ class GameInfo:
 
     `actions` and `events` list the classes of its decisions and happenings, so that records can
     write and read them by name; `seats` is the range of players (inclusive). `check` raises
-    `BadSetup` for options that are fine one by one but not together.
+    `BadSetup` for options that are fine one by one but not together. `secret_if` says with which
+    options players hold what others may not see; a game without it always has them do so.
     """
 
     id: str
@@ -109,6 +112,18 @@ class GameInfo:
     actions: tuple[type[Any], ...]
     events: tuple[type[Any], ...]
     check: Callable[[Setup], None] | None = None
+    secret_if: Condition | None = None
+
+    def holds(self, condition: Condition | None, chosen: Mapping[str, OptionValue]) -> bool:
+        """Whether that is so with these options; what isn't chosen has its default."""
+        if condition is None:
+            return True
+        name, values = condition
+        return chosen.get(name, self.option(name).default) in values
+
+    def has_secrets(self, chosen: Mapping[str, OptionValue]) -> bool:
+        """Whether a seat ever holds what another may not see, with these options."""
+        return self.holds(self.secret_if, chosen)
 
     def option(self, name: str) -> Option:
         """The option called `name`; raises `BadSetup` listing those that exist."""

@@ -14,6 +14,13 @@ from treasure_games.opponents.personas import PERSONAS
 LEVELS: Final = ("deckhand", "mate", "captain")
 """Strengths that a person can choose, weakest first."""
 
+NAMES: Final = (
+    "Anne", "Bart", "Cat", "Diego", "Edda", "Finn", "Grace", "Henry", "Inga", "Jack", "Kwame",
+    "Lola", "Morgan", "Nell", "Olaf", "Pip", "Quinn", "Rosa", "Sinbad", "Tess", "Ulf", "Vera",
+    "Will", "Xenia", "Yusuf", "Zora",
+)  # fmt: skip
+"""Names for people who can't or won't type one: one for each letter."""
+
 _LEVEL_TITLES: Final = {
     "deckhand": N_("Deckhand"),
     "mate": N_("Mate"),
@@ -38,6 +45,12 @@ def spare_emblem(taken: Iterable[int]) -> int:
     """The first colour and emblem that nobody has."""
     busy = set(taken)
     return next((one for one in range(EMBLEMS) if one not in busy), 0)
+
+
+def spare_names(taken: Iterable[str]) -> list[str]:
+    """Of the names offered to people those that nobody has."""
+    busy = set(taken)
+    return [name for name in NAMES if name not in busy]
 
 
 def person(number: int, name: str, seats: Sequence[Seat]) -> Seat:

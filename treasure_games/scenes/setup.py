@@ -18,7 +18,14 @@ from treasure_games.match.seats import EMBLEMS, Kind, MatchSetup, Pace, Seat, fr
 from treasure_games.opponents.mind import mind_of
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.scenes import navigation
-from treasure_games.scenes.crew import LEVELS, default_crew, level_title, person, pirate
+from treasure_games.scenes.crew import (
+    LEVELS,
+    default_crew,
+    level_title,
+    person,
+    pirate,
+    spare_names,
+)
 from treasure_games.scenes.dialog import notice
 from treasure_games.scenes.last_table import LastTables
 from treasure_games.scenes.saves import kept_sentence
@@ -35,7 +42,7 @@ from treasure_games.stage.settings import CURTAIN, PEEK
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.choice import Option, Stepper
-from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row
+from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row, Spacer
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.text_field import TextField
@@ -50,8 +57,10 @@ _PACES: Final = (
     (Pace.LEISURELY, N_("Leisurely")),
 )
 _GAP: Final = 30.0
-_NAME_FIELD: Final = 260.0
+_NAME_FIELD: Final = 250.0
 """Virtual units: a person's controls fit one line, even beside a scroll bar."""
+_EMBLEM: Final = 36.0
+"""Size of the emblems to choose from: told apart at a glance in a small window, too."""
 _MOST_SIDE_BY_SIDE: Final = 1.3
 """Above this text scale the crew and the house rules stand one under the other."""
 
@@ -84,7 +93,7 @@ class SetupScene(Scene):
         title = Picture(f"title/name_{game_id}", 420.0, 96.0, "title")
         self._planks.grow = 1.0
         kept = kept_sentence(len(services.matches.under_way()))
-        fine = [Label(kept, _KEPT, "kept")] if kept else []
+        fine = [_on_plate(Label(kept, _KEPT, "kept"))] if kept else []
         sheet = Column(title, self._planks, *fine, foot, gap=18.0)
         self.root.add(sheet, lambda look: look.viewport.rect.inflate(-80.0, -50.0))  # type: ignore[attr-defined]
         self._fill()
@@ -120,10 +129,13 @@ class SetupScene(Scene):
             add_person.disable(full)
             add_pirate.disable(full)
         lines.append(Flow(add_person, add_pirate, gap=18.0))
-        if sum(seat.is_human for seat in self._crew) > 1:
+        people = sum(seat.is_human for seat in self._crew)
+        if people > 1 and self._info.has_secrets(self._chosen):
             lines.append(self._privacy_line())
         self._crew_list.fill(lines)
-        applying = [rule for rule in self._info.options if self._applies(rule)]
+        applying = [
+            rule for rule in self._info.options if self._info.holds(rule.only_if, self._chosen)
+        ]
         self._rules_list.fill([self._rule_line(rule) for rule in applying])
 
     def _refill(self) -> None:
@@ -152,11 +164,19 @@ class SetupScene(Scene):
         return Row(face, parts, leave, gap=18.0, align="centre")
 
     def _name_field(self, number: int, seat: Seat, name: str) -> Widget:
-        hint = _("The name at this seat")
-        rename = partial(self._rename, number)
         return TextField(
-            seat.name, rename, f"{name}.name", accepts=_is_name, hint=hint, width=_NAME_FIELD
+            seat.name,
+            partial(self._rename, number),
+            f"{name}.name",
+            accepts=_is_name,
+            suggestions=partial(self._free_names, number),
+            hint=_("The name at this seat: type it, or choose one with the arrows"),
+            width=_NAME_FIELD,
         )
+
+    def _free_names(self, number: int) -> list[str]:
+        """What nobody else at the table is called."""
+        return spare_names(seat.name for index, seat in enumerate(self._crew) if index != number)
 
     def _computer_parts(self, number: int, seat: Seat, name: str) -> list[Widget]:
         pirates = [Option(one.id, _(one.name)) for one in PERSONAS.values()]
@@ -195,6 +215,7 @@ class SetupScene(Scene):
             lambda emblem: self._change(number, replace(self._crew[number], emblem=emblem)),
             f"{name}.emblem",
             hint=_("Colour and emblem"),
+            size=_EMBLEM,
         )
 
     def _remove_button(self, number: int, seat: Seat, name: str) -> Widget:
@@ -235,19 +256,14 @@ class SetupScene(Scene):
         self.stack.push(editor(self.services, len(self._crew), self._chosen, done))
         self._refill()
 
-    def _applies(self, rule: HouseRule) -> bool:
-        if rule.only_if is None:
-            return True
-        name, values = rule.only_if
-        return self._chosen.get(name, self._info.option(name).default) in values
-
     def _set_rule(self, rule: HouseRule, value: OptionValue) -> None:
         """Other lines may come or go by it; typing must not rebuild the field typed in."""
         was = self._chosen.get(rule.name, rule.default)
         self._chosen[rule.name] = value
         is_own = value not in rule.values
+        conditions = [self._info.secret_if, *(other.only_if for other in self._info.options)]
         if is_own != (was not in rule.values) or any(
-            other.only_if and other.only_if[0] == rule.name for other in self._info.options
+            one is not None and one[0] == rule.name for one in conditions
         ):
             self._refill()
 
@@ -302,6 +318,13 @@ class SetupScene(Scene):
 
 def _is_name(text: str) -> bool:
     return bool(text.strip())
+
+
+def _on_plate(words: Label) -> Widget:
+    """The table behind is too lively to be written on."""
+    ends = Spacer(16.0, grow=0.0), Spacer(16.0, grow=0.0)
+    plate = Panel(Row(ends[0], words, ends[1], gap=0.0), "plate", "kept.plate", padding=10.0)
+    return Flow(plate, align="centre")
 
 
 class _Planks(Widget):

@@ -74,7 +74,7 @@ def _own(
     if rule.numbers is None:
         return Flow(Button(_("Lay it out"), on_edit, f"{rule.name}.edit"), gap=12.0)
     low, high = rule.numbers
-    hint = _("A whole number from {low} to {high}").format(low=low, high=high)
+    told = _("A whole number from {low} to {high}").format(low=low, high=high)
 
     def accepts(text: str) -> bool:
         """A number under way may be out of range: the last good one stays chosen."""
@@ -86,7 +86,7 @@ def _own(
 
     field = TextField(
         str(value), lambda text: on_change(rule.parse(text)), f"{rule.name}.number",
-        accepts=accepts, longest=len(str(high)), hint=hint, width=140.0,
-        suggestions=[str(number) for number in range(low, high + 1)],
+        accepts=accepts, longest=len(str(high)), width=160.0,
+        suggestions=lambda: [str(number) for number in range(low, high + 1)],
     )  # fmt: skip
-    return Row(Label(hint, HELP, f"{rule.name}.range"), field, gap=16.0, align="centre")
+    return Row(Label(told, HELP, f"{rule.name}.range"), field, gap=16.0, align="centre")

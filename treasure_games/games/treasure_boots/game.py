@@ -50,6 +50,7 @@ INFO: Final = GameInfo(
     actions=ACTIONS,
     events=EVENTS,
     check=check_setup,
+    secret_if=("start", ("secret",)),
 )
 
 PENDING: Final = tuple(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from pygame import FRect
@@ -90,8 +90,21 @@ class _Chooser(Control, Generic[T]):
 
 class Stepper(_Chooser[T]):
     """One option at a time between two arrows; Confirm or a click on the words goes on to the
-    next.
+    next. `size` is that of the options: pictures need more than words.
     """
+
+    def __init__(
+        self,
+        options: Sequence[Option[T]],
+        value: T,
+        on_change: Callable[[T], None],
+        name: str = "",
+        *,
+        hint: str = "",
+        size: float = _STYLE.size,
+    ) -> None:
+        super().__init__(options, value, on_change, name, hint=hint)
+        self.style = replace(_STYLE, size=size)
 
     def activate(self) -> None:
         """The next, around and around."""
@@ -104,7 +117,7 @@ class Stepper(_Chooser[T]):
     def preferred(self, look: Look, width: float | None = None) -> Size:
         """The widest option between the arrows."""
         room = None if width is None else max(1.0, width - 2 * _ARROW - 8)
-        sizes = [look.texts.measure(option.text, _STYLE, room) for option in self.options]
+        sizes = [look.texts.measure(option.text, self.style, room) for option in self.options]
         widest = max(size[0] for size in sizes) + 1.0
         return Size(widest + 2 * _ARROW + 8, max(56.0, max(size[1] for size in sizes) + 16.0))
 
@@ -118,14 +131,16 @@ class Stepper(_Chooser[T]):
             key = FRect(0, 0, side, side)
             key.center = rect.center
             skin.draw_icon_button(canvas, key, icon, "" if self.is_enabled else "disabled")
-        canvas.text(self.options[self.index].text, _STYLE, self._words())
+        canvas.text(self.options[self.index].text, self.style, self._words())
 
     def boxes(self, look: Look) -> Iterator[Box]:
         """A target with the longest option on it."""
         target = self._box(BoxKind.TARGET)
         yield target
         words = self._words()
-        sizes = [look.texts.measure(option.text, _STYLE, words.width) for option in self.options]
+        sizes = [
+            look.texts.measure(option.text, self.style, words.width) for option in self.options
+        ]
         size = max(size[0] for size in sizes), max(size[1] for size in sizes)
         yield Box(f"{target.name}.text", words, BoxKind.TEXT, target.name, size, clip=self.clip())
 

@@ -1,4 +1,6 @@
-"""A field to type a line into; with a pad, left and right go through suggestions instead."""
+"""A field to type a line into. Where it has something to offer, two arrows go through that: for the
+mouse, and for the left and right of a pad, which can't type.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +22,8 @@ from treasure_games.stage.widgets.line_editor import LineEditor
 from treasure_games.stage.widgets.widget import Control, Size
 
 _PADDING: Final = 18.0
+_ARROW: Final = 44.0
+"""Width of the arrow at either end of a field with suggestions."""
 _CARET: Final = 4.0
 """Virtual units kept free for the caret at the end of the words."""
 
@@ -41,7 +45,7 @@ class TextField(Control):
         on_submit: Callable[[], None] = lambda: None,
         accepts: Callable[[str], bool] = lambda text: True,
         longest: int = 24,
-        suggestions: Sequence[str] = (),
+        suggestions: Callable[[], Sequence[str]] | None = None,
         hint: str = "",
         width: float = 320.0,
         style: TextStyle | None = None,
@@ -52,7 +56,11 @@ class TextField(Control):
         self.on_submit = on_submit
         self.accepts = accepts
         self._before = text
-        self.suggestions = tuple(suggestions)
+        self.suggestions = suggestions
+        self._typed = text
+        """The last text that was not among the suggestions; it is offered along with them."""
+        self._is_stepping = False
+        """Whether what is pressed is an arrow."""
         self.width = width
         self.style = style or TextStyle(colour="ink")
         self._look: Look | None = None
@@ -92,7 +100,7 @@ class TextField(Control):
             self._edit(lambda: self._key(intent))
         elif isinstance(intent, intents.PointerIntent):
             self._point(intent)
-        elif isinstance(intent, intents.Navigate) and self.suggestions:
+        elif isinstance(intent, intents.Navigate):
             return self._suggest({Direction.LEFT: -1, Direction.RIGHT: 1}.get(intent.direction, 0))
         else:
             return False
@@ -113,6 +121,8 @@ class TextField(Control):
     def draw(self, canvas: Canvas) -> None:
         """Paper, what is selected, the words as far as they fit, the caret."""
         skin.draw_field(canvas, self.rect, is_focused=self.is_focused)
+        for icon, rect in self._arrows():
+            skin.draw_icon(canvas, icon, rect.scale_by(0.6))
         inner, viewport = self._inner(), canvas.look.viewport
         previous = canvas.surface.get_clip()
         canvas.surface.set_clip(previous.clip(viewport.covering_pixels(inner)))
@@ -155,7 +165,14 @@ class TextField(Control):
             self.line.edit(intent.key, extends=intent.extends)
 
     def _point(self, intent: intents.PointerIntent) -> None:
-        """A press puts the caret, a drag selects; twice takes a word, thrice the line."""
+        """On an arrow, the next suggestion. Elsewhere a press puts the caret, a drag selects;
+        twice takes a word, thrice the line.
+        """
+        if isinstance(intent, intents.PointerPressed):
+            by = self._arrow_at(intent.x)
+            self._is_stepping = by != 0 and self._suggest(by)
+        if self._is_stepping:
+            return
         if isinstance(intent, intents.PointerDragged):
             self.line.place(self._place_at(intent.x), extends=True)
         elif isinstance(intent, intents.PointerPressed):
@@ -181,11 +198,22 @@ class TextField(Control):
             return
 
     def _suggest(self, by: int) -> bool:
-        if not by:
+        """The next suggestion, or the one before; whether there was any."""
+        offered = self._offered() if by else []
+        if not offered:
             return False
-        known = self.suggestions.index(self.text) if self.text in self.suggestions else -min(by, 0)
-        self._edit(lambda: self.line.write(self.suggestions[(known + by) % len(self.suggestions)]))
+        here = offered.index(self.text) if self.text in offered else min(-by, 0)
+        self._edit(lambda: self.line.write(offered[(here + by) % len(offered)]))
         return True
+
+    def _offered(self) -> list[str]:
+        """The suggestions, and what was typed, so that it can be found again."""
+        if self.suggestions is None:
+            return []
+        offered = list(self.suggestions())
+        if self.text not in offered and self.accepts(self.text):
+            self._typed = self.text
+        return offered if self._typed in offered else [self._typed, *offered]
 
     # Where letters are
 
@@ -197,7 +225,19 @@ class TextField(Control):
         return self._x_of(self._look, self.line.caret) + 1.0
 
     def _inner(self) -> FRect:
-        return self.rect.inflate(-2 * _PADDING, -8)
+        return self.rect.inflate(-2 * (_ARROW if self.suggestions else _PADDING), -8)
+
+    def _arrows(self) -> list[tuple[str, FRect]]:
+        if self.suggestions is None:
+            return []
+        left = FRect(self.rect.left, self.rect.top, _ARROW, self.rect.height)
+        return [("arrow_left", left), ("arrow_right", left.move(self.rect.width - _ARROW, 0))]
+
+    def _arrow_at(self, x: float) -> int:
+        """-1 or 1 on an arrow, else 0."""
+        if self.suggestions is None:
+            return 0
+        return int(x > self.rect.right - _ARROW) - int(x < self.rect.left + _ARROW)
 
     def _half(self, look: Look) -> float:
         """Half the height of the caret."""

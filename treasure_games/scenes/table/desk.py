@@ -129,6 +129,9 @@ class DeskScene(Scene):
     def show_banner(self, text: str, seat: int | None = None) -> None:
         """Big words for a moment, beside whatever plays."""
         banner = self.furniture.banner
+        if banner.spread:
+            # What is still up may be wider than the new words.
+            self.invalidate(banner.rect(self.look).inflate(40, 40))
         banner.text, banner.emblem = text, "" if seat is None else self.emblem(seat)
         self.timeline.beside(banner.cue(self.services.theme))
 

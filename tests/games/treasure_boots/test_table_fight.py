@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from tests.conftest import OpenRig
 from tests.games.treasure_boots.scripted import Table
+from tests.games.treasure_boots.table_bench import asked_for, sit
 from treasure_games.games.treasure_boots.actions import SHOOT
 from treasure_games.games.treasure_boots.pieces import GOLD, GUNS, RUM, SAILS
 from treasure_games.games.treasure_boots.table_fight_slips import chance_of
@@ -69,7 +71,7 @@ def test_pearls_for_guns_are_asked_for_with_what_stands_against_them() -> None:
 @pytest.mark.parametrize(
     ("aboard", "told"),
     [
-        ("W", "A hit takes your last treasure, and you sink."),
+        ("W", "A hit would sink you."),
         ("WG", "Once hit, Anne chooses what is lost."),
         ("WY", "Once hit, you choose what is lost."),
     ],
@@ -85,9 +87,15 @@ def test_who_decides_for_a_privateer_is_told_what_a_hit_would_do() -> None:
     table = Table(ships=[(60, 60), (60, 90)], privateers=[(60, 59)], cargo=["W"])
     table.stay()
     table.do(SHOOT[8], 4, 4)
-    assert slip_of(table).sentence.endswith(
-        "The Grey Widow would lose the last treasure, and sink."
-    )
+    assert slip_of(table).sentence.endswith("A hit would sink the Grey Widow.")
+
+
+@pytest.mark.parametrize(("aboard", "picture"), [("WK", "pearl"), ("KG", "black_pearl")])
+def test_the_pearl_that_would_be_spent_is_shown(aboard: str, picture: str) -> None:
+    """TBD-8, TBD-9: white ones before black ones."""
+    defence = slip_of(fight("", aboard, 4, 4))
+    attack = slip_of(fight(aboard, "", 4))
+    assert defence.picks[1].picture == attack.picks[1].picture == f"tokens/{picture}"
 
 
 def test_a_loss_is_chosen_by_what_the_cargo_is_worth_then() -> None:
@@ -124,3 +132,16 @@ def test_a_loss_of_another_is_chosen_by_what_is_there() -> None:
 def test_the_chance_that_is_left_when_only_one_die_is_to_roll(lead: int, sides: int) -> None:
     """TB-48: the attack hits if it is at least the die and the Rum."""
     assert chance_of(lead) == sides / 6
+
+
+@pytest.mark.parametrize("ask", ["roller", "attack", "defence", "loot"])
+def test_a_suggestion_leads_to_what_answers_it_on_the_slip(open_rig: OpenRig, ask: str) -> None:
+    sitting = sit(open_rig, asked_for(ask, pirates=3))
+    action = sitting.match.legal(0)[-1]
+    before = len(sitting.match.acts)
+    sitting.game.point_out(action)
+    spot = sitting.table.focus.current
+    assert spot in sitting.game.picker.spots
+    assert spot is not None
+    spot.activate()
+    assert sitting.match.acts[before].action == action

@@ -43,8 +43,7 @@ def attack_pearls(table: TreasureBootsTable, legal: tuple[Action, ...], send: Se
     rum = view.holds[view.target][RUM]
     picks = tuple(
         Pick(
-            f"spend{action.pearls}",
-            token_picture(PEARL) if action.pearls else "",
+            f"spend{action.pearls}", _pearl_picture(view.holds[view.ship], action.pearls),
             _("Spend {count}").format(count=action.pearls) if action.pearls else _("None"),
             partial(send, SPEND[action.pearls]),
             percent(chance_of(view.attack + action.pearls - rum)),
@@ -52,6 +51,11 @@ def attack_pearls(table: TreasureBootsTable, legal: tuple[Action, ...], send: Se
         for action in legal if isinstance(action, Spend)
     )  # fmt: skip
     return Slip(_("Pearls as Guns?"), picks, _attack_words(table))
+
+
+def _pearl_picture(hold: Hold, spent: int) -> str:
+    """Of the pearl that goes first: white ones before black ones."""
+    return token_picture(token_of(hold, PEARL)) if spent else ""
 
 
 def _attack_words(table: TreasureBootsTable) -> str:
@@ -74,8 +78,7 @@ def defence_pearls(table: TreasureBootsTable, legal: tuple[Action, ...], send: S
     view = table.view
     picks = tuple(
         Pick(
-            f"spend{action.pearls}",
-            token_picture(PEARL) if action.pearls else "",
+            f"spend{action.pearls}", _pearl_picture(view.holds[view.target], action.pearls),
             _("Spend {count}").format(count=action.pearls) if action.pearls else _("Let it hit"),
             partial(send, SPEND[action.pearls]),
         )
@@ -99,8 +102,8 @@ def _hit_words(table: TreasureBootsTable) -> str:
         )
         return text.format(captain=table.desk.called(view.turn))
     if view.target == view.asked:
-        return _("A hit takes your last treasure, and you sink.")
-    return capital(_("{ship} would lose the last treasure, and sink.").format(ship=name))
+        return _("A hit would sink you.")
+    return _("A hit would sink {ship}.").format(ship=name)
 
 
 def loot(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -> Slip:

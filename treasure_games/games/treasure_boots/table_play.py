@@ -36,6 +36,7 @@ from treasure_games.games.treasure_boots.table_forecast import aims, forecast, h
 from treasure_games.games.treasure_boots.table_marks import cells_of, shots_of
 from treasure_games.games.treasure_boots.table_notes import note_on
 from treasure_games.games.treasure_boots.table_slips import keep_actions, slip_for
+from treasure_games.games.treasure_boots.table_suggestions import pick_of
 from treasure_games.scenes.table.game_table import Choice
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -320,7 +321,7 @@ class Play:
         return False
 
     def point_out(self, action: Any) -> None:
-        """Light up the cells of a suggested move."""
+        """Light up the cells of a suggested move; lead to what answers it on a slip."""
         view = self._table.view
         cell = getattr(action, "cell", None)
         if cell is None and isinstance(action, Shoot | Command):
@@ -332,3 +333,7 @@ class Play:
         if cell is not None:
             self._table.chart.pointing.lead_to(cell)
             self._table.mark(lit=(cell,))
+        name = f"pick.{pick_of(action)}"
+        for spot in self._table.picker.spots:
+            if spot.name == name:
+                self._table.desk.focus_on(spot)

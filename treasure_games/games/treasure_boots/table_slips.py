@@ -32,6 +32,7 @@ from treasure_games.games.treasure_boots.table_fight_slips import (
 )
 from treasure_games.games.treasure_boots.table_forecast import aims, next_colour, worth_words
 from treasure_games.games.treasure_boots.table_names import (
+    capital,
     cargo_picture,
     label,
     percent,
@@ -61,7 +62,8 @@ def _shots(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -> 
         return None
     picks = tuple(
         Pick(
-            f"ship{aim.ship}", table.ship_picture(aim.ship), ship_name(aim.ship, table.desk.called),
+            f"ship{aim.ship}", table.ship_picture(aim.ship),
+            capital(ship_name(aim.ship, table.desk.called)),
             _sender(send, SHOOT[aim.ship]), percent(aim.chances[0]),
         )
         for aim in aims(view, view.ship) if aim.ship in ships

@@ -39,6 +39,22 @@ def described(view: View, action: Action, called: Called) -> str:
     return capital(_ACTS[type(action)](view, action, called))
 
 
+def pick_of(action: Action) -> str:
+    """What answers an action on a slip, by name; "" for what is answered elsewhere."""
+    match action:
+        case Shoot(ship=ship):
+            return f"ship{ship}"
+        case NameRoller(seat=seat):
+            return f"seat{seat}"
+        case Spend(pearls=pearls):
+            return f"spend{pearls}"
+        case Loot(kind=kind):
+            return f"kind{kind}"
+        case Keep(kind=kind):
+            return f"{kind}.0"
+    return ""
+
+
 _ACTS: Final[dict[type[Any], Callable[[View, Any, Called], str]]] = {
     ChoosePort: lambda view, act, called: _("Choose {port}").format(
         port=place_name(view.chart, act.cell)

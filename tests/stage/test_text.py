@@ -37,6 +37,24 @@ def test_what_is_measured_is_what_is_drawn(text_scale, width):
     assert texts.measure(SENTENCE, STYLE, width) == pytest.approx((block.width, block.height))
 
 
+@given(st.text("abcdefg hijkl", min_size=1, max_size=80), st.floats(60, 600))
+@settings(max_examples=60, deadline=None)
+def test_centred_lines_are_even_and_no_more_than_others(text, width):
+    texts, centred = look().texts, TextStyle(26.0, align="centre")
+    filled, even = texts.block(text, STYLE, width), texts.block(text, centred, width)
+    assert even.line_count == filled.line_count
+    assert even.width <= filled.width
+    assert texts.measure(text, centred, width) == pytest.approx((even.width, even.height))
+
+
+def test_no_word_is_left_alone_under_a_centred_line():
+    texts, centred = look().texts, TextStyle(26.0, align="centre")
+    whole = texts.measure(SENTENCE, centred)[0]
+    block = texts.block(SENTENCE, centred, whole - 2)
+    assert block.line_count == 2
+    assert block.width < 0.62 * whole
+
+
 def test_every_word_is_drawn_however_narrow():
     texts = look().texts
     narrow = texts.measure(SENTENCE, STYLE, 10.0)

@@ -198,21 +198,11 @@ class Texts:
         return self._lines[key]
 
     def _wrapped(self, paragraph: str, style: TextStyle, width: int | None) -> list[_Line]:
-        """Greedy wrapping at spaces; what is wider than a line by itself is broken within."""
-        lines: list[_Line] = []
-        current: list[_Piece] = []
-        x = 0
-        for cluster in _clusters(self._pieces(paragraph, style, width), width):
-            needed = sum(piece.width for piece in cluster)
-            if width is not None and current and x + needed > width and not cluster[0].is_space:
-                lines.append(_line(current))
-                current, x = [], 0
-            if cluster[0].is_space and not current and lines:
-                continue
-            for piece in cluster:
-                current.append(piece.at(x))
-                x += piece.width
-        lines.append(_line(current))
+        """Wrapped at spaces; what is wider than a line by itself is broken within."""
+        pieces = self._pieces(paragraph, style, width)
+        lines = _filled(pieces, width)
+        if style.align == "centre" and width is not None and 1 < len(lines) <= _MOST_BALANCED:
+            return _balanced(pieces, lines, width)
         return lines
 
     def _pieces(self, paragraph: str, style: TextStyle, width: int | None) -> list[_Piece]:
@@ -267,6 +257,8 @@ class Texts:
 
 
 _FIGURES = "0123456789"
+_MOST_BALANCED = 4
+"""Lines of centred text that are made even in length; longer texts are read like a page."""
 _KEPT = 600
 """Pieces of text kept rendered; a busy screen shows some two hundred."""
 
@@ -275,6 +267,39 @@ def _line(pieces: list[_Piece]) -> _Line:
     while pieces and pieces[-1].is_space:
         pieces = pieces[:-1]
     return _Line(tuple(pieces), pieces[-1].x + pieces[-1].width if pieces else 0)
+
+
+def _filled(pieces: list[_Piece], width: int | None) -> list[_Line]:
+    """Each line takes all that it holds."""
+    lines: list[_Line] = []
+    current: list[_Piece] = []
+    x = 0
+    for cluster in _clusters(pieces, width):
+        needed = sum(piece.width for piece in cluster)
+        if width is not None and current and x + needed > width and not cluster[0].is_space:
+            lines.append(_line(current))
+            current, x = [], 0
+        if cluster[0].is_space and not current and lines:
+            continue
+        for piece in cluster:
+            current.append(piece.at(x))
+            x += piece.width
+    lines.append(_line(current))
+    return lines
+
+
+def _balanced(pieces: list[_Piece], lines: list[_Line], width: int) -> list[_Line]:
+    """As many lines, as even in length as can be: no word is left alone on the last."""
+    clusters = (sum(piece.width for piece in cluster) for cluster in _clusters(pieces, width))
+    low = max(sum(line.width for line in lines) // len(lines), *clusters)
+    while low < width:
+        middle = (low + width) // 2
+        narrower = _filled(pieces, middle)
+        if len(narrower) > len(lines):
+            low = middle + 1
+        else:
+            lines, width = narrower, middle
+    return lines
 
 
 def _clusters(pieces: list[_Piece], width: int | None) -> Iterator[list[_Piece]]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from pygame import Rect
 
 from tests.games.treasure_boots.chart_bench import Bench
 from treasure_games.core.language import SOURCE, use_language
-from treasure_games.games.treasure_boots.chart.marks import Marks
+from treasure_games.games.treasure_boots.chart.marks import Cost, Marks
 from treasure_games.games.treasure_boots.chart.picture_list import Layer
 from treasure_games.games.treasure_boots.chart.pieces import Ship
 from treasure_games.games.treasure_boots.chart.plan import ChartPlan
@@ -112,6 +113,31 @@ def test_the_first_view_cuts_no_name_of_a_port(grid: str, boards: str, language:
     for ribbon in filter(None, map(lands.ribbon_rect, bench.chart.plan.lands)):
         assert camera.view.left <= camera.to_screen(*ribbon.topleft)[0]
         assert camera.to_screen(*ribbon.topright)[0] <= camera.view.right
+
+
+def test_the_name_of_a_section_makes_room_for_what_may_be_chosen() -> None:
+    bench = Bench("hex")
+    chart = bench.chart
+    bench.rest()
+    sight = chart._sight
+    assert sight is not None
+    board = chart.plan.boards[0]
+    spot = chart.plan.beside(board)
+    assert spot is not None
+
+    def scrolls() -> int:
+        laid = sight._sea.front.composition.list.within(Rect(-9999, -9999, 99999, 99999))
+        shown = [sight._sea.front.composition._plates.cartouche(one.name) for one in boards]
+        return sum(any(surface is scroll for surface, _place in laid) for scroll in shown)
+
+    boards = chart.plan.boards
+    assert scrolls() == len(boards)
+    chart.mark(reach={chart.plan.geometry.cell_at(*spot): Cost(1)})
+    bench.rest()
+    assert scrolls() == len(boards) - 1
+    chart.mark(reach={})
+    bench.rest()
+    assert scrolls() == len(boards)
 
 
 def test_the_rim_of_a_port_that_is_suggested_lies_over_its_roofs() -> None:

@@ -83,6 +83,9 @@ class Composition:
         """Of each kind of small things: up to which stir they are laid."""
         self._lit: object = _UNLAID
         """What is lit as it was laid last."""
+        self._named_beside: object = _UNLAID
+        """What may be chosen while `_hidden_names` are hidden."""
+        self._hidden_names: frozenset[str] = frozenset()
         self._ships_laid: dict[Hashable, tuple[object, tuple[Laid, ...]]] = {}
 
     def begin(self) -> Iterator[None]:
@@ -102,7 +105,7 @@ class Composition:
         self.list.clear()
         self._seen.clear()
         self._turns.clear()
-        self._lit = _UNLAID
+        self._lit = self._named_beside = _UNLAID
         self._ships_laid.clear()
 
     def refresh(self) -> list[Rect]:
@@ -129,7 +132,16 @@ class Composition:
         yield _Part("waters", None, self._lands.waters)
         yield _Part("standing", faded, partial(self._lands.standing, faded))
         yield _Part("plates", None, self._lands.plates)
-        yield _Part("names", None, self._lands.names)
+        hidden = self._names_in_the_way()
+        yield _Part("names", hidden, partial(self._lands.names, hidden))
+
+    def _names_in_the_way(self) -> frozenset[str]:
+        """Names of sections give way to the coins of what may be chosen."""
+        reach = self._contents.marks.reach
+        if self._named_beside is not reach:
+            self._named_beside = reach
+            self._hidden_names = self._lands.names_among(reach)
+        return self._hidden_names
 
     def _marked_parts(self) -> Iterator[_Part]:
         contents, marks = self._contents, self._contents.marks

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterable, Iterator, Set
 from typing import Final
 
 from pygame import FRect, Surface
@@ -68,18 +68,32 @@ class Lands:
                 x, y = self._plan.geometry.centre(cell)
                 yield centred(Layer.PLATES, y, picture, (x + right) * unit, (y + down) * unit)
 
-    def names(self) -> Iterator[Laid]:
+    def names(self, hidden: Set[str]) -> Iterator[Laid]:
         """Each section's name on the sea beyond its outer edge, under all that sails there; none
-        where one of them could not be read.
+        where one of them could not be read. Those `hidden` make room.
         """
         unit = self._pictures.unit
-        spots = [(board, self._plan.beside(board)) for board in self._plan.boards]
-        scrolls = [(spot, self._plates.cartouche(board.name)) for board, spot in spots if spot]
-        if any(scroll is None for _spot, scroll in scrolls):
-            return
-        for spot, scroll in scrolls:
-            if scroll is not None:
-                yield centred(Layer.WASH, -1000.0, scroll, spot[0] * unit, spot[1] * unit)
+        for name, (x, y), scroll in self._scrolls():
+            if name not in hidden:
+                yield centred(Layer.WASH, -1000.0, scroll, x * unit, y * unit)
+
+    def names_among(self, cells: Iterable[Cell]) -> frozenset[str]:
+        """Sections whose name lies in one of these cells, where a coin would lie on it."""
+        middles = [self._plan.geometry.centre(cell) for cell in cells]
+        unit, found = self._pictures.unit, set()
+        for name, spot, scroll in self._scrolls() if middles else ():
+            width, height = scroll.get_size()
+            rect = FRect(0, 0, width / unit, height / unit)
+            rect.center = spot
+            if any(rect.collidepoint(middle) for middle in middles):
+                found.add(name)
+        return frozenset(found)
+
+    def _scrolls(self) -> list[tuple[str, Point, Surface]]:
+        spots = [(board.name, self._plan.beside(board)) for board in self._plan.boards]
+        scrolls = [(name, spot, self._plates.cartouche(name)) for name, spot in spots if spot]
+        found = [(name, spot, scroll) for name, spot, scroll in scrolls if scroll is not None]
+        return found if len(found) == len(scrolls) else []
 
     def ribbon_rect(self, cell: Cell) -> FRect | None:
         """World rectangle of a port's name; None where none is shown."""

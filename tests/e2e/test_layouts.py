@@ -23,6 +23,7 @@ from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Row
 from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.stage.widgets.tabs import Tabs
 from treasure_games.stage.widgets.widget import Control
 
 SIZES: Final = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
@@ -72,6 +73,19 @@ def looks(rig: Rig) -> Iterator[Look]:
 
 
 def pages(scene: Scene) -> Iterator[None]:
+    """Every tab, and on it all that can be scrolled, window by window from its top to its end."""
+    for tabs in [one for one in scene.root.walk() if isinstance(one, Tabs)] or [None]:
+        for index in range(len(tabs.handles) if tabs else 1):
+            if tabs:
+                tabs.select(index)
+                scene.arrange(scene.look)
+            yield from windows(scene)
+        if tabs:
+            tabs.select(0)
+            scene.arrange(scene.look)
+
+
+def windows(scene: Scene) -> Iterator[None]:
     """Everything that can be scrolled, window by window from its top to its end."""
     areas = [one for one in scene.root.walk() if isinstance(one, ScrollArea)]
     for area in areas:

@@ -67,6 +67,14 @@ def test_a_screen_of_all_widgets_is_sound_at_every_size(open_stage, size, scale)
     assert problems(scene.boxes(), stage.look.viewport) == []
 
 
+@pytest.mark.parametrize(("scale", "widest"), [(0.75, 600.0), (1.0, 600.0), (2.0, 1200.0)])
+def test_a_sheet_in_the_middle_is_wider_for_larger_letters(open_stage, scale, widest):
+    stage = open_stage(1920, 1080, text_scale=scale)
+    label = Label(SENTENCE * 9, name="words")
+    stage.show(Centred(Panel(label, "parchment", "sheet"), widest=600.0))
+    assert widest - 200.0 < label.parent.rect.width < widest + 2.0
+
+
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_long_words_on_a_small_sheet_scroll_at_every_size(open_stage, size, scale):

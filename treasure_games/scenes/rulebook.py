@@ -86,12 +86,9 @@ class RulebookScene(SheetScene):
 
     def _head(self) -> Widget:
         label = Label(_("Search"), _STYLES[0], "search.label", wraps=False)
-        search = Row(label, self._search, self._close_button, gap=26.0, align="centre")
-        games = list(GAMES)
-        if len(games) < 2:
-            return search
-        options = [Option(game, _(load(game).info.title)) for game in games]
-        return Flow(Stepper(options, self._game_id, self._turn_to, "game"), search, gap=26.0)
+        options = [Option(game, _(load(game).info.title)) for game in GAMES]
+        games = [Stepper(options, self._game_id, self._turn_to, "game")] if len(GAMES) > 1 else []
+        return Row(*games, label, self._search, self._close_button, gap=26.0, align="centre")
 
     def _fill(self, words: str) -> None:
         found = [one for one in rulebook(self._game_id) if not words or one.matches(words)]
@@ -198,6 +195,7 @@ class Illustration(Picture):
 
 def _page_rect(look: Look) -> FRect:
     room = look.viewport.rect.inflate(-80.0, -60.0)
-    page = FRect(0.0, 0.0, min(room.width, _WIDEST_PAGE), room.height)
+    widest = _WIDEST_PAGE * max(1.0, look.viewport.text_scale)
+    page = FRect(0.0, 0.0, min(room.width, widest), room.height)
     page.center = room.center
     return page

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
-
-from pygame import FRect
 
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import N_, translate
@@ -31,38 +28,33 @@ from treasure_games.scenes.last_table import LastTables
 from treasure_games.scenes.saves import kept_sentence
 from treasure_games.scenes.seat_face import SeatFace
 from treasure_games.scenes.services import AppServices
+from treasure_games.scenes.setup_planks import Plank, Planks, on_plate
 from treasure_games.scenes.setup_rule import LINE, rule_line
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.look import Look
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.settings import CURTAIN, PEEK
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.choice import Option, Stepper
-from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row, Spacer
+from treasure_games.stage.widgets.containers import Column, Flow, Row
 from treasure_games.stage.widgets.label import Label, Picture
-from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.text_field import TextField
 from treasure_games.stage.widgets.widget import Widget
 
 _ = translate
-_HEADING: Final = TextStyle(34.0, Face.SEMIBOLD, "lantern")
 _KEPT: Final = TextStyle(20.0, Face.REGULAR, "parchment_light", "centre")
 _PACES: Final = (
     (Pace.BRISK, N_("Brisk")),
     (Pace.STEADY, N_("Steady")),
     (Pace.LEISURELY, N_("Leisurely")),
 )
-_GAP: Final = 30.0
 _NAME_FIELD: Final = 250.0
 """Virtual units: a person's controls fit one line, even beside a scroll bar."""
 _EMBLEM: Final = 36.0
 """Size of the emblems to choose from: told apart at a glance in a small window, too."""
-_MOST_SIDE_BY_SIDE: Final = 1.3
-"""Above this text scale the crew and the house rules stand one under the other."""
 
 
 class SetupScene(Scene):
@@ -78,9 +70,10 @@ class SetupScene(Scene):
         self._chosen: dict[str, OptionValue] = dict(last.setup.options) if last else {}
         self._crew_list = Column(gap=16.0)
         self._rules_list = Column(gap=20.0)
-        self._planks = _Planks(
-            _plank(_("The crew"), self._crew_list, "crew"),
-            _plank(_("House rules"), self._rules_list, "rules"),
+        self._planks = Planks(
+            Plank(_("The crew"), self._crew_list, "crew"),
+            Plank(_("House rules"), self._rules_list, "rules"),
+            self.relayout,
         )
         self._sail = Button(_("Set sail"), self._begin, "sail", primary=True)
         foot = Flow(
@@ -93,7 +86,7 @@ class SetupScene(Scene):
         title = Picture(f"title/name_{game_id}", 420.0, 96.0, "title")
         self._planks.grow = 1.0
         kept = kept_sentence(len(services.matches.under_way()))
-        fine = [_on_plate(Label(kept, _KEPT, "kept"))] if kept else []
+        fine = [on_plate(Label(kept, _KEPT, "kept"))] if kept else []
         sheet = Column(title, self._planks, *fine, foot, gap=18.0)
         self.root.add(sheet, lambda look: look.viewport.rect.inflate(-80.0, -50.0))  # type: ignore[attr-defined]
         self._fill()
@@ -318,48 +311,3 @@ class SetupScene(Scene):
 
 def _is_name(text: str) -> bool:
     return bool(text.strip())
-
-
-def _on_plate(words: Label) -> Widget:
-    """The table behind is too lively to be written on."""
-    ends = Spacer(16.0, grow=0.0), Spacer(16.0, grow=0.0)
-    plate = Panel(Row(ends[0], words, ends[1], gap=0.0), "plate", "kept.plate", padding=10.0)
-    return Flow(plate, align="centre")
-
-
-class _Planks(Widget):
-    """Two planks that share the room: side by side, or one under the other for large text."""
-
-    def __init__(self, left: Widget, right: Widget) -> None:
-        super().__init__("planks")
-        self._pair = (left, right)
-        self.adopt(left, right)
-
-    def children(self) -> Sequence[Widget]:
-        """Both."""
-        return self._pair
-
-    def place(self, rect: FRect, look: Look) -> None:
-        """The crew takes a little more than half of the width: its lines hold more."""
-        super().place(rect, look)
-        left, right = self._pair
-        if look.viewport.text_scale <= _MOST_SIDE_BY_SIDE:
-            across = (rect.width - _GAP) * 0.56
-            left.place(FRect(rect.left, rect.top, across, rect.height), look)
-            start = rect.left + across + _GAP
-            right.place(FRect(start, rect.top, rect.right - start, rect.height), look)
-        else:
-            down = (rect.height - _GAP) / 2.0
-            left.place(FRect(rect.left, rect.top, rect.width, down), look)
-            right.place(FRect(rect.left, rect.bottom - down, rect.width, down), look)
-
-
-def _plank(heading: str, content: Widget, name: str) -> Widget:
-    area = ScrollArea(content, f"{name}.scroll")
-    area.grow = 1.0
-    return Panel(
-        Column(Label(heading, _HEADING, f"{name}.heading"), area, gap=18.0),
-        "plank",
-        name,
-        padding=44.0,
-    )

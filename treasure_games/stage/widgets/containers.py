@@ -253,7 +253,10 @@ class Spacer(Widget):
 
 
 class Centred(Widget):
-    """One widget in the middle of the room, at its preferred size, at most `widest`."""
+    """One widget in the middle of the room, at its preferred size, at most `widest`.
+
+    That holds for text as it comes: what is to be read in larger letters may be wider, too.
+    """
 
     def __init__(
         self, content: Widget, *, widest: float | None = None, margin: float = 40.0
@@ -270,23 +273,22 @@ class Centred(Widget):
 
     def preferred(self, look: Look, width: float | None = None) -> Size:
         """What the content wants."""
-        return self.content.preferred(look, self._room(width))
+        return self.content.preferred(look, self._room(width, look))
 
     def place(self, rect: FRect, look: Look) -> None:
         """In the middle; never larger than the room."""
         super().place(rect, look)
         room = rect.inflate(-2 * self.margin, -2 * self.margin)
-        size = self.content.preferred(look, self._room(room.width))
+        size = self.content.preferred(look, self._room(room.width, look))
         inner = FRect(0, 0, min(size.width, room.width), min(size.height, room.height))
         inner.center = room.center
         self.content.place(inner, look)
 
-    def _room(self, width: float | None) -> float | None:
-        return (
-            min(one for one in (width, self.widest) if one is not None)
-            if width or self.widest
-            else None
-        )
+    def _room(self, width: float | None, look: Look) -> float | None:
+        if self.widest is None:
+            return width
+        widest = self.widest * max(1.0, look.viewport.text_scale)
+        return widest if width is None else min(width, widest)
 
 
 def _with_gaps(lengths: Sequence[float], gap: float) -> float:

@@ -6,6 +6,7 @@ import hashlib
 
 import pytest
 
+from tests.conftest import OpenRig
 from tests.hands import Hands, Mouse
 from tests.scenes.conftest import over
 from tools.rig import Rig, crew, play_on, table_plan
@@ -44,6 +45,18 @@ def test_the_scores_stand_in_their_order(mouse: Mouse, match: Match) -> None:
         assert seat.name in told
     winner = match.seats[outcome.winners[0]]
     assert winner.name in told[0] or winner.is_human
+
+
+@pytest.mark.parametrize("pirates", [3, 5, 7])
+def test_a_whole_ranking_is_in_sight(open_rig: OpenRig, pirates: int) -> None:
+    """In a small window, in letters as they come."""
+    rig = open_rig((1280, 720), speed=0.0)
+    plan = table_plan("treasure_boots", crew(1, pirates), seed=21)
+    match = play_on(rig.services.matches.begin(plan), lambda _match: False)
+    over(rig, ResultScene(rig.services, match))
+    widgets = {one.name: one for one in rig.top.root.walk()}
+    for seat in range(len(match.seats)):
+        assert widgets["standing"].rect.contains(widgets[f"seat{seat}.face"].rect)
 
 
 def test_the_seed_is_told_and_can_be_checked(mouse: Mouse, match: Match) -> None:

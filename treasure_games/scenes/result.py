@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.match.match import Match
+from treasure_games.match.seats import EMBLEMS
 from treasure_games.scenes import navigation
 from treasure_games.scenes.heading import heading
 from treasure_games.scenes.reckoning import reckoning_of
@@ -25,6 +28,8 @@ _MADE_OF = TextStyle(20.0, Face.REGULAR, "sepia")
 _DECIDED = TextStyle(26.0, Face.REGULAR, "ink", "centre")
 _SCORE = TextStyle(34.0, Face.BOLD, "rubric", "right")
 _FINE = TextStyle(18.0, Face.REGULAR, "sepia", "centre")
+_MEASURES: Final = ((4, 104.0, 22.0), (6, 84.0, 16.0), (EMBLEMS, 64.0, 10.0))
+"""Up to so many seats: sides of their faces and gaps between them, so that all are in sight."""
 
 
 class ResultScene(Scene):
@@ -44,13 +49,16 @@ class ResultScene(Scene):
             align="centre",
         )
         seed = Label(_fair_play(match), _FINE, "seed")
-        standing = ScrollArea(Column(*self._standing(), seed, gap=22.0), "standing")
+        self._face, gap = next(
+            measures for most, *measures in _MEASURES if len(match.seats) <= most
+        )
+        standing = ScrollArea(Column(*self._standing(), seed, gap=gap), "standing")
         standing.grow = 1.0
         why = self._reckoning.decided
         decided = [Label(why, _DECIDED, "decided")] if why else []
         verdict = heading(_verdict(match), _VERDICT, "verdict")
         sheet = Column(verdict, *decided, standing, buttons, gap=22.0)
-        panel = Panel(sheet, "parchment", "sheet", padding=70.0)
+        panel = Panel(sheet, "parchment", "sheet", padding=60.0)
         super().__init__(services, Centred(panel, widest=1200.0))
 
     def enter(self) -> None:
@@ -81,7 +89,7 @@ class ResultScene(Scene):
         words = [Label(made_of, _MADE_OF, f"seat{number}.made_of")] if made_of else []
         name = Column(Label(seat.name, _NAME, f"seat{number}.name"), *words, gap=2.0)
         name.grow = 1.0
-        face = SeatFace(seat, 104.0, "pleased" if has_won else "angry", f"seat{number}.face")
+        face = SeatFace(seat, self._face, "pleased" if has_won else "angry", f"seat{number}.face")
         crown = [Picture("ui/icon_crown", 48.0, 48.0, f"seat{number}.crown")] if has_won else []
         told = Label(str(score), _SCORE, f"seat{number}.score")
         return Row(face, name, *crown, told, gap=26.0, align="centre")

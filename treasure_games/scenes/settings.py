@@ -52,7 +52,7 @@ class SettingsScene(SheetScene):
 
     def __init__(self, services: AppServices) -> None:
         self._app = services
-        self._content = Column(gap=14.0)
+        self._content = Column(gap=34.0)
         self._window = self._chooser("window_mode", _modes())
         self._done = Button(_("Done"), self.close, "done", primary=True)
         sheet = Column(
@@ -89,18 +89,26 @@ class SettingsScene(SheetScene):
     def _fill(self) -> None:
         self._content.fill(
             [
-                Label(_("Pace"), _SECTION, "pace"),
-                self._stepper("speed", _("Speed of play"), _speeds()),
-                *(self._switch(name, _(text)) for name, text in _SWITCHES),
-                self._stepper("peek_seconds", _("A lifted hand hides itself after"), _peeks()),
-                Label(_("Sight"), _SECTION, "sight"),
-                self._stepper("text_scale", _("Size of text"), _scales()),
-                self._switch("high_contrast", _("High contrast")),
-                _line(_("Window"), self._window, "window_mode"),
-                self._stepper("language", _("Language"), _languages()),
-                Label(_("Sound"), _SECTION, "sound"),
-                *(self._slider(name, _(text)) for name, text in _VOLUMES),
-                self._switch("quiet_in_background", _("Quiet while another window is in front")),
+                _section(
+                    Label(_("Pace"), _SECTION, "pace"),
+                    self._stepper("speed", _("Speed of play"), _speeds()),
+                    *(self._switch(name, _(text)) for name, text in _SWITCHES),
+                    self._stepper("peek_seconds", _("A lifted hand hides itself after"), _peeks()),
+                ),
+                _section(
+                    Label(_("Sight"), _SECTION, "sight"),
+                    self._stepper("text_scale", _("Size of text"), _scales()),
+                    self._switch("high_contrast", _("High contrast")),
+                    _line(_("Window"), self._window, "window_mode"),
+                    self._stepper("language", _("Language"), _languages()),
+                ),
+                _section(
+                    Label(_("Sound"), _SECTION, "sound"),
+                    *(self._slider(name, _(text)) for name, text in _VOLUMES),
+                    self._switch(
+                        "quiet_in_background", _("Quiet while another window is in front")
+                    ),
+                ),
             ]
         )
 
@@ -151,6 +159,11 @@ class SettingsScene(SheetScene):
         use_language(self._app.settings.language)
         self.services.host.settings_changed()
         self.stack.reword()
+
+
+def _section(*lines: Widget) -> Column:
+    """A heading and its lines, nearer to each other than to other sections."""
+    return Column(*lines, gap=14.0)
 
 
 def _line(text: str, control: Widget, name: str) -> Row:

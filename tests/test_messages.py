@@ -22,6 +22,7 @@ from treasure_games.core.language import (
 )
 from treasure_games.core.registry import GAMES, load
 from treasure_games.scenes.about import WORKS
+from treasure_games.scenes.crew import NAMES as PEOPLE
 from treasure_games.scenes.rules_text import rulebook
 
 ROOT = PACKAGE.parent
@@ -39,6 +40,7 @@ SHOWN = sorted(
 NAMES = {
     *("Treasure Games", "English", "Deutsch"),
     *(name for work in WORKS for name in (work.name, work.licence, work.holder)),
+    *PEOPLE,
 }
 """The same in every language."""
 

@@ -273,6 +273,7 @@ def test_arrows_lead_from_the_last_rule_to_the_buttons(rig: Rig) -> None:
     rig.loop.settings_changed()
     rig.tick()
     hands = Keys(rig)
+    hands.press("planks.1")
     hands.go_to("gold_value")
     hands.key("down")
     assert hands.top.focus.current is not None

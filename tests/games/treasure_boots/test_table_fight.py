@@ -63,7 +63,7 @@ def test_pearls_for_guns_are_asked_for_with_what_stands_against_them() -> None:
         ("Spend 1", "50\u00a0%"),
     ]
     assert slip.sentence == (
-        "Attack 3 against Bart: a die and 1 Rum. Bart has 2 pearls to answer with."
+        "Attack 3 against Bart: a die and 1 Rum.\nBart has 2 pearls to answer with."
     )
     assert slip_of(fight("W", "B", 3)).sentence == "Attack 3 against Bart: a die and 1 Rum."
 
@@ -78,7 +78,7 @@ def test_pearls_for_guns_are_asked_for_with_what_stands_against_them() -> None:
 )
 def test_pearls_for_rum_are_asked_for_with_what_a_hit_would_do(aboard: str, told: str) -> None:
     slip = slip_of(fight("", aboard, 4, 4))
-    assert slip.sentence == f"Attack 4 against defence 4. {told}"
+    assert slip.sentence == f"Attack 4 against defence 4.\n{told}"
     assert [pick.label for pick in slip.picks] == ["Let it hit", "Spend 1"]
 
 

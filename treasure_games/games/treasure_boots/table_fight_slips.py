@@ -70,7 +70,7 @@ def _attack_words(table: TreasureBootsTable) -> str:
         return text
     against = _("{ship} has {pearls} to answer with.")
     answer = capital(against.format(ship=name, pearls=pearl_words(pearls)))
-    return f"{text} {answer}"
+    return f"{text}\n{answer}"
 
 
 def defence_pearls(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -> Slip:
@@ -87,7 +87,7 @@ def defence_pearls(table: TreasureBootsTable, legal: tuple[Action, ...], send: S
     text = _("Attack {attack} against defence {defence}.").format(
         attack=view.attack, defence=view.defence
     )
-    return Slip(_("Pearls as Rum?"), picks, f"{text} {_hit_words(table)}")
+    return Slip(_("Pearls as Rum?"), picks, f"{text}\n{_hit_words(table)}")
 
 
 def _hit_words(table: TreasureBootsTable) -> str:

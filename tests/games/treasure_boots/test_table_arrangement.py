@@ -15,6 +15,7 @@ from treasure_games.games.treasure_boots.table_arrangement import (
     ArrangementScene,
     arrange_by_hand,
 )
+from treasure_games.games.treasure_boots.table_section import PLATE_SPOT, section_plan
 from treasure_games.scenes.title import TitleScene
 
 STRAIT = "A@0,0 B@8,0"
@@ -216,6 +217,32 @@ def test_the_chosen_section_lies_on_top(rig: Rig) -> None:
     x, y = mouse.find("section1").rect.topleft
     control = mouse.top.focus.control_at(x + 30.0, y + 90.0)
     assert control is mouse.find("section0")
+
+
+@pytest.mark.parametrize("chosen", [0, 1])
+def test_no_island_is_cut_off_by_the_section_beside_it(chosen: int, rig: Rig) -> None:
+    """The number of an island at the edge of B stands half over A, and is whole."""
+    lay(rig)
+    Mouse(rig).press(f"section{chosen}")
+    scene = rig.top
+    assert isinstance(scene, ArrangementScene)
+    plan = section_plan("hex", scene.board.arrangement[1])
+    seam = scene.board.plates[0].rect.right
+    numbers = []
+    for cell, land in plan.lands.items():
+        x, y = (
+            start + scene.board.unit * (middle + off)
+            for start, middle, off in zip(
+                scene.board.origin, plan.geometry.centre(cell), PLATE_SPOT, strict=True
+            )
+        )
+        if not land.is_port and x - 0.6 * scene.board.unit < seam:
+            numbers.append((x, y))
+    assert numbers
+    for x, y in numbers:
+        left = scene.look.viewport.point_to_pixels(x - 0.4 * scene.board.unit, y)
+        paper = rig.picture().get_at(left)
+        assert min(paper[:3]) > 160, "the paper of its plate, not sea or line"
 
 
 def test_a_layout_with_a_name_is_called_by_it(rig: Rig) -> None:

@@ -261,12 +261,18 @@ class Board(Widget):
         return x * self.unit, y * self.unit
 
     def draw(self, canvas: Canvas) -> None:
-        """Sea, then the sections."""
+        """Sea, then the sections. Where they lie side by side all water comes before all lands:
+        these reach over the edge, and none may be cut off by its neighbour.
+        """
         palette = canvas.look.theme.palette
         canvas.cover("chart/sea", self.rect)
         canvas.outline(self.rect, palette.brass, 3.0)
-        for plate in sorted(self.plates, key=lambda one: one is self.chosen_plate):
-            plate.draw(canvas)
+        plates = sorted(self.plates, key=lambda one: one is self.chosen_plate)
+        for layer in [plates] if not self.is_wrong else [[plate] for plate in plates]:
+            for plate in layer:
+                plate.draw(canvas)
+            for plate in layer:
+                plate.draw_lands(canvas)
 
 
 class SectionPlate(Control):
@@ -339,7 +345,7 @@ class SectionPlate(Control):
         yield replace(self._box(BoxKind.TARGET), overlap_group="sections")
 
     def draw(self, canvas: Canvas) -> None:
-        """The printed section, edged in lantern light if it is the chosen one."""
+        """The water of the section, edged in lantern light if it is the chosen one."""
         board = self._board
         paint_cells(canvas, self.rect, board.grid_name, self.placed)
         palette = canvas.look.theme.palette
@@ -347,4 +353,7 @@ class SectionPlate(Control):
         if self is board.chosen_plate:
             colour, width = palette.wax_red if board.is_wrong else palette.lantern, _EDGE
         paint_edge(canvas, self.rect, board.grid_name, self.placed, colour, width)
-        paint_lands(canvas, self.rect, board.grid_name, self.placed)
+
+    def draw_lands(self, canvas: Canvas) -> None:
+        """What rises from it."""
+        paint_lands(canvas, self.rect, self._board.grid_name, self.placed)

@@ -32,7 +32,8 @@ _OVERHANG: Final = 1.6
 """World units that lands reach beyond the section at most."""
 _PLATE, _FIGURE = 1.3, 0.64
 """World units across the plate of an island, and the height of its number in that of the plate."""
-_PLATE_SPOT: Final[Point] = (-0.50, 0.42)
+PLATE_SPOT: Final[Point] = (-0.50, 0.42)
+"""Where the plate stands from the middle of the island's cell."""
 
 
 @lru_cache(maxsize=64)
@@ -174,7 +175,7 @@ class _Sheet:
     def _number(self, made: Surface, cell: Cell, land: Land) -> None:
         look, side = self._look, round(_PLATE * self._unit)
         x, y = self._middle(cell)
-        middle = x + _PLATE_SPOT[0] * self._unit, y + _PLATE_SPOT[1] * self._unit
+        middle = x + PLATE_SPOT[0] * self._unit, y + PLATE_SPOT[1] * self._unit
         self._lay(made, look.assets.image("chart/plate", side, side), middle)
         height = _FIGURE * side / look.viewport.scale / look.viewport.text_scale
         style = TextStyle(round(height, 1), Face.BOLD, "ink", "centre")

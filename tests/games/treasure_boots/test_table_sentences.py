@@ -15,6 +15,7 @@ from treasure_games.games.treasure_boots import events, table_slips
 from treasure_games.games.treasure_boots.actions import LOOT, SHOOT, Command
 from treasure_games.games.treasure_boots.pieces import GOLD, GUNS, cargo
 from treasure_games.games.treasure_boots.rules.voyages import reach
+from treasure_games.games.treasure_boots.table_choices import choices_of
 from treasure_games.games.treasure_boots.table_forecast import aims, forecast, next_colour
 from treasure_games.games.treasure_boots.table_hold import hold_badge
 from treasure_games.games.treasure_boots.table_log import told
@@ -224,3 +225,16 @@ def test_the_treasure_that_may_be_taken_is_named() -> None:
     view = asked_for("collect").view(0)
     kind = view.tokens[view.chart.land[view.cells[0]]]
     assert thing(kind) in status(view, 0, called)
+
+
+@pytest.mark.parametrize(("dice", "said"), [((3, 3), "Let it stay"), ((2, 1), "Stay here")])
+def test_a_privateer_that_stays_is_spoken_of_as_another_ship(
+    dice: tuple[int, int], said: str
+) -> None:
+    """TB-25: doubles, and Anne commands one."""
+    table = Table(ships=[(60, 90), (60, 59)], privateers=[(60, 60)], dice=dice)
+    if dice == (3, 3):
+        table.do(Command(8))
+    shown: Any = SimpleNamespace(view=table.view(0))
+    (choice,) = choices_of(shown, table.legal(0), ())
+    assert choice.label == said

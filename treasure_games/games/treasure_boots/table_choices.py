@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots import state
 from treasure_games.games.treasure_boots.actions import PASS, SHOOT, TAKE, Action, Sail
-from treasure_games.games.treasure_boots.pieces import EMPTY
+from treasure_games.games.treasure_boots.pieces import EMPTY, FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
 from treasure_games.games.treasure_boots.table_names import percent, points_words, ship_name
@@ -47,7 +47,9 @@ def _stay(table: TreasureBootsTable, legal: tuple[Action, ...]) -> Choice | None
     action = Sail(view.cells[view.ship], 0)
     if action not in legal:
         return None
-    return Choice("stay", _("Stay here"), _("Stay"), lambda: table.play.send(action))
+    is_own = view.ship < FIRST_PRIVATEER
+    label = _("Stay here") if is_own else _("Let it stay")
+    return Choice("stay", label, _("Stay"), lambda: table.play.send(action))
 
 
 def _take(table: TreasureBootsTable, _legal: tuple[Action, ...]) -> Choice:

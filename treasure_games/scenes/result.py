@@ -59,7 +59,7 @@ class ResultScene(Scene):
         verdict = heading(_verdict(match), _VERDICT, "verdict")
         sheet = Column(verdict, *decided, standing, buttons, gap=22.0)
         panel = Panel(sheet, "parchment", "sheet", padding=60.0)
-        super().__init__(services, Centred(panel, widest=1200.0))
+        super().__init__(services, Centred(panel, widest=1280.0))
 
     def enter(self) -> None:
         """The chest is opened; a rematch has the focus."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Callable
 from itertools import permutations
 
 import pytest
@@ -14,6 +15,7 @@ from hypothesis import strategies as st
 from treasure_games.core.chance import (
     CARDS,
     DICE,
+    Chance,
     ChanceExhausted,
     RecordedChance,
     ScriptedChance,
@@ -126,3 +128,17 @@ def test_a_script_that_ends_or_does_not_fit_says_so() -> None:
     for outcome in (6, -1):
         with pytest.raises(ChanceExhausted, match="fit"):
             ScriptedChance([outcome]).roll()
+
+
+@pytest.mark.parametrize(
+    "chance_of",
+    [
+        SeededChance,
+        lambda seed: RecordedChance(SeededChance(seed)),
+        lambda seed: ScriptedChance(SeededChance(seed).roll() - 1 for _ in range(400)),
+    ],
+)
+def test_two_dice_are_one_after_the_other(chance_of: Callable[[int], Chance]) -> None:
+    together, singly = chance_of(5), chance_of(5)
+    for _ in range(200):
+        assert together.roll_two() == (singly.roll(), singly.roll())

@@ -37,6 +37,10 @@ class Chance(ABC):
         """One die, 1 to `sides`, from the stream of dice."""
         return self.draw(sides, DICE) + 1
 
+    def roll_two(self) -> tuple[int, int]:
+        """Two dice with six sides, the same as two times `roll`."""
+        return self.roll(), self.roll()
+
     def pick(self, items: Sequence[T]) -> T:
         """One of `items`, each equally likely; `items` is not empty."""
         return items[self.draw(len(items), CARDS)]
@@ -63,6 +67,10 @@ class SeededChance(Chance):
 
     def roll(self, sides: int = 6) -> int:
         return int(self._dice() * sides) + 1
+
+    def roll_two(self) -> tuple[int, int]:
+        dice = self._dice
+        return int(dice() * 6.0) + 1, int(dice() * 6.0) + 1
 
 
 class RecordedChance(Chance):

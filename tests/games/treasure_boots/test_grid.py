@@ -81,6 +81,13 @@ def test_hx_03_on_hexes_a_point_is_sixty_degrees_and_every_heading_can_follow() 
     assert HEX.turned(5, 4) == 3
 
 
+@BOTH
+def test_tb_16_the_winds_after_each_throw_are_known_beforehand(grid: Grid) -> None:
+    """TB-16: for every wind and every difference of two dice."""
+    for wind in range(len(grid.headings)):
+        assert grid.turns[wind] == tuple(grid.turned(wind, steps) for steps in range(6))
+
+
 def test_the_wind_turns_as_often_as_two_dice_differ() -> None:
     assert wind_odds(HEX) == (6, 10, 8, 6, 4, 2)
     assert wind_odds(SQUARE) == (10, 12, 8, 6)

@@ -18,7 +18,7 @@ from treasure_games.games.treasure_boots.grid import NOWHERE
 from treasure_games.games.treasure_boots.house import OPTIONS, check_setup, house_of
 from treasure_games.games.treasure_boots.pieces import MOST_SEATS
 from treasure_games.games.treasure_boots.rules.acts import ACTS
-from treasure_games.games.treasure_boots.rules.legal import is_legal, legal_actions
+from treasure_games.games.treasure_boots.rules.legal import IS_LEGAL_IN, legal_actions
 from treasure_games.games.treasure_boots.rules.refusals import explained, refusal
 from treasure_games.games.treasure_boots.rules.scoring import final_outcome
 from treasure_games.games.treasure_boots.rules.turns import start_game
@@ -95,7 +95,7 @@ class TreasureBoots:
         self, state: State, seat: int, action: Action, chance: Chance, emit: Emit[Event]
     ) -> None:
         """Do it, or raise the refusal with nothing changed."""
-        if not is_legal(state, seat, action):
+        if not IS_LEGAL_IN[state.phase](state, seat, action):
             raise explained(state, seat, action)
         ACTS[type(action)](state, seat, action, chance, emit)
 

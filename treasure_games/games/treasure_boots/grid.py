@@ -21,6 +21,9 @@ NOWHERE: Final = 0
 BARRED: Final = 9_999
 """TB-29: the cost of a step straight into the wind, more than any ship has points."""
 
+MOST_TURNS: Final = 5
+"""TB-16: so far the wind turns at most, by dice of 1 and 6."""
+
 MOST_RAYS: Final = 100_000
 """How many gaps between cells a grid remembers; then it forgets them all and begins anew."""
 
@@ -64,6 +67,11 @@ class Grid(ABC):
             tuple(self._cost(heading, step) for step in range(len(self.deltas)))
             for heading in self.headings
         )
+        self.turns: Final = tuple(
+            tuple(self.turned(wind, steps) for steps in range(MOST_TURNS + 1))
+            for wind in range(len(self.headings))
+        )
+        """By wind and difference of the dice: `turned`, made beforehand."""
         self.drifts: Final = tuple(self.deltas[heading] for heading in self.headings)
         """By wind: the delta of the step straight downwind."""
         self.rays: Final[dict[int, tuple[int, int] | None]] = {}

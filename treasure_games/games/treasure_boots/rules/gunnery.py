@@ -72,7 +72,6 @@ def ships_in_line(
     sight: tuple[int, ...] = ()
     seen: list[int] = []
     lines: list[tuple[int, int]] = []
-    first: dict[int, int] = {}
     for other in ships:
         gap = cells[other] - cell
         try:  # quicker by a fifth than to ask `traced` for each
@@ -81,17 +80,25 @@ def ships_in_line(
             ray = grid.traced(gap)
         if ray is not None:
             direction, steps = ray
-            sight = sight or chart.sights.get(cell) or _sight(chart, cell)
+            if not sight:
+                sight = chart.sights.get(cell) or _sight(chart, cell)
             if steps <= sight[direction]:
                 seen.append(other)
                 lines.append(ray)
-                if direction not in first or steps < first[direction]:
-                    first[direction] = steps
-    if len(seen) == len(first):
-        return tuple(seen)
-    # Of several ships in one direction only the nearest; in one port those may be several.
-    lined = zip(seen, lines, strict=True)
-    return tuple([other for other, (direction, steps) in lined if first[direction] == steps])
+    return tuple(seen) if len(seen) < 2 else _nearest(seen, lines)
+
+
+def _nearest(ships: list[int], lines: list[tuple[int, int]]) -> tuple[int, ...]:
+    """TB-45: of several ships in one direction only the nearest; in one port those may be several.
+
+    `lines` holds the ray to each of the ships, in their order.
+    """
+    first: dict[int, int] = {}
+    for direction, steps in lines:
+        if steps < first.get(direction, FAR_OFF):
+            first[direction] = steps
+    lined = zip(ships, lines, strict=True)
+    return tuple([ship for ship, (direction, steps) in lined if first[direction] == steps])
 
 
 def allowed_targets(table: State | View, ship: int, seen: tuple[int, ...]) -> tuple[int, ...]:

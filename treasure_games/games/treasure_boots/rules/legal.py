@@ -18,7 +18,8 @@ from treasure_games.games.treasure_boots.actions import (
     UNLOAD,
     Action,
     ChoosePort,
-    Sail,
+    Pass,
+    Shoot,
 )
 from treasure_games.games.treasure_boots.grid import NOWHERE
 from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER, kinds_in, pearls
@@ -33,6 +34,7 @@ from treasure_games.games.treasure_boots.state import (
     LOOTING,
     NAMING,
     NOBODY,
+    PHASES,
     REFITTING,
     SAILING,
     SHOOTING,
@@ -50,23 +52,36 @@ MOST_LISTS: Final = 4_096
 def is_asked(state: State, seat: int) -> bool:
     """Whether this seat may decide something now."""
     if state.asked != NOBODY:
-        return seat == state.asked and state.phase in _CHOICES
+        return seat == state.asked and _CHOICES[state.phase] is not _nothing
     return _chooses_in_secret(state, seat)
 
 
 def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
     """Everything `seat` may do now; () if it is not asked."""
     if seat == state.asked != NOBODY:
-        choices = _CHOICES.get(state.phase)
-        return choices(state) if choices else ()
+        return _CHOICES[state.phase](state)
     return _ports(state) if _chooses_in_secret(state, seat) else ()
 
 
 def is_legal(state: State, seat: int, action: Action) -> bool:
     """Whether `legal_actions` holds it; quicker, as moves need not be listed."""
-    if state.phase == SAILING:
-        return seat == state.asked and type(action) is Sail and is_possible(state, action)
-    return action in legal_actions(state, seat)
+    return IS_LEGAL_IN[state.phase](state, seat, action)
+
+
+def _is_shot(state: State, seat: int, action: Action) -> bool:
+    """TB-42: as `_shots` lists them."""
+    if seat != state.asked:
+        return False
+    return action.ship in state.sighted if type(action) is Shoot else type(action) is Pass
+
+
+def _is_listed(state: State, seat: int, action: Action) -> bool:
+    """As `legal_actions` says."""
+    listed = legal_actions(state, seat)
+    for one in listed:  # mostly one of these very objects: quicker than to compare their fields
+        if one is action:
+            return True
+    return action in listed
 
 
 def _chooses_in_secret(state: State, seat: int) -> bool:
@@ -147,7 +162,12 @@ def _loots(state: State) -> tuple[Action, ...]:
     return tuple([LOOT[kind] for kind in kinds_in(state.holds[state.target])])
 
 
-_CHOICES: Final[dict[int, Callable[[State], tuple[Action, ...]]]] = {
+def _nothing(_state: State) -> tuple[Action, ...]:
+    """Before the first choice, while dice roll, and at the end."""
+    return ()
+
+
+_CHOICES_IN: Final[dict[int, Callable[[State], tuple[Action, ...]]]] = {
     START: _ports,
     COMMANDING: _commands,
     SAILING: possible_sails,
@@ -160,3 +180,12 @@ _CHOICES: Final[dict[int, Callable[[State], tuple[Action, ...]]]] = {
     LOOTING: _loots,
     REFITTING: _ports,
 }
+
+_CHOICES: Final = tuple(_CHOICES_IN.get(phase, _nothing) for phase in range(len(PHASES)))
+"""By phase: what is listed."""
+
+IS_LEGAL_IN: Final = tuple(
+    {SAILING: is_possible, SHOOTING: _is_shot}.get(phase, _is_listed)
+    for phase in range(len(PHASES))
+)
+"""By phase: what `is_legal` asks. Before each act that is so often that a call less is worth it."""

@@ -36,7 +36,6 @@ from treasure_games.games.treasure_boots.pieces import (
     PEARL,
     Hold,
     more,
-    pearls,
     without_pearls,
 )
 from treasure_games.games.treasure_boots.rules.gunnery import allowed_targets, ships_in_line
@@ -84,7 +83,7 @@ def begin_turn(state: State, seat: int, chance: Chance, emit: Emit[Event]) -> No
 
     TB-21 to TB-24: step 1 is a choice only if a privateer is afloat, and free or affordable.
     """
-    first, second = chance.roll(), chance.roll()
+    first, second = chance.roll_two()
     steps = first - second if first > second else second - first
     before = state.wind
     is_told = emit is not silent
@@ -96,12 +95,17 @@ def begin_turn(state: State, seat: int, chance: Chance, emit: Emit[Event]) -> No
     state.dice = (first, second)
     if is_told:
         emit(DiceRolled(seat, first, second))
-    state.wind = state.chart.grid.turned(before, steps)
+    state.wind = state.chart.grid.turns[before][steps]
     if is_told:
         emit(WindTurned(before, state.wind, steps))
-    _place_treasure(state, first + second, chance, emit)
+    tokens, cells = state.tokens, state.cells
+    for island, cell in state.chart.filling[first + second]:
+        if tokens[island] == NO_TOKEN and cell not in cells:
+            _place_treasure(state, first + second, chance, emit)
+            break  # mostly no island is empty, and that is all
+    hold = state.holds[seat]
     is_step_one = state.afloat[-1] >= FIRST_PRIVATEER and (
-        first == second or pearls(state.holds[seat]) > 0
+        first == second or hold[PEARL] > 0 or hold[BLACK] > 0
     )
     state.phase = COMMANDING if is_step_one else SAILING
 
@@ -109,12 +113,11 @@ def begin_turn(state: State, seat: int, chance: Chance, emit: Emit[Event]) -> No
 def _place_treasure(state: State, rolled: int, chance: Chance, emit: Emit[Event]) -> None:
     """TB-18, TB-19: one token for each empty island of that number."""
     tokens, cells = state.tokens, state.cells
-    empty = []  # by a loop, as there are few or none: quicker by a third than a comprehension
-    for island, cell in state.chart.filling[rolled]:
-        if tokens[island] == NO_TOKEN and cell not in cells:
-            empty.append((island, cell))
-    if not empty:
-        return
+    empty = [
+        (island, cell)
+        for island, cell in state.chart.filling[rolled]
+        if tokens[island] == NO_TOKEN and cell not in cells
+    ]
     left = sum(state.box)
     if left < len(empty):  # TBA-49: otherwise the order can make no difference
         chance.shuffle(empty)
@@ -179,15 +182,13 @@ def arrive(state: State, chance: Chance, emit: Emit[Event]) -> None:
 
 
 def finish_ship(state: State, chance: Chance, emit: Emit[Event]) -> None:
-    """After a privateer comes step 2; after the own ship the turn of the left neighbour."""
+    """After a privateer comes step 2; after the own ship the turn of the left neighbour (TB-13).
+
+    With the house rule of TBA-51 the game ends only here, after a whole round.
+    """
     if state.ship >= FIRST_PRIVATEER:
         begin_step_two(state)
-    else:
-        _finish_turn(state, chance, emit)
-
-
-def _finish_turn(state: State, chance: Chance, emit: Emit[Event]) -> None:
-    """TB-13; with the house rule of TBA-51 the game ends only here, after a whole round."""
+        return
     house, seat = state.house, state.turn
     following = (seat + 1) % house.seats
     if emit is not silent:

@@ -8,13 +8,12 @@ the ships of the moment are left out of it and looked at afterwards.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Mapping
-from collections.abc import Set as AbstractSet
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from typing import Any, Final, NamedTuple
 
-from treasure_games.games.treasure_boots.actions import Sail
+from treasure_games.games.treasure_boots.actions import Action, Sail
 from treasure_games.games.treasure_boots.charts import Chart
 from treasure_games.games.treasure_boots.grid import BARRED
 from treasure_games.games.treasure_boots.pieces import BLACK, FIRST_PRIVATEER, PEARL, SAILS
@@ -78,18 +77,21 @@ def possible_sails(state: State) -> tuple[Sail, ...]:
     key = (here, state.wind, free, bought, house.has_drift)
     course: Course = chart.courses.get(key) or _course(chart, *key)
     costs, base = course.costs, course.base
+    taken: tuple[int, ...] = ()
     if base:
-        taken = {cells[other] for other in state.afloat if cells[other] - base in costs}
+        for other in state.afloat:
+            if cells[other] - base in costs:
+                taken = (*taken, cells[other])
     else:
-        taken = costs.keys() & cells
-        if taken:
-            taken -= chart.port_cells
+        for other in state.afloat:  # quicker than to ask for all of `cells` at once
+            if cells[other] in costs and cells[other] not in chart.port_cells:
+                taken = (*taken, cells[other])
         if ship >= FIRST_PRIVATEER and not house.privateers_enter_ports:
-            taken |= costs.keys() & chart.port_cells
+            taken = (*taken, *(port for port in chart.ports if port != here))
     return _without(course, taken) if taken else course.sails
 
 
-def _without(course: Course, taken: AbstractSet[int]) -> tuple[Sail, ...]:
+def _without(course: Course, taken: Iterable[int]) -> tuple[Sail, ...]:
     """The moves but those that end in a cell that is taken."""
     left, ends = list(course.sails), course.cells
     for cell in sorted(taken, reverse=True):
@@ -99,8 +101,10 @@ def _without(course: Course, taken: AbstractSet[int]) -> tuple[Sail, ...]:
     return tuple(left)
 
 
-def is_possible(state: State, sail: Sail) -> bool:
-    """Whether `possible_sails` has it, without listing them."""
+def is_possible(state: State, seat: int, sail: Action) -> bool:
+    """Whether the seat is asked and `possible_sails` has it, without listing them."""
+    if seat != state.asked or type(sail) is not Sail:
+        return False
     ship, cells, chart, house = state.ship, state.cells, state.chart, state.house
     hold, here, cell = state.holds[ship], cells[ship], sail.cell
     if cell == here:
@@ -109,11 +113,12 @@ def is_possible(state: State, sail: Sail) -> bool:
     key = (here, state.wind, free, bought, house.has_drift)
     course: Course = chart.courses.get(key) or _course(chart, *key)
     cost = course.costs.get(cell - course.base, BARRED)
-    if cost > free + bought or sail.pearls != (cost - free if cost > free else 0):
+    needed = cost - free if cost > free else 0
+    if needed > bought or needed != sail.pearls:
         return False
-    if cell in chart.port_cells:
-        return ship < FIRST_PRIVATEER or house.privateers_enter_ports
-    return cell not in cells
+    if ship >= FIRST_PRIVATEER and not house.privateers_enter_ports and cell in chart.port_cells:
+        return False
+    return cell not in cells or cell in chart.port_cells
 
 
 def cost_to(table: State | View, ship: int, cell: int, most: int) -> int | None:

@@ -12,6 +12,7 @@ from treasure_games.scenes.rulebook import Entry, Illustration, RulebookScene
 from treasure_games.scenes.rules_text import paragraphs, rulebook
 from treasure_games.scenes.title import TitleScene
 from treasure_games.stage.input.intents import Direction, Scroll
+from treasure_games.stage.markup import escaped
 from treasure_games.stage.widgets.scroll import ScrollArea
 
 GAME = GAMES[0]
@@ -128,10 +129,19 @@ def test_no_match_says_so_and_clearing_brings_everything_back(rig: Rig, mouse: M
     mouse.press("search")
     mouse.type("xyzzy")
     assert entries(rig) == []
-    assert "0 passages" in mouse.words()
+    assert "Nothing here speaks of “xyzzy”." in mouse.words()
     for _ in "xyzzy":
         mouse.key("backspace")
     assert len(entries(rig)) == len(rulebook(GAME))
+
+
+def test_what_is_searched_for_is_told_as_it_is_written(rig: Rig, mouse: Mouse) -> None:
+    """Whatever looks like a mark of style is none."""
+    open_at(rig)
+    mouse.press("search")
+    mouse.type("<b>rum")
+    assert f"Nothing here speaks of “{escaped('<b>rum')}”." in mouse.words()
+    assert escaped("<b>rum") != "<b>rum"
 
 
 def test_letters_that_are_typed_do_nothing_else(rig: Rig, mouse: Mouse) -> None:

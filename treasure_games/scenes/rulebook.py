@@ -18,10 +18,11 @@ from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.look import Look
+from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Stepper
-from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row
+from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row, Spacer
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.text_field import TextField
@@ -39,6 +40,8 @@ _WIDEST_PAGE: Final = 1240.0
 _ALONE: Final = 190.0
 _BESIDE: Final = 92.0
 """Virtual units of the longer side of a picture by itself, and of one beside a paragraph."""
+_MARGIN: Final = 30.0
+"""Virtual units to the left of the words, where the wanted passage is marked."""
 
 
 class RulebookScene(SheetScene):
@@ -96,9 +99,7 @@ class RulebookScene(SheetScene):
             Entry(one, self._wanted in one.rules if self._wanted else False, f"entry{number}")
             for number, one in enumerate(found)
         ]
-        told = translate_plural("{count} passage", "{count} passages", len(found))
-        count = [Label(told.format(count=len(found)), _FINE, "count")] if words else []
-        self._page.fill([*count, *self._entries])
+        self._page.fill([*([_tally(len(found), words)] if words else []), *self._entries])
 
     def _searched(self, words: str) -> None:
         self._fill(words.strip())
@@ -108,6 +109,17 @@ class RulebookScene(SheetScene):
     def _turn_to(self, game_id: str) -> None:
         self._game_id = game_id
         self._searched("")
+
+
+def _tally(found: int, words: str) -> Widget:
+    """What the search came to, in line with the passages."""
+    told = translate_plural("{count} passage", "{count} passages", found).format(count=found)
+    label = Label(told, _FINE, "count")
+    if not found:
+        nothing = _("Nothing here speaks of “{words}”.").format(words=escaped(words))
+        label = Label(nothing, _STYLES[0], "count")
+    label.grow = 1.0
+    return Row(Spacer(_MARGIN, grow=0.0), label, gap=0.0)
 
 
 class Entry(Widget):
@@ -126,13 +138,14 @@ class Entry(Widget):
 
     def preferred(self, look: Look, width: float | None = None) -> Size:
         """The words, and room for the mark."""
-        size = self._content.preferred(look, None if width is None else width - 30.0)
-        return Size(size.width + 30.0, size.height)
+        size = self._content.preferred(look, None if width is None else width - _MARGIN)
+        return Size(size.width + _MARGIN, size.height)
 
     def place(self, rect: FRect, look: Look) -> None:
         """The words beside the mark."""
         super().place(rect, look)
-        self._content.place(FRect(rect.left + 30.0, rect.top, rect.width - 30.0, rect.height), look)
+        words = FRect(rect.left + _MARGIN, rect.top, rect.width - _MARGIN, rect.height)
+        self._content.place(words, look)
 
     def draw(self, canvas: Canvas) -> None:
         """The mark, if this is what was asked for; then the words."""

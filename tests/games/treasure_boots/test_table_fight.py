@@ -16,6 +16,11 @@ from treasure_games.games.treasure_boots.table_fight_slips import chance_of
 from treasure_games.games.treasure_boots.table_marks import shots_of
 from treasure_games.games.treasure_boots.table_picker import Slip
 from treasure_games.games.treasure_boots.table_slips import slip_for
+from treasure_games.games.treasure_boots.table_status import status
+
+
+def called(seat: int) -> str:
+    return ("Anne", "Bart", "Cleo")[seat]
 
 
 def fight(own: str, foe: str, attack: int, defence: int = 0) -> Table:
@@ -30,9 +35,8 @@ def fight(own: str, foe: str, attack: int, defence: int = 0) -> Table:
 def slip_of(table: Table) -> Slip:
     """As it is shown to whoever is asked."""
     seat = table.asked[0]
-    shown: Any = SimpleNamespace(
-        view=table.view(seat), desk=SimpleNamespace(called=lambda seat: ("Anne", "Bart")[seat])
-    )
+    desk = SimpleNamespace(called=called)
+    shown: Any = SimpleNamespace(view=table.view(seat), desk=desk, ship_picture=str)
     slip = slip_for(shown, table.legal(seat), lambda action: None)
     assert slip is not None
     return slip
@@ -96,6 +100,18 @@ def test_the_pearl_that_would_be_spent_is_shown(aboard: str, picture: str) -> No
     defence = slip_of(fight("", aboard, 4, 4))
     attack = slip_of(fight(aboard, "", 4))
     assert defence.picks[1].picture == attack.picks[1].picture == f"tokens/{picture}"
+
+
+def test_pearls_that_may_answer_a_shot_are_told_before_it() -> None:
+    """TB-58: no chance reckons with them."""
+    table = Table(ships=[(60, 60), (60, 59)], holds=["", "W"])
+    table.stay()
+    told = "Anne, choose a ship to fire at, or hold your fire."
+    assert status(table.view(0), 0, called) == f"{told} Bart has 1 pearl to answer with."
+    table = Table(ships=[(60, 60), (60, 59), (60, 61)], holds=["", "WK", ""])
+    table.stay()
+    assert status(table.view(0), 0, called) == told
+    assert slip_of(table).sentence == "Bart has 2 pearls to answer with."
 
 
 def test_a_loss_is_chosen_by_what_the_cargo_is_worth_then() -> None:

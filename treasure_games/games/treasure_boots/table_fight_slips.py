@@ -18,10 +18,9 @@ from treasure_games.games.treasure_boots.pieces import (
     token_of,
 )
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
+from treasure_games.games.treasure_boots.table_forecast import answer_words
 from treasure_games.games.treasure_boots.table_names import (
-    capital,
     label,
-    pearl_words,
     percent,
     points_words,
     ship_name,
@@ -68,9 +67,7 @@ def _attack_words(table: TreasureBootsTable) -> str:
     pearls = _count(foe, PEARL)
     if not pearls:
         return text
-    against = _("{ship} has {pearls} to answer with.")
-    answer = capital(against.format(ship=name, pearls=pearl_words(pearls)))
-    return f"{text}\n{answer}"
+    return f"{text}\n{answer_words(view.target, pearls, table.desk.called)}"
 
 
 def defence_pearls(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -> Slip:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from treasure_games.core.language import translate, translate_plural
@@ -124,3 +125,16 @@ def _shot_words(aim: Aim, called: Called) -> str:
         return _("Fire at {ship} ({chance}).").format(ship=name, chance=percent(aim.chances[0]))
     text = _("Fire at {ship} ({chance} – {better} with a pearl).")
     return text.format(ship=name, chance=percent(aim.chances[0]), better=percent(aim.chances[1]))
+
+
+def answers(found: Iterable[Aim], called: Called) -> str:
+    """TB-58: who may spend pearls against a shot, with which no chance reckons."""
+    return " ".join(
+        answer_words(aim.ship, aim.foe_pearls, called) for aim in found if aim.foe_pearls
+    )
+
+
+def answer_words(ship: int, pearls: int, called: Called) -> str:
+    """So many pearls may be spent for a ship that is fired at."""
+    text = _("{ship} has {pearls} to answer with.")
+    return capital(text.format(ship=ship_name(ship, called), pearls=pearl_words(pearls)))

@@ -30,7 +30,12 @@ from treasure_games.games.treasure_boots.table_fight_slips import (
     defence_pearls,
     loot,
 )
-from treasure_games.games.treasure_boots.table_forecast import aims, next_colour, worth_words
+from treasure_games.games.treasure_boots.table_forecast import (
+    aims,
+    answers,
+    next_colour,
+    worth_words,
+)
 from treasure_games.games.treasure_boots.table_names import (
     capital,
     cargo_picture,
@@ -60,15 +65,16 @@ def _shots(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -> 
     ships = [action.ship for action in legal if isinstance(action, Shoot)]
     if len(ships) < 2:
         return None
+    found = [aim for aim in aims(view, view.ship) if aim.ship in ships]
     picks = tuple(
         Pick(
             f"ship{aim.ship}", table.ship_picture(aim.ship),
             capital(ship_name(aim.ship, table.desk.called)),
             _sender(send, SHOOT[aim.ship]), percent(aim.chances[0]),
         )
-        for aim in aims(view, view.ship) if aim.ship in ships
+        for aim in found
     )  # fmt: skip
-    return Slip(_("Fire at whom?"), picks)
+    return Slip(_("Fire at whom?"), picks, answers(found, table.desk.called))
 
 
 def _rollers(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -> Slip:

@@ -8,6 +8,7 @@ from typing import Final
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots import state
 from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER, GOLD
+from treasure_games.games.treasure_boots.table_forecast import aims, answers
 from treasure_games.games.treasure_boots.table_names import (
     Called,
     pearl_words,
@@ -32,7 +33,7 @@ def status(view: View, seat: int, called: Called) -> str:
     pattern = _pattern(view, seat)
     if pattern is None:
         return _("{name}, it is for you to decide.").format(name=name)
-    return pattern().format(
+    text = pattern().format(
         name=name,
         ship=ship_name(view.ship, called) if view.ship >= 0 else "",
         target=ship_name(view.target, called) if view.target >= 0 else "",
@@ -40,6 +41,7 @@ def status(view: View, seat: int, called: Called) -> str:
         pearls=pearl_words(view.attack - view.defence + 1),
         treasure=_treasure_here(view),
     )
+    return f"{text} {_answer_here(view, called)}".rstrip()
 
 
 def _pattern(view: View, seat: int) -> Callable[[], str] | None:
@@ -62,6 +64,12 @@ def _treasure_here(view: View) -> str:
     """What lies where the acting ship lies."""
     island = view.chart.land.get(view.cells[view.ship]) if view.phase == state.COLLECTING else None
     return "" if island is None else thing(view.tokens[island])
+
+
+def _answer_here(view: View, called: Called) -> str:
+    """What the only ship in sight may put up against a shot; of several the slip tells."""
+    found = aims(view, view.ship) if view.phase == state.SHOOTING else ()
+    return answers(found, called) if len(found) == 1 else ""
 
 
 _STATUS: Final[dict[int, Callable[[], str]]] = {

@@ -26,6 +26,8 @@ _HEADING: Final = TextStyle(28.0, Face.SEMIBOLD, "ink")
 _LINE: Final = TextStyle(20.0, Face.REGULAR, "ink")
 _PADDING: Final = 34.0
 _GAP: Final = 14.0
+_TO_RULE: Final = 9.0
+"""From the heading to the rule that parts it from what is scrolled, and on to the lines."""
 _EMBLEM: Final = 30.0
 _CLOSE: Final = 58.0
 """Room for the button that closes the drawer."""
@@ -100,7 +102,10 @@ class LogDrawer(Control):
     def draw(self, canvas: Canvas) -> None:
         """The sheet, its heading, and the lines that fit, the newest at the bottom."""
         skin.draw_panel(canvas, self.rect.inflate(-16, -16), "parchment")
-        canvas.text(_("Ship's log"), _HEADING, self._heading_rect())
+        heading = self._heading_rect()
+        canvas.text(_("Ship's log"), _HEADING, heading)
+        rule, sepia = heading.bottom + _TO_RULE, canvas.look.theme.palette.sepia
+        canvas.line((heading.left, rule), (self.rect.right - _PADDING, rule), sepia, 1.5)
         before = canvas.surface.get_clip()
         window = canvas.look.viewport.covering_pixels(self._window().inflate(18, 8))
         canvas.surface.set_clip(before.clip(window))
@@ -144,7 +149,7 @@ class LogDrawer(Control):
         return FRect(self.rect.left + _PADDING, self.rect.top + 34, width, max(_CLOSE, height))
 
     def _window(self) -> FRect:
-        top = self._heading_rect().bottom + 14
+        top = self._heading_rect().bottom + 2 * _TO_RULE
         width = self.rect.width - 2 * _PADDING
         return FRect(self.rect.left + _PADDING, top, width, self.rect.bottom - 44 - top)
 

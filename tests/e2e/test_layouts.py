@@ -183,13 +183,14 @@ def test_a_screen_that_is_too_full_is_caught(open_rig: OpenRig) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_the_question_at_whom_to_fire_hides_none_of_the_ships(open_rig, size) -> None:
-    rig = open_rig(size)
-    MOMENTS["chart_shot"].show(rig)
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("moment", ["chart_shot", "chart_loot", "chart_pearls"])
+def test_a_question_hides_none_of_the_ships_that_it_is_about(
+    open_rig, moment, text_scale, size
+) -> None:
+    rig = open_rig(size, text_scale=text_scale)
+    MOMENTS[moment].show(rig)
+    rig.settle()
     table = rig.top.game
-    asked = table.picker.rect
-    assert asked.width
-    for aim in table.play._aims:
-        ship = table.chart.ships[aim.ship]
-        cell = table.chart.cell_rect(table.chart.cell_at(*table.chart.to_screen(ship.x, ship.y)))
-        assert not asked.colliderect(cell)
+    assert table.picker.rect.width
+    assert not any(table.picker.rect.colliderect(hull) for hull in table.play._concerned())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pygame import FRect
@@ -14,7 +14,7 @@ from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.look import Look
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import Align, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
 
@@ -26,6 +26,9 @@ _PADDING: Final = 36.0
 _GAP: Final = 10.0
 _SMALLEST: Final = 74.0
 _PICTURE: Final = 64.0
+_LISTED_PICTURE: Final = 48.0
+"""Where things stand in a list, one beneath the other."""
+_MARGIN: Final = 16.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +72,8 @@ class PickSpot(Pressable):
     def __init__(self, pick: Pick) -> None:
         super().__init__(f"pick.{pick.name}", hint=pick.hint)
         self.pick = pick
+        self.is_listed = False
+        """Whether picture and words stand in one line, beneath those of the others."""
 
     @property
     def text(self) -> str:
@@ -88,31 +93,34 @@ class PickSpot(Pressable):
         palette = canvas.look.theme.palette
         if self.pick.is_on:
             canvas.outline(rect, palette.lantern, 3.0, 8.0)
-        picture, label, detail = _parts(canvas.look, self.pick, rect)
+        picture, label, detail = self._parts(canvas.look, rect)
         if self.pick.picture:
             canvas.image(self.pick.picture, picture)
         if self.pick.is_on is False:
             canvas.fill(picture, palette.walnut_dark, 0.55)
-        for text, style, place in (
-            (self.pick.label, _LABEL, label),
-            (self.pick.detail, _DETAIL, detail),
-        ):
-            if text:
-                text, style = one_line(canvas.look, text, style, place.width)
-                canvas.text(text, style, place, palette.pearl)
+        for _part, text, style, place in self._words(label, detail):
+            text, style = one_line(canvas.look, text, style, place.width)
+            canvas.text(text, style, place, palette.pearl)
 
     def boxes(self, look: Look) -> Iterator[Box]:
         """A target with its words."""
         yield Box(self.name, FRect(self.rect), BoxKind.TARGET, "picker")
-        _picture, label, detail = _parts(look, self.pick, self.rect)
-        for part, text, style, place in (
-            ("label", self.pick.label, _LABEL, label),
-            ("detail", self.pick.detail, _DETAIL, detail),
-        ):
-            if text:
-                text, style = one_line(look, text, style, place.width)
-                size = look.texts.measure(text, style, place.width)
-                yield Box(f"{self.name}.{part}", place, BoxKind.TEXT, self.name, size)
+        _picture, label, detail = self._parts(look, self.rect)
+        for part, text, style, place in self._words(label, detail):
+            text, style = one_line(look, text, style, place.width)
+            size = look.texts.measure(text, style, place.width)
+            yield Box(f"{self.name}.{part}", place, BoxKind.TEXT, self.name, size)
+
+    def _parts(self, look: Look, rect: FRect) -> tuple[FRect, FRect, FRect]:
+        return (_listed_parts if self.is_listed else _parts)(look, self.pick, rect)
+
+    def _words(self, label: FRect, detail: FRect) -> Iterator[tuple[str, str, TextStyle, FRect]]:
+        """What is written, how, and where."""
+        ends: tuple[Align, Align] = ("left", "right") if self.is_listed else ("centre", "centre")
+        if self.pick.label:
+            yield "label", self.pick.label, replace(_LABEL, align=ends[0]), label
+        if self.pick.detail:
+            yield "detail", self.pick.detail, replace(_DETAIL, align=ends[1]), detail
 
 
 class Picker:
@@ -197,12 +205,20 @@ class Picker:
         across = min(widest, max((_width(look, pick) for pick in slip.picks), default=_SMALLEST))
         columns = max(1, min(len(slip.picks), int((widest + _GAP) / (across + _GAP))))
         height = max((_height(look, pick) for pick in slip.picks), default=0.0)
+        is_listed = columns == 1 and len(slip.picks) > 1
+        if is_listed:
+            across = min(widest, max(_listed_width(look, pick) for pick in slip.picks))
+            height = max(_LISTED_PICTURE, look.texts.line_height(_LABEL)) + 18.0
         inner = self._inner(slip, look, widest, columns * (across + _GAP) - _GAP)
         head = look.texts.measure(slip.heading, _HEADING, inner)[1]
         words = slip.widest_sentence
         foot = look.texts.measure(words, _WORDS, inner)[1] if words else 0.0
         around = head + foot + 2 * _PADDING + 6
-        while columns < len(slip.picks) and _rows(slip, columns) * (height + _GAP) + around > most:
+        while (
+            not is_listed
+            and columns < len(slip.picks)
+            and _rows(slip, columns) * (height + _GAP) + around > most
+        ):
             columns += 1
             across = (widest + _GAP) / columns - _GAP
             inner = widest
@@ -218,6 +234,8 @@ class Picker:
         self._rect = rect
         self._head = FRect(rect.left + _PADDING, rect.top + _PADDING - 4, inner, head)
         self._foot = FRect(self._head.left, rect.bottom - _PADDING - foot + 4, inner, foot)
+        for spot in self.spots:
+            spot.is_listed = is_listed
         self._place_spots(look, columns, FRect(rect.left, self._head.bottom + _GAP, across, height))
 
     def _hides(self, rect: FRect) -> int:
@@ -250,6 +268,26 @@ def _width(look: Look, pick: Pick) -> float:
         look.texts.measure(pick.label, _LABEL)[0], look.texts.measure(pick.detail, _DETAIL)[0]
     )
     return max(_SMALLEST, words + 28.0)
+
+
+def _listed_width(look: Look, pick: Pick) -> float:
+    label = look.texts.measure(pick.label, _LABEL)[0]
+    detail = look.texts.measure(pick.detail, _DETAIL)[0]
+    return _listed_indent(pick) + label + detail + 4 * _MARGIN
+
+
+def _listed_indent(pick: Pick) -> float:
+    return _MARGIN + (_LISTED_PICTURE + _MARGIN if pick.picture else 0.0)
+
+
+def _listed_parts(look: Look, pick: Pick, rect: FRect) -> tuple[FRect, FRect, FRect]:
+    """Picture and label to the left, the detail to the right."""
+    picture = FRect(0, 0, _LISTED_PICTURE, _LISTED_PICTURE)
+    picture.midleft = rect.left + _MARGIN, rect.centery
+    wide = min(look.texts.measure(pick.detail, _DETAIL)[0] + 2, rect.width / 2)
+    detail = FRect(rect.right - _MARGIN - wide, rect.top, wide, rect.height)
+    left = rect.left + _listed_indent(pick)
+    return picture, FRect(left, rect.top, detail.left - _MARGIN - left, rect.height), detail
 
 
 def _height(look: Look, pick: Pick) -> float:

@@ -166,13 +166,26 @@ class Play:
         slip = None if self._queue else slip_for(table, self._legal, self.send)
         if table.picker.offer(slip, table.layout.chart, table.desk.look, self._concerned()):
             table.desk.invalidate(table.layout.chart)
+            if slip is None:
+                table.chart.helm.cover(None)
+            else:
+                table.chart.helm.cover(table.picker.rect, *self._concerned_cells())
 
     def _concerned(self) -> list[FRect]:
         """The ships that a question is about and the cells that they lie in, on the screen."""
-        chart, view = self._table.chart, self._table.view
-        ships = {view.ship, view.target, *(aim.ship for aim in self._aims)} & set(chart.ships)
-        hulls = [chart.ship_rect(ship) for ship in ships]
-        return hulls + [chart.cell_rect(chart.cell_at(*hull.center)) for hull in hulls]
+        chart = self._table.chart
+        hulls = [chart.ship_rect(ship) for ship in self._concerned_ships()]
+        return hulls + [chart.cell_rect(cell) for cell in self._concerned_cells()]
+
+    def _concerned_cells(self) -> list[int]:
+        chart = self._table.chart
+        ships = [chart.ships[ship] for ship in self._concerned_ships()]
+        return [chart.plan.geometry.cell_at(ship.x, ship.y) for ship in ships]
+
+    def _concerned_ships(self) -> set[int]:
+        view = self._table.view
+        ships = {view.ship, view.target, *(aim.ship for aim in self._aims)}
+        return {ship for ship in ships if ship in self._table.chart.ships}
 
     # Pointing and pressing
 

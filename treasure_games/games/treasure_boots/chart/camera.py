@@ -18,6 +18,8 @@ COMFORT_ZOOM: Final = 58.0
 SMALLEST_ZOOM: Final = 15.0
 ZOOM_STEP: Final = 1.16
 """Each notch of the wheel."""
+_LEAST_CLEAR: Final = 0.25
+"""Share of the view's height; where less is clear, nothing is gained by looking there."""
 _GLIDE: Final = 0.42
 _ZOOM_GLIDE: Final = 0.26
 """Seconds of one swing of the springs."""
@@ -33,6 +35,8 @@ class Camera:
     def __init__(self) -> None:
         self.view = FRect(0, 0, 1, 1)
         self.waters = FRect(-1, -1, 2, 2)
+        self.covered: FRect | None = None
+        """The part of the view over which something hangs, in virtual units."""
         self._x = Spring(0.0, 0.0, _GLIDE, 1.0, tolerance=0.002)
         self._y = Spring(0.0, 0.0, _GLIDE, 1.0, tolerance=0.002)
         self._zoom = Spring(COMFORT_ZOOM, COMFORT_ZOOM, _ZOOM_GLIDE, 1.0, tolerance=0.02)
@@ -91,6 +95,21 @@ class Camera:
         x, y = self.goal
         return FRect(x - width / 2, y - height / 2, width, height)
 
+    def clear(self) -> FRect:
+        """The part of the world above or below whatever hangs over the view when the glide has
+        ended; all that is seen where that leaves hardly anything.
+        """
+        seen = self.seen()
+        if self.covered is None:
+            return seen
+        above, below = self.covered.top - self.view.top, self.view.bottom - self.covered.bottom
+        height = max(above, below)
+        if height < _LEAST_CLEAR * self.view.height:
+            return seen
+        height /= self.goal_zoom
+        top = seen.top if above >= below else seen.bottom - height
+        return FRect(seen.left, top, seen.width, height)
+
     def fit_zoom(self, world: FRect) -> float:
         """The zoom at which this part of the world just fills the view."""
         fitting = min(self.view.width / world.width, self.view.height / world.height)
@@ -108,10 +127,10 @@ class Camera:
         self._aim(x, y)
 
     def keep_in_sight(self, world: FRect, comfort: float) -> None:
-        """Glide just so far that this part of the world lies within the view, and not in its
-        outer parts: `comfort` is their share of it at each side.
+        """Glide just so far that this part of the world lies within what is clear of the view,
+        and not in its outer parts: `comfort` is their share of it at each side.
         """
-        seen = self.seen()
+        seen = self.clear()
         inner = seen.inflate(-comfort * 2 * seen.width, -comfort * 2 * seen.height)
         across = _outside(world.left, world.right, inner.left, inner.right)
         down = _outside(world.top, world.bottom, inner.top, inner.bottom)

@@ -31,6 +31,8 @@ _BUTTON_ROOM: Final = 0.5
 """World units more at the right, where the buttons of the view would hide an island."""
 _SAIL_ROOM: Final = 1.1
 """The same of any ship in a view of all."""
+_LABEL_ROOM: Final = 0.8
+"""World units above and beneath what is asked about, where its chances are written."""
 _NEARER: Final = 1.06
 """By so much must cells grow to be worth the motion."""
 _RIM: Final = 0.4
@@ -127,6 +129,15 @@ class Helm:
         """Something happens in these cells: bring them into sight, if the view follows."""
         if self.follows and cells:
             self.bring_into_sight(self._plan.geometry.bounds(cells))
+
+    def cover(self, rect: FRect | None, *cells: Cell) -> None:
+        """Something hangs over this part of the view (virtual units) and asks about these cells;
+        None: it has been taken down.
+        """
+        self.camera.covered = rect
+        if self.follows and cells:
+            asked = self._plan.geometry.bounds(cells)
+            self.bring_into_sight(asked.inflate(0.0, 2 * _LABEL_ROOM))
 
     def bring_into_sight(self, world: FRect) -> None:
         """Glide to this part of the world, if it is not in sight.

@@ -13,13 +13,20 @@ from tools.rig import crew, table_plan
 from treasure_games.core.codec import wire_name
 from treasure_games.games.treasure_boots import events, table_slips
 from treasure_games.games.treasure_boots.actions import LOOT, SHOOT, Command
+from treasure_games.games.treasure_boots.bot.hints import reason_for
 from treasure_games.games.treasure_boots.pieces import GOLD, GUNS, cargo
 from treasure_games.games.treasure_boots.rules.voyages import reach
 from treasure_games.games.treasure_boots.table_choices import choices_of
 from treasure_games.games.treasure_boots.table_forecast import aims, forecast, next_colour
 from treasure_games.games.treasure_boots.table_hold import hold_badge
 from treasure_games.games.treasure_boots.table_log import told
-from treasure_games.games.treasure_boots.table_names import cargo_words, listed, pearl_words, thing
+from treasure_games.games.treasure_boots.table_names import (
+    cargo_words,
+    listed,
+    pearl_words,
+    ship_name,
+    thing,
+)
 from treasure_games.games.treasure_boots.table_status import status
 from treasure_games.games.treasure_boots.table_suggestions import described
 from treasure_games.match.match import Match
@@ -238,3 +245,13 @@ def test_a_privateer_that_stays_is_spoken_of_as_another_ship(
     shown: Any = SimpleNamespace(view=table.view(0))
     (choice,) = choices_of(shown, table.legal(0), ())
     assert choice.label == said
+
+
+def test_a_suggestion_speaks_of_privateers_as_the_table_does() -> None:
+    """TB-21: with the article that the slip of their name has."""
+    table = Table(ships=[(60, 90), (60, 59)], privateers=[(60, 60)], dice=(3, 3))
+    reason = reason_for(table.view(0), Command(8))
+    name = ship_name(8, called)
+    assert (
+        reason.sentence.format(**reason.values) == f"After doubles {name} sails for you at no cost."
+    )

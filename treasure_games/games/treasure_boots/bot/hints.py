@@ -64,8 +64,8 @@ def _port(view: View, action: ChoosePort) -> Reason:
 def _command(view: View, action: Command) -> Reason:
     values = {"ship": translate(PRIVATEER_NAMES[action.ship - FIRST_PRIVATEER])}
     if view.is_double:
-        return Reason(N_("After doubles {ship} sails for you at no cost."), values)
-    return Reason(N_("What {ship} can gain now is worth the pearl."), values)
+        return Reason(N_("After doubles the {ship} sails for you at no cost."), values)
+    return Reason(N_("What the {ship} can gain now is worth the pearl."), values)
 
 
 def _sail(view: View, action: Sail) -> Reason:
@@ -118,7 +118,7 @@ def _shoot(view: View, action: Shoot) -> Reason:
     values: dict[str, str | int] = {"chance": round(100 * chance)}
     if target >= FIRST_PRIVATEER:
         values["ship"] = translate(PRIVATEER_NAMES[target - FIRST_PRIVATEER])
-        return Reason(N_("You hit {ship} with a chance of {chance} %."), values)
+        return Reason(N_("You hit the {ship} with a chance of {chance} %."), values)
     values["rival"] = target
     return Reason(N_("You hit {rival} with a chance of {chance} %."), values)
 

@@ -115,7 +115,3 @@ class FacePainter:
         left, top, width, height = self._geometry["name_plate"]
         across, down = self._size
         return left / across, top / down, width / across, height / down
-
-    def strip_share(self) -> float:
-        """The share of a card's width that tells all of it."""
-        return float(self._geometry["strip_right"]) / self._size[0]

@@ -143,11 +143,6 @@ class Chart:
             or second > high_second + steps
         )
 
-    def is_printed(self, cell: int) -> bool:
-        """Whether the cell lies on a section."""
-        place = self.grid.place(cell)
-        return any(placed.covers(*place) for placed in self.arrangement)
-
     @property
     def text(self) -> str:
         """The arrangement, as a set-up writes it."""

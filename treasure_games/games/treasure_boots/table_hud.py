@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
@@ -181,11 +180,6 @@ class Instruments:
         shadow.has_shadow = needle.has_shadow = False
         draw_sprites(canvas, (shadow, needle), is_moving=self.needle % 30.0 != 0.0)
         canvas.image("chart/compass_glass", rect)
-
-
-def shortest_turn(start: float, goal: float) -> float:
-    """Degrees clockwise from one heading to another, 0 up to 360: the marker turns one way."""
-    return math.fmod(goal - start, 360.0) % 360.0
 
 
 def _touches(canvas: Canvas, rect: FRect) -> bool:

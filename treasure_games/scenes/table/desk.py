@@ -135,10 +135,6 @@ class DeskScene(Scene):
         banner.text, banner.emblem = text, "" if seat is None else self.emblem(seat)
         self.timeline.beside(banner.cue(self.services.theme))
 
-    def roll_scores(self, view: Any) -> None:
-        """Counters and badges go to what a view says."""
-        self.furniture.roll(view)
-
     def show_mood(self, seat: int, face: str) -> None:
         """A computer pirate makes a face."""
         plate = self.furniture.plates[seat]

@@ -137,9 +137,6 @@ class Desk(Protocol):
     def show_banner(self, text: str, seat: int | None = None) -> None:
         """Big words across the table for a moment."""
 
-    def roll_scores(self, view: Any) -> None:
-        """Let the counters and badges of all seats roll to what a view says."""
-
     def show_mood(self, seat: int, face: str) -> None:
         """Let a computer pirate make a face."""
 

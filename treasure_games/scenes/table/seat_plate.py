@@ -108,11 +108,6 @@ class SeatPlate(Pressable):
         """The middle of the first badge: where cards fly to and come from."""
         return self._parts.badge.center
 
-    @property
-    def badge_height(self) -> float:
-        """How high the pictures of a badge are."""
-        return self._parts.badge.height
-
     def place(self, rect: FRect, look: Look) -> None:
         """Take this rectangle, in the form that was set before."""
         super().place(rect, look)

@@ -13,7 +13,7 @@ from tests.hands import Mouse
 from tools.rig import crew, table_plan
 from treasure_games.games.treasure_boots.actions import PASS, Shoot
 from treasure_games.games.treasure_boots.grid import NOWHERE
-from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER
+from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER, RUM
 from treasure_games.games.treasure_boots.state import COLLECTING
 from treasure_games.games.treasure_boots.table_names import deck_cargo
 from treasure_games.match.match import Match
@@ -162,6 +162,25 @@ def test_a_layout_during_a_shot_leaves_its_dice_in_the_tray(open_rig: OpenRig) -
         assert [die.image for die in hud.dice] == [image]
         assert hud.places is not None
         assert hud.places.dice.collidepoint(hud.dice[0].x, hud.dice[0].y)
+
+
+@pytest.mark.parametrize(
+    ("ask", "families"),
+    [("attack", ["attack"]), ("defence", ["attack", "defence"]), ("sail", ["face", "face"])],
+)
+def test_whoever_comes_back_finds_the_dice_that_were_rolled_last(
+    open_rig: OpenRig, ask: str, families: list[str]
+) -> None:
+    """TB-46, TB-47: in the middle of a shot its own, however the screen was left."""
+    match = asked_for(ask, fit=lambda one: one.view(0).turn_number > 3)
+    sitting = sit(open_rig, match)
+    shown = [die.image for die in sitting.game.hud.dice]
+    assert [image.removeprefix("dice/").split("_")[0] for image in shown] == families
+    sitting.table.reworded()
+    assert [die.image for die in sitting.game.hud.dice] == shown
+    view = match.view(0)
+    if ask == "defence":
+        assert shown[1] == f"dice/defence_{view.defence - view.holds[view.target][RUM]}"
 
 
 def _shots(match: Match) -> list[Any]:

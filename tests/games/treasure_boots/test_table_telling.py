@@ -13,6 +13,7 @@ from treasure_games.games.treasure_boots.state import SAILING
 from treasure_games.games.treasure_boots.table_chronicle import Chronicle
 from treasure_games.games.treasure_boots.table_log import told
 from treasure_games.match.match import Match
+from treasure_games.stage.input import intents
 
 
 def _to_treasure(match: Match) -> list[Sail]:
@@ -153,3 +154,25 @@ def test_by_keys_the_focus_goes_from_a_port_to_its_unloading(open_rig: OpenRig) 
     focused = sitting.table.focus.current
     assert focused is not None
     assert focused.name == "choice.unload"
+
+
+def test_the_key_of_the_small_map_tells_what_it_has_done(open_rig: OpenRig) -> None:
+    """Where everything is in view there is nothing else to be seen of it."""
+    sitting = sit(open_rig, asked_for("sail"))
+    told: list[str] = []
+    for _press in range(2):
+        sitting.table.handle(intents.Overview())
+        assert sitting.table.note is not None
+        told.append(sitting.table.note.text)
+    assert told == [
+        "It is put away; the same key brings it back.",
+        "It shows where something is out of view.",
+    ]
+
+
+def test_a_small_map_that_was_put_away_stays_away_in_another_layout(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("sail"))
+    sitting.table.handle(intents.Overview())
+    sitting.table.toggle_log()
+    sitting.rig.tick()
+    assert not sitting.game.chart.is_overview_wanted

@@ -82,7 +82,7 @@ class Throw(Cue):
         lean = ((self._serial * 13 + index * 7) % 17 - 8) * 1.4
         if t >= 1.0 or not self._has_flight:
             die.x, die.y, die.side, die.lift, die.angle = x, y, side, 0.0, lean
-            die.image = _face(family, value)
+            die.image = face(family, value)
             return
         far = 1.0 - out_cubic(t)
         die.x = x - far * (_REACH + 60.0 * index)
@@ -91,7 +91,7 @@ class Throw(Cue):
         die.side = side * (1.0 + 0.28 * far)
         die.angle = lean + far * (300.0 if index % 2 else -260.0)
         step = int((1.0 - (1.0 - t) ** 2) * _TURNS) + self._serial + index * 3
-        die.image = _pose(family, step) if t < 0.88 else _face(family, value)
+        die.image = _pose(family, step) if t < 0.88 else face(family, value)
 
 
 def _hop(t: float) -> float:
@@ -101,8 +101,9 @@ def _hop(t: float) -> float:
     return 0.0
 
 
-def _face(family: str, value: int) -> str:
-    return f"dice/face_{value}" if family == "face" else f"dice/{family}_{value}"
+def face(family: str, value: int) -> str:
+    """The picture of a die that lies."""
+    return f"dice/{family}_{value}"
 
 
 def _pose(family: str, step: int) -> str:

@@ -48,7 +48,7 @@ from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.cue import Cue
 from treasure_games.stage.dirty import around
-from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.input.intents import Intent, Overview
 from treasure_games.stage.look import Look
 from treasure_games.stage.widgets.widget import Control
 
@@ -149,7 +149,7 @@ class TreasureBootsTable:
         self.buttons.place(self.layout.chart, look)
         self._say_plates()
         if self._arranged_for is None:
-            self.hud.lay_dice(self.view.dice)
+            self.hud.lay_dice(self._chronicle.dice)
         self.hud.move_dice()
         if look is not self._arranged_for:
             self._arranged_for = look
@@ -172,7 +172,7 @@ class TreasureBootsTable:
         self.flyers.clear()
         self.lay(view)
         if self.hud.places is not None:
-            self.hud.lay_dice(self.view.dice)
+            self.hud.lay_dice(self._chronicle.dice)
 
     def lay(self, view: View) -> None:
         """Spread the chart if it is another one, and put every piece in its place."""
@@ -343,7 +343,11 @@ class TreasureBootsTable:
 
     def handle(self, intent: Intent) -> bool:
         """The chart's own keys, then those of a slip."""
-        return self.chart.handle(intent) or self.play.handle(intent)
+        if not self.chart.handle(intent):
+            return self.play.handle(intent)
+        if isinstance(intent, Overview):
+            self.buttons.tell_of_overview()
+        return True
 
     def update(self, dt: float) -> None:
         """The living sea, the camera, and whatever the timeline has moved."""

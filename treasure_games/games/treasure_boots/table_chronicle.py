@@ -6,6 +6,7 @@ from typing import Final
 
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots import events
+from treasure_games.games.treasure_boots.presenter_dice import face
 from treasure_games.games.treasure_boots.table_log import told
 from treasure_games.games.treasure_boots.table_names import Called, place_name
 from treasure_games.games.treasure_boots.view import View
@@ -22,14 +23,19 @@ _DEEDS: Final = (
 
 
 class Chronicle:
-    """Hears of every event in turn."""
+    """Hears of every event in turn.
+
+    `dice` are the pictures of those that were rolled last: of the turn, or of a shot.
+    """
 
     def __init__(self) -> None:
         self._is_idle = True
         """Whether nothing has been done in this turn yet."""
+        self.dice: tuple[str, ...] = ()
 
     def tell(self, event: events.Event, view: View, called: Called) -> Told | None:
         """The line for an event; None for what isn't worth one."""
+        self._see_dice(event)
         if isinstance(event, events.TurnEnded) and self._is_idle:
             return _idled(event, view, called)
         if isinstance(event, events.TurnStarted):
@@ -37,6 +43,17 @@ class Chronicle:
         elif isinstance(event, _DEEDS):
             self._is_idle = False
         return told(event, view, called)
+
+    def _see_dice(self, event: events.Event) -> None:
+        match event:
+            case events.GameStarted() | events.ShotDeclared():
+                self.dice = ()
+            case events.DiceRolled(first=first, second=second):
+                self.dice = face("face", first), face("face", second)
+            case events.AttackRolled(die=die):
+                self.dice = (face("attack", die),)
+            case events.DefenceRolled(die=die):
+                self.dice = (*self.dice, face("defence", die))
 
 
 def _idled(event: events.TurnEnded, view: View, called: Called) -> Told:

@@ -24,6 +24,8 @@ _SHADOW_FALL: Final = (0.016, 0.021)
 """How far the needle's shadow lies off, by the width of the rose; the light doesn't turn."""
 _DIE: Final = 0.74
 """Side of a die by the height of the tray."""
+_LEANS: Final = (-7.0, 9.0)
+"""Degrees by which dice lie askew."""
 _DIE_SHADOW: Final = 1.25
 _MOST_DICE: Final = 2
 """That lie in the tray at a time."""
@@ -86,12 +88,11 @@ class Instruments:
         step = tray.width / (count + 0.25)
         return tray.centerx + (index - (count - 1) / 2) * step, tray.centery, side
 
-    def lay_dice(self, values: Sequence[int]) -> None:
-        """These lie in the tray; 0 is a die that was not rolled."""
+    def lay_dice(self, pictures: Sequence[str]) -> None:
+        """These lie in the tray, from the left."""
         self.dice[:] = [
-            Die(*self.die_spot(index, len(values)), f"dice/face_{value}", (-7.0, 9.0)[index])
-            for index, value in enumerate(values)
-            if value
+            Die(*self.die_spot(index, _MOST_DICE), picture, _LEANS[index])
+            for index, picture in enumerate(pictures)
         ]
 
     def move_dice(self) -> None:

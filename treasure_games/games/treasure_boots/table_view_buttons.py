@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import FRect
 
 from treasure_games.core.language import translate
+from treasure_games.scenes.table.game_table import Note
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.look import Look
@@ -70,6 +71,15 @@ class ViewButtons:
         for button in self.controls():
             if clip.colliderect(canvas.look.viewport.covering_pixels(button.dirty_rect())):
                 button.draw(canvas)
+
+    def tell_of_overview(self) -> None:
+        """Where everything is in view its key changes nothing to be seen."""
+        text = (
+            _("It shows where something is out of view.")
+            if self._table.chart.is_overview_wanted
+            else _("It is put away; the same key brings it back.")
+        )
+        self._table.desk.show_note(Note(_("Small map of the chart"), text))
 
     def _zoom_in(self) -> None:
         self._table.chart.helm.zoom_by(1)

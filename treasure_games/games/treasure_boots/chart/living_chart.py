@@ -143,9 +143,11 @@ class LivingChart(Survey):
         if self._sight is not None and self._sight.is_for(look, outer):
             return
         sources = None if self._sight is None else self._sight.sources
+        is_wanted = self._sight is None or self._sight.is_overview_wanted
         self.helm.text_scale = max(1.0, look.viewport.text_scale)
         self.helm.is_instant = look.theme.motion.arc_most == 0.0
         self._sight = Sight(look, outer, self.plan, self._contents, self.helm, sources)
+        self._sight.is_overview_wanted = is_wanted
         self._place_spots()
 
     def update(self, dt: float) -> None:
@@ -228,6 +230,11 @@ class LivingChart(Survey):
     def has_overview(self) -> bool:
         """Whether the small map is shown."""
         return self._sight is not None and self._sight.has_overview
+
+    @property
+    def is_overview_wanted(self) -> bool:
+        """Whether the small map is shown where something is out of view."""
+        return self._sight is not None and self._sight.is_overview_wanted
 
     def toggle_overview(self) -> None:
         """Show the small map, or put it away."""

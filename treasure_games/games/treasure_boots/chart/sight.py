@@ -65,7 +65,7 @@ class Sight:
         """Whether the sea swells: something happens, and motion is welcome."""
         self._reach = contents.marks.reach
         self._since_lit = math.inf
-        self._is_overview_wanted = True
+        self.is_overview_wanted = True
         self._drawn_from: tuple[int, int, float, bool] = (0, 0, 0.0, False)
         self._since_moved = 0.0
         self._dots: tuple[Point, ...] = ()
@@ -100,7 +100,7 @@ class Sight:
         """Whether the small map is shown: where boards or ships are out of view, and it doesn't
         lie on what may be chosen.
         """
-        if not self._is_overview_wanted or self.overview.is_in_the_way:
+        if not self.is_overview_wanted or self.overview.is_in_the_way:
             return False
         seen = self._camera.seen()
         ships = self._contents.ships.values()
@@ -110,7 +110,7 @@ class Sight:
 
     def toggle_overview(self) -> None:
         """Show it where it is needed, or never."""
-        self._is_overview_wanted = not self._is_overview_wanted
+        self.is_overview_wanted = not self.is_overview_wanted
 
     def _keep_clear(self) -> None:
         """The small map steps aside for what may be chosen, where the view has come to rest."""

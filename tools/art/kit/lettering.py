@@ -9,7 +9,6 @@ import math
 import re
 from functools import lru_cache
 from itertools import pairwise
-from typing import Any
 
 import numpy as np
 from shapely import affinity
@@ -18,9 +17,6 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 from tools.art.kit.alphabet import LETTERS, SWASHES, Glyph
-from tools.art.kit.document import Document
-from tools.art.kit.materials import bevel, gold_paint
-from tools.art.kit.palette import INK
 from tools.art.kit.shapes import Points, bezier
 from tools.art.kit.svg import group, path, path_data
 
@@ -128,18 +124,3 @@ def figure(
     outer = unit * 1.3 if edge_width is None else edge_width
     moved = f"translate({x - width / 2:.1f} {y + height / 2:.1f})"
     return group(path(data, "none", edge, outer) + path(data, fill), transform=moved)
-
-
-def gilded(doc: Document, data: str, unit: float, **attributes: Any) -> str:
-    """Letters as gilt relief: dark bed, brown edge, gold with a bevel. `data` is from word()."""
-    return group(
-        path(data, "none", "#140B06", unit * 0.62)
-        + path(data, "none", "#5A3A12", unit * 0.28)
-        + path(data, gold_paint(doc), filter=bevel(doc)),
-        **attributes,
-    )
-
-
-def inked(data: str, colour: str = INK, **attributes: Any) -> str:
-    """Letters written with the pen, flat."""
-    return path(data, colour, **attributes)

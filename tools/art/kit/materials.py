@@ -89,35 +89,11 @@ def iron_paint(doc: Document) -> str:
     return _shared_linear(doc, "iron", [(0, "#77726C"), (0.4, "#47433F"), (1, "#211D1B")], 0, 1)
 
 
-def steel_paint(doc: Document) -> str:
-    """Ground steel, across a blade."""
-    return _shared_linear(
-        doc, "steel", [(0, "#F4F7F3"), (0.45, "#C9D2CC"), (0.55, "#8E9C9A"), (1, "#B9C4C0")], 1, 1
-    )
-
-
-def ivory_paint(doc: Document) -> str:
-    """Bone and ivory: dice, teeth, keys."""
-    return _shared_radial(
-        doc, "ivory", [(0, "#FFFBEF"), (0.5, "#EBDDBB"), (1, "#B59A68")], 0.3, 0.25, 0.95
-    )
-
-
 def paper_paint(doc: Document) -> str:
     """The light of a sheet of parchment, before its grain (`parchment`)."""
     return _shared_radial(
         doc, "paper", [(0, "#F8EDD0"), (0.55, "#EEDDB3"), (1, "#CFAF72")], 0.44, 0.4, 0.75
     )
-
-
-def shading_paint(doc: Document) -> str:
-    """Laid over any shape: lantern light on the upper left, shade on the lower right."""
-    return _shared_linear(
-        doc,
-        "shading",
-        [(0, "#FFD58A", 0.38), (0.4, "#FFD58A", 0), (0.6, "#120703", 0), (1, "#120703", 0.62)],
-        1, 1,
-    )  # fmt: skip
 
 
 def _noise(frequency: str, octaves: int, seed: int, result: str) -> str:
@@ -175,25 +151,6 @@ def parchment(doc: Document, box: tuple[float, float, float, float], seed: int =
         + _kept_in_shape("m")
     )  # fmt: skip
     return doc.filter(f"parchment{seed}", primitives, box, absolute=True)
-
-
-def plain_paper(doc: Document, seed: int = 12) -> str:
-    """Paper that carries text: straight edge, faint blotches and fibre, slightly browned rim."""
-    primitives = (
-        _noise(".016", 4, seed, "big")
-        + _stain("big", "#8F612B", 1.3, -0.62, "blotch")
-        + _noise(".6 .2", 2, seed + 3, "fine")
-        + _stain("fine", "#6B4721", 1.1, -0.5, "fibre")
-        + element("feGaussianBlur", in_="SourceAlpha", stdDeviation=4, result="soft")
-        + element("feComponentTransfer",
-                  element("feFuncA", type="table", tableValues=".9 .75 .35 .05 0"),
-                  in_="soft", result="rim")
-        + element("feFlood", flood_color="#7A4F20", result="brown")
-        + element("feComposite", in_="brown", in2="rim", operator="in", result="burn")
-        + _merge("SourceGraphic", "blotch", "fibre", "burn", result="m")
-        + _kept_in_shape("m")
-    )  # fmt: skip
-    return doc.filter(f"plain_paper{seed}", primitives, (-0.02, -0.02, 1.04, 1.04))
 
 
 def torn_paper(doc: Document, seed: int = 5) -> str:
@@ -356,14 +313,3 @@ def enamel_paint(doc: Document, colour: str) -> str:
     name = "enamel" + colour[1:]
     colours: list[Stop] = [(0, lighter(colour, 0.22)), (0.55, colour), (1, darker(colour, 0.6))]
     return _shared_radial(doc, name, colours, 0.36, 0.3, 0.85)
-
-
-def aged_ivory(doc: Document, seed: int = 8) -> str:
-    """Faint yellow streaks of old bone over an ivory fill."""
-    primitives = (
-        _noise(".05 .02", 3, seed, "n")
-        + _stain("n", "#805C2E", 1.6, -0.8, "streak")
-        + _merge("SourceGraphic", "streak", result="m")
-        + _kept_in_shape("m")
-    )
-    return doc.filter(f"ivory{seed}", primitives, (-0.02, -0.02, 1.04, 1.04))

@@ -32,7 +32,7 @@ from tools.art.kit.palette import (
 )
 from tools.art.kit.rope import GOLD_CORD, rope
 from tools.art.kit.shapes import arc, box, scooped_plate, spline, tangents_and_normals
-from tools.art.kit.strokes import Box, brush, contour, rays, swell
+from tools.art.kit.strokes import Box, brush, contour, swell
 from tools.art.kit.svg import (
     circle,
     group,
@@ -288,38 +288,6 @@ def _flourish(doc: Document) -> str:
     return lines + circle(7, 7, 4.2, brass_paint(doc), INK, 1.4)
 
 
-def title_scroll(doc: Document, width: float = 548, height: float = 82) -> str:
-    """A scroll for a name, about the origin, rolled at both ends, its lower edge hatched."""
-    w, h = width / 2, height / 2
-    paint = doc.linear([(0, "#FFF7DF"), (0.55, "#F1E0B6"), (1, "#D9BC82")])
-    sheet = (
-        f"M{-w} {-h}C{-w / 2} {-h - 9} {w / 2} {-h - 9} {w} {-h}C{w + 8} {-h / 2} {w + 8} {h / 2} "
-        f"{w} {h}C{w / 2} {h - 9} {-w / 2} {h - 9} {-w} {h}C{-w - 8} {h / 2} {-w - 8} {-h / 2} "
-        f"{-w} {-h}Z"
-    )
-    shade = "".join(
-        swell([(x, h - 8.5 + 7 * (x / w) ** 2), (x + 1.5, h - 16 + 7 * (x / w) ** 2
-              - 5 * float(noise(x / 23, 3)))], (1.25, 0.3))
-        for x in np.arange(-w + 10, w - 8, 4.6)
-    )  # fmt: skip
-    ends = "".join(
-        swell([(side * (w - 3 - k * 3.2), -h + 8), (side * (w - k * 3.2), 0),
-               (side * (w - 3 - k * 3.2), h - 8)], np.array([0.5, 1.5, 0.7]) * (1 - k * 0.095))
-        for k in range(9)
-        for side in (1, -1)
-    )  # fmt: skip
-    rule = (
-        f"M{-w + 8} {-h + 7.5}C{-w / 2} {-h - 1.5} {w / 2} {-h - 1.5} {w - 8} {-h + 7.5}"
-        f"M{-w + 8} {h - 7.5}C{-w / 2} {h - 16.5} {w / 2} {h - 16.5} {w - 8} {h - 7.5}"
-    )
-    return group(
-        path(sheet, paint, INK, 3),
-        path(rule, "none", SEPIA, 1.2),
-        path(shade + ends, SEPIA),
-        filter=small_shadow(doc),
-    )
-
-
 def ribbon(doc: Document, area: Box, colour: str, pattern: str = "") -> str:
     """A ribbon band over `area` with folded ends reaching 24 units out on both sides."""
     left, top, right, bottom = area
@@ -363,18 +331,4 @@ def _ribbon_tail(top: float, bottom: float, colour: str) -> str:
         path(path_data(fold), darker(colour, 0.35), INK, 2.4)
         + path(lines, INK)
         + path(path_data(back), darker(colour, 0.75), INK, 2)
-    )
-
-
-def sunburst(x: float, y: float, inner: float, outer: float, count: int = 72) -> str:
-    """Path data of rays of two weights round a centre."""
-    return rays(x, y, inner, outer, count, (2.0, 0.4)) + rays(
-        x,
-        y,
-        inner,
-        inner + (outer - inner) * 0.6,
-        count,
-        (1.2, 0.3),
-        180 / count,
-        360 + 180 / count,
     )

@@ -9,7 +9,7 @@ from tools.rig import crew, table_plan
 from treasure_games.games.treasure_boots.actions import PASS, TAKE, Sail
 from treasure_games.games.treasure_boots.events import LootTaken
 from treasure_games.games.treasure_boots.pieces import NO_TOKEN, cargo
-from treasure_games.games.treasure_boots.state import SAILING
+from treasure_games.games.treasure_boots.state import COLLECTING, SAILING
 from treasure_games.games.treasure_boots.table_chronicle import Chronicle
 from treasure_games.games.treasure_boots.table_log import told
 from treasure_games.match.match import Match
@@ -40,6 +40,28 @@ def test_what_was_told_before_a_person_was_asked_does_not_come_back(open_rig: Op
     assert sitting.table.timeline.is_busy
     assert sitting.game.telling() is None
     assert sitting.table.furniture.status.text == asked
+
+
+def test_a_click_that_ends_a_motion_presses_no_button_that_comes_up_under_it(
+    open_rig: OpenRig,
+) -> None:
+    match = asked_for("sail", fit=lambda one: bool(_to_treasure(one)))
+    sitting = sit(open_rig, match)
+    sitting.table.choose(_to_treasure(match)[0])
+    sitting.settle()
+    place = Mouse(sitting.rig).spot("choice.take")
+
+    again = asked_for("sail", fit=lambda one: bool(_to_treasure(one)))
+    sitting = sit(open_rig, again, speed=1.0)
+    mouse = Mouse(sitting.rig)
+    sitting.table.choose(_to_treasure(again)[0])
+    sitting.rig.tick(0.1)
+    assert sitting.table.timeline.is_busy
+    mouse.click(*place)
+    assert not sitting.table.timeline.is_busy
+    assert sitting.game.view.phase == COLLECTING
+    mouse.click(*place)
+    assert again.view(0).phase != COLLECTING
 
 
 def test_a_pointer_that_has_not_moved_is_told_of_its_cell(open_rig: OpenRig) -> None:

@@ -10,7 +10,7 @@ from treasure_games.scenes import navigation
 from treasure_games.scenes.table.game_table import Note
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.button import Button, Pressable
 
 if TYPE_CHECKING:
     from treasure_games.scenes.table.scene import TableScene
@@ -25,16 +25,12 @@ class Commands:
         self._scene = scene
 
     def handle(self, intent: Intent) -> bool:
-        """A click finishes motion and then counts; keys of the table; then those of the game.
+        """A click finishes motion and then mostly counts; keys of the table; then the game's.
 
         Whether the intent was used: what was not is for the controls.
         """
-        if self._hurries(intent):
-            self._scene.finish_motion()
-            if isinstance(intent, intents.Confirm) and self._scene.is_turn_here:
-                self._point_at_the_next_step()
-            if not isinstance(intent, intents.PointerPressed):
-                return True
+        if self._hurries(intent) and self._finish(intent):
+            return True
         key = _KEYS.get(type(intent))
         if key is not None:
             key(self)
@@ -48,6 +44,19 @@ class Commands:
         if isinstance(intent, intents.Confirm) and not self._scene.focus.is_seen:
             return self._point_at_the_next_step()
         return self._scene.game.handle(intent)
+
+    def _finish(self, intent: Intent) -> bool:
+        """End what plays; whether that is all that was meant. A click counts, too, but not for a
+        button that has come up under it.
+        """
+        there = self._scene.focus.controls()
+        self._scene.finish_motion()
+        if isinstance(intent, intents.PointerPressed):
+            control = self._scene.focus.control_at(intent.x, intent.y)
+            return isinstance(control, Pressable) and control not in there
+        if isinstance(intent, intents.Confirm) and self._scene.is_turn_here:
+            self._point_at_the_next_step()
+        return True
 
     def _point_at_the_next_step(self) -> bool:
         """Enter without a visible focus shows what it would do: the main button, else the first

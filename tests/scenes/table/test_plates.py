@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from tests.scenes.table.conftest import Sit
@@ -10,8 +12,8 @@ from treasure_games.scenes.table.fitting import brief_name
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.text import TextStyle
 
-NARROW = 130.0
-"""Units for the name on the narrowest plate."""
+WIDTHS = range(130, 200, 5)
+"""Units for the name on the narrowest plate, and on wider ones."""
 
 
 @pytest.mark.parametrize("text_scale", [0.75, 1.0, 1.5, 2.0])
@@ -20,8 +22,8 @@ def test_no_pirates_name_is_cut(sit: Sit, text_scale: float) -> None:
     sitting.rig.services.settings.text_scale = text_scale
     sitting.rig.loop.settings_changed()
     look = sitting.rig.loop.look
-    for persona in PERSONAS.values():
-        style = TextStyle(24.0, Face.SEMIBOLD)
-        words, smaller = brief_name(look, persona.name, style, NARROW)
+    style = TextStyle(24.0, Face.SEMIBOLD)
+    for persona, width in product(PERSONAS.values(), WIDTHS):
+        words, smaller = brief_name(look, persona.name, style, width)
         assert words.split()[-1] == persona.name.split()[-1]
-        assert look.texts.measure(words, smaller)[0] <= NARROW
+        assert look.texts.measure(words, smaller)[0] <= width

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 from pygame import FRect, Surface
 
+from treasure_games.games.treasure_boots.table_heading import BEHIND, GAP, Heading, heading_in
 from treasure_games.games.treasure_boots.table_words import SMALLEST, line_in
 from treasure_games.match.seats import Seat
 from treasure_games.scenes.table.glow import draw_halo
@@ -24,13 +25,9 @@ from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets import skin
 
-_NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 _SCORE: Final = TextStyle(40.0, Face.BOLD, "brass_light", "right", is_tabular=True)
-_BEHIND: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl", "right", is_tabular=True)
 _VALUE: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", is_tabular=True)
 _VALUE_GAP: Final = 3.0
-_SHORTENED: Final = 17.0
-"""Rather than this small, a captain is called by the last of her names."""
 _PADDING: Final = 11.0
 _STRIPE: Final = 12.0
 _PEGS: Final = 14.0
@@ -71,6 +68,7 @@ class HoldBadge(Badge):
 class _Rows:
     face: FRect
     name: FRect
+    """Up to the score; a standing takes of its right end."""
     standing: FRect
     score: FRect
     values: FRect
@@ -108,6 +106,7 @@ class CaptainPlate(SeatPlate):
         self.form = Form.WIDE
         nothing = FRect(0, 0, 0, 0)
         self._rows = _Rows(nothing, nothing, nothing, nothing, nothing, None, nothing)
+        self._headed: Heading | None = None
         self._laid_out: _Values | None = None
 
     @property
@@ -124,7 +123,7 @@ class CaptainPlate(SeatPlate):
         """Take this rectangle."""
         super().place(rect, look)
         self._rows = _rows(rect.inflate(-2 * _PADDING, -2 * _PADDING), look)
-        self._laid_out = None
+        self._headed = self._laid_out = None
         self._parts.stripe = FRect(
             rect.right - _STRIPE - 6, rect.top + 8, _STRIPE, rect.height - 16
         )
@@ -143,7 +142,8 @@ class CaptainPlate(SeatPlate):
         canvas.image(seat_style.pattern_image, self._parts.stripe)
         self._face.draw(canvas)
         hold = self._hold
-        self._draw_heading(canvas, hold)
+        self._heading(canvas.look, hold).draw(canvas)
+        canvas.text(*self._score(canvas.look), self._rows.score)
         if hold is None:
             return
         canvas.surface.fblits(self._value_blits(canvas.look, hold), pygame.BLEND_PREMULTIPLIED)
@@ -167,53 +167,28 @@ class CaptainPlate(SeatPlate):
 
     def _words(self, look: Look) -> Iterator[tuple[str, FRect, tuple[str, TextStyle]]]:
         hold = self._hold
-        yield "name", self._name_rect(look, hold), self._called(look, hold)
+        heading = self._heading(look, hold)
+        yield "name", heading.name, heading.called
         yield "score", self._rows.score, self._score(look)
         if hold is None:
             return
-        if hold.standing:
-            yield "standing", self._rows.standing, self._behind(look, hold)
+        if heading.standing:
+            yield "standing", heading.place, heading.behind
         for index, cell in enumerate(self._cells(look, hold)):
             yield f"value{index}", cell.words, (cell.value.text, cell.style)
 
-    def _draw_heading(self, canvas: Canvas, hold: HoldBadge | None) -> None:
-        name, style = self._called(canvas.look, hold)
-        canvas.text(name, style, self._name_rect(canvas.look, hold))
-        text, score = self._score(canvas.look)
-        canvas.text(text, score, self._rows.score)
-        if hold is None:
-            return
-        if hold.leads:
-            side = min(30.0, self._rows.standing.height)
-            crown = FRect(0, 0, side, side)
-            crown.midright = self._rows.standing.midright
-            skin.draw_icon_button(canvas, crown, "crown", "")
-        elif hold.standing:
-            behind, style = self._behind(canvas.look, hold)
-            canvas.text(behind, style, self._rows.standing)
-
-    def _name_rect(self, look: Look, hold: HoldBadge | None) -> FRect:
-        """Up to the standing if there is one, else up to the score."""
-        rect = FRect(self._rows.name)
-        if hold is None or not (hold.leads or hold.standing):
-            rect.width = self._rows.score.left - 6 - rect.left
-        return rect
-
-    def _called(self, look: Look, hold: HoldBadge | None) -> tuple[str, TextStyle]:
-        """The whole name, or the last of its words as a shipmate calls."""
-        name, room = escaped(self._seat.name), self._name_rect(look, hold)
-        whole = line_in(look, name, _NAME, room.width, room.height)
-        if whole[0] == name and whole[1].size > _SHORTENED:
-            return whole
-        return line_in(look, name.split()[-1], _NAME, room.width, room.height)
+    def _heading(self, look: Look, hold: HoldBadge | None) -> Heading:
+        leads, standing = (False, "") if hold is None else (hold.leads, hold.standing)
+        found, rows = self._headed, self._rows
+        if found is None or (found.leads, found.standing) != (leads, standing):
+            name = escaped(self._seat.name)
+            found = heading_in(look, name, leads, standing, rows.name, rows.standing)
+            self._headed = found
+        return found
 
     def _score(self, look: Look) -> tuple[str, TextStyle]:
         rect = self._rows.score
         return line_in(look, str(self.score.number), _SCORE, rect.width, rect.height)
-
-    def _behind(self, look: Look, hold: HoldBadge) -> tuple[str, TextStyle]:
-        rect = self._rows.standing
-        return line_in(look, hold.standing, _BEHIND, rect.width, rect.height)
 
     def _cells(self, look: Look, hold: HoldBadge) -> tuple[_Cell, ...]:
         """Each value's icon and the room of its number, spread over the row.
@@ -291,9 +266,9 @@ def _rows(inner: FRect, look: Look) -> _Rows:
     left = face.right + 10.0
     score_width = look.texts.measure("00", _SCORE)[0] * min(1.0, 1.3 / look.viewport.text_scale) + 4
     score = FRect(right - score_width, inner.top - 6, score_width, heading + 6)
-    behind = look.texts.measure("−00", _BEHIND)[0] + 2
-    standing = FRect(score.left - 6 - behind, inner.top, behind, heading)
-    name = FRect(left, inner.top, standing.left - 6 - left, heading)
+    behind = look.texts.measure("−00", BEHIND)[0] + 2
+    standing = FRect(score.left - GAP - behind, inner.top, behind, heading)
+    name = FRect(left, inner.top, score.left - GAP - left, heading)
     edge = inner.left if is_narrow else left
     top = max(name.bottom, face.bottom + 2) if is_narrow else name.bottom
     values = FRect(edge, top, right - edge, min(left_over * lines[1], pegs.top - 2 - top))

@@ -11,7 +11,7 @@ SMALLEST = 18.0
 """Virtual units; text is never set smaller (before the text scale)."""
 _STEP = 2.0
 _GRAIN = 0.3
-"""Kept back where a size is reckoned instead of tried, as letters end on whole pixels."""
+"""A finer step, where a size is first reckoned: letters end on whole pixels."""
 
 
 def shortened(look: Look, text: str, style: TextStyle, width: float) -> str:
@@ -54,10 +54,23 @@ def brief_name(look: Look, name: str, style: TextStyle, width: float) -> tuple[s
         words, smaller = one_line(look, text, style, width)
         if words == text:
             return words, smaller
-    across = look.texts.measure(last, replace(style, size=SMALLEST))[0]
+    return closest(look, last, style, width)
+
+
+def closest(look: Look, text: str, style: TextStyle, width: float) -> tuple[str, TextStyle]:
+    """Text and style for one line that is smaller than the text scale asks for."""
+    key = "closest", text, style, width
+    return look.texts.remembered(key, lambda: _closest(look, text, style, width))
+
+
+def _closest(look: Look, text: str, style: TextStyle, width: float) -> tuple[str, TextStyle]:
+    across = look.texts.measure(text, replace(style, size=SMALLEST))[0]
     least = SMALLEST / max(1.0, look.viewport.text_scale)
-    closest = replace(style, size=max(least, SMALLEST * width / across - _GRAIN))
-    return shortened(look, last, closest, width), closest
+    size = min(SMALLEST, SMALLEST * width / across)
+    while size > least and look.texts.measure(text, replace(style, size=size))[0] > width:
+        size = max(least, size - _GRAIN)
+    smaller = replace(style, size=size)
+    return shortened(look, text, smaller, width), smaller
 
 
 def fitted(

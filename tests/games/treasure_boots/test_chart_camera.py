@@ -315,3 +315,56 @@ def test_who_has_zoomed_keeps_that_zoom_for_a_choice() -> None:
     chart.mark(reach={port: Cost(0) for port in chart.plan.chart.ports})
     bench.rest()
     assert chart.helm.camera.zoom == before
+
+
+def test_what_may_be_chosen_stays_in_sight_together_with_who_chooses() -> None:
+    """The ship that is followed does not take the view back to herself."""
+    bench = Bench(boards="A@0,0 B@8,0 C@4,7", text_scale=2.0)
+    chart = bench.chart
+    ship = bench.add_ship(0, 3, 4)
+    chart.helm.follow(0)
+    bench.rest()
+    far = bench.cell(13, 4)
+    assert not chart.helm.camera.seen().collidepoint(chart.centre(far))
+    chart.marks = Marks(reach={far: Cost(0)}, active=0)
+    bench.rest()
+    seen = chart.helm.camera.world_under(chart.helm.camera.open)
+    assert seen.collidepoint(chart.centre(far))
+    assert seen.collidepoint(ship.x, ship.y)
+
+
+def test_buttons_of_the_view_hide_nothing_that_may_be_chosen() -> None:
+    bench = Bench(boards="A@0,0 B@8,0 C@4,7", text_scale=2.0)
+    chart, camera = bench.chart, bench.chart.helm.camera
+    for column, row in ((2, 2), (8, 4), (13, 3)):
+        reach = {bench.cell(column + x, row + y): Cost(1) for x in range(-2, 3) for y in (-1, 0, 1)}
+        chart.helm.buttons = None
+        chart.marks = Marks(reach=reach)
+        bench.rest()
+        corner = camera.to_screen(*chart.centre(bench.cell(column + 2, row - 1)))
+        buttons = FRect(corner[0] - 20, corner[1] - 60, camera.view.right - corner[0], 120)
+        chart.helm.buttons = buttons
+        chart.marks = Marks(reach=dict(reach))
+        bench.rest()
+        spots = [camera.to_screen(*chart.centre(cell)) for cell in reach]
+        assert not any(buttons.collidepoint(spot) for spot in spots)
+        assert all(camera.open.collidepoint(spot) for spot in spots)
+
+
+@pytest.mark.parametrize("is_above", [True, False])
+def test_who_is_asked_about_is_seen_with_room_for_words_beside_a_slip(is_above: bool) -> None:
+    """Cells become smaller if need be: a slip takes half of the view at large text."""
+    bench = Bench(boards="A@0,0 B@8,0 C@4,7", text_scale=2.0)
+    chart, camera = bench.chart, bench.chart.helm.camera
+    bench.add_ship(0, 5, 3)
+    chart.helm.follow(0)
+    bench.rest()
+    slip = camera.view.inflate(-100.0, -camera.view.height * 0.45)
+    slip.top = camera.view.top if is_above else camera.view.bottom - slip.height
+    cells = bench.cell(5, 3), bench.cell(5, 4), bench.cell(5, 5)
+    chart.helm.cover(slip, *cells)
+    bench.rest()
+    asked = chart.plan.geometry.bounds(cells).inflate(0.0, 1.4)
+    clear = camera.world_under(camera.clear)
+    assert not slip.colliderect(camera.clear)
+    assert clear.contains(asked)

@@ -64,6 +64,7 @@ class ViewButtons:
         for index, button in enumerate(self._every()):
             top = chart.top + _INSET + index * (_SIDE + _GAP)
             button.place(FRect(left, top, _SIDE, _SIDE), look)
+        self._table.chart.helm.buttons = self._nearer.rect.union(self._follow.rect)
 
     def draw(self, canvas: Canvas) -> None:
         """Only those that the clip touches."""

@@ -35,6 +35,8 @@ class Camera:
     def __init__(self) -> None:
         self.view = FRect(0, 0, 1, 1)
         self.waters = FRect(-1, -1, 2, 2)
+        self.rim = 0.0
+        """Virtual units of the view at each side that lie under the chart's rim."""
         self.covered: FRect | None = None
         """The part of the view over which something hangs, in virtual units."""
         self._x = Spring(0.0, 0.0, _GLIDE, 1.0, tolerance=0.002)
@@ -95,24 +97,37 @@ class Camera:
         x, y = self.goal
         return FRect(x - width / 2, y - height / 2, width, height)
 
+    @property
+    def open(self) -> FRect:
+        """The view within the rim, in virtual units."""
+        return self.view.inflate(-2 * self.rim, -2 * self.rim)
+
+    @property
     def clear(self) -> FRect:
-        """The part of the world above or below whatever hangs over the view when the glide has
-        ended; all that is seen where that leaves hardly anything.
+        """The part of the view above or below whatever hangs over it, within the rim; above and
+        below where that leaves hardly anything.
         """
-        seen = self.seen()
+        within = self.open
         if self.covered is None:
-            return seen
-        above, below = self.covered.top - self.view.top, self.view.bottom - self.covered.bottom
+            return within
+        above, below = self.covered.top - within.top, within.bottom - self.covered.bottom
         height = max(above, below)
         if height < _LEAST_CLEAR * self.view.height:
-            return seen
-        height /= self.goal_zoom
-        top = seen.top if above >= below else seen.bottom - height
-        return FRect(seen.left, top, seen.width, height)
+            return within
+        top = within.top if above >= below else within.bottom - height
+        return FRect(within.left, top, within.width, height)
 
-    def fit_zoom(self, world: FRect) -> float:
-        """The zoom at which this part of the world just fills the view."""
-        fitting = min(self.view.width / world.width, self.view.height / world.height)
+    def world_under(self, rect: FRect) -> FRect:
+        """The part of the world in this part of the view when the glide has ended."""
+        zoom, (x, y) = self.goal_zoom, self.goal
+        left = x + (rect.left - self.view.centerx) / zoom
+        top = y + (rect.top - self.view.centery) / zoom
+        return FRect(left, top, rect.width / zoom, rect.height / zoom)
+
+    def fit_zoom(self, world: FRect, area: FRect | None = None) -> float:
+        """The zoom at which this part of the world just fills the view, or an area of it."""
+        area = area or self.view
+        fitting = min(area.width / world.width, area.height / world.height)
         return min(LARGEST_ZOOM, max(SMALLEST_ZOOM, fitting))
 
     def show(self, world: FRect, zoom: float) -> None:
@@ -130,7 +145,7 @@ class Camera:
         """Glide just so far that this part of the world lies within what is clear of the view,
         and not in its outer parts: `comfort` is their share of it at each side.
         """
-        seen = self.clear()
+        seen = self.world_under(self.clear)
         inner = seen.inflate(-comfort * 2 * seen.width, -comfort * 2 * seen.height)
         across = _outside(world.left, world.right, inner.left, inner.right)
         down = _outside(world.top, world.bottom, inner.top, inner.bottom)
@@ -155,20 +170,22 @@ class Camera:
         self._aim(*self._middle_at(self._zoom.target))
         self._settle_if_instant()
 
-    def zoom_to(self, zoom: float, x: float, y: float) -> None:
-        """Glide to this zoom with a world point in the middle."""
+    def zoom_to(self, zoom: float, x: float, y: float, area: FRect | None = None) -> None:
+        """Glide to this zoom with a world point in the middle, or in that of an area."""
         self._held = None
-        self._zoom.target = min(LARGEST_ZOOM, max(SMALLEST_ZOOM, zoom))
-        self._aim(x, y)
+        zoom = self._zoom.target = min(LARGEST_ZOOM, max(SMALLEST_ZOOM, zoom))
+        aside = 0.0 if area is None else (area.centerx - self.view.centerx) / zoom
+        lower = 0.0 if area is None else (area.centery - self.view.centery) / zoom
+        self._aim(x - aside, y - lower)
 
     @property
     def farthest(self) -> float:
         """The zoom at which all waters are in view."""
         return min(self.fit_zoom(self.waters), READABLE_ZOOM)
 
-    def place(self, view: FRect) -> None:
+    def place(self, view: FRect, rim: float = 0.0) -> None:
         """Look through this window from now on, at the same part of the world."""
-        self.view = FRect(view)
+        self.view, self.rim = FRect(view), rim
         self._zoom.target = max(self.farthest, self._zoom.target)
         self._aim(*self.goal)
         self.snap()

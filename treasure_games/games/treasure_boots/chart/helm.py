@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from typing import Final
 
 from pygame import FRect
@@ -50,6 +50,8 @@ class Helm:
         self.follows = True
         self.text_scale = 1.0
         """Of the window, at least 1."""
+        self.buttons: FRect | None = None
+        """Where the buttons of the view lie on it, in virtual units."""
         self._plan = plan
         self._contents = contents
         self._followed: Hashable = None
@@ -93,9 +95,9 @@ class Helm:
         self.follow(self._contents.marks.active)
         self.camera.snap()
 
-    def place(self, view: FRect) -> None:
+    def place(self, view: FRect, rim: float) -> None:
         """Look through this window from now on; a view of all shows all through it, too."""
-        self.camera.place(view)
+        self.camera.place(view, rim)
         if self._shows_all:
             self.fresh_view()
             self._reach = None
@@ -134,10 +136,14 @@ class Helm:
         """Something hangs over this part of the view (virtual units) and asks about these cells;
         None: it has been taken down.
         """
-        self.camera.covered = rect
-        if self.follows and cells:
-            asked = self._plan.geometry.bounds(cells)
-            self.bring_into_sight(asked.inflate(0.0, 2 * _LABEL_ROOM))
+        camera, camera.covered = self.camera, rect
+        if not (self.follows and cells):
+            return
+        asked = self._plan.geometry.bounds(cells).inflate(0.0, 2 * _LABEL_ROOM)
+        is_by_itself = not (self._shows_all or self.is_away)
+        if is_by_itself and camera.fit_zoom(asked, camera.clear) < camera.goal_zoom:
+            self._make_room_for(asked, camera.clear)
+        self.bring_into_sight(asked)
 
     def bring_into_sight(self, world: FRect) -> None:
         """Glide to this part of the world, if it is not in sight.
@@ -183,7 +189,7 @@ class Helm:
         followed = self._followed if self._followed is not None else self._contents.marks.active
         if self._is_readable_whole:
             self.fit()
-            self._reach = None
+        self._reach = None
         self.follow(followed)
 
     def pan(self, across: float, down: float) -> None:
@@ -212,7 +218,8 @@ class Helm:
     def update(self, dt: float) -> bool:
         """Glide on; whether the world lies elsewhere on the screen than before."""
         self.spread_waters()
-        self._keep_followed()
+        if not self._contents.marks.reach and self.camera.covered is None:
+            self._keep_followed()
         self._watch_choice()
         self.camera.update(dt)
         now = *self.camera.middle, self.camera.zoom
@@ -235,17 +242,44 @@ class Helm:
         if reach is self._reach:
             return
         self._reach = reach
-        if self.follows and reach and not self.is_away:
-            wanted = self._plan.geometry.bounds(reach).inflate(_RIM, _RIM)
-            if self._shows_all:
-                self._show_all_and(wanted)
-            else:
-                self._make_room_for(wanted)
-        self.show(*reach)
+        if not (self.follows and reach):
+            return
+        if self.is_away or self._shows_all:
+            if not self.is_away:
+                self._show_all_and(self._plan.geometry.bounds(reach).inflate(_RIM, _RIM))
+            self.show(*reach)
+            return
+        camera, wanted = self.camera, self._choice_and_ship(reach)
+        if camera.covered is not None:
+            wanted.inflate_ip(0.0, 2 * _LABEL_ROOM)
+        self._make_room_for(wanted, camera.clear)
+        camera.keep_in_sight(wanted, _COMFORT)
+        if self.buttons is not None and self._is_under_buttons(reach):
+            beside = camera.open
+            beside.width = self.buttons.left - beside.left
+            self._make_room_for(wanted, beside)
+            camera.keep_in_sight(wanted, 0.0)
 
-    def _make_room_for(self, wanted: FRect) -> None:
-        """Go so far away that all of this is in sight, and cells are just readable; or back."""
-        fitting = self.camera.fit_zoom(wanted)
-        zoom = min(self._own_zoom, max(READABLE_ZOOM, fitting))
-        if zoom != self.camera.goal_zoom:
-            self.camera.zoom_to(zoom, *wanted.center)
+    def _choice_and_ship(self, reach: Iterable[Cell]) -> FRect:
+        """The cells that may be chosen; the ship as well if that leaves them readable."""
+        geometry, ship = self._plan.geometry, self._contents.ships.get(self._followed)
+        cells = geometry.bounds(reach).inflate(_RIM, _RIM)
+        if ship is None:
+            return cells
+        both = cells.union(geometry.bounds((geometry.cell_at(ship.x, ship.y),)))
+        return both if self.camera.fit_zoom(both, self.camera.open) >= READABLE_ZOOM else cells
+
+    def _make_room_for(self, wanted: FRect, within: FRect) -> None:
+        """Go so far away that all of this is in sight within a part of the view, and cells are
+        just readable; or back.
+        """
+        zoom = min(self._own_zoom, max(READABLE_ZOOM, self.camera.fit_zoom(wanted, within)))
+        if zoom != self.camera.goal_zoom or within.width != self.camera.open.width:
+            self.camera.zoom_to(zoom, *wanted.center, within)
+
+    def _is_under_buttons(self, reach: Iterable[Cell]) -> bool:
+        """Whether buttons of the view would hide what may be chosen."""
+        if self.buttons is None or self.camera.covered is not None:
+            return False
+        hidden = self.camera.world_under(self.buttons).inflate(_BUTTON_ROOM, _BUTTON_ROOM)
+        return any(hidden.collidepoint(self._plan.geometry.centre(cell)) for cell in reach)

@@ -50,7 +50,7 @@ class Sight:
         self._plan = plan
         self._contents = contents
         self._camera = helm.camera
-        helm.place(self._rim.sea)
+        helm.place(self._rim.sea, self._rim.overlap)
         if sources is None:
             helm.fresh_view()
         self._pictures = Pictures(look, self._fit(sources, plan))

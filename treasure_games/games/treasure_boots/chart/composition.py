@@ -191,12 +191,12 @@ class Composition:
             yield _Part((kind, index), _effect_pose(effect), lay)
 
     def _taken(self, marks: Marks) -> frozenset[Cell]:
-        """Cells whose coin would lie on something else: the ghost, a coin of the line of fire,
-        the ship that is to sail.
+        """Cells whose coin would lie on something else: the way and its ghost, a coin of the line
+        of fire, the ship that is to sail.
         """
         taken = {cell for shot in marks.shots if shot.is_chosen for cell in shot.empties}
-        if marks.course is not None and marks.course.ghost is not None:
-            taken.add(marks.course.path[-1])
+        if marks.course is not None:
+            taken.update(marks.course.path)
         ship = self._contents.ships.get(marks.active)
         if ship is not None:
             taken.add(self._plan.geometry.cell_at(ship.x, ship.y))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from pygame import FRect
 
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.table_bench import Sitting, asked_for, is_asked, sit
@@ -10,6 +11,7 @@ from tests.hands import Keys, Mouse
 from treasure_games.games.treasure_boots.actions import PASS, Sail
 from treasure_games.games.treasure_boots.pieces import PEARL, cargo
 from treasure_games.match.match import Match
+from treasure_games.scenes.table.game_table import Note
 
 
 def last_action(match: Match) -> object:
@@ -279,3 +281,29 @@ def test_a_refusal_covers_no_captain(pirates: int, open_rig: OpenRig) -> None:
     assert furniture.note.button.is_visible
     for plate in furniture.plates:
         assert not furniture.note.rect.colliderect(plate.rect)
+
+
+def test_a_slip_lies_on_no_cell_that_may_be_pressed_where_another_place_is_free(
+    open_rig: OpenRig,
+) -> None:
+    sitting = sit(open_rig, asked_for("sail", pirates=1))
+    furniture, chart = sitting.table.furniture, sitting.game.chart
+    view = chart.helm.camera.view
+    cells = [action.cell for action in sitting.match.legal(0) if isinstance(action, Sail)]
+
+    def spots() -> list[tuple[float, float]]:
+        return [chart.cell_rect(cell).center for cell in cells]
+
+    sitting.table.show_note(Note("Not now", "That is too far."))
+    usual = FRect(furniture.note.rect)
+    assert view.centerx < usual.left
+    assert not any(map(usual.collidepoint, spots()))
+    chart.helm.zoom_by(4)
+    sitting.settle()
+    x, y = spots()[0]
+    chart.helm.pan(usual.centerx - x, usual.centery - y)
+    sitting.settle()
+    assert any(map(usual.collidepoint, spots()))
+    sitting.table.show_note(Note("Not now", "That is still too far."))
+    assert view.left < furniture.note.rect.left < view.centerx
+    assert not any(map(furniture.note.rect.collidepoint, spots()))

@@ -90,6 +90,7 @@ def chart_table(
     chart = FRect(left_edge, top, right.left - GAP - left_edge, right.height)
     # Plates over the buttons leave a note no room there: it hangs over the chart's edge.
     note = actions if has_column else actions.move(chart.right - _NOTE_INSET - actions.right, 0)
+    aside = None if has_column else actions.move(chart.left + _NOTE_INSET - actions.left, 0)
     berths = tuple(
         Berth(plates[(bottom + step) % seats], Form.WIDE, None, FRect(chart))
         for step in range(seats)
@@ -110,6 +111,7 @@ def chart_table(
         actions=actions,
         drawer=FRect(window.right - drawer, 0, drawer, window.height),
         is_docked=is_docked,
+        note_aside=aside,
     )
     return places, ChartPlaces(chart, own.compass, own.wind, own.goal, own.dice)
 

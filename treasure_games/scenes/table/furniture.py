@@ -63,7 +63,7 @@ class Furniture(Widget):
         self._tools = self._make_tools()
         self._privacy = IconButton("eye", "", self._change_privacy, "privacy")
         self._banner_drawn = 0.0
-        self._note_room = FRect(0, 0, 1, 1)
+        self._note_rooms = [FRect(0, 0, 1, 1)]
         self._look: Look | None = None
         self.adopt(*self._own_widgets())
 
@@ -150,7 +150,7 @@ class Furniture(Widget):
         corner = places.drawer.right - BUTTON - 26.0, places.drawer.top + 26.0
         self.log_close.place(FRect(*corner, BUTTON, BUTTON), look)
         self._scene.peek.spot.place(places.hand, look)
-        self._note_room = FRect(places.note)
+        self._note_rooms = [room for room in (places.note, places.note_aside) if room is not None]
         self._place_note(look)
         return places
 
@@ -166,10 +166,24 @@ class Furniture(Widget):
                 caption.place(berth.caption, look)
 
     def _place_note(self, look: Look) -> None:
-        room = FRect(self._note_room)
-        room.height = max(10.0, self.actions.top - GAP - room.top)
-        self.note.place(room, look)
+        """In the first of its rooms, or where it lies on less of what may be pressed."""
+        before = FRect(self.note.rect)
+        covered: list[tuple[int, int, FRect]] = []
+        for room in map(FRect, self._note_rooms):
+            room.height = max(10.0, self.actions.top - GAP - room.top)
+            self.note.place(room, look)
+            covered.append((self._covered_by_note(), len(covered), room))
+        self.note.place(min(covered)[2], look)
         self._make_room_for_note()
+        if self.note.rect != before:
+            self._scene.invalidate(before.inflate(40, 40))
+            self._scene.invalidate(self.note.rect.inflate(40, 40))
+
+    def _covered_by_note(self) -> int:
+        if not self.note.is_visible:
+            return 0
+        targets = [one.rect for one in self._scene.game.controls() if one.is_enabled]
+        return sum(self.note.rect.collidepoint(target.center) for target in targets)
 
     def _make_room_for_note(self) -> None:
         """Tokens step aside for a slip that would cover half of them."""
@@ -248,7 +262,8 @@ class Furniture(Widget):
             return
         before = FRect(self.note.rect)
         self.note.show(note)
-        self._make_room_for_note()
+        if self._look is not None:
+            self._place_note(self._look)
         self._scene.invalidate(before.inflate(40, 40))
         self._scene.invalidate(self.note.rect.inflate(40, 40))
 

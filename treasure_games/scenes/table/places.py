@@ -49,6 +49,8 @@ class Places:
     drawer: FRect
     is_docked: bool
     """Whether the log stands beside the table rather than over it."""
+    note_aside: FRect | None = None
+    """Where the slip hangs instead if it would lie on more of what may be pressed."""
 
 
 def rotated(seats: int, bottom: int) -> tuple[int, ...]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from tests.games.treasure_boots.chart_bench import Bench
 from treasure_games.core.language import SOURCE, use_language
@@ -173,3 +174,27 @@ def test_a_ship_at_land_has_a_pale_line_around_her() -> None:
         )
 
     assert pale(is_moored=True) > pale(is_moored=False) + 20
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("text_scale", [0.75, 1.0, 2.0])
+def test_the_pips_of_an_island_touch_no_figure(size: tuple[int, int], text_scale: float) -> None:
+    """A pip between the feet of two figures reads as a point."""
+    bench = Bench(boards="A@0,0 B@8,0 C@4,7", size=size, text_scale=text_scale)
+    sight = bench.chart._sight
+    assert sight is not None
+    plates = sight._sea.front.composition._lands._plates
+    for land in bench.chart.plan.lands.values():
+        if not land.is_port:
+            assert _dark_bands(plates.number(land)) >= 2, land.number
+
+
+def _dark_bands(plate: Surface) -> int:
+    """Rows of ink in the middle of a plate, those next to each other taken together."""
+    side = plate.get_width()
+    across = range(round(side * 0.3), round(side * 0.7))
+    rows = [
+        any(sum(plate.get_at((x, y))[:3]) < 330 for x in across)
+        for y in range(round(side * 0.25), round(side * 0.8))
+    ]
+    return sum(now and not before for before, now in pairwise([False, *rows]))

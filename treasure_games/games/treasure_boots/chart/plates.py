@@ -149,11 +149,11 @@ class Plates:
         block = look.texts.block(str(land.number), self._style(figure, 1.0), colour=red)
         place = block.surface.get_rect(center=(side // 2, round(side * 0.455)))
         made.blit(block.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-        self._pips(made, land.chances)
+        self._pips(made, land.chances, place.top + block.surface.get_bounding_rect().bottom)
         return made
 
-    def _pips(self, plate: Surface, count: int) -> None:
-        """One dot for each chance of 36, drawn finely."""
+    def _pips(self, plate: Surface, count: int, under: int) -> None:
+        """One dot for each chance of 36, drawn finely, clear of the figure that ends at `under`."""
         side, finer = plate.get_width(), 4
         gap, radius = side * 0.072, max(1.0, side * 0.026)
         row = Surface((round(gap * 6) * finer, round(radius * 2 + 2) * finer), pygame.SRCALPHA)
@@ -165,6 +165,7 @@ class Plates:
             row.premul_alpha(), (row.get_width() // finer, row.get_height() // finer)
         )
         place = small.get_rect(center=(side // 2, round(side * 0.675)))
+        place.top = max(place.top, under + 1)
         plate.blit(small, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _pearl(self, across: float, text: str) -> Surface:

@@ -368,3 +368,21 @@ def test_who_is_asked_about_is_seen_with_room_for_words_beside_a_slip(is_above: 
     clear = camera.world_under(camera.clear)
     assert not slip.colliderect(camera.clear)
     assert clear.contains(asked)
+
+
+def test_a_far_shot_is_seen_from_end_to_end() -> None:
+    """The ship that fires lies still: she does not call the view back to herself."""
+    bench = Bench(boards="A@0,0 B@8,0 C@4,7", text_scale=2.0)
+    chart, camera = bench.chart, bench.chart.helm.camera
+    ship = bench.add_ship(0, 1, 2)
+    chart.helm.follow(0)
+    bench.rest()
+    ends = bench.cell(1, 2), bench.cell(11, 2)
+    assert not camera.seen().collidepoint(chart.centre(ends[1]))
+    chart.helm.show(*ends)
+    bench.rest()
+    assert camera.world_under(camera.open).contains(chart.plan.geometry.bounds(ends))
+    ship.x += 0.5
+    bench.rest()
+    seen = camera.seen()
+    assert seen.inflate(-0.2 * seen.width, -0.2 * seen.height).collidepoint(ship.x, ship.y)

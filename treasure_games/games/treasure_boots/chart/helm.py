@@ -32,7 +32,7 @@ _BUTTON_ROOM: Final = 0.5
 _SAIL_ROOM: Final = 1.1
 """The same of any ship in a view of all."""
 _LABEL_ROOM: Final = 0.8
-"""World units above and beneath what is asked about, where its chances are written."""
+"""World units around what is asked about, where its chances are written."""
 _NEARER: Final = 1.06
 """By so much must cells grow to be worth the motion."""
 _RIM: Final = 0.4
@@ -55,6 +55,10 @@ class Helm:
         self._plan = plan
         self._contents = contents
         self._followed: Hashable = None
+        self._kept_at: Point | None = None
+        """Where the followed ship was when she was last brought into sight: lying still she does
+        not call the view back from what happens elsewhere.
+        """
         self._shows_all = False
         """Whether it is a view of all boards; it stays one until the player looks elsewhere."""
         self.is_away = False
@@ -98,6 +102,7 @@ class Helm:
     def place(self, view: FRect, rim: float) -> None:
         """Look through this window from now on; a view of all shows all through it, too."""
         self.camera.place(view, rim)
+        self._kept_at = None
         if self._shows_all:
             self.fresh_view()
             self._reach = None
@@ -128,22 +133,28 @@ class Helm:
         self.camera.glide_to(x, y)
 
     def show(self, *cells: Cell) -> None:
-        """Something happens in these cells: bring them into sight, if the view follows."""
+        """Something happens in these cells: bring them into sight, if the view follows; where
+        there are several of them, all at once.
+        """
         if self.follows and cells:
-            self.bring_into_sight(self._plan.geometry.bounds(cells))
+            room = 2 * _LABEL_ROOM if len(cells) > 1 else 0.0
+            self._bring_all_into_sight(self._plan.geometry.bounds(cells).inflate(room, room))
 
     def cover(self, rect: FRect | None, *cells: Cell) -> None:
         """Something hangs over this part of the view (virtual units) and asks about these cells;
         None: it has been taken down.
         """
-        camera, camera.covered = self.camera, rect
-        if not (self.follows and cells):
-            return
-        asked = self._plan.geometry.bounds(cells).inflate(0.0, 2 * _LABEL_ROOM)
-        is_by_itself = not (self._shows_all or self.is_away)
-        if is_by_itself and camera.fit_zoom(asked, camera.clear) < camera.goal_zoom:
-            self._make_room_for(asked, camera.clear)
-        self.bring_into_sight(asked)
+        self.camera.covered = rect
+        if self.follows and cells:
+            asked = self._plan.geometry.bounds(cells)
+            self._bring_all_into_sight(asked.inflate(2 * _LABEL_ROOM, 2 * _LABEL_ROOM))
+
+    def _bring_all_into_sight(self, world: FRect) -> None:
+        """From farther away if need be, where the view goes by itself."""
+        camera, is_by_itself = self.camera, not (self._shows_all or self.is_away)
+        if is_by_itself and camera.fit_zoom(world, camera.clear) < camera.goal_zoom:
+            self._make_room_for(world, camera.clear)
+        self.bring_into_sight(world)
 
     def bring_into_sight(self, world: FRect) -> None:
         """Glide to this part of the world, if it is not in sight.
@@ -175,7 +186,7 @@ class Helm:
 
     def follow(self, key: Hashable) -> None:
         """Keep this ship in sight from now on, if the view follows; None ends it."""
-        self._followed = key
+        self._followed, self._kept_at = key, None
         self._keep_followed()
 
     def toggle_follow(self) -> None:
@@ -218,8 +229,7 @@ class Helm:
     def update(self, dt: float) -> bool:
         """Glide on; whether the world lies elsewhere on the screen than before."""
         self.spread_waters()
-        if not self._contents.marks.reach and self.camera.covered is None:
-            self._keep_followed()
+        self._keep_followed()
         self._watch_choice()
         self.camera.update(dt)
         now = *self.camera.middle, self.camera.zoom
@@ -228,7 +238,8 @@ class Helm:
 
     def _keep_followed(self) -> None:
         ship = self._contents.ships.get(self._followed)
-        if ship is not None and self.follows:
+        if ship is not None and self.follows and self._kept_at != (ship.x, ship.y):
+            self._kept_at = ship.x, ship.y
             rect = FRect(0, 0, 2 * _SHIP_ROOM, 2 * _SHIP_ROOM)
             rect.center = ship.x, ship.y
             self.bring_into_sight(rect)

@@ -181,7 +181,7 @@ def test_a_damaged_file_keeps_no_other_from_being_read(audio, tmp_path):
     read = []
     wait_for(audio, lambda: read.extend(reader.take()) or read)
     assert [file for file, _sound in read] == [good]
-    reader.stop()
+    reader.close()
 
 
 def test_nothing_sounds_while_hushed(audio):

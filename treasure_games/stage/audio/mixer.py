@@ -140,9 +140,9 @@ class Audio:
         """Let the sound card go."""
         if self._music is None or self._background is None or self._reader is None:
             return
-        self._music.stop()
-        self._background.stop()
-        self._reader.stop()
+        self._music.close()
+        self._background.close()
+        self._reader.close()
         self._music = self._background = None
         pygame.mixer.quit()
 

@@ -70,6 +70,8 @@ class Music:
         self._wanted: Group | None = None
         self._intensity = 0
         self._playing: _Tune | None = None
+        self._ending: list[Stream] = []
+        """Those that were stopped, and may still be decoding."""
         self._duck = Fader(1.0, 1.0)
         self._duck_left = 0.0
         self._gain = 1.0
@@ -121,7 +123,15 @@ class Music:
         """Silence at once."""
         if self._playing is not None:
             self._playing.stream.stop()
+            self._ending.append(self._playing.stream)
             self._playing = None
+
+    def close(self) -> None:
+        """Silence for good: afterwards nobody touches the mixer any more."""
+        self.stop()
+        for stream in self._ending:
+            stream.join()
+        self._ending.clear()
 
     @property
     def _is_over(self) -> bool:
@@ -137,6 +147,7 @@ class Music:
             self._playing = self._started(self._wanted)
 
     def _started(self, tune: Group) -> _Tune:
+        self._ending = [stream for stream in self._ending if stream.is_alive]
         stream = Stream(tune.files, tune.sections, self._channels, self._probe, self._wake)
         started = _Tune(tune.name, stream, tuple(Fader() for _ in tune.files))
         started.set_intensity(self._intensity)

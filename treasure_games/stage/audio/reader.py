@@ -22,7 +22,11 @@ class Reader:
         self._asked: SimpleQueue[Path | None] = SimpleQueue()
         self._read: SimpleQueue[tuple[Path, Sound]] = SimpleQueue()
         self._wake = wake
-        threading.Thread(target=self._run, args=(deque(ahead),), name="sounds", daemon=True).start()
+        self._is_over = False
+        self._thread = threading.Thread(
+            target=self._run, args=(deque(ahead),), name="sounds", daemon=True
+        )
+        self._thread.start()
 
     def ask(self, file: Path) -> None:
         """Read this one next."""
@@ -36,12 +40,14 @@ class Reader:
             except Empty:
                 return
 
-    def stop(self) -> None:
-        """Read no further: the mixer is about to close."""
+    def close(self) -> None:
+        """Read no further, and wait for what is being read: the mixer is about to close."""
+        self._is_over = True
         self._asked.put(None)
+        self._thread.join()
 
     def _run(self, ahead: deque[Path]) -> None:
-        while True:
+        while not self._is_over:
             try:
                 file = self._asked.get(block=not ahead)
                 is_awaited = True

@@ -49,10 +49,11 @@ class Stream:
         self._is_running = False
         self._queueing = threading.Lock()
         self._over = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="stream", daemon=True)
 
     def start(self) -> None:
         """Begin to decode, once it is known which loops are wanted."""
-        threading.Thread(target=self._run, name="stream", daemon=True).start()
+        self._thread.start()
 
     @property
     def is_running(self) -> bool:
@@ -73,10 +74,19 @@ class Stream:
             self._offered = None
 
     def stop(self) -> None:
-        """End it for good."""
+        """End it for good. Its thread may still be decoding; see `join`."""
         self._over.set()
         with self._queueing:
             self._halt()
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether its thread may still touch the mixer."""
+        return self._thread.is_alive()
+
+    def join(self) -> None:
+        """Wait until a stopped stream is done with the mixer: what is freed under it crashes."""
+        self._thread.join()
 
     def _begin(self, sounds: list[Sound]) -> None:
         """Start all channels within one buffer of the mixer, or they would be out of step.

@@ -49,14 +49,12 @@ class Watch:
         self._last = self._worked = 0.0
 
     def between_steps(self) -> None:
-        """Ask for one more frame, until the time is up."""
-        if self.loop.stack.top is not None:
-            self.loop.stack.top.invalidate(SPOT)
+        """Quit when the time is up."""
         if perf_counter() - self._first > WATCHED:
             self.loop.quit()
 
     def shown(self) -> None:
-        """A frame has been shown: note the gap before it."""
+        """A frame has been shown: note the gap before it, and ask for one more."""
         now = perf_counter()
         self._first = min(self._first, now)
         gap, self._last = now - self._last, now
@@ -64,6 +62,8 @@ class Watch:
         if now - self._first > WARM:
             self.work.append(self._worked - before)
             (self.thinking if self.table.conductor.thinking() else self.resting).append(gap)
+        if self.loop.stack.top is not None:
+            self.loop.stack.top.invalidate(SPOT)
 
 
 def measure_gaps(game_id: str) -> dict[str, float]:

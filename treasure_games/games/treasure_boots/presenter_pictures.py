@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -64,9 +65,9 @@ class OnChart(Cue):
         elif self._effect in self._chart.effects:
             self._chart.effects.remove(self._effect)
 
+    @abstractmethod
     def change(self, effect: Effect, t: float) -> None:
         """Shape it for a share of the time, less than 1."""
-        raise NotImplementedError
 
 
 class Picture(OnChart):

@@ -15,6 +15,7 @@ from treasure_games.games.treasure_boots.pieces import (
     Hold,
     cargo,
     more,
+    pearls,
     token_of,
 )
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
@@ -64,10 +65,8 @@ def _attack_words(table: TreasureBootsTable) -> str:
     text = _("Attack {attack} against {ship}: a die and {rum} Rum.").format(
         attack=view.attack, ship=name, rum=foe[RUM]
     )
-    pearls = _count(foe, PEARL)
-    if not pearls:
-        return text
-    return f"{text}\n{answer_words(view.target, pearls, table.desk.called)}"
+    left = pearls(foe)
+    return f"{text}\n{answer_words(view.target, left, table.desk.called)}" if left else text
 
 
 def defence_pearls(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -> Slip:
@@ -145,4 +144,4 @@ def chance_of(lead: int) -> float:
 
 
 def _count(hold: Hold, kind: int) -> int:
-    return hold[kind] if kind != PEARL else hold[PEARL] + hold[PEARL + 1]
+    return hold[kind] if kind != PEARL else pearls(hold)

@@ -17,11 +17,11 @@ import pytest
 from tests.named_assets import ROOT, files_below, names_in_code
 from treasure_games.core.registry import GAMES
 from treasure_games.first_pictures import TITLE_PICTURES
-from treasure_games.games.do_not_touch.pieces import FACES as CARD_FACES
-from treasure_games.games.do_not_touch.table_faces import FacePainter
+from treasure_games.games.do_not_touch.rules.pieces import FACES as CARD_FACES
+from treasure_games.games.do_not_touch.ui.faces import FacePainter
 from treasure_games.match.seats import EMBLEMS
 from treasure_games.opponents.personas import PERSONAS
-from treasure_games.scenes.seat_face import FACES
+from treasure_games.screens.seat_face import FACES
 from treasure_games.stage.assets import HALF, Assets, MissingAsset
 from treasure_games.stage.audio.catalogue import read_catalogue
 from treasure_games.stage.theme import theme_for

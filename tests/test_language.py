@@ -18,8 +18,8 @@ from tests.e2e.test_layouts import SCREENS
 from tests.hands import Mouse
 from tools.rig import Rig
 from treasure_games.core.language import SOURCE, translate, use_language
-from treasure_games.scenes.about import WORKS
-from treasure_games.scenes.table.scene import TableScene
+from treasure_games.screens.about import WORKS
+from treasure_games.table.scene import TableScene
 from treasure_games.stage.text import Texts
 
 MARK: Final = "‹"

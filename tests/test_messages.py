@@ -21,9 +21,9 @@ from treasure_games.core.language import (
     use_language,
 )
 from treasure_games.core.registry import GAMES, load
-from treasure_games.scenes.about import WORKS
-from treasure_games.scenes.crew import NAMES as PEOPLE
-from treasure_games.scenes.rules_text import rulebook
+from treasure_games.screens.about import WORKS
+from treasure_games.screens.setup.crew import NAMES as PEOPLE
+from treasure_games.screens.rules_text import rulebook
 
 ROOT = PACKAGE.parent
 LANGUAGES = [code for code in available_languages() if code != SOURCE]
@@ -32,7 +32,7 @@ SHOWN = sorted(
         *PACKAGE.glob("*.py"),
         *(PACKAGE / "commands").rglob("*.py"),
         *(PACKAGE / "games").rglob("*.py"),
-        *(PACKAGE / "scenes").rglob("*.py"),
+        *(PACKAGE / "screens").rglob("*.py"),
         *(PACKAGE / "stage/widgets").rglob("*.py"),
     }
 )

@@ -26,8 +26,8 @@ from treasure_games.core.game import silent  # noqa: E402
 from treasure_games.core.options import Setup  # noqa: E402
 from treasure_games.games.do_not_touch.bot.quick import worth_on_table  # noqa: E402
 from treasure_games.games.do_not_touch.bot.worth import features_of  # noqa: E402
-from treasure_games.games.do_not_touch.game import GAME  # noqa: E402
-from treasure_games.games.do_not_touch.state import DRAW, State  # noqa: E402
+from treasure_games.games.do_not_touch.rules.game import GAME  # noqa: E402
+from treasure_games.games.do_not_touch.rules.state import DRAW, State  # noqa: E402
 from treasure_games.opponents.players import make_player  # noqa: E402
 
 

@@ -30,7 +30,7 @@ from treasure_games.core.options import Setup  # noqa: E402
 from treasure_games.games.treasure_boots.bot.knowledge import Knowledge  # noqa: E402
 from treasure_games.games.treasure_boots.bot.sketch import FEATURES, Sketch  # noqa: E402
 from treasure_games.games.treasure_boots.bot.worth import WEIGHTS  # noqa: E402
-from treasure_games.games.treasure_boots.game import GAME  # noqa: E402
+from treasure_games.games.treasure_boots.rules.game import GAME  # noqa: E402
 from treasure_games.opponents.players import SearchingPlayer  # noqa: E402
 
 RIDGE = 1e-3

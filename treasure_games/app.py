@@ -14,10 +14,10 @@ from treasure_games.launch import Launch
 from treasure_games.match.match import Match
 from treasure_games.match.matches import Matches
 from treasure_games.opponents.process import Thinker
-from treasure_games.scenes import navigation
-from treasure_games.scenes.dialog import Dialog, notice
-from treasure_games.scenes.services import AppServices
-from treasure_games.scenes.title import TitleScene
+from treasure_games.screens import navigation
+from treasure_games.screens.dialog import Dialog, notice
+from treasure_games.screens.services import AppServices
+from treasure_games.screens.title import TitleScene
 from treasure_games.stage.application import open_loop
 from treasure_games.stage.application import run as run_loop
 from treasure_games.stage.assets import Assets, BadAsset

@@ -21,8 +21,8 @@ from tests.short import SHORT
 from tools.rig import crew, rig, table_plan
 from treasure_games.folders import Folders
 from treasure_games.match.match import Match
-from treasure_games.scenes.last_table import LastTables
-from treasure_games.scenes.title import TitleScene
+from treasure_games.screens.last_table import LastTables
+from treasure_games.screens.title import TitleScene
 
 
 def watched(match: Match) -> Match:

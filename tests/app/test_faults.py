@@ -20,9 +20,9 @@ from tools.moments import MOMENTS
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
-from treasure_games.scenes.dialog import Dialog
-from treasure_games.scenes.table.scene import TableScene
-from treasure_games.scenes.title import TitleScene
+from treasure_games.screens.dialog import Dialog
+from treasure_games.table.scene import TableScene
+from treasure_games.screens.title import TitleScene
 
 SMALL: Final = (1024, 640)
 each_game = pytest.mark.parametrize("game_id", GAMES)

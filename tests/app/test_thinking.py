@@ -16,7 +16,7 @@ from tests.e2e.robot import PATIENCE, Robot
 from tests.hands import Mouse
 from tools.rig import Rig, crew, table_plan
 from treasure_games.core.registry import GAMES
-from treasure_games.scenes import navigation
+from treasure_games.screens import navigation
 
 DEATHS: Final = 3
 SIGKILL: Final = getattr(signal, "SIGKILL", signal.SIGTERM)

@@ -12,8 +12,8 @@ import pytest
 
 from tests.cli.conftest import Command, is_one_sentence
 from treasure_games.core.registry import GAMES
-from treasure_games.games.treasure_boots.grid_hex import HEX
-from treasure_games.games.treasure_boots.pieces import KINDS
+from treasure_games.games.treasure_boots.rules.grid_hex import HEX
+from treasure_games.games.treasure_boots.rules.pieces import KINDS
 
 
 def events(command: Command, *words: object) -> list[dict[str, Any]]:

@@ -23,4 +23,4 @@ def test_an_unknown_game_is_refused_naming_those_there_are() -> None:
 
 def test_no_other_module_can_be_reached_through_a_name() -> None:
     with pytest.raises(BadSetup):
-        part("../core", "game")
+        part("../core", "rules.game")

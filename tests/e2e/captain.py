@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from tests.e2e.robot import Robot
 
 if TYPE_CHECKING:
-    from treasure_games.games.treasure_boots.table import TreasureBootsTable
+    from treasure_games.games.treasure_boots.ui.table import TreasureBootsTable
 
 CELL: Final = "chart.cell."
 FULL: Final = 3

@@ -10,9 +10,9 @@ import pygame
 
 from tests.hands import Hands, Mouse, NotOnScreen
 from tools.rig import Rig
-from treasure_games.scenes.curtain import CurtainScene
-from treasure_games.scenes.result import ResultScene
-from treasure_games.scenes.table.scene import TableScene
+from treasure_games.screens.curtain import CurtainScene
+from treasure_games.screens.result import ResultScene
+from treasure_games.table.scene import TableScene
 from treasure_games.stage.widgets.widget import Control
 
 MOST_PRESSES: Final = 6000

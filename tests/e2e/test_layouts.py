@@ -12,12 +12,12 @@ from tests.conftest import OpenRig
 from tests.hands import Mouse
 from tools.moments import MOMENTS
 from tools.rig import Rig
-from treasure_games.games.do_not_touch.actions import DRAW_DISCARD
-from treasure_games.scenes.table.scene import TableScene
-from treasure_games.scenes.title import TitleScene
+from treasure_games.games.do_not_touch.rules.actions import DRAW_DISCARD
+from treasure_games.table.scene import TableScene
+from treasure_games.screens.title import TitleScene
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.layout_check import problems
-from treasure_games.stage.look import Look
+from treasure_games.stage.layout_context import Look
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.widgets.button import Button

@@ -14,9 +14,9 @@ from treasure_games.core.record import replay
 from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup
-from treasure_games.scenes.last_table import LastTables
-from treasure_games.scenes.result import ResultScene
-from treasure_games.scenes.title import TitleScene
+from treasure_games.screens.last_table import LastTables
+from treasure_games.screens.result import ResultScene
+from treasure_games.screens.title import TitleScene
 from treasure_games.stage.settings import PEEK
 
 SMALL: Final = (1024, 640)

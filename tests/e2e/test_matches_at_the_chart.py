@@ -13,7 +13,7 @@ from tests.hands import Hands, Keys, Mouse, Pad
 from tools.rig import Rig, crew, table_plan
 from treasure_games.core.record import replay
 from treasure_games.match.match import Match
-from treasure_games.scenes.result import ResultScene
+from treasure_games.screens.result import ResultScene
 from treasure_games.stage.settings import PEEK
 
 GAME: Final = "treasure_boots"

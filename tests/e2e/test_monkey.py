@@ -17,8 +17,8 @@ from tools.rig import Rig, crew, table_plan
 from treasure_games.core.language import translate
 from treasure_games.core.registry import GAMES
 from treasure_games.match.matches import Matches
-from treasure_games.scenes import navigation
-from treasure_games.scenes.title import TitleScene
+from treasure_games.screens import navigation
+from treasure_games.screens.title import TitleScene
 from treasure_games.stage.scene import Scene
 
 INPUTS: Final = 10_000

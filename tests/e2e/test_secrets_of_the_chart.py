@@ -10,10 +10,10 @@ from tests.conftest import OpenRig
 from tests.e2e.test_secrets_on_screen import LONGEST, Frame, seen
 from tests.hands import Mouse
 from tools.rig import Rig, crew, table_plan
-from treasure_games.games.treasure_boots.actions import ChoosePort
+from treasure_games.games.treasure_boots.rules.actions import ChoosePort
 from treasure_games.match.match import Match
-from treasure_games.scenes import navigation
-from treasure_games.scenes.curtain import CurtainScene
+from treasure_games.screens import navigation
+from treasure_games.screens.curtain import CurtainScene
 from treasure_games.stage.settings import PEEK
 
 SMALL = (1024, 640)

@@ -18,9 +18,9 @@ from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
 from treasure_games.opponents.messages import Answer, Request
-from treasure_games.scenes import navigation
-from treasure_games.scenes.curtain import CurtainScene
-from treasure_games.scenes.table.scene import TableScene
+from treasure_games.screens import navigation
+from treasure_games.screens.curtain import CurtainScene
+from treasure_games.table.scene import TableScene
 from treasure_games.stage.settings import PEEK
 
 SMALL: Final = (1024, 640)

@@ -12,7 +12,7 @@ from tests.e2e.test_layouts import SCREENS, TEXT_SCALES, pages, told
 from tools.rig import Rig
 from treasure_games.core.language import SOURCE, available_languages, use_language
 from treasure_games.stage.layout_check import problems
-from treasure_games.stage.look import Look
+from treasure_games.stage.layout_context import Look
 from treasure_games.stage.viewport import Viewport
 
 SMALL: Final = ((1024, 640), (1280, 720))

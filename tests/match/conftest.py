@@ -20,7 +20,7 @@ from treasure_games.match.seats import Kind, MatchSetup, Seat
 @pytest.fixture(autouse=True)
 def toy_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "GAMES", (*registry.GAMES, "toy"))
-    monkeypatch.setitem(sys.modules, "treasure_games.games.toy.game", toy.module())
+    monkeypatch.setitem(sys.modules, "treasure_games.games.toy.rules.game", toy.module())
 
 
 @pytest.fixture

@@ -205,6 +205,6 @@ class Toy:
 
 def module() -> ModuleType:
     """What the registry would import as `treasure_games.games.toy.game`."""
-    made = ModuleType("treasure_games.games.toy.game")
+    made = ModuleType("treasure_games.games.toy.rules.game")
     made.GAME = Toy()  # type: ignore[attr-defined]
     return made

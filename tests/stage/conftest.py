@@ -22,7 +22,7 @@ from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.clock import HandClock
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.look import Look
+from treasure_games.stage.layout_context import Look
 from treasure_games.stage.loop import Loop
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services

@@ -10,7 +10,7 @@ from pygame import FRect, Rect
 from pygame.event import Event
 
 from tests.stage.conftest import Recorded
-from treasure_games.stage.cue import Call, InSequence, Wait
+from treasure_games.stage.animation import Call, InSequence, Wait
 from treasure_games.stage.doze import WAKE, Doze
 from treasure_games.stage.input import intents
 from treasure_games.stage.widgets.button import Button

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Fonts
-from treasure_games.stage.look import Look
+from treasure_games.stage.layout_context import Look
 from treasure_games.stage.moves import Glide, deal, flip, hover, land, steal
 from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.theme import theme_for

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.fonts import Face, Fonts
-from treasure_games.stage.look import Look
+from treasure_games.stage.layout_context import Look
 from treasure_games.stage.markup import escaped, plain, runs
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Theme

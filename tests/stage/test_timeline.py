@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from treasure_games.stage.cue import (
+from treasure_games.stage.animation import (
     Call,
     Cue,
     InSequence,

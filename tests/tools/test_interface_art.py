@@ -8,7 +8,7 @@ from PIL import Image
 
 from tools import render_art
 from tools.art.kit.palette import INK, PEARL, channels
-from tools.art.ui_margins import MARGINS
+from tools.art.ui.margins import MARGINS
 
 LEAST_CONTRAST = 4.5
 FOR_INK = (

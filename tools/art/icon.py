@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tools.art.emblem_figures import figure
+from tools.art.emblems.figures import figure
 from tools.art.kit.document import Document
 from tools.art.kit.gems import gem
 from tools.art.kit.light import drop_shadow, glint

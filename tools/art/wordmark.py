@@ -16,7 +16,7 @@ from tools.art.kit.shapes import rounded_rectangle, spline
 from tools.art.kit.strokes import brush
 from tools.art.kit.svg import Stop, group, path
 from tools.art.picture import Picture
-from tools.art.ui_metal import RIM, brass_rim, inner_dark, plate
+from tools.art.ui.metal import RIM, brass_rim, inner_dark, plate
 
 _GILT: list[Stop] = [
     (0, "#FFF8DA"), (0.26, "#F9DB8A"), (0.48, "#DBA544"), (0.55, "#A46B1C"), (0.74, "#E8BA5C"),

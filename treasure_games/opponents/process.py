@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
-    from treasure_games.opponents.clerk import Order
+    from treasure_games.opponents.supervisor import Order
     from treasure_games.opponents.messages import Answer, ModulesWanted, Request
-    from treasure_games.opponents.thinking import Decide
+    from treasure_games.opponents.worker import Decide
 
 PATIENCE: Final = 10.0
 """Seconds after which a process that still thinks is given up; a move takes at most 1.5."""
@@ -73,7 +73,7 @@ class Thinker:
         """
         from multiprocessing import Pipe
 
-        from treasure_games.opponents.clerk import Clerk
+        from treasure_games.opponents.supervisor import Clerk
         from treasure_games.opponents.messages import decide
 
         self._wake_end, self._wake = Pipe(duplex=False)

@@ -14,7 +14,7 @@ import pygame
 from pygame import Surface
 
 from treasure_games.stage.read_ahead import ReadAhead
-from treasure_games.stage.surface_cache import SurfaceCache
+from treasure_games.stage.sprite_cache import SurfaceCache
 
 EXTENSIONS = (".webp", ".png", ".jpg", ".jpeg")
 """Tried in this order; scenes are JPEG, all that has alpha is WebP."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import FRect, Rect, Surface
 
-from treasure_games.stage.look import Look
+from treasure_games.stage.layout_context import Look
 from treasure_games.stage.text import TextBlock, TextStyle
 from treasure_games.stage.theme import Colour
 

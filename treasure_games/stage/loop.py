@@ -15,7 +15,7 @@ from treasure_games.stage.doze import Doze
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.reader import InputReader
-from treasure_games.stage.look import Look
+from treasure_games.stage.layout_context import Look
 from treasure_games.stage.services import Services
 from treasure_games.stage.stack import SceneStack
 from treasure_games.stage.viewport import Viewport

@@ -7,7 +7,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from treasure_games.stage.cue import Call, Cue, InSequence, Ledger, Play, Staggered, Tween
+from treasure_games.stage.animation import Call, Cue, InSequence, Ledger, Play, Staggered, Tween
 from treasure_games.stage.easing import in_quad, out_cubic, out_quad, there_and_back
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.theme import Theme

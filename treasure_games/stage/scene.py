@@ -12,7 +12,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.dirty import Dirty
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.look import Look
+from treasure_games.stage.layout_context import Look
 from treasure_games.stage.services import Services
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets.focus import Focus

@@ -8,7 +8,7 @@ import math
 from collections import deque
 from dataclasses import dataclass, field
 
-from treasure_games.stage.cue import Cue, Ledger
+from treasure_games.stage.animation import Cue, Ledger
 
 INSTANT = math.inf
 """The speed at which every step is over as soon as it is played."""

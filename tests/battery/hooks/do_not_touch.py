@@ -6,9 +6,9 @@ from collections.abc import Hashable, Sequence
 
 from tests.battery.hooks import Perft
 from treasure_games.core.options import Setup
-from treasure_games.games.do_not_touch.actions import EVERY_ACTION, Action, Add, Swap
-from treasure_games.games.do_not_touch.pieces import PACK_SIZE
-from treasure_games.games.do_not_touch.state import State
+from treasure_games.games.do_not_touch.rules.actions import EVERY_ACTION, Action, Add, Swap
+from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE
+from treasure_games.games.do_not_touch.rules.state import State
 
 RULE_IDS = (
     *(f"DT-{number:02}" for number in range(1, 24)),

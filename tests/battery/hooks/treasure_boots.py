@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 
 from tests.battery.hooks import Perft
 from treasure_games.core.options import Setup
-from treasure_games.games.treasure_boots.actions import (
+from treasure_games.games.treasure_boots.rules.actions import (
     COMMAND,
     KEEP,
     LOOT,
@@ -26,9 +26,9 @@ from treasure_games.games.treasure_boots.actions import (
     Shoot,
     Spend,
 )
-from treasure_games.games.treasure_boots.grid import NOWHERE, ORIGIN
-from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER, FULL_BOX, NO_TOKEN
-from treasure_games.games.treasure_boots.state import SAILING, UNLOADING, State
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE, ORIGIN
+from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, FULL_BOX, NO_TOKEN
+from treasure_games.games.treasure_boots.rules.state import SAILING, UNLOADING, State
 
 RULE_IDS = (
     *(f"TB-{number:02}" for number in range(1, 62)),

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tests.scenes.table.conftest import sit
+from tests.table.conftest import sit
 
 __all__ = ["sit"]

@@ -12,17 +12,17 @@ from treasure_games.core.codec import wire_name
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.options import OptionValue, Setup
 from treasure_games.core.record import Playthrough
-from treasure_games.games.do_not_touch.actions import (
+from treasure_games.games.do_not_touch.rules.actions import (
     Discard,
     DrawCovered,
     DrawDiscard,
     EndTurn,
     StartLoot,
 )
-from treasure_games.games.do_not_touch.game import GAME, INFO
-from treasure_games.games.do_not_touch.house import house_of
-from treasure_games.games.do_not_touch.pieces import FACE_BY_NAME, PACK_SIZE, printed_name
-from treasure_games.games.do_not_touch.view import View
+from treasure_games.games.do_not_touch.rules.game import GAME, INFO
+from treasure_games.games.do_not_touch.rules.house import house_of
+from treasure_games.games.do_not_touch.rules.pieces import FACE_BY_NAME, PACK_SIZE, printed_name
+from treasure_games.games.do_not_touch.rules.view import View
 
 
 def names(text: str) -> list[str]:

@@ -12,17 +12,17 @@ from treasure_games.core.codec import wire_name
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.options import OptionValue, Setup
-from treasure_games.games.treasure_boots.actions import ChoosePort, Pass, Sail
-from treasure_games.games.treasure_boots.game import GAME, INFO
-from treasure_games.games.treasure_boots.grid import NOWHERE
-from treasure_games.games.treasure_boots.pieces import (
+from treasure_games.games.treasure_boots.rules.actions import ChoosePort, Pass, Sail
+from treasure_games.games.treasure_boots.rules.game import GAME, INFO
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.pieces import (
     FIRST_PRIVATEER,
     FULL_BOX,
     NO_TOKEN,
     Hold,
 )
 from treasure_games.games.treasure_boots.rules.turns import begin_turn
-from treasure_games.games.treasure_boots.view import View
+from treasure_games.games.treasure_boots.rules.view import View
 
 Place = tuple[int, int]
 WINDS = {"hex": ("N", "NE", "SE", "S", "SW", "NW"), "square": ("N", "E", "S", "W")}

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.cue import InSequence, Tween
+from treasure_games.stage.animation import InSequence, Tween
 from treasure_games.stage.easing import out_quad
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Button, Device, Direction, Intent
-from treasure_games.stage.look import Look
+from treasure_games.stage.layout_context import Look
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.navigation import far_neighbour, neighbour

@@ -7,7 +7,7 @@ from typing import Literal
 from pygame import FRect
 
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.look import Look
+from treasure_games.stage.layout_context import Look
 from treasure_games.stage.theme import Colour
 
 Material = Literal["plank", "parchment", "dark", "plate", "status_plate", "tray"]

@@ -14,7 +14,7 @@ from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, EditKey, Intent
-from treasure_games.stage.look import Look
+from treasure_games.stage.layout_context import Look
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin

@@ -11,7 +11,7 @@ from pygame import FRect
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.look import Look
+from treasure_games.stage.layout_context import Look
 
 Words: TypeAlias = str | Callable[[], str]
 """A sentence, or what finds it when it is wanted."""

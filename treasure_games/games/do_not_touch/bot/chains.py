@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from treasure_games.games.do_not_touch.pieces import FACES, FITS, WORTH
+from treasure_games.games.do_not_touch.rules.pieces import FACES, FITS, WORTH
 
 NO_TOP: Final = len(FACES)
 """Stands for the top of a loot that is not started yet: any card may follow it."""

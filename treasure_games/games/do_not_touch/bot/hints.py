@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from treasure_games.core.language import N_
-from treasure_games.games.do_not_touch.actions import (
+from treasure_games.games.do_not_touch.rules.actions import (
     Action,
     Add,
     Discard,
@@ -19,8 +19,8 @@ from treasure_games.games.do_not_touch.actions import (
 )
 from treasure_games.games.do_not_touch.bot.chains import NO_TOP, richest_chain
 from treasure_games.games.do_not_touch.bot.quick import hand_of, top_of
-from treasure_games.games.do_not_touch.pieces import BONUS, FITS, WORTH, spoken_name
-from treasure_games.games.do_not_touch.view import View
+from treasure_games.games.do_not_touch.rules.pieces import BONUS, FITS, WORTH, spoken_name
+from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.opponents.mind import Reason
 
 

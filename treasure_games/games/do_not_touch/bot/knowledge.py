@@ -9,17 +9,17 @@ from typing import Final
 
 from treasure_games.core.game import silent
 from treasure_games.core.registry import AnyGame
-from treasure_games.games.do_not_touch.actions import Action
+from treasure_games.games.do_not_touch.rules.actions import Action
 from treasure_games.games.do_not_touch.bot.character import CHARACTERS, liking
 from treasure_games.games.do_not_touch.bot.hints import reason_for
 from treasure_games.games.do_not_touch.bot.plans import promising_moves, turn_moves
 from treasure_games.games.do_not_touch.bot.quick import quick_actions
 from treasure_games.games.do_not_touch.bot.worth import shares_of
-from treasure_games.games.do_not_touch.game import GAME
-from treasure_games.games.do_not_touch.house import NO_LIMIT
-from treasure_games.games.do_not_touch.pieces import PACK_SIZE
-from treasure_games.games.do_not_touch.state import MAIN, State
-from treasure_games.games.do_not_touch.view import View
+from treasure_games.games.do_not_touch.rules.game import GAME
+from treasure_games.games.do_not_touch.rules.house import NO_LIMIT
+from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE
+from treasure_games.games.do_not_touch.rules.state import MAIN, State
+from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.opponents.mind import Judged, Level, Move, Reason
 from treasure_games.opponents.personas import Persona
 from treasure_games.opponents.search import Budget, Search, SearchChance

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from treasure_games.games.do_not_touch.actions import (
+from treasure_games.games.do_not_touch.rules.actions import (
     ADD,
     DISCARD,
     DISCARD_FOR_BONUS,
@@ -37,9 +37,9 @@ from treasure_games.games.do_not_touch.bot.quick import (
     swaps_possible,
     top_of,
 )
-from treasure_games.games.do_not_touch.pieces import BONUS, FITS, NO_CARD, PACK_SIZE, WORTH
+from treasure_games.games.do_not_touch.rules.pieces import BONUS, FITS, NO_CARD, PACK_SIZE, WORTH
 from treasure_games.games.do_not_touch.rules.legal import bonus_is_open
-from treasure_games.games.do_not_touch.state import DRAW, FIRST_PLACE, MAIN
+from treasure_games.games.do_not_touch.rules.state import DRAW, FIRST_PLACE, MAIN
 from treasure_games.opponents.mind import Move
 
 POINT: Final = 0.03

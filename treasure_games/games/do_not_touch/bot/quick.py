@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
-from treasure_games.games.do_not_touch.actions import (
+from treasure_games.games.do_not_touch.rules.actions import (
     ADD,
     DISCARD,
     DISCARD_FOR_BONUS,
@@ -24,10 +24,10 @@ from treasure_games.games.do_not_touch.bot.chains import (
     cards_of,
     richest_chain,
 )
-from treasure_games.games.do_not_touch.pieces import BONUS, FITS, PACK_SIZE, WORTH
+from treasure_games.games.do_not_touch.rules.pieces import BONUS, FITS, PACK_SIZE, WORTH
 from treasure_games.games.do_not_touch.rules.legal import bonus_is_open, swap_is_open
-from treasure_games.games.do_not_touch.state import DRAW, FIRST_PLACE, MAIN, State
-from treasure_games.games.do_not_touch.view import View
+from treasure_games.games.do_not_touch.rules.state import DRAW, FIRST_PLACE, MAIN, State
+from treasure_games.games.do_not_touch.rules.view import View
 
 Table: TypeAlias = State | View
 """What a player decides from: of a state it looks at nothing that the seat can't see."""

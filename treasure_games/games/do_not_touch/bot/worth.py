@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 
 from treasure_games.games.do_not_touch.bot.chains import richest_chain
 from treasure_games.games.do_not_touch.bot.quick import hand_of, top_of, worth_on_table
-from treasure_games.games.do_not_touch.pieces import PACK_SIZE, WORTH
+from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE, WORTH
 from treasure_games.games.do_not_touch.rules.scoring import final_outcome
-from treasure_games.games.do_not_touch.state import DRAW, OVER, State
+from treasure_games.games.do_not_touch.rules.state import DRAW, OVER, State
 
 
 class Weights(NamedTuple):

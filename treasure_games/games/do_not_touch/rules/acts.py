@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
-from treasure_games.games.do_not_touch.actions import (
+from treasure_games.games.do_not_touch.rules.actions import (
     Add,
     Discard,
     DiscardForBonus,
@@ -18,7 +18,7 @@ from treasure_games.games.do_not_touch.actions import (
     StartLoot,
     Swap,
 )
-from treasure_games.games.do_not_touch.events import (
+from treasure_games.games.do_not_touch.rules.events import (
     Added,
     BonusDiscarded,
     Discarded,
@@ -29,9 +29,9 @@ from treasure_games.games.do_not_touch.events import (
     LootStarted,
     Swapped,
 )
-from treasure_games.games.do_not_touch.pieces import BONUS, PACK_SIZE
+from treasure_games.games.do_not_touch.rules.pieces import BONUS, PACK_SIZE
 from treasure_games.games.do_not_touch.rules.turns import finish_turn
-from treasure_games.games.do_not_touch.state import DISCARD_EXCESS, FIRST_PLACE, MAIN, State
+from treasure_games.games.do_not_touch.rules.state import DISCARD_EXCESS, FIRST_PLACE, MAIN, State
 
 
 def _draw_covered(state: State, _action: DrawCovered, _chance: Chance, emit: Emit[Event]) -> None:

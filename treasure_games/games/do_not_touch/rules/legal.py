@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from treasure_games.games.do_not_touch.actions import (
+from treasure_games.games.do_not_touch.rules.actions import (
     ADD,
     DISCARD,
     DISCARD_FOR_BONUS,
@@ -17,15 +17,15 @@ from treasure_games.games.do_not_touch.actions import (
     Action,
     Swap,
 )
-from treasure_games.games.do_not_touch.pieces import BONUS, FITS, PACK_SIZE
-from treasure_games.games.do_not_touch.state import (
+from treasure_games.games.do_not_touch.rules.pieces import BONUS, FITS, PACK_SIZE
+from treasure_games.games.do_not_touch.rules.state import (
     DISCARD_EXCESS,
     DRAW,
     FIRST_PLACE,
     MAIN,
     State,
 )
-from treasure_games.games.do_not_touch.view import View
+from treasure_games.games.do_not_touch.rules.view import View
 
 ONLY_COVERED: Final = (DRAW_COVERED,)
 EITHER_PILE: Final = (DRAW_COVERED, DRAW_DISCARD)

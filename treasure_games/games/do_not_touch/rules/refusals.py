@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.language import N_
-from treasure_games.games.do_not_touch.actions import (
+from treasure_games.games.do_not_touch.rules.actions import (
     Action,
     Add,
     Discard,
@@ -18,9 +18,9 @@ from treasure_games.games.do_not_touch.actions import (
     StartLoot,
     Swap,
 )
-from treasure_games.games.do_not_touch.pieces import BONUS, FITS, PACK_SIZE
+from treasure_games.games.do_not_touch.rules.pieces import BONUS, FITS, PACK_SIZE
 from treasure_games.games.do_not_touch.rules.legal import fits_below, is_first_turn
-from treasure_games.games.do_not_touch.state import (
+from treasure_games.games.do_not_touch.rules.state import (
     DEAL,
     DISCARD_EXCESS,
     DRAW,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from treasure_games.core.game import Outcome
-from treasure_games.games.do_not_touch.pieces import BONUS, WORTH
-from treasure_games.games.do_not_touch.state import State
+from treasure_games.games.do_not_touch.rules.pieces import BONUS, WORTH
+from treasure_games.games.do_not_touch.rules.state import State
 
 
 def loot_worth(faces: Sequence[int], loot: Sequence[int]) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
-from treasure_games.games.do_not_touch.events import (
+from treasure_games.games.do_not_touch.rules.events import (
     Dealt,
     Event,
     GameEnded,
@@ -15,15 +15,15 @@ from treasure_games.games.do_not_touch.events import (
     TurnEnded,
     TurnStarted,
 )
-from treasure_games.games.do_not_touch.house import STARTING_HAND
-from treasure_games.games.do_not_touch.pieces import NO_CARD, PACK_SIZE
+from treasure_games.games.do_not_touch.rules.house import STARTING_HAND
+from treasure_games.games.do_not_touch.rules.pieces import NO_CARD, PACK_SIZE
 from treasure_games.games.do_not_touch.rules.scoring import (
     added,
     final_outcome,
     round_scores,
     tie_counts,
 )
-from treasure_games.games.do_not_touch.state import DEAL, DRAW, FIRST_PLACE, OVER, State
+from treasure_games.games.do_not_touch.rules.state import DEAL, DRAW, FIRST_PLACE, OVER, State
 
 
 def start_game(state: State, chance: Chance, emit: Emit[Event]) -> None:

@@ -11,8 +11,8 @@ from typing import Final
 
 from treasure_games.games.treasure_boots.bot.sketch import Sketch, plunder
 from treasure_games.games.treasure_boots.bot.worth import Weights, prospect
-from treasure_games.games.treasure_boots.grid import NOWHERE
-from treasure_games.games.treasure_boots.pieces import (
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.pieces import (
     FIRST_PRIVATEER,
     GOLD,
     SHIPS,
@@ -20,8 +20,8 @@ from treasure_games.games.treasure_boots.pieces import (
     kinds_in,
     more,
 )
-from treasure_games.games.treasure_boots.state import State
-from treasure_games.games.treasure_boots.view import View
+from treasure_games.games.treasure_boots.rules.state import State
+from treasure_games.games.treasure_boots.rules.view import View
 
 WON: Final = 1.0
 

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from treasure_games.core.language import N_
-from treasure_games.games.treasure_boots.actions import (
+from treasure_games.games.treasure_boots.rules.actions import (
     Action,
     Command,
     Pass,
@@ -17,11 +17,11 @@ from treasure_games.games.treasure_boots.actions import (
 )
 from treasure_games.games.treasure_boots.bot.combat import shot_chance
 from treasure_games.games.treasure_boots.bot.waters import apart
-from treasure_games.games.treasure_boots.grid import NOWHERE
-from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.scoring import colours
-from treasure_games.games.treasure_boots.state import COMMANDING
-from treasure_games.games.treasure_boots.view import View
+from treasure_games.games.treasure_boots.rules.state import COMMANDING
+from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.opponents.mind import Move
 from treasure_games.opponents.personas import Persona
 

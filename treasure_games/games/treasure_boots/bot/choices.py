@@ -10,7 +10,7 @@ from itertools import product
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from treasure_games.games.treasure_boots.actions import (
+from treasure_games.games.treasure_boots.rules.actions import (
     KEEP,
     PASS,
     SHOOT,
@@ -33,8 +33,8 @@ from treasure_games.games.treasure_boots.bot.combat import (
 )
 from treasure_games.games.treasure_boots.bot.sketch import points_of
 from treasure_games.games.treasure_boots.bot.waters import all_fills
-from treasure_games.games.treasure_boots.grid import NOWHERE
-from treasure_games.games.treasure_boots.pieces import (
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.pieces import (
     BLACK,
     EMPTY,
     FIRST_PRIVATEER,
@@ -46,7 +46,7 @@ from treasure_games.games.treasure_boots.pieces import (
     without_pearls,
 )
 from treasure_games.games.treasure_boots.rules.voyages import possible_sails
-from treasure_games.games.treasure_boots.state import (
+from treasure_games.games.treasure_boots.rules.state import (
     ATTACKING,
     COLLECTING,
     COMMANDING,
@@ -60,7 +60,7 @@ from treasure_games.games.treasure_boots.state import (
     UNLOADING,
     State,
 )
-from treasure_games.games.treasure_boots.view import View, sample_state
+from treasure_games.games.treasure_boots.rules.view import View, sample_state
 
 Table = State | View
 

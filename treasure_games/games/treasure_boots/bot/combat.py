@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from treasure_games.games.treasure_boots.grid import Grid
-from treasure_games.games.treasure_boots.pieces import GUNS, RUM, Hold, pearls
+from treasure_games.games.treasure_boots.rules.grid import Grid
+from treasure_games.games.treasure_boots.rules.pieces import GUNS, RUM, Hold, pearls
 
 DIE: Final = range(1, 7)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from treasure_games.core.language import N_, translate
-from treasure_games.games.treasure_boots.actions import (
+from treasure_games.games.treasure_boots.rules.actions import (
     Action,
     ChoosePort,
     Command,
@@ -22,7 +22,7 @@ from treasure_games.games.treasure_boots.actions import (
 )
 from treasure_games.games.treasure_boots.bot.combat import chance_after_attack, shot_chance
 from treasure_games.games.treasure_boots.bot.waters import WAYS, apart, steps_from
-from treasure_games.games.treasure_boots.pieces import (
+from treasure_games.games.treasure_boots.rules.pieces import (
     FIRST_PRIVATEER,
     KINDS,
     NO_TOKEN,
@@ -30,13 +30,13 @@ from treasure_games.games.treasure_boots.pieces import (
     cargo,
 )
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
-from treasure_games.games.treasure_boots.state import (
+from treasure_games.games.treasure_boots.rules.state import (
     COLLECTING,
     COMMANDING,
     DEFENDING,
     SHOOTING,
 )
-from treasure_games.games.treasure_boots.view import View
+from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.opponents.mind import Reason
 
 NEAR: Final = 4

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from treasure_games.core.registry import AnyGame
-from treasure_games.games.treasure_boots.actions import Action
+from treasure_games.games.treasure_boots.rules.actions import Action
 from treasure_games.games.treasure_boots.bot.appraisal import Appraisal
 from treasure_games.games.treasure_boots.bot.character import CHARACTERS, liking
 from treasure_games.games.treasure_boots.bot.choices import Option, options
@@ -23,9 +23,9 @@ from treasure_games.games.treasure_boots.bot.worth import (
     prospect,
     shares_of,
 )
-from treasure_games.games.treasure_boots.game import GAME
-from treasure_games.games.treasure_boots.state import COMMANDING, SAILING, State
-from treasure_games.games.treasure_boots.view import View, sample_state
+from treasure_games.games.treasure_boots.rules.game import GAME
+from treasure_games.games.treasure_boots.rules.state import COMMANDING, SAILING, State
+from treasure_games.games.treasure_boots.rules.view import View, sample_state
 from treasure_games.opponents.mind import Judged, Level, Move, Reason
 from treasure_games.opponents.personas import Persona
 

@@ -11,14 +11,14 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from treasure_games.games.treasure_boots.actions import Sail, Shoot, Take, Unload
+from treasure_games.games.treasure_boots.rules.actions import Sail, Shoot, Take, Unload
 from treasure_games.games.treasure_boots.bot.appraisal import WON, Appraisal
 from treasure_games.games.treasure_boots.bot.choices import Lines, Option, lines_of_fire, stop
 from treasure_games.games.treasure_boots.bot.combat import shot_chance
 from treasure_games.games.treasure_boots.bot.sketch import plunder, points_of
 from treasure_games.games.treasure_boots.bot.worth import Weights
-from treasure_games.games.treasure_boots.grid import NOWHERE
-from treasure_games.games.treasure_boots.pieces import (
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.pieces import (
     EMPTY,
     FIRST_PRIVATEER,
     NO_TOKEN,
@@ -26,7 +26,7 @@ from treasure_games.games.treasure_boots.pieces import (
     without_pearls,
 )
 from treasure_games.games.treasure_boots.rules.voyages import possible_sails
-from treasure_games.games.treasure_boots.state import State
+from treasure_games.games.treasure_boots.rules.state import State
 
 TURNS_OF_36 = (6, 10, 8, 6, 4, 2)
 """TB-16: how many of 36 rolls differ by 0 to 5."""

@@ -17,8 +17,8 @@ from treasure_games.games.treasure_boots.bot.waters import (
     nearness,
     steps_from,
 )
-from treasure_games.games.treasure_boots.grid import NOWHERE
-from treasure_games.games.treasure_boots.pieces import (
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.pieces import (
     BLACK,
     COLOUR_BONUS,
     FIRST_PRIVATEER,
@@ -32,8 +32,8 @@ from treasure_games.games.treasure_boots.pieces import (
     more,
     token_of,
 )
-from treasure_games.games.treasure_boots.state import State
-from treasure_games.games.treasure_boots.view import View
+from treasure_games.games.treasure_boots.rules.state import State
+from treasure_games.games.treasure_boots.rules.view import View
 
 FAR: Final = 4
 """Empty cells beyond a turn's way at which nobody fears a shot any more."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from treasure_games.games.treasure_boots.charts import Chart
+from treasure_games.games.treasure_boots.rules.charts import Chart
 
 WAYS: Final = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 """Of 36 rolls of two dice, how many give each sum; none fills a port, which has the number 0."""

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
-from treasure_games.games.treasure_boots.actions import (
+from treasure_games.games.treasure_boots.rules.actions import (
     ChoosePort,
     Command,
     Keep,
@@ -20,7 +20,7 @@ from treasure_games.games.treasure_boots.actions import (
     Take,
     Unload,
 )
-from treasure_games.games.treasure_boots.events import (
+from treasure_games.games.treasure_boots.rules.events import (
     Event,
     KeptAboard,
     PortChosen,
@@ -30,8 +30,8 @@ from treasure_games.games.treasure_boots.events import (
     TreasureTaken,
     Unloaded,
 )
-from treasure_games.games.treasure_boots.grid import NOWHERE
-from treasure_games.games.treasure_boots.pieces import (
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.pieces import (
     BLACK,
     EMPTY,
     FIRST_PRIVATEER,
@@ -56,7 +56,7 @@ from treasure_games.games.treasure_boots.rules.turns import (
     spend,
 )
 from treasure_games.games.treasure_boots.rules.voyages import passage_to
-from treasure_games.games.treasure_boots.state import (
+from treasure_games.games.treasure_boots.rules.state import (
     ATTACKING,
     COMMANDING,
     NOBODY,

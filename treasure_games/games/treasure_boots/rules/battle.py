@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
-from treasure_games.games.treasure_boots.events import (
+from treasure_games.games.treasure_boots.rules.events import (
     AttackRolled,
     BlackPearlGained,
     DefenceRolled,
@@ -16,8 +16,8 @@ from treasure_games.games.treasure_boots.events import (
     ShotHit,
     ShotMissed,
 )
-from treasure_games.games.treasure_boots.grid import NOWHERE
-from treasure_games.games.treasure_boots.pieces import (
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.pieces import (
     BLACK,
     EMPTY,
     FIRST_PRIVATEER,
@@ -31,7 +31,7 @@ from treasure_games.games.treasure_boots.pieces import (
 )
 from treasure_games.games.treasure_boots.rules.gunnery import empties_between
 from treasure_games.games.treasure_boots.rules.turns import finish_ship, score
-from treasure_games.games.treasure_boots.state import (
+from treasure_games.games.treasure_boots.rules.state import (
     ATTACKING,
     DEFENDING,
     LOOTING,

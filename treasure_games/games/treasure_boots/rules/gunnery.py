@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from treasure_games.games.treasure_boots.charts import Chart
-from treasure_games.games.treasure_boots.grid import NOWHERE, Grid
-from treasure_games.games.treasure_boots.pieces import (
+from treasure_games.games.treasure_boots.rules.charts import Chart
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE, Grid
+from treasure_games.games.treasure_boots.rules.pieces import (
     BLACK,
     FIRST_PRIVATEER,
     GUNS,
     PEARL,
     RUM,
 )
-from treasure_games.games.treasure_boots.state import State
-from treasure_games.games.treasure_boots.view import View
+from treasure_games.games.treasure_boots.rules.state import State
+from treasure_games.games.treasure_boots.rules.view import View
 
 _WAYS: Final = tuple(
     sum(attack + margin >= defence for attack in range(1, 7) for defence in range(1, 7))

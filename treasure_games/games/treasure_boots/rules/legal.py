@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from treasure_games.games.treasure_boots.actions import (
+from treasure_games.games.treasure_boots.rules.actions import (
     COMMAND,
     KEEP,
     LOOT,
@@ -21,12 +21,12 @@ from treasure_games.games.treasure_boots.actions import (
     Pass,
     Shoot,
 )
-from treasure_games.games.treasure_boots.grid import NOWHERE
-from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER, kinds_in, pearls
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, kinds_in, pearls
 from treasure_games.games.treasure_boots.rules.battle import saving_pearls
 from treasure_games.games.treasure_boots.rules.scoring import unkept
 from treasure_games.games.treasure_boots.rules.voyages import is_possible, possible_sails
-from treasure_games.games.treasure_boots.state import (
+from treasure_games.games.treasure_boots.rules.state import (
     ATTACKING,
     COLLECTING,
     COMMANDING,

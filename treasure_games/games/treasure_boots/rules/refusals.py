@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.language import N_
-from treasure_games.games.treasure_boots.actions import (
+from treasure_games.games.treasure_boots.rules.actions import (
     Action,
     ChoosePort,
     Command,
@@ -21,8 +21,8 @@ from treasure_games.games.treasure_boots.actions import (
     Take,
     Unload,
 )
-from treasure_games.games.treasure_boots.grid import NOWHERE
-from treasure_games.games.treasure_boots.pieces import FIRST_PRIVATEER, SHIPS, pearls
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, SHIPS, pearls
 from treasure_games.games.treasure_boots.rules.battle import saving_pearls
 from treasure_games.games.treasure_boots.rules.gunnery import blocking_cell
 from treasure_games.games.treasure_boots.rules.legal import is_asked, is_legal
@@ -32,7 +32,7 @@ from treasure_games.games.treasure_boots.rules.voyages import (
     open_cost,
     points,
 )
-from treasure_games.games.treasure_boots.state import (
+from treasure_games.games.treasure_boots.rules.state import (
     ATTACKING,
     COLLECTING,
     COMMANDING,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from treasure_games.core.game import Outcome
-from treasure_games.games.treasure_boots.house import House
-from treasure_games.games.treasure_boots.pieces import (
+from treasure_games.games.treasure_boots.rules.house import House
+from treasure_games.games.treasure_boots.rules.pieces import (
     BLACK,
     COLOUR_BONUS,
     COLOURS,
@@ -17,8 +17,8 @@ from treasure_games.games.treasure_boots.pieces import (
     SAILS,
     Hold,
 )
-from treasure_games.games.treasure_boots.state import State
-from treasure_games.games.treasure_boots.view import View
+from treasure_games.games.treasure_boots.rules.state import State
+from treasure_games.games.treasure_boots.rules.view import View
 
 
 class Worth(NamedTuple):

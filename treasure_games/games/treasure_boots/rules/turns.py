@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
-from treasure_games.games.treasure_boots.charts import chart_of
-from treasure_games.games.treasure_boots.events import (
+from treasure_games.games.treasure_boots.rules.charts import chart_of
+from treasure_games.games.treasure_boots.rules.events import (
     DiceRolled,
     Event,
     GameEnded,
@@ -25,10 +25,10 @@ from treasure_games.games.treasure_boots.events import (
     TurnStarted,
     WindTurned,
 )
-from treasure_games.games.treasure_boots.grid import NOWHERE
-from treasure_games.games.treasure_boots.house import RANDOM
-from treasure_games.games.treasure_boots.layouts import random_arrangement, written
-from treasure_games.games.treasure_boots.pieces import (
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.house import RANDOM
+from treasure_games.games.treasure_boots.rules.layouts import random_arrangement, written
+from treasure_games.games.treasure_boots.rules.pieces import (
     BLACK,
     EMPTY,
     FIRST_PRIVATEER,
@@ -40,7 +40,7 @@ from treasure_games.games.treasure_boots.pieces import (
 )
 from treasure_games.games.treasure_boots.rules.gunnery import allowed_targets, ships_in_line
 from treasure_games.games.treasure_boots.rules.scoring import final_outcome
-from treasure_games.games.treasure_boots.state import (
+from treasure_games.games.treasure_boots.rules.state import (
     COLLECTING,
     COMMANDING,
     NO_SHIP,

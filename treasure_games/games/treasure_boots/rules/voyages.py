@@ -13,12 +13,12 @@ from dataclasses import dataclass
 from heapq import heappop, heappush
 from typing import Any, Final, NamedTuple
 
-from treasure_games.games.treasure_boots.actions import Action, Sail
-from treasure_games.games.treasure_boots.charts import Chart
-from treasure_games.games.treasure_boots.grid import BARRED
-from treasure_games.games.treasure_boots.pieces import BLACK, FIRST_PRIVATEER, PEARL, SAILS
-from treasure_games.games.treasure_boots.state import State
-from treasure_games.games.treasure_boots.view import View
+from treasure_games.games.treasure_boots.rules.actions import Action, Sail
+from treasure_games.games.treasure_boots.rules.charts import Chart
+from treasure_games.games.treasure_boots.rules.grid import BARRED
+from treasure_games.games.treasure_boots.rules.pieces import BLACK, FIRST_PRIVATEER, PEARL, SAILS
+from treasure_games.games.treasure_boots.rules.state import State
+from treasure_games.games.treasure_boots.rules.view import View
 
 MOST_REACHES: Final = 8_000
 MOST_COURSES: Final = 40_000

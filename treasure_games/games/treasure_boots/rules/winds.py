@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.games.treasure_boots.grid import Grid
+from treasure_games.games.treasure_boots.rules.grid import Grid
 
 DIFFERENCES: Final = (6, 10, 8, 6, 4, 2)
 """Of 36: how often two dice differ by 0, 1, ... 5."""

@@ -1,0 +1,69 @@
+"""What the log, the status line and the slips say."""
+
+from __future__ import annotations
+
+from tools.rig import crew, play_on, table_plan
+from treasure_games.core.codec import wire_name
+from treasure_games.games.do_not_touch.rules.actions import ADD, Add
+from treasure_games.games.do_not_touch.rules.events import (
+    Added,
+    DrewCovered,
+    GameEnded,
+    LastCardDrawn,
+    Swapped,
+)
+from treasure_games.games.do_not_touch.text.sentences import preview, status, told, waiting_for
+from treasure_games.match.match import Match
+
+
+def called(seat: int) -> str:
+    return ("Anne", "Bart", "Cleo")[seat]
+
+
+def lines(viewer: int | None, kind: type) -> list[str]:
+    match = play_on(Match(table_plan("do_not_touch", crew(1, 2))), lambda one: one.is_over)
+    steps = [step for act in match.acts for step in act.steps_for(viewer)]
+    wanted = [step for step in steps if wire_name(type(step.event)) == wire_name(kind)]
+    found = [told(step.event, step.view, called) for step in wanted]
+    return [one.text for one in found if one is not None]
+
+
+def test_a_draw_names_the_card_to_its_owner_alone() -> None:
+    own = [line for line in lines(0, DrewCovered) if line.startswith("Anne")]
+    assert all(" drew red " in one or " drew green " in one or " drew blue " in one for one in own)
+    for viewer in (1, None):
+        seen = [line for line in lines(viewer, DrewCovered) if line.startswith("Anne")]
+        assert len(seen) == len(own)
+        assert all(one.startswith("Anne drew from the covered deck.") for one in seen)
+
+
+def test_an_added_card_tells_what_the_loot_is_worth_now() -> None:
+    assert all(". Loot: " in line for line in lines(None, Added))
+
+
+def test_a_swap_names_both_cards_and_both_pirates() -> None:
+    first = lines(None, Swapped)[0]
+    assert " hooked " in first
+    assert " and left " in first
+
+
+def test_the_last_card_and_the_end_are_told_once() -> None:
+    assert len(lines(None, LastCardDrawn)) == 1
+    assert " with " in lines(None, GameEnded)[0]
+
+
+def test_a_preview_tells_what_an_added_card_brings() -> None:
+    match = Match(table_plan("do_not_touch", crew(1, 2)))
+    play_on(match, lambda one: one.whose() == 0 and any(a in ADD for a in one.legal(0)))
+    action = next(one for one in match.legal(0) if isinstance(one, Add))
+    note = preview(match.view(0), action, called)
+    assert note is not None
+    assert "→" in note.heading
+    assert " on " in note.text
+
+
+def test_while_the_cards_are_dealt_nobody_is_told_to_end_a_turn() -> None:
+    match = Match(table_plan("do_not_touch", crew(1, 2)))
+    view = match.acts[0].steps_for(0)[0].view
+    told_to_her = status(view, "Anne", can_add=False, can_swap=False, can_draw_more=False)
+    assert told_to_her == waiting_for(view, "Bart") == "The cards are shuffled and dealt."

@@ -1,0 +1,30 @@
+"""Links tell what neighbours match in: DT-09, DT-R4, and DT-R13 where they no longer do."""
+
+from __future__ import annotations
+
+import pytest
+
+from treasure_games.games.do_not_touch.rules.pieces import FACE_BY_NAME
+from treasure_games.games.do_not_touch.ui.links import image, kind
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "link"),
+    [
+        ("red 4", "red 2", "colour"),
+        ("red 4", "blue 4", "symbol"),
+        ("red 4", "red 4", "both"),
+        ("red 4", "blue 2", "broken"),
+        ("green gem", "green coin x2", "colour"),
+        ("green gem", "blue gem x3", "symbol"),
+        ("green gem", "green gem x2", "both"),
+        ("green gem", "red coin", "broken"),
+    ],
+)
+def test_what_two_cards_match_in(one: str, other: str, link: str) -> None:
+    assert kind(FACE_BY_NAME[one], FACE_BY_NAME[other]) == link
+
+
+def test_only_whole_links_can_shine() -> None:
+    assert image("colour", is_lit=True).endswith("_lit")
+    assert image("broken", is_lit=True) == image("broken", is_lit=False)

@@ -1,0 +1,65 @@
+"""However an act was shown, afterwards the board is what the view says."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.table.conftest import Sit, Sitting
+from treasure_games.opponents.mind import mind_of
+
+
+def lie(sitting: Sitting) -> dict[int, tuple[object, ...]]:
+    """Every card on the board: where it lies, and which way up."""
+    game = sitting.table.game
+    return {
+        card: (
+            round(game.board[card].x, 1),
+            round(game.board[card].y, 1),
+            round(game.board[card].scale, 3),
+            round(game.board[card].angle, 1),
+            game.board[card].image.split("|")[0],
+        )
+        for card in game.cards.on_board()
+    }
+
+
+def wanted(sitting: Sitting) -> dict[int, tuple[object, ...]]:
+    """The same as the view of the person at the screen has it."""
+    view = sitting.match.view(sitting.table.viewer)
+    return {
+        card: (
+            round(pose.x, 1),
+            round(pose.y, 1),
+            round(pose.scale, 3),
+            round(pose.angle, 1),
+            pose.image,
+        )
+        for card, pose in sitting.table.game.layout.poses(view).items()
+    }
+
+
+@pytest.mark.parametrize("speed", [0.0, 4.0])
+@pytest.mark.parametrize("version", ["numerical", "symbols"])
+def test_after_every_act_of_a_match_all_cards_lie_where_they_should(
+    sit: Sit,
+    speed: float,
+    version: str,
+) -> None:
+    sitting = sit(people=1, pirates=2, speed=speed, version=version)
+    mind = mind_of("do_not_touch")
+    for _ in range(40 if speed else 400):
+        sitting.settle()
+        if sitting.match.is_over:
+            break
+        assert sitting.table.asked == 0
+        assert lie(sitting) == wanted(sitting)
+        action = mind.greedy(sitting.match.view(0), sitting.match.legal(0))
+        sitting.table.choose(action)
+    else:
+        assert speed, "the match never ended"
+
+
+def test_nothing_is_left_over_from_flights(sit: Sit) -> None:
+    sitting = sit(people=1, pirates=2, acts=20, speed=4.0)
+    sitting.settle()
+    assert all(isinstance(key, int) for key in sitting.table.game.board)

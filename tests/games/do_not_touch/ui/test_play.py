@@ -1,0 +1,298 @@
+"""Choosing a card and where it goes, by click, drag and number key; refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.hands import Keys, Mouse
+from tests.table.conftest import Sit, Sitting
+from treasure_games.games.do_not_touch.rules.actions import (
+    ADD,
+    DRAW_COVERED,
+    END_TURN,
+    SWAP,
+    Add,
+    Swap,
+)
+from treasure_games.opponents.mind import mind_of
+
+
+def until(sitting: Sitting, may: Callable[[object], bool]) -> object:
+    """Play on, as the greedy player would, until a person may do such a thing; that action."""
+    mind = mind_of("do_not_touch")
+    for _ in range(300):
+        sitting.settle()
+        found = [action for action in sitting.table.legal() if may(action)]
+        if found:
+            return found[0]
+        assert not sitting.match.is_over
+        sitting.table.choose(mind.greedy(sitting.match.view(0), sitting.match.legal(0)))
+    raise AssertionError("it never came to that")
+
+
+def spot_of(sitting: Sitting, card: int) -> str:
+    return f"hand.{sitting.match.view(0).hands[0].index(card)}"
+
+
+def test_a_click_on_the_card_then_on_the_plank_adds_it(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    action = until(sitting, lambda one: isinstance(one, Add))
+    assert isinstance(action, Add)
+    mouse = Mouse(sitting.rig)
+    mouse.press(spot_of(sitting, action.card))
+    mouse.press("plank.0")
+    sitting.settle()
+    assert sitting.match.view(0).loots[0][-1] == action.card
+
+
+def test_a_click_on_the_card_then_on_a_rivals_plank_swaps_it(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    action = until(sitting, lambda one: isinstance(one, Swap))
+    assert isinstance(action, Swap)
+    mouse = Mouse(sitting.rig)
+    mouse.press(spot_of(sitting, action.card))
+    mouse.press(f"plank.{action.rival}")
+    sitting.settle()
+    assert sitting.match.view(0).loots[action.rival][-1] == action.card
+
+
+def test_dragging_does_the_same(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    action = until(sitting, lambda one: isinstance(one, Add))
+    assert isinstance(action, Add)
+    mouse = Mouse(sitting.rig)
+    mouse.drag(mouse.spot(spot_of(sitting, action.card)), mouse.spot("plank.0"))
+    sitting.settle()
+    assert sitting.match.view(0).loots[0][-1] == action.card
+
+
+def test_a_card_dropped_nowhere_goes_home(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    action = until(sitting, lambda one: isinstance(one, Add))
+    assert isinstance(action, Add)
+    before = len(sitting.match.acts)
+    mouse = Mouse(sitting.rig)
+    mouse.drag(mouse.spot(spot_of(sitting, action.card)), mouse.spot("menu"))
+    sitting.settle()
+    assert len(sitting.match.acts) == before
+    assert sitting.table.game.play.selected is None
+
+
+def test_a_card_that_was_pointed_at_lies_down_among_the_others(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    until(sitting, lambda one: isinstance(one, Add))
+    mouse, game = Mouse(sitting.rig), sitting.table.game
+    mouse.move(*mouse.spot("hand.0"))
+    sitting.settle()
+    assert game.board.is_moving(game.fan.cards[0])
+    mouse.move(5, 5)
+    # No longer than things move: afterwards there are no frames that could mend it.
+    while game.is_moving:
+        sitting.rig.tick()
+    assert not any(game.board.is_moving(card) for card in game.fan.cards)
+
+
+def test_the_focus_goes_round_a_loot_and_not_round_its_whole_field(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    until(sitting, lambda one: isinstance(one, Add))
+    spot = Mouse(sitting.rig).find("plank.0")
+    ring, chain = spot.focus_rect(), sitting.table.game.chain(0)
+    assert ring.contains(chain.rect(0))
+    assert ring.contains(chain.top())
+    assert ring.width < spot.rect.width
+
+
+def test_the_button_of_a_suggested_swap_names_its_rival_and_comes_first(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    game = sitting.table.game
+    mind = mind_of("do_not_touch")
+    for _ in range(300):
+        swaps = [one for one in sitting.table.legal() if isinstance(one, Swap)]
+        found = next((one for one in swaps if game.play.uses(one.card).rivals == (1, 2)), None)
+        if found is not None:
+            break
+        sitting.table.choose(mind.greedy(sitting.match.view(0), sitting.match.legal(0)))
+        sitting.settle()
+    assert found is not None
+    game.point_out(found)
+    buttons = [one for one in game.choices() if one.is_primary]
+    assert [one.name for one in buttons] == ["swap"]
+    assert sitting.match.seats[found.rival].name in buttons[0].label
+    buttons[0].on_press()
+    sitting.settle()
+    assert sitting.match.view(0).loots[found.rival][-1] == found.card
+
+
+def test_number_keys_choose_and_the_first_answer_is_one_tab_away(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    action = until(sitting, lambda one: isinstance(one, Add))
+    assert isinstance(action, Add)
+    keys = Keys(sitting.rig)
+    keys.key(str(sitting.match.view(0).hands[0].index(action.card) + 1))
+    assert sitting.table.game.play.selected == action.card
+    keys.press("choice.own")
+    sitting.settle()
+    assert sitting.match.view(0).loots[0][-1] == action.card
+
+
+def test_a_card_of_no_use_says_which_rule_forbids_it(sit: Sit) -> None:
+    """DT-R4: it shares neither colour nor number."""
+    sitting = sit(acts=6)
+    sitting.settle()
+    for _ in range(60):
+        hand = sitting.match.view(0).hands[0]
+        useless = [card for card in hand if not sitting.table.game.play.uses(card).is_any]
+        if useless and sitting.match.pending().ask == "main":  # type: ignore[union-attr]
+            break
+        mind = mind_of("do_not_touch")
+        sitting.table.choose(mind.greedy(sitting.match.view(0), sitting.match.legal(0)))
+        sitting.settle()
+    Mouse(sitting.rig).press(spot_of(sitting, useless[0]))
+    note = sitting.table.furniture.note.note
+    assert note is not None
+    assert note.rule_id == "DT-R4"
+    assert sitting.match.refusal(0, ADD[useless[0]]) is not None
+
+
+def test_a_swap_with_the_own_loot_is_no_swap(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    sitting.settle()
+    sitting.table.choose(DRAW_COVERED)
+    sitting.settle()
+    card = sitting.match.view(0).hands[0][0]
+    before = len(sitting.match.acts)
+    sitting.table.choose(SWAP[card][0])
+    assert len(sitting.match.acts) == before
+
+
+def test_a_plank_opens_the_whole_loot_when_no_card_is_chosen(sit: Sit) -> None:
+    """DT-R24: everybody may inspect all loots."""
+    sitting = sit(acts=16)
+    sitting.settle()
+    Mouse(sitting.rig).press("plank.1")
+    assert sitting.table.game.inspector.seat == 1
+
+
+def by_number(sitting: Sitting, card: int) -> None:
+    """Choose a card of the hand by its number key."""
+    number = sitting.match.view(0).hands[0].index(card)
+    Keys(sitting.rig).key(str(number + 1))
+
+
+def test_the_focus_goes_round_a_loot_that_is_laid_out_until_it_goes_on(sit: Sit) -> None:
+    """Not right across its cards."""
+    sitting = sit(acts=40)
+    sitting.settle()
+    inspector, keys = sitting.table.game.inspector, Keys(sitting.rig)
+    keys.press("plank.1")
+    assert inspector.seat == 1
+    assert keys.find("plank.1").focus_rect() == inspector.rect()
+    keys.key("right")
+    assert inspector.seat is None
+    assert sitting.table.focus.current is not keys.find("plank.1")
+
+
+def test_a_number_and_enter_add_a_card(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    action = until(sitting, lambda one: isinstance(one, Add))
+    assert isinstance(action, Add)
+    by_number(sitting, action.card)
+    assert sitting.table.focus.current.name == "choice.own"
+    Keys(sitting.rig).confirm()
+    sitting.settle()
+    assert sitting.match.view(0).loots[0][-1] == action.card
+
+
+def test_esc_lets_a_card_go_and_leads_the_focus_back_to_it(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    action = until(sitting, lambda one: isinstance(one, Add))
+    assert isinstance(action, Add)
+    by_number(sitting, action.card)
+    sitting.table.show_note(None)
+    Keys(sitting.rig).key("escape")
+    assert sitting.table.game.play.selected is None
+    assert sitting.table.focus.current.name == spot_of(sitting, action.card)
+
+
+def test_the_mouse_leads_the_focus_nowhere(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    action = until(sitting, lambda one: isinstance(one, Add))
+    assert isinstance(action, Add)
+    Mouse(sitting.rig).press(spot_of(sitting, action.card))
+    assert sitting.table.focus.current.name == spot_of(sitting, action.card)
+    assert not sitting.table.focus.is_ring_shown
+
+
+def test_up_from_the_first_card_of_the_fan_goes_to_the_own_plank(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    until(sitting, lambda one: isinstance(one, Add))
+    focus = sitting.table.focus
+    sitting.table.focus_on(next(one for one in focus.controls() if one.name == "hand.0"))
+    Keys(sitting.rig).key("up")
+    assert focus.current.name == "plank.0"
+
+
+def test_where_only_the_end_of_the_turn_is_left_it_is_the_main_button(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    until(sitting, lambda one: one == END_TURN and sitting.table.legal() == (END_TURN,))
+    closing = sitting.table.game.closing()
+    assert closing is not None
+    assert closing.is_primary
+
+
+def test_a_key_ends_the_turn_as_its_button_does(sit: Sit) -> None:
+    """Where something must be done before, it says so like the button; nobody else's turn ends."""
+    sitting = sit(acts=6)
+    sitting.settle()
+    keys = Keys(sitting.rig)
+    assert "[E]" in keys.find("choice.end").hint
+    before = len(sitting.match.acts)
+    keys.key("e")
+    note = sitting.table.furniture.note.note
+    assert note is not None
+    assert note.rule_id
+    assert len(sitting.match.acts) == before
+    sitting.table.choose(DRAW_COVERED)
+    keys.key("e")
+    assert sitting.match.acts[before + 1].action == END_TURN
+    assert not sitting.match.is_asked(0)
+
+
+def test_the_key_says_nothing_while_another_plays(sit: Sit) -> None:
+    sitting = sit(acts=6, speed=1.0)
+    sitting.settle()
+    sitting.table.choose(DRAW_COVERED)
+    sitting.settle()
+    sitting.table.choose(END_TURN)
+    sitting.rig.tick()
+    acts = len(sitting.match.acts)
+    Keys(sitting.rig).key("e")
+    assert len(sitting.match.acts) == acts
+    assert sitting.table.timeline.is_busy
+    assert sitting.table.note is None
+
+
+def come_round(sitting: Sitting) -> None:
+    """End the turn, discard what is too much, and let the others play theirs."""
+    sitting.table.choose(END_TURN)
+    sitting.settle()
+    while DRAW_COVERED not in sitting.table.legal():
+        assert not sitting.match.is_over
+        if sitting.table.legal():
+            sitting.table.choose(sitting.table.legal()[0])
+        sitting.settle()
+
+
+def test_by_keys_a_turn_begins_at_its_first_answer(sit: Sit) -> None:
+    """Not at the card that was played last; a focus at the tools is left alone."""
+    sitting = sit(acts=6)
+    sitting.settle()
+    keys = Keys(sitting.rig)
+    for place, expected in (("hand.0", "choice.draw"), ("menu", "menu")):
+        sitting.table.choose(DRAW_COVERED)
+        sitting.settle()
+        keys.go_to(place)
+        come_round(sitting)
+        current = sitting.table.focus.current
+        assert current is not None
+        assert current.name == expected

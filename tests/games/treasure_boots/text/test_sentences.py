@@ -1,0 +1,258 @@
+"""What log, plates and forecasts say."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tests.games.treasure_boots.scripted import Table, hold
+from tests.games.treasure_boots.ui.table_bench import GAME, asked_for, play_on
+from tools.rig import crew, table_plan
+from treasure_games.core.codec import wire_name
+from treasure_games.games.treasure_boots.rules import events
+from treasure_games.games.treasure_boots.ui import slips as table_slips
+from treasure_games.games.treasure_boots.rules.actions import LOOT, SHOOT, Command
+from treasure_games.games.treasure_boots.bot.hints import reason_for
+from treasure_games.games.treasure_boots.rules.pieces import GOLD, GUNS, cargo
+from treasure_games.games.treasure_boots.rules.voyages import reach
+from treasure_games.games.treasure_boots.ui.choices import choices_of
+from treasure_games.games.treasure_boots.text.forecast import aims, forecast, next_colour
+from treasure_games.games.treasure_boots.ui.hold import hold_badge
+from treasure_games.games.treasure_boots.text.log import told
+from treasure_games.games.treasure_boots.text.names import (
+    cargo_words,
+    listed,
+    pearl_words,
+    ship_name,
+    thing,
+)
+from treasure_games.games.treasure_boots.text.status import status
+from treasure_games.games.treasure_boots.text.suggestions import described
+from treasure_games.match.match import Match
+
+SILENT = {
+    events.TurnStarted, events.TurnEnded, events.KeptAboard,
+}  # fmt: skip
+"""What needs no line: the turn is told by its dice, a piece kept by what is unloaded."""
+
+
+def called(seat: int) -> str:
+    return ("Anne", "Bart", "Cleo", "Dirk")[seat]
+
+
+def played() -> Match:
+    return play_on(Match(table_plan(GAME, crew(1, 3))), lambda one: one.is_over)
+
+
+def test_every_happening_of_a_match_is_told() -> None:
+    match = played()
+    for act in match.acts:
+        for step in act.steps_for(None):
+            line = told(step.event, step.view, called)
+            is_silent = type(step.event) in SILENT or (
+                (isinstance(step.event, events.Scored) and step.event.why == "unload")
+                or (isinstance(step.event, events.PearlsSpent) and step.event.use == "command")
+            )
+            assert (line is None) == is_silent, wire_name(type(step.event))
+            assert line is None or ("{" not in line.text and line.text[-1] in ".!")
+
+
+@pytest.mark.parametrize(
+    ("dice", "words"),
+    [
+        ((1, 1), "Anne rolled 1 and 1: the island numbered 2."),
+        ((3, 4), "Anne rolled 3 and 4: the islands numbered 7."),
+        ((6, 5), "Anne rolled 6 and 5: no island is numbered 11."),
+    ],
+)
+def test_a_roll_tells_how_many_islands_have_its_number(dice: tuple[int, int], words: str) -> None:
+    """TB-18."""
+    numbers = SimpleNamespace(
+        chart=SimpleNamespace(
+            islands=[SimpleNamespace(number=number, cell=number) for number in (2, 7, 7)]
+        )
+    )
+    line = told(events.DiceRolled(0, *dice), numbers, called)  # type: ignore[arg-type]
+    assert line is not None
+    assert line.text == words
+
+
+def test_an_unloading_tells_cargo_port_and_points() -> None:
+    match = played()
+    lines = [
+        told(step.event, step.view, called)
+        for act in match.acts
+        for step in act.steps_for(None)
+        if isinstance(step.event, events.Unloaded)
+    ]
+    assert lines
+    assert all(line is not None and " unloaded " in line.text for line in lines)
+
+
+def test_a_hold_in_words() -> None:
+    assert cargo_words((0, 0, 0, 0, 0, 0)) == "nothing"
+    assert cargo_words((2, 0, 0, 1, 0, 0)) == "2 Sails and Gold"
+    assert cargo_words((0, 1, 1, 0, 1, 1)) == "Guns, Rum and 2 pearls"
+    assert listed(["one"]) == "one"
+
+
+def test_a_plate_tells_what_the_hold_gives_and_how_far_behind_one_is() -> None:
+    match = asked_for("sail", fit=lambda one: max(one.view(0).scores) > one.view(0).scores[0])
+    view = match.view(0)
+    badge = hold_badge(view, 0)
+    assert badge.values[0].text == str(3 + view.holds[0][0])
+    assert badge.standing == f"−{max(view.scores) - view.scores[0]}"
+    assert not badge.leads
+    assert len(badge.tokens) == cargo(view.holds[0])
+
+
+def test_the_hint_of_an_empty_hold_is_a_sentence() -> None:
+    view = asked_for("sail", fit=lambda one: not cargo(one.view(0).holds[0])).view(0)
+    assert hold_badge(view, 0).hint == "Nothing aboard; in a port worth 0 points."
+
+
+def test_a_forecast_names_cost_and_gain() -> None:
+    """TB-36, TB-38: what can be done in a cell is told before one sails there."""
+    view = asked_for("sail", fit=lambda one: len(one.acts) > 30).view(0)
+    for cell, way in reach(view).items():
+        text = forecast(view, view.ship, cell, way, called)
+        island = view.chart.island_at(cell)
+        if island is not None and not island.is_port:
+            has_token = view.tokens[view.chart.land[cell]] >= 0
+            assert ("Take " in text) == has_token
+        if way.cost and not way.pearls:
+            assert str(way.cost) in text
+
+
+def test_a_forecast_counts_only_pearls_that_the_way_leaves() -> None:
+    """TB-59: those spent as Sails are neither unloaded nor fired."""
+    table = Table(ships=[(40, 40), (40, 30)], holds=["W"], wind="N")
+    near, far = (forecast_of(table, (40, 40 - steps)) for steps in (4, 5))
+    assert "with a pearl" in near
+    assert "1 pearl" in far
+    assert "Fire at Bart" in far
+    assert "with a pearl" not in far
+    table = Table(ships=[(5, 5), (40, 30)], holds=["RYWW"], wind="N")
+    in_port = forecast_of(table, (5, 0))
+    assert "2 pearls" in in_port
+    assert "Unload for 3 points (1 for colours)." in in_port
+
+
+def test_one_more_colour_is_told_of_a_whole_cargo_only() -> None:
+    """With pieces put aside, another colour would not add what it would to all of it."""
+    table: Any = SimpleNamespace(view=Table(ships=[(5, 0), (40, 30)], holds=["RGW"]).view(0))
+    assert "One more colour would add 2." in table_slips.unload_sentence(table, hold(""))
+    one_aside = table_slips.unload_sentence(table, hold("G"))
+    assert "worth 2 points" in one_aside
+    assert "colour" not in one_aside
+
+
+def test_the_likeliest_hit_is_named_first() -> None:
+    table = Table(ships=[(40, 40), (40, 30), (40, 42)])
+    assert [aim.ship for aim in aims(table.view(0), 0)] == [2, 1]
+
+
+def forecast_of(table: Table, place: tuple[int, int]) -> str:
+    view, cell = table.view(0), table.cell(place)
+    return forecast(view, 0, cell, reach(view)[cell], called)
+
+
+def test_one_more_colour_adds_its_point_and_its_bonus() -> None:
+    """TB-40: the fourth colour adds one point and two of the bonus."""
+    match = asked_for("unload", fit=lambda one: _colours(one) == 3)
+    view = match.view(0)
+    assert next_colour(view, 0) == 3
+
+
+def _colours(match: Match) -> int:
+    return sum(count > 0 for count in match.view(0).holds[0][:4])
+
+
+@pytest.mark.parametrize(
+    ("ask", "said"),
+    [
+        ("defence", "Anne, Bart hits you, unless you spend 1 pearl as Rum."),
+        ("loot", "Anne, Bart has hit you, but you have Gold: choose what you lose."),
+    ],
+)
+def test_who_is_shot_at_is_told_by_whom(ask: str, said: str) -> None:
+    match = asked_for(ask, fit=lambda one: (one.view(0).target, one.view(0).ship) == (0, 1))
+    view = match.view(0)
+    if ask == "defence":
+        short = view.attack - view.defence
+        said = said.replace("1 pearl", pearl_words(short + 1))
+    assert status(view, 0, called) == said
+
+
+@pytest.mark.parametrize(
+    ("cargo_hit", "said"),
+    [
+        ("W", "Bart, the Grey Widow hits you, unless you spend 1 pearl as Rum."),
+        ("YG", "Bart, the Grey Widow has hit you, but you have Gold: choose what you lose."),
+    ],
+)
+def test_who_is_shot_at_by_a_privateer_is_spoken_to_as_well(cargo_hit: str, said: str) -> None:
+    table = Table(
+        ships=[(60, 90), (60, 59)], privateers=[(60, 60)], holds=["", cargo_hit], dice=(3, 3)
+    )
+    table.do(Command(8))
+    table.stay()
+    table.do(SHOOT[1], 4, 4)
+    assert status(table.view(1), 1, called) == said
+
+
+@pytest.mark.parametrize(
+    ("aboard", "said"),
+    [
+        ("WG", "the Grey Widow: Anne hits it, unless it spends 1 pearl as Rum."),
+        ("YG", "the Grey Widow: Anne has hit it, so what does it lose?"),
+    ],
+)
+def test_who_rolls_for_a_privateer_is_told_that_he_decides_for_it(aboard: str, said: str) -> None:
+    """TB-53."""
+    table = Table(ships=[(60, 60), (60, 90)], privateers=[(60, 59)], cargo=[aboard], dice=(2, 1))
+    table.stay()
+    table.do(SHOOT[8], 4, 4)
+    assert status(table.view(1), 1, called) == f"Bart, you decide for {said}"
+
+
+@pytest.mark.parametrize(("cargo_hit", "said"), [("RG", "Take Guns"), ("YG", "Give up Gold")])
+def test_a_suggested_loot_is_gain_or_loss(cargo_hit: str, said: str) -> None:
+    """TB-50: the attacker takes, a defender with Gold parts with a piece."""
+    table = Table(ships=[(60, 60), (60, 59)], holds=["", cargo_hit])
+    table.stay()
+    table.do(SHOOT[1], 6, 1)
+    view = table.view(table.asked[0])
+    kind = {"RG": GUNS, "YG": GOLD}[cargo_hit]
+    assert described(view, LOOT[kind], called) == said
+
+
+def test_the_treasure_that_may_be_taken_is_named() -> None:
+    view = asked_for("collect").view(0)
+    kind = view.tokens[view.chart.land[view.cells[0]]]
+    assert thing(kind) in status(view, 0, called)
+
+
+@pytest.mark.parametrize(("dice", "said"), [((3, 3), "Let it stay"), ((2, 1), "Stay here")])
+def test_a_privateer_that_stays_is_spoken_of_as_another_ship(
+    dice: tuple[int, int], said: str
+) -> None:
+    """TB-25: doubles, and Anne commands one."""
+    table = Table(ships=[(60, 90), (60, 59)], privateers=[(60, 60)], dice=dice)
+    if dice == (3, 3):
+        table.do(Command(8))
+    shown: Any = SimpleNamespace(view=table.view(0))
+    (choice,) = choices_of(shown, table.legal(0), ())
+    assert choice.label == said
+
+
+def test_a_suggestion_speaks_of_privateers_as_the_table_does() -> None:
+    """TB-21: with the article that the slip of their name has."""
+    table = Table(ships=[(60, 90), (60, 59)], privateers=[(60, 60)], dice=(3, 3))
+    reason = reason_for(table.view(0), Command(8))
+    name = ship_name(8, called)
+    assert (
+        reason.sentence.format(**reason.values) == f"After doubles {name} sails for you at no cost."
+    )

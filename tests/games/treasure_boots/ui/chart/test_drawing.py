@@ -1,0 +1,213 @@
+"""What has changed on the chart is drawn again, and no more than that."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import FRect, Rect
+
+from tests.games.treasure_boots.ui.chart_bench import FRAME, TABLE, Bench, in_play
+from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Marks
+from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Token
+from treasure_games.games.treasure_boots.ui.chart.ship_figure import turn_to
+from treasure_games.stage.canvas import Canvas
+
+
+def sail_on(bench: Bench) -> None:
+    ship = bench.chart.ships[0]
+    turn_to(ship, 60.0)
+    ship.x, ship.y, ship.is_sailing, ship.wake, ship.tilt = (
+        ship.x + 0.4,
+        ship.y - 0.2,
+        True,
+        1.0,
+        3.0,
+    )
+
+
+def sink(bench: Bench) -> None:
+    bench.chart.ships[1].sink = 0.5
+
+
+def take_token(bench: Bench) -> None:
+    bench.chart.tokens.clear()
+
+
+def drop_token(bench: Bench) -> None:
+    cell = bench.cell(5, 2)
+    bench.chart.tokens[cell] = Token("gold", *bench.chart.token_spot(cell), lift=1.5, angle=40.0)
+
+
+def smoke(bench: Bench) -> None:
+    bench.chart.effects.append(Effect("ships/smoke_1", 4.0, 4.0, 0.8, 0.8, alpha=0.6))
+
+
+def turn_wind(bench: Bench) -> None:
+    bench.chart.wind = 120.0
+
+
+def decide(bench: Bench) -> None:
+    bench.chart.marks = Marks()
+
+
+def hover_another(bench: Bench) -> None:
+    bench.chart.mark(course=None, shots=())
+
+
+def point_at_a_cell(bench: Bench) -> None:
+    bench.point(*bench.chart.to_screen(*bench.chart.centre(bench.cell(6, 3))))
+
+
+def light_up(bench: Bench) -> None:
+    bench.chart.mark(lit=frozenset({bench.cell(2, 2)}))
+
+
+def pan(bench: Bench) -> None:
+    bench.chart.helm.zoom_by(3)
+    bench.rest()
+    bench.chart.helm.pan(-70.0, 33.0)
+
+
+def zoom(bench: Bench) -> None:
+    bench.chart.helm.zoom_by(-2)
+
+
+def shake(bench: Bench) -> None:
+    bench.chart.shake_x, bench.chart.shake_y = 6.0, -4.0
+
+
+CHANGES = [
+    sail_on, sink, take_token, drop_token, smoke, turn_wind, decide, hover_another,
+    point_at_a_cell, light_up, pan, zoom, shake,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("grid", ["hex", "square"])
+@pytest.mark.parametrize("change", CHANGES, ids=lambda change: change.__name__)
+def test_what_is_drawn_again_is_all_that_has_changed(grid: str, change: object) -> None:
+    bench = in_play(grid)
+    before = bench.draw_all()
+    bench.dirty.clear()
+    change(bench)  # type: ignore[operator]
+    bench.rest()
+    mended = bench.draw_dirty()
+    assert mended != before
+    assert mended == bench.draw_all()
+
+
+@pytest.mark.parametrize("grid", ["hex", "square"])
+def test_all_of_it_looks_the_same_painted_anew(grid: str) -> None:
+    bench = in_play(grid)
+    for change in (sail_on, drop_token, turn_wind, light_up):
+        change(bench)
+        bench.rest()
+        bench.draw_all()
+    long_lived = bench.draw_all()
+    bench.chart.arrange(bench.look, FRect(bench.outer).inflate(-40, -40))
+    bench.chart.arrange(bench.look, bench.outer)
+    bench.rest()
+    assert bench.draw_all() == long_lived
+
+
+def test_drawing_changes_nothing() -> None:
+    bench = in_play()
+    first = bench.draw_all()
+    assert bench.draw_all() == first
+    bench.dirty.clear()
+    bench.rest()
+    assert bench.dirty == []
+
+
+def test_nothing_is_drawn_outside_the_clip_or_the_rim() -> None:
+    bench = in_play()
+    clip = Rect(300, 200, 90, 70)
+    bench.surface.fill(TABLE)
+    bench.surface.set_clip(clip)
+    bench.chart.draw(Canvas(bench.surface, bench.look))
+    bench.surface.set_clip(None)
+    outside = {(299, 210), (391, 210), (320, 199), (320, 271), (5, 5), (1270, 700)}
+    assert all(bench.surface.get_at(spot)[:3] == TABLE for spot in outside)
+    assert bench.surface.get_at((340, 230))[:3] != TABLE
+    bench.draw_all()
+    rim = bench.look.viewport.to_pixels(bench.outer)
+    assert bench.surface.get_at((rim.right + 4, 400))[:3] == TABLE
+    assert bench.surface.get_at((400, rim.top - 4))[:3] == TABLE
+
+
+def test_memory_stays_within_its_bounds() -> None:
+    bench = in_play(size=(1920, 1080), reduced_motion=False)
+    for steps in (6, -12, 3):
+        bench.chart.helm.zoom_by(steps)
+        bench.rest()
+        for _ in range(40):
+            bench.chart.helm.pan(60.0, 25.0)
+            bench.chart.update(FRAME)
+            bench.draw_all()
+    assert bench.chart.kept_bytes <= 40_000_000
+
+
+@pytest.mark.parametrize("reduced_motion", [False, True])
+def test_the_light_on_what_may_be_chosen_spreads_from_the_ship(reduced_motion: bool) -> None:
+    bench = Bench(reduced_motion=reduced_motion)
+    bench.add_ship(0, 3, 3)
+    bench.rest()
+    bench.chart.mark(active=0)
+    bench.chart.update(FRAME)
+    near, far = bench.cell(4, 3), bench.cell(7, 3)
+    dark = look_of(bench, near), look_of(bench, far)
+    bench.chart.mark(reach={near: Cost(1), far: Cost(4)})
+    assert bench.chart.is_moving is not reduced_motion
+    bench.chart.update(FRAME)
+    begun = look_of(bench, near), look_of(bench, far)
+    assert begun[0] != dark[0]
+    assert (begun[1] == dark[1]) is not reduced_motion
+    assert bench.chart.is_moving is not reduced_motion
+    bench.rest()
+    assert look_of(bench, far) != dark[1]
+
+
+def look_of(bench: Bench, cell: int) -> bytes:
+    """The middle of a cell as it is drawn."""
+    bench.draw_all()
+    part = bench.look.viewport.to_pixels(bench.chart.cell_rect(cell).inflate(-20, -20))
+    return bench.surface.subsurface(part).copy().get_buffer().raw
+
+
+@pytest.mark.parametrize("steps", [-3, 2])
+def test_pieces_sail_on_while_the_view_zooms(steps: int) -> None:
+    bench = Bench(reduced_motion=False)
+    ship = bench.add_ship(0, 7, 3)
+    bench.rest()
+    bench.chart.helm.zoom_by(steps)
+    bench.chart.update(FRAME)
+    for _frame in range(3):
+        bench.chart.update(FRAME)
+        assert bench.chart.helm.camera.is_zooming
+        before = bench.draw_all()
+        assert bench.draw_all() == before
+        ship.x += 0.3
+        bench.dirty.clear()
+        bench.chart.update(0.0)
+        assert bench.draw_dirty() != before
+
+
+@pytest.mark.parametrize("steps", [-6, 4])
+def test_no_gap_opens_while_the_view_zooms(steps: int) -> None:
+    bench = Bench(reduced_motion=False)
+    bench.chart.helm.zoom_by(steps)
+    sea = bench.look.viewport.to_pixels(bench.chart.helm.camera.view.inflate(-8, -8))
+    for _frame in range(12):
+        bench.chart.update(FRAME)
+        bench.draw_all()
+        shown = bench.surface.subsurface(sea)
+        gaps = pygame.mask.from_threshold(shown, TABLE, (1, 1, 1, 255))
+        assert gaps.count() == 0
+
+
+def test_light_that_has_come_up_stays_while_the_pointer_wanders() -> None:
+    bench = Bench(reduced_motion=False)
+    bench.chart.mark(reach={bench.cell(3, 3): Cost(1)})
+    bench.rest()
+    bench.chart.mark(reach={bench.cell(3, 3): Cost(1)}, lit=frozenset({bench.cell(4, 4)}))
+    bench.chart.update(FRAME)
+    assert not bench.chart.is_moving

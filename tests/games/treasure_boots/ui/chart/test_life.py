@@ -1,0 +1,96 @@
+"""The sea at rest and in swell: what stirs by itself, and when nothing does."""
+
+from __future__ import annotations
+
+from tests.games.treasure_boots.ui.chart_bench import FRAME, Bench, in_play
+
+
+def test_at_rest_only_small_things_live() -> None:
+    bench = in_play(reduced_motion=False)
+    bench.draw_all()
+    bench.dirty.clear()
+    wakeup = bench.chart.next_wakeup()
+    assert wakeup is not None
+    assert wakeup > 0.1
+    bench.chart.update(wakeup + 0.001)
+    assert bench.dirty
+    view = bench.chart.helm.camera.view
+    area = sum(rect.width * rect.height for rect in bench.dirty if rect is not None)
+    assert None not in bench.dirty
+    assert area < 0.05 * view.width * view.height
+    assert not bench.chart.is_moving
+
+
+def test_small_things_fall_in_with_whoever_wakes_the_loop() -> None:
+    bench = in_play(reduced_motion=False)
+    pulse = 0.4
+    beats, now, next_pulse = [], 0.0, pulse
+    for _waking in range(60):
+        wakeup = bench.chart.next_wakeup()
+        assert wakeup is not None
+        step = min(wakeup, next_pulse - now)
+        bench.dirty.clear()
+        bench.chart.update(step + 1e-9)
+        now += step
+        beats += [now] if bench.dirty else []
+        if now >= next_pulse - 1e-6:
+            next_pulse += pulse
+    late = beats[len(beats) // 2 :]
+    assert all(abs(beat / pulse - round(beat / pulse)) < 0.01 for beat in late)
+
+
+def test_with_reduced_motion_nothing_lives() -> None:
+    bench = in_play(reduced_motion=True)
+    assert bench.chart.next_wakeup() is None
+
+
+def waves(bench: Bench, seconds: float) -> bytes:
+    """The whole window after so long a time of crests alone: nothing else lives that long."""
+    for _frame in range(round(seconds / FRAME)):
+        bench.chart.update(FRAME)
+    return bench.draw_dirty()
+
+
+def test_the_sea_swells_only_while_something_happens() -> None:
+    bench = Bench(reduced_motion=False)
+    crests = [one for band in bench.chart._contents.swell for one in band.effects]
+    assert len(crests) > 20
+
+    def poses() -> list[tuple[float, float, float]]:
+        return [(one.x, one.y, one.alpha) for one in crests]
+
+    at_rest = poses()
+    bench.draw_all()
+    waves(bench, 1.0)
+    assert poses() == at_rest
+    bench.chart.let_roll(True)
+    assert waves(bench, 1.0) == bench.draw_all()
+    seen = bench.chart.helm.camera.seen()
+    rolled = [one != before for one, before in zip(poses(), at_rest, strict=True)]
+    in_view = [bool(seen.inflate(-3, -3).collidepoint(x, y)) for x, y, _alpha in at_rest]
+    assert all(has for has, is_seen in zip(rolled, in_view, strict=True) if is_seen)
+    bench.chart.let_roll(False)
+    still = poses()
+    waves(bench, 1.0)
+    assert poses() == still
+
+
+def test_crests_roll_before_the_wind() -> None:
+    bench = Bench(reduced_motion=False)
+    bench.chart.wind = 90.0
+    crests = [one for band in bench.chart._contents.swell for one in band.effects]
+    before = [one.x for one in crests]
+    bench.chart.let_roll(True)
+    waves(bench, 0.4)
+    moved = [one.x - x for one, x in zip(crests, before, strict=True) if one.x != x]
+    assert sum(0.0 < by < 0.1 for by in moved) > 0.6 * len(moved)
+
+
+def test_with_less_motion_the_sea_never_swells() -> None:
+    bench = in_play(reduced_motion=True)
+    still = bench.draw_all()
+    bench.dirty.clear()
+    bench.chart.let_roll(True)
+    bench.chart.update(FRAME)
+    assert not bench.dirty
+    assert bench.draw_all() == still

@@ -1,0 +1,200 @@
+"""What things on the chart look like: sails, islands, names, cords, rims."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+from pygame import Rect, Surface
+
+from tests.games.treasure_boots.ui.chart_bench import Bench
+from treasure_games.core.language import SOURCE, use_language
+from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Marks
+from treasure_games.games.treasure_boots.ui.chart.picture_list import Layer
+from treasure_games.games.treasure_boots.ui.chart.pieces import Ship
+from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
+from treasure_games.games.treasure_boots.ui.chart.ship_figure import sails, turn_to
+from treasure_games.games.treasure_boots.ui.chart.thumbnail import paint_thumbnail
+from treasure_games.games.treasure_boots.rules.charts import chart_of
+
+
+def test_the_cord_runs_round_the_region_and_nowhere_within() -> None:
+    bench = Bench()
+    geometry = bench.chart.plan.geometry
+    home = bench.cell(4, 3)
+    ring = frozenset(geometry.grid.neighbours(home)) | {home}
+    border = geometry.outline(ring)
+    assert len(border) == 18
+    assert all(cell != home for cell, _side in border)
+    assert all(geometry.across(cell, side) not in ring for cell, side in border)
+
+
+@pytest.mark.parametrize(
+    ("heading", "standing"), [(60, "full"), (120, "full"), (180, "beam"), (240, "aback")]
+)
+def test_sails_stand_by_the_angle_between_heading_and_wind(heading: int, standing: str) -> None:
+    ship = Ship("sky", 0.0, 0.0, heading=heading, is_sailing=True)
+    assert sails(ship, 60.0) == standing
+
+
+def test_a_ship_shows_the_side_that_she_sails_to_and_keeps_it_due_north() -> None:
+    ship = Ship("sky", 0.0, 0.0)
+    turn_to(ship, 300.0)
+    assert ship.facing == -1.0
+    turn_to(ship, 0.0)
+    assert ship.facing == -1.0
+    turn_to(ship, 60.0)
+    assert ship.facing == 1.0
+
+
+@pytest.mark.parametrize("grid", ["hex", "square"])
+@pytest.mark.parametrize("boards", ["A@0,0 B@8,0", "A@6,0 B@12,7 C@6,14 D@0,7"])
+def test_a_thumbnail_shows_sea_boards_and_islands(grid: str, boards: str) -> None:
+    bench = Bench()
+    plan = ChartPlan(chart_of(grid, boards))
+    picture = paint_thumbnail(bench.look, plan, 320, 200)
+    assert picture.get_size() == (320, 200)
+    colours = {tuple(picture.get_at((x, y))) for x in range(0, 320, 4) for y in range(0, 200, 4)}
+    assert len(colours) > 20
+
+
+def test_neighbouring_islands_differ_and_a_chart_always_looks_alike() -> None:
+    plan = ChartPlan(chart_of("hex", "A@0,0 B@8,0"))
+    kinds = [land.picture for land in plan.lands.values() if not land.is_port]
+    assert len(set(kinds)) >= 10
+    assert plan.lands == ChartPlan(chart_of("hex", "A@0,0 B@8,0")).lands
+
+
+def test_a_ship_south_of_a_port_stands_before_its_name() -> None:
+    bench = Bench("hex")
+    chart = bench.chart
+    port = next(cell for cell, land in chart.plan.lands.items() if land.is_port)
+    x, y = chart.centre(port)
+    bench.rest()
+    sight = chart._sight
+    assert sight is not None
+    lands = sight._sea.front.composition._lands
+    assert lands.ribbon_rect(port) is not None
+    south = Ship("vermilion", x, y + 2 * chart.plan.geometry.half_height)
+    berth = chart.moor(port)
+    assert lands.is_before_a_name(south)
+    assert not lands.is_before_a_name(Ship("sky", berth.x, berth.y, scale=berth.scale))
+    assert not lands.is_before_a_name(Ship("sky", x, y - 2.0))
+
+
+@pytest.fixture
+def language(request: pytest.FixtureRequest) -> Iterator[None]:
+    """The chart's own words in another language; the next test starts as the first one did."""
+    use_language(request.param)
+    yield
+    use_language(SOURCE)
+
+
+@pytest.mark.parametrize("language", ["en", "de"], indirect=True)
+@pytest.mark.parametrize("grid", ["hex", "square"])
+def test_two_sections_are_named_in_the_first_view(grid: str, language: None) -> None:
+    """Also in the smallest usual window, and where the names are long."""
+    bench = Bench(grid)
+    sight = bench.chart._sight
+    assert sight is not None
+    plates = sight._sea.front.composition._lands._plates
+    assert all(plates.cartouche(board.name) is not None for board in bench.chart.plan.boards)
+
+
+@pytest.mark.parametrize("language", ["en", "de"], indirect=True)
+@pytest.mark.parametrize("boards", ["A@0,0 B@8,0", "A@0,0/180 B@8,0/180", "B@0,0/180 A@8,0"])
+@pytest.mark.parametrize("grid", ["hex", "square"])
+def test_the_first_view_cuts_no_name_of_a_port(grid: str, boards: str, language: None) -> None:
+    """However the sections are turned: a port may lie in the outermost column."""
+    bench = Bench(grid, boards)
+    sight = bench.chart._sight
+    assert sight is not None
+    lands, camera = sight._sea.front.composition._lands, bench.chart.helm.camera
+    for ribbon in filter(None, map(lands.ribbon_rect, bench.chart.plan.lands)):
+        assert camera.view.left <= camera.to_screen(*ribbon.topleft)[0]
+        assert camera.to_screen(*ribbon.topright)[0] <= camera.view.right
+
+
+def test_the_name_of_a_section_makes_room_for_what_may_be_chosen() -> None:
+    bench = Bench("hex")
+    chart = bench.chart
+    bench.rest()
+    sight = chart._sight
+    assert sight is not None
+    board = chart.plan.boards[0]
+    spot = chart.plan.beside(board)
+    assert spot is not None
+
+    def scrolls() -> int:
+        laid = sight._sea.front.composition.list.within(Rect(-9999, -9999, 99999, 99999))
+        shown = [sight._sea.front.composition._plates.cartouche(one.name) for one in boards]
+        return sum(any(surface is scroll for surface, _place in laid) for scroll in shown)
+
+    boards = chart.plan.boards
+    assert scrolls() == len(boards)
+    chart.mark(reach={chart.plan.geometry.cell_at(*spot): Cost(1)})
+    bench.rest()
+    assert scrolls() == len(boards) - 1
+    chart.mark(reach={})
+    bench.rest()
+    assert scrolls() == len(boards)
+
+
+def test_the_rim_of_a_port_that_is_suggested_lies_over_its_roofs() -> None:
+    bench = Bench("hex")
+    chart = bench.chart
+    bench.rest()
+    sight = chart._sight
+    assert sight is not None
+    wash = sight._sea.front.composition._wash
+    port = next(cell for cell, land in chart.plan.lands.items() if land.is_port)
+    sea = next(cell for cell in chart.plan.board_cells if cell not in chart.plan.lands)
+    rims = list(wash.pointer(None, Marks(lit=frozenset({port, sea}))))
+    assert sorted(rim.layer for rim in rims) == [Layer.FLOATING, Layer.OVER]
+
+
+def test_a_ship_at_land_has_a_pale_line_around_her() -> None:
+    """Between palms and huts a small ship is hard to find."""
+
+    def pale(is_moored: bool) -> int:
+        bench = Bench("hex")
+        port = next(cell for cell, land in bench.chart.plan.lands.items() if not land.is_port)
+        berth = bench.chart.moor(port)
+        ship = Ship("sky", berth.x, berth.y, scale=berth.scale, is_moored=is_moored, sail="aback")
+        bench.chart.ships[0] = ship
+        bench.rest()
+        bench.draw_all()
+        x, y, width, height = bench.look.viewport.to_pixels(bench.chart.ship_rect(0))
+        part = bench.surface.subsurface((x, y, width, height))
+        return sum(
+            min(part.get_at((across, down))[:3]) > 200
+            for across in range(width)
+            for down in range(height)
+        )
+
+    assert pale(is_moored=True) > pale(is_moored=False) + 20
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("text_scale", [0.75, 1.0, 2.0])
+def test_the_pips_of_an_island_touch_no_figure(size: tuple[int, int], text_scale: float) -> None:
+    """A pip between the feet of two figures reads as a point."""
+    bench = Bench(boards="A@0,0 B@8,0 C@4,7", size=size, text_scale=text_scale)
+    sight = bench.chart._sight
+    assert sight is not None
+    plates = sight._sea.front.composition._lands._plates
+    for land in bench.chart.plan.lands.values():
+        if not land.is_port:
+            assert _dark_bands(plates.number(land)) >= 2, land.number
+
+
+def _dark_bands(plate: Surface) -> int:
+    """Rows of ink in the middle of a plate, those next to each other taken together."""
+    side = plate.get_width()
+    across = range(round(side * 0.3), round(side * 0.7))
+    rows = [
+        any(sum(plate.get_at((x, y))[:3]) < 330 for x in across)
+        for y in range(round(side * 0.25), round(side * 0.8))
+    ]
+    return sum(now and not before for before, now in pairwise([False, *rows]))

@@ -1,0 +1,158 @@
+"""How cells of the chart are pointed at: by mouse, by keys, one after the other."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.treasure_boots.ui.chart_bench import Bench
+from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Marks
+from treasure_games.games.treasure_boots.ui.chart.spots import CellSpot
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Device, Direction
+from treasure_games.stage.layout_check import problems
+
+
+def by_keys(bench: Bench, column: int, row: int) -> None:
+    """The cursor of keys stands in a cell."""
+    bench.services.host.input.device = Device.KEYS
+    bench.chart.pointing.put_cursor(bench.cell(column, row))
+    bench.focus(bench.chart.pointing.sea)
+
+
+def test_arrows_zigzag_along_a_row_of_hexes() -> None:
+    bench = Bench()
+    by_keys(bench, 2, 3)
+    walked = []
+    for _ in range(4):
+        assert bench.chart.pointing.sea.handle(intents.Navigate(Direction.RIGHT))
+        walked.append(bench.place(bench.chart.pointing.cell))
+    assert walked == [(3, 2), (4, 3), (5, 2), (6, 3)]
+
+
+@pytest.mark.parametrize("grid", ["hex", "square"])
+@pytest.mark.parametrize("direction", Direction)
+def test_back_and_forth_leads_home(grid: str, direction: Direction) -> None:
+    bench = Bench(grid)
+    by_keys(bench, 5, 3)
+    back = Direction((-direction.value[0], -direction.value[1]))
+    for way in (direction, direction, back, back):
+        bench.chart.pointing.move_cursor(way)
+    assert bench.place(bench.chart.pointing.cell) == (5, 3)
+
+
+def test_at_the_edge_of_the_waters_the_focus_may_leave() -> None:
+    bench = Bench()
+    by_keys(bench, 0, 0)
+    moves = 0
+    while bench.chart.pointing.move_cursor(Direction.LEFT):
+        moves += 1
+        assert moves < 20
+    assert moves >= 2, "some sea beyond the boards can be pointed at"
+
+
+def test_cells_that_may_be_chosen_are_controls_cheapest_first() -> None:
+    bench = Bench()
+    reach = {
+        bench.cell(4, 3): Cost(3),
+        bench.cell(5, 3): Cost(1),
+        bench.cell(6, 3): Cost(3, pearls=1),
+    }
+    bench.chart.marks = Marks(reach=reach)
+    spots = [one for one in bench.chart.controls() if isinstance(one, CellSpot)]
+    assert [bench.place(spot.cell) for spot in spots] == [(5, 3), (4, 3), (6, 3)]
+    assert spots[0].name == "chart.cell.5.3"
+
+
+def test_the_cursor_goes_over_to_the_control_of_a_cell() -> None:
+    bench = Bench("square")
+    bench.chart.marks = Marks(reach={bench.cell(5, 3): Cost(1)})
+    by_keys(bench, 4, 3)
+    bench.chart.pointing.sea.handle(intents.Navigate(Direction.RIGHT))
+    focused = bench.focused[-1]
+    assert isinstance(focused, CellSpot)
+    assert focused.cell == bench.cell(5, 3)
+    focused.handle(intents.Navigate(Direction.RIGHT))
+    assert bench.focused[-1] is bench.chart.pointing.sea
+    assert bench.place(bench.chart.pointing.cell) == (6, 3)
+
+
+def test_the_focus_on_the_sea_brings_the_cursor_into_sight() -> None:
+    """Else its ring would lie on what stands round the chart."""
+    bench = Bench("square")
+    by_keys(bench, 4, 3)
+    bench.chart.helm.zoom_by(4.0)
+    bench.chart.helm.pan(-4000.0, 0.0)
+    bench.rest()
+    window = bench.chart.helm.camera.view
+    assert not window.contains(bench.chart.pointing.cursor_rect())
+    bench.chart.pointing.sea.reveal(bench.chart.pointing.sea.rect)
+    bench.rest()
+    assert window.contains(bench.chart.pointing.sea.focus_rect())
+    assert bench.chart.pointing.sea.clip() == window
+
+
+def test_pressing_tells_which_cell() -> None:
+    bench = Bench()
+    pressed: list[int] = []
+    bench.chart.pointing.on_press = pressed.append
+    bench.chart.marks = Marks(reach={bench.cell(5, 3): Cost(1)})
+    next(one for one in bench.chart.controls() if isinstance(one, CellSpot)).activate()
+    by_keys(bench, 2, 2)
+    bench.chart.pointing.sea.activate()
+    assert [bench.place(cell) for cell in pressed] == [(5, 3), (2, 2)]
+
+
+def test_a_cell_that_is_forbidden_says_why() -> None:
+    bench = Bench()
+    bench.chart.marks = Marks(blocked={bench.cell(5, 3): "Straight into the wind."})
+    spot = next(one for one in bench.chart.controls() if isinstance(one, CellSpot))
+    assert not spot.is_enabled
+    assert spot.reason == "Straight into the wind."
+    bench.chart.mark(blocked={}, reach={spot.cell: Cost(1)})
+    assert spot.is_enabled
+
+
+def test_hovering_is_told_once_for_each_cell() -> None:
+    bench = Bench()
+    told: list[int | None] = []
+    bench.chart.pointing.on_hover = told.append
+    x, y = bench.chart.to_screen(*bench.chart.centre(bench.cell(4, 2)))
+    bench.point(x, y)
+    bench.point(x + 3, y)
+    bench.chart.pointing.sea.is_hovered = False
+    bench.chart.pointing.refresh()
+    assert told == [bench.cell(4, 2), None]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (3440, 1440)])
+@pytest.mark.parametrize("text_scale", [0.75, 2.0])
+def test_targets_are_large_enough_and_within_the_sea(
+    size: tuple[int, int], text_scale: float
+) -> None:
+    bench = Bench(size=size, text_scale=text_scale)
+    reach = {cell: Cost(1) for cell in bench.chart.plan.board_cells}
+    bench.chart.marks = Marks(reach=reach)
+    assert len(bench.chart.boxes()) > 60
+    assert problems(bench.chart.boxes(), bench.look.viewport) == []
+
+
+@pytest.mark.parametrize("grid", ["hex", "square"])
+def test_no_coin_lies_on_the_name_of_a_port(grid: str) -> None:
+    bench = Bench(grid)
+    chart = bench.chart
+    chart.helm.zoom_by(-1)
+    bench.rest()
+    sight = chart._sight
+    assert sight is not None
+    composition = sight._sea.front.composition
+    lands, wash = composition._lands, composition._wash
+    for port in (cell for cell, land in chart.plan.lands.items() if land.is_port):
+        ribbon = lands.ribbon_rect(port)
+        if ribbon is None:
+            continue
+        for cell in chart.plan.geometry.grid.neighbours(port):
+            if cell in chart.plan.lands:
+                continue
+            (x, y), (across, down) = chart.centre(cell), wash._coin_spot(cell)
+            assert abs(down) <= chart.plan.geometry.half_height
+            assert not ribbon.inflate(-0.1, -0.1).collidepoint(x + across, y + down)

@@ -1,0 +1,159 @@
+"""A living chart without a window: a surface, a person's pointer, a list of what went dirty."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import FRect, Surface
+
+from tests.conftest import shared_assets
+from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
+from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Course, Marks, Shot
+from treasure_games.games.treasure_boots.ui.chart.pieces import Ship, Token
+from treasure_games.games.treasure_boots.rules.charts import chart_of
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.dirty import Dirty
+from treasure_games.stage.fonts import Fonts
+from treasure_games.stage.input.intents import Device
+from treasure_games.stage.layout_context import Look
+from treasure_games.stage.theme import theme_for
+from treasure_games.stage.viewport import Viewport
+from treasure_games.stage.widgets.widget import Control
+
+FRAME = 1 / 60
+TABLE = (255, 0, 255)
+"""The colour of what lies under the chart."""
+
+
+class Input:
+    """What the person holds."""
+
+    device = Device.MOUSE
+    pointer = (-1.0, -1.0)
+
+
+class Host:
+    """The part of the running app that a chart asks."""
+
+    def __init__(self) -> None:
+        self.input = Input()
+
+
+class Services:
+    """The part of the services that a chart asks."""
+
+    def __init__(self) -> None:
+        self.host = Host()
+
+
+class Bench:
+    """One chart, arranged and at rest."""
+
+    def __init__(
+        self,
+        grid: str = "hex",
+        boards: str = "A@0,0 B@8,0",
+        size: tuple[int, int] = (1280, 720),
+        text_scale: float = 1.0,
+        *,
+        reduced_motion: bool = True,
+    ) -> None:
+        pygame.display.init()
+        theme = theme_for(reduced_motion=reduced_motion)
+        self.look = Look.of(Viewport(*size, text_scale), theme, shared_assets(), Fonts())
+        self.services = Services()
+        self.dirty: list[FRect | None] = []
+        self.focused: list[Control] = []
+        self.chart = LivingChart(self.services, self.dirty.append, self.focus)  # type: ignore[arg-type]
+        self.chart.spread(chart_of(grid, boards))
+        self.outer = FRect(20, 90, self.look.viewport.width - 460, self.look.viewport.height - 110)
+        self.surface = Surface(size, 0, 32)
+        self.chart.arrange(self.look, self.outer)
+        self.rest()
+
+    def focus(self, control: Control) -> None:
+        """As the scene's focus does it."""
+        for before in self.focused[-1:]:
+            before.focused(False)
+        self.focused.append(control)
+        control.focused(True)
+
+    def cell(self, column: int, row: int) -> int:
+        """A cell by its place on the printed chart."""
+        return self.chart.plan.geometry.grid.cell(column, row)
+
+    def place(self, cell: int) -> tuple[int, int]:
+        """The way back."""
+        return self.chart.plan.geometry.grid.place(cell)
+
+    def add_ship(self, key: int, column: int, row: int, livery: str = "vermilion") -> Ship:
+        """A ship at sea."""
+        x, y = self.chart.centre(self.cell(column, row))
+        self.chart.ships[key] = Ship(livery, x, y)
+        return self.chart.ships[key]
+
+    def rest(self) -> None:
+        """Until nothing moves; at most ten seconds."""
+        for _ in range(600):
+            self.chart.update(FRAME)
+            if not self.chart.is_moving:
+                return
+        raise AssertionError("the chart does not come to rest")
+
+    def draw_all(self) -> bytes:
+        """The whole window, as pixels."""
+        self.surface.set_clip(None)
+        self._draw()
+        return bytes(self.surface.get_view("2").raw)
+
+    def draw_dirty(self) -> bytes:
+        """As the loop does it: only what was reported since; the whole window as pixels."""
+        region = Dirty()
+        for rect in self.dirty:
+            region.add(rect)
+        self.dirty.clear()
+        for clip in region.pixels(self.look.viewport):
+            self.surface.set_clip(clip)
+            self._draw()
+        self.surface.set_clip(None)
+        return bytes(self.surface.get_view("2").raw)
+
+    def _draw(self) -> None:
+        """The table, and the chart on it."""
+        self.surface.fill(TABLE)
+        self.chart.draw(Canvas(self.surface, self.look))
+
+    def point(self, x: float, y: float) -> None:
+        """The pointer goes there, as the focus would tell it."""
+        self.services.host.input.device = Device.MOUSE
+        self.services.host.input.pointer = (x, y)
+        self.chart.pointing.sea.is_hovered = True
+        self.chart.pointing.refresh()
+
+
+def in_play(grid: str = "hex", **given: object) -> Bench:
+    """A chart with a bit of everything on it."""
+    bench = Bench(grid, **given)  # type: ignore[arg-type]
+    chart = bench.chart
+    bench.add_ship(0, 7, 3).cargo = ("guns", "pearl")
+    bench.add_ship(1, 4, 2, "sky")
+    bench.add_ship(100, 11, 3, "privateer")
+    chart.tokens[bench.cell(1, 1)] = Token("sails", *chart.token_spot(bench.cell(1, 1)))
+    chart.marks = decision(bench)
+    bench.rest()
+    return bench
+
+
+def decision(bench: Bench) -> Marks:
+    """A ship that may go to some cells, and fire from one of them."""
+    goal = bench.cell(9, 2)
+    x, y = bench.chart.centre(goal)
+    return Marks(
+        reach={
+            bench.cell(8, 2): Cost(0, is_drift=True), goal: Cost(1),
+            bench.cell(8, 3): Cost(2), bench.cell(8, 1): Cost(4, pearls=1),
+        },
+        course=Course((bench.cell(7, 3), bench.cell(8, 2), goal), Ship("vermilion", x, y)),
+        shots=(Shot(goal, bench.cell(11, 3), (bench.cell(10, 2),), "72 %", "83 %"),),
+        blocked={bench.cell(6, 3): "Straight into the wind."},
+        active=0,
+    )  # fmt: skip

@@ -1,0 +1,113 @@
+"""A table of the chart on the bench: matches at any point, played on by somebody sensible."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from tests.conftest import OpenRig
+from tools.rig import Rig, crew, table_plan
+from treasure_games.games.treasure_boots.rules.actions import Sail, Shoot, Take, Unload
+from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, NO_TOKEN, cargo
+from treasure_games.games.treasure_boots.ui.table import TableScene, TreasureBootsTable
+from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.match.match import Match
+
+GAME = "treasure_boots"
+MOST = 4000
+"""Decisions after which a match surely is over."""
+
+
+def sensible(view: View, legal: tuple[Any, ...], rng: Random) -> Any:
+    """Take and unload what can be, fire mostly, sail to treasure and ports."""
+    for kind in (Take, Unload):
+        found = [action for action in legal if isinstance(action, kind)]
+        if found:
+            return found[0]
+    shots = [action for action in legal if isinstance(action, Shoot)]
+    if shots and rng.random() < 0.8:
+        return rng.choice(shots)
+    voyages = [action for action in legal if isinstance(action, Sail)]
+    if voyages:
+        return max(voyages, key=lambda voyage: _worth(view, voyage) + 0.3 * rng.random())
+    return rng.choice(legal)
+
+
+def _worth(view: View, voyage: Sail) -> float:
+    chart, aboard = view.chart, cargo(view.holds[view.ship])
+    treasure = [
+        island.cell for index, island in enumerate(chart.islands) if view.tokens[index] != NO_TOKEN
+    ]
+    goals = list(chart.ports) if aboard >= 4 else treasure
+    if view.ship >= FIRST_PRIVATEER or not goals:
+        return 0.0
+    nearest = min(chart.grid.distance(voyage.cell, goal) for goal in goals)
+    return -0.3 * nearest - 0.5 * voyage.pearls + (2.0 if voyage.cell in treasure else 0.0)
+
+
+def play_on(match: Match, until: Callable[[Match], bool], seed: int = 3) -> Match:
+    """Let sensible captains decide for every seat until the match stands as wanted."""
+    rng = Random(seed)
+    for _ in range(MOST):
+        if match.is_over or until(match):
+            return match
+        asked = match.pending()
+        assert asked is not None
+        seat = asked.seats[0]
+        match.act(seat, sensible(match.view(seat), match.legal(seat), rng))
+    raise AssertionError("no end in sight")
+
+
+def asked_for(
+    ask: str,
+    people: int = 1,
+    pirates: int = 2,
+    fit: Callable[[Match], bool] = lambda match: True,
+    **options: Any,
+) -> Match:
+    """A match in which seat 0 is asked this, and that is `fit`."""
+    for seed in range(60):
+        match = Match(table_plan(GAME, crew(people, pirates), seed, **options))
+        play_on(match, lambda one: is_asked(one, ask) and fit(one))
+        if not match.is_over:
+            return match
+    raise AssertionError(f"seat 0 is never asked for {ask}")
+
+
+def is_asked(match: Match, ask: str, seat: int = 0) -> bool:
+    """Whether this seat is asked this now."""
+    pending = match.pending()
+    return pending is not None and pending.seats[0] == seat and pending.ask == ask
+
+
+class Sitting:
+    """A bench with one table on it."""
+
+    def __init__(self, rig: Rig, match: Match) -> None:
+        self.rig = rig
+        self.match = match
+        self.table = TableScene(rig.services, match)
+        rig.show(self.table)
+        rig.settle(8.0)
+
+    @property
+    def game(self) -> TreasureBootsTable:
+        """The game's own part."""
+        return self.table.game
+
+    def settle(self) -> None:
+        """Until nothing moves any more."""
+        self.rig.settle(20.0)
+
+    def spot(self, cell: int) -> tuple[int, int]:
+        """The pixel in the middle of a cell."""
+        viewport = self.table.look.viewport
+        return viewport.point_to_pixels(*self.game.chart.cell_rect(cell).center)
+
+
+def sit(open_rig: OpenRig, match: Match, speed: float = 0.0) -> Sitting:
+    """Sit down at a match; forced steps are left to the person."""
+    rig = open_rig((1280, 720), speed=speed)
+    rig.services.settings.auto_play_forced = False
+    return Sitting(rig, match)

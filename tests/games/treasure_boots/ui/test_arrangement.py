@@ -1,0 +1,285 @@
+"""Laying out the chart by hand, on the screen, with mouse, keys and pad (TB-03, HX-07)."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from tests.conftest import OpenRig
+from tests.hands import DEVICES, Hands, Keys, Mouse, Pad
+from tools.rig import Rig
+from treasure_games.games.treasure_boots.rules.layouts import LAYOUTS, written
+from treasure_games.games.treasure_boots.rules.sections import SECTION_NAMES
+from treasure_games.games.treasure_boots.ui.arrangement import (
+    ArrangementScene,
+    arrange_by_hand,
+)
+from treasure_games.games.treasure_boots.ui.section import PLATE_SPOT, section_plan
+from treasure_games.screens.title import TitleScene
+
+STRAIT = "A@0,0 B@8,0"
+
+
+@pytest.fixture
+def rig(open_rig: OpenRig) -> Rig:
+    return open_rig((1280, 720), speed=0.0)
+
+
+@pytest.fixture(params=DEVICES, ids=lambda device: device.device)
+def hands(request: pytest.FixtureRequest, rig: Rig) -> Hands:
+    made: Hands = request.param(rig)
+    return made
+
+
+class Written(list[str]):
+    """What was handed over, in order."""
+
+    @property
+    def last(self) -> str:
+        assert self
+        return self[-1]
+
+
+def lay(rig: Rig, text: str = STRAIT, sections: int = 2, grid_name: str = "hex") -> Written:
+    """Open the screen over the title."""
+    handed = Written()
+    rig.show(TitleScene(rig.services))
+    scene = ArrangementScene(rig.services, text, sections, grid_name, handed.append)
+    rig.loop.stack.push(scene)
+    rig.tick(0.0)
+    return handed
+
+
+def words(hands: Hands) -> str:
+    return " ".join(hands.words())
+
+
+def test_done_hands_over_what_was_there(rig: Rig, hands: Hands) -> None:
+    handed = lay(rig)
+    hands.press("done")
+    assert handed == [STRAIT]
+    assert isinstance(rig.top, TitleScene)
+
+
+@pytest.mark.parametrize("way", ["leave", "escape"])
+def test_leaving_hands_over_nothing(way: str, rig: Rig) -> None:
+    handed, keys = lay(rig), Keys(rig)
+    keys.key("down")
+    if way == "leave":
+        keys.press("leave")
+    else:
+        keys.key("escape")
+    assert handed == []
+    assert isinstance(rig.top, TitleScene)
+
+
+@pytest.mark.parametrize(
+    ("grid_name", "pushed"),
+    [("hex", "A@0,0 B@10,2"), ("square", "A@0,0 B@9,2")],
+)
+def test_arrows_push_the_focused_section(grid_name: str, pushed: str, rig: Rig) -> None:
+    """HX-07: on hexes by two columns at a time, so that it never lies between them."""
+    handed, keys = lay(rig, grid_name=grid_name), Keys(rig)
+    keys.go_to("section1")
+    for key in ("right", "down", "down"):
+        keys.key(key)
+    keys.press("done")
+    assert handed.last == pushed
+
+
+def test_the_pad_pushes_too(rig: Rig) -> None:
+    handed, pad = lay(rig), Pad(rig)
+    pad.go_to("section1")
+    pad.push(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    pad.press("done")
+    assert handed.last == "A@0,0 B@8,1"
+
+
+def test_a_push_to_the_north_or_west_makes_a_new_corner(rig: Rig) -> None:
+    handed, keys = lay(rig), Keys(rig)
+    keys.key("up")
+    keys.key("left")
+    keys.press("done")
+    assert handed.last == "A@0,0 B@10,1"
+
+
+def test_a_section_is_dragged_to_the_nearest_place(rig: Rig) -> None:
+    """It keeps to the grid, however the hand trembles, and nothing jumps while it is held."""
+    handed, mouse = lay(rig), Mouse(rig)
+    scene = rig.top
+    assert isinstance(scene, ArrangementScene)
+    board = scene.board
+    across, down = board.step()
+    scale = scene.look.viewport.scale
+    start = mouse.spot("section1")
+    other = board.plates[0].rect.copy()
+    end = (round(start[0] + 1.1 * across * scale), round(start[1] + 2.8 * down * scale))
+    mouse.hold("section1")
+    mouse.do(Event(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(1, 0, 0)))
+    assert board.plates[0].rect == other
+    mouse.let_go(*end)
+    mouse.press("done")
+    assert handed.last == "A@0,0 B@10,3"
+
+
+def test_a_drag_and_back_again_changes_nothing(rig: Rig) -> None:
+    handed, mouse = lay(rig), Mouse(rig)
+    x, y = mouse.spot("section0")
+    mouse.drag((x, y), (x + 3, y + 2))
+    mouse.press("done")
+    assert handed.last == STRAIT
+
+
+def test_sections_on_top_of_each_other_cannot_be_done(rig: Rig, hands: Hands) -> None:
+    """The reason stands on the sheet, and the arrangement stays as it is."""
+    handed, keys = lay(rig), Keys(rig)
+    keys.go_to("section1")
+    keys.key("left")
+    reason = "Sections A and B would lie on top of each other."
+    assert reason in words(hands)
+    assert hands.find("done").reason == reason
+    hands.press("done")
+    assert handed == []
+    keys.go_to("section1")
+    keys.key("right")
+    hands.press("done")
+    assert handed.last == STRAIT
+
+
+@pytest.mark.parametrize(
+    ("grid_name", "turned"),
+    [("hex", ["A@0,0/180 B@8,0", STRAIT]), ("square", ["A@0,0/90 B@8,0", "A@0,0/180 B@8,0"])],
+)
+def test_turning(grid_name: str, turned: list[str], rig: Rig, hands: Hands) -> None:
+    """HX-07: by half on hexes, by quarters on squares."""
+    lay(rig, grid_name=grid_name)
+    scene = rig.top
+    assert isinstance(scene, ArrangementScene)
+    for text in turned:
+        hands.press("turn")
+        assert written(scene.board.arrangement) == text
+
+
+def test_the_chosen_section_is_exchanged_for_one_from_the_box(rig: Rig, hands: Hands) -> None:
+    """Whatever the focus passes on its way to the button."""
+    handed = lay(rig)
+    hands.press("exchange")
+    hands.press("section1")
+    hands.press("exchange")
+    hands.press("done")
+    assert handed.last == "C@0,0 D@8,0"
+
+
+def test_with_all_sections_in_use_nothing_can_be_exchanged(rig: Rig, hands: Hands) -> None:
+    fleet = written(LAYOUTS[4]["close"].arrangement)
+    handed = lay(rig, fleet, 4)
+    assert hands.find("exchange").reason
+    hands.press("exchange")
+    hands.press("done")
+    assert handed.last == fleet
+
+
+def test_tab_goes_from_section_to_section_and_on_to_the_buttons(rig: Rig) -> None:
+    lay(rig)
+    keys, order = Keys(rig), []
+    for _ in range(6):
+        current = keys.top.focus.current
+        assert current is not None
+        order.append(current.name)
+        keys.key("tab")
+    assert order == ["section0", "section1", "turn", "exchange", "done", "leave"]
+
+
+def test_pressing_a_section_chooses_it_and_the_words_say_so(rig: Rig, hands: Hands) -> None:
+    lay(rig)
+    assert SECTION_NAMES["A"] in words(hands)
+    hands.press("section1")
+    assert SECTION_NAMES["B"] in words(hands)
+
+
+def test_pushing_a_section_chooses_it(rig: Rig) -> None:
+    lay(rig)
+    keys = Keys(rig)
+    keys.go_to("section1")
+    assert SECTION_NAMES["A"] in words(keys)
+    keys.key("down")
+    assert SECTION_NAMES["B"] in words(keys)
+
+
+def test_the_chosen_section_lies_on_top(rig: Rig) -> None:
+    """Where two overlap, the pointer takes the one that is seen."""
+    lay(rig)
+    mouse = Mouse(rig)
+    mouse.press("section0")
+    for _ in range(2):
+        mouse.key("right")
+    x, y = mouse.find("section1").rect.topleft
+    control = mouse.top.focus.control_at(x + 30.0, y + 90.0)
+    assert control is mouse.find("section0")
+
+
+@pytest.mark.parametrize("chosen", [0, 1])
+def test_no_island_is_cut_off_by_the_section_beside_it(chosen: int, rig: Rig) -> None:
+    """The number of an island at the edge of B stands half over A, and is whole."""
+    lay(rig)
+    Mouse(rig).press(f"section{chosen}")
+    scene = rig.top
+    assert isinstance(scene, ArrangementScene)
+    plan = section_plan("hex", scene.board.arrangement[1])
+    seam = scene.board.plates[0].rect.right
+    numbers = []
+    for cell, land in plan.lands.items():
+        x, y = (
+            start + scene.board.unit * (middle + off)
+            for start, middle, off in zip(
+                scene.board.origin, plan.geometry.centre(cell), PLATE_SPOT, strict=True
+            )
+        )
+        if not land.is_port and x - 0.6 * scene.board.unit < seam:
+            numbers.append((x, y))
+    assert numbers
+    for x, y in numbers:
+        left = scene.look.viewport.point_to_pixels(x - 0.4 * scene.board.unit, y)
+        paper = rig.picture().get_at(left)
+        assert min(paper[:3]) > 160, "the paper of its plate, not sea or line"
+
+
+def test_a_layout_with_a_name_is_called_by_it(rig: Rig) -> None:
+    lay(rig)
+    keys = Keys(rig)
+    assert "Strait" in words(keys)
+    keys.key("down")
+    assert "Strait" not in words(keys)
+
+
+# What it begins with
+
+
+def opened(rig: Rig, seats: int, **chosen: str | int) -> str:
+    """The arrangement that lies there first."""
+    rig.show(TitleScene(rig.services))
+    scene = arrange_by_hand(rig.services, seats, chosen, lambda text: None)
+    assert isinstance(scene, ArrangementScene)
+    return written(scene.board.arrangement)
+
+
+@pytest.mark.parametrize(("seats", "sections"), [(2, 2), (3, 2), (4, 3), (5, 3), (6, 4), (8, 4)])
+def test_it_begins_with_as_many_sections_as_players_need(
+    seats: int, sections: int, rig: Rig
+) -> None:
+    assert opened(rig, seats) == written(LAYOUTS[sections]["close"].arrangement)
+
+
+def test_it_begins_with_the_way_that_was_chosen(rig: Rig) -> None:
+    assert opened(rig, 2, layout="winding") == "A@0,0 B@4,9"
+    assert opened(rig, 2, boards=3, layout="line") == "A@0,0 B@8,0 C@16,0"
+    assert opened(rig, 2, layout="C@0,0 D@8,4/180") == "C@0,0 D@8,4/180"
+
+
+def test_what_was_laid_out_is_changed_no_more_than_it_must(rig: Rig) -> None:
+    """For another number of players, or with turns that hexes don't allow."""
+    assert opened(rig, 4, layout="A@0,0 B@10,2") == "A@0,0 B@10,2 C@18,0"
+    assert opened(rig, 3, layout="A@0,0 B@10,2 C@18,0") == "A@0,0 B@10,2"
+    assert opened(rig, 2, layout="A@0,0/90 B@8,0") == STRAIT
+    assert opened(rig, 2, chart="square", layout="A@0,0/90 B@8,0") == "A@0,0/90 B@8,0"

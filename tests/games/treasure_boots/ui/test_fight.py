@@ -1,0 +1,163 @@
+"""What is shown and asked of a shot that has been fired: its line, pearls, the loot."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tests.conftest import OpenRig
+from tests.games.treasure_boots.scripted import Table
+from tests.games.treasure_boots.ui.table_bench import asked_for, sit
+from treasure_games.games.treasure_boots.rules.actions import SHOOT
+from treasure_games.games.treasure_boots.rules.pieces import GOLD, GUNS, RUM, SAILS
+from treasure_games.games.treasure_boots.ui.fight_slips import chance_of
+from treasure_games.games.treasure_boots.ui.marks import shots_of
+from treasure_games.games.treasure_boots.ui.picker import Slip
+from treasure_games.games.treasure_boots.ui.slips import slip_for
+from treasure_games.games.treasure_boots.text.status import status
+
+
+def called(seat: int) -> str:
+    return ("Anne", "Bart", "Cleo")[seat]
+
+
+def fight(own: str, foe: str, attack: int, defence: int = 0) -> Table:
+    """Anne has fired at Bart, beside her."""
+    table = Table(ships=[(60, 60), (60, 59)], holds=[own, foe])
+    table.stay()
+    dice = (attack, defence) if defence else (attack,)
+    table.do(SHOOT[1], *dice)
+    return table
+
+
+def slip_of(table: Table) -> Slip:
+    """As it is shown to whoever is asked."""
+    seat = table.asked[0]
+    desk = SimpleNamespace(called=called)
+    shown: Any = SimpleNamespace(view=table.view(seat), desk=desk, ship_picture=str)
+    slip = slip_for(shown, table.legal(seat), lambda action: None)
+    assert slip is not None
+    return slip
+
+
+def label_of(table: Table) -> str:
+    (shot,) = shots_of(table.view(), ())
+    assert (shot.origin, shot.target) == (table.cell((60, 60)), table.cell((60, 59)))
+    return shot.label
+
+
+def test_the_line_of_a_shot_stays_while_it_is_in_question() -> None:
+    assert label_of(fight("RW", "B", 3)) == "Attack 4"
+    assert label_of(fight("R", "W", 3, 4)) == "4 against 4"
+    assert label_of(fight("", "RG", 5, 2)) == "5 against 2"
+
+
+def test_no_line_is_left_of_a_shot_that_is_over() -> None:
+    table = fight("", "RB", 1, 6)
+    assert shots_of(table.view(), ()) == ()
+
+
+def test_pearls_for_guns_are_asked_for_with_what_stands_against_them() -> None:
+    """TB-57: each number with its chance; the other side may answer (TB-58)."""
+    slip = slip_of(fight("W", "BWW", 3))
+    assert [(pick.label, pick.detail) for pick in slip.picks] == [
+        ("None", "33\u00a0%"),
+        ("Spend 1", "50\u00a0%"),
+    ]
+    assert slip.sentence == (
+        "Attack 3 against Bart: a die and 1 Rum.\nBart has 2 pearls to answer with."
+    )
+    assert slip_of(fight("W", "B", 3)).sentence == "Attack 3 against Bart: a die and 1 Rum."
+
+
+@pytest.mark.parametrize(
+    ("aboard", "told"),
+    [
+        ("W", "A hit would sink you."),
+        ("WG", "Once hit, Anne chooses what is lost."),
+        ("WY", "Once hit, you choose what is lost."),
+    ],
+)
+def test_pearls_for_rum_are_asked_for_with_what_a_hit_would_do(aboard: str, told: str) -> None:
+    slip = slip_of(fight("", aboard, 4, 4))
+    assert slip.sentence == f"Attack 4 against defence 4.\n{told}"
+    assert [pick.label for pick in slip.picks] == ["Let it hit", "Spend 1"]
+
+
+def test_who_decides_for_a_privateer_is_told_what_a_hit_would_do() -> None:
+    """TB-53: it is another's ship that sinks."""
+    table = Table(ships=[(60, 60), (60, 90)], privateers=[(60, 59)], cargo=["W"])
+    table.stay()
+    table.do(SHOOT[8], 4, 4)
+    assert slip_of(table).sentence.endswith("A hit would sink the Grey Widow.")
+
+
+@pytest.mark.parametrize(("aboard", "picture"), [("WK", "pearl"), ("KG", "black_pearl")])
+def test_the_pearl_that_would_be_spent_is_shown(aboard: str, picture: str) -> None:
+    """TBD-8, TBD-9: white ones before black ones."""
+    defence = slip_of(fight("", aboard, 4, 4))
+    attack = slip_of(fight(aboard, "", 4))
+    assert defence.picks[1].picture == attack.picks[1].picture == f"tokens/{picture}"
+
+
+def test_pearls_that_may_answer_a_shot_are_told_before_it() -> None:
+    """TB-58: no chance reckons with them."""
+    table = Table(ships=[(60, 60), (60, 59)], holds=["", "W"])
+    table.stay()
+    told = "Anne, choose a ship to fire at, or hold your fire."
+    assert status(table.view(0), 0, called) == f"{told} Bart has 1 pearl to answer with."
+    table = Table(ships=[(60, 60), (60, 59), (60, 61)], holds=["", "WK", ""])
+    table.stay()
+    assert status(table.view(0), 0, called) == told
+    assert slip_of(table).sentence == "Bart has 2 pearls to answer with."
+
+
+def test_a_loss_is_chosen_by_what_the_cargo_is_worth_then() -> None:
+    """TB-39, TB-40: the last piece of a colour takes the bonus along."""
+    slip = slip_of(fight("", "GGBY", 4, 1))
+    assert slip.sentence == "Your cargo is worth 6 points now."
+    assert {pick.name: pick.detail for pick in slip.picks} == {
+        f"kind{SAILS}": "then 5 points",
+        f"kind{RUM}": "then 4 points",
+        f"kind{GOLD}": "then 4 points",
+    }
+
+
+def test_a_gain_is_chosen_by_what_the_cargo_is_worth_then() -> None:
+    slip = slip_of(fight("G", "RG", 4, 1))
+    assert slip.sentence == "Your cargo is worth 1 point now."
+    assert {pick.name: pick.detail for pick in slip.picks} == {
+        f"kind{SAILS}": "then 2 points",
+        f"kind{GUNS}": "then 3 points",
+    }
+
+
+def test_a_loss_of_another_is_chosen_by_what_is_there() -> None:
+    """TB-53: whoever rolls for a privateer has nothing of it."""
+    table = Table(ships=[(60, 60), (60, 90)], privateers=[(60, 59)], cargo=["YGG"])
+    table.stay()
+    table.do(SHOOT[8], 4, 1)
+    slip = slip_of(table)
+    assert not slip.sentence
+    assert [pick.detail for pick in slip.picks] == ["has 2", "has 1"]
+
+
+@pytest.mark.parametrize(("lead", "sides"), [(-3, 0), (0, 0), (1, 1), (5, 5), (6, 6), (9, 6)])
+def test_the_chance_that_is_left_when_only_one_die_is_to_roll(lead: int, sides: int) -> None:
+    """TB-48: the attack hits if it is at least the die and the Rum."""
+    assert chance_of(lead) == sides / 6
+
+
+@pytest.mark.parametrize("ask", ["roller", "attack", "defence", "loot"])
+def test_a_suggestion_leads_to_what_answers_it_on_the_slip(open_rig: OpenRig, ask: str) -> None:
+    sitting = sit(open_rig, asked_for(ask, pirates=3))
+    action = sitting.match.legal(0)[-1]
+    before = len(sitting.match.acts)
+    sitting.game.point_out(action)
+    spot = sitting.table.focus.current
+    assert spot in sitting.game.picker.spots
+    assert spot is not None
+    spot.activate()
+    assert sitting.match.acts[before].action == action

@@ -1,0 +1,57 @@
+"""The upper row of a captain's plate: names that one can tell apart beside every standing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+
+import pytest
+from pygame import FRect
+
+from tests.conftest import OpenRig
+from tests.games.treasure_boots.ui.table_bench import asked_for, sit
+from treasure_games.games.treasure_boots.ui.heading import heading_in
+from treasure_games.games.treasure_boots.ui.plate import HoldBadge
+from treasure_games.opponents.personas import PERSONAS
+
+ROW, ROOM = FRect(0, 0, 246, 50), FRect(156, 0, 90, 50)
+"""Of the narrowest plate at the largest text."""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("text_scale", [1.5, 2.0])
+def test_no_name_is_cut_beside_a_standing(
+    size: tuple[int, int], text_scale: float, open_rig: OpenRig
+) -> None:
+    look = open_rig(size, text_scale=text_scale).loop.look
+    for persona, (leads, standing) in product(
+        PERSONAS.values(), ((True, ""), (False, "−1"), (False, "−14"), (False, ""))
+    ):
+        row = heading_in(look, persona.name, leads, standing, ROW, ROOM)
+        words, style = row.called
+        assert words in (persona.name, persona.name.split()[-1])
+        assert look.texts.measure(words, style)[0] <= row.name.width
+        if leads or standing:
+            assert row.name.right < row.place.left
+
+
+def test_a_name_has_the_room_that_a_short_standing_leaves(open_rig: OpenRig) -> None:
+    look = open_rig((1280, 720)).loop.look
+    widths = [
+        heading_in(look, "Anne", leads, standing, ROW, ROOM).name.width
+        for leads, standing in ((False, "−14"), (True, ""), (False, "−1"), (False, ""))
+    ]
+    assert widths == sorted(set(widths))
+
+
+def test_the_crown_on_a_plate_moves_with_the_lead(open_rig: OpenRig) -> None:
+    """What is reckoned once for a standing is reckoned again for another."""
+    sitting = sit(open_rig, asked_for("sail"))
+    plate, look = sitting.table.furniture.plates[0], sitting.table.look
+    (badge,) = plate.badges
+    assert isinstance(badge, HoldBadge)
+    names = set()
+    for leads, standing in ((True, ""), (False, "−9"), (False, "")):
+        plate.take_badges((replace(badge, leads=leads, standing=standing),))
+        names.add(next(box.rect.width for box in plate.boxes(look) if box.name.endswith(".name")))
+    assert len(names) == 3

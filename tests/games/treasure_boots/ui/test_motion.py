@@ -1,0 +1,187 @@
+"""However an act was shown, afterwards the chart is what the view says."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.conftest import OpenRig
+from tests.games.treasure_boots.ui.table_bench import GAME, Sitting, asked_for, sensible, sit
+from tests.hands import Mouse
+from tools.rig import crew, table_plan
+from treasure_games.games.treasure_boots.rules.actions import PASS, Shoot
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, RUM
+from treasure_games.games.treasure_boots.rules.state import COLLECTING
+from treasure_games.games.treasure_boots.text.names import deck_cargo
+from treasure_games.match.match import Match
+
+
+def lie(sitting: Sitting) -> dict[object, tuple[Any, ...]]:
+    """Every ship and token on the chart."""
+    chart = sitting.game.chart
+    ships = {
+        key: (round(ship.x, 3), round(ship.y, 3), ship.scale, ship.sink, ship.alpha, ship.cargo)
+        for key, ship in chart.ships.items()
+    }
+    tokens = {("token", cell): (token.kind, token.lift) for cell, token in chart.tokens.items()}
+    return {**ships, **tokens}
+
+
+def wanted(sitting: Sitting) -> dict[object, tuple[Any, ...]]:
+    """The same as the view of the person at the screen has it."""
+    view, game = sitting.match.view(sitting.table.viewer), sitting.game
+    ships = {
+        key: (round(berth.x, 3), round(berth.y, 3), berth.scale, 0.0, 1.0,
+              deck_cargo(view.holds[key]))
+        for key, berth in game.fleet.berths(view).items()
+    }  # fmt: skip
+    assert set(ships) == {key for key, cell in enumerate(view.cells) if cell > NOWHERE}
+    tokens = {("token", cell): (kind, 0.0) for cell, kind in game.fleet.tokens_of(view)}
+    return {**ships, **tokens}
+
+
+@pytest.mark.parametrize(("speed", "chart"), [(0.0, "hex"), (0.0, "square"), (4.0, "hex")], ids=str)
+def test_after_every_act_of_a_match_all_pieces_lie_where_they_should(
+    speed: float, chart: str, open_rig: OpenRig
+) -> None:
+    match = Match(table_plan(GAME, crew(4, 0), chart=chart))
+    sitting = sit(open_rig, match, speed)
+    rng = Random(5)
+    for _ in range(40 if speed else 400):
+        for _tick in range(2000):
+            if sitting.table.asked is not None or match.is_over:
+                break
+            sitting.rig.tick(0.05)
+        if match.is_over:
+            break
+        seat = sitting.table.asked
+        assert seat is not None
+        assert lie(sitting) == wanted(sitting)
+        assert sitting.game.hud.needle == sitting.game.wind_degrees(match.view(seat))
+        sitting.table.choose(sensible(match.view(seat), match.legal(seat), rng))
+    else:
+        assert speed, "the match never ended"
+
+
+def test_nothing_is_left_over_from_motion(open_rig: OpenRig) -> None:
+    match = Match(table_plan(GAME, crew(2, 0)))
+    sitting = sit(open_rig, match, 4.0)
+    rng = Random(7)
+    for _ in range(30):
+        while sitting.table.asked is None:
+            sitting.rig.tick(0.05)
+        seat = sitting.table.asked
+        sitting.table.choose(sensible(match.view(seat), match.legal(seat), rng))
+    sitting.settle()
+    assert sitting.game.chart.effects == []
+    assert sitting.game.flyers.sprites == []
+
+
+def test_taking_a_voyage_back_brings_the_ship_home(open_rig: OpenRig) -> None:
+    """Nothing was rolled and nobody else was asked: the act can be taken back."""
+    from tests.games.treasure_boots.ui.table_bench import asked_for
+    from treasure_games.games.treasure_boots.rules.actions import Sail
+
+    match = asked_for("sail", fit=_has_an_act_ahead)
+    sitting = sit(open_rig, match)
+    home = match.view(0).cells[0]
+    sitting.table.choose(_ahead(match))
+    sitting.settle()
+    assert match.view(0).cells[0] != home
+    assert isinstance(match.acts[-1].action, Sail)
+    sitting.table.commands.undo()
+    sitting.settle()
+    assert match.view(0).cells[0] == home
+    assert lie(sitting) == wanted(sitting)
+
+
+def test_taking_back_what_moved_no_ship_offers_the_same_again(open_rig: OpenRig) -> None:
+    from tests.games.treasure_boots.ui.table_bench import asked_for
+
+    match = asked_for("collect", fit=lambda one: one.view(0).ship >= FIRST_PRIVATEER)
+    sitting = sit(open_rig, match)
+    offered = [choice.name for choice in sitting.game.choices()]
+    sitting.table.choose(PASS)
+    sitting.settle()
+    sitting.table.commands.undo()
+    sitting.settle()
+    assert sitting.game.view.phase == COLLECTING
+    assert [choice.name for choice in sitting.game.choices()] == offered
+    assert "choice.take" in Mouse(sitting.rig).names()
+    assert set(sitting.game.chart.marks.reach) == {match.view(0).cells[match.view(0).ship]}
+
+
+def _ahead(match: Match) -> Any:
+    """A voyage after which the same person is asked again."""
+    from treasure_games.games.treasure_boots.rules.actions import Sail
+
+    view = match.view(0)
+    for action in match.legal(0):
+        island = view.chart.land.get(getattr(action, "cell", -1))
+        is_new = isinstance(action, Sail) and action.cell != view.cells[0]
+        if is_new and island is not None and view.tokens[island] >= 0 and not action.pearls:
+            return action
+    return None
+
+
+def _has_an_act_ahead(match: Match) -> bool:
+    return _ahead(match) is not None and match.view(0).ship == 0
+
+
+def test_the_status_line_tells_what_happens_while_it_does(open_rig: OpenRig) -> None:
+    match = Match(table_plan(GAME, crew(1, 2)))
+    sitting = sit(open_rig, match, speed=1.0)
+    sitting.table.choose(match.legal(0)[0])
+    said = set()
+    for _ in range(60):
+        sitting.rig.tick(0.1)
+        if sitting.table.timeline.is_busy:
+            said.add(sitting.table.furniture.status.text)
+    lines = {told.text for told in sitting.table.log.lines}
+    assert len(said & lines) >= 3
+
+
+def test_a_layout_during_a_shot_leaves_its_dice_in_the_tray(open_rig: OpenRig) -> None:
+    """TB-46: as when somebody opens the log; the roll of the turn would mislead."""
+    match = asked_for("shoot", fit=lambda one: bool(_shots(one)))
+    sitting = sit(open_rig, match, speed=1.0)
+    sitting.table.choose(_shots(match)[0])
+    hud = sitting.game.hud
+    for _ in range(600):
+        sitting.rig.tick(0.05)
+        if [die.image[:12] for die in hud.dice] == ["dice/attack_"]:
+            break
+    image = hud.dice[0].image
+    assert image.startswith("dice/attack_")
+    for _open_and_close in range(2):
+        sitting.table.toggle_log()
+        sitting.table.arrange(sitting.table.look)
+        assert [die.image for die in hud.dice] == [image]
+        assert hud.places is not None
+        assert hud.places.dice.collidepoint(hud.dice[0].x, hud.dice[0].y)
+
+
+@pytest.mark.parametrize(
+    ("ask", "families"),
+    [("attack", ["attack"]), ("defence", ["attack", "defence"]), ("sail", ["face", "face"])],
+)
+def test_whoever_comes_back_finds_the_dice_that_were_rolled_last(
+    open_rig: OpenRig, ask: str, families: list[str]
+) -> None:
+    """TB-46, TB-47: in the middle of a shot its own, however the screen was left."""
+    match = asked_for(ask, fit=lambda one: one.view(0).turn_number > 3)
+    sitting = sit(open_rig, match)
+    shown = [die.image for die in sitting.game.hud.dice]
+    assert [image.removeprefix("dice/").split("_")[0] for image in shown] == families
+    sitting.table.reworded()
+    assert [die.image for die in sitting.game.hud.dice] == shown
+    view = match.view(0)
+    if ask == "defence":
+        assert shown[1] == f"dice/defence_{view.defence - view.holds[view.target][RUM]}"
+
+
+def _shots(match: Match) -> list[Any]:
+    return [action for action in match.legal(0) if isinstance(action, Shoot)]

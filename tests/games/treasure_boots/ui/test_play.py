@@ -1,0 +1,309 @@
+"""Every question is answered by click, drag or key; what isn't allowed says why."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import FRect
+
+from tests.conftest import OpenRig
+from tests.games.treasure_boots.ui.table_bench import Sitting, asked_for, is_asked, sit
+from tests.hands import Keys, Mouse
+from treasure_games.games.treasure_boots.rules.actions import PASS, Sail
+from treasure_games.games.treasure_boots.rules.pieces import PEARL, cargo
+from treasure_games.match.match import Match
+from treasure_games.table.contract import Note
+
+
+def last_action(match: Match) -> object:
+    return match.acts[-1].action
+
+
+def click(sitting: Sitting, cell: int) -> None:
+    Mouse(sitting.rig).click(*sitting.spot(cell))
+
+
+def far_cell(sitting: Sitting) -> int:
+    """A reachable cell in sight that isn't the own one."""
+    here = sitting.game.view.cells[0]
+    view = sitting.game.chart.helm.camera.view
+    return next(
+        action.cell
+        for action in sitting.match.legal(0)
+        if isinstance(action, Sail)
+        and action.cell != here
+        and view.contains(sitting.game.chart.cell_rect(action.cell))
+        and not sitting.game.chart.cell_rect(action.cell).colliderect(covered(sitting))
+    )
+
+
+def covered(sitting: Sitting) -> object:
+    chart = sitting.game.chart
+    return chart.overview_spot.rect if chart.has_overview else (0, 0, 0, 0)
+
+
+def test_a_click_on_a_port_sets_out_from_there(open_rig: OpenRig) -> None:
+    """TB-09."""
+    sitting = sit(open_rig, asked_for("start"))
+    port = sitting.game.view.chart.ports[0]
+    click(sitting, port)
+    sitting.settle()
+    assert sitting.match.view(0).cells[0] == port
+
+
+def test_a_click_on_a_cell_sails_there(open_rig: OpenRig) -> None:
+    """TB-28: the cells washed in light are those that can be reached."""
+    sitting = sit(open_rig, asked_for("sail"))
+    assert set(sitting.game.chart.marks.reach) == {
+        action.cell for action in sitting.match.legal(0) if isinstance(action, Sail)
+    }
+    cell = far_cell(sitting)
+    click(sitting, cell)
+    assert isinstance(sitting.match.acts[-1].action, Sail) or len(sitting.match.acts) > 1
+    moved = [act.action for act in sitting.match.acts if act.seat == 0][-1]
+    assert moved == Sail(cell, moved.pearls)  # type: ignore[union-attr]
+
+
+def test_pointing_at_a_cell_shows_the_way_and_says_what_it_costs(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("sail"))
+    cell = far_cell(sitting)
+    Mouse(sitting.rig).move(*sitting.spot(cell))
+    sitting.settle()
+    course = sitting.game.chart.marks.course
+    assert course is not None
+    assert course.path[-1] == cell
+    assert sitting.table.furniture.status.text == sitting.game.play.preview != ""
+
+
+def test_a_cell_out_of_reach_says_which_rule_forbids_it(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("sail"))
+    view, grid = sitting.game.view, sitting.game.view.chart.grid
+    reach = sitting.game.chart.marks.reach
+    window = sitting.game.chart.helm.camera.view
+    far = max(
+        (
+            island.cell
+            for island in view.chart.islands
+            if island.cell not in reach
+            and window.contains(sitting.game.chart.cell_rect(island.cell))
+            and not sitting.game.chart.cell_rect(island.cell).colliderect(covered(sitting))
+        ),
+        key=lambda cell: grid.distance(view.cells[0], cell),
+    )
+    acts = len(sitting.match.acts)
+    click(sitting, far)
+    note = sitting.table.note
+    assert note is not None
+    assert note.rule_id.startswith("TB")
+    assert len(sitting.match.acts) == acts
+
+
+def test_the_ship_is_dragged_to_its_cell(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("sail"))
+    cell, here = far_cell(sitting), sitting.match.view(0).cells[0]
+    Mouse(sitting.rig).drag(sitting.spot(here), sitting.spot(cell))
+    moved = [act.action for act in sitting.match.acts if act.seat == 0][-1]
+    assert moved == Sail(cell, moved.pearls)  # type: ignore[union-attr]
+
+
+def test_staying_is_a_button(open_rig: OpenRig) -> None:
+    """TBA-12."""
+    sitting = sit(open_rig, asked_for("sail"))
+    here = sitting.match.view(0).cells[0]
+    Mouse(sitting.rig).press("choice.stay")
+    assert Sail(here, 0) in [act.action for act in sitting.match.acts]
+
+
+def test_part_of_the_cargo_is_unloaded(open_rig: OpenRig) -> None:
+    """TB-38: pieces are put aside on the slip, then the rest is unloaded."""
+    match = asked_for("unload", fit=lambda one: cargo(one.view(0).holds[0]) >= 3)
+    sitting = sit(open_rig, match)
+    aboard = cargo(match.view(0).holds[0])
+    mouse = Mouse(sitting.rig)
+    mouse.press(sitting.game.picker.spots[0].name)
+    assert sum(sitting.game.play.aside) == 1
+    mouse.press("choice.unload")
+    sitting.settle()
+    unloaded = next(
+        step.event
+        for act in reversed(match.acts)
+        for step in act.moments
+        if type(step.event).__name__ == "Unloaded"
+    )
+    assert sum(unloaded.kinds) == aboard - 1
+
+
+def test_something_to_press_is_always_in_sight(open_rig: OpenRig) -> None:
+    """Also for somebody who looks at the chart from near, at another corner of the world."""
+    sitting = sit(open_rig, asked_for("command"))
+    chart = sitting.game.chart
+    chart.helm.zoom_by(6.0)
+    chart.helm.pan(4000.0, 4000.0)
+    sitting.settle()
+    assert not any(seen(sitting, cell) for cell in chart.marks.reach)
+    sitting.game.play.mark_anew()
+    sitting.game.play.take_in()
+    sitting.settle()
+    assert any(seen(sitting, cell) for cell in chart.marks.reach)
+
+
+def seen(sitting: Sitting, cell: int) -> bool:
+    chart = sitting.game.chart
+    return chart.helm.camera.view.collidepoint(chart.cell_rect(cell).center)
+
+
+@pytest.mark.parametrize("ask", ["command", "collect", "shoot"])
+def test_doing_nothing_is_always_in_the_same_place(ask: str, open_rig: OpenRig) -> None:
+    """For a privateer as for the own ship, and never the button that stands out."""
+    sitting = sit(
+        open_rig, asked_for(ask, fit=lambda one: ask == "command" or one.view(0).ship != 0)
+    )
+    closing = sitting.game.closing()
+    assert closing is not None
+    assert (closing.name, closing.is_primary) == ("end", False)
+
+
+def test_the_slip_keeps_its_place_while_pieces_are_put_aside(open_rig: OpenRig) -> None:
+    """Its sentence gets shorter, but nothing moves under the hand."""
+    match = asked_for("unload", fit=lambda one: 0 < cargo(one.view(0).holds[0][:PEARL]) < 4)
+    picker = (sitting := sit(open_rig, match)).game.picker
+    places = [picker.rect, *(spot.rect.copy() for spot in picker.spots)]
+    sentence = picker.slip.sentence if picker.slip else ""
+    picker.spots[0].activate()
+    sitting.settle()
+    assert picker.slip is not None
+    assert len(picker.slip.sentence) < len(sentence)
+    assert [picker.rect, *(spot.rect for spot in picker.spots)] == places
+
+
+def test_the_last_piece_cannot_be_put_aside(open_rig: OpenRig) -> None:
+    match = asked_for("unload", fit=lambda one: cargo(one.view(0).holds[0]) == 2)
+    sitting = sit(open_rig, match)
+    for spot in sitting.game.picker.spots:
+        spot.activate()
+    assert sum(sitting.game.play.aside) == 1
+
+
+@pytest.mark.parametrize("ask", ["roller", "attack", "defence", "loot"])
+def test_a_thing_on_the_slip_answers(ask: str, open_rig: OpenRig) -> None:
+    """TB-50, TB-53, TB-57, TB-58, by mouse."""
+    sitting = sit(open_rig, asked_for(ask, pirates=4))
+    acts = len(sitting.match.acts)
+    assert len(sitting.game.picker.spots) == len(sitting.match.legal(0))
+    Mouse(sitting.rig).press(sitting.game.picker.spots[0].name)
+    assert len(sitting.match.acts) > acts
+
+
+@pytest.mark.parametrize("is_own", [True, False])
+def test_whoever_is_robbed_but_has_gold_is_asked_what_to_lose(
+    is_own: bool, open_rig: OpenRig
+) -> None:
+    """TB-50: the slip speaks to the victim, or of it."""
+    match = asked_for("loot", pirates=4, fit=lambda one: (one.view(0).target == 0) == is_own)
+    slip = sit(open_rig, match).game.picker.slip
+    assert slip is not None
+    assert (slip.heading == "Which piece do you lose?") == is_own
+
+
+def test_number_keys_press_the_things_of_a_slip(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("loot", pirates=4))
+    acts = len(sitting.match.acts)
+    Keys(sitting.rig).key("1")
+    assert len(sitting.match.acts) > acts
+
+
+def test_a_shot_is_aimed_with_its_chance_in_sight(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("shoot"))
+    shots = sitting.game.chart.marks.shots
+    assert shots
+    assert all("%" in shot.label for shot in shots)
+    cell = shots[0].target
+    acts = len(sitting.match.acts)
+    click(sitting, cell)
+    assert len(sitting.match.acts) > acts
+
+
+def test_holding_fire_ends_the_turn(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("shoot", fit=lambda one: one.view(0).ship == 0))
+    Mouse(sitting.rig).press("choice.end")
+    assert not is_asked(sitting.match, "shoot")
+
+
+def test_keys_alone_choose_a_cell(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("sail"))
+    keys = Keys(sitting.rig)
+    name = next(one for one in keys.names() if one.startswith("chart.cell."))
+    acts = len(sitting.match.acts)
+    keys.press(name)
+    assert len(sitting.match.acts) > acts
+
+
+def test_keys_begin_at_the_ship_and_are_led_to_what_is_suggested(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("sail"))
+    chart, here = sitting.game.chart, sitting.game.view.cells[0]
+    assert chart.cell_rect(here) == chart.pointing.cursor_rect()
+    wished = next(action for action in sitting.match.legal(0) if action.cell != here)
+    Keys(sitting.rig).go_to("chart.sea")
+    sitting.game.point_out(wished)
+    assert chart.cell_rect(wished.cell) == chart.pointing.cursor_rect()
+    sitting.table.focus.current.activate()
+    assert sitting.match.acts[-1].action == wished or wished in [
+        act.action for act in sitting.match.acts
+    ]
+
+
+def test_a_key_passes_as_the_button_does(open_rig: OpenRig) -> None:
+    """The key stands for doing nothing, whatever is asked."""
+    sitting = sit(open_rig, asked_for("collect"))
+    keys = Keys(sitting.rig)
+    assert "[E]" in keys.find("choice.end").hint
+    keys.key("e")
+    assert [act.action for act in sitting.match.acts if act.seat == 0][-1] == PASS
+
+
+def test_a_key_alone_gives_no_points_away(open_rig: OpenRig) -> None:
+    """It leads to the button, which says what it does."""
+    sitting = sit(open_rig, asked_for("unload"))
+    keys = Keys(sitting.rig)
+    keys.key("e")
+    assert sitting.table.focus.current.name == "choice.end"
+    assert PASS not in [act.action for act in sitting.match.acts if act.seat == 0]
+    keys.confirm()
+    assert [act.action for act in sitting.match.acts if act.seat == 0][-1] == PASS
+
+
+@pytest.mark.parametrize("pirates", [1, 2, 3, 4])
+def test_a_refusal_covers_no_captain(pirates: int, open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("sail", pirates=pirates))
+    refused = sitting.match.refusal(0, Sail(sitting.game.view.chart.ports[0], 3))
+    assert refused is not None
+    sitting.table.explain(refused)
+    furniture = sitting.table.furniture
+    assert furniture.note.button.is_visible
+    for plate in furniture.plates:
+        assert not furniture.note.rect.colliderect(plate.rect)
+
+
+def test_a_slip_lies_on_no_cell_that_may_be_pressed_where_another_place_is_free(
+    open_rig: OpenRig,
+) -> None:
+    sitting = sit(open_rig, asked_for("sail", pirates=1))
+    furniture, chart = sitting.table.furniture, sitting.game.chart
+    view = chart.helm.camera.view
+    cells = [action.cell for action in sitting.match.legal(0) if isinstance(action, Sail)]
+
+    def spots() -> list[tuple[float, float]]:
+        return [chart.cell_rect(cell).center for cell in cells]
+
+    sitting.table.show_note(Note("Not now", "That is too far."))
+    usual = FRect(furniture.note.rect)
+    assert view.centerx < usual.left
+    assert not any(map(usual.collidepoint, spots()))
+    chart.helm.zoom_by(4)
+    sitting.settle()
+    x, y = spots()[0]
+    chart.helm.pan(usual.centerx - x, usual.centery - y)
+    sitting.settle()
+    assert any(map(usual.collidepoint, spots()))
+    sitting.table.show_note(Note("Not now", "That is still too far."))
+    assert view.left < furniture.note.rect.left < view.centerx
+    assert not any(map(furniture.note.rect.collidepoint, spots()))

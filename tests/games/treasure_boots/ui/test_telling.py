@@ -1,0 +1,200 @@
+"""What the status line says from the moment a person acts until all lies still again."""
+
+from __future__ import annotations
+
+from tests.conftest import OpenRig
+from tests.games.treasure_boots.ui.table_bench import GAME, asked_for, play_on, sit
+from tests.hands import Keys, Mouse
+from tools.rig import crew, table_plan
+from treasure_games.games.treasure_boots.rules.actions import PASS, TAKE, Sail
+from treasure_games.games.treasure_boots.rules.events import LootTaken
+from treasure_games.games.treasure_boots.rules.pieces import NO_TOKEN, cargo
+from treasure_games.games.treasure_boots.rules.state import COLLECTING, SAILING
+from treasure_games.games.treasure_boots.text.chronicle import Chronicle
+from treasure_games.games.treasure_boots.text.log import told
+from treasure_games.match.match import Match
+from treasure_games.stage.input import intents
+
+
+def _to_treasure(match: Match) -> list[Sail]:
+    """Voyages to islands on which something lies."""
+    view = match.view(0)
+    laden = {
+        island.cell
+        for island, token in zip(view.chart.islands, view.tokens, strict=True)
+        if token != NO_TOKEN
+    }
+    return [one for one in match.legal(0) if isinstance(one, Sail) and one.cell in laden]
+
+
+def test_what_was_told_before_a_person_was_asked_does_not_come_back(open_rig: OpenRig) -> None:
+    """While she acts, the line of what led to the question would mislead."""
+    match = asked_for("sail", fit=lambda one: bool(_to_treasure(one)))
+    sitting = sit(open_rig, match, speed=1.0)
+    sitting.table.choose(_to_treasure(match)[0])
+    sitting.settle()
+    assert sitting.table.log.lines
+    asked = sitting.game.status()
+    sitting.table.choose(TAKE)
+    sitting.rig.tick(0.1)
+    assert sitting.table.timeline.is_busy
+    assert sitting.game.telling() is None
+    assert sitting.table.furniture.status.text == asked
+
+
+def test_a_click_that_ends_a_motion_presses_no_button_that_comes_up_under_it(
+    open_rig: OpenRig,
+) -> None:
+    match = asked_for("sail", fit=lambda one: bool(_to_treasure(one)))
+    sitting = sit(open_rig, match)
+    sitting.table.choose(_to_treasure(match)[0])
+    sitting.settle()
+    place = Mouse(sitting.rig).spot("choice.take")
+
+    again = asked_for("sail", fit=lambda one: bool(_to_treasure(one)))
+    sitting = sit(open_rig, again, speed=1.0)
+    mouse = Mouse(sitting.rig)
+    sitting.table.choose(_to_treasure(again)[0])
+    sitting.rig.tick(0.1)
+    assert sitting.table.timeline.is_busy
+    mouse.click(*place)
+    assert not sitting.table.timeline.is_busy
+    assert sitting.game.view.phase == COLLECTING
+    mouse.click(*place)
+    assert again.view(0).phase != COLLECTING
+
+
+def test_a_pointer_that_has_not_moved_is_told_of_its_cell(open_rig: OpenRig) -> None:
+    """It often rests near the own ship since the turn before."""
+    sitting = sit(open_rig, asked_for("start"))
+    middle = sitting.game.view.chart.ports[2]
+    Mouse(sitting.rig).click(*sitting.spot(middle))
+    sitting.settle()
+    assert sitting.game.view.phase == SAILING
+    assert sitting.game.chart.pointing.cell in sitting.game.chart.marks.reach
+    assert sitting.game.play.preview
+    assert sitting.table.furniture.status.text == sitting.game.play.preview
+
+
+def test_a_turn_in_which_nothing_was_done_is_told(open_rig: OpenRig) -> None:
+    """TBA-12: without a word one would look for what has happened."""
+    match = asked_for("sail", fit=lambda one: not any(one.view(0).holds[0]))
+    view = match.view(0)
+    assert view.chart.island_at(view.cells[0]) is not None
+    chronicle = Chronicle()
+    match.act(0, Sail(view.cells[0], 0))
+    if match.legal(0):
+        match.act(0, PASS)
+    lines = [
+        chronicle.tell(step.event, step.view, lambda seat: f"Captain {seat}")
+        for act in match.acts
+        for step in act.steps_for(None)
+    ]
+    texts = [line.text for line in lines if line is not None]
+    assert sum("Captain 0 lay still at " in text for text in texts) == 1
+
+
+def test_a_robbery_is_told_of_the_robber(open_rig: OpenRig) -> None:
+    """TB-50: also where the victim's Gold lets the victim choose."""
+    match = play_on(Match(table_plan(GAME, crew(1, 3))), lambda one: one.is_over)
+    found = 0
+    for act in match.acts:
+        for step in act.steps_for(None):
+            if isinstance(step.event, LootTaken):
+                line = told(step.event, step.view, lambda seat: f"Captain {seat}")
+                assert line is not None
+                assert line.seat == step.view.turn
+                found += 1
+    assert found
+
+
+def test_a_plate_shows_its_ship_without_moving_a_view_of_all(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("sail"))
+    helm = sitting.game.chart.helm
+    before = helm.camera.goal, helm.camera.goal_zoom
+    sitting.game.seat_pressed(1)
+    assert (helm.camera.goal, helm.camera.goal_zoom) == before
+    note = sitting.table.note
+    assert note is not None
+    assert note.heading not in note.text
+
+
+def test_the_button_of_the_view_leads_back_before_it_holds_still(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("sail"))
+    helm = sitting.game.chart.helm
+    helm.zoom_by(2)
+    helm.pan(200.0, 0.0)
+    helm.toggle_follow()
+    assert helm.follows
+    assert not helm.is_away
+    helm.toggle_follow()
+    assert not helm.follows
+
+
+def test_by_keys_the_cursor_stays_on_the_chart_from_turn_to_turn(open_rig: OpenRig) -> None:
+    """The next arrow moves it, instead of bringing it back first."""
+    sitting = sit(open_rig, asked_for("start"))
+    keys = Keys(sitting.rig)
+    keys.key("up")
+    spots = [name for name in keys.names() if name.startswith("chart.cell")]
+    keys.go_to(spots[0])
+    keys.confirm()
+    sitting.settle()
+    focused = sitting.table.focus.current
+    assert sitting.game.view.phase == SAILING
+    assert focused is not None
+    assert focused.name.startswith("chart.")
+    assert sitting.game.chart.pointing.cell == sitting.game.view.cells[0]
+
+
+def ports_in_reach(match: Match) -> list[int]:
+    """Where seat 0 could sail and unload now, without a pearl."""
+    view = match.view(0)
+    return [
+        action.cell
+        for action in match.legal(0)
+        if isinstance(action, Sail)
+        and not action.pearls
+        and action.cell != view.cells[0]
+        and (land := view.chart.island_at(action.cell)) is not None
+        and land.is_port
+    ]
+
+
+def test_by_keys_the_focus_goes_from_a_port_to_its_unloading(open_rig: OpenRig) -> None:
+    """TB-38: nothing on the chart answers there, so the next Enter would be lost on it."""
+    match = asked_for(
+        "sail", fit=lambda one: bool(cargo(one.view(0).holds[0]) and ports_in_reach(one))
+    )
+    sitting = sit(open_rig, match)
+    keys = Keys(sitting.rig)
+    column, row = match.view(0).chart.grid.place(ports_in_reach(match)[0])
+    keys.key("up")
+    keys.go_to(f"chart.cell.{column}.{row}")
+    keys.confirm()
+    sitting.settle()
+    focused = sitting.table.focus.current
+    assert focused is not None
+    assert focused.name == "choice.unload"
+
+
+def test_the_key_of_the_small_map_tells_what_it_has_done(open_rig: OpenRig) -> None:
+    """Where everything is in view there is nothing else to be seen of it."""
+    sitting = sit(open_rig, asked_for("sail"))
+    told: list[str] = []
+    for _press in range(2):
+        sitting.table.handle(intents.Overview())
+        assert sitting.table.note is not None
+        told.append(sitting.table.note.text)
+    assert told == [
+        "It is put away; the same key brings it back.",
+        "It shows where something is out of view.",
+    ]
+
+
+def test_a_small_map_that_was_put_away_stays_away_in_another_layout(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("sail"))
+    sitting.table.handle(intents.Overview())
+    sitting.table.toggle_log()
+    sitting.rig.tick()
+    assert not sitting.game.chart.is_overview_wanted

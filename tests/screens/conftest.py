@@ -1,0 +1,59 @@
+"""A person at a small window, at whatever screen the test is about."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conftest import OpenRig
+from tests.hands import DEVICES, Hands, Mouse
+from tools.rig import Rig
+from treasure_games.table.scene import TableScene
+from treasure_games.screens.title import TitleScene
+from treasure_games.stage.scene import Scene
+
+SMALL = (1024, 640)
+
+
+@pytest.fixture
+def rig(open_rig: OpenRig) -> Rig:
+    """The app, with nothing on its stack yet; nothing moves for longer than a frame."""
+    return open_rig(SMALL, speed=0.0)
+
+
+@pytest.fixture
+def mouse(rig: Rig) -> Mouse:
+    """A mouse at that window."""
+    return Mouse(rig)
+
+
+@pytest.fixture(params=DEVICES, ids=lambda device: device.device)
+def hands(request: pytest.FixtureRequest, rig: Rig) -> Hands:
+    """Each device in turn."""
+    made: Hands = request.param(rig)
+    return made
+
+
+@pytest.fixture
+def title(rig: Rig) -> TitleScene:
+    """The title, as after the start."""
+    scene = TitleScene(rig.services)
+    rig.show(scene)
+    return scene
+
+
+def shows(rig: Rig, kind: type[Scene]) -> bool:
+    """Is a screen of this kind on top?"""
+    return isinstance(rig.top, kind)
+
+
+def table_of(rig: Rig) -> TableScene:
+    """The table that one sits at, perhaps behind a curtain."""
+    return next(one for one in rig.loop.stack.scenes if isinstance(one, TableScene))
+
+
+def over(rig: Rig, *scenes: Scene) -> None:
+    """Begin with the title and put these scenes over it."""
+    rig.show(TitleScene(rig.services))
+    for scene in scenes:
+        rig.loop.stack.push(scene)
+    rig.tick(0.0)

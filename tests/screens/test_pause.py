@@ -1,0 +1,191 @@
+"""The pause menu and the helm: looking things up, changing seats, starting over, leaving."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.e2e.robot import Robot
+from tests.hands import Hands, Mouse
+from tools.moments import played
+from tools.rig import Rig
+from treasure_games.match.match import Match
+from treasure_games.screens import navigation
+from treasure_games.screens.dialog import Dialog
+from treasure_games.screens.helm import HelmScene
+from treasure_games.screens.pause import PauseScene
+from treasure_games.screens.rulebook import RulebookScene
+from treasure_games.screens.settings import SettingsScene
+from treasure_games.table.scene import TableScene
+from treasure_games.screens.title import TitleScene
+
+
+@pytest.fixture
+def match(rig: Rig) -> Match:
+    """A match under way, its table on the screen, the first person asked."""
+    one = played(rig, acts=20)
+    rig.show(navigation.table_scene(rig.services, one))
+    rig.settle()
+    return one
+
+
+@pytest.mark.usefixtures("match")
+@pytest.mark.parametrize("key", ["escape", "f10"])
+def test_esc_and_the_menu_key_open_it_and_close_it(key: str, rig: Rig, mouse: Mouse) -> None:
+    mouse.key(key)
+    assert isinstance(rig.top, PauseScene)
+    mouse.key(key)
+    assert isinstance(rig.top, TableScene)
+
+
+@pytest.mark.usefixtures("match")
+def test_the_button_on_the_table_opens_it(rig: Rig, hands: Hands) -> None:
+    hands.press("menu")
+    assert isinstance(rig.top, PauseScene)
+    hands.press("resume")
+    assert isinstance(rig.top, TableScene)
+
+
+@pytest.mark.usefixtures("match")
+@pytest.mark.parametrize(
+    ("name", "scene"),
+    [("rulebook", RulebookScene), ("settings", SettingsScene), ("helm", HelmScene)],
+)
+def test_what_it_opens_leads_back_to_it(name: str, scene: type, rig: Rig, hands: Hands) -> None:
+    hands.key("f10")
+    hands.press(name)
+    assert isinstance(rig.top, scene)
+    hands.key("escape")
+    assert isinstance(rig.top, PauseScene)
+
+
+def test_the_seed_is_sealed_and_not_told(rig: Rig, mouse: Mouse, match: Match) -> None:
+    mouse.key("f10")
+    told = " ".join(mouse.words())
+    assert match.seed_print[:16] in told
+    assert str(match.plan.seed) not in told.split()
+
+
+def test_starting_over_asks_and_deals_the_same_cards(rig: Rig, hands: Hands, match: Match) -> None:
+    hands.key("f10")
+    hands.press("restart")
+    hands.press("answer1")
+    assert isinstance(rig.top, PauseScene)
+    hands.press("restart")
+    hands.press("answer0")
+    assert isinstance(rig.top, TableScene)
+    again = rig.top.match
+    assert again.identity != match.identity
+    assert again.plan == match.plan
+    assert again.record().deal == match.record().deal
+    assert match.identity not in {one.identity for one in rig.services.matches.under_way()}
+
+
+def test_leaving_keeps_the_match_for_continue(rig: Rig, hands: Hands, match: Match) -> None:
+    hands.key("f10")
+    hands.press("leave")
+    assert isinstance(rig.top, TitleScene)
+    hands.press("continue")
+    assert isinstance(rig.top, TableScene)
+    assert rig.top.match.identity == match.identity
+    assert len(rig.top.match.acts) == len(match.acts)
+
+
+@pytest.mark.usefixtures("match")
+def test_quitting_asks_first(rig: Rig, hands: Hands) -> None:
+    hands.key("f10")
+    hands.press("quit")
+    assert isinstance(rig.top, Dialog)
+    hands.press("answer1")
+    assert isinstance(rig.top, PauseScene)
+    hands.press("quit")
+    assert not rig.loop.is_over
+    hands.press("answer0")
+    assert rig.loop.is_over
+
+
+@pytest.mark.usefixtures("match")
+def test_esc_never_quits_however_often_it_is_pressed(rig: Rig, mouse: Mouse) -> None:
+    for _ in range(50):
+        mouse.key("escape")
+        assert not rig.loop.is_over
+        assert rig.loop.stack.top is not None
+
+
+def test_the_table_waits_while_the_menu_is_open(rig: Rig, mouse: Mouse, match: Match) -> None:
+    """A computer pirate whose turn it is plays on only when the menu has gone."""
+    match.hand_to_computer(0, "greedy", "pike")
+    mouse.key("f10")
+    acts = len(match.acts)
+    for _ in range(60):
+        mouse.do(seconds=0.05)
+    assert len(match.acts) == acts
+    mouse.key("f10")
+    for _ in range(60):
+        mouse.do(seconds=0.05)
+    assert len(match.acts) > acts
+
+
+def at_the_helm(rig: Rig, hands: Hands) -> None:
+    hands.key("f10")
+    hands.press("helm")
+    assert isinstance(rig.top, HelmScene)
+
+
+def test_a_seat_is_handed_to_a_computer_and_taken_back(
+    rig: Rig, hands: Hands, match: Match
+) -> None:
+    before = match.seats[0]
+    at_the_helm(rig, hands)
+    hands.press("seat0.act")
+    handed = match.seats[0]
+    assert not handed.is_human
+    assert (handed.name, handed.emblem) == (before.name, before.emblem)
+    assert handed.persona not in {match.seats[1].persona, match.seats[2].persona}
+    assert any("played by" in words for words in hands.words())
+    hands.press("seat0.act")
+    assert match.seats[0].is_human
+    hands.press("done")
+    assert isinstance(rig.top, PauseScene)
+
+
+def test_a_seat_that_was_handed_over_plays_by_itself(rig: Rig, mouse: Mouse, match: Match) -> None:
+    at_the_helm(rig, mouse)
+    mouse.press("seat0.act")
+    mouse.key("escape")
+    mouse.key("escape")
+    acts = len(match.acts)
+    for _ in range(200):
+        mouse.do(seconds=0.05)
+    assert {act.seat for act in match.acts[acts:]} == {0, 1, 2}
+
+
+def test_somebody_sits_down_in_a_pirates_place_in_mid_game(
+    rig: Rig, mouse: Mouse, match: Match
+) -> None:
+    """From then on two people pass the helm through the curtain."""
+    at_the_helm(rig, mouse)
+    mouse.press("seat1.act")
+    mouse.key("escape")
+    mouse.key("escape")
+    assert match.human_seats == (0, 1)
+    robot = Robot(mouse)
+    robot.play(until=lambda: robot.curtains >= 2)
+    saved = rig.services.matches.resume(match.identity)
+    assert saved.human_seats == (0, 1)
+
+
+@pytest.mark.usefixtures("match")
+def test_the_windows_button_ends_the_program_from_anywhere(rig: Rig, mouse: Mouse) -> None:
+    mouse.key("f10")
+    mouse.do(pygame.event.Event(pygame.QUIT))
+    assert rig.loop.is_over
+
+
+@pytest.mark.usefixtures("match")
+def test_opened_by_keys_it_shows_the_focus_from_the_start(rig: Rig, mouse: Mouse) -> None:
+    mouse.key("escape")
+    assert rig.top.focus.is_ring_shown
+    mouse.key("escape")
+    mouse.press("menu")
+    assert not rig.top.focus.is_ring_shown

@@ -1,0 +1,97 @@
+"""Several matches under way: none is lost by beginning another, and each can be gone on with."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from tests.hands import Hands, Mouse
+from tests.screens.conftest import shows, table_of
+from tools.moments import played
+from tools.rig import Rig
+from treasure_games.core.registry import GAMES
+from treasure_games.match.match import Match
+from treasure_games.screens.dialog import Dialog
+from treasure_games.screens.saves import SavesScene, kept_sentence
+from treasure_games.table.scene import TableScene
+from treasure_games.screens.title import TitleScene
+
+
+@pytest.fixture
+def matches(rig: Rig) -> list[Match]:
+    """Three under way, the latest first; the title is shown."""
+    made = [played(rig, pirates=pirates, acts=12) for pirates in (1, 2, 3)]
+    for age, match in enumerate(reversed(made)):
+        for path in (rig.services.folders.data / "saves").glob(f"{match.identity}.*"):
+            os.utime(path, (1_000_000 - age, 1_000_000 - age))
+    rig.show(TitleScene(rig.services))
+    return made[::-1]
+
+
+def test_with_several_under_way_the_title_lists_them(
+    rig: Rig, hands: Hands, matches: list[Match]
+) -> None:
+    hands.press("matches")
+    assert shows(rig, SavesScene)
+    assert hands.find("match0.continue").is_focused
+    hands.press("match1.continue")
+    assert shows(rig, TableScene)
+    assert table_of(rig).match.identity == matches[1].identity
+
+
+def test_the_list_tells_them_apart(mouse: Mouse, matches: list[Match]) -> None:
+    mouse.press("matches")
+    words = mouse.words()
+    for match in matches:
+        assert ", ".join(seat.name for seat in match.seats) in words
+
+
+@pytest.mark.usefixtures("matches")
+def test_a_match_is_given_up_only_after_a_question(rig: Rig, hands: Hands) -> None:
+    hands.press("matches")
+    hands.press("match0.forget")
+    assert shows(rig, Dialog)
+    hands.press("answer1")
+    assert len(rig.services.matches.under_way()) == 3
+    hands.press("match0.forget")
+    hands.press("answer0")
+    assert len(rig.services.matches.under_way()) == 2
+    assert not hands.sees("match2.continue")
+
+
+@pytest.mark.usefixtures("matches")
+def test_when_the_last_is_given_up_the_title_is_left(rig: Rig, mouse: Mouse) -> None:
+    mouse.press("matches")
+    for _ in range(3):
+        mouse.press("match0.forget")
+        mouse.press("answer0")
+    assert shows(rig, TitleScene)
+    assert not mouse.sees("continue")
+
+
+@pytest.mark.usefixtures("matches")
+def test_the_list_leads_back_to_the_title(rig: Rig, hands: Hands) -> None:
+    for way in ("close", ""):
+        hands.press("matches")
+        hands.press(way) if way else hands.key("escape")
+        assert shows(rig, TitleScene)
+
+
+def test_before_another_begins_it_is_said_what_becomes_of_it(rig: Rig, mouse: Mouse) -> None:
+    match = played(rig, acts=12)
+    rig.show(TitleScene(rig.services))
+    kept = kept_sentence(1)
+    assert kept in mouse.find(f"{GAMES[0]}.play").hint
+    assert kept in mouse.find(f"{GAMES[1]}.setup").hint
+    mouse.press(f"{GAMES[0]}.setup")
+    assert kept in mouse.words()
+    mouse.press("sail")
+    assert match.identity in [one.identity for one in rig.services.matches.under_way()]
+
+
+@pytest.mark.usefixtures("title")
+def test_without_a_match_under_way_nothing_is_said(mouse: Mouse) -> None:
+    assert kept_sentence(0) == ""
+    mouse.press(f"{GAMES[0]}.setup")
+    assert kept_sentence(1) not in mouse.words()

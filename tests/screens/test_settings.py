@@ -1,0 +1,211 @@
+"""The settings: each holds at once, each is kept, and the defaults are a question away."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+import pygame
+import pytest
+
+from tests.hands import Hands, Keys, Mouse
+from tests.screens.conftest import over
+from tools.rig import Rig
+from treasure_games.screens.dialog import Dialog
+from treasure_games.screens.settings import PEEK_SECONDS, TEXT_SCALES, SettingsScene
+from treasure_games.screens.title import TitleScene
+from treasure_games.stage.settings import FULL_SCREEN, SPEEDS, WINDOWED, Settings
+from treasure_games.stage.settings_file import SettingsFile
+from treasure_games.stage.widgets.choice import Stepper
+
+SWITCHES = (
+    "reduced_motion",
+    "ambience",
+    "auto_play_forced",
+    "high_contrast",
+    "quiet_in_background",
+)
+VOLUMES = ("volume_master", "volume_music", "volume_effects", "volume_interface")
+BUTTONS = ("reset", "keys", "about", "done")
+
+
+def kept(rig: Rig) -> Settings:
+    """What the next start would read."""
+    settings, complaint = SettingsFile(rig.services.folders.config).load()
+    assert not complaint
+    return settings
+
+
+def shown_mode(hands: Hands) -> object:
+    """What the line of the window says."""
+    stepper = hands.find("window_mode")
+    assert isinstance(stepper, Stepper)
+    return stepper.value
+
+
+@pytest.fixture(autouse=True)
+def settings(rig: Rig) -> Settings:
+    """The screen is open, over the title."""
+    over(rig, SettingsScene(rig.services))
+    return rig.services.settings
+
+
+@pytest.mark.parametrize("name", SWITCHES)
+def test_a_switch_is_thrown_at_once_and_kept(
+    name: str, rig: Rig, settings: Settings, hands: Hands
+) -> None:
+    before = getattr(settings, name)
+    hands.press(name)
+    assert getattr(settings, name) is (not before)
+    assert getattr(kept(rig), name) is (not before)
+
+
+def test_the_speed_of_play_goes_round(rig: Rig, settings: Settings, hands: Hands) -> None:
+    seen = []
+    for _ in SPEEDS:
+        hands.press("speed")
+        seen.append(settings.speed)
+        assert settings.speed == 0.0 or rig.services.pace == settings.speed
+    assert sorted(seen) == sorted(SPEEDS)
+    hands.press("speed")
+    assert kept(rig).speed == settings.speed
+
+
+def test_larger_text_lays_everything_out_again(rig: Rig, settings: Settings, mouse: Mouse) -> None:
+    before = mouse.find("reset").rect.width
+    while settings.text_scale < TEXT_SCALES[-1]:
+        mouse.press("text_scale")
+        assert rig.top.look.viewport.text_scale == settings.text_scale
+    assert mouse.find("reset").rect.width > before * 1.4
+    assert kept(rig).text_scale == TEXT_SCALES[-1]
+    below = rig.loop.stack.scenes[0]
+    assert below.look.viewport.text_scale == TEXT_SCALES[-1]
+
+
+def test_a_stepper_goes_back_at_its_left_arrow(rig: Rig, settings: Settings, mouse: Mouse) -> None:
+    mouse.spot("text_scale")
+    rect = mouse.find("text_scale").rect
+    scale = rig.top.look.viewport.scale
+    mouse.click(round((rect.left + 20) * scale), round(rect.centery * scale))
+    assert settings.text_scale == TEXT_SCALES[TEXT_SCALES.index(1.0) - 1]
+
+
+@pytest.mark.parametrize("name", VOLUMES)
+def test_a_volume_follows_the_arrows(name: str, rig: Rig, settings: Settings) -> None:
+    keys = Keys(rig)
+    keys.go_to(name)
+    before = getattr(settings, name)
+    keys.key("left")
+    assert getattr(settings, name) == pytest.approx(before - 0.05)
+    keys.key("right")
+    keys.key("right")
+    assert getattr(kept(rig), name) == pytest.approx(before + 0.05)
+
+
+def test_a_volume_follows_the_mouse_to_either_end(
+    rig: Rig, settings: Settings, mouse: Mouse
+) -> None:
+    _x, y = mouse.spot("volume_music")
+    rect = mouse.find("volume_music").rect
+    scale = rig.top.look.viewport.scale
+    left, right = round((rect.left + 4) * scale), round((rect.left + 250) * scale)
+    mouse.drag((right, y), (left, y))
+    assert settings.volume_music == 0.0
+    mouse.drag((left, y), (right, y))
+    assert settings.volume_music == 1.0
+
+
+def test_high_contrast_changes_the_theme_at_once(rig: Rig, hands: Hands) -> None:
+    before = rig.top.look.theme
+    hands.press("high_contrast")
+    assert rig.top.look.theme != before
+
+
+def test_full_screen_and_back(rig: Rig, settings: Settings, hands: Hands) -> None:
+    seen = []
+    for _ in range(2):
+        hands.press("window_mode")
+        assert kept(rig).window_mode == settings.window_mode
+        seen.append((settings.window_mode, rig.loop.window.is_full_screen))
+    assert seen == [(FULL_SCREEN, True), (WINDOWED, False)]
+
+
+def test_the_screen_tells_the_truth_when_f11_changes_the_window(
+    rig: Rig, settings: Settings, mouse: Mouse
+) -> None:
+    mouse.key("f11")
+    assert shown_mode(mouse) == settings.window_mode == FULL_SCREEN
+    mouse.key("return", pygame.KMOD_LALT)
+    assert shown_mode(mouse) == settings.window_mode == WINDOWED
+
+
+def test_the_defaults_come_back_after_a_question(
+    rig: Rig, settings: Settings, hands: Hands
+) -> None:
+    for name in ("ambience", "text_scale", "high_contrast", "speed"):
+        hands.press(name)
+    changed = asdict(settings)
+    hands.press("reset")
+    assert isinstance(rig.top, Dialog)
+    hands.press("answer1")
+    assert asdict(settings) == changed
+    hands.press("reset")
+    hands.press("answer0")
+    assert isinstance(rig.top, SettingsScene)
+    fresh = asdict(Settings())
+    for name, value in asdict(settings).items():
+        assert name.startswith("window_") or value == fresh[name], name
+    assert rig.top.look.viewport.text_scale == 1.0
+    toggle = hands.find("ambience")
+    assert toggle.value is True  # type: ignore[attr-defined]
+    assert kept(rig).text_scale == 1.0
+
+
+def test_esc_and_done_lead_back(rig: Rig, hands: Hands) -> None:
+    hands.press("done")
+    assert isinstance(rig.top, TitleScene)
+    rig.loop.stack.push(SettingsScene(rig.services))
+    hands.key("escape")
+    assert isinstance(rig.top, TitleScene)
+
+
+def test_everything_can_be_reached_by_the_arrows_alone(rig: Rig) -> None:
+    """Down goes along the lines to the buttons; nothing lies where the arrows never come."""
+    keys, seen = Keys(rig), set()
+    for key in (*["down"] * 60, "left", "left", *["right"] * 3, "down"):
+        current = rig.top.focus.current
+        assert current is not None
+        seen.add(current.name)
+        keys.key(key)
+    assert set(keys.names()) - seen <= {"settings.bar"}
+
+
+def test_how_long_a_lifted_hand_stays_up_is_a_choice_and_kept(
+    rig: Rig, mouse: Mouse, settings: Settings
+) -> None:
+    """A peek that was tapped hides itself; five seconds are the default of the four."""
+    assert settings.peek_seconds in PEEK_SECONDS
+    mouse.spot("peek_seconds")
+    mouse.press("peek_seconds")
+    assert settings.peek_seconds == PEEK_SECONDS[PEEK_SECONDS.index(5.0) + 1]
+    assert kept(rig).peek_seconds == settings.peek_seconds
+
+
+def test_down_goes_through_every_line_before_it_leaves_them(rig: Rig) -> None:
+    keys, names = Keys(rig), [rig.top.focus.current.name]
+    while names[-1] not in BUTTONS:
+        keys.key("down")
+        assert rig.top.focus.current.name not in names
+        names.append(rig.top.focus.current.name)
+    assert set(names) >= {"speed", "peek_seconds", "language", *SWITCHES, *VOLUMES}
+
+
+def test_what_keys_scroll_into_sight_is_drawn_whole(rig: Rig) -> None:
+    keys, surface = Keys(rig), rig.loop.window.surface
+    while rig.top.focus.current.name != "quiet_in_background":
+        assert rig.top.focus.current.name not in BUTTONS
+        keys.key("down")
+    rig.settle()
+    shown = pygame.image.tobytes(surface, "RGB")
+    rig.top.invalidate()
+    rig.settle()
+    assert pygame.image.tobytes(surface, "RGB") == shown

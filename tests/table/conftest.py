@@ -1,0 +1,59 @@
+"""A table on the bench, with a match at any point."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.conftest import OpenRig
+from tools.rig import Rig, crew, play_on, table_plan
+from treasure_games.games.do_not_touch.ui.table import TableScene
+from treasure_games.match.match import Match
+from treasure_games.stage.settings import CURTAIN
+
+
+class Sitting:
+    """A bench with one table on it."""
+
+    def __init__(self, rig: Rig, match: Match) -> None:
+        self.rig = rig
+        self.match = match
+        self.table = TableScene(rig.services, match)
+        rig.show(self.table)
+
+    def settle(self) -> None:
+        """Until nothing moves any more."""
+        self.rig.settle()
+
+    def pixels(self) -> bytes:
+        """What the window shows."""
+        surface = self.rig.loop.window.surface
+        return bytes(surface.get_view("2").raw)
+
+
+Sit = Callable[..., Sitting]
+
+
+@pytest.fixture
+def sit(open_rig: OpenRig) -> Sit:
+    """Opens a table: so many people and pirates, after so many acts."""
+
+    def sitting(
+        people: int = 1,
+        pirates: int = 2,
+        acts: int = 1,
+        *,
+        speed: float = 0.0,
+        privacy: str = CURTAIN,
+        seed: int = 7,
+        **options: str,
+    ) -> Sitting:
+        rig = open_rig((1280, 720), speed=speed)
+        rig.services.settings.privacy = privacy
+        rig.services.settings.auto_play_forced = False
+        match = Match(table_plan("do_not_touch", crew(people, pirates), seed, **options))
+        play_on(match, lambda one: len(one.acts) >= acts and one.whose() == 0)
+        return Sitting(rig, match)
+
+    return sitting

@@ -1,0 +1,41 @@
+"""The caption beside a plate: all that a turn was, or the latest of it, and never half a line."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.table.conftest import Sit
+from treasure_games.stage.boxes import Box
+
+LONG = (
+    "Discarded green bullion x3 for more",
+    "Hooked blue bullion x2 from Captain Woodenfinger",
+    "Added red coin x3",
+)
+
+
+def shown(sit: Sit, pirates: int, parts: tuple[str, ...]) -> tuple[str, Box]:
+    """The words of the first rival's caption, and their place."""
+    sitting = sit(acts=6, pirates=pirates)
+    sitting.settle()
+    caption = sitting.table.furniture.captions[1]
+    caption.parts = parts
+    text, _style, _slip = caption.laid(sitting.table.look)
+    (box,) = caption.boxes(sitting.table.look)
+    return text, box
+
+
+def test_a_long_turn_is_told_whole_where_three_play(sit: Sit) -> None:
+    text, box = shown(sit, 2, LONG)
+    assert text == " · ".join(LONG)
+    assert box.text_size is not None
+    assert box.text_size[1] <= box.rect.height
+
+
+@pytest.mark.parametrize("pirates", [1, 3, 5])
+def test_what_there_is_no_room_for_is_the_earlier_part(sit: Sit, pirates: int) -> None:
+    text, box = shown(sit, pirates, LONG * 4)
+    assert text.startswith("… · ")
+    assert text.endswith(LONG[-1])
+    assert box.text_size is not None
+    assert box.text_size[1] <= box.rect.height

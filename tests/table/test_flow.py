@@ -1,0 +1,96 @@
+"""What happens next, and how long it takes on the screen."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.quick_thinker import QuickThinker
+from tools.rig import crew, play_on, table_plan
+from treasure_games.match.conductor import Conductor
+from treasure_games.match.match import Match
+from treasure_games.match.seats import Pace
+from treasure_games.table.viewpoint import Eyes
+from treasure_games.table.flow import FIRST_BEAT, FORCED_BEAT, NEXT_BEAT, Flow, What
+from treasure_games.stage.settings import CURTAIN
+from treasure_games.stage.theme import Durations
+
+
+def flow_of(people: int, pirates: int, whose: int) -> tuple[Flow, Match, Conductor]:
+    match = Match(table_plan("do_not_touch", crew(people, pirates)))
+    play_on(match, lambda one: one.whose() == whose and len(one.acts) > 4)
+    conductor = Conductor(match, QuickThinker())
+    conductor.tick()  # asks
+    conductor.tick()  # takes the answer
+    eyes = Eyes(match, CURTAIN)
+    return Flow(match, conductor, eyes), match, conductor
+
+
+def test_a_computer_acts_after_one_beat_however_soon_it_knew() -> None:
+    flow, _match, conductor = flow_of(1, 2, whose=1)
+    assert conductor.ready() == (1,)
+    following = flow.next()
+    assert following.what is What.BEAT
+    assert following.seconds == FIRST_BEAT[Pace.STEADY]
+    assert flow.next().what is What.COMPUTER
+
+
+def test_a_computer_that_still_thinks_is_waited_for() -> None:
+    match = Match(table_plan("do_not_touch", crew(1, 2)))
+    play_on(match, lambda one: one.whose() == 1)
+    flow = Flow(match, Conductor(match, QuickThinker()), Eyes(match, CURTAIN))
+    assert flow.next().what is What.BEAT
+    assert flow.next().what is What.WAIT
+
+
+@pytest.mark.parametrize("pace", FIRST_BEAT)
+def test_the_shortest_turn_stays_for_half_a_second_and_not_for_a_whole_one(pace: Pace) -> None:
+    durations = Durations()
+    least = FIRST_BEAT[pace] + durations.move_long
+    assert durations.computer_least <= least <= durations.computer_most
+
+
+def test_a_forced_step_is_played_after_the_person_has_seen_it() -> None:
+    flow, match, _conductor = flow_of(1, 2, whose=0)
+    assert match.forced_action() is not None, "nothing lies on the discard pile"
+    following = flow.next()
+    assert (following.what, following.seconds) == (What.BEAT, FORCED_BEAT)
+    assert flow.next().what is What.FORCED
+
+
+def test_a_forced_step_waits_while_the_last_act_can_be_undone() -> None:
+    match = Match(table_plan("do_not_touch", crew(1, 2)))
+    play_on(match, lambda one: one.can_undo(0) and one.forced_action() is not None)
+    assert not match.is_over
+    flow = Flow(match, Conductor(match, QuickThinker()), Eyes(match, CURTAIN))
+    assert flow.next().what is What.WAIT
+
+
+def test_with_several_people_no_step_plays_itself_as_it_would_tell_a_hand() -> None:
+    match = Match(table_plan("do_not_touch", crew(2, 0)))
+    play_on(
+        match,
+        lambda one: one.whose() == 0 and one.forced_action() is not None and not one.can_undo(0),
+    )
+    assert not match.is_over
+    eyes = Eyes(match, CURTAIN)
+    flow = Flow(match, Conductor(match, QuickThinker()), eyes)
+    assert flow.next().what is What.CURTAIN
+    eyes.open_for(0)
+    assert flow.next().what is What.WAIT
+
+
+def test_within_a_turn_the_beats_are_short() -> None:
+    flow, match, conductor = flow_of(1, 2, whose=1)
+    flow.next()
+    while match.whose() == 1 and match.acts[-1].seat != 1:
+        conductor.tick()
+        conductor.play()
+    assert match.whose() == 1, "the first act was not the draw"
+    following = flow.next()
+    assert (following.what, following.seconds) == (What.BEAT, NEXT_BEAT)
+
+
+def test_the_end_comes_after_everything() -> None:
+    match = play_on(Match(table_plan("do_not_touch", crew(1, 1))), lambda one: one.is_over)
+    flow = Flow(match, Conductor(match, QuickThinker()), Eyes(match, CURTAIN))
+    assert flow.next().what is What.OVER

@@ -1,0 +1,46 @@
+"""At rest the lantern's light breathes, in a small part of the window, unless nobody wants it."""
+
+from __future__ import annotations
+
+import pygame
+
+from tests.table.conftest import Sit, Sitting
+from treasure_games.stage.loop import LONGEST_STEP
+
+
+def frames(sitting: Sitting, seconds: float) -> list[pygame.Surface]:
+    """What the window shows in each step of so many seconds of rest."""
+    sitting.settle()
+    shown = [sitting.rig.picture().copy()]
+    for _ in range(round(seconds / LONGEST_STEP)):
+        sitting.rig.tick(LONGEST_STEP)
+        shown.append(sitting.rig.picture().copy())
+    return shown
+
+
+def test_the_light_changes_and_nothing_else_does(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    first, *others = frames(sitting, 3.0)
+    look = sitting.table.look
+    plate = sitting.table.furniture.plates[0]
+    light = sitting.table.furniture.lantern.light(plate.lantern_rect(look))
+    changed = [_changed(first, other) for other in others]
+    assert any(changed)
+    room = look.viewport.covering_pixels(light)
+    assert all(room.contains(rect) for rect in changed if rect)
+
+
+def test_it_stands_still_where_no_motion_is_wished(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    sitting.rig.services.settings.ambience = False
+    first, *others = frames(sitting, 2.0)
+    assert not any(_changed(first, other) for other in others)
+    assert sitting.table.furniture.lantern.next_wakeup() is None
+
+
+def _changed(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect | None:
+    """The rectangle in which two pictures differ."""
+    differs = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
+    differs.invert()
+    rects = differs.get_bounding_rects()
+    return rects[0].unionall(rects[1:]) if rects else None

@@ -1,0 +1,106 @@
+"""Peeking: a hold shows the hand as long as it lasts, a tap for a while, and nobody else's key."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tools.rig import Rig, crew, play_on, table_plan
+from treasure_games.match.match import Match
+from treasure_games.screens import navigation
+from treasure_games.table.viewpoint import Eyes
+from treasure_games.table.peek import Peek
+from treasure_games.stage.input.intents import SeatKey
+from treasure_games.stage.settings import PEEK, Settings
+
+
+class Helm:
+    """What a peek needs of the table: eyes, settings, and ears."""
+
+    def __init__(self, people: int = 2) -> None:
+        match = Match(table_plan("do_not_touch", crew(people, 1)))
+        self.eyes = Eyes(play_on(match, lambda one: one.whose() == 0), PEEK)
+        self.eyes.turn_to(0)
+        self.services: Any = SimpleNamespace(
+            settings=Settings(peek_seconds=5.0), audio=SimpleNamespace(play=lambda name: None)
+        )
+        self.peek = Peek(self)  # type: ignore[arg-type]
+
+    @property
+    def viewer(self) -> int | None:
+        return self.eyes.viewer
+
+    @property
+    def bottom(self) -> int:
+        return self.eyes.bottom
+
+    def look_anew(self) -> None:
+        """Nothing is drawn here."""
+
+    def key(self, is_held: bool, seat: int = 0) -> bool:
+        return self.peek.key(SeatKey(seat, is_held))
+
+
+def test_a_hold_shows_the_hand_until_it_is_let_go() -> None:
+    helm = Helm()
+    helm.key(True)
+    for _ in range(100):
+        helm.peek.update(0.1)
+        assert helm.viewer == 0
+    helm.key(False)
+    assert helm.viewer is None
+
+
+def test_a_tap_shows_the_hand_for_the_time_that_is_set() -> None:
+    helm = Helm()
+    helm.key(True)
+    helm.peek.update(0.1)
+    helm.key(False)
+    assert helm.viewer == 0
+    assert helm.peek.next_wakeup() == pytest.approx(5.0)
+    helm.peek.update(4.9)
+    assert helm.viewer == 0
+    helm.peek.update(0.2)
+    assert helm.viewer is None
+    assert helm.peek.next_wakeup() is None
+
+
+def test_only_the_key_of_who_sits_at_the_lower_edge_lifts() -> None:
+    helm = Helm()
+    assert not helm.key(True, seat=1)
+    assert helm.viewer is None
+    assert helm.key(True)
+    assert helm.viewer == 0
+
+
+def test_the_key_of_another_ends_no_hold() -> None:
+    helm = Helm()
+    helm.key(True)
+    helm.peek.update(1.0)
+    assert not helm.key(False, seat=1)
+    assert helm.viewer == 0
+
+
+def test_somebody_alone_has_nothing_to_lift() -> None:
+    helm = Helm(people=1)
+    assert not helm.peek.is_offered
+    assert not helm.key(True)
+    assert helm.viewer == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "word"),
+    [("do_not_touch", {}, "hand"), ("treasure_boots", {"start": "secret"}, "port")],
+)
+def test_the_place_that_is_pressed_speaks_the_language_of_its_game(
+    rig: Rig, game: str, options: dict[str, str], word: str
+) -> None:
+    rig.services.settings.privacy = PEEK
+    match = rig.services.matches.begin(table_plan(game, crew(2, 1), **options))
+    scene = navigation.table_scene(rig.services, match)
+    rig.show(scene)
+    rig.settle()
+    spot = next(control for control in scene.focus.controls() if control.name == "lift")
+    assert word in spot.hint

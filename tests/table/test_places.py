@@ -1,0 +1,36 @@
+"""Two to six at the table, at every size and text scale: nothing clipped, overlapping, outside."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.table.conftest import Sit
+from treasure_games.table.places import rotated
+from treasure_games.stage.layout_check import problems
+from treasure_games.stage.layout_context import Look
+from treasure_games.stage.viewport import Viewport
+
+SIZES = ((1024, 640), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
+TEXT_SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
+
+
+@pytest.mark.parametrize("version", ["numerical", "symbols"])
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_everybody_has_a_place(sit: Sit, seats: int, version: str) -> None:
+    sitting = sit(people=1, pirates=seats - 1, acts=10, version=version)
+    sitting.settle()
+    services, found = sitting.rig.services, []
+    for width, height in SIZES:
+        for text_scale in TEXT_SCALES:
+            viewport = Viewport(width, height, text_scale)
+            look = Look.of(viewport, services.theme, services.assets, services.fonts)
+            sitting.rig.loop.stack.arrange(look)
+            found += [
+                f"{width}x{height} at {text_scale:.0%}: {problem}"
+                for problem in problems(sitting.table.boxes(), viewport)
+            ]
+    assert not found, "\n".join(found)
+
+
+def test_the_next_in_turn_sits_to_the_left() -> None:
+    assert rotated(4, 2) == (2, 3, 0, 1)

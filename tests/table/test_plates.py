@@ -1,0 +1,29 @@
+"""The plates at the seats: names that one can tell apart at any size of text."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from tests.table.conftest import Sit
+from treasure_games.opponents.personas import PERSONAS
+from treasure_games.table.fitting import brief_name
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.text import TextStyle
+
+WIDTHS = range(130, 200, 5)
+"""Units for the name on the narrowest plate, and on wider ones."""
+
+
+@pytest.mark.parametrize("text_scale", [0.75, 1.0, 1.5, 2.0])
+def test_no_pirates_name_is_cut(sit: Sit, text_scale: float) -> None:
+    sitting = sit()
+    sitting.rig.services.settings.text_scale = text_scale
+    sitting.rig.loop.settings_changed()
+    look = sitting.rig.loop.look
+    style = TextStyle(24.0, Face.SEMIBOLD)
+    for persona, width in product(PERSONAS.values(), WIDTHS):
+        words, smaller = brief_name(look, persona.name, style, width)
+        assert words.split()[-1] == persona.name.split()[-1]
+        assert look.texts.measure(words, smaller)[0] <= width

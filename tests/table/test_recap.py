@@ -1,0 +1,42 @@
+"""The reel after the curtain: long enough to follow, short enough to bear, ended by a click."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.hands import Mouse
+from tests.table.conftest import Sit, Sitting
+from treasure_games.screens.curtain import CurtainScene
+from treasure_games.table.recap import LONGEST, SHORTEST
+from treasure_games.stage.input import intents
+
+FRAME = 1.0 / 60.0
+
+
+def play_reel(sitting: Sitting) -> None:
+    """The person who is asked comes to the screen and draws the curtain aside."""
+    sitting.settle()
+    sitting.rig.loop.stack.handle(intents.Confirm())
+    while isinstance(sitting.rig.top, CurtainScene):
+        sitting.rig.tick()
+    assert sitting.table.reel.is_playing
+
+
+@pytest.mark.parametrize(("people", "pirates"), [(2, 0), (2, 1), (2, 4)])
+def test_a_reel_takes_three_to_eight_seconds(sit: Sit, people: int, pirates: int) -> None:
+    sitting = sit(people, pirates, acts=12, speed=1.0)
+    play_reel(sitting)
+    seconds = 0.0
+    while sitting.table.reel.is_playing:
+        sitting.rig.tick(FRAME)
+        seconds += FRAME
+        assert seconds <= LONGEST + 0.2
+    assert seconds >= SHORTEST - 0.1
+
+
+def test_a_click_ends_the_reel(sit: Sit) -> None:
+    sitting = sit(2, 1, acts=12, speed=1.0)
+    play_reel(sitting)
+    Mouse(sitting.rig).click(640, 360)
+    assert not sitting.table.reel.is_playing
+    assert sitting.table.game.view == sitting.match.view(0)

@@ -1,0 +1,226 @@
+"""The shell of the table: motion, undo, hints, notes, keys, and never waiting for a computer."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from tests.hands import Keys, Mouse
+from tests.table.conftest import Sit
+from treasure_games.games.do_not_touch.rules.actions import ADD, DRAW_COVERED, END_TURN, START_LOOT
+from treasure_games.match.match import Match
+from treasure_games.opponents.messages import Answer, Request
+from treasure_games.screens.curtain import CurtainScene
+from treasure_games.screens.pause import PauseScene
+from treasure_games.screens.rulebook import RulebookScene
+from treasure_games.stage.input import intents
+from treasure_games.stage.settings_file import SettingsFile
+
+
+class Silent:
+    """A thinking process that never answers."""
+
+    def submit(self, request: Request) -> int:
+        return 1
+
+    def cancel(self, ticket: int) -> None:
+        pass
+
+    def poll(self) -> list[Answer]:
+        return []
+
+
+def add_something(match: Match) -> None:
+    """The person at seat 0 draws and adds or starts whatever she can."""
+    match.act(0, DRAW_COVERED)
+    legal = match.legal(0)
+    match.act(0, next(one for one in legal if one in ADD or one in START_LOOT))
+
+
+def test_a_click_ends_the_motion_and_still_counts(sit: Sit) -> None:
+    sitting = sit(acts=6, speed=1.0)
+    sitting.settle()
+    sitting.table.choose(DRAW_COVERED)
+    sitting.rig.tick()
+    assert sitting.table.timeline.is_busy
+    before = len(sitting.match.acts)
+    Mouse(sitting.rig).press("choice.end")
+    assert not sitting.match.is_asked(0)
+    assert len(sitting.match.acts) == before + 1
+
+
+def test_the_window_goes_on_while_a_computer_thinks_for_ever(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    sitting.settle()
+    sitting.table.conductor._thinker = Silent()
+    while sitting.match.is_asked(0):
+        sitting.table.choose(sitting.table.legal()[-1])
+        sitting.settle()
+    for _ in range(60):
+        sitting.rig.tick()
+    assert sitting.match.whose() == 1
+    Keys(sitting.rig).key("escape")
+    assert isinstance(sitting.rig.top, PauseScene)
+
+
+def test_undo_takes_the_act_back_on_the_table_too(sit: Sit) -> None:
+    sitting = sit(acts=1)
+    sitting.settle()
+    sitting.table.choose(DRAW_COVERED)
+    sitting.settle()
+    card = sitting.match.view(0).hands[0][0]
+    sitting.table.choose(START_LOOT[card])
+    sitting.settle()
+    Keys(sitting.rig).key("u")
+    sitting.settle()
+    assert card in sitting.match.view(0).hands[0]
+    assert sitting.table.game.view.loots[0] == ()
+    assert "started a loot" not in " ".join(one.text for one in sitting.table.log.lines)
+
+
+def test_undo_says_why_it_cannot(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    sitting.settle()
+    sitting.table.choose(DRAW_COVERED)
+    sitting.settle()
+    Keys(sitting.rig).key("u")
+    note = sitting.table.furniture.note.note
+    assert note is not None
+    assert "hidden" in note.text
+
+
+def test_a_refusal_names_its_rule_and_leads_to_it(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    sitting.settle()
+    mouse = Mouse(sitting.rig)
+    mouse.press("hand.0")
+    note = sitting.table.furniture.note.note
+    assert note is not None
+    assert note.rule_id == "DT-11"
+    mouse.press("note.rule")
+    assert isinstance(sitting.rig.top, RulebookScene)
+
+
+def test_a_hint_names_a_move_and_a_reason(sit: Sit) -> None:
+    sitting = sit(acts=12)
+    sitting.settle()
+    sitting.table.choose(DRAW_COVERED)
+    sitting.settle()
+    Keys(sitting.rig).key("h")
+    sitting.settle()
+    note = sitting.table.furniture.note.note
+    assert note is not None
+    assert note.heading
+    assert note.text
+
+
+def test_esc_closes_what_is_open_before_it_opens_the_menu(sit: Sit) -> None:
+    sitting = sit(acts=12)
+    sitting.settle()
+    sitting.table.game.inspect(1)
+    keys = Keys(sitting.rig)
+    keys.key("escape")
+    assert sitting.rig.top is sitting.table
+    keys.key("escape")
+    assert isinstance(sitting.rig.top, PauseScene)
+
+
+def test_the_end_of_the_turn_never_moves(sit: Sit) -> None:
+    """So that a finger on an answer cannot come down on it."""
+    sitting = sit(acts=12)
+    sitting.settle()
+    places = [end_of(sitting)]
+    sitting.table.choose(DRAW_COVERED)
+    sitting.settle()
+    places.append(end_of(sitting))
+    for card in range(len(sitting.match.view(0).hands[0])):
+        Keys(sitting.rig).key(str(card + 1))
+        sitting.settle()
+        places.append(end_of(sitting))
+        Keys(sitting.rig).key("escape")
+        if sitting.rig.top is not sitting.table:
+            sitting.rig.loop.stack.pop()
+    assert all(place == places[0] for place in places)
+    assert sitting.table.refusal(END_TURN) is None
+
+
+def end_of(sitting: object) -> FRect:
+    table = sitting.table  # type: ignore[attr-defined]
+    return FRect(next(one.rect for one in table.focus.controls() if one.name == "choice.end"))
+
+
+def test_at_rest_nothing_is_drawn_but_the_lanterns_light(sit: Sit) -> None:
+    for ambience, most in ((False, 0), (True, 5)):
+        sitting = sit(acts=12, speed=1.0)
+        sitting.rig.services.settings.ambience = ambience
+        sitting.settle()
+        for _ in range(60):
+            sitting.rig.tick()
+        drawn = sitting.rig.loop.frames_drawn
+        for _ in range(60):
+            sitting.rig.tick()
+        assert sitting.rig.loop.frames_drawn - drawn <= most
+
+
+def test_pointing_at_a_line_of_the_log_lights_its_cards(sit: Sit) -> None:
+    sitting = sit(acts=12)
+    sitting.settle()
+    sitting.table.toggle_log()
+    sitting.settle()
+    before = sitting.pixels()
+    index = max(i for i, told in enumerate(sitting.table.log.lines) if told.pieces)
+    sitting.table.game.point_at(sitting.table.log.lines[index].pieces)
+    sitting.settle()
+    assert sitting.pixels() != before
+    sitting.table.game.point_at(())
+    sitting.settle()
+    assert sitting.pixels() == before
+
+
+def test_the_speed_button_goes_through_the_speeds(sit: Sit) -> None:
+    sitting = sit(acts=6, speed=1.0)
+    sitting.settle()
+    Mouse(sitting.rig).press("speed")
+    assert sitting.rig.services.settings.speed == 2.0
+
+
+def test_a_speed_that_is_chosen_is_kept_at_once(sit: Sit) -> None:
+    sitting = sit(acts=6, speed=1.0)
+    sitting.settle()
+    Mouse(sitting.rig).press("speed")
+    kept, _complaint = SettingsFile(sitting.rig.services.folders.config).load()
+    assert kept.speed == 2.0
+
+
+def test_holding_skip_is_four_times_as_fast(sit: Sit) -> None:
+    sitting = sit(acts=6, speed=1.0)
+    sitting.settle()
+    sitting.rig.loop.stack.handle(intents.Skip(True))
+    sitting.rig.tick()
+    assert sitting.table.timeline.speed == 4.0
+
+
+def test_enter_without_a_visible_focus_shows_what_it_would_do(sit: Sit) -> None:
+    sitting = sit(acts=6)
+    sitting.settle()
+    Mouse(sitting.rig).press("deck")
+    sitting.settle()
+    before = len(sitting.match.acts)
+    Keys(sitting.rig).confirm()
+    assert len(sitting.match.acts) == before
+    assert sitting.table.focus.is_seen
+    assert sitting.table.focus.current.name != "deck"
+
+
+def test_the_next_person_does_not_inherit_the_focus(sit: Sit) -> None:
+    sitting = sit(people=2, pirates=0, acts=6)
+    sitting.settle()
+    mouse = Mouse(sitting.rig)
+    mouse.press("ready")
+    sitting.settle()
+    mouse.press("deck")
+    sitting.settle()
+    while sitting.match.is_asked(0):
+        sitting.table.choose(sitting.table.legal()[-1])
+    sitting.settle()
+    assert isinstance(sitting.rig.top, CurtainScene)
+    assert sitting.table.focus.current is None

@@ -1,0 +1,180 @@
+"""The telling moments of every scene, and the animations worth a film strip."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from tools.moments import setup as moments_setup
+from tools.moments.chart import FILMED, SHOWN
+from tools.rig import Rig, crew, play_on, table_plan
+from treasure_games.match.match import Match
+from treasure_games.screens import navigation
+from treasure_games.screens.about import AboutScene
+from treasure_games.screens.curtain import CurtainScene
+from treasure_games.screens.dialog import confirm_quit
+from treasure_games.screens.helm import HelmScene
+from treasure_games.screens.keys import KeysScene
+from treasure_games.screens.pause import PauseScene
+from treasure_games.screens.result import ResultScene
+from treasure_games.screens.rulebook import RulebookScene
+from treasure_games.screens.saves import SavesScene
+from treasure_games.screens.settings import SettingsScene
+from treasure_games.screens.setup.scene import SetupScene
+from treasure_games.screens.title import TitleScene
+from treasure_games.stage.scene import Scene
+
+GAME = "do_not_touch"
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A picture: what it tells, and how to bring the app there."""
+
+    tells: str
+    show: Callable[[Rig], None]
+
+
+@dataclass(frozen=True)
+class Strip:
+    """An animation: `begin` brings the app to its first frame."""
+
+    tells: str
+    begin: Callable[[Rig], None]
+
+
+def still(make: Callable[[Rig], Scene]) -> Callable[[Rig], None]:
+    """Show a scene of its own and let it come to rest."""
+
+    def show(rig: Rig) -> None:
+        rig.show(make(rig))
+        rig.settle()
+
+    return show
+
+
+def over_table(make: Callable[[Rig, Match], Scene]) -> Callable[[Rig], None]:
+    """Show a scene over a table in the middle of a match."""
+
+    def show(rig: Rig) -> None:
+        match = played(rig, acts=40)
+        rig.show(navigation.table_scene(rig.services, match))
+        rig.settle()
+        rig.loop.stack.push(make(rig, match))
+        rig.settle()
+
+    return show
+
+
+def played(rig: Rig, people: int = 1, pirates: int = 2, acts: int = 40, **options: Any) -> Match:
+    """A match of this crew, so many acts old, with the first person to decide."""
+    match = rig.services.matches.begin(table_plan(GAME, crew(people, pirates), **options))
+    return play_on(match, lambda m: len(m.acts) > acts and m.whose() == 0)
+
+
+def table(
+    people: int = 1, pirates: int = 2, acts: int = 40, **options: Any
+) -> Callable[[Rig], None]:
+    """A table at rest after so many acts."""
+    return still(
+        lambda rig: navigation.table_scene(
+            rig.services, played(rig, people, pirates, acts, **options)
+        )
+    )
+
+
+def before(kind: str, **wanted: Any) -> Callable[[Rig], None]:
+    """A table one act before `kind` is done by seat 0; then that act, first frame."""
+
+    def begin(rig: Rig) -> None:
+        match = rig.services.matches.begin(table_plan(GAME, crew(1, 2), **wanted))
+        play_on(match, lambda m: m.whose() == 0 and len(m.acts) > 25 and _offers(m, kind))
+        # A step that leaves no choice would be gone before it is shown.
+        rig.services.settings.auto_play_forced = False
+        scene = navigation.table_scene(rig.services, match)
+        rig.show(scene)
+        rig.settle()
+        action = next(one for one in match.legal(0) if type(one).__name__ == kind)
+        scene.choose(action)  # type: ignore[attr-defined]
+        rig.tick(0.0)
+
+    return begin
+
+
+def _offers(match: Match, kind: str) -> bool:
+    return any(type(action).__name__ == kind for action in match.legal(0))
+
+
+def _title_to_continue(rig: Rig) -> None:
+    played(rig)
+    rig.show(TitleScene(rig.services))
+    rig.settle()
+
+
+def _several_under_way(rig: Rig) -> None:
+    for pirates, acts in ((1, 30), (3, 60), (5, 12)):
+        played(rig, pirates=pirates, acts=acts)
+    rig.show(TitleScene(rig.services))
+    rig.loop.stack.push(SavesScene(rig.services))
+    rig.settle()
+
+
+def _curtain(rig: Rig, match: Match) -> Scene:
+    return CurtainScene(rig.services, match, 0, lambda: None, lambda: None)
+
+
+def _deal(rig: Rig) -> None:
+    match = rig.services.matches.begin(table_plan(GAME, crew(1, 3)))
+    rig.show(navigation.table_scene(rig.services, match))
+
+
+def _finished(rig: Rig) -> Scene:
+    match = played(rig, pirates=3, acts=0)
+    return ResultScene(rig.services, play_on(match, lambda m: False))
+
+
+MOMENTS = {
+    "title": Moment("the title at the first start", still(lambda rig: TitleScene(rig.services))),
+    "title_continue": Moment("the title with a match under way", _title_to_continue),
+    "saves": Moment("several matches under way", _several_under_way),
+    "setup": Moment("setting up a table", still(lambda rig: SetupScene(rig.services, GAME))),
+    "settings": Moment("the settings", over_table(lambda rig, m: SettingsScene(rig.services))),
+    "about": Moment("version and licences", over_table(lambda rig, m: AboutScene(rig.services))),
+    "keys": Moment("the list of keys", over_table(lambda rig, m: KeysScene(rig.services))),
+    "rulebook": Moment(
+        "the rulebook", over_table(lambda rig, m: RulebookScene(rig.services, GAME))
+    ),
+    "rulebook_rule": Moment(
+        "the rulebook at the rule of a refusal",
+        over_table(lambda rig, m: RulebookScene(rig.services, GAME, "DT-13")),
+    ),
+    "pause": Moment("the pause menu", over_table(lambda rig, m: PauseScene(rig.services, m))),
+    "helm": Moment("handing seats over", over_table(lambda rig, m: HelmScene(rig.services, m))),
+    "quit": Moment("asking before quitting", over_table(lambda rig, m: confirm_quit(rig.services))),
+    "curtain": Moment("the curtain between two people", over_table(_curtain)),
+    "table_2": Moment("two at the table, near the end", table(pirates=1, acts=110)),
+    "table_3": Moment("three at the table", table(pirates=2, acts=60)),
+    "table_4": Moment("four at the table", table(pirates=3, acts=60)),
+    "table_5": Moment("five at the table", table(pirates=4, acts=60)),
+    "table_6": Moment("six at the table", table(pirates=5, acts=60)),
+    "table_symbols": Moment(
+        "the version with symbols", table(pirates=2, acts=45, version="symbols")
+    ),
+    "table_start": Moment("the first decision of a match", table(pirates=2, acts=0)),
+    "result": Moment("how a match ended", still(_finished)),
+    **{name: Moment(*found) for name, found in {**SHOWN, **moments_setup.SHOWN}.items()},
+}
+"""By name; each brings the app to rest at a moment worth looking at."""
+
+STRIPS = {
+    "deal": Strip("the deal for four", _deal),
+    "draw": Strip("drawing from the covered deck", before("DrawCovered")),
+    "take_discard": Strip("taking the open card", before("DrawDiscard", version="symbols")),
+    "add": Strip("adding a card to the loot", before("Add")),
+    "swap": Strip("the hook reaches across", before("Swap")),
+    "bonus": Strip("discarding for a bonus", before("DiscardForBonus", version="symbols")),
+    "end_turn": Strip("ending the turn; the pirates play theirs", before("EndTurn")),
+    **{name: Strip(*found) for name, found in FILMED.items()},
+}
+"""By name; each brings the app to the first frame of an animation."""

@@ -1,0 +1,104 @@
+"""What a player may decide: one frozen record for each, and every one of them made beforehand.
+
+Cards are ids (see `state`), rivals are seats. `legal` hands out the ready-made ones, sorted by
+their order in `ACTIONS` and then by their fields.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE
+
+MOST_SEATS: Final = 6
+
+
+@dataclass(frozen=True, slots=True)
+class DrawCovered:
+    """DT-11: take the top card of the covered deck."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawDiscard:
+    """DT-11: take the top card of the discard pile."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartLoot:
+    """DT-07: place any card of the hand as the first of the own loot."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Add:
+    """DT-15: put a matching card of the hand on the own loot."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """DT-12: give a card of the hand for the top of the rival's loot, which it matches."""
+
+    card: int
+    rival: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardForBonus:
+    """DT-16: discard a card with x2 or x3 and draw as many."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    """Be done; a hand that is too large must still be discarded down (DT-18)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """DT-18: lay one card of a hand that is too large on the discard pile."""
+
+    card: int
+
+
+Action: TypeAlias = (
+    DrawCovered | DrawDiscard | StartLoot | Add | Swap | DiscardForBonus | EndTurn | Discard
+)
+
+ACTIONS: Final = (
+    DrawCovered,
+    DrawDiscard,
+    StartLoot,
+    Add,
+    Swap,
+    DiscardForBonus,
+    EndTurn,
+    Discard,
+)
+
+DRAW_COVERED: Final = DrawCovered()
+DRAW_DISCARD: Final = DrawDiscard()
+END_TURN: Final = EndTurn()
+START_LOOT: Final = tuple(StartLoot(card) for card in range(PACK_SIZE))
+ADD: Final = tuple(Add(card) for card in range(PACK_SIZE))
+SWAP: Final = tuple(
+    tuple(Swap(card, rival) for rival in range(MOST_SEATS)) for card in range(PACK_SIZE)
+)
+DISCARD_FOR_BONUS: Final = tuple(DiscardForBonus(card) for card in range(PACK_SIZE))
+DISCARD: Final = tuple(Discard(card) for card in range(PACK_SIZE))
+
+EVERY_ACTION: Final[tuple[Action, ...]] = (
+    DRAW_COVERED,
+    DRAW_DISCARD,
+    *START_LOOT,
+    *ADD,
+    *(swap for row in SWAP for swap in row),
+    *DISCARD_FOR_BONUS,
+    END_TURN,
+    *DISCARD,
+)
+"""All there are, sorted."""

@@ -1,0 +1,118 @@
+"""Do Not Touch My Treasures, as the contract of `core.game` asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Final
+
+from treasure_games.core.chance import Chance
+from treasure_games.core.codec import field_names
+from treasure_games.core.errors import IllegalAction
+from treasure_games.core.game import Emit, Game, Outcome, Pending, Plain
+from treasure_games.core.language import N_
+from treasure_games.core.options import GameInfo, Setup
+from treasure_games.games.do_not_touch.rules.actions import ACTIONS, MOST_SEATS, Action
+from treasure_games.games.do_not_touch.rules.events import CARD_FIELDS, EVENTS, Event
+from treasure_games.games.do_not_touch.rules.house import OPTIONS, house_of
+from treasure_games.games.do_not_touch.rules.pieces import printed_name
+from treasure_games.games.do_not_touch.rules.acts import ACTS
+from treasure_games.games.do_not_touch.rules.legal import legal_actions
+from treasure_games.games.do_not_touch.rules.refusals import refusal
+from treasure_games.games.do_not_touch.rules.scoring import added, final_outcome, round_scores
+from treasure_games.games.do_not_touch.rules.turns import start_game
+from treasure_games.games.do_not_touch.rules.state import DEAL, OVER, PHASES, State, laid_table
+from treasure_games.games.do_not_touch.rules.view import View, hidden_cards, sample_state, view_of
+
+INFO: Final = GameInfo(
+    id="do_not_touch",
+    title=N_("Do Not Touch My Treasures"),
+    summary=N_("Chain up your loot by colour and number, and spoil the chains of the others."),
+    seats=(2, MOST_SEATS),
+    options=OPTIONS,
+    actions=ACTIONS,
+    events=EVENTS,
+)
+
+NOBODY: Final = Pending((), PHASES[DEAL])
+PENDING: Final = tuple(tuple(Pending((seat,), ask) for seat in range(MOST_SEATS)) for ask in PHASES)
+"""Who is asked what, by phase and seat, made beforehand."""
+
+
+class DoNotTouch:
+    """The rules of the game behind the contract; it holds no state."""
+
+    info: GameInfo = INFO
+
+    def new(self, setup: Setup) -> State:
+        """The table laid, nothing shuffled or dealt yet."""
+        return laid_table(house_of(setup))
+
+    def start(self, state: State, chance: Chance, emit: Emit[Event]) -> None:
+        """Shuffle, choose who begins, deal."""
+        start_game(state, chance, emit)
+
+    def pending(self, state: State) -> Pending | None:
+        """The seat in turn, asked by the name of its phase: nobody decides out of turn."""
+        if state.phase == OVER:
+            return None
+        return PENDING[state.phase][state.turn] if state.phase != DEAL else NOBODY
+
+    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
+        """Every action `seat` may take now, in the order of `actions.EVERY_ACTION`."""
+        return legal_actions(state) if seat == state.turn else ()
+
+    def refusal(self, state: State, seat: int, action: Action) -> IllegalAction | None:
+        """Why not; None if it is legal."""
+        return refusal(state, seat, action)
+
+    def apply(
+        self, state: State, seat: int, action: Action, chance: Chance, emit: Emit[Event]
+    ) -> None:
+        """Do it, or raise the refusal with nothing changed."""
+        refused = refusal(state, seat, action)
+        if refused is not None:
+            raise refused
+        ACTS[type(action)](state, action, chance, emit)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """The table as `seat` knows and remembers it."""
+        return view_of(state, seat)
+
+    def redact(self, state: State, event: Event, seat: int | None) -> Event:
+        """The event itself: it names cards by id only, and an id tells no face."""
+        return event
+
+    def sample(self, view: View, rng: Random) -> State:
+        """A whole table that looks like `view`."""
+        return sample_state(view, rng)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Scores and winners, once the last round is over."""
+        return final_outcome(state) if state.phase == OVER else None
+
+    def scores(self, view: View) -> tuple[int, ...]:
+        """Earlier rounds and the loots on the table; these lie open, so this is exact."""
+        if view.phase in (DEAL, OVER):
+            return view.carried
+        return added(view.carried, round_scores(view.faces, view.loots))
+
+    def hidden_slots(self, view: View) -> tuple[int, ...]:
+        """The cards whose face this view doesn't know."""
+        return hidden_cards(view)
+
+    def slot_value(self, state: State, slot: int) -> int:
+        """The face of a card."""
+        return state.faces[slot]
+
+    def describe(self, event: Event, view: View) -> Mapping[str, Plain]:
+        """The fields of the event, cards by their printed names as far as `view` knows them."""
+        return {
+            name: printed_name(view.faces[getattr(event, name)])
+            if name in CARD_FIELDS
+            else getattr(event, name)
+            for name in field_names(type(event))
+        }
+
+
+GAME: Final[Game[State, Action, Event, View]] = DoNotTouch()

@@ -1,0 +1,202 @@
+"""The house rules: what can be chosen, and what a choice means in numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from treasure_games.core.language import N_
+from treasure_games.core.options import Option, Setup
+from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE, number_pack, symbol_pack
+
+STARTING_HAND: Final = 3
+NO_LIMIT: Final = 1_000_000
+
+NUMERICAL: Final = ("version", ("numerical",))
+SYMBOLS: Final = ("version", ("symbols",))
+
+OPTIONS: Final = (
+    Option(
+        "version",
+        N_("Cards"),
+        ("numerical", "symbols"),
+        (N_("Numbers 1 to 5"), N_("Symbols with bonuses")),
+        "numerical",
+        N_("Numbers count their value; symbols count one each, more with a bonus."),
+        "DT-01",
+    ),
+    Option(
+        "num_dist",
+        N_("Spread of the numbers"),
+        ("even", "slope", "pyramid"),
+        (N_("Even"), N_("Slope"), N_("Pyramid")),
+        "even",
+        N_("How many cards show each number; slope and pyramid have fewer high ones."),
+        "DT-R3",
+        NUMERICAL,
+    ),
+    Option(
+        "bonus_mix",
+        N_("Bonus cards"),
+        ("3-2-1", "4-1-1", "2-2-2"),
+        (N_("Some (3-2-1)"), N_("Few (4-1-1)"), N_("Many (2-2-2)")),
+        "3-2-1",
+        N_("Plain, x2 and x3 among the six cards of each colour and symbol."),
+        "DT-R3",
+        SYMBOLS,
+    ),
+    Option(
+        "swaps_per_turn",
+        N_("Swaps in a turn"),
+        (1, "unlimited", 0),
+        (N_("One"), N_("Any number"), N_("None (friendly)")),
+        1,
+        N_("How often you may swap a card with the top of a rival's loot."),
+        "DT-R11",
+    ),
+    Option(
+        "bonus_per_turn",
+        N_("Bonus discards in a turn"),
+        (1, "unlimited"),
+        (N_("One"), N_("Any number")),
+        1,
+        N_("How often you may discard an x2 or x3 to draw that many cards."),
+        "DT-R16",
+        SYMBOLS,
+    ),
+    Option(
+        "first_round",
+        N_("First turn of each pirate"),
+        ("normal", "no_swap", "place_only"),
+        (N_("Like any other"), N_("Without a swap"), N_("Only place cards")),
+        "normal",
+        N_("Whether the first turn has the draw and the swap of a usual turn."),
+        "DT-R6",
+    ),
+    Option(
+        "swap_must_fit_below",
+        N_("A swapped-in card must match the card below it"),
+        ("no", "yes"),
+        (N_("No"), N_("Yes")),
+        "no",
+        N_("Yes keeps every loot a matching chain, and makes swaps harder."),
+        "DT-R13",
+    ),
+    Option(
+        "hand_max",
+        N_("Cards you may keep"),
+        (2, 3, 4, 5),
+        ("2", "3", "4", "5"),
+        3,
+        N_("At the end of your turn you discard what is above this."),
+        "DT-R19",
+    ),
+    Option(
+        "tie_break",
+        N_("Tied scores"),
+        ("shared", "most_cards", "most_bonus", "later_seat"),
+        (
+            N_("Share the victory"),
+            N_("Most cards in the loot"),
+            N_("Most bonus cards in the loot"),
+            N_("Later in the order of play"),
+        ),
+        "shared",
+        N_("Who wins among equal scores; bonus cards exist only with symbols."),
+        "DT-R23",
+    ),
+    Option(
+        "discard_guard_rounds",
+        N_("Close the discard pile after idle rounds"),
+        (4, 0),
+        (N_("After four"), N_("Never")),
+        4,
+        N_("When nobody has drawn a covered card for so long, somebody must."),
+        "DT-R21",
+    ),
+    Option(
+        "fair_seats",
+        N_("The same number of turns for all"),
+        ("off", "on"),
+        (N_("No"), N_("Yes")),
+        "off",
+        N_("Yes sets a few cards aside unseen and allows no swap in the first turn."),
+        "DT-R29",
+    ),
+    Option(
+        "match_rounds",
+        N_("Rounds"),
+        (1, "n"),
+        (N_("One"), N_("As many as players")),
+        1,
+        N_("In a match everybody begins one round, and scores are added."),
+        "DT-R29",
+    ),
+    Option(
+        "first_player",
+        N_("Who begins"),
+        ("random", "fixed"),
+        (N_("Chance decides"), N_("The first seat")),
+        "random",
+        N_("After the first player it goes round clockwise."),
+        "DT-R2",
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What the chosen options mean at this table; shared by all copies of a state.
+
+    `pack` holds the faces of the 54 cards, sorted. `guard_turns` is how many turns in a row
+    without a covered draw close the discard pile (DT-R21); `set_aside` how many cards stay out
+    of each round (DT-R29). A limit that does not exist is `NO_LIMIT`.
+    """
+
+    setup: Setup
+    seats: int
+    has_symbols: bool
+    pack: tuple[int, ...]
+    swaps: int
+    bonuses: int
+    swaps_in_first_turn: bool
+    first_turn_only_places: bool
+    swap_must_fit_below: bool
+    hand_max: int
+    tie_break: str
+    guard_turns: int
+    set_aside: int
+    rounds: int
+    starts_at_random: bool
+
+
+def house_of(setup: Setup) -> House:
+    """Read the options of a complete set-up."""
+    seats = setup.seats
+    has_symbols = setup.text("version") == "symbols"
+    fair = setup.text("fair_seats") == "on"
+    first_round = setup.text("first_round")
+    guard_rounds = setup.number("discard_guard_rounds")
+    return House(
+        setup=setup,
+        seats=seats,
+        has_symbols=has_symbols,
+        pack=symbol_pack(setup.text("bonus_mix"))
+        if has_symbols
+        else number_pack(setup.text("num_dist")),
+        swaps=_limit(setup, "swaps_per_turn"),
+        bonuses=_limit(setup, "bonus_per_turn") if has_symbols else 0,
+        swaps_in_first_turn=first_round == "normal" and not fair,
+        first_turn_only_places=first_round == "place_only",
+        swap_must_fit_below=setup.text("swap_must_fit_below") == "yes",
+        hand_max=setup.number("hand_max"),
+        tie_break=setup.text("tie_break"),
+        guard_turns=guard_rounds * seats if guard_rounds else NO_LIMIT,
+        set_aside=(PACK_SIZE - STARTING_HAND * seats) % seats if fair else 0,
+        rounds=seats if setup.text("match_rounds") == "n" else 1,
+        starts_at_random=setup.text("first_player") == "random",
+    )
+
+
+def _limit(setup: Setup, option: str) -> int:
+    return NO_LIMIT if setup.text(option) == "unlimited" else setup.number(option)

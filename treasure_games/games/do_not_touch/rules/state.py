@@ -1,0 +1,166 @@
+"""The whole table as data, covered cards included.
+
+A card is an id: its place in the freshly shuffled pack of the round, so that ids can be followed
+from pile to hand and say nothing of a face; `faces[id]` is the face. The covered deck is the run
+of ids from `next_card` to the end; cards set aside (DT-R29) are the ids before the first dealt.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from treasure_games.core.game import Plain
+from treasure_games.games.do_not_touch.rules.house import House
+from treasure_games.games.do_not_touch.rules.pieces import NO_CARD, PACK_SIZE
+
+DEAL: Final = 0
+DRAW: Final = 1
+FIRST_PLACE: Final = 2
+MAIN: Final = 3
+DISCARD_EXCESS: Final = 4
+OVER: Final = 5
+
+PHASES: Final = ("deal", "draw", "first_place", "main", "discard", "over")
+"""What the seat in turn is asked, by phase; nobody is asked in the first and the last."""
+
+
+class State:
+    """Everything that can change, and the `house` and `faces` that its copies share.
+
+    Hands are sorted; loots and the discard pile grow at their end. `public` has the bit of each
+    card that lay open at some time (its face is known to all for good). `locked` came from the
+    discard pile this turn (DT-17). `dry_turns` counts the turns since a covered card was drawn
+    (DT-R21), `turn_number` the turns begun in this round. `carried` and `carried_ties` hold what
+    earlier rounds brought: scores, and what the tie-break counts. `robberies[a * seats + b]` is how
+    often seat a has swapped with seat b: all have seen it, and some remember it.
+    """
+
+    __slots__ = (
+        "bonuses_used",
+        "carried",
+        "carried_ties",
+        "discard",
+        "dry_turns",
+        "faces",
+        "hands",
+        "house",
+        "locked",
+        "loots",
+        "next_card",
+        "phase",
+        "public",
+        "robberies",
+        "round_number",
+        "starter",
+        "swaps_used",
+        "turn",
+        "turn_number",
+    )
+
+    def __init__(
+        self,
+        house: House,
+        faces: tuple[int, ...],
+        public: int,
+        next_card: int,
+        hands: list[list[int]],
+        loots: list[list[int]],
+        discard: list[int],
+        phase: int,
+        turn: int,
+        turn_number: int,
+        swaps_used: int,
+        bonuses_used: int,
+        locked: int,
+        dry_turns: int,
+        starter: int,
+        round_number: int,
+        carried: tuple[int, ...],
+        carried_ties: tuple[int, ...],
+        robberies: tuple[int, ...],
+    ) -> None:
+        self.house = house
+        self.faces = faces
+        self.public = public
+        self.next_card = next_card
+        self.hands = hands
+        self.loots = loots
+        self.discard = discard
+        self.phase = phase
+        self.turn = turn
+        self.turn_number = turn_number
+        self.swaps_used = swaps_used
+        self.bonuses_used = bonuses_used
+        self.locked = locked
+        self.dry_turns = dry_turns
+        self.starter = starter
+        self.round_number = round_number
+        self.carried = carried
+        self.carried_ties = carried_ties
+        self.robberies = robberies
+
+    @property
+    def deck_left(self) -> int:
+        """How many covered cards can still be drawn."""
+        return PACK_SIZE - self.next_card
+
+    def copy(self) -> State:
+        """An independent twin (by position: keywords would cost half as much again)."""
+        return State(
+            self.house,
+            self.faces,
+            self.public,
+            self.next_card,
+            [hand[:] for hand in self.hands],
+            [loot[:] for loot in self.loots],
+            self.discard[:],
+            self.phase,
+            self.turn,
+            self.turn_number,
+            self.swaps_used,
+            self.bonuses_used,
+            self.locked,
+            self.dry_turns,
+            self.starter,
+            self.round_number,
+            self.carried,
+            self.carried_ties,
+            self.robberies,
+        )
+
+    def data(self) -> Plain:
+        """Everything, by name."""
+        plain: dict[str, Plain] = {
+            name: getattr(self, name) for name in self.__slots__ if name != "house"
+        }
+        plain["hands"] = [list(hand) for hand in self.hands]
+        plain["loots"] = [list(loot) for loot in self.loots]
+        plain["discard"] = list(self.discard)
+        plain["options"] = dict(self.house.setup.options)
+        return plain
+
+
+def laid_table(house: House) -> State:
+    """Before the first shuffle: empty places around the sorted pack."""
+    nothing = (0,) * house.seats
+    return State(
+        house=house,
+        faces=house.pack,
+        public=0,
+        next_card=0,
+        hands=[[] for _ in nothing],
+        loots=[[] for _ in nothing],
+        discard=[],
+        phase=DEAL,
+        turn=0,
+        turn_number=0,
+        swaps_used=0,
+        bonuses_used=0,
+        locked=NO_CARD,
+        dry_turns=0,
+        starter=0,
+        round_number=0,
+        carried=nothing,
+        carried_ties=nothing,
+        robberies=nothing * house.seats,
+    )

@@ -1,0 +1,169 @@
+"""What one seat may see of the table, and tables that would look the same to it.
+
+Visibility is decided in one place, `known_cards`: the view, its samples and the hidden slots
+follow from it. Events need no redaction, as they name cards by id only.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from treasure_games.core.game import UNKNOWN, Plain
+from treasure_games.games.do_not_touch.rules.house import House
+from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE
+from treasure_games.games.do_not_touch.rules.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as `seat` knows it (None: a bystander), with the fields of `State`.
+
+    `faces[id]` is `UNKNOWN` for a card whose face this seat never saw. Cards that once lay open
+    stay known in a rival's hand: a view remembers what a perfect memory would. `unseen` holds
+    the faces, sorted, of the unknown cards together, wherever they are.
+    """
+
+    seat: int | None
+    house: House
+    faces: tuple[int, ...]
+    unseen: tuple[int, ...]
+    public: int
+    next_card: int
+    hands: tuple[tuple[int, ...], ...]
+    loots: tuple[tuple[int, ...], ...]
+    discard: tuple[int, ...]
+    phase: int
+    turn: int
+    turn_number: int
+    swaps_used: int
+    bonuses_used: int
+    locked: int
+    dry_turns: int
+    starter: int
+    round_number: int
+    carried: tuple[int, ...]
+    carried_ties: tuple[int, ...]
+    robberies: tuple[int, ...]
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.house.seats
+
+    @property
+    def deck_left(self) -> int:
+        """How many covered cards can still be drawn."""
+        return PACK_SIZE - self.next_card
+
+    @property
+    def is_last_turn(self) -> bool:
+        """DT-19: the last covered card is drawn, so the round ends with this turn."""
+        return self.next_card == PACK_SIZE
+
+    @property
+    def swaps_left(self) -> int:
+        """DT-R11: how many swaps the turn's seat may still make (large when unlimited)."""
+        return self.house.swaps - self.swaps_used
+
+    @property
+    def bonuses_left(self) -> int:
+        """DT-R16: how many bonus discards the turn's seat may still make."""
+        return self.house.bonuses - self.bonuses_used
+
+    @property
+    def discard_is_closed(self) -> bool:
+        """DT-R21: too many rounds in a row without a covered draw."""
+        return self.dry_turns >= self.house.guard_turns
+
+    def data(self) -> Plain:
+        """Everything, by name."""
+        plain: dict[str, Plain] = {
+            name: getattr(self, name) for name in self.__slots__ if name != "house"
+        }
+        plain["options"] = dict(self.house.setup.options)
+        return plain
+
+
+def known_cards(state: State, seat: int | None) -> int:
+    """The bits of the cards whose face `seat` knows: all that lay open, and its own hand.
+
+    A card leaves a hand only face up, so nothing else can have been seen in secret.
+    """
+    known = state.public
+    if seat is not None:
+        for card in state.hands[seat]:
+            known |= 1 << card
+    return known
+
+
+def view_of(state: State, seat: int | None) -> View:
+    """The table as `seat` knows it."""
+    known = known_cards(state, seat)
+    faces = [UNKNOWN] * PACK_SIZE
+    unseen = []
+    for card, face in enumerate(state.faces):
+        if known >> card & 1:
+            faces[card] = face
+        else:
+            unseen.append(face)
+    unseen.sort()
+    return View(
+        seat=seat,
+        house=state.house,
+        faces=tuple(faces),
+        unseen=tuple(unseen),
+        public=state.public,
+        next_card=state.next_card,
+        hands=tuple([tuple(hand) for hand in state.hands]),
+        loots=tuple([tuple(loot) for loot in state.loots]),
+        discard=tuple(state.discard),
+        phase=state.phase,
+        turn=state.turn,
+        turn_number=state.turn_number,
+        swaps_used=state.swaps_used,
+        bonuses_used=state.bonuses_used,
+        locked=state.locked,
+        dry_turns=state.dry_turns,
+        starter=state.starter,
+        round_number=state.round_number,
+        carried=state.carried,
+        carried_ties=state.carried_ties,
+        robberies=state.robberies,
+    )
+
+
+def sample_state(view: View, rng: Random) -> State:
+    """A whole table that looks like `view`: the unseen faces in a random order.
+
+    Every order is equally likely, as nothing but the shuffle has placed these cards.
+    """
+    random = rng.random
+    # Sorting by a random key takes a third of the time of Random.shuffle.
+    loose = iter(sorted(view.unseen, key=lambda _face: random()))
+    return State(
+        view.house,
+        tuple([face if face != UNKNOWN else next(loose) for face in view.faces]),
+        view.public,
+        view.next_card,
+        [list(hand) for hand in view.hands],
+        [list(loot) for loot in view.loots],
+        list(view.discard),
+        view.phase,
+        view.turn,
+        view.turn_number,
+        view.swaps_used,
+        view.bonuses_used,
+        view.locked,
+        view.dry_turns,
+        view.starter,
+        view.round_number,
+        view.carried,
+        view.carried_ties,
+        view.robberies,
+    )
+
+
+def hidden_cards(view: View) -> tuple[int, ...]:
+    """The ids of the cards whose face this view doesn't know."""
+    return tuple([card for card, face in enumerate(view.faces) if face == UNKNOWN])

@@ -1,0 +1,1 @@
+"""Sentences of Do Not Touch My Treasures: log, status and scores. No pygame here."""

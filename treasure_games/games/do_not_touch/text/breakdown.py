@@ -1,0 +1,70 @@
+"""What decided a match of Do Not Touch My Treasures: loots, hooks, rounds, ties."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from treasure_games.core.language import N_, translate, translate_plural
+from treasure_games.games.do_not_touch.rules.events import RoundEnded, Swapped
+from treasure_games.match.match import Match
+from treasure_games.screens.breakdown import Reckoning
+
+_ = translate
+_TIES: Final = {
+    "most_cards": N_("Level on points: the larger loot decides."),
+    "most_bonus": N_("Level on points: more bonus cards in the loot decide."),
+    "later_seat": N_("Level on points: whoever sat later wins."),
+}
+"""DT-R23: what decided among equals, by the option `tie_break`."""
+
+
+def reckoning(match: Match) -> Reckoning:
+    """Of a match that is over; of one under way nothing is told."""
+    outcome = match.outcome()
+    if outcome is None:
+        return Reckoning(("",) * len(match.seats))
+    events = [step.event for act in match.acts for step in act.steps_for(None)]
+    rounds = [event.scores for event in events if isinstance(event, RoundEnded)]
+    swaps = [event for event in events if isinstance(event, Swapped)]
+    took = Counter(swap.seat for swap in swaps)
+    lost = Counter(swap.rival for swap in swaps)
+    loots = match.view(None).loots
+    return Reckoning(
+        tuple(
+            " · ".join(_made_of(seat, rounds, len(loots[seat]), took[seat], lost[seat]))
+            for seat in range(len(match.seats))
+        ),
+        _decided(match, outcome.scores, outcome.winners),
+    )
+
+
+def _made_of(
+    seat: int, rounds: Sequence[Sequence[int]], cards: int, took: int, lost: int
+) -> list[str]:
+    """Rounds if there were several, else the loot; then what the hook brought and cost."""
+    if len(rounds) > 1:
+        found = [_("Rounds: {scores}").format(scores=" + ".join(str(one[seat]) for one in rounds))]
+    else:
+        text = translate_plural("{count} card in the loot", "{count} cards in the loot", cards)
+        found = [text.format(count=cards)]
+    if took:
+        found.append(_("hooked {count}").format(count=took))
+    if lost:
+        text = translate_plural("lost {count} to a hook", "lost {count} to hooks", lost)
+        found.append(text.format(count=lost))
+    return found
+
+
+def _decided(match: Match, scores: Sequence[int], winners: Sequence[int]) -> str:
+    """The margin, or what counted among equals."""
+    best = max(scores)
+    rest = [score for seat, score in enumerate(scores) if seat not in winners]
+    if len(winners) > 1 or not rest:
+        return _("Level on points.")
+    if max(rest) == best:
+        return _(_TIES[str(match.plan.setup.options["tie_break"])])
+    count = best - max(rest)
+    text = translate_plural("Ahead by {count} point.", "Ahead by {count} points.", count)
+    return text.format(count=count)

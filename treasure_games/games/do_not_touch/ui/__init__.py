@@ -1,0 +1,1 @@
+"""The table of Do Not Touch My Treasures: layout, choices and animations over its views."""

@@ -1,0 +1,119 @@
+"""What a player may decide: one frozen record for each.
+
+Cells are those of `grid`, ships and kinds of treasure those of `pieces`. `legal` lists them sorted
+by their order in `ACTIONS` and then by their fields.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, MOST_SEATS, PEARL, SHIPS
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePort:
+    """TB-09, TB-52: put the own ship into the port in this cell."""
+
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """TB-23: take command of a privateer, free after doubles, else for a pearl."""
+
+    ship: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sail:
+    """TB-28: move the acting ship there, spending just the pearls it takes; its own cell: stay."""
+
+    cell: int
+    pearls: int
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """TB-36: take the token of the island that the ship has stopped on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unload:
+    """TB-38: unload everything that was not kept aboard, and score it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """TB-38: put one piece aside that shall stay aboard."""
+
+    kind: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shoot:
+    """TB-42: fire at a ship on a clear straight line."""
+
+    ship: int
+
+
+@dataclass(frozen=True, slots=True)
+class NameRoller:
+    """TB-53: name who rolls and decides for the privateer that is shot at."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Spend:
+    """TB-57, TB-58: spend so many pearls on the attack or the defence; 0 for none."""
+
+    pearls: int
+
+
+@dataclass(frozen=True, slots=True)
+class Loot:
+    """TB-50: say which piece the victor gets."""
+
+    kind: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Command no privateer; leave the token; unload nothing; hold fire."""
+
+
+Action: TypeAlias = (
+    ChoosePort | Command | Sail | Take | Unload | Keep | Shoot | NameRoller | Spend | Loot | Pass
+)
+
+ACTIONS: Final = (
+    ChoosePort,
+    Command,
+    Sail,
+    Take,
+    Unload,
+    Keep,
+    Shoot,
+    NameRoller,
+    Spend,
+    Loot,
+    Pass,
+)
+
+MOST_PEARLS: Final = 24
+"""Twelve white and twelve black."""
+
+COMMAND: Final = tuple(Command(ship) for ship in range(SHIPS))
+TAKE: Final = Take()
+UNLOAD: Final = Unload()
+KEEP: Final = tuple(Keep(kind) for kind in range(PEARL + 1))
+SHOOT: Final = tuple(Shoot(ship) for ship in range(SHIPS))
+NAME_ROLLER: Final = tuple(NameRoller(seat) for seat in range(MOST_SEATS))
+SPEND: Final = tuple(Spend(pearls) for pearls in range(MOST_PEARLS + 1))
+LOOT: Final = tuple(Loot(kind) for kind in range(PEARL + 1))
+PASS: Final = Pass()
+
+PRIVATEERS: Final = range(FIRST_PRIVATEER, SHIPS)
+"""The numbers that a privateer may have."""

@@ -1,0 +1,113 @@
+"""Arranging the sections of the chart by hand: small changes to an arrangement, and what is wrong.
+
+An arrangement under way may be wrong (sections overlap while one is pushed past another), so the
+changes check nothing; `fault` does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from treasure_games.core.errors import BadSetup
+from treasure_games.games.treasure_boots.rules.layouts import (
+    FARTHEST,
+    Arrangement,
+    Placed,
+    check,
+    parsed,
+    written,
+)
+from treasure_games.games.treasure_boots.rules.sections import SECTIONS
+
+Change: TypeAlias = Callable[[Placed], Placed]
+
+HEX_STEP: Final = 2
+"""HX-07: on the hex chart a section begins in an even column, or its cells would not fit."""
+
+
+def column_step(grid_name: str) -> int:
+    """How many columns a section moves at least."""
+    return HEX_STEP if grid_name == "hex" else 1
+
+
+def moved(arrangement: Arrangement, section: str, columns: int, rows: int) -> Arrangement:
+    """With one section so many columns east and rows south of where it lay."""
+    return _with(
+        arrangement,
+        section,
+        lambda one: one._replace(column=_within(one.column + columns), row=_within(one.row + rows)),
+    )
+
+
+def turned(arrangement: Arrangement, section: str, grid_name: str) -> Arrangement:
+    """With one section turned: by half on the hex chart, by a quarter on squares."""
+    by = 180 if grid_name == "hex" else 90
+    return _with(arrangement, section, lambda one: one._replace(turn=(one.turn + by) % 360))
+
+
+def exchanged(arrangement: Arrangement, section: str) -> Arrangement:
+    """With the next section that isn't in use in the place of this one; unchanged if all are."""
+    used = {one.section for one in arrangement}
+    letters = list(SECTIONS)
+    at = letters.index(section)
+    following = [*letters[at + 1 :], *letters[:at]]
+    fresh = next((letter for letter in following if letter not in used), None)
+    if fresh is None:
+        return arrangement
+    return _with(arrangement, section, lambda one: one._replace(section=fresh))
+
+
+def fitted(arrangement: Arrangement, grid_name: str) -> Arrangement:
+    """As both writing and eyes expect it: its north-west corner is the chart's, and its sections
+    come in the order of their letters.
+    """
+    west = min(one.column for one in arrangement)
+    north = min(one.row for one in arrangement)
+    west -= west % column_step(grid_name)
+    return tuple(
+        sorted(one._replace(column=one.column - west, row=one.row - north) for one in arrangement)
+    )
+
+
+def adapted(arrangement: Arrangement, sections: int, grid_name: str) -> Arrangement:
+    """For a chart of so many sections: what lies stays, the last ones are taken away, and missing
+    ones are laid east of all others. What only squares allow is undone on hexes.
+    """
+    lying = [_allowed(one, grid_name) for one in sorted(arrangement)][:sections]
+    used = {one.section for one in lying}
+    for letter in [letter for letter in SECTIONS if letter not in used][: sections - len(lying)]:
+        east = max((one.column + one.columns for one in lying), default=0)
+        north = min((one.row for one in lying), default=0)
+        lying.append(Placed(letter, east + east % column_step(grid_name), north))
+    return fitted(tuple(lying), grid_name)
+
+
+def _allowed(placed: Placed, grid_name: str) -> Placed:
+    """HX-07: on hexes an even column, and no turn but by half."""
+    if grid_name != "hex":
+        return placed
+    column = placed.column - placed.column % HEX_STEP
+    return placed._replace(column=column, turn=placed.turn // 180 * 180, mirrored=False)
+
+
+def fault(arrangement: Arrangement, sections: int, grid_name: str) -> str:
+    """What is wrong with it, as a sentence; "" if it can be played on, `fitted` as it will be."""
+    return fault_of(written(fitted(arrangement, grid_name)), sections, grid_name)
+
+
+def fault_of(text: str, sections: int, grid_name: str) -> str:
+    """The same for an arrangement as text."""
+    try:
+        check(parsed(text), sections, grid_name)
+    except BadSetup as error:
+        return str(error)
+    return ""
+
+
+def _with(arrangement: Arrangement, section: str, change: Change) -> Arrangement:
+    return tuple(change(one) if one.section == section else one for one in arrangement)
+
+
+def _within(number: int) -> int:
+    return max(-FARTHEST, min(FARTHEST, number))

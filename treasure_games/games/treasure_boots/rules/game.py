@@ -1,0 +1,145 @@
+"""Captain Treasure Boots, as the contract of `core.game` asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from treasure_games.core.chance import Chance
+from treasure_games.core.errors import IllegalAction
+from treasure_games.core.game import UNKNOWN, Emit, Game, Outcome, Pending, Plain
+from treasure_games.core.language import N_
+from treasure_games.core.options import GameInfo, Setup
+from treasure_games.games.treasure_boots.rules.actions import ACTIONS, Action
+from treasure_games.games.treasure_boots.rules.events import EVENTS, Event, PortChosen
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.house import OPTIONS, check_setup, house_of
+from treasure_games.games.treasure_boots.rules.pieces import MOST_SEATS
+from treasure_games.games.treasure_boots.rules.acts import ACTS
+from treasure_games.games.treasure_boots.rules.legal import IS_LEGAL_IN, legal_actions
+from treasure_games.games.treasure_boots.rules.refusals import explained, refusal
+from treasure_games.games.treasure_boots.rules.scoring import final_outcome
+from treasure_games.games.treasure_boots.rules.turns import start_game
+from treasure_games.games.treasure_boots.rules.state import (
+    NOBODY,
+    OVER,
+    PHASES,
+    ROLLING,
+    SETUP,
+    START,
+    State,
+    laid_table,
+)
+from treasure_games.games.treasure_boots.rules.telling import in_words
+from treasure_games.games.treasure_boots.rules.view import (
+    View,
+    hidden_ships,
+    hidden_slots,
+    sample_state,
+    view_of,
+)
+
+INFO: Final = GameInfo(
+    id="treasure_boots",
+    title=N_("Captain Treasure Boots"),
+    summary=N_("Sail with the wind, gather treasure of all colours, and shoot whoever has more."),
+    seats=(2, MOST_SEATS),
+    options=OPTIONS,
+    actions=ACTIONS,
+    events=EVENTS,
+    check=check_setup,
+    secret_if=("start", ("secret",)),
+)
+
+PENDING: Final = tuple(
+    tuple(
+        Pending((seat,) if phase not in (SETUP, ROLLING) else (), ask) for seat in range(MOST_SEATS)
+    )
+    for phase, ask in enumerate(PHASES)
+)
+"""Who is asked what, by phase and seat, made beforehand."""
+
+
+class TreasureBoots:
+    """The rules of the game behind the contract; it holds no state."""
+
+    info: GameInfo = INFO
+
+    def new(self, setup: Setup) -> State:
+        """The chart laid, nothing drawn or chosen yet; raises `BadSetup` for a chart that can't."""
+        return laid_table(house_of(setup))
+
+    def start(self, state: State, chance: Chance, emit: Emit[Event]) -> None:
+        """Up to the choice of the first ports."""
+        start_game(state, chance, emit)
+
+    def pending(self, state: State) -> Pending | None:
+        """The seat that is asked, in turn or out of it; in a secret start all without a port."""
+        asked = state.asked
+        if asked != NOBODY:
+            return PENDING[state.phase][asked]
+        if state.phase == OVER:
+            return None
+        return Pending(_without_port(state), PHASES[state.phase])
+
+    legal = staticmethod(legal_actions)
+    """Every action a seat may take now, sorted: asked so often that a call less is worth it."""
+
+    def refusal(self, state: State, seat: int, action: Action) -> IllegalAction | None:
+        """Why not; None if it is legal."""
+        return refusal(state, seat, action)
+
+    def apply(
+        self, state: State, seat: int, action: Action, chance: Chance, emit: Emit[Event]
+    ) -> None:
+        """Do it, or raise the refusal with nothing changed."""
+        if not IS_LEGAL_IN[state.phase](state, seat, action):
+            raise explained(state, seat, action)
+        ACTS[type(action)](state, seat, action, chance, emit)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """The table as `seat` knows it: all of it but secret first ports."""
+        return view_of(state, seat)
+
+    def redact(self, state: State, event: Event, seat: int | None) -> Event:
+        """The event itself, but for the port that another has chosen in secret (TB-11)."""
+        if isinstance(event, PortChosen) and event.seat in hidden_ships(state, seat):
+            return replace(event, cell=UNKNOWN)
+        return event
+
+    def sample(self, view: View, rng: Random) -> State:
+        """A whole table that looks like `view`."""
+        return sample_state(view, rng)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Scores and winners, once somebody has the target."""
+        return final_outcome(state) if state.phase == OVER else None
+
+    def scores(self, view: View) -> tuple[int, ...]:
+        """The points scored so far."""
+        return view.scores
+
+    def hidden_slots(self, view: View) -> tuple[int, ...]:
+        """The ships whose first port is chosen in secret."""
+        return hidden_slots(view)
+
+    def slot_value(self, state: State, slot: int) -> int:
+        """The cell of a ship."""
+        return state.cells[slot]
+
+    def describe(self, event: Event, view: View) -> Mapping[str, Plain]:
+        """The fields of the event, places and pieces by their printed names."""
+        return in_words(event, view)
+
+
+def _without_port(state: State) -> tuple[int, ...]:
+    """In a secret start: who has not chosen a port yet."""
+    if state.phase != START:
+        return ()
+    seats = range(state.house.seats)
+    return tuple(seat for seat in seats if state.cells[seat] == NOWHERE)
+
+
+GAME: Final[Game[State, Action, Event, View]] = TreasureBoots()

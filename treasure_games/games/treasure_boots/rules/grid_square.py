@@ -1,0 +1,71 @@
+"""The rulebook's square chart: eight ways to step, four winds (TB-15)."""
+
+from __future__ import annotations
+
+from math import floor
+from typing import Final
+
+from treasure_games.core.language import N_
+from treasure_games.games.treasure_boots.rules.grid import (
+    BARRED,
+    SPAN,
+    Direction,
+    Grid,
+    Point,
+    Ray,
+    axes,
+    cell_of_axes,
+)
+
+
+class SquareGrid(Grid):
+    """Columns and rows as they are printed; a cell has sides of 1."""
+
+    name = "square"
+    directions = (
+        Direction(N_("north"), N_("N"), -1, 0),
+        Direction(N_("north-east"), N_("NE"), SPAN - 1, 45),
+        Direction(N_("east"), N_("E"), SPAN, 90),
+        Direction(N_("south-east"), N_("SE"), SPAN + 1, 135),
+        Direction(N_("south"), N_("S"), 1, 180),
+        Direction(N_("south-west"), N_("SW"), 1 - SPAN, 225),
+        Direction(N_("west"), N_("W"), -SPAN, 270),
+        Direction(N_("north-west"), N_("NW"), -SPAN - 1, 315),
+    )
+    headings = (0, 2, 4, 6)
+    step_costs = (1, 1, 1, 2, BARRED)
+    corners = ((-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5))
+
+    def cell(self, column: int, row: int) -> int:
+        return cell_of_axes(column, row)
+
+    def place(self, cell: int) -> tuple[int, int]:
+        return axes(cell)
+
+    def distance(self, start: int, end: int) -> int:
+        (x1, y1), (x2, y2) = axes(start), axes(end)
+        return max(abs(x2 - x1), abs(y2 - y1))
+
+    def ray(self, start: int, end: int) -> Ray | None:
+        gap = end - start
+        if not gap % SPAN:
+            return Ray(2, gap // SPAN) if gap > 0 else Ray(6, -gap // SPAN) if gap else None
+        if not gap % (SPAN - 1):
+            steps = gap // (SPAN - 1)
+            return Ray(1, steps) if steps > 0 else Ray(5, -steps)
+        if not gap % (SPAN + 1):
+            steps = gap // (SPAN + 1)
+            return Ray(3, steps) if steps > 0 else Ray(7, -steps)
+        if start // SPAN == end // SPAN:
+            return Ray(4, gap) if gap > 0 else Ray(0, -gap)
+        return None
+
+    def centre(self, cell: int) -> Point:
+        x, y = axes(cell)
+        return float(x), float(y)
+
+    def cell_at(self, x: float, y: float) -> int:
+        return cell_of_axes(floor(x + 0.5), floor(y + 0.5))
+
+
+SQUARE: Final[Grid] = SquareGrid()

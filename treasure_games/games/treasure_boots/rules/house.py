@@ -1,0 +1,240 @@
+"""The house rules: what can be chosen, and what a choice means in numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from treasure_games.core.errors import BadSetup
+from treasure_games.core.language import N_
+from treasure_games.core.options import Option, Range, Setup
+from treasure_games.games.treasure_boots.rules.charts import ENDLESS, Chart, chart_of
+from treasure_games.games.treasure_boots.rules.layouts import (
+    APART,
+    CLOSE,
+    LAYOUTS,
+    LINE,
+    WINDING,
+    check,
+    parsed,
+    written,
+)
+
+AUTO: Final = "auto"
+RANDOM: Final = "random"
+
+SECTIONS_FOR: Final = (0, 0, 2, 2, 3, 3, 4, 4, 4)
+"""TBA-01: how many sections, by the number of players."""
+
+TARGET_FOR: Final = (0, 0, 30, 20, 15, 12, 10, 10, 10)
+"""TB-60, TBA-52: the points that win, by the number of players."""
+
+
+def arrangement_text(text: str) -> str:
+    """An arrangement by hand in its usual writing; raises `BadSetup` (see `layouts.parsed`)."""
+    if "@" not in text:
+        raise BadSetup(
+            N_("There is no layout “{layout}”: choose {known}, or place sections like “A@0,0”."),
+            layout=text[:40],
+            known=", ".join((CLOSE, APART, WINDING, LINE, RANDOM)),
+        )
+    return written(parsed(text))
+
+
+OPTIONS: Final = (
+    Option(
+        "chart",
+        N_("Chart"),
+        ("hex", "square"),
+        (N_("Hexes, six winds"), N_("Squares, four winds")),
+        "hex",
+        N_("Squares are the published chart; on hexes the wind can blow six ways."),
+        "HX-01",
+    ),
+    Option(
+        "boards",
+        N_("Sections of the chart"),
+        (AUTO, 2, 3, 4),
+        (N_("By the number of players"), "2", "3", "4"),
+        AUTO,
+        N_("Two for 2 or 3 players, three for 4 or 5, four for more."),
+        "TBA-01",
+    ),
+    Option(
+        "layout",
+        N_("How the sections lie"),
+        (CLOSE, APART, WINDING, LINE, RANDOM),
+        (
+            N_("Close together"),
+            N_("With open water between"),
+            N_("Winding"),
+            N_("In one line"),
+            N_("Chance decides"),
+        ),
+        CLOSE,
+        N_("The sea around and between the sections has no end."),
+        "TB-03",
+        written=arrangement_text,
+    ),
+    Option(
+        "target",
+        N_("Points to win"),
+        (AUTO,),
+        (N_("By the number of players"),),
+        AUTO,
+        N_("30 for two players, 20 for three, 15 for four, 12 for five, 10 for more."),
+        "TB-60",
+        numbers=Range(1, 99),
+    ),
+    Option(
+        "base_move",
+        N_("Movement points of an empty ship"),
+        (3, 4, 5),
+        ("3", "4", "5"),
+        3,
+        N_("Four are fair winds for impatient captains."),
+        "TB-28",
+    ),
+    Option(
+        "drift",
+        N_("Drift"),
+        ("free", "off"),
+        (N_("One free step downwind"), N_("None")),
+        "free",
+        N_("Whether each move has one step straight downwind that costs nothing."),
+        "TBA-04",
+    ),
+    Option(
+        "start",
+        N_("First ports"),
+        ("open", "secret"),
+        (N_("Chosen openly, in turn"), N_("Chosen in secret")),
+        "open",
+        N_("Chosen in secret, the ports are shown when everybody has one."),
+        "TBA-53",
+    ),
+    Option(
+        "privateer_roller",
+        N_("Who rolls for a privateer under fire"),
+        ("choose", "left", "random"),
+        (N_("Whom the attacker names"), N_("The attacker's left neighbour"), N_("Chance decides")),
+        "choose",
+        N_("That player also decides for the privateer; it is never the attacker."),
+        "TBA-28",
+    ),
+    Option(
+        "privateer_hits_owner",
+        N_("A privateer may fire at its own commander"),
+        ("no", "yes"),
+        (N_("No"), N_("Yes")),
+        "no",
+        N_("The book doesn't forbid it, but it turns cargo into points far from any port."),
+        "TBA-25",
+    ),
+    Option(
+        "privateer_in_port",
+        N_("Privateers may lie in ports"),
+        ("yes", "no"),
+        (N_("Yes"), N_("No")),
+        "yes",
+        N_("They never unload there."),
+        "TBA-34",
+    ),
+    Option(
+        "win_timing",
+        N_("The game ends"),
+        ("at_once", "finish_round"),
+        (N_("At once, at the target"), N_("After the round, most points")),
+        "at_once",
+        N_("Finishing the round looks fairer but favours the last in it."),
+        "TBA-51",
+    ),
+    Option(
+        "sea_margin",
+        N_("The open sea"),
+        ("none", 4),
+        (N_("Has no end"), N_("Ends four cells beyond the chart")),
+        "none",
+        N_("How far ships may sail beyond the printed sections."),
+        "TBA-54",
+    ),
+    Option(
+        "gold_value",
+        N_("Points for a piece of gold"),
+        (1, 2),
+        ("1", "2"),
+        1,
+        N_("Two is how an early form of the game had it."),
+        "TBA-55",
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What the chosen options mean at this table; shared by all copies of a state.
+
+    `layout` is a way that sections lie (see `layouts.WAYS`), "random" or an arrangement as text.
+    `margin` is how many cells ships may leave the sections' frame, or `charts.ENDLESS`.
+    """
+
+    setup: Setup
+    seats: int
+    grid_name: str
+    sections: int
+    layout: str
+    target: int
+    base_move: int
+    has_drift: bool
+    starts_in_secret: bool
+    roller: str
+    hits_owner: bool
+    privateers_enter_ports: bool
+    finishes_round: bool
+    margin: int
+    gold_value: int
+
+    @property
+    def chart(self) -> Chart:
+        """The chart these rules ask for; with a random layout, the one laid out until it is drawn.
+
+        Raises `BadSetup` for an arrangement by hand that doesn't fit.
+        """
+        if "@" in self.layout:
+            arrangement = parsed(self.layout)
+            check(arrangement, self.sections, self.grid_name)
+        else:
+            way = CLOSE if self.layout == RANDOM else self.layout
+            arrangement = LAYOUTS[self.sections][way].arrangement
+        return chart_of(self.grid_name, written(arrangement), self.margin)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return house_of, (self.setup,)
+
+
+def house_of(setup: Setup) -> House:
+    """Read the options of a complete set-up."""
+    seats = setup.seats
+    boards, target, margin = setup.text("boards"), setup.text("target"), setup.text("sea_margin")
+    return House(
+        setup=setup,
+        seats=seats,
+        grid_name=setup.text("chart"),
+        sections=SECTIONS_FOR[seats] if boards == AUTO else int(boards),
+        layout=setup.text("layout"),
+        target=TARGET_FOR[seats] if target == AUTO else int(target),
+        base_move=setup.number("base_move"),
+        has_drift=setup.text("drift") == "free",
+        starts_in_secret=setup.text("start") == "secret",
+        roller=setup.text("privateer_roller"),
+        hits_owner=setup.text("privateer_hits_owner") == "yes",
+        privateers_enter_ports=setup.text("privateer_in_port") == "yes",
+        finishes_round=setup.text("win_timing") == "finish_round",
+        margin=ENDLESS if margin == "none" else int(margin),
+        gold_value=setup.number("gold_value"),
+    )
+
+
+def check_setup(setup: Setup) -> None:
+    """Whether a chart can be laid like this; raises `BadSetup` saying why not."""
+    _ = house_of(setup).chart

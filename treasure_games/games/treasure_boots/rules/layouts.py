@@ -1,0 +1,234 @@
+"""Where the sections lie: named arrangements, arrangements by hand as text, and their checks.
+
+The text of an arrangement names each section, the column and row of its north-west corner, and how
+it is turned: `A@0,0 B@8,0/180 C@4,7`. On the square chart a quarter turn (`/90`, `/270`) and a
+mirror image (`m` at the end) are allowed as well (HX-07).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple, TypeAlias
+
+from treasure_games.core.chance import Chance
+from treasure_games.core.errors import BadSetup
+from treasure_games.core.language import N_
+from treasure_games.games.treasure_boots.rules.sections import COLUMNS, ROWS, SECTIONS, Land
+
+FARTHEST: Final = 60
+"""Most columns or rows between a section's corner and the chart's (0, 0)."""
+
+_FORM: Final = re.compile(r"([A-Za-z])@(-?\d{1,4}),(-?\d{1,4})(?:/(\d{1,3})?(m)?)?")
+
+
+class Placed(NamedTuple):
+    """A section on the chart: its north-west corner, degrees clockwise, west swapped with east.
+
+    A mirrored section is mirrored first, then turned.
+    """
+
+    section: str
+    column: int
+    row: int
+    turn: int = 0
+    mirrored: bool = False
+
+    @property
+    def columns(self) -> int:
+        """How many columns it covers."""
+        return ROWS if self.turn % 180 else COLUMNS
+
+    @property
+    def rows(self) -> int:
+        """How many rows it covers."""
+        return COLUMNS if self.turn % 180 else ROWS
+
+    def covers(self, column: int, row: int) -> bool:
+        """Whether this place of the chart is printed on the section."""
+        return 0 <= column - self.column < self.columns and 0 <= row - self.row < self.rows
+
+    def lands(self) -> tuple[Land, ...]:
+        """Its islands, at their columns and rows of the chart."""
+        return tuple(self._moved(land) for land in SECTIONS[self.section])
+
+    def _moved(self, land: Land) -> Land:
+        column = COLUMNS - 1 - land.column if self.mirrored else land.column
+        x, y = _TURNS[self.turn](column, land.row)
+        return land._replace(column=self.column + x, row=self.row + y)
+
+
+_TURNS: Final = {
+    0: lambda x, y: (x, y),
+    90: lambda x, y: (ROWS - 1 - y, x),
+    180: lambda x, y: (COLUMNS - 1 - x, ROWS - 1 - y),
+    270: lambda x, y: (y, COLUMNS - 1 - x),
+}
+
+Arrangement: TypeAlias = tuple[Placed, ...]
+"""Sections on one grid (TB-03), in the order of their letters."""
+
+
+class Layout(NamedTuple):
+    """A named arrangement."""
+
+    name: str
+    arrangement: Arrangement
+
+
+def _layout(name: str, text: str) -> Layout:
+    return Layout(name, parsed(text))
+
+
+def parsed(text: str) -> Arrangement:
+    """The arrangement written in `text`; raises `BadSetup` for what no chart could show.
+
+    Overlaps, sections that don't exist or occur twice, and bad writing are refused here; what
+    only one of the charts forbids is left to `check`.
+    """
+    words = text.split()
+    if not words:
+        raise BadSetup(N_("An arrangement names at least one section, like “A@0,0 B@8,0”."))
+    placed = tuple(sorted(_placed(word) for word in words))
+    _refuse_repeats(placed)
+    _refuse_overlaps(placed)
+    return placed
+
+
+def written(arrangement: Arrangement) -> str:
+    """The text that `parsed` reads, always the same for the same arrangement."""
+    return " ".join(_word(one) for one in arrangement)
+
+
+def check(arrangement: Arrangement, sections: int, grid_name: str) -> None:
+    """TB-02, HX-07: so many sections, and only as this chart lets them lie; raises `BadSetup`."""
+    if len(arrangement) != sections:
+        raise BadSetup(
+            N_("This chart takes {wanted} sections; the number laid out is {given}."),
+            wanted=sections,
+            given=len(arrangement),
+        )
+    if grid_name != "hex":
+        return
+    for one in arrangement:
+        if one.column % 2:
+            raise BadSetup(
+                N_(
+                    "On the hex chart section {section} must begin in an even column, not {column}."
+                ),
+                section=one.section,
+                column=one.column,
+            )
+        if one.turn % 180 or one.mirrored:
+            raise BadSetup(
+                N_("On the hex chart section {section} can only be turned by 180 degrees."),
+                section=one.section,
+            )
+
+
+def _placed(word: str) -> Placed:
+    found = _FORM.fullmatch(word)
+    if not found:
+        raise BadSetup(
+            N_("“{word}” doesn't place a section: write it like “A@0,0” or “B@8,0/180”."),
+            word=word[:40],
+        )
+    letter, column, row = found[1].upper(), int(found[2]), int(found[3])
+    if letter not in SECTIONS:
+        raise BadSetup(
+            N_("There is no section “{section}”; there is {known}."),
+            section=letter,
+            known=", ".join(SECTIONS),
+        )
+    if max(abs(column), abs(row)) > FARTHEST:
+        raise BadSetup(
+            N_("Section {section} lies too far out: columns and rows go from −{most} to {most}."),
+            section=letter,
+            most=FARTHEST,
+        )
+    turn = int(found[4] or 0)
+    if turn not in _TURNS:
+        raise BadSetup(
+            N_("Section {section} can't be turned by {turn} degrees: use 0, 90, 180 or 270."),
+            section=letter,
+            turn=turn,
+        )
+    return Placed(letter, column, row, turn, bool(found[5]))
+
+
+def _word(one: Placed) -> str:
+    turn = f"{one.turn or ''}{'m' if one.mirrored else ''}"
+    return f"{one.section}@{one.column},{one.row}{turn and '/'}{turn}"
+
+
+def _refuse_repeats(arrangement: Arrangement) -> None:
+    letters = [one.section for one in arrangement]
+    for letter in letters:
+        if letters.count(letter) > 1:
+            raise BadSetup(
+                N_("Section {section} is there only once, and can't lie in two places."),
+                section=letter,
+            )
+
+
+def _refuse_overlaps(arrangement: Arrangement) -> None:
+    for number, one in enumerate(arrangement):
+        for other in arrangement[:number]:
+            if (
+                one.column < other.column + other.columns
+                and other.column < one.column + one.columns
+                and one.row < other.row + other.rows
+                and other.row < one.row + one.rows
+            ):
+                raise BadSetup(
+                    N_("Sections {one} and {other} would lie on top of each other."),
+                    one=other.section,
+                    other=one.section,
+                )
+
+
+CLOSE: Final = "close"
+APART: Final = "apart"
+WINDING: Final = "winding"
+LINE: Final = "line"
+WAYS: Final = (CLOSE, APART, WINDING, LINE)
+
+LAYOUTS: Final = {
+    2: {
+        CLOSE: _layout(N_("Strait"), "A@0,0 B@8,0"),
+        APART: _layout(N_("The Sound"), "A@0,0 B@10,2"),
+        WINDING: _layout(N_("Channel"), "A@0,0 B@4,9"),
+        LINE: _layout(N_("Passage"), "A@0,0 B@12,0"),
+    },
+    3: {
+        CLOSE: _layout(N_("Boomerang"), "A@0,0 B@8,0 C@4,7"),
+        APART: _layout(N_("Wedge"), "A@0,0 B@10,0 C@4,8"),
+        WINDING: _layout(N_("Delta"), "A@6,0 B@12,7 C@0,7"),
+        LINE: _layout(N_("Chain"), "A@0,0 B@8,0 C@16,0"),
+    },
+    4: {
+        CLOSE: _layout(N_("Fleet"), "A@0,0 B@8,0 D@0,7 C@8,7"),
+        APART: _layout(N_("Archipelago"), "A@0,0 B@10,0 D@0,9 C@10,9"),
+        WINDING: _layout(N_("Ring"), "A@6,0 B@12,7 C@6,14 D@0,7"),
+        LINE: _layout(N_("Convoy"), "A@0,0 B@8,0 C@16,0 D@24,0"),
+    },
+}
+"""By the number of sections, then by the way they lie."""
+
+
+def layout_name(arrangement: Arrangement) -> str:
+    """The name (a msgid) under which these sections lie like this; "" if it has none."""
+    named = LAYOUTS.get(len(arrangement), {}).values()
+    return next((one.name for one in named if one.arrangement == arrangement), "")
+
+
+def random_arrangement(sections: int, chance: Chance) -> Arrangement:
+    """Any named layout of so many sections, its sections dealt anew, each turned or not."""
+    layout = LAYOUTS[sections][chance.pick(WAYS)]
+    letters = [one.section for one in layout.arrangement]
+    chance.shuffle(letters)
+    return tuple(
+        sorted(
+            Placed(letter, place.column, place.row, 180 * chance.below(2))
+            for letter, place in zip(letters, layout.arrangement, strict=True)
+        )
+    )

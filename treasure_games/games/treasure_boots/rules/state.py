@@ -1,0 +1,210 @@
+"""The whole table as data: ships, holds, islands, box, wind, and what is being decided.
+
+A ship is a number (see `pieces`), and so an index of `cells` and `holds`: first the seats, then
+twelve places for privateers, empty as long as their cell is `NOWHERE`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from treasure_games.core.game import Plain
+from treasure_games.games.treasure_boots.rules.charts import Chart
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.house import House
+from treasure_games.games.treasure_boots.rules.pieces import EMPTY, FULL_BOX, NO_TOKEN, SHIPS, Hold
+
+SETUP: Final = 0
+START: Final = 1
+ROLLING: Final = 2
+COMMANDING: Final = 3
+SAILING: Final = 4
+COLLECTING: Final = 5
+UNLOADING: Final = 6
+SHOOTING: Final = 7
+NAMING: Final = 8
+ATTACKING: Final = 9
+DEFENDING: Final = 10
+LOOTING: Final = 11
+REFITTING: Final = 12
+OVER: Final = 13
+
+PHASES: Final = (
+    "setup",
+    "start",
+    "roll",
+    "command",
+    "sail",
+    "collect",
+    "unload",
+    "shoot",
+    "roller",
+    "attack",
+    "defence",
+    "loot",
+    "refit",
+    "over",
+)
+"""What is asked, by phase; nobody is asked in set-up, while the dice roll, and at the end."""
+
+NOBODY: Final = -1
+NO_SHIP: Final = -1
+
+
+class State:
+    """Everything that can change, and the `house` and `chart` that its copies share.
+
+    `afloat` are the ships on the chart, sorted (in a secret start those with a port).
+    `tokens[island]` is the kind that lies on an island of the chart, or `NO_TOKEN`. `turn` is the
+    seat in turn, `asked` the seat that must decide now (in a secret start all without a port
+    must). `ship` is the acting ship: a privateer in step 1, else that of the seat in turn, and
+    `sighted` are the ships it may shoot at now. Of a shot: `target` the ship under fire, `roller`
+    who rolls and decides for it, `attack` and `defence` the totals so far. `kept` is what stays
+    aboard when the rest is unloaded. `hits[seat * seats + rival]` counts how often a seat, or a
+    privateer under its command, has hit a rival: captains remember.
+    """
+
+    __slots__ = (
+        "afloat",
+        "asked",
+        "attack",
+        "box",
+        "cells",
+        "chart",
+        "defence",
+        "dice",
+        "hits",
+        "holds",
+        "house",
+        "kept",
+        "phase",
+        "roller",
+        "scores",
+        "ship",
+        "sighted",
+        "starter",
+        "target",
+        "tokens",
+        "turn",
+        "turn_number",
+        "wind",
+    )
+
+    def __init__(
+        self,
+        house: House,
+        chart: Chart,
+        cells: list[int],
+        afloat: tuple[int, ...],
+        holds: list[Hold],
+        tokens: list[int],
+        box: Hold,
+        scores: list[int],
+        wind: int,
+        dice: tuple[int, int],
+        phase: int,
+        turn: int,
+        turn_number: int,
+        starter: int,
+        asked: int,
+        ship: int,
+        sighted: tuple[int, ...],
+        target: int,
+        roller: int,
+        attack: int,
+        defence: int,
+        kept: Hold,
+        hits: tuple[int, ...],
+    ) -> None:
+        self.house = house
+        self.chart = chart
+        self.cells = cells
+        self.afloat = afloat
+        self.holds = holds
+        self.tokens = tokens
+        self.box = box
+        self.scores = scores
+        self.wind = wind
+        self.dice = dice
+        self.phase = phase
+        self.turn = turn
+        self.turn_number = turn_number
+        self.starter = starter
+        self.asked = asked
+        self.ship = ship
+        self.sighted = sighted
+        self.target = target
+        self.roller = roller
+        self.attack = attack
+        self.defence = defence
+        self.kept = kept
+        self.hits = hits
+
+    def copy(self) -> State:
+        """An independent twin (by position: keywords would cost half as much again)."""
+        return State(
+            self.house,
+            self.chart,
+            self.cells[:],
+            self.afloat,
+            self.holds[:],
+            self.tokens[:],
+            self.box,
+            self.scores[:],
+            self.wind,
+            self.dice,
+            self.phase,
+            self.turn,
+            self.turn_number,
+            self.starter,
+            self.asked,
+            self.ship,
+            self.sighted,
+            self.target,
+            self.roller,
+            self.attack,
+            self.defence,
+            self.kept,
+            self.hits,
+        )
+
+    def data(self) -> Plain:
+        """Everything, by name."""
+        plain: dict[str, Plain] = {
+            name: getattr(self, name) for name in self.__slots__ if name not in ("house", "chart")
+        }
+        for name in ("cells", "holds", "tokens", "scores"):
+            plain[name] = list(getattr(self, name))
+        plain["chart"] = self.chart.text
+        plain["options"] = dict(self.house.setup.options)
+        return plain
+
+
+def laid_table(house: House) -> State:
+    """Before anything is drawn or chosen: all tokens in the box (TB-05), the wind north (TB-12)."""
+    chart = house.chart
+    return State(
+        house=house,
+        chart=chart,
+        cells=[NOWHERE] * SHIPS,
+        afloat=(),
+        holds=[EMPTY] * SHIPS,
+        tokens=[NO_TOKEN] * len(chart.islands),
+        box=FULL_BOX,
+        scores=[0] * house.seats,
+        wind=0,
+        dice=(0, 0),
+        phase=SETUP,
+        turn=0,
+        turn_number=0,
+        starter=NOBODY,
+        asked=NOBODY,
+        ship=NO_SHIP,
+        sighted=(),
+        target=NO_SHIP,
+        roller=NOBODY,
+        attack=0,
+        defence=0,
+        kept=EMPTY,
+        hits=(0,) * house.seats**2,
+    )

@@ -1,0 +1,69 @@
+"""Events for a reader of records: places as printed on the chart, ships and treasure by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from treasure_games.core.codec import field_names
+from treasure_games.core.game import UNKNOWN, Plain
+from treasure_games.games.treasure_boots.rules.charts import Chart
+from treasure_games.games.treasure_boots.rules.events import Event
+from treasure_games.games.treasure_boots.rules.pieces import (
+    FIRST_PRIVATEER,
+    KINDS,
+    PRIVATEER_NAMES,
+    Hold,
+)
+from treasure_games.games.treasure_boots.rules.view import View
+
+
+def place_name(chart: Chart, cell: int) -> str:
+    """A port by its name, an island by its number, each with the column and row of the chart."""
+    if cell == UNKNOWN:
+        return "hidden"
+    column, row = chart.grid.place(cell)
+    island = chart.island_at(cell)
+    if island is None:
+        return f"({column}, {row})"
+    return f"{island.name or f'island {island.number}'} ({column}, {row})"
+
+
+def ship_name(ship: int) -> str:
+    """A privateer by its name, a player's ship by its seat."""
+    if ship >= FIRST_PRIVATEER:
+        return f"the {PRIVATEER_NAMES[ship - FIRST_PRIVATEER]}"
+    return f"seat {ship}'s"
+
+
+def named(hold: Hold) -> dict[str, Plain]:
+    """How many there are of each kind, by its name; kinds of which there is none are left out."""
+    return {kind.name: count for kind, count in zip(KINDS, hold, strict=True) if count}
+
+
+def in_words(event: Event, view: View) -> Mapping[str, Plain]:
+    """The fields of an event by name, each as it would be said."""
+    return {
+        name: _SAID[name](view.chart, getattr(event, name))
+        if name in _SAID
+        else getattr(event, name)
+        for name in field_names(type(event))
+    }
+
+
+def _wind_name(chart: Chart, wind: int) -> Plain:
+    return chart.grid.wind_name(wind)
+
+
+_SAID: Final[Mapping[str, Callable[[Chart, Any], Plain]]] = {
+    "cell": place_name,
+    "cells": lambda chart, cells: [place_name(chart, cell) for cell in cells],
+    "path": lambda chart, cells: [place_name(chart, cell) for cell in cells],
+    "kind": lambda _chart, kind: KINDS[kind].name,
+    "kinds": lambda _chart, kinds: named(kinds),
+    "ship": lambda _chart, ship: ship_name(ship),
+    "target": lambda _chart, ship: ship_name(ship),
+    "before": _wind_name,
+    "after": _wind_name,
+}
+"""How the fields of that name are said; all others are said as they are."""

@@ -1,0 +1,152 @@
+"""What one seat may see of the table, and tables that would look the same to it.
+
+All lies open but the first port in a secret start (TB-11). Visibility is decided in one place,
+`hidden_ships`: the view, its samples, the hidden slots and the redaction of events follow from it.
+The order in which tokens will be drawn is nowhere in the state: chance decides it at each draw.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from treasure_games.core.game import UNKNOWN, Plain
+from treasure_games.games.treasure_boots.rules.charts import Chart
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.house import House
+from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, Hold
+from treasure_games.games.treasure_boots.rules.state import START, State
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as `seat` knows it (None: a bystander), with the fields of `State`.
+
+    `cells[ship]` is `UNKNOWN` for a rival's port chosen in secret, `NOWHERE` for no ship.
+    """
+
+    seat: int | None
+    house: House
+    chart: Chart
+    cells: tuple[int, ...]
+    afloat: tuple[int, ...]
+    holds: tuple[Hold, ...]
+    tokens: tuple[int, ...]
+    box: Hold
+    scores: tuple[int, ...]
+    wind: int
+    dice: tuple[int, int]
+    phase: int
+    turn: int
+    turn_number: int
+    starter: int
+    asked: int
+    ship: int
+    sighted: tuple[int, ...]
+    target: int
+    roller: int
+    attack: int
+    defence: int
+    kept: Hold
+    hits: tuple[int, ...]
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.house.seats
+
+    @property
+    def privateers(self) -> tuple[int, ...]:
+        """The privateers afloat, as ships."""
+        return tuple(ship for ship in self.afloat if ship >= FIRST_PRIVATEER)
+
+    @property
+    def is_double(self) -> bool:
+        """TB-21: both dice of this turn show the same."""
+        return self.dice[0] == self.dice[1] != 0
+
+    def data(self) -> Plain:
+        """Everything, by name."""
+        plain: dict[str, Plain] = {
+            name: getattr(self, name) for name in self.__slots__ if name not in ("house", "chart")
+        }
+        plain["chart"] = self.chart.text
+        plain["options"] = dict(self.house.setup.options)
+        return plain
+
+
+def hidden_ships(state: State, seat: int | None) -> tuple[int, ...]:
+    """TB-11: the ships of others whose first port is chosen, but not revealed yet."""
+    if state.phase != START or not state.house.starts_in_secret:
+        return ()
+    return tuple(
+        ship for ship in range(state.house.seats) if ship != seat and state.cells[ship] != NOWHERE
+    )
+
+
+def view_of(state: State, seat: int | None) -> View:
+    """The table as `seat` knows it."""
+    cells = state.cells
+    hidden = hidden_ships(state, seat)
+    if hidden:
+        cells = [UNKNOWN if ship in hidden else cell for ship, cell in enumerate(cells)]
+    return View(
+        seat,
+        state.house,
+        state.chart,
+        tuple(cells),
+        state.afloat,
+        tuple(state.holds),
+        tuple(state.tokens),
+        state.box,
+        tuple(state.scores),
+        state.wind,
+        state.dice,
+        state.phase,
+        state.turn,
+        state.turn_number,
+        state.starter,
+        state.asked,
+        state.ship,
+        state.sighted,
+        state.target,
+        state.roller,
+        state.attack,
+        state.defence,
+        state.kept,
+        state.hits,
+    )
+
+
+def sample_state(view: View, rng: Random) -> State:
+    """A whole table that looks like `view`: each hidden ship in any port, equally likely."""
+    return State(
+        view.house,
+        view.chart,
+        [cell if cell != UNKNOWN else rng.choice(view.chart.ports) for cell in view.cells],
+        view.afloat,
+        list(view.holds),
+        list(view.tokens),
+        view.box,
+        list(view.scores),
+        view.wind,
+        view.dice,
+        view.phase,
+        view.turn,
+        view.turn_number,
+        view.starter,
+        view.asked,
+        view.ship,
+        view.sighted,
+        view.target,
+        view.roller,
+        view.attack,
+        view.defence,
+        view.kept,
+        view.hits,
+    )
+
+
+def hidden_slots(view: View) -> tuple[int, ...]:
+    """The ships whose place this view doesn't know."""
+    return tuple(ship for ship, cell in enumerate(view.cells) if cell == UNKNOWN)

@@ -1,0 +1,1 @@
+"""Sentences of Captain Treasure Boots: log, status, hints and scores. No pygame here."""

@@ -1,0 +1,108 @@
+"""What decided a match of Captain Treasure Boots: cargo, colours, prizes, sinkings, the lead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from treasure_games.core.game import Outcome
+from treasure_games.core.language import translate, translate_plural
+from treasure_games.games.treasure_boots.rules.events import Scored, ShipSunk, ShotDeclared, Unloaded
+from treasure_games.games.treasure_boots.rules.house import House
+from treasure_games.games.treasure_boots.rules.pieces import GOLD
+from treasure_games.games.treasure_boots.text.names import NO_BREAK, capital, points_words
+from treasure_games.match.match import Match
+from treasure_games.screens.breakdown import Reckoning
+
+_ = translate
+
+
+@dataclass(slots=True)
+class Deeds:
+    """Of one captain. `cargo`, `gold`, `colours` and `prizes` are points, and add up to the score.
+
+    `gold` is what gold brought beyond the one point of any treasure (TBA-55); `prizes` came from
+    privateers (TB-26). `sank` are ships, `was_sunk` how often the own one went down.
+    """
+
+    cargo: int = 0
+    gold: int = 0
+    colours: int = 0
+    prizes: int = 0
+    sank: int = 0
+    was_sunk: int = 0
+
+
+def reckoning(match: Match) -> Reckoning:
+    """Of a match that is over; of one under way nothing is told."""
+    outcome = match.outcome()
+    if outcome is None:
+        return Reckoning(("",) * len(match.seats))
+    house: House = match.view(None).house
+    events = (step.event for act in match.acts for step in act.steps_for(None))
+    captains = deeds(events, len(match.seats), house.gold_value)
+    return Reckoning(tuple(_told(one) for one in captains), _decided(outcome, house))
+
+
+def deeds(events: Iterable[Any], seats: int, gold_value: int) -> tuple[Deeds, ...]:
+    """What each captain has done, by seat."""
+    captains = tuple(Deeds() for _seat in range(seats))
+    gunner = 0
+    for event in events:
+        match event:
+            case Unloaded():
+                extra = event.kinds[GOLD] * (gold_value - 1)
+                captains[event.seat].cargo += event.points - extra
+                captains[event.seat].gold += extra
+                captains[event.seat].colours += event.bonus
+            case Scored(why="privateer"):
+                captains[event.seat].prizes += event.points
+            case ShotDeclared():
+                gunner = event.seat
+            case ShipSunk():
+                captains[gunner].sank += 1
+                if event.target < seats:
+                    captains[event.target].was_sunk += 1
+    return captains
+
+
+def _told(captain: Deeds) -> str:
+    """All in a line that breaks only between its parts."""
+    parts = [part.replace(" ", NO_BREAK) for part in _made_of(captain)]
+    return capital(f"{NO_BREAK}· ".join(parts))
+
+
+def _made_of(captain: Deeds) -> list[str]:
+    """The parts of the score, then what became of ships."""
+    parts = [
+        (_("cargo {points}"), captain.cargo),
+        (_("extra for Gold {points}"), captain.gold),
+        (_("colours {points}"), captain.colours),
+        (_("privateers' prizes {points}"), captain.prizes),
+    ]
+    found = [words.format(points=points) for words, points in parts if points]
+    found = found or [_("nothing brought to port")]
+    if captain.sank:
+        text = translate_plural("sank {count} ship", "sank {count} ships", captain.sank)
+        found.append(text.format(count=captain.sank))
+    if captain.was_sunk:
+        text = translate_plural("was sunk once", "was sunk {count} times", captain.was_sunk)
+        found.append(text.format(count=captain.was_sunk))
+    return found
+
+
+def _decided(outcome: Outcome, house: House) -> str:
+    """TB-61, TBA-51: who got there first, or who had most at the end of the round; the lead."""
+    best = max(outcome.scores)
+    rest = [score for seat, score in enumerate(outcome.scores) if seat not in outcome.winners]
+    if len(outcome.winners) > 1 or not rest:
+        return _("Level on points.")
+    lead = best - max(rest)
+    ahead = translate_plural("Ahead by {count} point.", "Ahead by {count} points.", lead)
+    how = (
+        _("Most points at the end of the round.")
+        if house.finishes_round
+        else _("First to {points}.").format(points=points_words(house.target))
+    )
+    return f"{how} {ahead.format(count=lead)}"

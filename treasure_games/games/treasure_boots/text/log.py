@@ -1,0 +1,209 @@
+"""The lines of the log: what is told of every event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from treasure_games.core.game import UNKNOWN
+from treasure_games.core.language import translate, translate_plural
+from treasure_games.games.treasure_boots.rules import events
+from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
+from treasure_games.games.treasure_boots.text.log_shots import SHOTS, Line
+from treasure_games.games.treasure_boots.text.names import (
+    Called,
+    capital,
+    cargo_words,
+    listed,
+    pearl_words,
+    place_name,
+    points_words,
+    ship_name,
+    thing,
+)
+from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.table.contract import Told
+
+_ = translate
+
+
+def told(event: events.Event, view: View, called: Called) -> Told | None:
+    """The line of the log for an event; None for what isn't worth one."""
+    tell = _LINES.get(type(event))
+    return tell(event, view, called) if tell else None
+
+
+def _started(event: events.GameStarted, _view: View, _called: Called) -> Told:
+    text = _("The chart is spread. {points} win the match.")
+    return Told(text.format(points=points_words(event.goal)))
+
+
+def _port_chosen(event: events.PortChosen, view: View, called: Called) -> Told:
+    name = called(event.seat)
+    if event.cell == UNKNOWN:
+        return Told(_("{name} chose a port in secret.").format(name=name), event.seat)
+    port = place_name(view.chart, event.cell)
+    return Told(_("{name} sets out from {port}.").format(name=name, port=port), event.seat,
+                (event.cell,))  # fmt: skip
+
+
+def _revealed(event: events.PortsRevealed, view: View, called: Called) -> Told:
+    ports = listed(
+        _("{name} in {port}").format(name=called(seat), port=place_name(view.chart, cell))
+        for seat, cell in enumerate(event.cells)
+    )
+    return Told(_("The first ports lie open: {ports}.").format(ports=ports), None, event.cells)
+
+
+def _starter(event: events.StarterDrawn, _view: View, called: Called) -> Told:
+    return Told(_("{name} sails first.").format(name=called(event.starter)), event.starter)
+
+
+def _rolled(event: events.DiceRolled, view: View, called: Called) -> Told:
+    total = event.first + event.second
+    numbered = tuple(island.cell for island in view.chart.islands if island.number == total)
+    text = _("{name} rolled {first} and {second}: no island is numbered {total}.")
+    if numbered:
+        text = translate_plural(
+            "{name} rolled {first} and {second}: the island numbered {total}.",
+            "{name} rolled {first} and {second}: the islands numbered {total}.",
+            len(numbered),
+        )
+    return Told(
+        text.format(name=called(event.seat), first=event.first, second=event.second, total=total),
+        event.seat, numbered, is_slight=True,
+    )  # fmt: skip
+
+
+def _wind(event: events.WindTurned, view: View, _called: Called) -> Told:
+    heading = _(view.chart.grid.wind_name(event.after))
+    if event.before == event.after:
+        return Told(_("The wind still blows {heading}.").format(heading=heading))
+    return Told(_("The wind turned; it blows {heading} now.").format(heading=heading))
+
+
+def _placed(event: events.TreasurePlaced, view: View, _called: Called) -> Told:
+    text = _("{treasure} washed up on {island}.")
+    place = place_name(view.chart, event.cell)
+    words = text.format(treasure=capital(thing(event.kind)), island=place)
+    return Told(words, None, (event.cell,))
+
+
+def _appeared(event: events.PrivateerAppeared, view: View, called: Called) -> Told:
+    text = _("A privateer! {ship} lies at {island}.")
+    name = capital(ship_name(event.ship, called))
+    return Told(text.format(ship=name, island=place_name(view.chart, event.cell)), None,
+                (event.cell,))  # fmt: skip
+
+
+def _commanded(event: events.PrivateerCommanded, view: View, called: Called) -> Told:
+    pattern = (
+        _("{name} paid a pearl to command {ship}.")
+        if event.pearls
+        else _("{name} commands {ship}, free after doubles.")
+    )
+    text = pattern.format(name=called(event.seat), ship=ship_name(event.ship, called))
+    return Told(text, event.seat, (view.cells[event.ship],))
+
+
+def _spent(event: events.PearlsSpent, _view: View, called: Called) -> Told | None:
+    count = event.white + event.black
+    pattern = _USES.get(event.use)
+    if pattern is None:
+        return None
+    text = pattern().format(name=called(event.seat), pearls=pearl_words(count),
+                            ship=ship_name(event.ship, called))  # fmt: skip
+    return Told(text, event.seat, follows=True)
+
+
+_USES: Final[dict[str, Callable[[], str]]] = {
+    "sails": lambda: _("{name} spent {pearls} to sail farther."),
+    "guns": lambda: _("{name} spent {pearls} on the attack."),
+    "rum": lambda: _("{name} spent {pearls} on the defence."),
+}
+"""Command is told with the command itself."""
+
+
+def _moved(event: events.ShipMoved, view: View, called: Called) -> Told:
+    goal = place_name(view.chart, event.path[-1])
+    if event.ship >= FIRST_PRIVATEER:
+        pattern = _("{name} sent {ship} to {place}.")
+    elif view.chart.island_at(event.path[-1]) is None:
+        steps = len(event.path) - 1
+        pattern = translate_plural(
+            "{name} sailed {count} cell on the open sea.",
+            "{name} sailed {count} cells on the open sea.",
+            steps,
+        )
+    else:
+        pattern = _("{name} sailed to {place}.")
+    text = pattern.format(name=called(event.seat), ship=ship_name(event.ship, called), place=goal,
+                          count=len(event.path) - 1)  # fmt: skip
+    return Told(text, event.seat, event.path[-1:], _("To {place}").format(place=goal))
+
+
+def _taken(event: events.TreasureTaken, view: View, called: Called) -> Told:
+    island = place_name(view.chart, event.cell)
+    what = thing(event.kind)
+    pattern = (
+        _("{name} had {ship} take {treasure} on {island}.")
+        if event.ship >= FIRST_PRIVATEER
+        else _("{name} took {treasure} on {island}.")
+    )
+    text = pattern.format(name=called(event.seat), ship=ship_name(event.ship, called),
+                          treasure=what, island=island)  # fmt: skip
+    caption = _("Took {treasure}").format(treasure=what)
+    return Told(text, event.seat, (event.cell,), caption, follows=True)
+
+
+def _unloaded(event: events.Unloaded, view: View, called: Called) -> Told:
+    total = event.points + event.bonus
+    text = (
+        _("{name} unloaded {cargo} in {port}: {points} ({bonus} for colours).")
+        if event.bonus
+        else _("{name} unloaded {cargo} in {port}: {points}.")
+    )
+    words = text.format(
+        name=called(event.seat), cargo=cargo_words(event.kinds), bonus=event.bonus,
+        port=place_name(view.chart, event.cell), points=points_words(total),
+    )  # fmt: skip
+    caption = _("Unloaded {points}").format(points=points_words(total))
+    return Told(words, event.seat, (event.cell,), caption, follows=True)
+
+
+def _scored(event: events.Scored, _view: View, called: Called) -> Told | None:
+    if event.why != "privateer":
+        return None
+    text = _("A privateer's prize: {points} for {name}, who has {total}.")
+    return Told(
+        text.format(points=points_words(event.points), name=called(event.seat), total=event.total),
+        event.seat,
+    )
+
+
+def _ended(event: events.GameEnded, _view: View, called: Called) -> Told:
+    text = translate_plural(
+        "{names} wins with {score}.", "{names} share the victory with {score}.", len(event.winners)
+    )
+    names = listed(called(seat) for seat in event.winners)
+    return Told(text.format(names=names, score=event.scores[event.winners[0]]), event.winners[0])
+
+
+_LINES: Final[dict[type[Any], Line]] = {
+    events.GameStarted: _started,
+    events.PortChosen: _port_chosen,
+    events.PortsRevealed: _revealed,
+    events.StarterDrawn: _starter,
+    events.DiceRolled: _rolled,
+    events.WindTurned: _wind,
+    events.TreasurePlaced: _placed,
+    events.PrivateerAppeared: _appeared,
+    events.PrivateerCommanded: _commanded,
+    events.PearlsSpent: _spent,
+    events.ShipMoved: _moved,
+    events.TreasureTaken: _taken,
+    events.Unloaded: _unloaded,
+    events.Scored: _scored,
+    events.GameEnded: _ended,
+    **SHOTS,
+}

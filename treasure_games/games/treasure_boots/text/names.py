@@ -1,0 +1,126 @@
+"""What things are called on the table, and which pictures stand for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from treasure_games.core.language import N_, translate, translate_plural
+from treasure_games.games.treasure_boots.rules.charts import Chart
+from treasure_games.games.treasure_boots.rules.pieces import (
+    BLACK,
+    FIRST_PRIVATEER,
+    GOLD,
+    GUNS,
+    PEARL,
+    PRIVATEER_NAMES,
+    RUM,
+    SAILS,
+    Hold,
+)
+
+_ = translate
+
+NO_BREAK: Final = "\u00a0"
+"""A space at which no line breaks."""
+Called = Callable[[int], str]
+"""The name of a seat, ready for a sentence."""
+
+PICTURES: Final = ("sails", "guns", "rum", "gold", "pearl", "black_pearl")
+"""By kind: how the names of its pictures end."""
+
+_THINGS: Final = (
+    N_("Sails"), N_("Guns"), N_("Rum"), N_("Gold"), N_("a pearl"), N_("a black pearl"),
+)  # fmt: skip
+_LABELS: Final = (
+    N_("Sails"), N_("Guns"), N_("Rum"), N_("Gold"), N_("Pearl"), N_("Black pearl"),
+)  # fmt: skip
+
+
+def token_picture(kind: int) -> str:
+    """The large token."""
+    return f"tokens/{PICTURES[kind]}"
+
+
+def cargo_picture(kind: int) -> str:
+    """The small one, for holds."""
+    return f"tokens/cargo_{PICTURES[kind]}"
+
+
+def thing(kind: int) -> str:
+    """A treasure within a sentence."""
+    return _(_THINGS[kind])
+
+
+def label(kind: int) -> str:
+    """A treasure by itself."""
+    return _(_LABELS[kind])
+
+
+def ship_name(ship: int, called: Called) -> str:
+    """A captain's name, or that of a privateer."""
+    if ship < FIRST_PRIVATEER:
+        return called(ship)
+    return _("the {privateer}").format(privateer=_(PRIVATEER_NAMES[ship - FIRST_PRIVATEER]))
+
+
+def place_name(chart: Chart, cell: int) -> str:
+    """Where a cell is, in a few words."""
+    island = chart.island_at(cell)
+    if island is None:
+        return _("the open sea")
+    if island.is_port:
+        return _(island.name)
+    return _("island {number}").format(number=island.number)
+
+
+def listed(names: Iterable[str]) -> str:
+    """With commas, and “and” before the last."""
+    every = list(names)
+    if len(every) < 2:
+        return "".join(every)
+    return _("{first} and {last}").format(first=", ".join(every[:-1]), last=every[-1])
+
+
+def cargo_words(hold: Iterable[int]) -> str:
+    """What lies in a hold: "2 Sails, Gold and a pearl"; "nothing" for an empty one."""
+    counts = tuple(hold)
+    words = [_counted(kind, counts[kind]) for kind in (SAILS, GUNS, RUM, GOLD) if counts[kind]]
+    pearls = counts[PEARL] + counts[BLACK]
+    if pearls:
+        words.append(pearl_words(pearls))
+    return listed(words) or _("nothing")
+
+
+def pearl_words(count: int) -> str:
+    """So many pearls of either sort."""
+    return translate_plural("{count} pearl", "{count} pearls", count).format(count=count)
+
+
+def _counted(kind: int, count: int) -> str:
+    return label(kind) if count == 1 else f"{count} {label(kind)}"
+
+
+def percent(chance: float) -> str:
+    """A chance as people say it; no line breaks before its sign."""
+    return _("{percent} %").format(percent=round(100 * chance)).replace(" ", NO_BREAK)
+
+
+def hold_pictures(hold: Hold) -> tuple[str, ...]:
+    """The small picture of every token, kind by kind."""
+    return tuple(cargo_picture(kind) for kind, count in enumerate(hold) for _each in range(count))
+
+
+def deck_cargo(hold: Hold) -> tuple[str, ...]:
+    """The kinds that lie on deck, as the chart calls them."""
+    return tuple(PICTURES[kind] for kind, count in enumerate(hold) for _each in range(count))
+
+
+def capital(text: str) -> str:
+    """With a large first letter, as it stands alone."""
+    return text[:1].upper() + text[1:]
+
+
+def points_words(points: int) -> str:
+    """So many points."""
+    return translate_plural("{count} point", "{count} points", points).format(count=points)

@@ -1,0 +1,42 @@
+"""Notes that tell what a ship carries: of one that is pressed, and of all in a cell."""
+
+from __future__ import annotations
+
+from treasure_games.core.language import translate
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.scoring import ship_values
+from treasure_games.games.treasure_boots.text.names import (
+    Called,
+    capital,
+    cargo_words,
+    place_name,
+    ship_name,
+)
+from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.table.contract import Note
+
+_ = translate
+
+
+def note_on(view: View, cell: int, called: Called) -> Note | None:
+    """Ships in a cell with all that they carry; None for an empty one."""
+    ships = [ship for ship, where in enumerate(view.cells) if where == cell != NOWHERE]
+    if not ships:
+        return None
+    place = capital(place_name(view.chart, cell))
+    return Note(place, "\n".join(_ship_words(view, ship, called) for ship in ships))
+
+
+def _ship_words(view: View, ship: int, called: Called) -> str:
+    text = _("<b>{ship}</b>: {hold}")
+    return text.format(ship=capital(ship_name(ship, called)), hold=hold_words(view, ship))
+
+
+def hold_words(view: View, ship: int) -> str:
+    """A ship's cargo and what it gives."""
+    values = ship_values(view, ship)
+    text = _("{cargo}. Moves {move}, attack +{attack}, defence +{defence}.")
+    return text.format(
+        cargo=capital(cargo_words(view.holds[ship])),
+        move=values.move, attack=values.attack, defence=values.defence,
+    )  # fmt: skip

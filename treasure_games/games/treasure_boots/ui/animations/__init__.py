@@ -1,0 +1,1 @@
+"""What is seen and heard of each event of Captain Treasure Boots."""

@@ -1,0 +1,121 @@
+"""What captains do on their turn: command, sail, take, unload, score."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from treasure_games.games.treasure_boots.rules import events
+from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.pieces import BLACK, PEARL
+from treasure_games.games.treasure_boots.ui.animations.stagehand import Shows, Stagehand
+from treasure_games.games.treasure_boots.ui.animations.treasure import TokenFlight, spent, taken
+from treasure_games.games.treasure_boots.ui.animations.voyages import Voyage
+from treasure_games.games.treasure_boots.text.names import token_picture
+from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.stage.animation import Call, Cue, InSequence, Staggered, Tween, Wait
+
+_UNLOADS: Final = 0.12
+_UNLOADS_MOST: Final = 1.1
+
+
+def _commanded(hand: Stagehand, event: events.PrivateerCommanded, view: View) -> Cue:
+    hand.play("sails_fill")
+    hand.table.mark(active=event.ship, lit=())
+    hand.look_at(view, event.ship)
+    return Wait(hand.brief(0.25))
+
+
+def _spent(hand: Stagehand, event: events.PearlsSpent, _view: View) -> Cue:
+    ship = hand.chart.ships.get(event.ship)
+    if ship is None:
+        return Wait(0.0)
+    kinds = [PEARL] * event.white + [BLACK] * event.black
+    where = ship.x, ship.y
+    cues = [
+        InSequence(
+            Call(lambda: hand.play("pearl_spent")),
+            spent(hand.chart, token_picture(kind), where, hand.theme),
+        )
+        for kind in kinds
+    ]
+    return Staggered(0.2, *cues)
+
+
+def _moved(hand: Stagehand, event: events.ShipMoved, view: View) -> Cue:
+    """Cell by cell along the course; the wake lingers."""
+    hand.table.mark(active=event.ship, lit=(), shots=())
+    ship = hand.table.fleet.ship(event.ship, view)
+    hand.chart.helm.follow(event.ship)
+    hand.play("sails_fill")
+    berth = hand.table.fleet.berths(view)[event.ship]
+    path = [hand.table.centre(cell) for cell in event.path]
+    voyage = Voyage(ship, path, berth, hand.theme, lambda _n: hand.play("ship_step"))
+    return InSequence(voyage, Call(lambda: _arrived(hand, event.ship, view)))
+
+
+def _arrived(hand: Stagehand, key: int, view: View) -> None:
+    ship = hand.chart.ships.get(key)
+    hand.chart.helm.follow(None)
+    if ship is not None:
+        ship.is_moored = view.chart.island_at(view.cells[key]) is not None
+        hand.beside(Tween(ship, hand.theme.durations.wake_fade, wake=0.0))
+    hand.make_room(view)
+
+
+def _taken(hand: Stagehand, event: events.TreasureTaken, view: View) -> Cue:
+    token = hand.chart.tokens.pop(event.cell, None)
+    ship = hand.table.fleet.ship(event.ship, view)
+    start = (token.x, token.y) if token is not None else hand.table.centre(event.cell)
+    return taken(
+        hand.chart, token_picture(event.kind), start, (ship.x, ship.y), hand.theme,
+        lambda: hand.aboard(event.ship, event.seat, view),
+    )  # fmt: skip
+
+
+def _unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Cue:
+    """One piece after the other onto the quay, then coins to the score."""
+    ship = hand.table.fleet.ship(event.seat, view)
+    quay = hand.table.centre(event.cell)
+    pieces = [kind for kind, count in enumerate(event.kinds) for _each in range(count)]
+    flights = [
+        InSequence(
+            TokenFlight(
+                hand.chart, token_picture(kind), (ship.x, ship.y + WATERLINE - 0.3),
+                (quay[0] + 0.2, quay[1] - 0.1), hand.brief(0.26), grow=(0.5, 0.8),
+            ),
+            Call(lambda: hand.play("cargo_landed")),
+        )
+        for kind in pieces
+    ]  # fmt: skip
+    hand.play("port_bell")
+    hand.table.fleet.load(event.seat, view)
+    total = event.points + event.bonus
+    return InSequence(
+        Staggered(hand.brief(_UNLOADS), *flights, most=_UNLOADS_MOST),
+        Call(lambda: hand.pay(event.seat, event.cell, total)),
+        Wait(hand.brief(0.35)),
+    )
+
+
+def _scored(hand: Stagehand, event: events.Scored, view: View) -> Cue:
+    """A privateer's prize is paid at once; cargo was paid on the quay."""
+    if event.why == "privateer":
+        cell = view.cells[view.ship] if view.ship >= 0 else NOWHERE
+        if cell > NOWHERE:
+            hand.pay(event.seat, cell, event.points)
+    near = view.house.target - event.total
+    if 0 < near <= 2:
+        hand.audio.music("tense", 1)
+    return Wait(hand.brief(0.2))
+
+
+ACTS: Final[Shows] = {
+    events.PrivateerCommanded: _commanded,
+    events.PearlsSpent: _spent,
+    events.ShipMoved: _moved,
+    events.TreasureTaken: _taken,
+    events.Unloaded: _unloaded,
+    events.Scored: _scored,
+}
+"""What is shown of each of these events."""

@@ -1,0 +1,181 @@
+"""A shot from the aim to the loot: dice, smoke, a hit or a splash, a ship that goes down."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from treasure_games.core.language import translate
+from treasure_games.games.treasure_boots.rules import events
+from treasure_games.games.treasure_boots.ui.chart.marks import Shot
+from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.pieces import BLACK
+from treasure_games.games.treasure_boots.ui.animations.dice import Throw
+from treasure_games.games.treasure_boots.ui.animations.shots import burst, foundering, gunshot, splash
+from treasure_games.games.treasure_boots.ui.animations.stagehand import Shows, Stagehand
+from treasure_games.games.treasure_boots.ui.animations.treasure import taken
+from treasure_games.games.treasure_boots.ui.animations.voyages import sinking
+from treasure_games.games.treasure_boots.text.names import token_picture
+from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.stage.animation import Call, Cue, InSequence, Wait
+
+_ = translate
+_HIT_SHAKE: Final = 0.25
+_SUNK_SHAKE: Final = 0.4
+_AIM: Final = 0.3
+"""Seconds in which line and reticle are seen before the dice fall."""
+_TOLD: Final = 0.4
+"""Seconds in which the sum of a die is read."""
+
+
+def _declared(hand: Stagehand, event: events.ShotDeclared, view: View) -> Cue:
+    hand.shot = event.ship, event.target
+    hand.table.hud.dice.clear()
+    hand.table.mark(reach={}, course=None, active=event.ship, lit=())
+    _show_shot(hand, view, "")
+    hand.look_at(view, event.ship, event.target)
+    hand.play("dice_shake")
+    return Wait(hand.brief(_AIM))
+
+
+def _named(hand: Stagehand, event: events.RollerNamed, _view: View) -> Cue:
+    desk = hand.table.desk
+    text = _("{name} rolls for the privateer").format(name=desk.called(event.roller))
+    desk.show_banner(text, event.roller)
+    return Wait(hand.brief(0.3))
+
+
+def _attack(hand: Stagehand, event: events.AttackRolled, view: View) -> Cue:
+    hand.play("die_roll")
+    text = _("Attack {total}").format(total=event.total)
+    return InSequence(
+        Throw(hand.table.hud, ((event.die, "attack"),), hand.theme, view.turn_number,
+              slots=2),
+        Call(lambda: _show_shot(hand, view, text)),
+        Wait(hand.brief(_TOLD)),
+    )  # fmt: skip
+
+
+def _defence(hand: Stagehand, event: events.DefenceRolled, view: View) -> Cue:
+    hand.play("die_roll")
+    text = _("{attack} against {defence}").format(attack=view.attack, defence=event.total)
+    return InSequence(
+        Throw(hand.table.hud, ((event.die, "defence"),), hand.theme, view.turn_number + 1,
+              slots=2, first=1),
+        Call(lambda: _show_shot(hand, view, text)),
+        Wait(hand.brief(_TOLD)),
+    )  # fmt: skip
+
+
+def _missed(hand: Stagehand, event: events.ShotMissed, view: View) -> Cue:
+    target = hand.table.fleet.ship(event.target, view)
+    where = target.x, target.y
+    return InSequence(
+        _fired(hand, event.ship, where, view),
+        Call(lambda: _fell_short(hand, event, where)),
+        Wait(hand.brief(0.35)),
+    )
+
+
+def _fell_short(hand: Stagehand, event: events.ShotMissed, where: tuple[float, float]) -> None:
+    hand.play("cannon_splash")
+    hand.table.mark(shots=())
+    hand.beside(splash(hand.chart, where, hand.theme))
+    hand.mood(event.ship, "angry")
+
+
+def _hit(hand: Stagehand, event: events.ShotHit, view: View) -> Cue:
+    target = hand.table.fleet.ship(event.target, view)
+    where = target.x, target.y
+    return InSequence(
+        _fired(hand, event.ship, where, view),
+        Call(lambda: _went_home(hand, event, where)),
+        Wait(hand.brief(0.3)),
+    )
+
+
+def _went_home(hand: Stagehand, event: events.ShotHit, where: tuple[float, float]) -> None:
+    hand.play("cannon_hit")
+    hand.table.mark(shots=())
+    hand.beside(burst(hand.chart, where, hand.theme))
+    hand.shake(_HIT_SHAKE)
+    hand.mood(event.ship, "pleased")
+    hand.mood(event.target, "caught")
+    viewer = hand.table.desk.viewer
+    if event.target == viewer:
+        hand.play("loss")
+
+
+def _fired(hand: Stagehand, key: int, where: tuple[float, float], view: View) -> Cue:
+    shooter = hand.table.fleet.ship(key, view)
+    shot, smoke = gunshot(hand.chart, shooter, where, hand.theme, lambda: hand.play("cannon"))
+    return InSequence(Call(lambda: hand.beside(smoke)), shot)
+
+
+def _looted(hand: Stagehand, event: events.LootTaken, view: View) -> Cue:
+    victim = hand.table.fleet.ship(event.target, view)
+    victor = hand.table.fleet.ship(event.ship, view)
+    hand.table.fleet.load(event.target, view)
+    start = victim.x, victim.y + WATERLINE - 0.3
+    return taken(
+        hand.chart, token_picture(event.kind), start, (victor.x, victor.y), hand.theme,
+        lambda: hand.aboard(event.ship, hand.owner(event.ship, view), view),
+    )  # fmt: skip
+
+
+def _sunk(hand: Stagehand, event: events.ShipSunk, view: View) -> Cue:
+    ship = hand.table.fleet.ship(event.target, view)
+    hand.wreck = hand.table.centre(event.cell)
+    hand.play("ship_sinks")
+    hand.shake(_SUNK_SHAKE)
+    hand.beside(foundering(hand.chart, (ship.x, ship.y), hand.theme))
+    hand.mood(event.target, "angry")
+    return InSequence(
+        sinking(ship, hand.theme),
+        Call(lambda: _gone(hand, event.target)),
+    )
+
+
+def _gone(hand: Stagehand, key: int) -> None:
+    hand.chart.ships.pop(key, None)
+
+
+def _black_pearl(hand: Stagehand, event: events.BlackPearlGained, view: View) -> Cue:
+    """It rises from where the wreck went down."""
+    victor = hand.table.fleet.ship(event.ship, view)
+    start = hand.wreck or (victor.x, victor.y)
+    return taken(
+        hand.chart, token_picture(BLACK), start, (victor.x, victor.y), hand.theme,
+        lambda: hand.aboard(event.ship, hand.owner(event.ship, view), view),
+    )  # fmt: skip
+
+
+def _refitted(hand: Stagehand, event: events.Refitted, view: View) -> Cue:
+    hand.play("port_bell")
+    hand.chart.helm.show(event.cell)
+    return hand.comes_into_port(event.seat, view)
+
+
+def _show_shot(hand: Stagehand, view: View, text: str) -> None:
+    if hand.shot is None:
+        return
+    shooter, target = hand.shot
+    start, goal = view.cells[shooter], view.cells[target]
+    if start > NOWHERE and goal > NOWHERE:
+        line = view.chart.grid.line(start, goal) or ()
+        hand.table.mark(shots=(Shot(start, goal, line, text),))
+
+
+GUNNERY: Final[Shows] = {
+    events.ShotDeclared: _declared,
+    events.RollerNamed: _named,
+    events.AttackRolled: _attack,
+    events.DefenceRolled: _defence,
+    events.ShotMissed: _missed,
+    events.ShotHit: _hit,
+    events.LootTaken: _looted,
+    events.ShipSunk: _sunk,
+    events.BlackPearlGained: _black_pearl,
+    events.Refitted: _refitted,
+}
+"""What is shown of each of these events."""

@@ -1,0 +1,155 @@
+"""What a shot looks like: smoke and ball, splash or burst, and a ship that founders."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT
+from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Effect, Ship
+from treasure_games.games.treasure_boots.ui.animations.pictures import (
+    BALL,
+    BURST,
+    EDDY,
+    MUZZLE,
+    SMOKE,
+    SPLASH,
+    Picture,
+    Point,
+    brief,
+)
+from treasure_games.games.treasure_boots.ui.animations.voyages import SINK_SECONDS
+from treasure_games.stage.animation import Call, Cue, InSequence, Play, Staggered, Together, Wait
+from treasure_games.stage.easing import out_cubic, there_and_back
+from treasure_games.stage.theme import Theme
+
+if TYPE_CHECKING:
+    from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
+
+_GUN: Final = 18 * UNIT
+"""How high over the waterline the guns are."""
+_SMOKE_LINGERS: Final = 0.75
+"""The cannon's smoke is thick for the time the theme gives, and thins out in this."""
+_SPLASH_SECONDS: Final = 0.45
+
+
+def gunshot(
+    chart: LivingChart, shooter: Ship, target: Point, theme: Theme, boom: Callable[[], None]
+) -> tuple[Cue, Cue]:
+    """Recoil and the ball's flight, to be played in turn; and the smoke, to be started with it."""
+    durations = theme.durations
+    start = shooter.x, shooter.y + WATERLINE - _GUN
+    goal = target[0], target[1] + WATERLINE - 40 * UNIT
+    distance = max(0.01, math.dist(start, goal))
+    along = (goal[0] - start[0]) / distance, (goal[1] - start[1]) / distance
+    muzzle = start[0] + along[0] * 0.55, start[1] + along[1] * 0.42
+
+    def recoil(t: float) -> None:
+        shooter.recoil = -along[0] * there_and_back(t) * 0.1 * bool(theme.motion.shake_pixels)
+
+    turn = -math.degrees(math.atan2(along[1], along[0]))
+    flash = Picture(
+        chart,
+        ("ships/muzzle_1", "ships/muzzle_2"),
+        (muzzle[0] + along[0] * 0.3, muzzle[1] + along[1] * 0.3),
+        MUZZLE,
+        durations.cannon_recoil * 1.6,
+        angle=turn,
+    )
+
+    def fly(effect: Effect, t: float) -> None:
+        effect.x = muzzle[0] + (goal[0] - muzzle[0]) * t
+        rise = there_and_back(t) * min(0.6, 0.1 * distance)
+        effect.y = muzzle[1] + (goal[1] - muzzle[1]) * t - rise
+
+    flight = durations.cannon_flight * (1.0 + 0.06 * min(10.0, distance))
+    ball = Picture(chart, ("ships/cannonball",), muzzle, BALL, flight, fly)
+    smoke = Together(*(_puff(chart, muzzle, along, index, theme) for index in range(4)))
+    shot = InSequence(Call(boom), Together(Play(durations.cannon_recoil, recoil), flash), ball)
+    return shot, smoke
+
+
+def _puff(chart: LivingChart, muzzle: Point, along: Point, index: int, theme: Theme) -> Cue:
+    """One of the clouds before the guns: it grows, drifts, thins out."""
+    side = (index - 1.5) * 0.16
+    start = muzzle[0] - along[1] * side, muzzle[1] + along[0] * side
+
+    def drift(effect: Effect, t: float) -> None:
+        far = out_cubic(t) * (0.35 + 0.12 * index)
+        effect.x, effect.y = start[0] + along[0] * far, start[1] + along[1] * far - 0.25 * t
+        effect.scale = 0.5 + 0.5 * out_cubic(t)
+        effect.alpha = 1.0 if t < 0.3 else 1.0 - (t - 0.3) / 0.7
+
+    pictures = tuple(f"ships/smoke_{1 + (index + step) % 4}" for step in (0, 1, 2, 3))
+    seconds = theme.durations.cannon_smoke + brief(theme, _SMOKE_LINGERS)
+    return Picture(chart, pictures, start, SMOKE, seconds, drift)
+
+
+def splash(chart: LivingChart, where: Point, theme: Theme) -> Cue:
+    """The ball falls into the sea beside its target."""
+    place = where[0] + 0.42, where[1] + WATERLINE + 0.12
+    return Picture(
+        chart,
+        ("ships/splash_1", "ships/splash_2", "ships/splash_3"),
+        place,
+        SPLASH,
+        brief(theme, _SPLASH_SECONDS),
+        foot=0.875,
+    )
+
+
+def burst(chart: LivingChart, where: Point, theme: Theme) -> Cue:
+    """It goes home."""
+    place = where[0], where[1] + WATERLINE - 50 * UNIT
+    return Picture(
+        chart,
+        ("ships/hit_1", "ships/hit_2", "ships/hit_3"),
+        place,
+        BURST,
+        brief(theme, _SPLASH_SECONDS),
+    )
+
+
+def foundering(chart: LivingChart, where: Point, theme: Theme) -> Cue:
+    """What tells a sinking from any hit: fire on deck, a column of smoke, the sea that closes."""
+    x, y = where[0], where[1] + WATERLINE
+    seconds = brief(theme, SINK_SECONDS)
+    fires = [
+        Picture(chart, ("ships/hit_1", "ships/hit_2", "ships/hit_3"), (x + across, y - up), BURST,
+                0.30 * seconds)
+        for across, up in ((-0.28, 0.34), (0.30, 0.26), (-0.05, 0.18))
+    ]  # fmt: skip
+    column = [_column(chart, (x, y - 0.2), index, 0.62 * seconds) for index in range(6)]
+    closing = Together(
+        *(
+            Picture(chart, ("ships/splash_1", "ships/splash_2", "ships/splash_3"),
+                    (x + across, y + 0.1), SPLASH, 0.35 * seconds, foot=0.875)
+            for across in (-0.42, 0.0, 0.42)
+        ),
+        Picture(chart, ("ships/foam_ring_1", "ships/foam_ring_2"), (x, y), EDDY, 0.5 * seconds,
+                _widen, is_under=True),
+    )  # fmt: skip
+    return Together(
+        Staggered(0.2 * seconds, *fires),
+        Staggered(0.13 * seconds, *column),
+        InSequence(Wait(0.7 * seconds), closing),
+    )
+
+
+def _column(chart: LivingChart, foot: Point, index: int, seconds: float) -> Cue:
+    """One cloud of a column of smoke: it rises, leans and thins out."""
+
+    def rise(effect: Effect, t: float) -> None:
+        effect.x = foot[0] + 0.1 * math.sin(index * 2.4) + 0.22 * t
+        effect.y = foot[1] - 1.5 * out_cubic(t)
+        effect.scale = 0.45 + 0.65 * t
+        effect.alpha = min(1.0, 6.0 * t) * (1.0 - t**2)
+
+    pictures = tuple(f"ships/smoke_{1 + (index + step) % 4}" for step in (0, 1, 2, 3))
+    return Picture(chart, pictures, foot, SMOKE, seconds, rise)
+
+
+def _widen(effect: Effect, t: float) -> None:
+    effect.scale = 0.8 + 1.2 * out_cubic(t)
+    effect.alpha = 1.0 - t

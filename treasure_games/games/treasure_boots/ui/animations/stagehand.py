@@ -1,0 +1,130 @@
+"""What every act on the chart has at hand: table, chart and sounds, purses and moods."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from treasure_games.games.treasure_boots.ui.chart.pieces import Mooring, Ship
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
+from treasure_games.games.treasure_boots.ui.animations.flyers import coins
+from treasure_games.games.treasure_boots.ui.animations.voyages import arrive
+from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.stage.animation import Call, Cue, InSequence, Shake, Tween
+from treasure_games.stage.easing import out_cubic
+
+if TYPE_CHECKING:
+    from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
+    from treasure_games.games.treasure_boots.ui.table import TreasureBootsTable
+
+MOST_COINS: Final = 8
+_OFFING: Final = 1.6
+"""From so far, in hex radii, a fresh ship comes into port."""
+
+
+class Stagehand:
+    """One for each table; knows who fires at whom while a shot is being played."""
+
+    def __init__(self, table: TreasureBootsTable) -> None:
+        self.table = table
+        self.shot: tuple[int, int] | None = None
+        """Who fires at whom, while a shot is being played."""
+        self.wreck: tuple[float, float] | None = None
+        """Where a ship went down last."""
+
+    def comes_into_port(self, seat: int, view: View) -> Cue:
+        """From the open sea beside it, sails set."""
+        ship = self.table.fleet.put_ship(seat, view)
+        start = (
+            ship.x + (_OFFING if ship.x <= self.table.fleet.middle[0] else -_OFFING),
+            ship.y + 0.7,
+        )
+        ship.alpha = 0.0
+        return InSequence(
+            Call(lambda: self.play("ship_step")),
+            arrive(ship, self.theme, start),
+            Call(lambda: self.make_room(view)),
+        )
+
+    def make_room(self, view: View) -> None:
+        """Ships that share a port lie side by side."""
+        seconds = self.theme.durations.reflow
+        for key, berth in self.table.fleet.berths(view).items():
+            ship = self.chart.ships.get(key)
+            if ship is not None and _lies(ship) != berth:
+                self.beside(Tween(ship, seconds, easing=out_cubic, x=berth.x, y=berth.y,
+                                   scale=berth.scale))  # fmt: skip
+
+    def look_at(self, view: View, *keys: int) -> None:
+        """Ships in sight, if the view follows the act."""
+        cells = (view.cells[key] for key in keys)
+        self.chart.helm.show(*(cell for cell in cells if cell > NOWHERE))
+
+    def aboard(self, key: int, seat: int, view: View) -> None:
+        """A treasure has come aboard a ship; the gain is a seat's."""
+        self.play("token_taken")
+        self.table.fleet.load(key, view)
+        if seat == self.table.desk.viewer:
+            self.play("gain")
+        self.table.desk.show_mood(seat, "pleased")
+
+    def pay(self, seat: int, cell: int, points: int) -> None:
+        """Coins fly to the plate of who has earned them."""
+        desk = self.table.desk
+        self.play("coins_pour" if points > 2 else "coin_single")
+        start = self.chart.to_screen(*self.table.centre(cell))
+        self.beside(coins(self.table.flyers, start, self.table.score_spot(seat),
+                           min(points, MOST_COINS), self.theme))  # fmt: skip
+        if seat == desk.viewer:
+            self.play("gain")
+        desk.show_mood(seat, "pleased")
+
+    def owner(self, key: int, view: View) -> int:
+        """Whose gain it is: a privateer's is that of its commander."""
+        return key if key < FIRST_PRIVATEER else view.turn
+
+    def mood(self, key: int, face: str) -> None:
+        """The captain of a ship makes a face; a privateer has none."""
+        if key < FIRST_PRIVATEER:
+            self.table.desk.show_mood(key, face)
+
+    def shake(self, strength: float) -> None:
+        """The chart is thrown about for a moment."""
+        self.beside(Shake(self.chart, strength, most=self.theme.motion.shake_pixels))
+
+    def brief(self, seconds: float) -> float:
+        """As it is, or hardly any time for those who want less motion."""
+        return seconds if self.theme.motion.bank_most else min(seconds, 0.08)
+
+    def beside(self, cue: Cue) -> None:
+        """Let this run beside whatever else moves."""
+        self.table.desk.timeline.beside(cue)
+
+    def play(self, group: str) -> None:
+        """Make a sound."""
+        self.audio.play(group)
+
+    @property
+    def audio(self) -> Any:
+        """Sounds and music."""
+        return self.table.desk.services.audio
+
+    @property
+    def chart(self) -> LivingChart:
+        """The chart with all that lies on it."""
+        return self.table.chart
+
+    @property
+    def theme(self) -> Any:
+        """Durations and how much may move."""
+        return self.table.desk.services.theme
+
+
+def _lies(ship: Ship) -> Mooring:
+    return Mooring(ship.x, ship.y, ship.scale)
+
+
+Show = Callable[[Stagehand, Any, View], Cue]
+"""What is seen of an event, from what lies on the chart to the view after it."""
+Shows = Mapping[type[Any], Show]

@@ -1,0 +1,151 @@
+"""How a match begins and ends, and each turn: ports, dice, wind, what the sea brings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from treasure_games.core.game import UNKNOWN
+from treasure_games.core.language import translate, translate_plural
+from treasure_games.games.treasure_boots.rules import events
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.ui.animations.dice import Throw
+from treasure_games.games.treasure_boots.ui.animations.stagehand import MOST_COINS, Shows, Stagehand
+from treasure_games.games.treasure_boots.ui.animations.treasure import fall
+from treasure_games.games.treasure_boots.ui.animations.voyages import raise_ship
+from treasure_games.games.treasure_boots.text.names import listed
+from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.table.announcement import announce_turn
+from treasure_games.stage.animation import Call, Cue, InSequence, Together, Tween, Wait
+from treasure_games.stage.easing import out_back
+
+_ = translate
+
+
+def _started(hand: Stagehand, _event: events.GameStarted, view: View) -> Cue:
+    hand.audio.ambience("open_sea")
+    hand.table.lay(view)
+    return Wait(0.0)
+
+
+def _port_chosen(hand: Stagehand, event: events.PortChosen, view: View) -> Cue:
+    """In secret nothing is seen by others but that it was done."""
+    if event.cell == UNKNOWN:
+        return Call(lambda: hand.play("wood_knock"))
+    return hand.comes_into_port(event.seat, view)
+
+
+def _revealed(hand: Stagehand, event: events.PortsRevealed, view: View) -> Cue:
+    hand.play("port_bell")
+    new = [seat for seat in range(len(event.cells)) if seat not in hand.chart.ships]
+    return Together(*(hand.comes_into_port(seat, view) for seat in new))
+
+
+def _starter(hand: Stagehand, event: events.StarterDrawn, _view: View) -> Cue:
+    desk = hand.table.desk
+    text = _("{name} sails first").format(name=desk.called(event.starter))
+    desk.show_banner(text, event.starter)
+    hand.play("bell")
+    return Wait(hand.theme.durations.banner_in + hand.theme.durations.banner_hold)
+
+
+def _turn(hand: Stagehand, event: events.TurnStarted, view: View) -> Cue:
+    announce_turn(hand.table.desk, event.seat)
+    hand.table.mark(active=event.seat, shots=(), lit=())
+    hand.look_at(view, event.seat)
+    return Wait(0.0)
+
+
+def _rolled(hand: Stagehand, event: events.DiceRolled, view: View) -> Cue:
+    """Two dice tumble; the islands of the number light up when the last one lies."""
+    total = event.first + event.second
+    cells = tuple(island.cell for island in view.chart.islands if island.number == total)
+    hand.play("dice_roll")
+    dice = ((event.first, "face"), (event.second, "face"))
+    return InSequence(
+        Throw(hand.table.hud, dice, hand.theme, view.turn_number),
+        Call(lambda: hand.table.mark(lit=cells)),
+        Wait(hand.brief(0.18)),
+    )
+
+
+def _wind(hand: Stagehand, event: events.WindTurned, view: View) -> Cue:
+    """The needle swings on by the difference, flags and sails with it."""
+    goal = hand.table.wind_degrees(view)
+    if not event.steps or event.before == event.after:
+        return Wait(0.0)
+    hud, chart = hand.table.hud, hand.chart
+    turn = (goal - hud.needle) % 360.0
+    hand.play("wind_turn")
+    seconds = hand.theme.durations.wind_turn
+
+    def settle() -> None:
+        hud.needle = chart.wind = goal
+
+    return InSequence(
+        Together(
+            Tween(hud, seconds, easing=out_back, needle=hud.needle + turn),
+            Tween(chart, seconds, easing=out_back, wind=chart.wind + turn),
+        ),
+        Call(settle),
+    )
+
+
+def _placed(hand: Stagehand, event: events.TreasurePlaced, _view: View) -> Cue:
+    token = hand.table.fleet.put_token(event.cell, event.kind)
+    cell = event.cell
+    hand.chart.helm.show(cell)
+    return InSequence(
+        fall(token, hand.theme),
+        Call(lambda: hand.play("token_lands")),
+        Wait(hand.brief(0.12)),
+    )
+
+
+def _appeared(hand: Stagehand, event: events.PrivateerAppeared, view: View) -> Cue:
+    ship = hand.table.fleet.put_ship(event.ship, view)
+    hand.chart.helm.show(event.cell)
+    hand.play("privateer")
+    return InSequence(raise_ship(ship, hand.theme),
+                      Wait(hand.brief(0.2)))  # fmt: skip
+
+
+def _turn_ended(hand: Stagehand, _event: events.TurnEnded, _view: View) -> Cue:
+    hand.table.mark(shots=(), lit=(), course=None)
+    return Wait(0.0)
+
+
+def _game_ended(hand: Stagehand, event: events.GameEnded, view: View) -> Cue:
+    desk = hand.table.desk
+    names = listed(desk.called(seat) for seat in event.winners)
+    people_won = any(desk.seats[seat].is_human for seat in event.winners)
+    hand.play("win" if people_won else "lose")
+    hand.play("coins_pour")
+    hand.audio.duck(2.0)
+    text = translate_plural(
+        "{names} rules these waters", "{names} rule these waters", len(event.winners)
+    )
+    desk.show_banner(text.format(names=names), event.winners[0])
+    for seat in range(view.seats):
+        desk.show_mood(seat, "pleased" if seat in event.winners else "angry")
+    for seat in event.winners:
+        cell = view.cells[seat]
+        if cell > NOWHERE:
+            hand.pay(seat, cell, MOST_COINS)
+    hand.look_at(view, event.winners[0])
+    return Wait(min(1.8, hand.theme.durations.win_most))
+
+
+TURNS: Final[Shows] = {
+    events.GameStarted: _started,
+    events.PortChosen: _port_chosen,
+    events.PortsRevealed: _revealed,
+    events.StarterDrawn: _starter,
+    events.TurnStarted: _turn,
+    events.DiceRolled: _rolled,
+    events.WindTurned: _wind,
+    events.TreasurePlaced: _placed,
+    events.PrivateerAppeared: _appeared,
+    events.TurnEnded: _turn_ended,
+    events.GameEnded: _game_ended,
+}
+"""What is shown of each of these events."""

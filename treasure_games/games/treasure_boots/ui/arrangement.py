@@ -1,0 +1,359 @@
+"""Placing the sections of the chart by hand: drag them, or push the focused one with the arrows.
+
+What the buttons do is done to the chosen section: the one that was pushed, clicked or confirmed
+last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.core.options import OptionValue, Setup
+from treasure_games.games.treasure_boots.rules import arranging
+from treasure_games.games.treasure_boots.ui.chart.geometry import Geometry
+from treasure_games.games.treasure_boots.rules.charts import GRIDS
+from treasure_games.games.treasure_boots.rules.game import INFO
+from treasure_games.games.treasure_boots.rules.house import house_of
+from treasure_games.games.treasure_boots.rules.layouts import (
+    CLOSE,
+    LAYOUTS,
+    WAYS,
+    Arrangement,
+    Placed,
+    layout_name,
+    parsed,
+    written,
+)
+from treasure_games.games.treasure_boots.rules.sections import SECTION_NAMES
+from treasure_games.games.treasure_boots.ui.section import (
+    outline,
+    paint_cells,
+    paint_edge,
+    paint_lands,
+)
+from treasure_games.screens.heading import ON_PAPER, heading
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Direction, Intent
+from treasure_games.stage.layout_context import Look
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.services import Services
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.containers import Column, Flow, Panel
+from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.widget import Control, Size, Widget
+
+_ = translate
+_BODY: Final = TextStyle(24.0, Face.REGULAR, "ink", "centre")
+_MARGIN: Final = 2.2
+"""Cells of open sea shown around the sections, so that they can be pushed outwards."""
+_EDGE: Final = 6.0
+"""Virtual units in the line round the chosen section; the others have a thinner one."""
+_PUSHES: Final = {
+    Direction.LEFT: (-1, 0),
+    Direction.RIGHT: (1, 0),
+    Direction.UP: (0, -1),
+    Direction.DOWN: (0, 1),
+}
+
+
+class ArrangementScene(Scene):
+    """A sheet with the chart on it. "Done" hands the text of the arrangement over; Esc doesn't.
+
+    `on_done` is called with what `layouts.written` makes of it, once nothing is wrong. `board` is
+    the widget that holds the sections.
+    """
+
+    is_overlay = True
+    dim = 0.7
+
+    def __init__(
+        self,
+        services: Services,
+        text: str,
+        sections: int,
+        grid_name: str,
+        on_done: Callable[[str], None],
+    ) -> None:
+        self._sections, self._grid_name, self._on_done = sections, grid_name, on_done
+        self.board = Board(parsed(text), grid_name, self._changed)
+        self.board.grow = 1.0
+        self._words = Label("", _BODY, "words")
+        self._exchange_button = Button(_("Exchange"), self._exchange, "exchange")
+        if len(self.board.plates) == len(SECTION_NAMES):
+            self._exchange_button.disable(_("All sections lie on the chart already."))
+        self._done_button = Button(_("Done"), self._done, "done", primary=True)
+        foot = Flow(
+            Button(_("Turn"), self._turn, "turn"),
+            self._exchange_button,
+            self._done_button,
+            Button(_("Never mind"), self._leave, "leave"),
+            gap=22.0,
+            align="centre",
+        )
+        title = heading(_("Lay out the chart"), ON_PAPER)
+        sheet = Column(title, self.board, self._words, foot, gap=18.0)
+        super().__init__(services, Panel(sheet, "parchment", "sheet", padding=56.0))
+        self._changed()
+
+    def enter(self) -> None:
+        """Paper rustles; the first section has the focus."""
+        self.services.audio.play("page_turn")
+        self.focus.set(self.board.plates[0])
+
+    def handle(self, intent: Intent) -> bool:
+        """Esc leaves everything as it was."""
+        if isinstance(intent, intents.Cancel):
+            self._leave()
+            return True
+        return super().handle(intent)
+
+    def _changed(self) -> None:
+        """Say what is wrong, or how it is done."""
+        wrong = arranging.fault(self.board.arrangement, self._sections, self._grid_name)
+        if wrong:
+            self._done_button.disable(wrong)
+        else:
+            self._done_button.enable()
+        self._words.text = wrong or self._advice()
+        self.board.is_wrong = bool(wrong)
+        self.relayout()
+
+    def _advice(self) -> str:
+        section = section_title(self.board.chosen)
+        named = layout_name(arranging.fitted(self.board.arrangement, self._grid_name))
+        if not named:
+            text = _("Drag a section, or push it with the arrow keys. Chosen: {section}.")
+            return text.format(section=section)
+        text = _("{layout}. Drag a section, or push it with the arrow keys. Chosen: {section}.")
+        return text.format(section=section, layout=_(named))
+
+    def _turn(self) -> None:
+        chosen, board = self.board.chosen, self.board
+        board.arrange(arranging.turned(board.arrangement, chosen, self._grid_name))
+
+    def _exchange(self) -> None:
+        board = self.board
+        at = [one.section for one in board.arrangement].index(board.chosen)
+        fresh = arranging.exchanged(board.arrangement, board.chosen)
+        board.chosen = fresh[at].section
+        board.arrange(fresh)
+
+    def _done(self) -> None:
+        self.stack.remove(self)
+        self._on_done(written(arranging.fitted(self.board.arrangement, self._grid_name)))
+
+    def _leave(self) -> None:
+        self.stack.remove(self)
+
+
+def arrange_by_hand(
+    services: Services,
+    seats: int,
+    chosen: Mapping[str, OptionValue],
+    on_done: Callable[[str], None],
+) -> Scene:
+    """The screen for a table of so many, beginning with how the sections lie so far."""
+    others = {name: value for name, value in chosen.items() if name != "layout"}
+    house = house_of(Setup.of(INFO, seats, others))
+    lying = _lying(str(chosen.get("layout", CLOSE)), house.sections, house.grid_name)
+    return ArrangementScene(services, lying, house.sections, house.grid_name, on_done)
+
+
+def _lying(layout: str, sections: int, grid_name: str) -> str:
+    """What was laid out by hand, for so many sections now; else how a named layout has them."""
+    if "@" in layout:
+        text = written(arranging.adapted(parsed(layout), sections, grid_name))
+        if not arranging.fault_of(text, sections, grid_name):
+            return text
+    way = layout if layout in WAYS else CLOSE
+    return written(LAYOUTS[sections][way].arrangement)
+
+
+def section_title(letter: str) -> str:
+    """Its letter, by which faults speak of it, and its name."""
+    return _("{letter} ({name})").format(letter=letter, name=_(SECTION_NAMES[letter]))
+
+
+class Board(Widget):
+    """The sea with the sections on it. While one is dragged the scale stays as it was."""
+
+    def __init__(
+        self, arrangement: Arrangement, grid_name: str, on_change: Callable[[], None]
+    ) -> None:
+        super().__init__("board")
+        self._geometry = Geometry(GRIDS[grid_name])
+        self.grid_name = grid_name
+        self.arrangement = arrangement
+        self.is_wrong = False
+        self.chosen = arrangement[0].section
+        self.unit = 1.0
+        self.origin = (0.0, 0.0)
+        self._on_change = on_change
+        self.plates = [SectionPlate(self, number) for number in range(len(arrangement))]
+        self.adopt(*self.plates)
+
+    def choose(self, section: str) -> None:
+        """The buttons and the words speak of this one."""
+        self.chosen = section
+        self._on_change()
+
+    def arrange(self, arrangement: Arrangement) -> None:
+        """Lie like this from now on."""
+        self.arrangement = arrangement
+        self._on_change()
+
+    def children(self) -> Sequence[Widget]:
+        """The sections, in the order of Tab."""
+        return self.plates
+
+    @property
+    def chosen_plate(self) -> SectionPlate:
+        """The one that lies on top."""
+        return next(plate for plate in self.plates if plate.placed.section == self.chosen)
+
+    def preferred(self, look: Look, width: float | None = None) -> Size:
+        """It takes what room there is."""
+        return Size(400.0, 240.0)
+
+    def place(self, rect: FRect, look: Look) -> None:
+        """Everything with some sea around it, as large as it fits."""
+        super().place(rect, look)
+        if not any(plate.is_dragged for plate in self.plates):
+            self._fit(rect)
+        for plate in self.plates:
+            plate.place(self.rect_of(plate.placed), look)
+
+    def _fit(self, rect: FRect) -> None:
+        bounds = outline(self.grid_name, self.arrangement[0])
+        for one in self.arrangement[1:]:
+            bounds.union_ip(outline(self.grid_name, one))
+        bounds.inflate_ip(2 * _MARGIN, 2 * _MARGIN)
+        self.unit = min(rect.width / bounds.width, rect.height / bounds.height)
+        self.origin = (
+            rect.centerx - bounds.centerx * self.unit,
+            rect.centery - bounds.centery * self.unit,
+        )
+
+    def rect_of(self, placed: Placed) -> FRect:
+        """Where a section lies, in virtual units."""
+        frame = outline(self.grid_name, placed)
+        return FRect(
+            self.origin[0] + frame.left * self.unit,
+            self.origin[1] + frame.top * self.unit,
+            frame.width * self.unit,
+            frame.height * self.unit,
+        )
+
+    def step(self) -> tuple[float, float]:
+        """How far a section goes for one column step and for one row, in virtual units."""
+        grid, columns = self._geometry.grid, arranging.column_step(self.grid_name)
+        x, _y = self._geometry.centre(grid.cell(columns, 0))
+        _x, y = self._geometry.centre(grid.cell(0, 1))
+        return x * self.unit, y * self.unit
+
+    def draw(self, canvas: Canvas) -> None:
+        """Sea, then the sections. Where they lie side by side all water comes before all lands:
+        these reach over the edge, and none may be cut off by its neighbour.
+        """
+        palette = canvas.look.theme.palette
+        canvas.cover("chart/sea", self.rect)
+        canvas.outline(self.rect, palette.brass, 3.0)
+        plates = sorted(self.plates, key=lambda one: one is self.chosen_plate)
+        for layer in [plates] if not self.is_wrong else [[plate] for plate in plates]:
+            for plate in layer:
+                plate.draw(canvas)
+            for plate in layer:
+                plate.draw_lands(canvas)
+
+
+class SectionPlate(Control):
+    """One section: it can be dragged, and pushed by the arrow keys while it has the focus. Confirm
+    chooses it.
+    """
+
+    def __init__(self, board: Board, number: int) -> None:
+        super().__init__(f"section{number}", hint=self._title)
+        self._board, self._number = board, number
+        self.is_dragged = False
+        self._lifted_from: Placed | None = None
+
+    @property
+    def placed(self) -> Placed:
+        """How it lies now."""
+        return self._board.arrangement[self._number]
+
+    def _title(self) -> str:
+        return section_title(self.placed.section)
+
+    def hit(self, x: float, y: float) -> bool:
+        """What lies under the chosen section is not in reach there."""
+        top = self._board.chosen_plate
+        return super().hit(x, y) and (self is top or not top.hit(x, y))
+
+    def activate(self) -> None:
+        """Buttons and words speak of it from now on; passing by with Tab doesn't change that."""
+        self._board.choose(self.placed.section)
+
+    def handle(self, intent: Intent) -> bool:
+        """Arrows push, the pointer drags."""
+        if isinstance(intent, intents.Navigate):
+            columns, rows = _PUSHES[intent.direction]
+            self._push(columns * arranging.column_step(self._board.grid_name), rows)
+            return True
+        if isinstance(intent, intents.PointerDragged):
+            self._drag(intent)
+            return True
+        if isinstance(intent, intents.PointerReleased):
+            self.activate()
+            self.let_go()
+            return True
+        return False
+
+    def let_go(self) -> None:
+        """It stays where it is, and the scale may change again."""
+        if self.is_dragged:
+            self.is_dragged, self._lifted_from = False, None
+            self._board.arrange(self._board.arrangement)
+
+    def _drag(self, intent: intents.PointerDragged) -> None:
+        start = self._lifted_from or self.placed
+        self._lifted_from, self.is_dragged = start, True
+        across, down = self._board.step()
+        column = start.column + round((intent.x - intent.from_x) / across) * arranging.column_step(
+            self._board.grid_name
+        )
+        row = start.row + round((intent.y - intent.from_y) / down)
+        if (column, row) != (self.placed.column, self.placed.row):
+            self._push(column - self.placed.column, row - self.placed.row)
+
+    def _push(self, columns: int, rows: int) -> None:
+        board = self._board
+        board.chosen = self.placed.section
+        board.arrange(arranging.moved(board.arrangement, self.placed.section, columns, rows))
+
+    def boxes(self, look: Look) -> Iterator[Box]:
+        """A target; sections may be pushed over each other while they are laid out."""
+        yield replace(self._box(BoxKind.TARGET), overlap_group="sections")
+
+    def draw(self, canvas: Canvas) -> None:
+        """The water of the section, edged in lantern light if it is the chosen one."""
+        board = self._board
+        paint_cells(canvas, self.rect, board.grid_name, self.placed)
+        palette = canvas.look.theme.palette
+        colour, width = palette.ink, 0.6 * _EDGE
+        if self is board.chosen_plate:
+            colour, width = palette.wax_red if board.is_wrong else palette.lantern, _EDGE
+        paint_edge(canvas, self.rect, board.grid_name, self.placed, colour, width)
+
+    def draw_lands(self, canvas: Canvas) -> None:
+        """What rises from it."""
+        paint_lands(canvas, self.rect, self._board.grid_name, self.placed)

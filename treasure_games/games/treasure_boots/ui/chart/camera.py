@@ -1,0 +1,242 @@
+"""The camera over the chart: which part of the world is seen, and how large."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.games.treasure_boots.ui.chart.geometry import Point
+from treasure_games.stage.spring import Spring
+
+LARGEST_ZOOM: Final = 84.0
+"""Virtual units in the radius of a hex, at most: beyond that pictures would be blurred."""
+READABLE_ZOOM: Final = 34.0
+"""A fresh view shows the whole chart if cells do not get smaller than this."""
+COMFORT_ZOOM: Final = 58.0
+"""A fresh view of a larger chart, and the largest of a small one that it fills by itself."""
+SMALLEST_ZOOM: Final = 15.0
+ZOOM_STEP: Final = 1.16
+"""Each notch of the wheel."""
+_LEAST_CLEAR: Final = 0.25
+"""Share of the view's height; where less is clear, nothing is gained by looking there."""
+_GLIDE: Final = 0.42
+_ZOOM_GLIDE: Final = 0.26
+"""Seconds of one swing of the springs."""
+
+
+class Camera:
+    """Middle and zoom, each drawn to its goal by a spring; `view` is the window in virtual units.
+
+    `zoom` is in virtual units for one world unit. The middle stays over `waters`: the boards, the
+    sea around them, and whatever sails beyond.
+    """
+
+    def __init__(self) -> None:
+        self.view = FRect(0, 0, 1, 1)
+        self.waters = FRect(-1, -1, 2, 2)
+        self.rim = 0.0
+        """Virtual units of the view at each side that lie under the chart's rim."""
+        self.covered: FRect | None = None
+        """The part of the view over which something hangs, in virtual units."""
+        self._x = Spring(0.0, 0.0, _GLIDE, 1.0, tolerance=0.002)
+        self._y = Spring(0.0, 0.0, _GLIDE, 1.0, tolerance=0.002)
+        self._zoom = Spring(COMFORT_ZOOM, COMFORT_ZOOM, _ZOOM_GLIDE, 1.0, tolerance=0.02)
+        self._held: tuple[Point, Point] | None = None
+        """While zooming: a point of the world, and where on the screen it stays."""
+        self.instant = False
+        """Whether it jumps instead of gliding."""
+
+    @property
+    def zoom(self) -> float:
+        """Virtual units in one world unit, now."""
+        return self._zoom.value
+
+    @property
+    def goal_zoom(self) -> float:
+        """The same when the glide has ended."""
+        return self._zoom.target
+
+    @property
+    def middle(self) -> Point:
+        """The world point in the middle of the view, now."""
+        return self._x.value, self._y.value
+
+    @property
+    def goal(self) -> Point:
+        """The same when the glide has ended."""
+        return self._x.target, self._y.target
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether it glides."""
+        return not (self._x.is_resting and self._y.is_resting and self._zoom.is_resting)
+
+    @property
+    def is_zooming(self) -> bool:
+        """Whether cells change their size."""
+        return not self._zoom.is_resting
+
+    def to_screen(self, x: float, y: float) -> Point:
+        """A world point in virtual units."""
+        return (
+            self.view.centerx + (x - self._x.value) * self.zoom,
+            self.view.centery + (y - self._y.value) * self.zoom,
+        )
+
+    def to_world(self, x: float, y: float) -> Point:
+        """A point in virtual units in the world."""
+        return (
+            self._x.value + (x - self.view.centerx) / self.zoom,
+            self._y.value + (y - self.view.centery) / self.zoom,
+        )
+
+    def seen(self) -> FRect:
+        """The part of the world in view when the glide has ended."""
+        width, height = self.view.width / self.goal_zoom, self.view.height / self.goal_zoom
+        x, y = self.goal
+        return FRect(x - width / 2, y - height / 2, width, height)
+
+    @property
+    def open(self) -> FRect:
+        """The view within the rim, in virtual units."""
+        return self.view.inflate(-2 * self.rim, -2 * self.rim)
+
+    @property
+    def clear(self) -> FRect:
+        """The part of the view above or below whatever hangs over it, within the rim; above and
+        below where that leaves hardly anything.
+        """
+        within = self.open
+        if self.covered is None:
+            return within
+        above, below = self.covered.top - within.top, within.bottom - self.covered.bottom
+        height = max(above, below)
+        if height < _LEAST_CLEAR * self.view.height:
+            return within
+        top = within.top if above >= below else within.bottom - height
+        return FRect(within.left, top, within.width, height)
+
+    def world_under(self, rect: FRect) -> FRect:
+        """The part of the world in this part of the view when the glide has ended."""
+        zoom, (x, y) = self.goal_zoom, self.goal
+        left = x + (rect.left - self.view.centerx) / zoom
+        top = y + (rect.top - self.view.centery) / zoom
+        return FRect(left, top, rect.width / zoom, rect.height / zoom)
+
+    def fit_zoom(self, world: FRect, area: FRect | None = None) -> float:
+        """The zoom at which this part of the world just fills the view, or an area of it."""
+        area = area or self.view
+        fitting = min(area.width / world.width, area.height / world.height)
+        return min(LARGEST_ZOOM, max(SMALLEST_ZOOM, fitting))
+
+    def show(self, world: FRect, zoom: float) -> None:
+        """Look at the middle of this part of the world, at this zoom, at once."""
+        self._zoom.target = min(LARGEST_ZOOM, max(SMALLEST_ZOOM, zoom))
+        self._aim(world.centerx, world.centery)
+        self.snap()
+
+    def glide_to(self, x: float, y: float) -> None:
+        """Bring a world point to the middle."""
+        self._held = None
+        self._aim(x, y)
+
+    def keep_in_sight(self, world: FRect, comfort: float) -> None:
+        """Glide just so far that this part of the world lies within what is clear of the view,
+        and not in its outer parts: `comfort` is their share of it at each side.
+        """
+        seen = self.world_under(self.clear)
+        inner = seen.inflate(-comfort * 2 * seen.width, -comfort * 2 * seen.height)
+        across = _outside(world.left, world.right, inner.left, inner.right)
+        down = _outside(world.top, world.bottom, inner.top, inner.bottom)
+        if across or down:
+            x, y = self.goal
+            self.glide_to(x + across, y + down)
+
+    def pan(self, across: float, down: float) -> None:
+        """Move the world by so many virtual units under the view, at once (a drag)."""
+        self._held = None
+        x, y = self.middle
+        self._aim(x - across / self.zoom, y - down / self.zoom)
+        self._x.snap()
+        self._y.snap()
+
+    def zoom_by(self, steps: float, at: Point | None = None) -> None:
+        """So many notches nearer (positive) or farther; the world under `at` stays where it is."""
+        x, y = at or self.view.center
+        self._held = self.to_world(x, y), (x, y)
+        nearest, farthest = LARGEST_ZOOM, self.farthest
+        self._zoom.target = min(nearest, max(farthest, self._zoom.target * ZOOM_STEP**steps))
+        self._aim(*self._middle_at(self._zoom.target))
+        self._settle_if_instant()
+
+    def zoom_to(self, zoom: float, x: float, y: float, area: FRect | None = None) -> None:
+        """Glide to this zoom with a world point in the middle, or in that of an area."""
+        self._held = None
+        zoom = self._zoom.target = min(LARGEST_ZOOM, max(SMALLEST_ZOOM, zoom))
+        aside = 0.0 if area is None else (area.centerx - self.view.centerx) / zoom
+        lower = 0.0 if area is None else (area.centery - self.view.centery) / zoom
+        self._aim(x - aside, y - lower)
+
+    @property
+    def farthest(self) -> float:
+        """The zoom at which all waters are in view."""
+        return min(self.fit_zoom(self.waters), READABLE_ZOOM)
+
+    def place(self, view: FRect, rim: float = 0.0) -> None:
+        """Look through this window from now on, at the same part of the world."""
+        self.view, self.rim = FRect(view), rim
+        self._zoom.target = max(self.farthest, self._zoom.target)
+        self._aim(*self.goal)
+        self.snap()
+
+    def snap(self) -> None:
+        """End every glide at once."""
+        for spring in (self._x, self._y, self._zoom):
+            spring.snap()
+        self._held = None
+
+    def update(self, dt: float) -> None:
+        """Glide on by `dt` seconds."""
+        self._zoom.update(dt)
+        if self._held is not None and self.is_zooming:
+            self._x.value, self._y.value = self._middle_at(self.zoom)
+            self._x.velocity = self._y.velocity = 0.0
+            return
+        self._held = None
+        self._x.update(dt)
+        self._y.update(dt)
+
+    def _middle_at(self, zoom: float) -> Point:
+        """Where the middle is while the held point of the world stays on its place."""
+        assert self._held is not None
+        (x, y), (screen_x, screen_y) = self._held
+        return (
+            x - (screen_x - self.view.centerx) / zoom,
+            y - (screen_y - self.view.centery) / zoom,
+        )
+
+    def _aim(self, x: float, y: float) -> None:
+        """Glide to this middle, or as near as the waters allow."""
+        zoom = self.goal_zoom
+        self._x.target = _clamped(x, self.waters.left, self.waters.right, self.view.width / zoom)
+        self._y.target = _clamped(y, self.waters.top, self.waters.bottom, self.view.height / zoom)
+        self._settle_if_instant()
+
+    def _settle_if_instant(self) -> None:
+        if self.instant:
+            self.snap()
+
+
+def _clamped(middle: float, low: float, high: float, span: float) -> float:
+    """Nothing beyond the waters is shown, except where the view is larger than they are."""
+    if span >= high - low:
+        return (low + high) / 2
+    return min(high - span / 2, max(low + span / 2, middle))
+
+
+def _outside(low: float, high: float, inner_low: float, inner_high: float) -> float:
+    """How far a stretch must be moved into another one; its middle if it is too long for it."""
+    if high - low > inner_high - inner_low:
+        return (low + high - inner_low - inner_high) / 2
+    return min(0.0, low - inner_low) or max(0.0, high - inner_high)

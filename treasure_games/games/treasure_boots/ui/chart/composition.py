@@ -1,0 +1,238 @@
+"""Everything on the chart, part by part: which pictures there are now, and where they changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from dataclasses import dataclass, field, fields
+from functools import partial
+from operator import attrgetter
+from typing import Final
+
+from pygame import Rect
+
+from treasure_games.games.treasure_boots.ui.chart.courses import Courses
+from treasure_games.games.treasure_boots.ui.chart.geometry import Cell
+from treasure_games.games.treasure_boots.ui.chart.lands import Lands
+from treasure_games.games.treasure_boots.ui.chart.marks import NOTHING, Marks
+from treasure_games.games.treasure_boots.ui.chart.picture_list import Laid, Layer, PictureList
+from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
+from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Ship, Stirring, Token
+from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
+from treasure_games.games.treasure_boots.ui.chart.plates import Plates
+from treasure_games.games.treasure_boots.ui.chart.ship_figure import ShipFigure
+from treasure_games.games.treasure_boots.ui.chart.small_pieces import lay_effect, lay_token
+from treasure_games.games.treasure_boots.ui.chart.wash import RINGS, Wash
+
+_ship_pose = attrgetter(*(one.name for one in fields(Ship)))
+_token_pose = attrgetter(*(one.name for one in fields(Token)))
+_effect_pose = attrgetter(*(one.name for one in fields(Effect)))
+_BREATH: Final = 2
+"""Pictures between two pauses while everything is laid."""
+_UNLAID: Final = object()
+"""The state of a part before it was laid: it equals no other."""
+
+
+@dataclass
+class Contents:
+    """What lies on the chart; owned by the chart, changed by whoever plays on it."""
+
+    ships: dict[Hashable, Ship] = field(default_factory=dict)
+    tokens: dict[Cell, Token] = field(default_factory=dict)
+    effects: list[Effect] = field(default_factory=list)
+    marks: Marks = NOTHING
+    wind: float = 0.0
+    """Degrees clockwise from north to where it blows."""
+    pointed: Cell | None = None
+    """The cell under the pointer or the keys' cursor."""
+    beats: dict[Hashable, int] = field(default_factory=dict)
+    """How often the flag of each ship has fluttered."""
+    shake: tuple[float, float] = (0.0, 0.0)
+    """Virtual units by which everything is thrown about for a moment."""
+    rings: int = RINGS
+    """How many rings of what may be chosen are lit, while the light spreads from the ship."""
+    life: Stirring = field(default_factory=Stirring)
+    """What stirs by itself."""
+    swell: list[Stirring] = field(default_factory=list)
+    """Crests that roll over open water, from north to south."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """Some of the pictures. They are laid anew whenever `state` is another than before."""
+
+    name: Hashable
+    state: object
+    lay: Callable[[], Iterable[Laid]]
+
+
+class Composition:
+    """Turns contents into pictures for one plan and one look."""
+
+    def __init__(self, plan: ChartPlan, pictures: Pictures, contents: Contents) -> None:
+        self.list = PictureList()
+        self._plan = plan
+        self._pictures = pictures
+        self._contents = contents
+        self._plates = Plates(pictures)
+        self._lands = Lands(plan, pictures, self._plates)
+        self._figure = ShipFigure(pictures)
+        self._wash = Wash(plan, pictures, self._plates, self._lands)
+        self._courses = Courses(plan, pictures, self._plates, self._figure, self._wash)
+        self._seen: dict[Hashable, object] = {}
+        self._turns: dict[str, tuple[Stirring, int]] = {}
+        """Of each kind of small things: up to which stir they are laid."""
+        self._lit: object = _UNLAID
+        """What is lit as it was laid last."""
+        self._named_beside: object = _UNLAID
+        """What may be chosen while `_hidden_names` are hidden."""
+        self._hidden_names: frozenset[str] = frozenset()
+        self._ships_laid: dict[Hashable, tuple[object, tuple[Laid, ...]]] = {}
+
+    def begin(self) -> Iterator[None]:
+        """Lay everything anew, as the zoom has changed: a pause after every few pictures."""
+        self.clear()
+        for part in self._parts():
+            pictures = []
+            for one in part.lay():
+                pictures.append(one)
+                if len(pictures) % _BREATH == 0:
+                    yield
+            self._seen[part.name] = part.state
+            self.list.replace(part.name, pictures)
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self.list.clear()
+        self._seen.clear()
+        self._turns.clear()
+        self._lit = self._named_beside = _UNLAID
+        self._ships_laid.clear()
+
+    def refresh(self) -> list[Rect]:
+        """Lay what has changed; the rectangles of the map that look different now."""
+        spoiled = []
+        for part in self._parts():
+            if self._seen.get(part.name, _UNLAID) != part.state:
+                self._seen[part.name] = part.state
+                spoiled += self.list.replace(part.name, part.lay())
+        return spoiled
+
+    def _parts(self) -> Iterator[_Part]:
+        """While they are laid with pauses, ships come and go: what moves is laid at once."""
+        yield from self._still_parts()
+        yield from self._marked_parts()
+        yield from self._moving_parts()
+        yield from self._stirring_parts("life", self._contents.life)
+        for band, crests in enumerate(self._contents.swell):
+            yield from self._stirring_parts(f"swell {band}", crests)
+
+    def _still_parts(self) -> Iterator[_Part]:
+        pointed = self._contents.pointed
+        faded = self._lands.hiding(pointed) if pointed is not None else frozenset()
+        yield _Part("waters", None, self._lands.waters)
+        yield _Part("standing", faded, partial(self._lands.standing, faded))
+        yield _Part("plates", None, self._lands.plates)
+        hidden = self._names_in_the_way()
+        yield _Part("names", hidden, partial(self._lands.names, hidden))
+
+    def _names_in_the_way(self) -> frozenset[str]:
+        """Names of sections give way to the coins of what may be chosen."""
+        reach = self._contents.marks.reach
+        if self._named_beside is not reach:
+            self._named_beside = reach
+            self._hidden_names = self._lands.names_among(reach)
+        return self._hidden_names
+
+    def _marked_parts(self) -> Iterator[_Part]:
+        contents, marks = self._contents, self._contents.marks
+        wind = contents.wind
+        yield from self._lit_parts(marks, wind)
+        yield _Part(
+            "pointer", (contents.pointed, marks.lit, marks.blocked),
+            partial(self._wash.pointer, contents.pointed, marks),
+        )  # fmt: skip
+        yield _Part("course", (marks.course, wind), self._course)
+        yield _Part("shots", marks.shots, self._shots)
+
+    def _lit_parts(self, marks: Marks, wind: float) -> Iterator[_Part]:
+        """What may be chosen, ring by ring."""
+        taken = self._taken(marks)
+        lit = marks.reach, wind, taken, self._contents.rings
+        if lit == self._lit:
+            return
+        self._lit = lit
+        ship = self._contents.ships.get(marks.active)
+        self._wash.spread(marks.reach, None if ship is None else (ship.x, ship.y))
+        for ring in range(RINGS):
+            is_lit = ring < self._contents.rings
+            light = partial(self._wash.cells, ring, wind) if is_lit else tuple
+            coins = partial(self._wash.coins, ring, wind, taken) if is_lit else tuple
+            yield _Part(("wash", ring), (marks.reach, wind, is_lit), light)
+            yield _Part(("coins", ring), (marks.reach, wind, is_lit, taken), coins)
+
+    def _moving_parts(self) -> Iterator[_Part]:
+        contents = self._contents
+        ships = [_ship_pose(ship) for ship in contents.ships.values()]
+        beats = tuple(contents.beats.get(key, 0) for key in contents.ships)
+        yield _Part("ships", (ships, beats, contents.wind, contents.marks.active), self._ships)
+        tokens = [_token_pose(token) for token in contents.tokens.values()]
+        yield _Part("tokens", tokens, self._tokens)
+        poses = [_effect_pose(one) for one in contents.effects]
+        yield _Part("effects", poses, self._effects)
+
+    def _stirring_parts(self, kind: str, stirring: Stirring) -> Iterator[_Part]:
+        """Each small thing is a part of its own: of many a few stir at a time."""
+        turn = stirring, stirring.turns
+        if self._turns.get(kind) == turn:
+            return
+        self._turns[kind] = turn
+        for index, effect in enumerate(stirring.effects):
+            lay = partial(lay_effect, self._pictures, effect)
+            yield _Part((kind, index), _effect_pose(effect), lay)
+
+    def _taken(self, marks: Marks) -> frozenset[Cell]:
+        """Cells whose coin would lie on something else: the way and its ghost, a coin of the line
+        of fire, the ship that is to sail.
+        """
+        taken = {cell for shot in marks.shots if shot.is_chosen for cell in shot.empties}
+        if marks.course is not None:
+            taken.update(marks.course.path)
+        ship = self._contents.ships.get(marks.active)
+        if ship is not None:
+            taken.add(self._plan.geometry.cell_at(ship.x, ship.y))
+        return frozenset(taken)
+
+    def _course(self) -> Iterable[Laid]:
+        course = self._contents.marks.course
+        return () if course is None else self._courses.course(course, self._contents.wind, 0)
+
+    def _shots(self) -> list[Laid]:
+        return [one for shot in self._contents.marks.shots for one in self._courses.shot(shot)]
+
+    def _ships(self) -> list[Laid]:
+        contents = self._contents
+        found = [one for key, ship in contents.ships.items() for one in self._ship(key, ship)]
+        active = contents.ships.get(contents.marks.active)
+        if active is not None and not active.sink:
+            found.append(self._courses.ring(active))
+        return found
+
+    def _ship(self, key: Hashable, ship: Ship) -> tuple[Laid, ...]:
+        """Only who has moved is laid anew."""
+        wind, beat = self._contents.wind, self._contents.beats.get(key, 0)
+        pose = _ship_pose(ship), wind, beat
+        known = self._ships_laid.get(key)
+        if known is None or known[0] != pose:
+            # Names lie over all that stands, but a ship to the south stands before a name.
+            layer = Layer.PLATES if self._lands.is_before_a_name(ship) else Layer.STANDING
+            laid = tuple(self._figure.lay(ship, wind, beat, layer))
+            known = self._ships_laid[key] = pose, laid
+        return known[1]
+
+    def _tokens(self) -> list[Laid]:
+        tokens = self._contents.tokens.values()
+        return [one for token in tokens for one in lay_token(self._pictures, token)]
+
+    def _effects(self) -> list[Laid]:
+        effects = self._contents.effects
+        return [one for effect in effects for one in lay_effect(self._pictures, effect)]

@@ -1,0 +1,296 @@
+"""Where one looks on the chart: the camera in the hands of the player, or following the act."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Iterable
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.games.treasure_boots.ui.chart.camera import (
+    COMFORT_ZOOM,
+    LARGEST_ZOOM,
+    READABLE_ZOOM,
+    Camera,
+)
+from treasure_games.games.treasure_boots.ui.chart.composition import Contents
+from treasure_games.games.treasure_boots.ui.chart.geometry import Cell, Point
+from treasure_games.games.treasure_boots.ui.chart.plan import ROOM_ROUND, ChartPlan
+from treasure_games.stage.input.intents import Direction
+
+_COMFORT, _EDGE = 0.22, 0.03
+"""Share of the view at each side into which what is looked at shall not come; and where all of
+the chart is shown.
+"""
+_SCROLL: Final = 0.22
+"""Share of the view that a key scrolls."""
+_SHIP_ROOM: Final = 1.6
+"""Half a side of the square around a followed ship that stays in sight."""
+_BUTTON_ROOM: Final = 0.5
+"""World units more at the right, where the buttons of the view would hide an island."""
+_SAIL_ROOM: Final = 1.1
+"""The same of any ship in a view of all."""
+_LABEL_ROOM: Final = 0.8
+"""World units around what is asked about, where its chances are written."""
+_NEARER: Final = 1.06
+"""By so much must cells grow to be worth the motion."""
+_RIM: Final = 0.4
+"""World units left free around the cells that may be chosen, both sides taken together."""
+_FRESH_ROOM, _NAME_ROOM, _LONGEST_ROOM = 0.5, 0.9, 1.3
+"""World units left free around the boards in a fresh view; names of ports need more beside them:
+more at large text, and never less than half of the longest takes."""
+
+
+class Helm:
+    """One for each match. `follows` says whether the view goes where something happens."""
+
+    def __init__(self, plan: ChartPlan, contents: Contents) -> None:
+        self.camera = Camera()
+        self.follows = True
+        self.text_scale = 1.0
+        """Of the window, at least 1."""
+        self.buttons: FRect | None = None
+        """Where the buttons of the view lie on it, in virtual units."""
+        self._plan = plan
+        self._contents = contents
+        self._followed: Hashable = None
+        self._kept_at: Point | None = None
+        """Where the followed ship was when she was last brought into sight: lying still she does
+        not call the view back from what happens elsewhere.
+        """
+        self._shows_all = False
+        """Whether it is a view of all boards; it stays one until the player looks elsewhere."""
+        self.is_away = False
+        """Whether the player has looked elsewhere since the view last went by itself."""
+        self._reach: object = None
+        self._own_zoom = COMFORT_ZOOM
+        """What a view that doesn't show all returns to, once it had to show cells far apart."""
+        self._drawn_at = 0.0, 0.0, 0.0
+        self.spread_waters()
+
+    @property
+    def is_instant(self) -> bool:
+        """Whether the view jumps instead of gliding (reduced motion)."""
+        return self.camera.instant
+
+    @is_instant.setter
+    def is_instant(self, value: bool) -> None:
+        self.camera.instant = value
+
+    def spread_waters(self) -> None:
+        """The boards and some sea round them; more where ships sail beyond that."""
+        geometry = self._plan.geometry
+        room = ROOM_ROUND * geometry.half_height * 2
+        waters = self._plan.bounds.inflate(2 * room, 2 * room)
+        for ship in self._contents.ships.values():
+            waters.union_ip(FRect(ship.x - room / 2, ship.y - room / 2, room, room))
+        for cell in self._contents.marks.reach:
+            x, y = geometry.centre(cell)
+            waters.union_ip(FRect(x - 1.2, y - 1.2, 2.4, 2.4))
+        self.camera.waters = waters
+
+    def fresh_view(self) -> None:
+        """The whole chart if cells stay readable; else the ship that acts, or the middle."""
+        fitting, larger = self.camera.fit_zoom(self._whole), math.sqrt(self.text_scale)
+        self._shows_all = self._is_readable_whole
+        self._own_zoom = min(LARGEST_ZOOM, COMFORT_ZOOM * larger)
+        self.camera.show(self._whole, fitting if self._shows_all else self._own_zoom)
+        self.follow(self._contents.marks.active)
+        self.camera.snap()
+
+    def place(self, view: FRect, rim: float) -> None:
+        """Look through this window from now on; a view of all shows all through it, too."""
+        self.camera.place(view, rim)
+        self._kept_at = None
+        if self._shows_all:
+            self.fresh_view()
+            self._reach = None
+
+    def fit(self) -> None:
+        """Glide to where the whole chart is in view."""
+        self._followed = None
+        self._shows_all, self.is_away = True, False
+        self.camera.zoom_to(self.camera.fit_zoom(self._whole), *self._whole.center)
+
+    @property
+    def _is_readable_whole(self) -> bool:
+        """Whether cells stay readable when the whole chart is in view."""
+        return self.camera.fit_zoom(self._whole) >= READABLE_ZOOM * math.sqrt(self.text_scale)
+
+    @property
+    def _whole(self) -> FRect:
+        """The boards with some room, more where names are written large or buttons lie."""
+        wished = _NAME_ROOM + _FRESH_ROOM * 2.0 * (self.text_scale - 1.0)
+        room = max(_LONGEST_ROOM, wished)
+        whole = FRect(self._plan.bounds).inflate(2 * room, 2 * _FRESH_ROOM)
+        whole.width += _BUTTON_ROOM
+        return whole
+
+    def look_at(self, x: float, y: float) -> None:
+        """The player looks there."""
+        self._leave()
+        self.camera.glide_to(x, y)
+
+    def show(self, *cells: Cell) -> None:
+        """Something happens in these cells: bring them into sight, if the view follows; where
+        there are several of them, all at once.
+        """
+        if self.follows and cells:
+            room = 2 * _LABEL_ROOM if len(cells) > 1 else 0.0
+            self._bring_all_into_sight(self._plan.geometry.bounds(cells).inflate(room, room))
+
+    def cover(self, rect: FRect | None, *cells: Cell) -> None:
+        """Something hangs over this part of the view (virtual units) and asks about these cells;
+        None: it has been taken down.
+        """
+        self.camera.covered = rect
+        if self.follows and cells:
+            asked = self._plan.geometry.bounds(cells)
+            self._bring_all_into_sight(asked.inflate(2 * _LABEL_ROOM, 2 * _LABEL_ROOM))
+
+    def _bring_all_into_sight(self, world: FRect) -> None:
+        """From farther away if need be, where the view goes by itself."""
+        camera, is_by_itself = self.camera, not (self._shows_all or self.is_away)
+        if is_by_itself and camera.fit_zoom(world, camera.clear) < camera.goal_zoom:
+            self._make_room_for(world, camera.clear)
+        self.bring_into_sight(world)
+
+    def bring_into_sight(self, world: FRect) -> None:
+        """Glide to this part of the world, if it is not in sight.
+
+        A view of all rather grows, as long as cells stay readable; else it is hardly moved.
+        """
+        seen, bounds = self.camera.seen(), self._plan.bounds
+        if self._shows_all and (seen.contains(world) or self._show_all_and(world)):
+            return
+        shows_all = seen.width >= bounds.width and seen.height >= bounds.height
+        self.camera.keep_in_sight(world, _EDGE if shows_all else _COMFORT)
+
+    def _show_all_and(self, world: FRect) -> bool:
+        """Show the boards, all ships and this part of the world, as near as that allows.
+
+        False if cells would become too small for that.
+        """
+        everything = self._whole.union(world)
+        for ship in self._contents.ships.values():
+            rect = FRect(0, 0, 2 * _SAIL_ROOM, 2 * _SAIL_ROOM)
+            rect.center = ship.x, ship.y
+            everything.union_ip(rect)
+        zoom = self.camera.fit_zoom(everything)
+        if zoom < READABLE_ZOOM * math.sqrt(self.text_scale):
+            return False
+        if zoom > _NEARER * self.camera.goal_zoom or not self.camera.seen().contains(everything):
+            self.camera.zoom_to(zoom, *everything.center)
+        return True
+
+    def follow(self, key: Hashable) -> None:
+        """Keep this ship in sight from now on, if the view follows; None ends it."""
+        self._followed, self._kept_at = key, None
+        self._keep_followed()
+
+    def toggle_follow(self) -> None:
+        """Follow the act again, from a view of all if there can be one; or, if that is what the
+        view does, hold it still.
+        """
+        self.follows = self.is_away or not self.follows
+        self.is_away = False
+        if not self.follows:
+            return
+        followed = self._followed if self._followed is not None else self._contents.marks.active
+        if self._is_readable_whole:
+            self.fit()
+        self._reach = None
+        self.follow(followed)
+
+    def pan(self, across: float, down: float) -> None:
+        """The player drags the chart; what sails meanwhile is not followed any more."""
+        self._leave()
+        self.camera.pan(across, down)
+
+    def scroll(self, direction: Direction) -> None:
+        """The player moves the view by keys."""
+        right, down = direction.value
+        seen = self.camera.seen()
+        x, y = self.camera.goal
+        self.look_at(x + right * seen.width * _SCROLL, y + down * seen.height * _SCROLL)
+
+    def _leave(self) -> None:
+        """The player looks elsewhere."""
+        self._followed = None
+        self._shows_all, self.is_away = False, True
+
+    def zoom_by(self, steps: float, at: Point | None = None) -> None:
+        """The player zooms, around a point of the screen if given."""
+        self._shows_all, self.is_away = False, True
+        self.camera.zoom_by(steps, at)
+        self._own_zoom = self.camera.goal_zoom
+
+    def update(self, dt: float) -> bool:
+        """Glide on; whether the world lies elsewhere on the screen than before."""
+        self.spread_waters()
+        self._keep_followed()
+        self._watch_choice()
+        self.camera.update(dt)
+        now = *self.camera.middle, self.camera.zoom
+        has_moved, self._drawn_at = now != self._drawn_at, now
+        return has_moved
+
+    def _keep_followed(self) -> None:
+        ship = self._contents.ships.get(self._followed)
+        if ship is not None and self.follows and self._kept_at != (ship.x, ship.y):
+            self._kept_at = ship.x, ship.y
+            rect = FRect(0, 0, 2 * _SHIP_ROOM, 2 * _SHIP_ROOM)
+            rect.center = ship.x, ship.y
+            self.bring_into_sight(rect)
+
+    def _watch_choice(self) -> None:
+        """What may be chosen now is brought into sight, if the view follows.
+
+        It is also the moment when a view of all that had to grow becomes as near as it can be.
+        """
+        reach = self._contents.marks.reach
+        if reach is self._reach:
+            return
+        self._reach = reach
+        if not (self.follows and reach):
+            return
+        if self.is_away or self._shows_all:
+            if not self.is_away:
+                self._show_all_and(self._plan.geometry.bounds(reach).inflate(_RIM, _RIM))
+            self.show(*reach)
+            return
+        camera, wanted = self.camera, self._choice_and_ship(reach)
+        if camera.covered is not None:
+            wanted.inflate_ip(0.0, 2 * _LABEL_ROOM)
+        self._make_room_for(wanted, camera.clear)
+        camera.keep_in_sight(wanted, _COMFORT)
+        if self.buttons is not None and self._is_under_buttons(reach):
+            beside = camera.open
+            beside.width = self.buttons.left - beside.left
+            self._make_room_for(wanted, beside)
+            camera.keep_in_sight(wanted, 0.0)
+
+    def _choice_and_ship(self, reach: Iterable[Cell]) -> FRect:
+        """The cells that may be chosen; the ship as well if that leaves them readable."""
+        geometry, ship = self._plan.geometry, self._contents.ships.get(self._followed)
+        cells = geometry.bounds(reach).inflate(_RIM, _RIM)
+        if ship is None:
+            return cells
+        both = cells.union(geometry.bounds((geometry.cell_at(ship.x, ship.y),)))
+        return both if self.camera.fit_zoom(both, self.camera.open) >= READABLE_ZOOM else cells
+
+    def _make_room_for(self, wanted: FRect, within: FRect) -> None:
+        """Go so far away that all of this is in sight within a part of the view, and cells are
+        just readable; or back.
+        """
+        zoom = min(self._own_zoom, max(READABLE_ZOOM, self.camera.fit_zoom(wanted, within)))
+        if zoom != self.camera.goal_zoom or within.width != self.camera.open.width:
+            self.camera.zoom_to(zoom, *wanted.center, within)
+
+    def _is_under_buttons(self, reach: Iterable[Cell]) -> bool:
+        """Whether buttons of the view would hide what may be chosen."""
+        if self.buttons is None or self.camera.covered is not None:
+            return False
+        hidden = self.camera.world_under(self.buttons).inflate(_BUTTON_ROOM, _BUTTON_ROOM)
+        return any(hidden.collidepoint(self._plan.geometry.centre(cell)) for cell in reach)

@@ -1,0 +1,282 @@
+"""The chart as the table uses it: what lies on it, where one looks, what can be pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from pygame import FRect
+
+from treasure_games.games.treasure_boots.ui.chart.composition import Contents
+from treasure_games.games.treasure_boots.ui.chart.geometry import Cell
+from treasure_games.games.treasure_boots.ui.chart.helm import Helm
+from treasure_games.games.treasure_boots.ui.chart.marks import Marks
+from treasure_games.games.treasure_boots.ui.chart.pictures import Wanted
+from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Ship, Token
+from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
+from treasure_games.games.treasure_boots.ui.chart.pointing import Pointing
+from treasure_games.games.treasure_boots.ui.chart.sight import Sight
+from treasure_games.games.treasure_boots.ui.chart.spots import OverviewSpot
+from treasure_games.games.treasure_boots.ui.chart.survey import Survey
+from treasure_games.games.treasure_boots.rules.charts import Chart
+from treasure_games.stage.boxes import Box
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Direction, Intent
+from treasure_games.stage.layout_context import Look
+from treasure_games.stage.services import Services
+from treasure_games.stage.widgets.widget import Control
+
+_HULL: Final = FRect(-0.62, -1.0, 1.24, 1.55)
+"""Where a click means a ship, relative to the middle of her cell, at scale 1."""
+
+
+class LivingChart(Survey):
+    """Change ships, tokens, effects, `marks` and `wind`; `update` sees what must be drawn again.
+
+    Everything on the chart is in world units (see `geometry`), so that the camera is free while
+    things move.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        invalidate: Callable[[FRect | None], None],
+        focus_on: Callable[[Control], None],
+    ) -> None:
+        self.plan: ChartPlan
+        self.helm: Helm
+        self._contents = Contents()
+        self.pointing = Pointing(self, self._contents, services, invalidate, focus_on)
+        self.overview_spot = OverviewSpot(self)
+        self._invalidate = invalidate
+        self._sight: Sight | None = None
+        self._shown_overview: FRect | None = None
+
+    # What lies on the chart
+
+    @property
+    def ships(self) -> dict[Hashable, Ship]:
+        """By any key."""
+        return self._contents.ships
+
+    @property
+    def tokens(self) -> dict[Cell, Token]:
+        """By the island that they lie on."""
+        return self._contents.tokens
+
+    @property
+    def effects(self) -> list[Effect]:
+        """In the order in which they are drawn."""
+        return self._contents.effects
+
+    @property
+    def wind(self) -> float:
+        """Degrees clockwise from north to where it blows; flags and sails follow."""
+        return self._contents.wind
+
+    @wind.setter
+    def wind(self, degrees: float) -> None:
+        self._contents.wind = degrees
+
+    @property
+    def shake_x(self) -> float:
+        """Virtual units by which the chart is thrown to the right for a moment; see `Shake`."""
+        return self._contents.shake[0]
+
+    @shake_x.setter
+    def shake_x(self, across: float) -> None:
+        self._contents.shake = across, self._contents.shake[1]
+
+    @property
+    def shake_y(self) -> float:
+        """The same downwards."""
+        return self._contents.shake[1]
+
+    @shake_y.setter
+    def shake_y(self, down: float) -> None:
+        self._contents.shake = self._contents.shake[0], down
+
+    @property
+    def marks(self) -> Marks:
+        """What is washed in light, aimed at, forbidden."""
+        return self._contents.marks
+
+    @marks.setter
+    def marks(self, marks: Marks) -> None:
+        before, self._contents.marks = self._contents.marks, marks
+        if (before.reach, before.blocked, before.hints) != (
+            marks.reach, marks.blocked, marks.hints
+        ):  # fmt: skip
+            self.pointing.renew()
+
+    def mark(self, **changed: Any) -> None:
+        """Change some fields of the marks and leave the others as they are."""
+        self.marks = replace(self.marks, **changed)
+
+    def spread(self, chart: Chart) -> None:
+        """Lay out the map of a match; nothing lies on it."""
+        self.plan = ChartPlan(chart)
+        self._contents.ships.clear()
+        self._contents.tokens.clear()
+        self._contents.effects.clear()
+        self._contents.marks = Marks()
+        self.helm = Helm(self.plan, self._contents)
+        self.pointing.begin()
+        self._sight = None
+
+    # Ships
+
+    def ship_rect(self, key: Hashable) -> FRect:
+        """A ship's hull and sails in virtual units."""
+        ship = self.ships[key]
+        return self.on_screen(
+            FRect(ship.x + _HULL.left * ship.scale, ship.y + _HULL.top * ship.scale,
+                  _HULL.width * ship.scale, _HULL.height * ship.scale)
+        )  # fmt: skip
+
+    # Life at the table
+
+    def arrange(self, look: Look, outer: FRect) -> None:
+        """A new layout: the chart with its rim fills `outer`. Cheap if nothing has changed."""
+        if self._sight is not None and self._sight.is_for(look, outer):
+            return
+        sources = None if self._sight is None else self._sight.sources
+        is_wanted = self._sight is None or self._sight.is_overview_wanted
+        self.helm.text_scale = max(1.0, look.viewport.text_scale)
+        self.helm.is_instant = look.theme.motion.arc_most == 0.0
+        self._sight = Sight(look, outer, self.plan, self._contents, self.helm, sources)
+        self._sight.is_overview_wanted = is_wanted
+        self._place_spots()
+
+    def update(self, dt: float) -> None:
+        """Glide, flutter, and have drawn again what has changed."""
+        if self._sight is None:
+            return
+        if self.helm.update(dt):
+            self._place_spots()
+            self.pointing.refresh()
+        for rect in self._sight.update(dt):
+            self._invalidate(rect)
+        self._watch_overview()
+
+    def let_roll(self, is_rolling: bool) -> None:
+        """The sea swells from now on, or lies still."""
+        if self._sight is not None:
+            self._sight.is_rolling = is_rolling
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether it wants an update at every frame."""
+        sight = self._sight
+        is_busy = sight is not None and (sight.is_getting_ready or sight.is_lighting_up)
+        return self.helm.camera.is_moving or is_busy
+
+    def next_wakeup(self) -> float | None:
+        """Seconds until the sea lives on; None with reduced motion."""
+        return None if self._sight is None else self._sight.next_wakeup()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Everything, within the canvas's clip."""
+        if self._sight is not None:
+            self._sight.draw(canvas)
+
+    def make_ready(self, pictures: Iterable[Wanted]) -> None:
+        """Have these at hand (sizes in world units), ahead of their first flight."""
+        if self._sight is not None:
+            self._sight.make_ready(pictures)
+
+    @property
+    def kept_bytes(self) -> int:
+        """Memory of everything painted ahead."""
+        return 0 if self._sight is None else self._sight.kept_bytes
+
+    # Pointing
+
+    def controls(self) -> Sequence[Control]:
+        """The sea, then the cells that may be chosen, cheapest first, then the overview."""
+        overview = (self.overview_spot,) if self.has_overview else ()
+        return (*self.pointing.controls(), *overview)
+
+    def boxes(self) -> list[Box]:
+        """For the layout check."""
+        if self._sight is None:
+            return []
+        look = self._sight.look
+        return [box for control in self.controls() for box in control.boxes(look)]
+
+    def handle(self, intent: Intent) -> bool:
+        """Moves of the pointer (never used up), and the chart's own keys."""
+        if isinstance(intent, intents.PointerMoved | intents.PointerLeft):
+            self.pointing.refresh()
+            return False
+        if isinstance(intent, intents.Magnify):
+            self.helm.zoom_by(intent.steps)
+            return True
+        if isinstance(intent, intents.Scroll):
+            return self.scroll(intent.direction)
+        if isinstance(intent, intents.Follow):
+            self.helm.toggle_follow()
+            return True
+        if isinstance(intent, intents.Overview):
+            self.toggle_overview()
+            return True
+        return False
+
+    # The camera
+
+    @property
+    def has_overview(self) -> bool:
+        """Whether the small map is shown."""
+        return self._sight is not None and self._sight.has_overview
+
+    @property
+    def is_overview_wanted(self) -> bool:
+        """Whether the small map is shown where something is out of view."""
+        return self._sight is not None and self._sight.is_overview_wanted
+
+    def toggle_overview(self) -> None:
+        """Show the small map, or put it away."""
+        if self._sight is not None:
+            self._sight.toggle_overview()
+            self._watch_overview()
+
+    def _watch_overview(self) -> None:
+        """The small map comes and goes with what is out of view, and steps aside."""
+        if self._sight is None:
+            return
+        before, now = self._shown_overview, None
+        if self.has_overview:
+            now = FRect(self._sight.overview.rect)
+        if now == before:
+            return
+        self._shown_overview = now
+        self._place_spots()
+        for rect in (before, now):
+            if rect is not None:
+                self._invalidate(rect)
+
+    def pan(self, across: float, down: float) -> None:
+        """Drag the chart by so many virtual units."""
+        self.helm.pan(across, down)
+
+    def show_cell(self, cell: Cell) -> None:
+        """Bring a cell well into sight."""
+        x, y = self.centre(cell)
+        self.helm.bring_into_sight(FRect(x - 1, y - 1, 2, 2))
+
+    def look_through_overview(self, x: float, y: float) -> None:
+        """Look at the place of the small map that lies at a point of the screen."""
+        if self._sight is not None:
+            self.helm.look_at(*self._sight.overview.world_at(x, y))
+
+    def scroll(self, direction: Direction) -> bool:
+        """A good part of a view that way."""
+        self.helm.scroll(direction)
+        return True
+
+    def _place_spots(self) -> None:
+        self.pointing.place()
+        if self._sight is not None:
+            self.overview_spot.rect = FRect(self._sight.overview.rect)

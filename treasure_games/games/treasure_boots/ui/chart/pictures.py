@@ -1,0 +1,219 @@
+"""Pictures of the chart at the present zoom: scaled, mirrored, turned, faded, and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import FRect, Surface
+
+from treasure_games.games.treasure_boots.ui.chart.camera import LARGEST_ZOOM
+from treasure_games.stage.assets import scaled
+from treasure_games.stage.layout_context import Look
+from treasure_games.stage.sprite_cache import SurfaceCache
+
+_BUDGET: Final = 10_000_000
+_FIXED_BUDGET: Final = 6_000_000
+_SOURCE_BUDGET: Final = 11_000_000
+"""Bytes at 1920 x 1080: of what is ready to be shown, what serves all zooms, what is scaled from;
+more on larger windows.
+"""
+_SMALLEST_USE, _LARGEST_USE = 0.6, 1.1
+"""Sizes of the window, by the one that sources were read for, at which they still serve."""
+_HARDLY_EMPTY: Final = 0.8
+"""Pictures that fill so much of their rectangle keep their margins."""
+_TURN: Final = 1.5
+_FADES: Final = 16
+"""Turns are rounded to so many degrees, opacities to so many steps."""
+
+
+Wanted = tuple[str, float, float]
+"""A picture's name, and its width and height in world units."""
+
+
+class Cut(NamedTuple):
+    """A picture without its empty margins, and where in the whole one it lies, in pixels."""
+
+    surface: Surface
+    left: int
+    top: int
+
+
+class Sources:
+    """Masters without their margins, as large as the nearest zoom shows them.
+
+    Each is read once and scaled down from there: reading it anew at every notch of the wheel
+    would cost some 8 ms a picture. They serve other sizes of the window too, within reason.
+    """
+
+    def __init__(self, look: Look) -> None:
+        self._assets = look.assets
+        self._most = LARGEST_ZOOM * look.viewport.scale
+        self._kept = SurfaceCache(round(_SOURCE_BUDGET * max(1.0, look.viewport.scale**2)))
+        self._places: dict[tuple[str, float], FRect] = {}
+
+    @property
+    def kept_bytes(self) -> int:
+        """Memory in use."""
+        return self._kept.kept_bytes
+
+    def serve(self, look: Look) -> bool:
+        """Whether they are good for a window of this look: not blurred, not far too large."""
+        wanted = LARGEST_ZOOM * look.viewport.scale / self._most
+        return look.assets is self._assets and _SMALLEST_USE <= wanted <= _LARGEST_USE
+
+    def make_ready(self, pictures: Iterable[Wanted]) -> None:
+        """Read these in the background, as they will be wanted from one frame to the next."""
+        self._assets.make_ready(
+            (name, *self._largest(width, height))
+            for name, width, height in pictures
+            if self._kept.find((name, width)) is None
+        )
+
+    def _largest(self, width: float, height: float) -> tuple[int, int]:
+        return max(1, round(width * self._most)), max(1, round(height * self._most))
+
+    def source(self, name: str, width: float, height: float) -> Surface:
+        """The picture without its margins."""
+
+        def make() -> Surface:
+            most = self._largest(width, height)
+            whole = self._assets.once(name, *most)
+            full = whole.get_bounding_rect() if whole.get_masks()[3] else whole.get_rect()
+            if full.width * full.height > _HARDLY_EMPTY * most[0] * most[1]:
+                full = whole.get_rect()
+            self._places[name, width] = FRect(
+                full.left / most[0],
+                full.top / most[1],
+                full.width / most[0],
+                full.height / most[1],
+            )
+            return whole if full.size == whole.get_size() else whole.subsurface(full).copy()
+
+        return self._kept.keep((name, width), make)
+
+    def place(self, name: str, width: float) -> FRect:
+        """The part of the whole picture that the source is, as shares of it."""
+        return self._places[name, width]
+
+
+class Pictures:
+    """Sizes are in world units; `unit` is pixels in one of them."""
+
+    def __init__(self, look: Look, sources: Sources | None = None) -> None:
+        self.look = look
+        self.unit = 1.0
+        self.sources = Sources(look) if sources is None else sources
+        grown = max(1.0, look.viewport.scale**2)
+        self._kept = SurfaceCache(round(_BUDGET * grown))
+        self._fixed = SurfaceCache(round(_FIXED_BUDGET * grown))
+
+    @property
+    def kept_bytes(self) -> int:
+        """Memory in use for this zoom."""
+        return self._kept.kept_bytes
+
+    @property
+    def shared_bytes(self) -> int:
+        """Memory in use for all zooms."""
+        return self._fixed.kept_bytes + self.sources.kept_bytes
+
+    def sibling(self) -> Pictures:
+        """For another zoom of the same look: what has nothing to do with zooms is shared."""
+        other = Pictures(self.look, self.sources)
+        other._fixed = self._fixed
+        return other
+
+    def set_unit(self, unit: float) -> None:
+        """Another zoom: what was made for the last one goes."""
+        if unit != self.unit:
+            self.unit = unit
+            self.clear()
+
+    def clear(self) -> None:
+        """Drop what was made for this zoom."""
+        self._kept.clear()
+
+    def keep(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """A picture laid together for this zoom."""
+        return self._kept.keep(key, make)
+
+    def keep_for_all_zooms(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """A picture that has nothing to do with the size of cells."""
+        return self._fixed.keep(key, make)
+
+    def whole(self, name: str, width: float, height: float, scale: float = 1.0) -> Surface:
+        """The picture as drawn, at this size; `scale` is for what grows and shrinks."""
+        size = self._pixels(width * scale), self._pixels(height * scale)
+
+        def make() -> Surface:
+            source = self.sources.source(name, width, height)
+            place = self.sources.place(name, width)
+            if place.size == (1.0, 1.0):
+                return scaled(source, *size)
+            cut = self._fitted(source, place, size)
+            made = Surface(size, pygame.SRCALPHA)
+            made.blit(cut.surface, (cut.left, cut.top))
+            return made
+
+        return self.keep((name, size), make)
+
+    def get(
+        self,
+        name: str,
+        width: float,
+        height: float,
+        *,
+        is_mirrored: bool = False,
+        angle: float = 0.0,
+        alpha: float = 1.0,
+        scale: float = 1.0,
+    ) -> Surface:
+        """The picture mirrored, then turned clockwise by `angle` degrees about its middle (it
+        grows by that), then faded.
+        """
+        whole = self.whole(name, width, height, scale)
+        return self.varied(whole, angle, alpha, is_mirrored=is_mirrored)
+
+    def cut(self, name: str, side: float, *, is_mirrored: bool = False, alpha: float = 1.0) -> Cut:
+        """A square picture without its margins: for large ones, of which half is empty."""
+        size = self._pixels(side), self._pixels(side)
+        source = self.sources.source(name, side, side)
+        place = self.sources.place(name, side)
+        key = "cut", name, size
+        plain = self.keep(key, lambda: self._fitted(source, place, size).surface)
+        left, top = round(place.left * size[0]), round(place.top * size[1])
+        if is_mirrored:
+            left = size[0] - left - plain.get_width()
+        return Cut(self.varied(plain, 0.0, alpha, is_mirrored=is_mirrored), left, top)
+
+    def varied(
+        self, surface: Surface, angle: float, alpha: float, *, is_mirrored: bool = False
+    ) -> Surface:
+        """The same for a picture that was laid together."""
+        turn, fade = round(angle / _TURN) % round(360 / _TURN), round(alpha * _FADES)
+        if not is_mirrored and not turn and fade >= _FADES:
+            return surface
+        key = surface, is_mirrored, turn, fade
+        return self.keep(key, lambda: _varied(surface, is_mirrored, turn * _TURN, fade))
+
+    def _pixels(self, length: float) -> int:
+        return max(1, round(length * self.unit))
+
+    def _fitted(self, source: Surface, place: FRect, size: tuple[int, int]) -> Cut:
+        """The source at the size that it has in a whole picture of `size`."""
+        width, height = round(place.width * size[0]), round(place.height * size[1])
+        surface = scaled(source, width, height)
+        return Cut(surface, round(place.left * size[0]), round(place.top * size[1]))
+
+
+def _varied(surface: Surface, is_mirrored: bool, angle: float, fade: int) -> Surface:
+    made = pygame.transform.flip(surface, True, False) if is_mirrored else surface
+    if angle:
+        made = pygame.transform.rotozoom(made, -angle, 1.0)
+    if fade < _FADES:
+        made = made.copy() if made is surface else made
+        share = round(255 * max(0, fade) / _FADES)
+        made.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
+    return made

@@ -1,0 +1,197 @@
+"""Plates, coins and ribbons: what is read on the chart, laid together from art and text."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
+from treasure_games.games.treasure_boots.ui.chart.plan import Land
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.text import TextStyle
+
+_FIGURE: Final = 21.0
+_NAME: Final = 18.0
+"""Virtual units at text scale 1 under which no figure or name is written."""
+_PLATE_ROOM, _COIN_ROOM = 2.15, 1.75
+"""Across plates and coins, in heights of their figures."""
+_BESIDE: Final = 0.85
+"""World units that plate and coin of an island may be thick together, half of each."""
+CARTOUCHE: Final = (4.7, 1.88)
+"""World units of a scroll with a section's name: room for the longest in a view of two sections."""
+_SCROLL_TEXT: Final = 0.69
+"""Room for words on it, as a share of its width."""
+_SCROLL_ALPHA: Final = 0.94
+_PRIMES: Final = (6, 8)
+"""The numbers that come most often have a rim of their own."""
+
+
+class Plates:
+    """Pictures with text, for the present zoom; sizes in world units."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        self._pictures = pictures
+
+    def number(self, land: Land) -> Surface:
+        """An island's plate: its number over the pips of its chances."""
+        is_prime = land.number in _PRIMES
+        name = "chart/plate_prime" if is_prime else "chart/plate"
+        across = max(0.84 if is_prime else 0.76, self._least(_FIGURE) * _PLATE_ROOM)
+        return self._pictures.keep(
+            ("number", land.number), lambda: self._number(name, land, across)
+        )
+
+    def coin(self, name: str, across: float, text: str, colour: str = "ink") -> Surface:
+        """A coin with a figure or two."""
+        wide = self.coin_size(across)
+        key = "coin", name, text
+        return self._pictures.keep(key, lambda: self._struck(name, wide, text, colour, 0.0))
+
+    def coin_size(self, across: float) -> float:
+        """World units across a coin that is so wide at text scale 1."""
+        return min(1.3, max(across, self._least(_FIGURE) * _COIN_ROOM))
+
+    def pearl_coin(self, text: str) -> Surface:
+        """A shell; the figure stands on its pearl, which grows for it."""
+        wide = self.coin_size(0.64)
+        return self._pictures.keep(("pearl_coin", text), lambda: self._pearl(wide, text))
+
+    def drift_coin(self, angle: float, text: str) -> Surface:
+        """The coin of the free drift; its arrowhead points downwind, its figure stays upright."""
+        wide = self.coin_size(0.70)
+        key = "drift_coin", round(angle), text
+        return self._pictures.keep(
+            key, lambda: self._struck("chart/coin_drift", wide, text, "ink", angle)
+        )
+
+    def ribbon(self, text: str, size: float = _NAME, most: float = 6.0) -> Surface | None:
+        """A name on a ribbon; None where it would be longer than `most` world units."""
+        pictures, look = self._pictures, self._pictures.look
+        style = self._style(max(size, 0.26 * self._virtual), size)
+        width, _height = look.texts.measure(text, style)
+        scale = look.viewport.scale
+        if (width + 60) * scale / pictures.unit > most:
+            return None
+
+        def make() -> Surface:
+            block = look.texts.block(text, style)
+            thick = block.height * 1.62
+            ends = thick * 84 / 112
+            across = round((block.width + 2 * ends - 0.30 * thick) * scale)
+            down = round(thick * scale)
+            made = look.assets.nine_slice("chart/ribbon", across, down, down / 112).copy()
+            box = made.get_rect()
+            place = block.surface.get_rect(center=(box.centerx, round(box.height * 46 / 112)))
+            made.blit(block.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+            return made
+
+        return pictures.keep(("ribbon", text, size), make)
+
+    def cartouche(self, text: str) -> Surface | None:
+        """The name of a section on a scroll; None where it could not be read."""
+        pictures, look = self._pictures, self._pictures.look
+        room = CARTOUCHE[0] * self._virtual * _SCROLL_TEXT
+        wished = 0.40 * self._virtual
+        across, _height = look.texts.measure(text, self._style(wished, 1.0))
+        size = wished * min(1.0, room / across)
+        if size < _NAME * self._grown:
+            return None
+        style = self._style(size, 1.0)
+
+        def make() -> Surface:
+            made = pictures.get("chart/cartouche", *CARTOUCHE, alpha=_SCROLL_ALPHA).copy()
+            block = look.texts.block(text, style).surface
+            place = block.get_rect(center=made.get_rect().center)
+            place.y -= round(made.get_height() * 0.06)
+            made.blit(block, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+            return made
+
+        return pictures.keep(("cartouche", text), make)
+
+    @property
+    def _virtual(self) -> float:
+        """Virtual units in a world unit."""
+        return self._pictures.unit / self._pictures.look.viewport.scale
+
+    def _least(self, size: float) -> float:
+        """World units that a figure of this size takes at least."""
+        return size * self._grown / self._virtual
+
+    @property
+    def _grown(self) -> float:
+        """How much larger figures are written at a large text scale: half of it is left to the
+        zoom, or plates would hide the islands.
+        """
+        return math.sqrt(max(1.0, self._pictures.look.viewport.text_scale))
+
+    def _style(self, wished: float, least: float) -> TextStyle:
+        """A style that comes out `wished` virtual units high, and no less than the text scale asks
+        of `least`.
+        """
+        size = max(wished, least * self._grown)
+        text_scale = self._pictures.look.viewport.text_scale
+        return TextStyle(round(size / text_scale, 1), Face.BOLD, "ink", "centre")
+
+    @property
+    def is_crowded(self) -> bool:
+        """Whether a coin beside an island's plate would lie on it."""
+        return self._least(_FIGURE) * (_PLATE_ROOM + _COIN_ROOM) / 2 > _BESIDE
+
+    def _number(self, name: str, land: Land, across: float) -> Surface:
+        look = self._pictures.look
+        made = self._pictures.whole(name, across, across).copy()
+        side = made.get_width()
+        figure = 0.46 * across * self._virtual * (0.9 if name.endswith("prime") else 1.0)
+        red = look.theme.palette.wax_red if land.number in _PRIMES else None
+        block = look.texts.block(str(land.number), self._style(figure, 1.0), colour=red)
+        place = block.surface.get_rect(center=(side // 2, round(side * 0.455)))
+        made.blit(block.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        self._pips(made, land.chances, place.top + block.surface.get_bounding_rect().bottom)
+        return made
+
+    def _pips(self, plate: Surface, count: int, under: int) -> None:
+        """One dot for each chance of 36, drawn finely, clear of the figure that ends at `under`."""
+        side, finer = plate.get_width(), 4
+        gap, radius = side * 0.072, max(1.0, side * 0.026)
+        row = Surface((round(gap * 6) * finer, round(radius * 2 + 2) * finer), pygame.SRCALPHA)
+        ink = self._pictures.look.theme.palette.ink
+        for index in range(count):
+            x = row.get_width() / 2 + (index - (count - 1) / 2) * gap * finer
+            pygame.draw.circle(row, (*ink, 255), (x, row.get_height() / 2), radius * finer)
+        small = pygame.transform.smoothscale(
+            row.premul_alpha(), (row.get_width() // finer, row.get_height() // finer)
+        )
+        place = small.get_rect(center=(side // 2, round(side * 0.675)))
+        place.top = max(place.top, under + 1)
+        plate.blit(small, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _pearl(self, across: float, text: str) -> Surface:
+        palette = self._pictures.look.theme.palette
+        shell = self._pictures.whole("chart/coin_pearl", across, across)
+        side, finer = shell.get_width(), 4
+        pearl = Surface((side * finer, side * finer), pygame.SRCALPHA)
+        middle = side * finer / 2, side * finer * 0.52
+        for share, colour in ((0.345, palette.ink), (0.30, palette.pearl)):
+            pygame.draw.circle(pearl, (*colour, 255), middle, side * finer * share)
+        made = shell.copy()
+        made.blit(pygame.transform.smoothscale(pearl.premul_alpha(), (side, side)), (0, 0),
+                  special_flags=pygame.BLEND_PREMULTIPLIED)  # fmt: skip
+        self._stamp(made, text, 0.46 * across * self._virtual, "ink", 0.015)
+        return made
+
+    def _stamp(self, made: Surface, text: str, height: float, colour: str, down: float) -> None:
+        """A figure in the middle of a coin, `down` of its height lower."""
+        look = self._pictures.look
+        block = look.texts.block(text, self._style(height, 1.0), colour=look.theme.colour(colour))
+        place = block.surface.get_rect(center=made.get_rect().center)
+        place.y += round(made.get_height() * down)
+        made.blit(block.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _struck(self, name: str, across: float, text: str, colour: str, angle: float) -> Surface:
+        made = self._pictures.get(name, across, across, angle=angle).copy()
+        disc = across * (0.8 if name == "chart/coin_drift" else 1.0) * self._virtual
+        self._stamp(made, text, disc * (0.52 if len(text) < 3 else 0.40), colour, -0.025)
+        return made

@@ -1,0 +1,283 @@
+"""The ground of the chart: the sea, its depth, what is engraved on it, cell lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+import pygame
+from pygame import FRect, Rect, Surface
+
+from treasure_games.games.treasure_boots.ui.chart.geometry import Cell, Point
+from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
+from treasure_games.games.treasure_boots.ui.chart.plan import OFFING_MOST, ROOM_ROUND, ChartPlan
+from treasure_games.games.treasure_boots.ui.chart.strokes import Stroke
+from treasure_games.games.treasure_boots.ui.chart.tiles import GRAIN
+from treasure_games.stage.assets import scaled
+
+_COARSE: Final = GRAIN
+"""Depth is painted so many times smaller; it is soft everywhere."""
+_SHOAL, _DEEP = 4.4, 5.0
+"""World units across the soft light of a land and the soft dark of the high sea."""
+_DEEP_FROM: Final = 3
+"""Steps from all land at which the sea gets darker."""
+_WATER_SCALE: Final = 0.56
+"""Virtual units in a master pixel of the sea."""
+_LINE_KINDS: Final = 3
+_SPOT_PIXELS: Final = 96
+"""Across a soft spot from which all sizes of it are scaled."""
+_SWELL: Final = {"chart/swell_far": 0.5, "chart/swell_near": 0.7}
+"""Lines of swell over the sea's own, with their opacity."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decal:
+    """Something faint on the water: picture, middle and size in world units."""
+
+    picture: str
+    x: float
+    y: float
+    width: float
+    height: float
+    opacity: float
+
+
+class Sea:
+    """Paints the ground of one plan, at the unit of the pictures."""
+
+    def __init__(self, plan: ChartPlan, pictures: Pictures) -> None:
+        self._plan = plan
+        self._pictures = pictures
+
+    @cached_property
+    def decals(self) -> tuple[Decal, ...]:
+        """What is engraved on it."""
+        return _decals(self._plan)
+
+    @cached_property
+    def _high_sea(self) -> list[Point]:
+        """Middles of all cells of the map that are far from land."""
+        around = self._plan.soundings.inflate(6, 6)
+        cells = cells_within(self._plan, around, 1.0)
+        return [
+            self._plan.geometry.centre(cell)
+            for cell in cells
+            if self._plan.is_open(cell, _DEEP_FROM)
+        ]
+
+    def make_ready(self) -> Iterator[None]:
+        """Make what all rectangles share, with a pause after each picture."""
+        for name in ("chart/sea", *_SWELL):
+            self._tile(name)
+            yield
+        self._coarse()
+        yield
+        for side in self._own_sides:
+            for kind in range(_LINE_KINDS):
+                self._line(side, kind)
+                yield
+        for decal in self.decals:
+            self._engraved(decal)
+            yield
+
+    def paint(self, surface: Surface, rect: Rect) -> None:
+        """This rectangle of the map over the whole surface."""
+        self._water(surface, rect)
+        self._depth(surface, rect)
+        self._engravings(surface, rect)
+        self._lines(surface, rect)
+
+    def _water(self, surface: Surface, rect: Rect) -> None:
+        surface.fblits(_repeated(self._tile("chart/sea"), rect))
+        for name in _SWELL:
+            surface.fblits(_repeated(self._tile(name), rect), pygame.BLEND_PREMULTIPLIED)
+
+    def _tile(self, name: str) -> Surface:
+        """A seamless picture, at one size for all zooms: its lines stay lines and never get fat."""
+        opacity = _SWELL.get(name, 1.0)
+
+        def make() -> Surface:
+            look = self._pictures.look
+            width, height = look.assets.master_size(name)
+            scale = _WATER_SCALE * look.viewport.scale
+            tile = look.assets.once(name, round(width * scale), round(height * scale))
+            if opacity < 1.0:
+                share = round(255 * opacity)
+                tile = tile.copy()
+                tile.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
+            return tile
+
+        return self._pictures.keep_for_all_zooms(name, make)
+
+    def _depth(self, surface: Surface, rect: Rect) -> None:
+        """The coarse map of depth, blown up; every eighth pixel of it is exactly on a coarse one,
+        so that tiles meet without a seam.
+        """
+        corner, depth = self._coarse()
+        wanted = Rect(
+            rect.left // _COARSE, rect.top // _COARSE,
+            rect.width // _COARSE + 1, rect.height // _COARSE + 1,
+        ).move(-corner[0], -corner[1])  # fmt: skip
+        part = Surface(wanted.size, pygame.SRCALPHA)
+        if not depth.get_rect().contains(wanted):
+            # Beyond the map the sea is as deep everywhere as in its corner.
+            part.fill(depth.get_at((0, 0)))
+            part.fill((0, 0, 0, 0), depth.get_rect().move(-wanted.left, -wanted.top))
+        part.blit(depth, (0, 0), wanted, special_flags=pygame.BLEND_PREMULTIPLIED)
+        blown = pygame.transform.smoothscale(part, rect.size)
+        surface.blit(blown, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _coarse(self) -> tuple[tuple[int, int], Surface]:
+        """The whole map of depth and where its corner lies, in coarse pixels."""
+        unit = self._pictures.unit / _COARSE
+        world = self._plan.soundings
+        left, top = int(world.left * unit) - 1, int(world.top * unit) - 1
+        size = int(world.width * unit) + 3, int(world.height * unit) + 3
+
+        def make() -> Surface:
+            depth = Surface(size, pygame.SRCALPHA)
+            for name, across, middles in (
+                ("chart/deep", _DEEP, self._high_sea), ("chart/shoal", _SHOAL, self._shores),
+            ):  # fmt: skip
+                side = max(2, round(across * unit))
+                spot = scaled(self._soft_spot(name), side, side)
+                off_x, off_y = left + side // 2, top + side // 2
+                depth.fblits(
+                    [(spot, (round(x * unit) - off_x, round(y * unit) - off_y))
+                     for x, y in middles],
+                    pygame.BLEND_PREMULTIPLIED,
+                )  # fmt: skip
+            return depth
+
+        return (left, top), self._pictures.keep("depth", make)
+
+    def _soft_spot(self, name: str) -> Surface:
+        """A round tint, as large as the nearest zoom shows it on the coarse map."""
+        side = _SPOT_PIXELS
+        return self._pictures.keep_for_all_zooms(
+            name, lambda: self._pictures.look.assets.once(name, side, side)
+        )
+
+    @property
+    def _shores(self) -> list[Point]:
+        return [self._plan.geometry.centre(cell) for cell in self._plan.lands]
+
+    def _lines(self, surface: Surface, rect: Rect) -> None:
+        unit, geometry = self._pictures.unit, self._plan.geometry
+        sides = []
+        for side in self._own_sides:
+            (one_x, one_y), (other_x, other_y) = geometry.side(side)
+            strokes = [self._line(side, kind) for kind in range(_LINE_KINDS)]
+            # Strokes of one side have one size.
+            width, height = strokes[0].get_size()
+            middle = (one_x + other_x) / 2 * unit, (one_y + other_y) / 2 * unit
+            sides.append((side, strokes, *middle, rect.left + width // 2, rect.top + height // 2))
+        blits = []
+        for cell in cells_within(self._plan, rect, unit):
+            x, y = geometry.centre(cell)
+            x, y, first = x * unit, y * unit, cell * 7
+            for side, strokes, right, down, left, top in sides:
+                stroke = strokes[(first + side) % _LINE_KINDS]
+                blits.append((stroke, (round(x + right) - left, round(y + down) - top)))
+        surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+
+    @property
+    def _own_sides(self) -> range:
+        """Sides that a cell draws for itself and its neighbours: half of them."""
+        return range(len(self._plan.geometry.corners) // 2)
+
+    def _line(self, side: int, kind: int) -> Surface:
+        unit, theme = self._pictures.unit, self._pictures.look.theme
+        pixels = self._pictures.look.viewport.scale
+
+        def make() -> Surface:
+            (x, y), (end_x, end_y) = (
+                (corner_x * unit, corner_y * unit)
+                for corner_x, corner_y in self._plan.geometry.side(side)
+            )
+            across, down = (end_x - x) / 2, (end_y - y) / 2
+            width = max(1.3, 0.027 * unit)
+            stroke = Stroke(abs(across) + 2 * width + 2, abs(down) + 2 * width + 2)
+            light, wobble = 0.55 * width, 0.4 * (kind - 1) * pixels
+            opacity = 0.95 if theme.is_high_contrast else min(0.72, 0.42 + 0.006 * unit / pixels)
+            stroke.swelling(
+                (-across + light, -down + light), (across + light, down + light),
+                0.65 * width, theme.palette.foam, 0.3 * opacity, wobble,
+            )  # fmt: skip
+            stroke.swelling((-across, -down), (across, down), width, (7, 22, 28), opacity, wobble)
+            return stroke.finished()
+
+        return self._pictures.keep(("line", side, kind), make)
+
+    def _engravings(self, surface: Surface, rect: Rect) -> None:
+        unit = self._pictures.unit
+        for decal in self.decals:
+            area = Rect(0, 0, decal.width * unit, decal.height * unit)
+            area.center = round(decal.x * unit), round(decal.y * unit)
+            if area.colliderect(rect):
+                place = area.left - rect.left, area.top - rect.top
+                picture = self._engraved(decal)
+                surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _engraved(self, decal: Decal) -> Surface:
+        return self._pictures.get(decal.picture, decal.width, decal.height, alpha=decal.opacity)
+
+
+def _repeated(tile: Surface, rect: Rect) -> list[tuple[Surface, tuple[int, int]]]:
+    """A seamless picture over a rectangle of the map, from its corner."""
+    width, height = tile.get_size()
+    return [
+        (tile, (left - rect.left, top - rect.top))
+        for top in range(rect.top - rect.top % height, rect.bottom, height)
+        for left in range(rect.left - rect.left % width, rect.right, width)
+    ]
+
+
+def cells_within(plan: ChartPlan, rect: Rect | FRect, unit: float) -> list[Cell]:
+    """All cells that touch a rectangle of the map."""
+    geometry = plan.geometry
+    wide, high = geometry.half_width, geometry.half_height
+    left, top = rect.left / unit - wide, rect.top / unit - high
+    right, bottom = rect.right / unit + wide, rect.bottom / unit + high
+    found = []
+    start = geometry.grid.place(geometry.cell_at(left, top))
+    end = geometry.grid.place(geometry.cell_at(right, bottom))
+    for column in range(start[0] - 1, end[0] + 2):
+        for row in range(start[1] - 1, end[1] + 2):
+            cell = geometry.grid.cell(column, row)
+            x, y = geometry.centre(cell)
+            if left <= x <= right and top <= y <= bottom:
+                found.append(cell)
+    return found
+
+
+def _decals(plan: ChartPlan) -> tuple[Decal, ...]:
+    """Monsters where the sea is empty, the rhumb lines beyond the boards, each board's name."""
+    found = []
+    wanted = (("chart/decal_serpent", 3.6, 1.6), ("chart/decal_whale", 2.8, 1.6),
+              ("chart/decal_wind", 2.1, 2.1))  # fmt: skip
+    free = _empty_spots(plan)
+    for (picture, width, height), (x, y) in zip(wanted, free, strict=False):
+        found.append(Decal(picture, x, y, width, height, 0.55))
+    bounds = plan.bounds
+    rhumb = Decal("chart/decal_rhumb", bounds.centerx, bounds.centery, 9.0, 9.0, 0.35)
+    return (rhumb, *found)
+
+
+def _empty_spots(plan: ChartPlan) -> list[Point]:
+    """Middles of open water, as far from land and from each other as can be."""
+    geometry = plan.geometry
+    waters = plan.bounds.inflate(ROOM_ROUND, ROOM_ROUND / 2)
+    open_cells = [
+        cell
+        for cell, steps in plan.offing.items()
+        if 2 <= steps < OFFING_MOST and waters.collidepoint(geometry.centre(cell))
+    ]
+    open_cells.sort(key=lambda cell: (-plan.offing[cell], cell))
+    chosen: list[Cell] = []
+    for cell in open_cells:
+        if all(geometry.grid.distance(cell, other) >= 6 for other in chosen):
+            chosen.append(cell)
+    return [geometry.centre(cell) for cell in chosen]

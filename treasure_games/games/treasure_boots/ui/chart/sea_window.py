@@ -1,0 +1,147 @@
+"""The window onto the chart: a sheet where the camera looks, scaled while it zooms."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from pygame import Rect, Surface
+
+from treasure_games.games.treasure_boots.ui.chart.camera import Camera
+from treasure_games.games.treasure_boots.ui.chart.sheet import Sheet
+from treasure_games.games.treasure_boots.ui.chart.tiles import SIDE
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.dirty import around
+from treasure_games.stage.layout_context import Look
+
+_STEADY: Final = 3
+"""Updates for which the wheel has rested before the new zoom is prepared."""
+_PATIENCE: Final = 0.0006
+"""Seconds of preparing in one update: the glide must not falter for it."""
+
+
+class SeaWindow:
+    """Draws the chart through a camera. `pixels` is its place in the window.
+
+    While the camera zooms, the sheet of the zoom before is shown scaled, and lives on; the sheet
+    of the zoom to come is made behind it, a little in each update.
+    """
+
+    def __init__(self, camera: Camera, sheet: Sheet, look: Look) -> None:
+        """Look at an empty sheet; it is made at once."""
+        self._camera = camera
+        self._look = look
+        self.pixels = look.viewport.to_pixels(camera.view)
+        self._front = sheet
+        self._back: Sheet | None = None
+        """The sheet to come, while one is."""
+        self._spare: Sheet | None = None
+        self._steady = 0
+        self._goal = 0.0
+        """The unit that is glided to, and for how many updates it has been the same."""
+        self.shake = 0, 0
+        """Pixels by which everything is moved for a moment."""
+        sheet.begin(self._unit(camera.goal_zoom))
+        sheet.finish()
+
+    @property
+    def front(self) -> Sheet:
+        """The sheet that is shown."""
+        return self._front
+
+    @property
+    def kept_bytes(self) -> int:
+        """Memory of all sheets."""
+        back = 0 if self._back is None else self._back.kept_bytes
+        return self._front.kept_bytes + self._front.pictures.shared_bytes + back
+
+    @property
+    def origin(self) -> tuple[int, int]:
+        """The pixel of the map that lies at the window's corner (0, 0)."""
+        left, top = self._corner(self._front.unit)
+        return round(left), round(top)
+
+    def _corner(self, unit: float) -> tuple[float, float]:
+        """The same for any zoom, not rounded."""
+        x, y = self._camera.middle
+        return (
+            round(x * unit) - self.pixels.centerx - self.shake[0],
+            round(y * unit) - self.pixels.centery - self.shake[1],
+        )
+
+    @property
+    def is_zooming(self) -> bool:
+        """Whether what is shown is scaled."""
+        return self._front.unit != self._unit(self._camera.zoom)
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the sheet that is shown is the one that stays."""
+        return self._back is None and not self.is_zooming
+
+    def refresh(self) -> list[Rect]:
+        """Take in what has changed; the rectangles of the shown map that look different now."""
+        if self._back is not None:
+            self._back.refresh()
+        return self._front.refresh()
+
+    def follow_zoom(self) -> None:
+        """Prepare what the camera zooms to, and change to it when it is there; called once an
+        update.
+        """
+        goal = self._unit(self._camera.goal_zoom)
+        self._steady = self._steady + 1 if goal == self._goal else 0
+        self._goal = goal
+        if goal == self._front.unit:
+            self._drop_back()
+        elif self._steady >= _STEADY or not self._camera.is_zooming:
+            self._make_back(goal)
+
+    def _make_back(self, goal: float) -> None:
+        if self._back is None:
+            self._back = self._spare or self._front.sibling()
+            self._spare = None
+            self._back.begin(goal)
+        elif self._back.unit != goal:
+            self._back.begin(goal)
+        until = time.perf_counter() + _PATIENCE
+        seen = self._camera.seen()
+        while self._back.prepare(seen):
+            if time.perf_counter() > until:
+                return
+        self._front, self._back = self._back, self._front
+        self._drop_back()
+
+    def _drop_back(self) -> None:
+        if self._back is not None:
+            self._back.clear()
+            self._spare, self._back = self._back, None
+
+    def prepare(self) -> bool:
+        """Paint one tile that may come into view; whether there was one to paint."""
+        if not self.is_settled:
+            return True
+        return self._front.tiles.prepare(self.pixels.move(self.origin).inflate(SIDE, SIDE))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Everything within the canvas's clip."""
+        clip = canvas.surface.get_clip().clip(self.pixels)
+        if not clip.width or not clip.height:
+            return
+        if self.is_zooming:
+            self._draw_zoomed(canvas.surface, clip)
+        else:
+            self._front.tiles.show(canvas.surface, self.origin, clip)
+
+    def _draw_zoomed(self, target: Surface, clip: Rect) -> None:
+        """The sheet that is shown, scaled; where it does not reach, what is ready of the next."""
+        unit = self._unit(self._camera.zoom)
+        corner = self._corner(unit)
+        covered = self._front.tiles.show_scaled(target, unit / self._front.unit, corner, clip)
+        for bare in around(clip, covered):
+            target.fill(self._look.theme.palette.deep_sea, bare)
+            if self._back is not None:
+                self._back.tiles.show_scaled(target, unit / self._back.unit, corner, bare)
+
+    def _unit(self, zoom: float) -> float:
+        return round(zoom * self._look.viewport.scale, 3)

@@ -1,0 +1,99 @@
+"""The chart at one zoom: the pictures for it, where they lie, and the tiles painted from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pygame import FRect, Rect, Surface
+
+from treasure_games.games.treasure_boots.ui.chart.composition import Composition, Contents
+from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
+from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
+from treasure_games.games.treasure_boots.ui.chart.sea import Sea
+from treasure_games.games.treasure_boots.ui.chart.tiles import Tiles
+
+
+class Sheet:
+    """Empty at first; `begin` for a unit (pixels in a world unit), then `prepare` until it is
+    ready. Until then nothing of it may be shown.
+    """
+
+    def __init__(
+        self, plan: ChartPlan, contents: Contents, pictures: Pictures, size: tuple[int, int]
+    ) -> None:
+        """For a view of `size` pixels."""
+        self._plan = plan
+        self._contents = contents
+        self._size = size
+        self.pictures = pictures
+        self.composition = Composition(plan, pictures, contents)
+        self._sea = Sea(plan, pictures)
+        like = Surface((1, 1), 0, 32)
+        self.tiles = Tiles(self._sea.paint, self.composition.list, size, like)
+        self._steps: Iterator[None] | None = None
+        self._is_laid = False
+
+    def sibling(self) -> Sheet:
+        """An empty one for another zoom."""
+        return Sheet(self._plan, self._contents, self.pictures.sibling(), self._size)
+
+    @property
+    def unit(self) -> float:
+        """Pixels in a world unit."""
+        return self.pictures.unit
+
+    @property
+    def kept_bytes(self) -> int:
+        """Memory in use for this zoom."""
+        return self.pictures.kept_bytes + self.tiles.kept_bytes
+
+    def begin(self, unit: float) -> None:
+        """Make it for this zoom."""
+        self.clear()
+        self.pictures.set_unit(unit)
+        self._steps = self._laying()
+
+    def finish(self) -> None:
+        """Lay everything at once; tiles are painted when they are seen."""
+        while self._steps is not None:
+            self.prepare(FRect(0, 0, 0, 0))
+
+    def clear(self) -> None:
+        """It is not wanted any more."""
+        self._steps = None
+        self._is_laid = False
+        self.tiles.clear()
+        self.composition.clear()
+        self.pictures.clear()
+
+    def prepare(self, seen: FRect) -> bool:
+        """Do a small part of what is still to do before this part of the world can be shown;
+        whether there was any.
+        """
+        if self._steps is not None:
+            if next(self._steps, self) is self:
+                self._steps = None
+            return True
+        return self.tiles.prepare(self.on_map(seen))
+
+    def _laying(self) -> Iterator[None]:
+        yield from self._sea.make_ready()
+        yield from self.composition.begin()
+        self._is_laid = True
+
+    def refresh(self) -> list[Rect]:
+        """Take in what has changed on the chart; the rectangles of the map that look different."""
+        if not self._is_laid:
+            return []
+        spoiled = self.composition.refresh()
+        for rect in spoiled:
+            self.tiles.spoil(rect)
+        return spoiled
+
+    def on_map(self, seen: FRect) -> Rect:
+        """A part of the world in pixels of the map."""
+        unit = self.unit
+        return Rect(
+            round(seen.left * unit), round(seen.top * unit),
+            round(seen.width * unit), round(seen.height * unit),
+        )  # fmt: skip

@@ -1,0 +1,256 @@
+"""How a ship is drawn: hull and sails by the wind, emblem, flag, cargo; a wreck when she sinks."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from treasure_games.games.treasure_boots.ui.chart.geometry import Point
+from treasure_games.games.treasure_boots.ui.chart.picture_list import Laid, Layer
+from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
+from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT, WATERLINE, Ship
+
+Frame = tuple[float, float, float, float]
+_BODY: Final[Frame] = (-160, -235, 320, 290)
+_WAKE: Final[Frame] = (-210, -40, 400, 90)
+_BOW: Final[Frame] = (40, -42, 120, 70)
+_FOAM: Final[Frame] = (-160, -65, 320, 130)
+_BUBBLES: Final[Frame] = (-80, -70, 160, 100)
+_FLOTSAM: Final[Frame] = (-100, -50, 200, 90)
+"""Boxes of the pictures in the ship's own units: left, top, width, height; (0, 0) is the middle of
+her waterline.
+"""
+_HEART: Final = -88.0
+_HALF_WIDTH, _HALF_HEIGHT = 172.0, 152.0
+"""Height of the middle of all that is hers, and how far it reaches from there."""
+_EMBLEM: Final = 80.0
+_EMBLEMS: Final = {"full": (10.0, -88.0), "beam": (0.0, -88.0), "aback": (-14.0, -88.0)}
+_FLAG: Final = (80.0, 55.0)
+_HOIST: Final = (-8.0, -203.0)
+_FLAG_HOIST: Final = 6.0
+"""From the flag's left edge to the mast."""
+_CARGO_LINE: Final = 26.0
+_OUTLINE: Final = 6.0
+_OUTLINE_COLOUR: Final = (255, 247, 222, 0)
+"""Around a ship at land."""
+_SLACK_FLAG: Final = 0.55
+"""Width of a flag that streams to or from the beholder."""
+_WAVES: Final = (1, 2, 3, 2)
+_DEPTH: Final = 0.17
+"""A ship hides what lies so much north of her cell's middle, and is hidden by what lies south."""
+
+
+def turn_to(ship: Ship, heading: float) -> None:
+    """Let a ship point this way; due north or south she keeps the side that she shows."""
+    ship.heading = heading % 360.0
+    east = math.sin(math.radians(ship.heading))
+    if abs(east) > 0.1:
+        ship.facing = math.copysign(1.0, east)
+
+
+def sails(ship: Ship, wind: float) -> str:
+    """How her sails stand: by the angle between her heading and where the wind blows to."""
+    if ship.sail:
+        return ship.sail
+    if not ship.is_sailing:
+        return "aback" if ship.is_moored else "beam"
+    angle = abs((ship.heading - wind + 180.0) % 360.0 - 180.0)
+    return "full" if angle <= 75.0 else "beam" if angle <= 150.0 else "aback"
+
+
+def figures(livery: str) -> Iterator[tuple[str, float, float]]:
+    """Every picture of a ship afloat and under way, with its size in world units."""
+    names = [(f"ships/{livery}_{sail}", _BODY[2:]) for sail in _EMBLEMS]
+    names += [(f"ships/flag_{livery}_{wave}", _FLAG) for wave in sorted(set(_WAVES))]
+    names.append((f"ships/emblem_{livery}", (_EMBLEM, _EMBLEM)))
+    names += [(f"ships/wake_{stage}", _WAKE[2:]) for stage in (1, 2, 3)]
+    names += [(f"ships/bow_wave_{wave}", _BOW[2:]) for wave in (1, 2)]
+    for name, (width, height) in names:
+        yield name, width * SHIP_UNIT, height * SHIP_UNIT
+
+
+_SCALES: Final = 40
+
+
+class ShipFigure:
+    """Lays the pictures of ships; `wind` is where it blows to, in degrees clockwise from north."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        self._pictures = pictures
+
+    def lay(self, ship: Ship, wind: float, beat: int, layer: Layer) -> Iterator[Laid]:
+        """Everything of a ship; `beat` counts the flutter of flags."""
+        if ship.alpha <= 0.02 or ship.sink >= 1.0:
+            return
+        if ship.sink > 0.0:
+            yield from self._wreck(ship, beat)
+            return
+        if ship.wake > 0.05:
+            stage = 1 if ship.wake > 0.66 else 2 if ship.wake > 0.33 else 3
+            yield self._simple(ship, f"ships/wake_{stage}", _WAKE, Layer.FLOATING, ship.wake)
+        yield self._place(ship, self._body(ship, wind, beat), layer)
+        if ship.is_sailing:
+            yield self._simple(ship, f"ships/bow_wave_{1 + beat % 2}", _BOW, layer, ship.alpha)
+
+    def _body(self, ship: Ship, wind: float, beat: int) -> Surface:
+        """Hull, sails, emblem, flag and cargo in one picture, _HEART in its middle."""
+        sail = sails(ship, wind)
+        flag = _flag_width(wind, ship.facing)
+        wave = _WAVES[beat % len(_WAVES)]
+        scale = _stepped(ship.scale)
+        key = (
+            "ship", ship.livery, sail, ship.facing < 0, flag, wave, ship.cargo, scale,
+            ship.is_moored,
+        )  # fmt: skip
+
+        def make() -> Surface:
+            pixels = SHIP_UNIT * scale * self._pictures.unit
+            size = 2 * math.ceil(_HALF_WIDTH * pixels), 2 * math.ceil(_HALF_HEIGHT * pixels)
+            canvas = Surface(size, pygame.SRCALPHA)
+            draw = _Rig(self._pictures, canvas, scale, -1.0 if ship.facing < 0 else 1.0)
+            draw.box(f"ships/{ship.livery}_{sail}", _BODY, is_mirrored=ship.facing < 0)
+            draw.flag(f"ships/flag_{ship.livery}_{wave}", _HOIST, flag)
+            draw.middle(f"ships/emblem_{ship.livery}", _EMBLEMS[sail], _EMBLEM)
+            draw.cargo(ship.cargo)
+            return _outlined(canvas, _OUTLINE * pixels) if ship.is_moored else canvas
+
+        return self._pictures.keep(key, make)
+
+    def _wreck(self, ship: Ship, beat: int) -> Iterator[Laid]:
+        stage = min(3, 1 + int(ship.sink * 3.4))
+        going = max(0.0, ship.sink - 0.85) / 0.15
+        swirl = 1 + beat % 2
+        yield self._simple(
+            ship, f"ships/foam_ring_{swirl}", _FOAM, Layer.FLOATING, min(1.0, 6 * ship.sink) - going
+        )
+        if going < 1.0:
+            yield self._simple(
+                ship, f"ships/{ship.livery}_wreck_{stage}", _BODY, Layer.STANDING, 1.0 - going
+            )
+        if stage > 1:
+            yield self._simple(
+                ship, f"ships/bubbles_{swirl}", _BUBBLES, Layer.STANDING, 1.0 - going
+            )
+        if stage == 3:
+            yield self._simple(ship, "ships/flotsam", _FLOTSAM, Layer.FLOATING, 1.0)
+
+    def _simple(self, ship: Ship, name: str, box: Frame, layer: Layer, alpha: float) -> Laid:
+        """One picture that moves and is mirrored with the ship."""
+        left, top, width, height = box
+        unit = SHIP_UNIT * ship.scale
+        if ship.facing < 0:
+            left = -left - width
+        picture = self._pictures.get(
+            name,
+            width * SHIP_UNIT,
+            height * SHIP_UNIT,
+            is_mirrored=ship.facing < 0,
+            alpha=alpha,
+            scale=_stepped(ship.scale),
+        )
+        x, y = self._origin(ship)
+        pixels = self._pictures.unit
+        depth = ship.y + _DEPTH + (0.001 if layer is Layer.STANDING else 0.0)
+        place = round((x + left * unit) * pixels), round((y + top * unit) * pixels)
+        return Laid(layer, depth, *place, picture)
+
+    def _place(self, ship: Ship, body: Surface, layer: Layer) -> Laid:
+        """The body, turned about the middle of the waterline."""
+        picture = self._pictures.varied(body, ship.tilt, ship.alpha)
+        x, y = self._origin(ship)
+        turn, rise = math.radians(ship.tilt), _HEART * SHIP_UNIT * ship.scale
+        pixels, rect = self._pictures.unit, picture.get_rect()
+        across, down = x - rise * math.sin(turn), y + rise * math.cos(turn)
+        place = round(across * pixels) - rect.width // 2, round(down * pixels) - rect.height // 2
+        return Laid(layer, ship.y + _DEPTH, *place, picture)
+
+    def _origin(self, ship: Ship) -> Point:
+        """The middle of the waterline in the world."""
+        return ship.x + ship.recoil, ship.y + WATERLINE * ship.scale - ship.bob
+
+
+class _Rig:
+    """Puts parts of a ship on a canvas with _HEART in its middle."""
+
+    def __init__(self, pictures: Pictures, canvas: Surface, scale: float, facing: float) -> None:
+        self._pictures = pictures
+        self._canvas = canvas
+        self._unit = SHIP_UNIT * scale
+        self._facing = facing
+
+    def box(self, name: str, box: Frame, *, is_mirrored: bool) -> None:
+        left, top, width, height = box
+        if is_mirrored:
+            left = -left - width
+        self._put(self._picture(name, width, height, is_mirrored), left, top)
+
+    def middle(self, name: str, spot: Point, across: float) -> None:
+        """A picture that is never mirrored, at a place that is."""
+        x, y = spot[0] * self._facing, spot[1]
+        self._put(self._picture(name, across, across, False), x - across / 2, y - across / 2)
+
+    def flag(self, name: str, hoist: Point, width: float) -> None:
+        """A flag at its mast; a negative width streams west."""
+        across = _FLAG[0] * abs(width)
+        picture = self._picture(name, across, _FLAG[1], width < 0)
+        to_mast = _FLAG_HOIST * abs(width)
+        x = hoist[0] * self._facing
+        left = x - to_mast if width > 0 else x + to_mast - across
+        self._put(picture, left, hoist[1] - _FLAG[1] / 2)
+
+    def cargo(self, kinds: tuple[str, ...]) -> None:
+        """Treasure side by side along the hull; many of them overlap."""
+        step = (
+            34.0 if len(kinds) <= 4 else max(12.0, 24.0 if len(kinds) <= 7 else 168.0 / len(kinds))
+        )
+        across = 40.0
+        for index, kind in enumerate(kinds):
+            x = (index - (len(kinds) - 1) / 2) * step
+            picture = self._picture(f"tokens/cargo_{kind}", across, across, False)
+            self._put(picture, x - across / 2, _CARGO_LINE - across / 2)
+
+    def _picture(self, name: str, width: float, height: float, is_mirrored: bool) -> Surface:
+        return self._pictures.get(
+            name,
+            width * SHIP_UNIT,
+            height * SHIP_UNIT,
+            is_mirrored=is_mirrored,
+            scale=self._unit / SHIP_UNIT,
+        )
+
+    def _put(self, picture: Surface, left: float, top: float) -> None:
+        pixels = self._unit * self._pictures.unit
+        x, y = self._canvas.get_rect().center
+        place = round(x + left * pixels), round(y + (top - _HEART) * pixels)
+        self._canvas.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _outlined(body: Surface, width: float) -> Surface:
+    """With a pale line around it: small ships between palms and huts are hard to find."""
+    shape = body.copy()
+    shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    shape.fill(_OUTLINE_COLOUR, special_flags=pygame.BLEND_RGBA_ADD)
+    shape = shape.premul_alpha()
+    outlined = Surface(body.get_size(), pygame.SRCALPHA)
+    for eighth in range(8):
+        way = math.radians(45 * eighth)
+        place = round(width * math.sin(way)), round(width * math.cos(way))
+        outlined.blit(shape, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    outlined.blit(body, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return outlined
+
+
+def _stepped(scale: float) -> float:
+    """Ships grow and shrink in steps: each is a picture of its own."""
+    return round(scale * _SCALES) / _SCALES
+
+
+def _flag_width(wind: float, facing: float) -> float:
+    """1 streaming east, -1 west, less when it streams to or from the beholder."""
+    east = math.sin(math.radians(wind))
+    side = math.copysign(1.0, east if abs(east) > 0.1 else facing)
+    return side * (1.0 if abs(east) > 0.4 else _SLACK_FLAG)

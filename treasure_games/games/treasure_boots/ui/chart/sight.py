@@ -1,0 +1,213 @@
+"""The chart as one size of the window shows it: what is drawn, and what drawn again."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from pygame import FRect, Rect
+
+from treasure_games.games.treasure_boots.ui.chart.composition import Contents
+from treasure_games.games.treasure_boots.ui.chart.geometry import Cell, Point
+from treasure_games.games.treasure_boots.ui.chart.helm import Helm
+from treasure_games.games.treasure_boots.ui.chart.lands import ACROSS
+from treasure_games.games.treasure_boots.ui.chart.life import Life
+from treasure_games.games.treasure_boots.ui.chart.overview import Overview
+from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures, Sources, Wanted
+from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, ChartPlan
+from treasure_games.games.treasure_boots.ui.chart.rim import Rim
+from treasure_games.games.treasure_boots.ui.chart.sea_window import SeaWindow
+from treasure_games.games.treasure_boots.ui.chart.sheet import Sheet
+from treasure_games.games.treasure_boots.ui.chart.swell import Swell
+from treasure_games.games.treasure_boots.ui.chart.tiles import bundled
+from treasure_games.games.treasure_boots.ui.chart.wash import RINGS
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.layout_context import Look
+
+_LIGHT_UP: Final = 0.2
+"""Seconds in which the light of what may be chosen spreads from the ship."""
+_CALM: Final = 0.2
+"""Seconds for which the view must have rested before small things stir."""
+_EDGE: Final = 0.3
+"""Share of a cell, both sides taken together, that the small map may cover."""
+
+
+class Sight:
+    """Made anew for each layout; nothing of it outlives a change of the window or the theme."""
+
+    def __init__(
+        self,
+        look: Look,
+        outer: FRect,
+        plan: ChartPlan,
+        contents: Contents,
+        helm: Helm,
+        sources: Sources | None,
+    ) -> None:
+        self.look = look
+        self._rim = Rim(outer)
+        self._plan = plan
+        self._contents = contents
+        self._camera = helm.camera
+        helm.place(self._rim.sea, self._rim.overlap)
+        if sources is None:
+            helm.fresh_view()
+        self._pictures = Pictures(look, self._fit(sources, plan))
+        pixels = look.viewport.to_pixels(self._camera.view)
+        sheet = Sheet(plan, contents, self._pictures, pixels.size)
+        self._sea = SeaWindow(self._camera, sheet, look)
+        self.overview = Overview(plan, look, self._camera, self._rim.overlap + 8)
+        self._is_still = look.theme.motion.arc_most == 0.0
+        self._life = Life(plan, contents, is_still=self._is_still)
+        self._swell = Swell(plan, contents)
+        self.is_rolling = False
+        """Whether the sea swells: something happens, and motion is welcome."""
+        self._reach = contents.marks.reach
+        self._since_lit = math.inf
+        self.is_overview_wanted = True
+        self._drawn_from: tuple[int, int, float, bool] = (0, 0, 0.0, False)
+        self._since_moved = 0.0
+        self._dots: tuple[Point, ...] = ()
+        self._kept_clear: object = None
+        self._keep_clear()
+        self.is_getting_ready = True
+        """Whether tiles around the view are still to be painted."""
+
+    @property
+    def sources(self) -> Sources:
+        """What the next layout may go on with."""
+        return self._pictures.sources
+
+    def _fit(self, sources: Sources | None, plan: ChartPlan) -> Sources:
+        if sources is not None and sources.serve(self.look):
+            return sources
+        fresh = Sources(self.look)
+        lands = {f"chart/{one.picture}_{part}" for one in plan.lands.values() for part in PARTS}
+        fresh.make_ready((name, ACROSS, ACROSS) for name in sorted(lands))
+        return fresh
+
+    def is_for(self, look: Look, outer: FRect) -> bool:
+        """Whether it was made for this layout."""
+        return look is self.look and outer == self._rim.outer
+
+    def make_ready(self, pictures: Iterable[Wanted]) -> None:
+        """Read pictures that will be wanted at once when they are wanted."""
+        self._pictures.sources.make_ready(pictures)
+
+    @property
+    def has_overview(self) -> bool:
+        """Whether the small map is shown: where boards or ships are out of view, and it doesn't
+        lie on what may be chosen.
+        """
+        if not self.is_overview_wanted or self.overview.is_in_the_way:
+            return False
+        seen = self._camera.seen()
+        ships = self._contents.ships.values()
+        return not seen.inflate(1.2, 1.2).contains(self._plan.bounds) or any(
+            not seen.collidepoint(ship.x, ship.y) for ship in ships
+        )
+
+    def toggle_overview(self) -> None:
+        """Show it where it is needed, or never."""
+        self.is_overview_wanted = not self.is_overview_wanted
+
+    def _keep_clear(self) -> None:
+        """The small map steps aside for what may be chosen, where the view has come to rest."""
+        camera, reach = self._camera, self._contents.marks.reach
+        now = reach, camera.goal, camera.goal_zoom
+        if camera.is_moving or now == self._kept_clear:
+            return
+        self._kept_clear = now
+        ships = [camera.to_screen(ship.x, ship.y) for ship in self._contents.ships.values()]
+        self.overview.step_aside([self._heart(cell) for cell in reach], ships)
+
+    def _heart(self, cell: Cell) -> FRect:
+        """The inner part of a cell on the screen, which is seen and pressed."""
+        world = self._plan.geometry.bounds((cell,))
+        zoom = self._camera.zoom
+        rect = FRect(*self._camera.to_screen(*world.topleft), world.width * zoom,
+                     world.height * zoom)  # fmt: skip
+        return rect.inflate(-_EDGE * rect.width, -_EDGE * rect.height)
+
+    @property
+    def kept_bytes(self) -> int:
+        """Memory of what is painted ahead."""
+        return self._sea.kept_bytes
+
+    def next_wakeup(self) -> float | None:
+        """Seconds until something stirs."""
+        return self._life.next_wakeup()
+
+    @property
+    def is_lighting_up(self) -> bool:
+        """Whether what may be chosen is not fully lit yet."""
+        return self._contents.rings < RINGS or (self._has_other_reach and not self._is_still)
+
+    @property
+    def _has_other_reach(self) -> bool:
+        reach = self._contents.marks.reach
+        return reach is not self._reach and reach != self._reach
+
+    def _light_up(self, dt: float) -> None:
+        """Other cells may be chosen than before: their light comes up, when the view has come
+        near or gone far enough for them.
+        """
+        if self._has_other_reach:
+            self._since_lit = 0.0
+        elif self._sea.is_settled:
+            self._since_lit += dt
+        self._reach = self._contents.marks.reach
+        share = 1.0 if self._is_still else min(1.0, self._since_lit / _LIGHT_UP)
+        self._contents.rings = 1 + int((RINGS - 1) * share)
+
+    def update(self, dt: float) -> Iterator[FRect]:
+        """What of the screen must be drawn again."""
+        self._light_up(dt)
+        self._keep_clear()
+        across, down = self._contents.shake
+        self._sea.shake = self.look.viewport.point_to_pixels(across, down)
+        self._since_moved += dt
+        if self._since_moved > _CALM:
+            self._life.update(dt, self._camera.seen())
+        if self.is_rolling and not self._is_still:
+            self._swell.roll(dt, self._camera.seen())
+        self._sea.follow_zoom()
+        spoiled = self._sea.refresh()
+        now = *self._sea.origin, self._camera.zoom, self._sea.is_zooming
+        if now != self._drawn_from or (spoiled and self._sea.is_zooming):
+            self._drawn_from = now
+            self._since_moved = 0.0
+            self.is_getting_ready = True
+            yield self._camera.view
+        else:
+            yield from self._on_screen(spoiled)
+            yield from self._moved_dots()
+        self.is_getting_ready = self.is_getting_ready and self._sea.prepare()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Sea, small map, rim."""
+        self._sea.draw(canvas)
+        if self.has_overview:
+            self.overview.draw(canvas, self._contents)
+        self._rim.draw(canvas)
+
+    def _moved_dots(self) -> Iterator[FRect]:
+        """The small map, if ships stand elsewhere on it than before."""
+        if not self.has_overview:
+            return
+        dots = self.overview.dots(self._contents)
+        if dots != self._dots:
+            self._dots = dots
+            yield self.overview.rect
+
+    def _on_screen(self, spoiled: list[Rect]) -> Iterator[FRect]:
+        """Rectangles of the map in virtual units, as far as they are seen."""
+        left, top = self._sea.origin
+        scale = self.look.viewport.scale
+        shown = [rect.move(-left, -top).clip(self._sea.pixels) for rect in spoiled]
+        for seen in bundled(shown):
+            if seen.width and seen.height:
+                yield FRect(
+                    seen.left / scale, seen.top / scale, seen.width / scale, seen.height / scale
+                )

@@ -1,0 +1,61 @@
+"""How tokens on islands and effects are laid."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Final
+
+from treasure_games.games.treasure_boots.ui.chart.picture_list import Laid, Layer, centred
+from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
+from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Token
+
+_BEFORE: Final = 0.001
+_AFLOAT: Final = 60.0
+"""Depths: just before the land that it belongs to; over rings of light and courses."""
+TOKEN: Final = 0.74
+"""World units across a treasure token."""
+
+
+def lay_token(pictures: Pictures, token: Token) -> Iterator[Laid]:
+    """A token, in the air or on its island."""
+    if token.alpha <= 0.02 or token.scale <= 0.02:
+        return
+    across = TOKEN * token.scale
+    picture = pictures.get(
+        f"tokens/{token.kind}", across, across, angle=token.angle, alpha=token.alpha
+    )
+    unit = pictures.unit
+    yield centred(Layer.TOKENS, token.y, picture, token.x * unit, (token.y - token.lift) * unit)
+
+
+_SCALES: Final = 24
+"""Steps in which an effect grows: each is a picture of its own."""
+
+
+def lay_effect(pictures: Pictures, effect: Effect) -> Iterator[Laid]:
+    """A picture whose anchor stays on its place however it is turned and scaled."""
+    if effect.alpha <= 0.02 or effect.scale <= 0.02:
+        return
+    scale = round(effect.scale * _SCALES) / _SCALES
+    width, height = effect.width * scale, effect.height * scale
+    picture = pictures.get(
+        effect.picture, effect.width, effect.height, scale=scale,
+        is_mirrored=effect.is_mirrored, angle=effect.angle, alpha=effect.alpha,
+    )  # fmt: skip
+    across, down = (0.5 - effect.anchor_x) * width, (0.5 - effect.anchor_y) * height
+    if effect.is_mirrored:
+        across = -across
+    turn = math.radians(effect.angle)
+    x = effect.x + across * math.cos(turn) - down * math.sin(turn)
+    y = effect.y + across * math.sin(turn) + down * math.cos(turn)
+    layer, depth = _place(effect)
+    yield centred(layer, depth, picture, x * pictures.unit, y * pictures.unit)
+
+
+def _place(effect: Effect) -> tuple[Layer, float]:
+    if effect.is_swell:
+        return Layer.SWELL, effect.y
+    if effect.depth is not None:
+        return Layer.STANDING, effect.depth + _BEFORE
+    return (Layer.FLOATING, _AFLOAT) if effect.is_under else (Layer.OVER, _AFLOAT + effect.y / 1000)

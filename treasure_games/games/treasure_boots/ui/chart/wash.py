@@ -1,0 +1,227 @@
+"""Cells washed in light: where a ship can go, what it costs, what a person points at."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+import pygame
+from pygame import FRect, Surface
+
+from treasure_games.games.treasure_boots.ui.chart.geometry import Cell, Point
+from treasure_games.games.treasure_boots.ui.chart.lands import Lands
+from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Marks
+from treasure_games.games.treasure_boots.ui.chart.picture_list import Laid, Layer, centred
+from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
+from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
+from treasure_games.games.treasure_boots.ui.chart.plates import Plates
+from treasure_games.games.treasure_boots.ui.chart.strokes import Stroke
+from treasure_games.stage.theme import Colour
+
+_CELL: Final = 2.0
+"""World units across the textures of a cell."""
+_COIN: Final = 0.56
+_RANGE_COIN: Final = 0.46
+_BLOCKED: Final = 0.5
+_ON_ISLAND: Final[Point] = (0.0, 0.61)
+_OVER_ISLAND: Final[Point] = (0.1, -0.40)
+"""Where a coin lies: between plate and token, or clear of a large plate."""
+_INSIDE: Final = 0.985
+RINGS: Final = 8
+"""Steps in which the light of what may be chosen spreads from the ship."""
+_PEARLY: Final[Colour] = (214, 226, 255)
+"""Multiplied into the wash of cells that cost pearls: moonlight beside lantern light."""
+
+
+class Wash:
+    """Lays what a decision washes in light."""
+
+    def __init__(self, plan: ChartPlan, pictures: Pictures, plates: Plates, lands: Lands) -> None:
+        self._plan = plan
+        self._pictures = pictures
+        self._plates = plates
+        self._lands = lands
+        self._reach: Mapping[Cell, Cost] = {}
+        self._rings: dict[Cell, int] = {}
+        self._far_sides: list[tuple[Cell, int]] = []
+        self._near_sides: list[tuple[Cell, int]] = []
+
+    def spread(self, reach: Mapping[Cell, Cost], origin: Point | None) -> None:
+        """Part what may be chosen into rings around the ship at `origin`.
+
+        The same cells keep the rings that they have: some of them may be laid already.
+        """
+        if reach is self._reach or reach == self._reach:
+            return
+        self._reach = reach
+        self._rings = self._ringed(reach, origin)
+        near = frozenset(cell for cell, cost in reach.items() if not cost.pearls)
+        outline = self._plan.geometry.outline
+        self._far_sides, self._near_sides = outline(frozenset(reach)), outline(near)
+
+    def _ringed(self, reach: Mapping[Cell, Cost], origin: Point | None) -> dict[Cell, int]:
+        middles = {cell: self._plan.geometry.centre(cell) for cell in reach}
+        x, y = origin or self._plan.geometry.bounds(reach).center
+        far = {cell: math.dist((x, y), middle) for cell, middle in middles.items()}
+        nearest, farthest = min(far.values(), default=0.0), max(far.values(), default=0.0)
+        wide = (farthest - nearest) / RINGS + 1e-6
+        return {cell: int((away - nearest) / wide) for cell, away in far.items()}
+
+    def cells(self, ring: int, wind: float) -> Iterator[Laid]:
+        """Of a ring: light on the water, the cord round the whole region, foam where the drift
+        leads.
+        """
+        for cell in self._of(ring):
+            cost = self._reach[cell]
+            if cost.is_drift:
+                name = f"chart/drift_{self._plan.geometry.shape}"
+                picture = self._pictures.get(name, _CELL, _CELL, angle=self._turned(wind))
+                yield self._lit(cell, Layer.FLOATING, picture, -10.0)
+            else:
+                light = self._light(cost.pearls > 0)
+                yield self._lit(cell, self._lit_layer(cell), light, -30.0)
+        yield from self._cords(ring)
+
+    def coins(self, ring: int, wind: float, taken: frozenset[Cell]) -> Iterator[Laid]:
+        """What each cell of a ring costs; not where something stands already (`taken`)."""
+        for cell in self._of(ring):
+            cost = self._reach[cell]
+            if cost.text != " " and cell not in taken:
+                x, y = self._plan.geometry.centre(cell)
+                coin, spot = self._coin(cost, wind), self._coin_spot(cell)
+                yield self._at(cell, Layer.COINS, coin, spot, depth=y + x * 1e-5)
+
+    def _of(self, ring: int) -> Iterator[Cell]:
+        return (cell for cell, its_ring in self._rings.items() if its_ring == ring)
+
+    def pointer(self, cell: Cell | None, marks: Marks) -> Iterator[Laid]:
+        """The cell that is hovered or under the keys' cursor, and what a log line speaks of."""
+        rim = self._pictures.whole(f"chart/cursor_{self._plan.geometry.shape}", _CELL, _CELL)
+        for lit in sorted(marks.lit - {cell}):
+            yield self._at(lit, self._rim_layer(lit), rim, depth=-5.0)
+        if cell is not None:
+            yield self._at(cell, self._rim_layer(cell), rim, depth=-5.0)
+            if cell in marks.blocked:
+                cross = self._pictures.whole("chart/blocked", _BLOCKED, _BLOCKED)
+                yield self._at(cell, Layer.COINS, cross, self._coin_spot(cell))
+
+    def _rim_layer(self, cell: Cell) -> Layer:
+        """On land over palms and roofs, which would hide all but its lower edge."""
+        return Layer.OVER if cell in self._plan.lands else Layer.FLOATING
+
+    def range_coin(self, cell: Cell) -> Laid:
+        """An empty cell on a line of fire: one off the attack."""
+        coin = self._plates.coin("chart/coin_range", _RANGE_COIN, "−1", "pearl")
+        return self._at(cell, Layer.COINS, coin, (0.0, 0.06))
+
+    def _coin(self, cost: Cost, wind: float) -> Surface:
+        if cost.is_drift:
+            return self._plates.drift_coin(wind, cost.text or "0")
+        if cost.pearls:
+            return self._plates.pearl_coin(cost.text or str(cost.pearls))
+        return self._plates.coin("chart/coin_cost", _COIN, cost.text or str(cost.points))
+
+    def _coin_spot(self, cell: Cell) -> Point:
+        """Between plate and token of an island, at the end of a port's name, else the middle, or
+        clear of the name of a port beside it.
+        """
+        if self._plan.lands.get(cell) is None:
+            return 0.0, self._clear_of_names(cell)
+        ribbon = self._lands.ribbon_rect(cell)
+        if ribbon is not None:
+            return ribbon.width / 2 + 0.16, 0.70
+        return _OVER_ISLAND if self._plates.is_crowded else _ON_ISLAND
+
+    def _clear_of_names(self, cell: Cell) -> float:
+        """How far down a coin moves in its cell so as not to lie on the name of a port."""
+        geometry = self._plan.geometry
+        across = self._plates.coin_size(_COIN)
+        coin = FRect(0, 0, across, across)
+        coin.center = geometry.centre(cell)
+        most = geometry.half_height - across / 2
+        for port in geometry.grid.neighbours(cell):
+            ribbon = self._lands.ribbon_rect(port)
+            if ribbon is not None and ribbon.colliderect(coin):
+                down, up = ribbon.bottom - coin.top, coin.bottom - ribbon.top
+                return min(down, most) if down < up else -min(up, most)
+        return 0.0
+
+    def _turned(self, wind: float) -> float:
+        """Streaks follow the wind; the outline of a cell allows only turns onto itself."""
+        return wind if self._plan.geometry.shape == "hex" else round(wind / 90.0) * 90.0
+
+    def _light(self, is_pearly: bool) -> Surface:
+        name = f"chart/reach_{self._plan.geometry.shape}"
+        plain = self._pictures.whole(name, _CELL, _CELL)
+        if not is_pearly:
+            return plain
+
+        def make() -> Surface:
+            cool = plain.copy()
+            grey = pygame.transform.grayscale(plain)
+            cool.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_MAX)
+            cool.fill(_PEARLY, special_flags=pygame.BLEND_RGB_MULT)
+            return cool
+
+        return self._pictures.keep(("pearly", name), make)
+
+    def _cords(self, ring: int) -> Iterator[Laid]:
+        """One cord round all that points reach, a paler one round what pearls add."""
+        palette = self._pictures.look.theme.palette
+        yield from self._cord(ring, self._far_sides, palette.pearl, 0.75, -21.0)
+        yield from self._cord(ring, self._near_sides, palette.focus_light, 1.0, -20.0)
+
+    def _cord(
+        self, ring: int, sides: list[tuple[Cell, int]], colour: Colour, strength: float,
+        depth: float,
+    ) -> Iterator[Laid]:  # fmt: skip
+        for cell, side in sides:
+            if self._rings[cell] == ring:
+                light = self._side_light(side, colour, strength)
+                yield self._lit(cell, self._lit_layer(cell), light, depth, self._middle(side))
+
+    def _lit(
+        self, cell: Cell, layer: Layer, picture: Surface, depth: float, off: Point = (0, 0)
+    ) -> Laid:
+        """Like `_at`; lights at one depth lie over each other in one order in whichever rings
+        they come.
+        """
+        x, y = self._plan.geometry.centre(cell)
+        return self._at(cell, layer, picture, off, depth=depth + y * 1e-3 + x * 1e-5)
+
+    def _lit_layer(self, cell: Cell) -> Layer:
+        """Under shallows and foam, but over those of a land that may be chosen itself: of a port
+        among others nothing else would tell it.
+        """
+        return Layer.FLOATING if cell in self._plan.lands else Layer.WASH
+
+    def _middle(self, side: int) -> Point:
+        """Of a side, a little inside of it: two regions that touch keep their own cords."""
+        (x, y), (end_x, end_y) = self._plan.geometry.side(side)
+        return (x + end_x) / 2 * _INSIDE, (y + end_y) / 2 * _INSIDE
+
+    def _side_light(self, side: int, colour: Colour, strength: float) -> Surface:
+        def make() -> Surface:
+            unit, palette = self._pictures.unit, self._pictures.look.theme.palette
+            middle_x, middle_y = self._middle(side)
+            ends = [
+                ((x * _INSIDE - middle_x) * unit, (y * _INSIDE - middle_y) * unit)
+                for x, y in self._plan.geometry.side(side)
+            ]
+            width = max(2.0, 0.042 * unit)
+            room = 5.0 * width
+            stroke = Stroke(abs(ends[0][0]) + room, abs(ends[0][1]) + room)
+            stroke.glow(ends, 8.0 * width, palette.lantern, 0.5 * strength)
+            stroke.cord(ends, 2.1 * width, palette.ink, 0.55 * strength)
+            stroke.cord(ends, width, colour, strength)
+            return stroke.finished()
+
+        return self._pictures.keep(("cord", side, colour, strength), make)
+
+    def _at(
+        self, cell: Cell, layer: Layer, picture: Surface, off: Point = (0, 0), *, depth: float = 0.0
+    ) -> Laid:
+        x, y = self._plan.geometry.centre(cell)
+        unit = self._pictures.unit
+        return centred(layer, depth or y, picture, (x + off[0]) * unit, (y + off[1]) * unit)

@@ -1,0 +1,39 @@
+"""What a captain's plate says of the hold, read from a view."""
+
+from __future__ import annotations
+
+from treasure_games.core.language import translate
+from treasure_games.games.treasure_boots.rules.pieces import GOLD
+from treasure_games.games.treasure_boots.rules.scoring import ship_values, unload_value
+from treasure_games.games.treasure_boots.text.names import (
+    capital,
+    cargo_words,
+    hold_pictures,
+    points_words,
+)
+from treasure_games.games.treasure_boots.ui.plate import HoldBadge, Value
+from treasure_games.games.treasure_boots.rules.view import View
+
+_ = translate
+
+
+def hold_badge(view: View, seat: int) -> HoldBadge:
+    """Moves, attack, defence, gold, pearls, and what the cargo is worth in a port."""
+    hold, values = view.holds[seat], ship_values(view, seat)
+    worth = unload_value(hold, view.house)
+    found = (
+        Value("tokens/cargo_sails", str(values.move), values.move == view.house.base_move),
+        Value("tokens/cargo_guns", f"+{values.attack}", not values.attack),
+        Value("tokens/cargo_rum", f"+{values.defence}", not values.defence),
+        Value("tokens/cargo_gold", str(hold[GOLD]), not values.has_gold),
+        Value("tokens/cargo_pearl", str(values.pearls), not values.pearls),
+        Value("objects/score_coin", str(worth.total), not worth.total),
+    )
+    best = max(view.scores)
+    behind = best - view.scores[seat]
+    aboard = _("{cargo} aboard; in a port worth {points}.")
+    hint = capital(aboard.format(cargo=cargo_words(hold), points=points_words(worth.total)))
+    return HoldBadge(
+        "", 0, hint, 1.0, found, hold_pictures(hold), f"−{behind}" if behind else "",
+        leads=best > 0 and not behind, goal=view.house.target,
+    )  # fmt: skip

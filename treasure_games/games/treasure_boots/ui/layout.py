@@ -1,0 +1,147 @@
+"""Where everything lies at the table of the chart: the chart first, the rest round it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.table.places import Berth, Form, Places
+from treasure_games.table.round_table import BUTTON, DRAWER, GAP, MARGIN, is_large
+from treasure_games.stage.layout_context import Look
+
+_RIGHT: Final = 408.0
+_RIGHT_LARGE: Final = 520.0
+"""Width of the column with compass, dice and buttons."""
+_LEFT: Final = 316.0
+_LEFT_LARGE: Final = 392.0
+"""Width of the column of plates, where they have one for themselves."""
+_ROOMY_TEXT: Final = 1.1
+"""Larger text needs the right column for the buttons alone."""
+_MOST_BESIDE: Final = 4
+"""Up to so many plates stand in the right column, over the buttons."""
+_COMPASS: Final = 214.0
+_TOKENS: Final = 88.0
+_TOKENS_LARGE: Final = 60.0
+_PLATE_MOST: Final = 150.0
+_PLATE_OF_TWO: Final = 180.0
+_PLATE_BESIDE: Final = 130.0
+_ACTIONS: Final = 160.0
+"""Height that the buttons need: an answer, and the row with the end of the turn."""
+_NOTE_INSET: Final = 48.0
+"""From the edge of the chart's rim, so that a note lies within it."""
+_GREAT_COMPASS: Final = 290.0
+_GREAT_TRAY: Final = 132.0
+"""Where the plates stand elsewhere, compass and tray are larger and one under the other."""
+_DOCKED_FROM: Final = 1500.0
+_DOCKED_FROM_COLUMN: Final = 1700.0
+"""A log stands beside the table where so much width is left for it, so as not to lie on the
+buttons; more is needed where the plates have a column for themselves.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class ChartPlaces:
+    """The parts of the table that are the game's own."""
+
+    chart: FRect
+    compass: FRect
+    wind: FRect
+    """The plate that says whereto it blows."""
+    goal: FRect
+    """The plate that says how many points win."""
+    dice: FRect
+    """The tray in which dice are thrown."""
+
+
+def chart_table(
+    look: Look, seats: int, bottom: int, tools: int, status_height: float, is_log_open: bool
+) -> tuple[Places, ChartPlaces]:
+    """Places for up to eight captains; plates keep their order whoever is asked."""
+    window = look.viewport.rect
+    large = is_large(look)
+    drawer = min(DRAWER * max(1.0, look.viewport.text_scale**0.8), window.width * 0.5)
+    has_column = seats > _MOST_BESIDE or look.viewport.text_scale > _ROOMY_TEXT
+    docked_from = _DOCKED_FROM_COLUMN if has_column else _DOCKED_FROM
+    is_docked = is_log_open and not large and window.width - drawer >= docked_from
+    room = FRect(window)
+    if is_docked:
+        room.width -= drawer
+    bar = FRect(room.left, 12.0, room.width, max(BUTTON, status_height))
+    top, bottom_edge = bar.bottom + GAP, room.bottom - MARGIN
+    right = FRect(0, top, _RIGHT_LARGE if large else _RIGHT, bottom_edge - top)
+    right.right = room.right - MARGIN
+    own = _great_instruments(right) if has_column else _instruments(right)
+    tokens = FRect(right.left, own.goal.bottom + GAP, right.width,
+                   _TOKENS_LARGE if large else _TOKENS)  # fmt: skip
+    left_edge = room.left + MARGIN
+    if has_column:
+        width = _LEFT_LARGE if large else _LEFT
+        plates = _stack(FRect(left_edge, top, width, right.height), seats, _PLATE_MOST)
+        left_edge += width + GAP
+        lower = tokens.bottom
+    else:
+        free = right.bottom - tokens.bottom - _ACTIONS
+        area = FRect(right.left, tokens.bottom + GAP, right.width, free - GAP)
+        plates = _stack(area, seats, _PLATE_OF_TWO if seats < 3 else _PLATE_BESIDE)
+        lower = plates[-1].bottom
+    actions = FRect(right.left, lower + GAP, right.width, right.bottom - lower - GAP)
+    chart = FRect(left_edge, top, right.left - GAP - left_edge, right.height)
+    # Plates over the buttons leave a note no room there: it hangs over the chart's edge.
+    note = actions if has_column else actions.move(chart.right - _NOTE_INSET - actions.right, 0)
+    aside = None if has_column else actions.move(chart.left + _NOTE_INSET - actions.left, 0)
+    berths = tuple(
+        Berth(plates[(bottom + step) % seats], Form.WIDE, None, FRect(chart))
+        for step in range(seats)
+    )
+    width = tools * (BUTTON + GAP) - GAP
+    tool_row = FRect(bar.right - MARGIN - width, bar.top, width, BUTTON)
+    status_left = bar.left + MARGIN + BUTTON + GAP
+    places = Places(
+        room=room,
+        menu=FRect(room.left + MARGIN, bar.top, BUTTON, BUTTON),
+        status=FRect(status_left, bar.top, tool_row.left - GAP - status_left, bar.height),
+        tools=tool_row,
+        berths=berths,
+        centre=chart,
+        hand=FRect(own.dice),
+        tokens=tokens,
+        note=FRect(note),
+        actions=actions,
+        drawer=FRect(window.right - drawer, 0, drawer, window.height),
+        is_docked=is_docked,
+        note_aside=aside,
+    )
+    return places, ChartPlaces(chart, own.compass, own.wind, own.goal, own.dice)
+
+
+def _instruments(right: FRect) -> ChartPlaces:
+    """Compass at the left; beside it what the wind does, the dice, and the goal."""
+    compass = FRect(right.left, right.top, _COMPASS, _COMPASS)
+    left = compass.right + GAP
+    width = right.right - left
+    wind = FRect(left, right.top, width, 52.0)
+    goal = FRect(left, compass.bottom - 48.0, width, 48.0)
+    dice = FRect(left, wind.bottom + 6, width, goal.top - wind.bottom - 12)
+    return ChartPlaces(FRect(0, 0, 0, 0), compass, wind, goal, dice)
+
+
+def _great_instruments(right: FRect) -> ChartPlaces:
+    """The compass in the middle, then what the wind does, the dice, the goal."""
+    compass = FRect(0, right.top, _GREAT_COMPASS, _GREAT_COMPASS)
+    compass.centerx = right.centerx
+    wind = FRect(right.left, compass.bottom + 4, right.width, 56.0)
+    dice = FRect(right.left, wind.bottom + 6, right.width, _GREAT_TRAY)
+    goal = FRect(right.left, dice.bottom + 6, right.width, 52.0)
+    return ChartPlaces(FRect(0, 0, 0, 0), compass, wind, goal, dice)
+
+
+def _stack(area: FRect, count: int, most: float) -> list[FRect]:
+    """So many plates one under the other, none higher than `most`."""
+    gap = 8.0 if count < 7 else 6.0
+    height = min(most, (area.height - gap * (count - 1)) / count)
+    return [
+        FRect(area.left, area.top + index * (height + gap), area.width, height)
+        for index in range(count)
+    ]

@@ -1,0 +1,317 @@
+"""A slip over the chart on which one of several things is picked: treasure, pearls, a name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.table.fitting import fitted, one_line
+from treasure_games.table.glow import draw_halo
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import Look
+from treasure_games.stage.text import Align, TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.button import Pressable
+
+_HEADING: Final = TextStyle(26.0, Face.SEMIBOLD, "rubric", "centre")
+_WORDS: Final = TextStyle(22.0, Face.REGULAR, "ink", "centre")
+_LABEL: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
+_DETAIL: Final = TextStyle(20.0, Face.REGULAR, "sepia", "centre")
+_PADDING: Final = 36.0
+_GAP: Final = 10.0
+_SMALLEST: Final = 74.0
+_PICTURE: Final = 64.0
+_LISTED_PICTURE: Final = 48.0
+"""Where things stand in a list, one beneath the other."""
+_MARGIN: Final = 16.0
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """One thing to pick. `picture` "" shows the `label` large in its place.
+
+    `is_on` is None where a press answers at once; else the thing is taken in or left out.
+    """
+
+    name: str
+    picture: str
+    label: str
+    on_press: Callable[[], None]
+    detail: str = ""
+    is_on: bool | None = None
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A whole question: a heading, a sentence under the things (or ""), and the things.
+
+    A slip whose sentence changes while it is used names the `longest` one: there is room for it
+    all the time, so that nothing moves under the hand.
+    """
+
+    heading: str
+    picks: tuple[Pick, ...]
+    sentence: str = ""
+    longest: str = ""
+
+    @property
+    def widest_sentence(self) -> str:
+        """What the room under the things is measured by."""
+        return self.longest or self.sentence
+
+
+class PickSpot(Pressable):
+    """One thing on the slip."""
+
+    def __init__(self, pick: Pick) -> None:
+        super().__init__(f"pick.{pick.name}", hint=pick.hint)
+        self.pick = pick
+        self.is_listed = False
+        """Whether picture and words stand in one line, beneath those of the others."""
+
+    @property
+    def text(self) -> str:
+        """What is written on it."""
+        return f"{self.pick.label} {self.pick.detail}".strip()
+
+    def activate(self) -> None:
+        """Pick it, or take it in or out."""
+        self.pick.on_press()
+
+    def draw(self, canvas: Canvas) -> None:
+        """A picture on paper, its words beneath; light round what is taken in."""
+        rect = self.drawn_rect(canvas.look)
+        if self.pick.is_on or self.hover > 0.5:
+            draw_halo(canvas, rect, reach=10.0, level=150)
+        skin.draw_panel(canvas, rect, "plate")
+        palette = canvas.look.theme.palette
+        if self.pick.is_on:
+            canvas.outline(rect, palette.lantern, 3.0, 8.0)
+        picture, label, detail = self._parts(canvas.look, rect)
+        if self.pick.picture:
+            canvas.image(self.pick.picture, picture)
+        if self.pick.is_on is False:
+            canvas.fill(picture, palette.walnut_dark, 0.55)
+        for _part, text, style, place in self._words(label, detail):
+            text, style = one_line(canvas.look, text, style, place.width)
+            canvas.text(text, style, place, palette.pearl)
+
+    def boxes(self, look: Look) -> Iterator[Box]:
+        """A target with its words."""
+        yield Box(self.name, FRect(self.rect), BoxKind.TARGET, "picker")
+        _picture, label, detail = self._parts(look, self.rect)
+        for part, text, style, place in self._words(label, detail):
+            text, style = one_line(look, text, style, place.width)
+            size = look.texts.measure(text, style, place.width)
+            yield Box(f"{self.name}.{part}", place, BoxKind.TEXT, self.name, size)
+
+    def _parts(self, look: Look, rect: FRect) -> tuple[FRect, FRect, FRect]:
+        return (_listed_parts if self.is_listed else _parts)(look, self.pick, rect)
+
+    def _words(self, label: FRect, detail: FRect) -> Iterator[tuple[str, str, TextStyle, FRect]]:
+        """What is written, how, and where."""
+        ends: tuple[Align, Align] = ("left", "right") if self.is_listed else ("centre", "centre")
+        if self.pick.label:
+            yield "label", self.pick.label, replace(_LABEL, align=ends[0]), label
+        if self.pick.detail:
+            yield "detail", self.pick.detail, replace(_DETAIL, align=ends[1]), detail
+
+
+class Picker:
+    """Shows at most one slip, at the lower edge of the chart."""
+
+    def __init__(self) -> None:
+        self.slip: Slip | None = None
+        self.spots: list[PickSpot] = []
+        self._room = FRect(0, 0, 1, 1)
+        self._rect = FRect(0, 0, 0, 0)
+        self._head = FRect(0, 0, 0, 0)
+        self._foot = FRect(0, 0, 0, 0)
+        self._clear: tuple[FRect, ...] = ()
+
+    @property
+    def rect(self) -> FRect:
+        """Where it hangs; nothing while there is no slip."""
+        return FRect(self._rect) if self.slip is not None else FRect(0, 0, 0, 0)
+
+    def offer(
+        self, slip: Slip | None, room: FRect, look: Look, clear: Sequence[FRect] = ()
+    ) -> bool:
+        """Hang up a slip, or take it down; spots that stay keep their focus. Whether it is news.
+
+        It hangs at the lower edge of the room, or at the upper one where that hides less of what
+        should stay `clear`.
+        """
+        if slip == self.slip and room == self._room and self._is_laid_for(look):
+            return False
+        self.slip, self._room, self._look = slip, FRect(room), look
+        self._clear = tuple(clear)
+        kept = {spot.name: spot for spot in self.spots}
+        self.spots = []
+        for pick in slip.picks if slip is not None else ():
+            spot = kept.get(f"pick.{pick.name}") or PickSpot(pick)
+            spot.pick, spot.hint = pick, pick.hint
+            self.spots.append(spot)
+        if slip is not None:
+            self._lay(slip, look)
+        return True
+
+    def _is_laid_for(self, look: Look) -> bool:
+        return getattr(self, "_look", None) is look
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paper, heading, the things, the sentence."""
+        if self.slip is None or not _touches(canvas, self._rect.inflate(60, 60)):
+            return
+        skin.draw_panel(canvas, self._rect, "parchment")
+        text, style = fitted(
+            canvas.look, self.slip.heading, _HEADING, self._head.width, self._head.height
+        )
+        canvas.text(text, style, self._head)
+        for spot in self.spots:
+            spot.draw(canvas)
+        if self.slip.sentence and self._foot.height:
+            text, style = fitted(
+                canvas.look, self.slip.sentence, _WORDS, self._foot.width, self._foot.height
+            )
+            canvas.text(text, style, self._foot)
+
+    def boxes(self, look: Look, parent: str) -> Iterator[Box]:
+        """The slip on the chart, its words and its things."""
+        if self.slip is None:
+            return
+        yield Box("picker", FRect(self._rect), BoxKind.PANEL, parent)
+        for part, text, style, rect in (
+            ("heading", self.slip.heading, _HEADING, self._head),
+            ("sentence", self.slip.sentence, _WORDS, self._foot),
+        ):
+            if text and rect.height:
+                text, style = fitted(look, text, style, rect.width, rect.height)
+                size = look.texts.measure(text, style, rect.width)
+                yield Box(f"picker.{part}", rect, BoxKind.TEXT, "picker", size)
+        for spot in self.spots:
+            yield from spot.boxes(look)
+
+    def _lay(self, slip: Slip, look: Look) -> None:
+        """As many in a row as there is room for; more, and narrower, where rows take too much."""
+        widest = self._room.width - 40 - 2 * _PADDING
+        most = self._room.height - 40
+        across = min(widest, max((_width(look, pick) for pick in slip.picks), default=_SMALLEST))
+        columns = max(1, min(len(slip.picks), int((widest + _GAP) / (across + _GAP))))
+        height = max((_height(look, pick) for pick in slip.picks), default=0.0)
+        is_listed = columns == 1 and len(slip.picks) > 1
+        if is_listed:
+            across = min(widest, max(_listed_width(look, pick) for pick in slip.picks))
+            height = max(_LISTED_PICTURE, look.texts.line_height(_LABEL)) + 18.0
+        inner = self._inner(slip, look, widest, columns * (across + _GAP) - _GAP)
+        head = look.texts.measure(slip.heading, _HEADING, inner)[1]
+        words = slip.widest_sentence
+        foot = look.texts.measure(words, _WORDS, inner)[1] if words else 0.0
+        around = head + foot + 2 * _PADDING + 6
+        while (
+            not is_listed
+            and columns < len(slip.picks)
+            and _rows(slip, columns) * (height + _GAP) + around > most
+        ):
+            columns += 1
+            across = (widest + _GAP) / columns - _GAP
+            inner = widest
+        things = _rows(slip, columns) * (height + _GAP)
+        if things + around > most:
+            around, foot = around - foot, 0.0
+        rect = FRect(0, 0, inner + 2 * _PADDING, min(most, things + around))
+        rect.midbottom = self._room.centerx, self._room.bottom - 22
+        upper = rect.copy()
+        upper.top = self._room.top + 22
+        if self._hides(upper) < self._hides(rect):
+            rect = upper
+        self._rect = rect
+        self._head = FRect(rect.left + _PADDING, rect.top + _PADDING - 4, inner, head)
+        self._foot = FRect(self._head.left, rect.bottom - _PADDING - foot + 4, inner, foot)
+        for spot in self.spots:
+            spot.is_listed = is_listed
+        self._place_spots(look, columns, FRect(rect.left, self._head.bottom + _GAP, across, height))
+
+    def _hides(self, rect: FRect) -> int:
+        """How much of what should stay clear lies under a rectangle."""
+        return sum(rect.colliderect(one) for one in self._clear)
+
+    def _inner(self, slip: Slip, look: Look, widest: float, body: float) -> float:
+        """Width of heading, things and sentence."""
+        heading = look.texts.measure(slip.heading, _HEADING)[0] + 2
+        sentence = min(620.0, look.texts.measure(slip.widest_sentence, _WORDS)[0] + 2)
+        return min(widest, max(body, heading, sentence))
+
+    def _place_spots(self, look: Look, columns: int, cell: FRect) -> None:
+        """Row by row, each in the middle."""
+        for index, spot in enumerate(self.spots):
+            row, column = divmod(index, columns)
+            count = min(columns, len(self.spots) - row * columns)
+            left = self._rect.centerx - (count * (cell.width + _GAP) - _GAP) / 2
+            place = cell.move(0, row * (cell.height + _GAP))
+            place.left = left + column * (cell.width + _GAP)
+            spot.place(place, look)
+
+
+def _rows(slip: Slip, columns: int) -> int:
+    return -(-len(slip.picks) // columns)
+
+
+def _width(look: Look, pick: Pick) -> float:
+    words = max(
+        look.texts.measure(pick.label, _LABEL)[0], look.texts.measure(pick.detail, _DETAIL)[0]
+    )
+    return max(_SMALLEST, words + 28.0)
+
+
+def _listed_width(look: Look, pick: Pick) -> float:
+    label = look.texts.measure(pick.label, _LABEL)[0]
+    detail = look.texts.measure(pick.detail, _DETAIL)[0]
+    return _listed_indent(pick) + label + detail + 4 * _MARGIN
+
+
+def _listed_indent(pick: Pick) -> float:
+    return _MARGIN + (_LISTED_PICTURE + _MARGIN if pick.picture else 0.0)
+
+
+def _listed_parts(look: Look, pick: Pick, rect: FRect) -> tuple[FRect, FRect, FRect]:
+    """Picture and label to the left, the detail to the right."""
+    picture = FRect(0, 0, _LISTED_PICTURE, _LISTED_PICTURE)
+    picture.midleft = rect.left + _MARGIN, rect.centery
+    wide = min(look.texts.measure(pick.detail, _DETAIL)[0] + 2, rect.width / 2)
+    detail = FRect(rect.right - _MARGIN - wide, rect.top, wide, rect.height)
+    left = rect.left + _listed_indent(pick)
+    return picture, FRect(left, rect.top, detail.left - _MARGIN - left, rect.height), detail
+
+
+def _height(look: Look, pick: Pick) -> float:
+    lines = sum(
+        look.texts.line_height(style)
+        for text, style in ((pick.label, _LABEL), (pick.detail, _DETAIL))
+        if text
+    )
+    return (_PICTURE if pick.picture else 12.0) + lines + 18.0
+
+
+def _parts(look: Look, pick: Pick, rect: FRect) -> tuple[FRect, FRect, FRect]:
+    """Where picture, label and detail lie on it; words alone stand in its middle."""
+    picture = FRect(0, 0, _PICTURE, _PICTURE)
+    picture.midtop = rect.centerx, rect.top + 8
+    high = look.texts.line_height(_LABEL) if pick.label else 0.0
+    low = look.texts.line_height(_DETAIL)
+    words = high + (low if pick.detail else 0.0)
+    top = picture.bottom if pick.picture else rect.centery - words / 2
+    label = FRect(rect.left + 12, top, rect.width - 24, high)
+    detail = FRect(label.left, label.bottom, label.width, low)
+    return picture, label, detail
+
+
+def _touches(canvas: Canvas, rect: FRect) -> bool:
+    clip = canvas.surface.get_clip()
+    return bool(clip.colliderect(canvas.look.viewport.covering_pixels(rect)))

@@ -1,0 +1,192 @@
+"""A section of the chart as a plate that can be pushed about: where it lies, and its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import Final
+
+import pygame
+from pygame import SRCALPHA, FRect, Surface
+
+from treasure_games.games.treasure_boots.ui.chart.geometry import Cell, Point
+from treasure_games.games.treasure_boots.ui.chart.lands import ABOVE, ACROSS
+from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, ChartPlan, Land
+from treasure_games.games.treasure_boots.ui.chart.thumbnail import FINER
+from treasure_games.games.treasure_boots.rules.charts import chart_of
+from treasure_games.games.treasure_boots.rules.layouts import Placed, written
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import Look
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.theme import Colour
+
+_LETTER: Final = 0.5
+"""The letter's height in that of the section."""
+_FAINT: Final = 96
+"""How much of the letter shows, of 255."""
+_PALE: Final = 165
+"""How much paler the water of a section is than the sea, of 255."""
+_OVER: Final = pygame.BLEND_PREMULTIPLIED
+_OVERHANG: Final = 1.6
+"""World units that lands reach beyond the section at most."""
+_PLATE, _FIGURE = 1.3, 0.64
+"""World units across the plate of an island, and the height of its number in that of the plate."""
+PLATE_SPOT: Final[Point] = (-0.50, 0.42)
+"""Where the plate stands from the middle of the island's cell."""
+
+
+@lru_cache(maxsize=64)
+def section_plan(grid_name: str, placed: Placed) -> ChartPlan:
+    """The chart that has this section alone."""
+    return ChartPlan(chart_of(grid_name, written((placed,))))
+
+
+def outline(grid_name: str, placed: Placed) -> FRect:
+    """The frame of all its cells, in world units."""
+    return FRect(section_plan(grid_name, placed).bounds)
+
+
+def paint_cells(canvas: Canvas, rect: FRect, grid_name: str, placed: Placed) -> None:
+    """The section's water in `rect`, which has the shape of its outline, with its letter."""
+    _paint(canvas, rect, grid_name, placed, _Sheet.cells)
+
+
+def paint_lands(canvas: Canvas, rect: FRect, grid_name: str, placed: Placed) -> None:
+    """What rises from it: palms and towers may reach beyond `rect`."""
+    _paint(canvas, rect, grid_name, placed, _Sheet.lands)
+
+
+def _paint(
+    canvas: Canvas, rect: FRect, grid_name: str, placed: Placed, layer: Callable[[_Sheet], Surface]
+) -> None:
+    look, pixels = canvas.look, canvas.look.viewport.to_pixels(rect)
+    plan = section_plan(grid_name, placed)
+    room = round(_OVERHANG * pixels.width / plan.bounds.width)
+    pixels.inflate_ip(2 * room, 2 * room)
+    key = (layer.__name__, grid_name, placed, pixels.size, look.viewport.text_scale)
+    sheet = _Sheet(placed.section, plan, look, pixels.size)
+    canvas.blit(look.assets.keep(key, lambda: layer(sheet)), pixels)
+
+
+def paint_edge(
+    canvas: Canvas, rect: FRect, grid_name: str, placed: Placed, colour: Colour, width: float
+) -> None:
+    """A line along the section's outermost cells, `width` virtual units thick."""
+    look = canvas.look
+    stroke = look.viewport.px(width)
+    pixels = look.viewport.to_pixels(rect).inflate(2 * stroke, 2 * stroke)
+    key = ("edge", grid_name, placed, pixels.size, colour, stroke)
+
+    def make() -> Surface:
+        plan = section_plan(grid_name, placed)
+        unit = (pixels.width - 2 * stroke) / plan.bounds.width
+        fine = Surface((pixels.width * FINER, pixels.height * FINER), SRCALPHA, 32)
+        fine.fill((*colour, 0))
+
+        def fine_point(point: Point) -> Point:
+            across, down = point[0] - plan.bounds.left, point[1] - plan.bounds.top
+            return (across * unit + stroke) * FINER, (down * unit + stroke) * FINER
+
+        for one, other in _border(plan):
+            start, end = fine_point(one), fine_point(other)
+            pygame.draw.line(fine, (*colour, 255), start, end, stroke * FINER)
+            pygame.draw.circle(fine, (*colour, 255), start, stroke * FINER / 2)
+        return pygame.transform.smoothscale(fine, pixels.size).premul_alpha()
+
+    canvas.blit(look.assets.keep(key, make), pixels)
+
+
+def _border(plan: ChartPlan) -> Iterator[tuple[Point, Point]]:
+    """Every stretch of the section's outline, from corner to corner, in world units."""
+    geometry = plan.geometry
+    for cell, side in geometry.outline(plan.board_cells):
+        x, y = geometry.centre(cell)
+        (from_x, from_y), (to_x, to_y) = geometry.side(side)
+        yield (x + from_x, y + from_y), (x + to_x, y + to_y)
+
+
+class _Sheet:
+    """A section with its letter under its islands. Ports have no names: words at the edge would
+    lie on the section beside it.
+    """
+
+    def __init__(self, letter: str, plan: ChartPlan, look: Look, size: tuple[int, int]) -> None:
+        self._letter, self._plan, self._look, self._size = letter, plan, look, size
+        self._unit = size[0] / (plan.bounds.width + 2 * _OVERHANG)
+        """Pixels in a world unit."""
+
+    def cells(self) -> Surface:
+        """Water with its waves, paler than the open sea, the cells ruled in fine lines."""
+        palette, look = self._look.theme.palette, self._look
+        water = Surface(self._size, SRCALPHA, 32)
+        water.blit(look.assets.cover("chart/sea", *self._size), (0, 0))
+        pale = Surface(self._size)
+        pale.fill(palette.shallows)
+        pale.set_alpha(_PALE)
+        water.blit(pale, (0, 0))
+        self._stamp(water)
+        water.blit(self._drawn(palette.deep_sea, 1), (0, 0), special_flags=_OVER)
+        water.blit(self._drawn((255, 255, 255), 0), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return water
+
+    def lands(self) -> Surface:
+        """Islands with their numbers, and ports, the southern ones in front."""
+        made = Surface(self._size, SRCALPHA, 32)
+        lands = sorted(self._plan.lands.items(), key=lambda land: self._middle(land[0])[1])
+        for part in PARTS:
+            for cell, land in lands:
+                self._land(made, cell, land, part)
+        for cell, land in lands:
+            if not land.is_port:
+                self._number(made, cell, land)
+        return made
+
+    def _drawn(self, colour: Colour, width: int) -> Surface:
+        """All cells, filled or ruled in lines of this width, smooth and premultiplied."""
+        fine = Surface((self._size[0] * FINER, self._size[1] * FINER), SRCALPHA, 32)
+        fine.fill((*colour, 0))
+        for cell in self._plan.board_cells:
+            x, y = self._middle(cell)
+            corners = [
+                ((x + right * self._unit) * FINER, (y + down * self._unit) * FINER)
+                for right, down in self._plan.geometry.corners
+            ]
+            pygame.draw.polygon(fine, (*colour, 255), corners, width * FINER)
+        return pygame.transform.smoothscale(fine, self._size).premul_alpha()
+
+    def _stamp(self, made: Surface) -> None:
+        """The letter, faint as if stamped on the paper's other side."""
+        viewport = self._look.viewport
+        height = _LETTER * made.get_height() / viewport.scale / viewport.text_scale
+        style = TextStyle(round(height, 1), Face.BOLD, "foam")
+        letter = self._look.texts.block(self._letter, style).surface.copy()
+        letter.fill((_FAINT,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        self._lay(made, letter, made.get_rect().center)
+
+    def _land(self, made: Surface, cell: Cell, land: Land, part: str) -> None:
+        side = max(1, round(ACROSS * self._unit))
+        picture = self._look.assets.image(f"chart/{land.picture}_{part}", side, side)
+        if land.is_mirrored:
+            picture = pygame.transform.flip(picture, True, False)
+        x, y = self._middle(cell)
+        self._lay(made, picture, (x, y - (ABOVE - ACROSS / 2) * self._unit))
+
+    def _number(self, made: Surface, cell: Cell, land: Land) -> None:
+        look, side = self._look, round(_PLATE * self._unit)
+        x, y = self._middle(cell)
+        middle = x + PLATE_SPOT[0] * self._unit, y + PLATE_SPOT[1] * self._unit
+        self._lay(made, look.assets.image("chart/plate", side, side), middle)
+        height = _FIGURE * side / look.viewport.scale / look.viewport.text_scale
+        style = TextStyle(round(height, 1), Face.BOLD, "ink", "centre")
+        self._lay(made, look.texts.block(str(land.number), style).surface, middle)
+
+    def _middle(self, cell: Cell) -> Point:
+        """Of a cell, in pixels of the sheet."""
+        x, y = self._plan.geometry.centre(cell)
+        bounds = self._plan.bounds
+        return (x - bounds.left + _OVERHANG) * self._unit, (y - bounds.top + _OVERHANG) * self._unit
+
+    def _lay(self, made: Surface, picture: Surface, middle: Point) -> None:
+        place = picture.get_rect(center=(round(middle[0]), round(middle[1])))
+        made.blit(picture, place, special_flags=_OVER)

@@ -1,0 +1,411 @@
+"""The table of Captain Treasure Boots: the chart, what stands round it, and how it is played at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any, Final
+
+from treasure_games.core.game import UNKNOWN
+from treasure_games.core.language import translate
+from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
+from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER
+from treasure_games.games.treasure_boots.ui.chart.ship_figure import figures
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
+from treasure_games.games.treasure_boots.ui.animations.presenter import Presenter
+from treasure_games.games.treasure_boots.ui.animations.dice import DICE
+from treasure_games.games.treasure_boots.ui.animations.flyers import Flyers
+from treasure_games.games.treasure_boots.ui.animations.pictures import SUDDEN, wrecks
+from treasure_games.games.treasure_boots.rules.state import START
+from treasure_games.games.treasure_boots.ui.arrangement import arrange_by_hand
+from treasure_games.games.treasure_boots.text.chronicle import Chronicle
+from treasure_games.games.treasure_boots.ui.fleet import Fleet
+from treasure_games.games.treasure_boots.ui.hold import hold_badge
+from treasure_games.games.treasure_boots.ui.hud import Instruments
+from treasure_games.games.treasure_boots.ui.layout import ChartPlaces, chart_table
+from treasure_games.games.treasure_boots.text.notes import hold_words
+from treasure_games.games.treasure_boots.ui.picker import Picker
+from treasure_games.games.treasure_boots.ui.plate import CaptainPlate
+from treasure_games.games.treasure_boots.ui.play import Play
+from treasure_games.games.treasure_boots.text.breakdown import reckoning
+from treasure_games.games.treasure_boots.text.status import status, waiting_for
+from treasure_games.games.treasure_boots.text.suggestions import described
+from treasure_games.games.treasure_boots.ui.tokens import tokens_of
+from treasure_games.games.treasure_boots.ui.view_buttons import ViewButtons
+from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.match.match import Match
+from treasure_games.match.seats import Seat
+from treasure_games.match.steps import Step
+from treasure_games.screens.services import AppServices
+from treasure_games.table import scene as shell
+from treasure_games.table.contract import Choice, Desk, Note, Told
+from treasure_games.table.contract import Token as TurnToken
+from treasure_games.table.places import Places
+from treasure_games.table.seat_plate import Badge, SeatPlate
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.animation import Cue
+from treasure_games.stage.dirty import around
+from treasure_games.stage.input.intents import Intent, Overview
+from treasure_games.stage.layout_context import Look
+from treasure_games.stage.widgets.widget import Control
+
+__all__ = ["CHART", "EDITORS", "TableScene", "TreasureBootsTable", "reckoning"]
+
+_ = translate
+CHART: Final = "chart.sea"
+"""The box that slips and buttons on the chart lie on."""
+
+
+EDITORS: Final = MappingProxyType({"layout": arrange_by_hand})
+"""House rules that are written on a screen of their own."""
+
+
+class TableScene(shell.TableScene):
+    """The screen of a match of Captain Treasure Boots."""
+
+    game: TreasureBootsTable
+
+    def __init__(self, services: AppServices, match: Match) -> None:
+        super().__init__(services, match, TreasureBootsTable())
+
+
+class TreasureBootsTable:
+    """Holds the view that is shown now, the chart with its pieces, and what is being chosen."""
+
+    tune = "sail"
+
+    def __init__(self) -> None:
+        self.desk: Desk
+        self.view: View
+        self.layout: ChartPlaces
+        self.chart: LivingChart
+        self.fleet: Fleet
+        self.hud = Instruments()
+        self.picker = Picker()
+        self.flyers = Flyers()
+        self.plates: dict[int, CaptainPlate] = {}
+        self.play = Play(self)
+        self.buttons = ViewButtons(self)
+        self._presenter = Presenter(self)
+        self._spread: Any = None
+        """The chart of the rules that is spread on the table."""
+        self._pointed: tuple[int, ...] = ()
+        self._chronicle = Chronicle()
+        self._last_told: Told | None = None
+        self._arranged_for: Look | None = None
+
+    def sit(self, desk: Desk) -> None:
+        """Take a place at the desk; the chart is spread when a view is shown."""
+        self.desk = desk
+        self.chart = LivingChart(desk.services, desk.invalidate, desk.focus_on)
+        self.fleet = Fleet(self.chart, self._livery)
+        self.chart.pointing.on_hover = self.play.hover
+        self.chart.pointing.on_press = self.play.press_cell
+        self.chart.pointing.on_take_up = self.play.may_carry
+        self.chart.pointing.on_put_down = self.play.put_down
+
+    # Layout and views
+
+    def keeps_secrets(self, view: View) -> bool:
+        """TB-11: only while first ports are chosen in secret."""
+        return view.phase == START and view.house.starts_in_secret
+
+    def plate(self, number: int, seat: Seat, on_press: Callable[[], None]) -> SeatPlate:
+        """A captain's."""
+        self.plates[number] = CaptainPlate(number, seat, on_press)
+        return self.plates[number]
+
+    def lift_sentence(self, seat: int, key: str) -> str:
+        """TB-11: a port is chosen while nobody else looks."""
+        text = (
+            _("{name}, let nobody look on, then press on the dice tray or hold {key} to choose.")
+            if key
+            else _("{name}, let nobody look on, then press on the dice tray to choose.")
+        )
+        return text.format(name=self.desk.called(seat), key=key)
+
+    def lift_hint(self) -> str:
+        """TB-11: the ports may be pressed."""
+        return _("Tap to choose your port while nobody looks on")
+
+    def handover(self, seat: int) -> str:
+        """The banner of the turn has said whose turn it is; others are asked for a decision."""
+        if seat == self.view.turn and self.view.phase != START:
+            return ""
+        return _("{name}, you decide").format(name=self.desk.called(seat))
+
+    def places(self, look: Look, opponents: int, tools: int, status: float, log: bool) -> Places:
+        """The chart in the middle."""
+        places, self.layout = chart_table(look, opponents + 1, self.desk.bottom, tools, status, log)
+        return places
+
+    def arrange(self, look: Look, places: Places) -> None:
+        """Everything to its new place."""
+        self.hud.places = self.layout
+        self.chart.arrange(look, self.layout.chart)
+        self.buttons.place(self.layout.chart, look)
+        self._say_plates()
+        if self._arranged_for is None:
+            self.hud.lay_dice(self._chronicle.dice)
+        self.hud.move_dice()
+        if look is not self._arranged_for:
+            self._arranged_for = look
+            self._make_pictures_ready(look)
+
+    def _make_pictures_ready(self, look: Look) -> None:
+        """What would cost a frame when it is first shown: ships under way, guns, dice, wrecks."""
+        liveries = [*(self._livery(seat) for seat in range(self.view.seats)), PRIVATEER]
+        self.chart.make_ready(one for livery in liveries for one in figures(livery))
+        _x, _y, side = self.hud.die_spot(0, 2)
+        pixels = round(side * look.viewport.scale)
+        look.assets.make_ready((die, pixels, pixels) for die in DICE)
+        self.chart.make_ready(SUDDEN)
+        self.chart.make_ready(one for livery in liveries for one in wrecks(livery))
+
+    def show(self, view: View) -> None:
+        """Everything where the view has it."""
+        self.view = view
+        self.play.forget()
+        self.flyers.clear()
+        self.lay(view)
+        if self.hud.places is not None:
+            self.hud.lay_dice(self._chronicle.dice)
+
+    def lay(self, view: View) -> None:
+        """Spread the chart if it is another one, and put every piece in its place."""
+        self.view = view
+        if view.chart is not self._spread:
+            self._spread = view.chart
+            self.hud.grid = view.chart.grid.name
+            self.chart.spread(view.chart)
+        self.chart.effects.clear()
+        self.fleet.lay(view)
+        self.hud.needle = self.chart.wind = self.wind_degrees(view)
+        self._say_plates()
+        self.mark(active=view.ship if view.ship >= 0 else None)
+
+    def rest_on(self, view: View) -> None:
+        """This view counts from now on; what moved has brought the pieces there."""
+        before, self.view = self.view, view
+        if before.wind != view.wind:
+            self._say_plates()
+        if (before.turn, before.asked) != (view.turn, view.asked):
+            self.desk.changed()
+
+    def rest(self, view: View) -> None:
+        """All motion has ended: whatever was skipped or cut short lies where it should."""
+        is_astray = self.fleet.is_astray(view) or self.hud.needle != self.wind_degrees(view)
+        if self.chart.effects or is_astray:
+            self.lay(view)
+        self.view = view
+        if self.desk.asked is not None:
+            self._last_told = None
+        self.mark(active=view.ship if view.ship >= 0 else None, shots=(), lit=(), course=None)
+        self.play.mark_anew()
+
+    # What the presenter asks
+
+    def mark(self, **marks: Any) -> None:
+        """Change some of the chart's marks; the others stay."""
+        if "lit" in marks:
+            marks["lit"] = frozenset(marks["lit"])
+        self.chart.mark(**marks)
+
+    def centre(self, cell: int) -> tuple[float, float]:
+        """The middle of a cell in the world."""
+        return self.chart.centre(cell)
+
+    def wind_degrees(self, view: View) -> float:
+        """Whereto it blows, clockwise from north."""
+        grid = view.chart.grid
+        return float(grid.directions[grid.headings[view.wind]].degrees)
+
+    def score_spot(self, seat: int) -> tuple[float, float]:
+        """Where coins for a seat fly to."""
+        return self.plates[seat].score_spot
+
+    def _livery(self, key: int) -> str:
+        if key >= FIRST_PRIVATEER:
+            return PRIVATEER
+        return self.desk.services.theme.seats[self.desk.seats[key].emblem].name
+
+    def ship_picture(self, key: int) -> str:
+        """What stands for a ship on a slip."""
+        return f"ships/emblem_{self._livery(key)}"
+
+    def emblem(self, seat: int) -> str:
+        """The picture of a seat's emblem."""
+        return self.desk.services.theme.seats[self.desk.seats[seat].emblem].emblem_image
+
+    def _say_plates(self) -> None:
+        grid = self.view.chart.grid
+        wind = _("Blowing {direction}").format(
+            direction=_(grid.directions[grid.headings[self.view.wind]].short)
+        )
+        goal = _("First to {count}").format(count=self.view.house.target)
+        if self.hud.say(wind, goal) and self.hud.places is not None:
+            self.desk.invalidate(self.hud.area())
+
+    # What the shell asks
+
+    def glide(self, view: View) -> Cue:
+        """Everything travels to where the view has it."""
+        self.play.forget()
+        return self._presenter.glide(view)
+
+    def motion(self, step: Step) -> Cue:
+        """What the presenter makes of it."""
+        if self.chart.marks.reach or self.picker.slip is not None:
+            self.play.put_away()
+        return self._presenter.motion(step)
+
+    def told(self, step: Step) -> Told | None:
+        """A line of the log."""
+        line = self._chronicle.tell(step.event, step.view, self.desk.called)
+        self._last_told = line or self._last_told
+        return line
+
+    def telling(self) -> Told | None:
+        """What has just been seen, until something else is asked."""
+        return self._last_told if self.desk.timeline.is_busy else None
+
+    def scores(self, view: View) -> tuple[int, ...]:
+        """Points scored."""
+        return view.scores
+
+    def badges(self, view: View, seat: int) -> Sequence[Badge]:
+        """What the hold of a seat gives, and how it stands."""
+        return (hold_badge(view, seat),)
+
+    def status(self) -> str:
+        """What the person at the screen can do; what the cell under the pointer is good for."""
+        seat = self.desk.asked
+        assert seat is not None
+        return self.play.preview or status(self.view, seat, self.desk.called)
+
+    def in_turn(self, asked: tuple[int, ...]) -> tuple[int, ...]:
+        """While things move, whoever acts in what is shown; much may have happened since."""
+        shown = self.view.asked if self.view.asked >= 0 else self.view.turn
+        if not self.desk.timeline.is_busy or not self.view.turn_number:
+            return asked
+        return (shown,)
+
+    def waiting_for(self, seat: int) -> str:
+        """While somebody else decides."""
+        return waiting_for(self.view, seat, self.desk.called)
+
+    def choices(self) -> Sequence[Choice]:
+        """Buttons that answer; asked for whenever things have changed."""
+        self.play.take_in()
+        return self.play.choices()
+
+    def closing(self) -> Choice | None:
+        """The button for doing nothing, which mostly ends the turn."""
+        return self.play.closing()
+
+    def tokens(self) -> Sequence[TurnToken]:
+        """The steps of the turn."""
+        return tokens_of(self.view)
+
+    def controls(self) -> Sequence[Control]:
+        """The chart with its cells, the buttons on it, the things on a slip."""
+        return [*self.chart.controls(), *self.buttons.controls(), *self.picker.spots]
+
+    def beginning(self) -> Control | None:
+        """On the chart, whose cursor knows where, if cells may be chosen."""
+        return self.chart.pointing.sea if self.play.offers_cells else None
+
+    def seat_pressed(self, seat: int) -> None:
+        """A plate was pressed: show the ship, and what it carries."""
+        cell = self.view.cells[seat]
+        if cell in (NOWHERE, UNKNOWN):
+            return
+        self.chart.show_cell(cell)
+        note = Note(self.desk.called(seat), hold_words(self.view, seat))
+        self.desk.show_note(note if note != self.desk.note else None)
+        self.mark(lit=(cell,))
+
+    def point_at(self, pieces: tuple[int, ...]) -> None:
+        """Light up the cells that a line of the log speaks of."""
+        if pieces != self._pointed:
+            self._pointed = pieces
+            self.mark(lit=tuple(cell for cell in pieces if cell > NOWHERE))
+
+    def point_out(self, action: Any) -> str:
+        """Light up a suggested move."""
+        self.play.point_out(action)
+        return described(self.view, action, self.desk.called)
+
+    # Input, time, drawing
+
+    def handle(self, intent: Intent) -> bool:
+        """The chart's own keys, then those of a slip."""
+        if not self.chart.handle(intent):
+            return self.play.handle(intent)
+        if isinstance(intent, Overview):
+            self.buttons.tell_of_overview()
+        return True
+
+    def update(self, dt: float) -> None:
+        """The living sea, the camera, and whatever the timeline has moved."""
+        self.chart.let_roll(self.desk.timeline.is_moving)
+        self.chart.update(dt)
+        self.hud.track(self.desk.invalidate)
+        self.flyers.track(self.desk.invalidate)
+        self.play.update()
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the chart is on the move, or an answer is not fully given."""
+        return self.chart.is_moving or self.play.is_pending
+
+    def next_wakeup(self) -> float | None:
+        """When the sea wants to move again."""
+        return self.chart.next_wakeup()
+
+    def paint_rest(self, canvas: Canvas) -> None:
+        """The table, the chart, the instruments."""
+        clip, viewport = canvas.surface.get_clip(), canvas.look.viewport
+        # The rim lets the table shine through at its edge; only the sea covers all beneath it.
+        sea = viewport.to_pixels(self.chart.helm.camera.view.inflate(-8, -8))
+        for part in around(clip, sea):
+            canvas.surface.set_clip(part)
+            canvas.cover("scenes/table", viewport.rect)
+        canvas.surface.set_clip(clip)
+        if clip.colliderect(viewport.covering_pixels(self.layout.chart)):
+            self.chart.draw(canvas)
+        self.hud.draw(canvas)
+
+    def paint_moving(self, canvas: Canvas) -> None:
+        """Buttons on the chart, dice, the slip, coins in the air."""
+        self.buttons.draw(canvas)
+        self.picker.draw(canvas)
+        self.hud.draw_dice(canvas, is_moving=self.desk.timeline.is_moving)
+        self.flyers.draw(canvas)
+
+    def paint_over(self, canvas: Canvas) -> None:
+        """Nothing is held before one's eyes."""
+
+    def boxes(self) -> Sequence[Box]:
+        """The chart, its buttons, the slip, the instruments."""
+        look = self.desk.look
+        return [
+            *self._chart_boxes(),
+            *(box for control in self.buttons.controls() for box in control.boxes(look)),
+            *self.picker.boxes(look, CHART),
+            *self.hud.boxes(look),
+        ]
+
+    def _chart_boxes(self) -> Iterator[Box]:
+        """Cells may lie under the slip and the buttons: then those are pressed, or one pans."""
+        covers = [control.rect for control in self.buttons.controls()]
+        covers.append(self.picker.rect)
+        for box in self.chart.boxes():
+            if box.name == CHART:
+                yield replace(box, kind=BoxKind.TARGET)
+                continue
+            is_covered = any(box.rect.colliderect(cover) for cover in covers)
+            yield replace(box, may_overlap=True) if is_covered else box

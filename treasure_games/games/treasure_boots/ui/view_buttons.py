@@ -1,0 +1,93 @@
+"""The small buttons on the chart: nearer, farther, follow the act."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.table.contract import Note
+from treasure_games.stage.boxes import Box
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.layout_context import Look
+from treasure_games.stage.widgets.button import IconButton
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from treasure_games.games.treasure_boots.ui.table import TreasureBootsTable
+
+_ = translate
+_SIDE: Final = 46.0
+_GAP: Final = 8.0
+_INSET: Final = 62.0
+
+
+class _OnChart(IconButton):
+    """Lies on the chart: its box says so."""
+
+    def boxes(self, look: Look) -> Iterator[Box]:
+        """A target on the chart."""
+        for box in super().boxes(look):
+            yield Box(box.name, box.rect, box.kind, "chart.sea")
+
+
+class ViewButtons:
+    """A column in the upper right corner of the chart."""
+
+    def __init__(self, table: TreasureBootsTable) -> None:
+        self._table = table
+        self._nearer = _OnChart("zoom_in", _("Nearer"), self._zoom_in, "view.nearer")
+        self._farther = _OnChart("zoom_out", _("Farther"), self._zoom_out, "view.farther")
+        self._follow = _OnChart("follow", "", self._toggle, "view.follow")
+
+    def controls(self) -> list[IconButton]:
+        """From the top; none that a slip lies on."""
+        slip = self._table.picker.rect
+        return [one for one in self._every() if not slip.colliderect(one.rect)]
+
+    def _every(self) -> list[IconButton]:
+        helm = self._table.chart.helm
+        self._follow.icon = "follow" if helm.follows else "follow_off"
+        if not helm.follows:
+            self._follow.hint = _("The view holds still; press to let it follow the act")
+        elif helm.is_away:
+            self._follow.hint = _("Back to where the act is")
+        else:
+            self._follow.hint = _("The view follows the act; press to hold it still")
+        return [self._nearer, self._farther, self._follow]
+
+    def place(self, chart: FRect, look: Look) -> None:
+        """Inside the rim."""
+        left = chart.right - _INSET - _SIDE
+        for index, button in enumerate(self._every()):
+            top = chart.top + _INSET + index * (_SIDE + _GAP)
+            button.place(FRect(left, top, _SIDE, _SIDE), look)
+        self._table.chart.helm.buttons = self._nearer.rect.union(self._follow.rect)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Only those that the clip touches."""
+        clip = canvas.surface.get_clip()
+        for button in self.controls():
+            if clip.colliderect(canvas.look.viewport.covering_pixels(button.dirty_rect())):
+                button.draw(canvas)
+
+    def tell_of_overview(self) -> None:
+        """Where everything is in view its key changes nothing to be seen."""
+        text = (
+            _("It shows where something is out of view.")
+            if self._table.chart.is_overview_wanted
+            else _("It is put away; the same key brings it back.")
+        )
+        self._table.desk.show_note(Note(_("Small map of the chart"), text))
+
+    def _zoom_in(self) -> None:
+        self._table.chart.helm.zoom_by(1)
+
+    def _zoom_out(self) -> None:
+        self._table.chart.helm.zoom_by(-1)
+
+    def _toggle(self) -> None:
+        self._table.chart.helm.toggle_follow()
+        self._table.desk.invalidate(self._follow.dirty_rect())

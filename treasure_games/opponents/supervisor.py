@@ -1,0 +1,208 @@
+"""Keeps one thinking process alive and every request answered; works in the thinker's thread."""
+
+from __future__ import annotations
+
+import multiprocessing
+import multiprocessing.connection as connections
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import replace
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from queue import SimpleQueue
+from time import monotonic
+from types import ModuleType
+from typing import Final, TypeAlias
+
+from treasure_games.opponents.messages import (
+    Answer,
+    ModulesWanted,
+    Request,
+    Thought,
+    decide,
+    explain,
+)
+from treasure_games.opponents.worker import Decide, think_for
+
+MOST_TRIES: Final = 2
+"""Processes that may die over one request before it is answered without them."""
+
+Order: TypeAlias = Request | ModulesWanted | int | None
+"""A request to pass on, a ticket to forget, or None: stop."""
+
+
+class Clerk:
+    """Owns the process, and the requests not yet answered, oldest first."""
+
+    def __init__(self, wake: Connection, decide: Decide, patience: float) -> None:
+        self._wake = wake
+        self._decide = decide
+        self._patience = patience
+        self._process: SpawnProcess | None = None
+        self._pipe: Connection | None = None
+        self._waiting: dict[int, Request] = {}
+        self._deaths: dict[int, int] = {}
+        self._head_since = 0.0
+
+    def serve(
+        self,
+        orders: SimpleQueue[Order],
+        answers: SimpleQueue[Answer],
+        modules: SimpleQueue[tuple[str, ...]],
+        on_answer: Callable[[], None],
+    ) -> None:
+        """Work until the order to stop (None) comes."""
+        self._answers, self._modules, self._on_answer = answers, modules, on_answer
+        self._begin_process()
+        while True:
+            ends = [self._wake] if self._pipe is None else [self._wake, self._pipe]
+            ready = connections.wait(ends, self._time_left())
+            if self._wake in ready and not self._take_order(orders):
+                self._end_process()
+                return
+            if self._pipe is not None and self._pipe in ready:
+                self._take_thought(self._pipe)
+            if self._time_left() == 0:
+                self._bury("it took too long")
+
+    def _time_left(self) -> float | None:
+        """Seconds until the request at the head is overdue; None with nothing to wait for."""
+        if not self._waiting or self._pipe is None:
+            return None
+        return max(0.0, self._head_since + self._patience - monotonic())
+
+    def _take_order(self, orders: SimpleQueue[Order]) -> bool:
+        self._wake.recv_bytes()
+        order = orders.get()
+        if order is None:
+            return False
+        if isinstance(order, int):
+            if self._waiting.pop(order, None) is not None:
+                self._send(order)
+        elif isinstance(order, ModulesWanted):
+            self._send(order)
+        else:
+            self._waiting[order.ticket] = order
+            if len(self._waiting) == 1:
+                self._head_since = monotonic()
+            if self._pipe is None:
+                self._begin_again()
+            else:
+                self._hand_over(order)
+        return True
+
+    def _take_thought(self, pipe: Connection) -> None:
+        try:
+            thought = pipe.recv()
+        except Exception as error:  # closed by its death, or bytes that are no message
+            self._bury(f"the thinking process died ({type(error).__name__})")
+            return
+        if not isinstance(thought, Thought):
+            self._bury("the thinking process spoke gibberish")
+        elif thought.ticket in self._waiting:
+            self._settle(self._waiting[thought.ticket], thought)
+        elif isinstance(thought.action, tuple):
+            self._modules.put(thought.action)
+
+    def _settle(self, request: Request, thought: Thought) -> None:
+        """Pass a thought on; one that isn't a legal action is replaced by the greedy player's."""
+        action, trouble = thought.action, thought.trouble
+        if not trouble and action not in request.legal:
+            trouble = f"the answer {action!r} isn't legal"
+        if trouble:
+            action = _without_process(request)
+        reason = explain(request, action) if request.hint else None
+        self._waiting.pop(request.ticket, None)
+        self._deaths.pop(request.ticket, None)
+        self._head_since = monotonic()
+        self._answers.put(Answer(request.ticket, request, action, reason, thought.seconds, trouble))
+        self._on_answer()
+
+    def _settle_without(self, request: Request, trouble: str) -> None:
+        self._settle(request, Thought(request.ticket, None, 0.0, trouble))
+
+    def _begin_process(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe()
+        self._process = context.Process(
+            target=think_for, args=(theirs, self._decide), name="thinking", daemon=True
+        )
+        with _bare_main():
+            self._process.start()
+        # With our copy of their end closed, their death closes the pipe.
+        theirs.close()
+        self._pipe = ours
+
+    def _end_process(self) -> None:
+        if self._pipe is not None:
+            self._pipe.close()
+            self._pipe = None
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+            # Where somebody else has reaped it, multiprocessing never learns that it has ended.
+            with suppress(ValueError):
+                self._process.close()
+            self._process = None
+
+    def _bury(self, trouble: str) -> None:
+        """The process is dead or useless: blame the request it was at, and begin again."""
+        self._end_process()
+        head = next(iter(self._waiting.values()), None)
+        if head is not None:
+            self._deaths[head.ticket] = self._deaths.get(head.ticket, 0) + 1
+            if self._deaths[head.ticket] >= MOST_TRIES:
+                self._settle_without(head, trouble)
+        if self._waiting:
+            self._begin_again()
+
+    def _begin_again(self) -> None:
+        try:
+            self._begin_process()
+        except OSError as error:
+            for request in list(self._waiting.values()):
+                self._settle_without(request, f"no thinking process can be started: {error}")
+            return
+        self._head_since = monotonic()
+        for request in list(self._waiting.values()):
+            self._hand_over(request)
+
+    def _hand_over(self, request: Request) -> None:
+        try:
+            self._send(request)
+        except Exception as error:  # a view that can't be pickled is our fault, not the match's
+            self._settle_without(request, f"the request can't be sent: {error}")
+
+    def _send(self, message: Request | ModulesWanted | int) -> None:
+        if self._pipe is None:
+            return
+        try:
+            self._pipe.send(message)
+        except OSError:
+            # The process has died; reading from the pipe will say so and mend it.
+            return
+
+
+def _without_process(request: Request) -> object:
+    """The greedy player's action, or any legal one if even that fails: a match never hangs."""
+    try:
+        action = decide(replace(request, level="greedy", persona=None))
+    except Exception:  # a view that nobody understands
+        return request.legal[0]
+    return action if action in request.legal else request.legal[0]
+
+
+@contextmanager
+def _bare_main() -> Iterator[None]:
+    """Hide the main module while a process is spawned.
+
+    A spawned process imports its parent's main module again, and that is the app with its
+    screen. Ours needs nothing from it.
+    """
+    main = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = main

@@ -1,0 +1,122 @@
+"""What this is, which version, and whose work it stands on, with the licence of each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from treasure_games import __version__
+from treasure_games.core.language import N_, translate
+from treasure_games.screens.heading import ON_PAPER, heading
+from treasure_games.screens.services import AppServices
+from treasure_games.screens.sheet import SheetScene
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.containers import Centred, Column, Panel
+from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.scroll import ScrollArea
+
+_ = translate
+_BODY: Final = TextStyle(24.0, Face.REGULAR, "ink")
+_NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "rubric")
+_FINE: Final = TextStyle(20.0, Face.REGULAR, "sepia")
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """A work of others that the game stands on, with the notice its licence asks for."""
+
+    name: str
+    licence: str
+    holder: str
+    address: str
+    told: str
+
+
+WORKS: Final = (
+    Work(
+        "pygame-ce",
+        "GNU LGPL 2.1",
+        "© The pygame community",
+        "https://pyga.me",
+        N_(
+            "Window, input and sound. You may put another version of it in its place. It brings "
+            "SDL (zlib licence) and other free libraries, each under its own licence."
+        ),
+    ),
+    Work(
+        "Source Serif",
+        "SIL Open Font License 1.1",
+        "© 2014 Adobe Systems Incorporated, with Reserved Font Name “Source”",
+        "https://github.com/adobe-fonts/source-serif",
+        N_("The typeface."),
+    ),
+    Work(
+        "platformdirs",
+        "MIT",
+        "© The platformdirs developers",
+        "https://github.com/tox-dev/platformdirs",
+        N_("Knows where each system keeps settings and saves."),
+    ),
+    Work(
+        "Python",
+        "PSF License",
+        "© Python Software Foundation",
+        "https://www.python.org",
+        N_("The language that all of this is written in."),
+    ),
+)
+
+
+class AboutScene(SheetScene):
+    """A sheet over the settings. Esc or Close closes it."""
+
+    dim = 0.7
+
+    def __init__(self, services: AppServices) -> None:
+        self._app = services
+        self._close_button = Button(_("Close"), self.close, "close", primary=True)
+        notices = Column(
+            *_ours(), *(_notice(work, f"work{n}") for n, work in enumerate(WORKS)), gap=24.0
+        )
+        words = ScrollArea(notices, "notices")
+        words.grow = 1.0
+        sheet = Column(
+            heading(_("Treasure Games, version {version}").format(version=__version__), ON_PAPER),
+            words,
+            Column(self._close_button, align="centre"),
+            gap=22.0,
+        )
+        panel = Panel(sheet, "parchment", "sheet", padding=64.0)
+        super().__init__(services, Centred(panel, widest=1100.0))
+
+    def enter(self) -> None:
+        """A page is turned; closing has the focus."""
+        self.services.audio.play("page_turn")
+        self.focus.set(self._close_button)
+
+    def reworded(self) -> Scene:
+        """The same sheet in other words."""
+        return AboutScene(self._app)
+
+
+def _ours() -> tuple[Label, ...]:
+    licence = _(
+        "Its code, pictures and sounds are free under the MIT licence: use, change and pass them "
+        "on as you like, without any warranty. © 2026 The Treasure Games crew."
+    )
+    designs = _(
+        "The games' designs belong to their authors; their rules are told here in our own words."
+    )
+    return Label(licence, _BODY, "ours"), Label(designs, _BODY, "designs")
+
+
+def _notice(work: Work, name: str) -> Column:
+    return Column(
+        Label(f"{work.name} – {work.licence}", _NAME, f"{name}.name"),
+        Label(_(work.told), _BODY, f"{name}.told"),
+        Label(f"{work.holder} – {work.address}", _FINE, f"{name}.holder"),
+        gap=2.0,
+    )

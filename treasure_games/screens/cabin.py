@@ -1,0 +1,145 @@
+"""The captain's cabin behind the title: the sea drifts, a ship passes, the lantern breathes.
+
+All places are in units of the picture `scenes/title_back`, 1920 by 1080, which is laid so that it
+covers the window whatever its shape.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.screens.services import AppServices
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.layout_context import Look
+from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
+
+GLOW_PULSE: Final = 0.75
+SEA_PULSE: Final = 1.5
+"""Seconds between two states: enough to look alive, and next to nothing for a core at rest."""
+
+_WINDOW: Final = FRect(400, 60, 1200, 512)
+_GLASS: Final = FRect(440, 110, 1120, 450)
+_SHIP: Final = FRect(0, 312, 130, 104)
+_SHIP_SPEED: Final = 3.0
+_SHIP_START: Final = 240.0
+_LANTERN: Final = FRect(218, 4, 178, 407)
+_GLOW: Final = FRect(47, 24, 520, 520)
+
+
+@dataclass(frozen=True)
+class Strip:
+    """Waves that drift: a picture, where it lies, and its units a second."""
+
+    image: str
+    rect: FRect
+    speed: float
+
+
+_STRIPS: Final = (
+    Strip("title/sea_far", FRect(440, 404, 1120, 76), 2.0),
+    Strip("title/sea_near", FRect(440, 474, 1120, 94), -5.0),
+)
+
+_WATER: Final = _STRIPS[0].rect.union(_STRIPS[1].rect)
+"""All that drifts, but for the ship."""
+
+
+class Cabin:
+    """Draws the cabin; `update` yields what must be drawn again."""
+
+    def __init__(self, services: AppServices) -> None:
+        self._services = services
+        self._elapsed = 0.0
+        self._glow_at = self._sea_at = 0.0
+        self._shift = (0.0, 0.0)
+        self._scale = 1.0
+
+    def layout(self, look: Look) -> None:
+        """Find out how the picture lies."""
+        across, down = look.viewport.width, look.viewport.height
+        self._scale = max(across / REFERENCE_WIDTH, down / REFERENCE_HEIGHT)
+        self._shift = (
+            (across - REFERENCE_WIDTH * self._scale) / 2.0,
+            (down - REFERENCE_HEIGHT * self._scale) / 2.0,
+        )
+
+    def update(self, dt: float) -> Iterator[FRect]:
+        """Move on; yields the parts of the window that look different now."""
+        if not self._is_alive:
+            return
+        self._elapsed += dt
+        if self._elapsed - self._glow_at >= GLOW_PULSE:
+            self._glow_at = self._elapsed
+            yield self._laid(_GLOW)
+        if self._elapsed - self._sea_at >= SEA_PULSE:
+            if self._sea_at == 0.0:
+                yield self._laid(_GLASS)
+            self._sea_at = self._elapsed
+            yield self._laid(_WATER)
+            yield self._laid(self._ship().inflate(2 * _SHIP_SPEED * SEA_PULSE, 0.0))
+
+    def next_wakeup(self) -> float | None:
+        """Seconds to the next change; None when nothing shall move."""
+        if not self._is_alive:
+            return None
+        due = min(self._glow_at + GLOW_PULSE, self._sea_at + SEA_PULSE)
+        return max(0.0, due - self._elapsed)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The room, what moves outside, the windows' woodwork over it, the lantern's light."""
+        canvas.cover("scenes/title_back", canvas.look.viewport.rect)
+        if self._sea_at > 0.0:
+            # The picture shows the sea at rest: what moves is loaded after the first frame.
+            self._draw_sea(canvas)
+            canvas.image("title/window", self._laid(_WINDOW))
+        canvas.image("objects/lantern", self._laid(_LANTERN))
+        canvas.glow("objects/lantern_glow", self._laid(_GLOW), self._brightness())
+
+    @property
+    def _is_alive(self) -> bool:
+        settings = self._services.settings
+        return settings.ambience and not settings.reduced_motion
+
+    def _draw_sea(self, canvas: Canvas) -> None:
+        before = canvas.surface.get_clip()
+        glass = canvas.look.viewport.to_pixels(self._laid(_GLASS))
+        canvas.surface.set_clip(before.clip(glass))
+        far, near = _STRIPS
+        self._draw_strip(canvas, far)
+        canvas.image("title/ship", self._laid(self._ship()))
+        self._draw_strip(canvas, near)
+        canvas.surface.set_clip(before)
+
+    def _ship(self) -> FRect:
+        """Where it is now, on its way across the window."""
+        way = _GLASS.width + _SHIP.width
+        run = (_SHIP_START + self._elapsed * _SHIP_SPEED) % way
+        return _SHIP.move(_GLASS.left - _SHIP.width + run, 0.0)
+
+    def _draw_strip(self, canvas: Canvas, strip: Strip) -> None:
+        """Twice, end to end, so that it has no end."""
+        drift = self._elapsed * strip.speed % strip.rect.width
+        canvas.image(strip.image, self._laid(strip.rect.move(drift, 0.0)))
+        canvas.image(strip.image, self._laid(strip.rect.move(drift - strip.rect.width, 0.0)))
+
+    def _laid(self, rect: FRect) -> FRect:
+        """From units of the picture to units of the window."""
+        left, top = self._shift
+        scale = self._scale
+        return FRect(
+            left + rect.left * scale,
+            top + rect.top * scale,
+            rect.width * scale,
+            rect.height * scale,
+        )
+
+    def _brightness(self) -> float:
+        """Between 0.75 and 1: three slow waves that never meet in the same way."""
+        t = self._elapsed
+        wave = math.sin(t * 2.1) + 0.6 * math.sin(t * 5.3 + 1.0) + 0.4 * math.sin(t * 9.7 + 2.0)
+        return 0.875 + 0.0625 * wave

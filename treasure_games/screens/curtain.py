@@ -1,0 +1,186 @@
+"""The curtain between two people who both hold secrets: closes, waits for the right person, opens.
+
+It is opaque and fills the window. It is drawn from nothing but the names and emblems of seats,
+and the table changes eyes only while it is fully closed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum, auto
+
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.match.match import Match
+from treasure_games.screens import navigation
+from treasure_games.screens.services import AppServices
+from treasure_games.table.round_table import BUTTON, MARGIN, TOP
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.animation import Call, InSequence, Tween
+from treasure_games.stage.easing import in_out_quad
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.input.key_names import spoken_key
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.button import Button, IconButton
+from treasure_games.stage.widgets.containers import Centred, Column, Panel
+from treasure_games.stage.widgets.label import Label, Picture
+from treasure_games.stage.widgets.widget import Layer
+
+_ = translate
+_NAME = TextStyle(48.0, Face.SEMIBOLD, "lantern", "centre")
+_WORDS = TextStyle(26.0, Face.REGULAR, "pearl", "centre")
+
+
+class Phase(Enum):
+    """Where the curtain is."""
+
+    CLOSING = auto()
+    CLOSED = auto()
+    OPENING = auto()
+
+
+class CurtainScene(Scene):
+    """Closes, calls `on_closed`, waits for the seat's key or a click, opens, calls `on_open`.
+
+    Push it on the stack over the table; it takes itself off. `on_closed` is the moment at which
+    the table below may take the eyes of `seat`. While it is closed the menu opens over it: who
+    hands the seat to a computer there is no longer waited for.
+    """
+
+    is_overlay = True
+    dim = 0.0
+
+    def __init__(
+        self,
+        services: AppServices,
+        match: Match,
+        seat: int,
+        on_closed: Callable[[], None],
+        on_open: Callable[[], None],
+    ) -> None:
+        self._app = services
+        self._match = match
+        self._seat = seat
+        self._on_closed = on_closed
+        self._on_open = on_open
+        super().__init__(services)
+        self._dress()
+        self.closed = 0.0
+        """0 open to 1 closed; moved by the timeline."""
+        self.phase = Phase.CLOSING
+        self._show(is_shown=False)
+
+    def enter(self) -> None:
+        """Begin to close."""
+        self.services.audio.play("cloth")
+        length = self.services.theme.durations.curtain_close
+        self.timeline.play(
+            InSequence(Tween(self, length, easing=in_out_quad, closed=1.0), Call(self._shut))
+        )
+
+    def handle(self, intent: Intent) -> bool:
+        """Only the seat's own key, a click or Enter opens; nothing goes through to the table."""
+        if self.phase is not Phase.CLOSED:
+            return True
+        if isinstance(intent, intents.QuitAsked):
+            return False
+        if isinstance(intent, intents.SeatKey):
+            if intent.is_held and intent.seat == self._seat:
+                self._open()
+        elif isinstance(intent, intents.Cancel | intents.Menu):
+            self._open_menu()
+        elif isinstance(intent, intents.Help):
+            navigation.show_rulebook(self.stack, self._app, self._match.plan.game)
+        else:
+            super().handle(intent)
+        return True
+
+    def resume(self) -> None:
+        """In the menu names may have changed, or a computer may have taken the seat."""
+        super().resume()
+        if self._match.seats[self._seat].is_human:
+            self.reworded()
+            self.relayout()
+        else:
+            self.stack.remove(self)
+
+    def reworded(self) -> Scene:
+        """The same cloth with a new sheet."""
+        focused = self.focus.current.name if self.focus.current else ""
+        self._dress()
+        self._show(is_shown=self.phase is Phase.CLOSED)
+        self.focus.set_by_name(focused)
+        return self
+
+    def draw(self, canvas: Canvas) -> None:
+        """Two halves of cloth that meet in the middle, and the plate once they have met."""
+        rect = canvas.look.viewport.rect
+        half = rect.width / 2.0
+        shift = (1.0 - self.closed) * half
+        left = FRect(rect.left - shift, rect.top, half + 1.0, rect.height)
+        right = FRect(rect.left + half + shift, rect.top, half + 1.0, rect.height)
+        canvas.cover("scenes/curtain_left", left)
+        canvas.cover("scenes/curtain_right", right)
+        super().draw(canvas)
+
+    def _dress(self) -> None:
+        """The sheet that names who must come, and the way to the menu."""
+        who = self._match.seats[self._seat]
+        emblem = self.services.theme.seats[who.emblem].emblem_image
+        self._ready = Button(_("I am {name}").format(name=who.name), self._open, "ready")
+        sheet = Column(
+            Picture(emblem, 150.0, 150.0, "emblem"),
+            Label(_("Pass the helm to {name}").format(name=who.name), _NAME, "name"),
+            Label(_how(self._app, self._seat), _WORDS, "words"),
+            self._ready,
+            gap=26.0,
+            align="centre",
+        )
+        self._sheet = Centred(Panel(sheet, "plank", "sheet", padding=60.0), widest=1000.0)
+        self._menu = IconButton("menu", _("Menu"), self._open_menu, "menu")
+        root: Layer = self.root  # type: ignore[assignment]
+        root.clear()
+        root.add(self._sheet, lambda look: look.viewport.rect)
+        root.add(self._menu, lambda look: FRect(MARGIN, TOP, BUTTON, BUTTON))
+
+    def _show(self, *, is_shown: bool) -> None:
+        self._sheet.is_visible = self._menu.is_visible = is_shown
+
+    def _shut(self) -> None:
+        self.phase = Phase.CLOSED
+        self._show(is_shown=True)
+        self.relayout()
+        self.focus.set(self._ready)
+        self._on_closed()
+
+    def _open(self) -> None:
+        if self.phase is not Phase.CLOSED:
+            return
+        self.phase = Phase.OPENING
+        self._show(is_shown=False)
+        self.focus.set(None)
+        self.relayout()
+        self.services.audio.play("cloth")
+        length = self.services.theme.durations.curtain_open
+        self.timeline.play(
+            InSequence(Tween(self, length, easing=in_out_quad, closed=0.0), Call(self._gone))
+        )
+
+    def _open_menu(self) -> None:
+        navigation.show_pause(self.stack, self._app, self._match)
+
+    def _gone(self) -> None:
+        self.stack.remove(self)
+        self._on_open()
+
+
+def _how(services: AppServices, seat: int) -> str:
+    """What to do now, with the key of the seat if it has one."""
+    keys = services.keymap.keys(f"seat_{seat + 1}")
+    if not keys:
+        return _("Nobody else may look. Ready?")
+    return _("Nobody else may look. Ready? Press {key}, or click.").format(key=spoken_key(keys[0]))

@@ -1,0 +1,91 @@
+"""A sheet of parchment with a question or a notice, over the scene that it concerns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from treasure_games.core.language import translate
+from treasure_games.screens.heading import ON_PAPER, heading
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.services import Services
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.containers import Centred, Column, Flow, Panel
+from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.scroll import ScrollArea
+
+_ = translate
+BODY = TextStyle(26.0, Face.REGULAR, "ink", "centre")
+WIDTH = 920.0
+_HIGHEST = 420.0
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One button of a dialog; `act` runs after the dialog has gone."""
+
+    label: str
+    act: Callable[[], None]
+    primary: bool = False
+
+
+class Dialog(Scene):
+    """A heading, a sentence and answers. Esc gives the last answer, which must do no harm."""
+
+    is_overlay = True
+
+    def __init__(
+        self, services: Services, title: str, text: str, answers: Sequence[Answer]
+    ) -> None:
+        self._answers = list(answers)
+        self._buttons = [self._button(number, one) for number, one in enumerate(answers)]
+        sheet = Column(
+            heading(title, ON_PAPER),
+            ScrollArea(Label(text, BODY, "text"), "words", highest=_HIGHEST),
+            Flow(*self._buttons, gap=26.0, align="centre"),
+            gap=30.0,
+        )
+        super().__init__(services, Centred(Panel(sheet, "parchment", "sheet"), widest=WIDTH))
+
+    def enter(self) -> None:
+        """A knock, and the focus on the harmless answer."""
+        self.services.audio.play("wood_knock")
+        self.focus.set(self._buttons[-1])
+
+    def go_back(self) -> bool:
+        """The last answer."""
+        self._give(self._answers[-1])
+        return True
+
+    def _button(self, number: int, answer: Answer) -> Button:
+        return Button(
+            answer.label, lambda: self._give(answer), f"answer{number}", primary=answer.primary
+        )
+
+    def _give(self, answer: Answer) -> None:
+        self.stack.remove(self)
+        answer.act()
+
+
+def notice(services: Services, text: str) -> Dialog:
+    """A sentence that the person should read once."""
+    return Dialog(services, _("A word from the mate"), text, [Answer(_("Aye"), _nothing, True)])
+
+
+def confirm_quit(services: Services) -> Dialog:
+    """Asks before the program ends; matches are saved anyway."""
+    return Dialog(
+        services,
+        _("Leave the ship?"),
+        _("A match under way is saved and waits for you."),
+        [
+            Answer(_("Quit"), services.host.quit, True),
+            Answer(_("Stay aboard"), _nothing),
+        ],
+    )
+
+
+def _nothing() -> None:
+    """Staying needs no act."""

@@ -1,0 +1,79 @@
+"""Who plays: hand a seat to a computer pirate in the middle of a match, or take it back."""
+
+from __future__ import annotations
+
+from treasure_games.core.language import translate
+from treasure_games.match.match import Match
+from treasure_games.match.seats import Seat
+from treasure_games.opponents.personas import PERSONAS
+from treasure_games.screens.setup.crew import LEVELS, level_title, spare_persona
+from treasure_games.screens.heading import heading
+from treasure_games.screens.seat_face import SeatFace
+from treasure_games.screens.services import AppServices
+from treasure_games.screens.sheet import SheetScene
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.containers import Centred, Column, Panel, Row
+from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.scroll import ScrollArea
+
+_ = translate
+_NAME = TextStyle(26.0, Face.SEMIBOLD, "pearl")
+
+
+class HelmScene(SheetScene):
+    """One line a seat, with the one thing that can be done about it."""
+
+    def __init__(self, services: AppServices, match: Match) -> None:
+        self._match = match
+        self._lines = Column(gap=18.0)
+        self._close_button = Button(_("Done"), self.close, "done", primary=True)
+        sheet = Column(heading(_("Who plays")), self._lines, self._close_button, gap=24.0)
+        panel = Panel(ScrollArea(sheet, "crew"), "plank", "sheet", padding=54.0)
+        super().__init__(services, Centred(panel, widest=1200.0))
+        self._fill()
+
+    def enter(self) -> None:
+        """Leaving again has the focus."""
+        self.focus.set(self._close_button)
+
+    def _fill(self) -> None:
+        self._lines.fill([self._line(n, seat) for n, seat in enumerate(self._match.seats)])
+
+    def _line(self, number: int, seat: Seat) -> Row:
+        name = Label(_describe(seat), _NAME, f"seat{number}.name")
+        name.grow = 1.0
+        if seat.is_human:
+            act = Button(
+                _("Hand to a computer"), lambda: self._hand_over(number), f"seat{number}.act"
+            )
+        else:
+            act = Button(_("Take this seat"), lambda: self._take(number), f"seat{number}.act")
+        return Row(
+            SeatFace(seat, 92.0, name=f"seat{number}.face"), name, act, gap=24.0, align="centre"
+        )
+
+    def _hand_over(self, number: int) -> None:
+        taken = [seat.persona for seat in self._match.seats if not seat.is_human]
+        self._match.hand_to_computer(number, LEVELS[1], spare_persona(taken))
+        self._changed()
+
+    def _take(self, number: int) -> None:
+        self._match.hand_to_human(number)
+        self._changed()
+
+    def _changed(self) -> None:
+        self._fill()
+        self.relayout()
+
+
+def _describe(seat: Seat) -> str:
+    if seat.is_human:
+        return _("{name}, in person").format(name=seat.name)
+    level = level_title(seat.level)
+    if seat.persona in PERSONAS and seat.name != _(PERSONAS[seat.persona].name):
+        return _("{name}, played by {pirate} ({level})").format(
+            name=seat.name, pirate=_(PERSONAS[seat.persona].name), level=level
+        )
+    return _("{name}, computer ({level})").format(name=seat.name, level=level)

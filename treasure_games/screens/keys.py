@@ -1,0 +1,97 @@
+"""The keys of a keyboard and the buttons of a gamepad, each with what it means."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from treasure_games.core.language import N_, translate
+from treasure_games.screens.heading import ON_PAPER, heading
+from treasure_games.screens.services import AppServices
+from treasure_games.screens.sheet import SheetScene
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.input.key_names import spoken_keys
+from treasure_games.stage.input.keymap import ACTS
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.containers import Centred, Column, Flow, Panel, Row
+from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.stage.widgets.widget import Widget
+
+_ = translate
+_SECTION: Final = TextStyle(28.0, Face.SEMIBOLD, "rubric")
+_LINE: Final = TextStyle(24.0, Face.REGULAR, "ink")
+_KEY: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "right")
+_SCROLL: Final = 160.0
+"""Virtual units by which an arrow scrolls the page."""
+
+PAD: Final = (
+    (N_("Cross or left stick"), N_("Point somewhere")),
+    ("A", N_("Confirm")),
+    ("B", N_("Back")),
+    ("X", N_("Suggest a move")),
+    ("Y", N_("Show the card large")),
+    (N_("Shoulders"), N_("Previous control, next control")),
+    (N_("Triggers"), N_("Look at the chart from farther, from nearer")),
+    (N_("Right stick"), N_("Move the chart, scroll a page")),
+    (N_("Press the right stick"), N_("Undo")),
+    (N_("Press the left stick"), N_("Rulebook")),
+    (N_("Start"), N_("Menu")),
+    (N_("Back button"), N_("Ship's log")),
+)
+"""Buttons of a gamepad as they are called on most, and what they mean."""
+
+
+class KeysScene(SheetScene):
+    """Two lists on a sheet of parchment. Esc or Done closes it."""
+
+    dim = 0.8
+
+    def __init__(self, services: AppServices) -> None:
+        self._app = services
+        self._done = Button(_("Done"), self.close, "done", primary=True)
+        self._scroll = ScrollArea(Column(*_lines(services), gap=6.0), "keys")
+        self._scroll.grow = 1.0
+        foot = Flow(self._done, align="centre")
+        sheet = Column(heading(_("Keys"), ON_PAPER), self._scroll, foot, gap=20.0)
+        panel = Panel(sheet, "parchment", "sheet", padding=64.0)
+        super().__init__(services, Centred(panel, widest=1100.0))
+
+    def enter(self) -> None:
+        """Leaving again has the focus; the arrows scroll."""
+        self.focus.set(self._done)
+
+    def handle(self, intent: Intent) -> bool:
+        """Up and down scroll."""
+        if isinstance(intent, intents.Navigate) and intent.direction.value[1]:
+            self._scroll.scroll_by(intent.direction.value[1] * _SCROLL)
+            self.invalidate()
+            return True
+        return super().handle(intent)
+
+    def reworded(self) -> Scene:
+        """The same in other words."""
+        return KeysScene(self._app)
+
+
+def _lines(services: AppServices) -> list[Widget]:
+    keys = [
+        _line(_(act.label), spoken_keys(services.keymap, name), f"key.{name}")
+        for name, act in ACTS.items()
+    ]
+    pad = [_line(_(what), _(button), f"pad{n}") for n, (button, what) in enumerate(PAD)]
+    return [
+        Label(_("Keyboard"), _SECTION, "keyboard"),
+        *keys,
+        Label(_("Gamepad"), _SECTION, "gamepad"),
+        *pad,
+    ]
+
+
+def _line(what: str, key: str, name: str) -> Row:
+    label = Label(what, _LINE, f"{name}.what")
+    label.grow = 1.0
+    return Row(label, Label(key, _KEY, name), gap=30.0, align="centre")

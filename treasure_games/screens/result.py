@@ -1,0 +1,127 @@
+"""How a match ended: who won, the scores, the seed that was sealed, and the next match."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from treasure_games.core.language import translate, translate_plural
+from treasure_games.match.match import Match
+from treasure_games.match.seats import EMBLEMS
+from treasure_games.screens import navigation
+from treasure_games.screens.heading import heading
+from treasure_games.screens.breakdown import reckoning_of
+from treasure_games.screens.seat_face import SeatFace
+from treasure_games.screens.services import AppServices
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.containers import Centred, Column, Flow, Panel, Row
+from treasure_games.stage.widgets.label import Label, Picture
+from treasure_games.stage.widgets.scroll import ScrollArea
+
+_ = translate
+_VERDICT = TextStyle(48.0, Face.SEMIBOLD, "ink", "centre")
+_NAME = TextStyle(26.0, Face.SEMIBOLD, "ink")
+_MADE_OF = TextStyle(20.0, Face.REGULAR, "sepia")
+_DECIDED = TextStyle(26.0, Face.REGULAR, "ink", "centre")
+_SCORE = TextStyle(34.0, Face.BOLD, "rubric", "right")
+_FINE = TextStyle(18.0, Face.REGULAR, "sepia", "centre")
+_MEASURES: Final = ((4, 104.0, 22.0), (6, 84.0, 16.0), (EMBLEMS, 64.0, 10.0))
+"""Up to so many seats: sides of their faces and gaps between them, so that all are in sight."""
+
+
+class ResultScene(Scene):
+    """The end of a match. A rematch is one click, with the same crew."""
+
+    def __init__(self, services: AppServices, match: Match) -> None:
+        self._app = services
+        self._match = match
+        self._reckoning = reckoning_of(match)
+        self._rematch_button = Button(_("Rematch"), self._rematch, "rematch", primary=True)
+        buttons = Flow(
+            self._rematch_button,
+            Button(_("Same luck again"), self._again, "again"),
+            Button(_("Change the table"), self._setup, "setup"),
+            Button(_("Back to port"), self._title, "title"),
+            gap=22.0,
+            align="centre",
+        )
+        seed = Label(_fair_play(match), _FINE, "seed")
+        self._face, gap = next(
+            measures for most, *measures in _MEASURES if len(match.seats) <= most
+        )
+        standing = ScrollArea(Column(*self._standing(), seed, gap=gap), "standing")
+        standing.grow = 1.0
+        why = self._reckoning.decided
+        decided = [Label(why, _DECIDED, "decided")] if why else []
+        verdict = heading(_verdict(match), _VERDICT, "verdict")
+        sheet = Column(verdict, *decided, standing, buttons, gap=22.0)
+        panel = Panel(sheet, "parchment", "sheet", padding=60.0)
+        super().__init__(services, Centred(panel, widest=1280.0))
+
+    def enter(self) -> None:
+        """The chest is opened; a rematch has the focus."""
+        self.services.audio.play("chest_open")
+        self.focus.set(self._rematch_button)
+
+    def go_back(self) -> bool:
+        """To the title."""
+        self._title()
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        """The chest on the table behind the sheet."""
+        canvas.cover("scenes/result", canvas.look.viewport.rect)
+        super().draw(canvas)
+
+    def _standing(self) -> list[Row]:
+        outcome = self._match.outcome()
+        if outcome is None:
+            return []
+        ranking = sorted(range(len(outcome.scores)), key=lambda seat: -outcome.scores[seat])
+        return [self._line(seat, outcome.scores[seat], seat in outcome.winners) for seat in ranking]
+
+    def _line(self, number: int, score: int, has_won: bool) -> Row:
+        seat = self._match.seats[number]
+        made_of = self._reckoning.by_seat[number]
+        words = [Label(made_of, _MADE_OF, f"seat{number}.made_of")] if made_of else []
+        name = Column(Label(seat.name, _NAME, f"seat{number}.name"), *words, gap=2.0)
+        name.grow = 1.0
+        face = SeatFace(seat, self._face, "pleased" if has_won else "angry", f"seat{number}.face")
+        crown = [Picture("ui/icon_crown", 48.0, 48.0, f"seat{number}.crown")] if has_won else []
+        told = Label(str(score), _SCORE, f"seat{number}.score")
+        return Row(face, name, *crown, told, gap=26.0, align="centre")
+
+    def _rematch(self) -> None:
+        navigation.begin_match(self.stack, self._app, self._match.plan.with_seed())
+
+    def _again(self) -> None:
+        navigation.show_match(self.stack, self._app, self._app.matches.restart(self._match))
+
+    def _setup(self) -> None:
+        game_id = self._match.plan.game
+        navigation.show_title(self.stack, self._app)
+        navigation.show_setup(self.stack, self._app, game_id)
+
+    def _title(self) -> None:
+        navigation.show_title(self.stack, self._app)
+
+
+def _verdict(match: Match) -> str:
+    outcome = match.outcome()
+    if outcome is None:
+        return ""
+    winners = [match.seats[seat] for seat in outcome.winners]
+    if len(winners) == 1 and winners[0].is_human and len(match.human_seats) == 1:
+        return _("The treasure is yours!")
+    names = _(" and ").join(seat.name for seat in winners)
+    return translate_plural(
+        "{names} takes the treasure", "{names} share the treasure", len(winners)
+    ).format(names=names)
+
+
+def _fair_play(match: Match) -> str:
+    sentence = _("Seed {seed}; its SHA-256 begins with {print}, as sealed before play.")
+    return sentence.format(seed=match.seed_told, print=match.seed_print[:16])

@@ -1,0 +1,119 @@
+"""The matches under way: go on with one of them, or give it up."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from treasure_games.core.language import translate, translate_plural
+from treasure_games.match.saves import SavedMatch
+from treasure_games.screens import navigation
+from treasure_games.screens.dialog import Answer, Dialog
+from treasure_games.screens.heading import heading
+from treasure_games.screens.services import AppServices
+from treasure_games.screens.sheet import SheetScene
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.button import Button, IconButton
+from treasure_games.stage.widgets.containers import Centred, Column, Flow, Panel, Row
+from treasure_games.stage.widgets.label import Label, Picture
+from treasure_games.stage.widgets.scroll import ScrollArea
+
+_ = translate
+_CREW: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
+_FINE: Final = TextStyle(20.0, Face.REGULAR, "parchment_light")
+_TIME: Final = "%Y-%m-%d %H:%M"
+
+
+def kept_sentence(matches: int) -> str:
+    """What happens to matches under way when another begins; "" where there are none."""
+    if not matches:
+        return ""
+    text = translate_plural(
+        "The match under way is kept: the title lists it.",
+        "The {count} matches under way are kept: the title lists them.",
+        matches,
+    )
+    return text.format(count=matches)
+
+
+class SavesScene(SheetScene):
+    """A plank over the title with a line for each match, the latest first. Esc closes it."""
+
+    dim = 0.7
+
+    def __init__(self, services: AppServices) -> None:
+        self._app = services
+        self._lines = Column(gap=26.0)
+        area = ScrollArea(self._lines, "matches", highest=640.0)
+        close = Button(_("Back"), self.close, "close")
+        sheet = Column(heading(_("Matches under way")), area, Flow(close, align="centre"), gap=24.0)
+        panel = Panel(sheet, "plank", "sheet", padding=54.0)
+        super().__init__(services, Centred(panel, widest=1300.0))
+        self._fill()
+
+    def enter(self) -> None:
+        """Going on with the latest has the focus."""
+        self.focus.set(self.focus.controls()[0])
+
+    def reworded(self) -> Scene:
+        """The same list in other words."""
+        return SavesScene(self._app)
+
+    def _fill(self) -> int:
+        saves = self._app.matches.under_way()
+        self._lines.fill([self._line(f"match{n}", one) for n, one in enumerate(saves)])
+        return len(saves)
+
+    def _line(self, name: str, saved: SavedMatch) -> Row:
+        told = Column(
+            Label(", ".join(seat.name for seat in saved.plan.seats), _CREW, f"{name}.crew"),
+            Label(_how_far(saved), _FINE, f"{name}.told"),
+            gap=4.0,
+        )
+        told.grow = 1.0
+        go_on = Button(
+            _("Continue"),
+            lambda: navigation.continue_match(self.stack, self._app, saved.identity),
+            f"{name}.continue",
+        )
+        give_up = IconButton(
+            "cross", _("Give this match up"), partial(self._ask, saved), f"{name}.forget"
+        )
+        picture = Picture(f"title/name_{saved.plan.game}", 280.0, 64.0, f"{name}.game")
+        return Row(picture, told, go_on, give_up, gap=22.0, align="centre")
+
+    def _ask(self, saved: SavedMatch) -> None:
+        names = ", ".join(seat.name for seat in saved.plan.seats)
+        text = _("The match of {names} is gone for good then.").format(names=names)
+        answers: Sequence[Answer] = [
+            Answer(_("Give it up"), partial(self._forget, saved.identity), True),
+            Answer(_("Keep it"), _nothing),
+        ]
+        self.stack.push(Dialog(self._app, _("Give this match up?"), text, answers))
+
+    def _forget(self, identity: str) -> None:
+        self._app.matches.forget(identity)
+        if self._fill():
+            self.relayout()
+        else:
+            navigation.show_title(self.stack, self._app)
+
+    def close(self) -> None:
+        """The title is made anew: it may have fewer matches to offer."""
+        navigation.show_title(self.stack, self._app)
+
+
+def _how_far(saved: SavedMatch) -> str:
+    when = time.strftime(_TIME, time.localtime(saved.saved))
+    text = translate_plural(
+        "{count} act, last on {when}", "{count} acts, last on {when}", saved.acts
+    )
+    return text.format(count=saved.acts, when=when)
+
+
+def _nothing() -> None:
+    """Keeping it needs no act."""

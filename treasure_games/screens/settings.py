@@ -1,0 +1,207 @@
+"""The settings: every change holds at once and is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from treasure_games.core.language import N_, available_languages, translate, use_language
+from treasure_games.screens import navigation
+from treasure_games.screens.dialog import Answer, Dialog
+from treasure_games.screens.heading import heading
+from treasure_games.screens.services import AppServices
+from treasure_games.screens.sheet import SheetScene
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import Look
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.settings import FULL_SCREEN, SPEEDS, WINDOWED
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.choice import Option, Stepper
+from treasure_games.stage.widgets.containers import Centred, Column, Flow, Panel, Row
+from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.stage.widgets.toggle import Slider, Toggle
+from treasure_games.stage.widgets.widget import Widget
+
+_ = translate
+_SECTION = TextStyle(26.0, Face.SEMIBOLD, "brass_light")
+_LINE = TextStyle(26.0, Face.REGULAR, "pearl")
+
+TEXT_SCALES: Final = (0.75, 0.9, 1.0, 1.25, 1.5, 1.75, 2.0)
+PEEK_SECONDS: Final = (3.0, 5.0, 8.0, 12.0)
+_LANGUAGE_NAMES: Final = {"en": "English", "de": "Deutsch"}
+_SPEED_TITLES: Final = {0.5: N_("Leisurely (½×)"), 1.0: N_("Normal"), 0.0: N_("Instant")}
+_VOLUMES: Final = (
+    ("volume_master", N_("All sound")),
+    ("volume_music", N_("Music")),
+    ("volume_effects", N_("Cards, coins, sea")),
+    ("volume_interface", N_("Buttons")),
+)
+_SWITCHES: Final = (
+    ("reduced_motion", N_("Reduced motion")),
+    ("ambience", N_("Let lantern and sea move")),
+    ("auto_play_forced", N_("Play steps that leave no choice")),
+)
+
+
+class SettingsScene(SheetScene):
+    """A plank of lines over whatever is on the screen. Esc or Done closes it."""
+
+    dim = 0.7
+
+    def __init__(self, services: AppServices) -> None:
+        self._app = services
+        self._content = Column(gap=34.0)
+        self._window = self._chooser("window_mode", _modes())
+        self._done = Button(_("Done"), self.close, "done", primary=True)
+        sheet = Column(
+            heading(_("Settings")),
+            _growing(ScrollArea(self._content, "settings")),
+            Flow(
+                Button(_("Back to the defaults"), self._ask_reset, "reset"),
+                Button(_("Keys"), self._keys, "keys"),
+                Button(_("About and licences"), self._about, "about"),
+                self._done,
+                gap=26.0,
+                align="centre",
+            ),
+            gap=22.0,
+        )
+        super().__init__(
+            services, Centred(Panel(sheet, "plank", "sheet", padding=54.0), widest=1300.0)
+        )
+        self._fill()
+
+    def enter(self) -> None:
+        """The first line has the focus."""
+        self.focus.set(self.focus.controls()[0])
+
+    def reworded(self) -> Scene:
+        """The same lines in other words, with their values as they are now."""
+        return SettingsScene(self._app)
+
+    def layout(self, look: Look) -> None:
+        """F11 may have changed the window meanwhile: the line says what is true."""
+        self._window.show(self._app.settings.window_mode)
+        super().layout(look)
+
+    def _fill(self) -> None:
+        self._content.fill(
+            [
+                _section(
+                    Label(_("Pace"), _SECTION, "pace"),
+                    self._stepper("speed", _("Speed of play"), _speeds()),
+                    *(self._switch(name, _(text)) for name, text in _SWITCHES),
+                    self._stepper("peek_seconds", _("A lifted hand hides itself after"), _peeks()),
+                ),
+                _section(
+                    Label(_("Sight"), _SECTION, "sight"),
+                    self._stepper("text_scale", _("Size of text"), _scales()),
+                    self._switch("high_contrast", _("High contrast")),
+                    _line(_("Window"), self._window, "window_mode"),
+                    self._stepper("language", _("Language"), _languages()),
+                ),
+                _section(
+                    Label(_("Sound"), _SECTION, "sound"),
+                    *(self._slider(name, _(text)) for name, text in _VOLUMES),
+                    self._switch(
+                        "quiet_in_background", _("Quiet while another window is in front")
+                    ),
+                ),
+            ]
+        )
+
+    def _stepper(self, name: str, text: str, options: Sequence[Option[object]]) -> Row:
+        return _line(text, self._chooser(name, options), name)
+
+    def _chooser(self, name: str, options: Sequence[Option[object]]) -> Stepper[object]:
+        value = getattr(self._app.settings, name)
+        return Stepper(options, value, lambda chosen: self._set(name, chosen), name)
+
+    def _switch(self, name: str, text: str) -> Toggle:
+        value = getattr(self._app.settings, name)
+        return Toggle(text, value, lambda chosen: self._set(name, chosen), name, style=_LINE)
+
+    def _slider(self, name: str, text: str) -> Row:
+        value = getattr(self._app.settings, name)
+        return _line(text, Slider(value, lambda chosen: self._set(name, chosen), name), name)
+
+    def _set(self, name: str, value: object) -> None:
+        """Take a value over; the window, the look and the file follow at once."""
+        if name == "window_mode":
+            self.services.host.toggle_full_screen()
+            return
+        setattr(self._app.settings, name, value)
+        self.services.host.settings_changed()
+        if name == "language":
+            use_language(str(value))
+            self.stack.reword()
+
+    def _keys(self) -> None:
+        navigation.show_keys(self.stack, self._app)
+
+    def _about(self) -> None:
+        navigation.show_about(self.stack, self._app)
+
+    def _ask_reset(self) -> None:
+        self.stack.push(
+            Dialog(
+                self._app,
+                _("Back to the defaults?"),
+                _("Every setting goes back to what it was at the first start."),
+                [Answer(_("Reset"), self._reset, True), Answer(_("Keep mine"), _nothing)],
+            )
+        )
+
+    def _reset(self) -> None:
+        self._app.settings.reset()
+        use_language(self._app.settings.language)
+        self.services.host.settings_changed()
+        self.stack.reword()
+
+
+def _section(*lines: Widget) -> Column:
+    """A heading and its lines, nearer to each other than to other sections."""
+    return Column(*lines, gap=14.0)
+
+
+def _line(text: str, control: Widget, name: str) -> Row:
+    label = Label(text, _LINE, f"{name}.label")
+    label.grow = 1.0
+    return Row(label, control, gap=30.0, align="centre")
+
+
+def _growing(widget: Widget) -> Widget:
+    widget.grow = 1.0
+    return widget
+
+
+def _speeds() -> list[Option[object]]:
+    return [
+        Option(speed, _(_SPEED_TITLES[speed]) if speed in _SPEED_TITLES else f"{speed:.0f}×")
+        for speed in SPEEDS
+    ]
+
+
+def _scales() -> list[Option[object]]:
+    return [Option(scale, f"{scale * 100:.0f} %") for scale in TEXT_SCALES]
+
+
+def _peeks() -> list[Option[object]]:
+    return [
+        Option(seconds, _("{count} seconds").format(count=f"{seconds:.0f}"))
+        for seconds in PEEK_SECONDS
+    ]
+
+
+def _modes() -> list[Option[object]]:
+    return [Option(WINDOWED, _("In a window")), Option(FULL_SCREEN, _("Full screen"))]
+
+
+def _languages() -> list[Option[object]]:
+    return [Option(code, _LANGUAGE_NAMES.get(code, code)) for code in available_languages()]
+
+
+def _nothing() -> None:
+    """Keeping things needs no act."""

@@ -1,0 +1,1 @@
+"""The set-up of a match: seats, crew and house rules."""

@@ -1,0 +1,72 @@
+"""The two planks of the set-up: side by side, or as pages of one place where the text is large."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import Look
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row, Spacer
+from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.stage.widgets.tabs import Tabs
+from treasure_games.stage.widgets.widget import Widget
+
+_HEADING: Final = TextStyle(34.0, Face.SEMIBOLD, "lantern")
+_GAP: Final = 30.0
+_MOST_SIDE_BY_SIDE: Final = 1.3
+"""Above this text scale either would be too narrow for its lines."""
+
+
+class Plank(Panel):
+    """A board with a heading, over what can be scrolled."""
+
+    def __init__(self, title: str, content: Widget, name: str) -> None:
+        area = ScrollArea(content, f"{name}.scroll")
+        area.grow = 1.0
+        self.title = title
+        self.heading = Label(title, _HEADING, f"{name}.heading")
+        super().__init__(Column(self.heading, area, gap=18.0), "plank", name, padding=44.0)
+
+
+class Planks(Widget):
+    """Two planks. `on_turn` is called when another one is shown, to ask for a new layout."""
+
+    def __init__(self, left: Plank, right: Plank, on_turn: Callable[[], None]) -> None:
+        super().__init__("planks")
+        self._pair = left, right
+        self._tabs = Tabs(
+            [(one.title, one) for one in self._pair], lambda _index: on_turn(), "planks", gap=8.0
+        )
+        self._are_pages = False
+        self.adopt(self._tabs)
+
+    def children(self) -> Sequence[Widget]:
+        """Both, or the pages of which one is shown."""
+        return (self._tabs,) if self._are_pages else self._pair
+
+    def place(self, rect: FRect, look: Look) -> None:
+        """The crew takes a little more than half of the width: its lines hold more."""
+        super().place(rect, look)
+        left, right = self._pair
+        self._are_pages = look.viewport.text_scale > _MOST_SIDE_BY_SIDE
+        for plank in self._pair:
+            plank.heading.is_visible = not self._are_pages
+        if self._are_pages:
+            self._tabs.place(rect, look)
+            return
+        across = (rect.width - _GAP) * 0.56
+        left.place(FRect(rect.left, rect.top, across, rect.height), look)
+        start = rect.left + across + _GAP
+        right.place(FRect(start, rect.top, rect.right - start, rect.height), look)
+
+
+def on_plate(words: Label) -> Widget:
+    """The table behind is too lively to be written on."""
+    ends = Spacer(16.0, grow=0.0), Spacer(16.0, grow=0.0)
+    line = Row(ends[0], words, ends[1], gap=0.0)
+    return Flow(Panel(line, "plate", f"{words.name}.plate", padding=10.0), align="centre")

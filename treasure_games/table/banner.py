@@ -1,0 +1,92 @@
+"""Big words across the table for a moment: whose turn it is, the last turn, who has won."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import FRect, Rect
+
+from treasure_games.table.fitting import one_line
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.animation import InSequence, Tween, Wait
+from treasure_games.stage.easing import in_quad
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import Look
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.theme import Theme
+from treasure_games.stage.widgets import skin
+
+_WORDS: Final = TextStyle(48.0, Face.BOLD, "brass_light", "centre")
+_EMBLEM: Final = 84.0
+_END: Final = 52.0
+"""Virtual units of the plate's ends with their brass."""
+
+
+class Banner:
+    """`spread` is how far it is open, 0 to 1; moved by the timeline."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        self.emblem = ""
+        self.spread = 0.0
+        self._room = FRect(0, 0, 0, 0)
+
+    def cue(self, theme: Theme, *, hold: float | None = None) -> InSequence:
+        """In, hold, out."""
+        durations = theme.durations
+        return InSequence(
+            Tween(self, durations.banner_in, spread=1.0),
+            Wait(durations.banner_hold if hold is None else hold),
+            Tween(self, durations.banner_out, easing=in_quad, spread=0.0),
+        )
+
+    def place(self, room: FRect) -> None:
+        """The table that it goes across."""
+        self._room = FRect(room)
+
+    def rect(self, look: Look) -> FRect:
+        """The whole plate when it is fully open."""
+        width = min(self._room.width * 0.9, look.texts.measure(self.text, _WORDS)[0] + 300.0)
+        height = max(112.0, look.texts.line_height(_WORDS) + 36.0)
+        rect = FRect(0, 0, width, height)
+        rect.center = self._room.centerx, self._room.top + self._room.height * 0.44
+        return rect
+
+    def draw(self, canvas: Canvas) -> None:
+        """A plate that opens from its middle, words when it is wide enough for them."""
+        if self.spread <= 0.02:
+            return
+        whole = self.rect(canvas.look)
+        rect = FRect(whole)
+        rect.width = max(120.0, whole.width * round(self.spread * 12) / 12)
+        rect.center = whole.center
+        _draw_opened(canvas, whole, rect)
+        if self.spread < 0.7:
+            return
+        inner = rect.inflate(-72, -16)
+        if self.emblem:
+            side = min(_EMBLEM, inner.height)
+            mark = FRect(inner.left, inner.centery - side / 2, side, side)
+            canvas.image(self.emblem, mark)
+            inner = FRect(mark.right + 14, inner.top, inner.right - mark.right - 14, inner.height)
+        text, style = one_line(canvas.look, self.text, _WORDS, inner.width)
+        canvas.text(text, style, inner)
+
+
+def _draw_opened(canvas: Canvas, whole: FRect, rect: FRect) -> None:
+    """The whole plate as far as it is open, with its ends: a plate of each width would be a
+    picture of its own.
+    """
+    clip, viewport = canvas.surface.get_clip(), canvas.look.viewport
+    pixels, end = viewport.to_pixels(rect), viewport.px(_END)
+    left, right = FRect(whole), FRect(whole)
+    left.left, right.right = rect.left, rect.right
+    inner = max(0, pixels.width - 2 * end)
+    for plate, start, width in (
+        (left, clip.left, pixels.left + end - clip.left),
+        (whole, pixels.left + end, inner),
+        (right, pixels.left + end + inner, clip.right - pixels.left - end - inner),
+    ):
+        canvas.surface.set_clip(Rect(start, clip.top, max(0, width), clip.height).clip(clip))
+        skin.draw_panel(canvas, plate, "plank")
+    canvas.surface.set_clip(clip)

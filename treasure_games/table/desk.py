@@ -1,0 +1,172 @@
+"""The desk: what the scene of a table offers to its game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from treasure_games.core.errors import IllegalAction
+from treasure_games.core.language import translate
+from treasure_games.match.match import Match
+from treasure_games.match.seats import Seat
+from treasure_games.screens.services import AppServices
+from treasure_games.table.playback import Course
+from treasure_games.table.viewpoint import Eyes
+from treasure_games.table.hud import Furniture
+from treasure_games.table.contract import GameTable, Note
+from treasure_games.table.hints import Hints
+from treasure_games.table.places import Berth, Places, rotated
+from treasure_games.stage.markup import escaped
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.widgets.widget import Control
+
+_ = translate
+
+
+class DeskScene(Scene):
+    """The half of a table's scene that its game deals with: a `Desk`.
+
+    Everything is answered for the eyes at the screen; the other half of the scene moves things on.
+    """
+
+    app: AppServices
+    match: Match
+    game: GameTable
+    eyes: Eyes
+    course: Course
+    hints: Hints
+    furniture: Furniture
+    places: Places
+
+    def __init__(self, services: AppServices, match: Match, game: GameTable) -> None:
+        super().__init__(services)
+        self.app = services
+        self.match = match
+        self.game = game
+        self._secrecy: tuple[int, bool] | None = None
+        """For how many acts it was asked whether there are secrets, and the answer."""
+        self.eyes = Eyes(match, services.settings.privacy, self._keeps_secrets)
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose eyes the screen has."""
+        return self.eyes.viewer
+
+    @property
+    def bottom(self) -> int:
+        """Who sits at the lower edge."""
+        return self.eyes.bottom
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        """Who sits where."""
+        return self.match.seats
+
+    @property
+    def asked(self) -> int | None:
+        """The person at the screen, if asked now and everything lies still."""
+        is_ready = self.is_turn_here and not self.timeline.is_busy
+        return self.eyes.asked if is_ready else None
+
+    @property
+    def is_turn_here(self) -> bool:
+        """The same while things still move."""
+        asked = self.eyes.asked
+        return asked is not None and asked == self.eyes.bottom and not self.eyes.needs_curtain
+
+    def called(self, seat: int) -> str:
+        """A seat's name, safe in marked-up text."""
+        return escaped(self.match.seats[seat].name)
+
+    def emblem(self, seat: int) -> str:
+        """Logical name of the picture of a seat's emblem."""
+        return self.services.theme.seats[self.match.seats[seat].emblem].emblem_image
+
+    def berth(self, seat: int) -> Berth:
+        """A seat's part of the table."""
+        order = rotated(len(self.match.seats), self.eyes.bottom)
+        return self.places.berths[order.index(seat)]
+
+    def hand_spot(self, seat: int) -> tuple[float, float]:
+        """Where cards to and from a plate fly."""
+        return self.furniture.plates[seat].hand_spot
+
+    def legal(self) -> tuple[Any, ...]:
+        """What the person at the screen may do."""
+        return () if self.asked is None else self.match.legal(self.asked)
+
+    def refusal(self, action: Any) -> IllegalAction | None:
+        """Why she may not."""
+        return self.match.refusal(self.eyes.bottom, action)
+
+    def choose(self, action: Any) -> None:
+        """Do it, or say why not."""
+        seat = self.asked
+        if seat is None:
+            return
+        refused = self.match.refusal(seat, action)
+        if refused is not None:
+            self.explain(refused)
+            return
+        self.show_note(None)
+        self.hints.drop()
+        self.course.show(self.match.act(seat, action))
+
+    def explain(self, refusal: IllegalAction) -> None:
+        """A slip with the sentence and the way to the rule."""
+        self.services.audio.play("ui_refuse")
+        self.show_note(Note(_("Not now"), str(refusal), refusal.rule))
+
+    def show_note(self, note: Note | None) -> None:
+        """Hang up a slip, or take it down."""
+        self.furniture.show_note(note)
+
+    @property
+    def note(self) -> Note | None:
+        """The slip that hangs there."""
+        return self.furniture.note.note
+
+    def show_banner(self, text: str, seat: int | None = None) -> None:
+        """Big words for a moment, beside whatever plays."""
+        banner = self.furniture.banner
+        if banner.spread:
+            # What is still up may be wider than the new words.
+            self.invalidate(banner.rect(self.look).inflate(40, 40))
+        banner.text, banner.emblem = text, "" if seat is None else self.emblem(seat)
+        self.timeline.beside(banner.cue(self.services.theme))
+
+    def show_mood(self, seat: int, face: str) -> None:
+        """A computer pirate makes a face."""
+        plate = self.furniture.plates[seat]
+        if plate.show_mood(face):
+            self.invalidate(plate.dirty_rect())
+
+    def focus_on(self, control: Control) -> None:
+        """Point somewhere, for eyes and keys alike."""
+        self.focus.is_ring_shown = True
+        if control is self.focus.current:
+            # It may have been pushed out of sight since.
+            control.reveal(control.rect)
+        self.focus.set(control)
+
+    def lead_on(self) -> None:
+        """By keys the next Enter is an answer; a mouse is led nowhere."""
+        answer = self.furniture.actions.first
+        if self.focus.is_ring_shown and answer is not None:
+            self.focus.set(answer)
+
+    def lead_back(self, control: Control) -> None:
+        """By keys the focus goes back; a mouse is led nowhere."""
+        if self.focus.is_ring_shown:
+            self.focus.set(control)
+
+    def changed(self) -> None:
+        """Ask the game anew for status, buttons and controls."""
+        self.furniture.refresh()
+
+    def _keeps_secrets(self) -> bool:
+        """Asked of the game once an act."""
+        acts = len(self.match.acts)
+        if self._secrecy is None or self._secrecy[0] != acts:
+            self._secrecy = acts, self.game.keeps_secrets(self.match.view(None))
+        return self._secrecy[1]

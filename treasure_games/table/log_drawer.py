@@ -1,0 +1,207 @@
+"""The drawer that holds the log: a sheet of paper whose lines light up what they speak of."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.table.contract import Told
+from treasure_games.table.log import LogBook
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Direction, Intent
+from treasure_games.stage.layout_context import Look
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.widget import Control
+
+_ = translate
+_HEADING: Final = TextStyle(28.0, Face.SEMIBOLD, "ink")
+_LINE: Final = TextStyle(20.0, Face.REGULAR, "ink")
+_PADDING: Final = 34.0
+_GAP: Final = 14.0
+_TO_RULE: Final = 9.0
+"""From the heading to the rule that parts it from what is scrolled, and on to the lines."""
+_EMBLEM: Final = 30.0
+_CLOSE: Final = 58.0
+"""Room for the button that closes the drawer."""
+_WHEEL: Final = 90.0
+
+
+class LogDrawer(Control):
+    """One control: up and down go through the lines, the pointer points at them."""
+
+    def __init__(
+        self,
+        book: LogBook,
+        emblem_of: Callable[[int], str],
+        on_point: Callable[[Sequence[int]], None],
+    ) -> None:
+        super().__init__("log")
+        self.is_docked = True
+        self._book = book
+        self._emblem_of = emblem_of
+        self._on_point = on_point
+        self._pointed: int | None = None
+        self._offset = 0.0
+        """How far the sheet is scrolled up from its end."""
+        self._heights: list[float] = []
+        self._look: Look | None = None
+
+    def place(self, rect: FRect, look: Look) -> None:
+        """Take the rectangle; heights of lines are measured anew."""
+        super().place(rect, look)
+        self._look = look
+        self._heights.clear()
+        self._measure()
+
+    def refresh(self) -> None:
+        """Lines were added or rewritten: the newest is in sight."""
+        if len(self._heights) > len(self._book.lines):
+            self._heights.clear()
+        self._measure()
+        self._offset = 0.0
+
+    def handle(self, intent: Intent) -> bool:
+        """Up and down point at the next line; the pointer at the one under it."""
+        if isinstance(intent, intents.Navigate):
+            by = {Direction.UP: -1, Direction.DOWN: 1}.get(intent.direction)
+            return by is not None and self._walk(by)
+        return False
+
+    def point(self, x: float, y: float) -> None:
+        """The pointer is here."""
+        for index, rect in self._shown():
+            if rect.collidepoint(x, y):
+                self._point_at(index)
+                return
+        self._point_at(None)
+
+    def hovered(self, is_hovered: bool) -> None:
+        """Nothing is pointed at when the pointer has gone."""
+        super().hovered(is_hovered)
+        if not is_hovered:
+            self._point_at(None)
+
+    def focused(self, is_focused: bool) -> None:
+        """Nor when the focus has."""
+        super().focused(is_focused)
+        if not is_focused:
+            self._point_at(None)
+
+    def wheel(self, steps: float) -> bool:
+        """Scroll through what was."""
+        return self._scroll(steps * _WHEEL)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The sheet, its heading, and the lines that fit, the newest at the bottom."""
+        skin.draw_panel(canvas, self.rect.inflate(-16, -16), "parchment")
+        heading = self._heading_rect()
+        canvas.text(_("Ship's log"), _HEADING, heading)
+        rule, sepia = heading.bottom + _TO_RULE, canvas.look.theme.palette.sepia
+        canvas.line((heading.left, rule), (self.rect.right - _PADDING, rule), sepia, 1.5)
+        before = canvas.surface.get_clip()
+        window = canvas.look.viewport.covering_pixels(self._window().inflate(18, 8))
+        canvas.surface.set_clip(before.clip(window))
+        for index, rect in self._shown():
+            self._draw_line(canvas, self._book.lines[index], rect, index == self._pointed)
+        canvas.surface.set_clip(before)
+
+    def focus_rect(self) -> FRect:
+        """The ring lies within the sheet, as the sheet may end at the window's edge."""
+        return self.rect.inflate(-60, -60)
+
+    def boxes(self, look: Look) -> Iterator[Box]:
+        """The sheet as a target; over a table it lies on others on purpose."""
+        yield Box(self.name, FRect(self.rect), BoxKind.TARGET, may_overlap=not self.is_docked)
+        size = look.texts.measure(_("Ship's log"), _HEADING, self._heading_rect().width)
+        yield Box("log.heading", self._heading_rect(), BoxKind.TEXT, self.name, size,
+                  may_overlap=not self.is_docked)  # fmt: skip
+
+    def _draw_line(self, canvas: Canvas, told: Told, rect: FRect, is_pointed: bool) -> None:
+        if is_pointed:
+            palette = canvas.look.theme.palette
+            canvas.fill(rect.inflate(12, 8), palette.lantern, 0.55)
+            canvas.outline(rect.inflate(12, 8), palette.sepia, 1.5, 6.0)
+        if told.seat is not None:
+            side = self._indent - 10.0
+            canvas.image(self._emblem_of(told.seat), FRect(rect.left, rect.top + 1, side, side))
+        canvas.text(told.text, _LINE, self._words(rect))
+
+    def _words(self, rect: FRect) -> FRect:
+        return FRect(rect.left + self._indent, rect.top, rect.width - self._indent, rect.height)
+
+    @property
+    def _indent(self) -> float:
+        scale = self._look.viewport.text_scale if self._look else 1.0
+        return _EMBLEM * max(1.0, math.sqrt(scale)) + 10.0
+
+    def _heading_rect(self) -> FRect:
+        """Beside the button that closes the drawer."""
+        height = self._look.texts.line_height(_HEADING) if self._look else 40.0
+        width = self.rect.width - 2 * _PADDING - _CLOSE
+        return FRect(self.rect.left + _PADDING, self.rect.top + 34, width, max(_CLOSE, height))
+
+    def _window(self) -> FRect:
+        top = self._heading_rect().bottom + 2 * _TO_RULE
+        width = self.rect.width - 2 * _PADDING
+        return FRect(self.rect.left + _PADDING, top, width, self.rect.bottom - 44 - top)
+
+    def _measure(self) -> None:
+        if self._look is None:
+            return
+        width = self._window().width - self._indent
+        for told in self._book.lines[len(self._heights) :]:
+            height = self._look.texts.measure(told.text, _LINE, width)[1]
+            self._heights.append(max(height, _EMBLEM + 4))
+
+    def _shown(self) -> Iterator[tuple[int, FRect]]:
+        """The lines in sight with their rectangles, from the newest up."""
+        window = self._window()
+        total = sum(self._heights) + _GAP * len(self._heights)
+        bottom = min(window.bottom, window.top + total) + self._offset
+        for index in range(len(self._heights) - 1, -1, -1):
+            height = self._heights[index]
+            rect = FRect(window.left, bottom - height, window.width, height)
+            bottom -= height + _GAP
+            if rect.bottom < window.top:
+                return
+            if rect.top < window.bottom:
+                yield index, rect
+
+    def _scroll(self, by: float) -> bool:
+        total = sum(self._heights) + _GAP * len(self._heights)
+        bounded = min(max(0.0, self._offset + by), max(0.0, total - self._window().height))
+        is_news = bounded != self._offset
+        self._offset = bounded
+        return is_news
+
+    def _walk(self, by: int) -> bool:
+        """Point at the line before or after; False at either end, so that the focus goes on."""
+        last = len(self._book.lines) - 1
+        target = last if self._pointed is None else self._pointed + by
+        if not 0 <= target <= last:
+            return False
+        self._point_at(target)
+        self._reveal(target)
+        return True
+
+    def _reveal(self, index: int) -> None:
+        window = self._window()
+        for shown, rect in self._shown():
+            if shown == index and rect.top >= window.top and rect.bottom <= window.bottom:
+                return
+        below = sum(self._heights[index + 1 :]) + _GAP * (len(self._heights) - 1 - index)
+        self._offset = 0.0
+        self._scroll(below - window.height / 2)
+
+    def _point_at(self, index: int | None) -> None:
+        if index != self._pointed:
+            self._pointed = index
+            self._on_point(() if index is None else self._book.lines[index].pieces)

@@ -1,0 +1,1 @@
+"""Stock pieces that every game's table is made of."""

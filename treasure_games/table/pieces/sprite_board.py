@@ -1,0 +1,176 @@
+"""The board: pieces that rest are painted once for all frames, those that move at every frame."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable, Iterable, Iterator
+
+from pygame import FRect, Surface
+
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.dirty import Dirty
+from treasure_games.stage.layout_context import Look
+from treasure_games.stage.sprite import Sprite, draw_sprites
+
+Key = Hashable
+_SHADOW = 14.0
+"""Virtual units by which a shadow and the softness of turned edges reach beyond a resting piece."""
+
+
+def extent(sprite: Sprite) -> FRect:
+    """All that a sprite may touch, turned as it is, with its shadow."""
+    turn = math.radians(sprite.angle)
+    cosine, sine = abs(math.cos(turn)), abs(math.sin(turn))
+    width, height = sprite.width * sprite.scale, sprite.height * sprite.scale
+    across = (width * cosine + height * sine) * max(1.0, sprite.stretch)
+    down = (width * sine + height * cosine) / min(1.0, sprite.stretch)
+    reach = _SHADOW + 1.4 * sprite.lift
+    rect = FRect(0, 0, across + 2 * _SHADOW, down + 2 * _SHADOW)
+    rect.center = sprite.x, sprite.y - sprite.lift
+    rect.width += reach
+    rect.height += reach
+    return rect
+
+
+class Board:
+    """Sprites by key.
+
+    `paint_under` and `paint_over` draw what lies under and on the pieces at rest; who changes what
+    these draw must call `spoil`.
+    """
+
+    def __init__(
+        self,
+        paint_under: Callable[[Canvas], None],
+        paint_over: Callable[[Canvas], None],
+        invalidate: Callable[[FRect | None], None],
+    ) -> None:
+        self._paint_under = paint_under
+        self._paint_over = paint_over
+        self._invalidate = invalidate
+        self._sprites: dict[Key, Sprite] = {}
+        self._depths: dict[Key, float] = {}
+        self._moving: dict[Key, FRect] = {}
+        """Those in motion, the last to start on top, and where each was drawn last."""
+        self._stale = Dirty(is_whole=True)
+        self._rest: Surface | None = None
+        self._look: Look | None = None
+
+    def __contains__(self, key: Key) -> bool:
+        return key in self._sprites
+
+    def __getitem__(self, key: Key) -> Sprite:
+        return self._sprites[key]
+
+    def __iter__(self) -> Iterator[Key]:
+        return iter(tuple(self._sprites))
+
+    def lay(self, key: Key, sprite: Sprite, depth: float) -> None:
+        """Put a piece down at rest; larger depths lie over smaller ones."""
+        if key in self._sprites:
+            self.take(key)
+        self._sprites[key] = sprite
+        self._depths[key] = depth
+        self.spoil(extent(sprite))
+
+    def take(self, key: Key) -> None:
+        """Take a piece off the board."""
+        sprite = self._sprites.pop(key)
+        self._depths.pop(key)
+        drawn = self._moving.pop(key, None)
+        if drawn is None:
+            self.spoil(extent(sprite))
+        else:
+            self._invalidate(drawn)
+
+    def lift(self, key: Key) -> Sprite:
+        """The piece begins to move: from now on it is drawn at every frame, over those at rest."""
+        sprite = self._sprites[key]
+        if key not in self._moving:
+            where = extent(sprite)
+            self._moving[key] = where
+            self.spoil(where)
+        return sprite
+
+    def settle(self, key: Key, depth: float | None = None) -> None:
+        """The piece lies still."""
+        if depth is not None and self._depths.get(key) != depth:
+            self._depths[key] = depth
+            self.spoil(extent(self._sprites[key]))
+        drawn = self._moving.pop(key, None)
+        if drawn is not None:
+            self._invalidate(drawn)
+            self.spoil(extent(self._sprites[key]))
+
+    def is_moving(self, key: Key) -> bool:
+        """Whether the piece is drawn at every frame."""
+        return key in self._moving
+
+    def raise_up(self, key: Key) -> None:
+        """Draw a moving piece over the other moving ones."""
+        if key in self._moving:
+            self._moving[key] = self._moving.pop(key)
+
+    def clear(self) -> None:
+        """Take everything off."""
+        self._sprites.clear()
+        self._depths.clear()
+        self._moving.clear()
+        self.spoil(None)
+
+    def spoil(self, rect: FRect | None) -> None:
+        """This part of what rests must be painted anew; everything for None."""
+        self._stale.add(rect)
+        self._invalidate(rect)
+
+    def track(self) -> None:
+        """Have drawn again where moving pieces were and are; call it once an update."""
+        for key, drawn in self._moving.items():
+            now = extent(self._sprites[key])
+            if now != drawn:
+                self._invalidate(drawn)
+                self._invalidate(now)
+                self._moving[key] = now
+
+    def draw_rest(self, canvas: Canvas) -> None:
+        """What lies still, from the picture that was painted of it."""
+        rest = self._painted(canvas)
+        clip = canvas.surface.get_clip()
+        canvas.surface.blit(rest, clip, clip)
+
+    def draw_moving(self, canvas: Canvas) -> None:
+        """What moves, over everything that rests."""
+        shown = [
+            self._sprites[key] for key, where in self._moving.items() if _touches(canvas, where)
+        ]
+        if shown:
+            draw_sprites(canvas, shown, is_moving=True)
+
+    def _painted(self, canvas: Canvas) -> Surface:
+        look = canvas.look
+        if self._rest is None or look is not self._look:
+            self._look = look
+            self._rest = Surface(canvas.surface.get_size(), 0, canvas.surface)
+            self._stale.add(None)
+        if self._stale:
+            self._repaint(Canvas(self._rest, look))
+        return self._rest
+
+    def _repaint(self, canvas: Canvas) -> None:
+        for clip in self._stale.take().pixels(canvas.look.viewport):
+            canvas.surface.set_clip(clip)
+            self._paint_under(canvas)
+            resting = [one for one in self._resting() if _touches(canvas, extent(one))]
+            draw_sprites(canvas, resting)
+            self._paint_over(canvas)
+        canvas.surface.set_clip(None)
+
+    def _resting(self) -> Iterator[Sprite]:
+        keys: Iterable[Key] = (key for key in self._sprites if key not in self._moving)
+        for key in sorted(keys, key=lambda one: self._depths[one]):
+            yield self._sprites[key]
+
+
+def _touches(canvas: Canvas, rect: FRect) -> bool:
+    clip = canvas.surface.get_clip()
+    return bool(clip.colliderect(canvas.look.viewport.covering_pixels(rect)))

@@ -1,0 +1,79 @@
+"""The reel: what happened since somebody's last turn, played when the curtain has opened."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from treasure_games.match.steps import Step
+from treasure_games.table.later import Later
+from treasure_games.stage.animation import Call, Wait
+
+if TYPE_CHECKING:
+    from treasure_games.table.scene import TableScene
+
+SHORTEST: Final = 3.0
+"""Seconds that a reel takes at the least at speed 1: at its end the table stands still for them."""
+LONGEST: Final = 8.0
+"""Seconds that it takes at most: it is hurried when there is much to show."""
+
+
+class Hourglass:
+    """Shares the seconds of a reel out to its steps: what one leaves over goes to those after."""
+
+    def __init__(self, steps: int) -> None:
+        self._steps = steps
+        self._spent = 0.0
+
+    def share(self, wished: float) -> float:
+        """The seconds that the next step may take, at most what it wishes."""
+        taken = min(wished, (LONGEST - self._spent) / max(1, self._steps))
+        self._steps -= 1
+        self._spent += taken
+        return taken
+
+    @property
+    def sand(self) -> float:
+        """The seconds that are still missing to the shortest reel."""
+        return max(0.0, SHORTEST - self._spent)
+
+
+class Reel:
+    """Plays acts again, as the seat for whom it is played saw them; any click ends it."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self.is_playing = False
+
+    def play(self, seat: int) -> None:
+        """The seat's eyes, and what they have missed."""
+        scene = self._scene
+        scene.eyes.open_for(seat)
+        missed = self._missed(seat)
+        scene.look_anew()
+        if len(missed) < 2:
+            return
+        start, *steps = missed
+        scene.game.show(start.view)
+        scene.furniture.jump(start.view)
+        self.is_playing = True
+        hourglass = Hourglass(len(steps))
+        for step in steps:
+            scene.timeline.play(Later(partial(scene.course.staged, step), hourglass.share))
+        scene.timeline.play(Later(lambda: Wait(hourglass.sand)))
+        scene.timeline.play(Call(self.ended))
+        scene.furniture.refresh()
+
+    def ended(self) -> None:
+        """Over or skipped: the table is as it is now."""
+        if self.is_playing:
+            self.is_playing = False
+            self._scene.look_anew()
+
+    def _missed(self, seat: int) -> list[Step]:
+        """The last step that the seat saw itself, then all since."""
+        acts = self._scene.match.acts
+        own = [number for number, act in enumerate(acts) if act.seat == seat]
+        last = own[-1] if own else 0
+        seen = acts[last].steps_for(seat)[-1:]
+        return [*seen, *(step for act in acts[last + 1 :] for step in act.steps_for(seat))]

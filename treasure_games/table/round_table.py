@@ -1,0 +1,192 @@
+"""A round of people at a table: who sits left, on top and right of the one at the bottom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.table.places import Berth, Form, Places
+from treasure_games.stage.layout_context import Look
+
+MARGIN: Final = 16.0
+TOP: Final = 12.0
+GAP: Final = 10.0
+BUTTON: Final = 62.0
+DRAWER: Final = 372.0
+_CAPTION: Final = 52.0
+_RISE: Final = GAP - 2.0
+"""How far a caption reaches up into the gap above its berth: two lines of small words fit."""
+LARGE_TEXT: Final = 1.3
+"""From this text scale on plates are short, captions move to the log, labels are the short ones."""
+
+_SIDES: Final = {1: (0, 1, 0), 2: (0, 2, 0), 3: (1, 1, 1), 4: (1, 2, 1), 5: (1, 3, 1)}
+"""Opponents at the left, on top and at the right, by how many there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """Bands of the table from top to bottom."""
+
+    bar: FRect
+    top: FRect
+    middle: FRect
+    own: FRect
+    hand: FRect
+
+
+def is_large(look: Look) -> bool:
+    """Whether text is so large that the table takes its short forms."""
+    return look.viewport.text_scale > LARGE_TEXT
+
+
+def round_table(
+    look: Look, opponents: int, tools: int, status_height: float, is_log_open: bool
+) -> Places:
+    """Places for `opponents` (1 to 5) around; `tools` square buttons stand in the upper right."""
+    window = look.viewport.rect
+    drawer_width = min(DRAWER * max(1.0, look.viewport.text_scale**0.8), window.width * 0.5)
+    is_docked = is_log_open and window.width - drawer_width >= 1500 and not is_large(look)
+    room = FRect(window)
+    if is_docked:
+        room.width -= drawer_width
+    rows = _rows(room, opponents, status_height)
+    column = _column_width(look, room)
+    right = FRect(
+        room.right - MARGIN - column, rows.own.top, column, rows.hand.bottom - rows.own.top
+    )
+    tokens = FRect(right.left, right.top, column, 62.0 if is_large(look) else 104.0)
+    lower = FRect(right.left, tokens.bottom + GAP, column, right.bottom - tokens.bottom - GAP)
+    left, _top, _right = _SIDES[opponents]
+    own = _own_berth(look, rows, right)
+    others = _others(look, rows, opponents)
+    side = _side_width(rows, opponents) + GAP if left else 0.0
+    return Places(
+        room=room,
+        menu=FRect(MARGIN, rows.bar.top, BUTTON, BUTTON),
+        status=_status_rect(rows.bar, tools),
+        tools=_tools_rect(rows.bar, tools),
+        berths=(own, *others),
+        centre=rows.middle.inflate(-2 * side, 0),
+        hand=_hand_rect(rows, own, right),
+        tokens=tokens,
+        note=FRect(right.left, lower.top, column, lower.height),
+        actions=lower,
+        drawer=FRect(window.right - drawer_width, 0, drawer_width, window.height),
+        is_docked=is_docked,
+    )
+
+
+def status_width(room_width: float, tools: int) -> float:
+    """How wide the status plate is, so that its height can be measured first."""
+    return _status_rect(FRect(0, 0, room_width, BUTTON), tools).width
+
+
+def _status_rect(bar: FRect, tools: int) -> FRect:
+    left = bar.left + MARGIN + BUTTON + GAP
+    return FRect(left, bar.top, _tools_rect(bar, tools).left - GAP - left, bar.height)
+
+
+def _tools_rect(bar: FRect, tools: int) -> FRect:
+    width = tools * (BUTTON + GAP) - GAP
+    return FRect(bar.right - MARGIN - width, bar.top, width, BUTTON)
+
+
+def _rows(room: FRect, opponents: int, status_height: float) -> _Rows:
+    """The hand takes most, as it is looked at most; then the rivals, the middle, the own loot."""
+    bar = FRect(room.left, TOP, room.width, max(BUTTON, status_height))
+    height = room.bottom - bar.bottom - 5 * GAP
+    has_sides = _SIDES[opponents][0] > 0
+    shares = (0.255, 0.265, 0.2, 0.28) if has_sides else (0.25, 0.26, 0.22, 0.27)
+    y, made = bar.bottom + GAP, []
+    for share in shares:
+        made.append(FRect(room.left, y, room.width, share * height))
+        y += share * height + GAP
+    return _Rows(bar, *made)
+
+
+def _column_width(look: Look, room: FRect) -> float:
+    return min(room.width * 0.3, 424.0 * (1.3 if is_large(look) else 1.0))
+
+
+def _own_berth(look: Look, rows: _Rows, right: FRect) -> Berth:
+    form = Form.TALL
+    width = 200.0 if not is_large(look) else 250.0
+    plate = FRect(rows.hand.left + MARGIN, rows.hand.top, width, rows.hand.height)
+    field = FRect(
+        rows.own.left + MARGIN, rows.own.top, right.left - 2 * GAP - rows.own.left, rows.own.height
+    )
+    field.width = right.left - 2 * GAP - field.left
+    return Berth(plate, form, None, field)
+
+
+def _hand_rect(rows: _Rows, own: Berth, right: FRect) -> FRect:
+    left = own.plate.right + 2 * GAP
+    return FRect(left, rows.hand.top, right.left - 2 * GAP - left, rows.hand.height)
+
+
+def _others(look: Look, rows: _Rows, opponents: int) -> tuple[Berth, ...]:
+    left, top, right = _SIDES[opponents]
+    berths = [_side_berth(look, rows, opponents, is_right=False)] if left else []
+    berths += _top_berths(look, rows.top.inflate(-2 * MARGIN, 0), top)
+    if right:
+        berths.append(_side_berth(look, rows, opponents, is_right=True))
+    return tuple(berths)
+
+
+def _top_berths(look: Look, inner: FRect, count: int) -> list[Berth]:
+    """Up to two sit with their plates at the outer ends; three have them above their pieces."""
+    gap = 3 * GAP
+    width = min((inner.width - (count - 1) * gap) / count, 1320.0)
+    total = count * width + (count - 1) * gap
+    blocks = [
+        FRect(inner.centerx - total / 2 + index * (width + gap), inner.top, width, inner.height)
+        for index in range(count)
+    ]
+    if count > 2:
+        return [_high_berth(look, block) for block in blocks]
+    return [_flat_berth(look, block, is_right=index == 1) for index, block in enumerate(blocks)]
+
+
+def _high_berth(look: Look, block: FRect) -> Berth:
+    """The plate at the table's edge, the pieces before it."""
+    large = is_large(look)
+    scale = look.viewport.text_scale
+    height = 26.0 + (36.0 * scale if large else 77.0 * max(0.9, scale))
+    width = block.width if large else min(block.width * 0.56, 340.0)
+    plate = FRect(block.left, block.top, width, height)
+    left = plate.right + GAP
+    caption = FRect(left, plate.top + GAP, block.right - left, height - 2 * GAP)
+    top = plate.bottom + GAP
+    field = FRect(block.left, top, block.width, block.bottom - top)
+    form = Form.LINE if large else Form.WIDE
+    return Berth(plate, form, None if large else caption, field)
+
+
+def _flat_berth(look: Look, block: FRect, *, is_right: bool) -> Berth:
+    """The plate at the left or right end of the block, the pieces beside it."""
+    large = is_large(look)
+    width = 190.0 if large else 180.0
+    plate = FRect(block.left, block.top, width, block.height)
+    rest = FRect(plate.right + GAP, block.top, block.width - width - GAP, block.height)
+    if is_right:
+        plate.right, rest.left = block.right, block.left
+    above = 0.0 if large else _CAPTION
+    caption = FRect(rest.left, rest.top - _RISE, rest.width, above + _RISE)
+    field = FRect(rest.left, rest.top + above, rest.width, rest.height - above)
+    return Berth(plate, Form.TALL, None if large else caption, field)
+
+
+def _side_width(rows: _Rows, opponents: int) -> float:
+    share = 0.36 if _SIDES[opponents][0] else 0.0
+    return share * rows.middle.width
+
+
+def _side_berth(look: Look, rows: _Rows, opponents: int, *, is_right: bool) -> Berth:
+    """The plate at the left or right edge, the pieces towards the middle."""
+    block = FRect(0, 0, _side_width(rows, opponents) - MARGIN, rows.middle.height)
+    block.topleft = rows.middle.left + MARGIN, rows.middle.top
+    if is_right:
+        block.right = rows.middle.right - MARGIN
+    return _flat_berth(look, block, is_right=is_right)

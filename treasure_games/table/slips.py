@@ -1,0 +1,161 @@
+"""Slips of paper on the table: what a seat did last, and notes with a way to the rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.table.fitting import fitted
+from treasure_games.table.contract import Note
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import Look
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.widget import Widget
+
+_ = translate
+_CAPTION: Final = TextStyle(20.0, Face.REGULAR, "ink")
+_HEADING: Final = TextStyle(26.0, Face.SEMIBOLD, "rubric", "centre")
+_WORDS: Final = TextStyle(22.0, Face.REGULAR, "ink", "centre")
+_BUTTON: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
+_PADDING: Final = 26.0
+_JOINT: Final = " · "
+_EARLIER: Final = ("…",)
+"""Stands for what a caption has no room for."""
+
+
+class Caption(Widget):
+    """What a seat did last: stays until it does something else."""
+
+    is_boxed = True
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.parts: tuple[str, ...] = ()
+        """What it did in its turn, the latest last."""
+        self.is_right = False
+        """Hangs at the right end of its place, beside a plate at the right edge."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """A slip as small as its words, set smaller where they are many."""
+        if not self.parts:
+            return
+        text, style, slip = self.laid(canvas.look)
+        skin.draw_slip(canvas, slip)
+        canvas.text(text, style, slip.inflate(-44, 0))
+
+    def boxes(self, look: Look) -> Iterator[Box]:
+        """The words within the slip."""
+        if self.parts:
+            text, style, slip = self.laid(look)
+            inner = slip.inflate(-44, 0)
+            size = look.texts.measure(text, style, inner.width)
+            yield Box(self.name, inner, BoxKind.TEXT, text_size=size)
+
+    def laid(self, look: Look) -> tuple[str, TextStyle, FRect]:
+        """The words as they are shown, how they are set, and the slip under them."""
+        room = self.rect.inflate(-48, -8)
+        text, style = self._told(look, room)
+        width, height = look.texts.measure(text, style, room.width)
+        slip = FRect(0, 0, width + 48, min(height + 16, self.rect.height))
+        slip.midleft = self.rect.midleft
+        if self.is_right:
+            slip.right = self.rect.right
+        return text, style, slip
+
+    def _told(self, look: Look, room: FRect) -> tuple[str, TextStyle]:
+        """All of it; where that is too much, the latest, as the log has the rest."""
+        text, style = "", _CAPTION
+        for first in range(len(self.parts)):
+            whole = _JOINT.join((*_EARLIER[:first], *self.parts[first:]))
+            text, style = fitted(look, whole, _CAPTION, room.width, room.height)
+            if text == whole:
+                break
+        return text, style
+
+
+class NoteSlip(Widget):
+    """A note pinned over the table; grows upwards. Its button opens the rule it stands on."""
+
+    is_boxed = True
+
+    def __init__(self, on_rule: Callable[[str], None]) -> None:
+        super().__init__("note")
+        self.note: Note | None = None
+        self.is_visible = False
+        self.button = Button(_("Show the rule"), self._open, "note.rule", style=_BUTTON)
+        self._on_rule = on_rule
+        self._bottom = FRect(0, 0, 0, 0)
+        self._look: Look | None = None
+        self.adopt(self.button)
+
+    def show(self, note: Note | None) -> None:
+        """Hang up a note, or take it down."""
+        self.note = note
+        self.is_visible = note is not None
+        self.button.is_visible = note is not None and bool(note.rule_id)
+        if self._look is not None:
+            self.place(self._bottom, self._look)
+
+    def children(self) -> Sequence[Widget]:
+        """The button."""
+        return (self.button,)
+
+    def place(self, rect: FRect, look: Look) -> None:
+        """`rect` is the room: the slip hangs at its bottom and may reach over its top."""
+        self._bottom, self._look = FRect(rect), look
+        width = rect.width
+        self.rect = FRect(rect.left, rect.bottom - self._height(look, width), width, 0)
+        self.rect.height = rect.bottom - self.rect.top
+        self.rect.clamp_ip(look.viewport.rect.inflate(-16, -16))
+        size = self.button.preferred(look, width - 2 * _PADDING)
+        place = FRect(0, 0, min(size.width, width - 2 * _PADDING), size.height)
+        place.midbottom = self.rect.centerx, self.rect.bottom - _PADDING
+        self.button.place(place, look)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paper, heading, words, button."""
+        if self.note is None:
+            return
+        skin.draw_panel(canvas, self.rect, "parchment")
+        inner = self.rect.inflate(-2 * _PADDING, -2 * _PADDING)
+        heading_height = self._part(canvas.look, self.note.heading, _HEADING, inner.width)
+        heading = FRect(inner.left, inner.top, inner.width, heading_height)
+        canvas.text(self.note.heading, _HEADING, heading)
+        if self.note.text:
+            height = self._part(canvas.look, self.note.text, _WORDS, inner.width)
+            canvas.text(
+                self.note.text, _WORDS, FRect(inner.left, heading.bottom + 4, inner.width, height)
+            )
+        super().draw(canvas)
+
+    def boxes(self, look: Look) -> Iterator[Box]:
+        """It hangs over others on purpose; the button on it is a target."""
+        yield Box(self.name, FRect(self.rect), BoxKind.PANEL, may_overlap=True)
+        if self.button.is_visible:
+            yield Box(self.button.name, FRect(self.button.rect), BoxKind.TARGET, self.name,
+                      may_overlap=True)  # fmt: skip
+
+    def _height(self, look: Look, width: float) -> float:
+        if self.note is None:
+            return 0.0
+        inner = width - 2 * _PADDING
+        height = 2 * _PADDING + self._part(look, self.note.heading, _HEADING, inner)
+        if self.note.text:
+            height += 4 + self._part(look, self.note.text, _WORDS, inner)
+        if self.note.rule_id:
+            height += 12 + self.button.preferred(look, inner).height
+        return height
+
+    def _part(self, look: Look, text: str, style: TextStyle, width: float) -> float:
+        return look.texts.measure(text, style, width)[1]
+
+    def _open(self) -> None:
+        if self.note is not None and self.note.rule_id:
+            self._on_rule(self.note.rule_id)

@@ -1,0 +1,75 @@
+"""The status line: one sentence on what is waited for and what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.table.fitting import fitted
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import Look
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.widget import Widget
+
+_WORDS: Final = TextStyle(26.0, Face.REGULAR, "pearl", "centre")
+_PADDING: Final = 30.0
+_LONGEST: Final = "m" * 34
+"""A line of so many letters must be room for every sentence, on one line or on two."""
+
+
+class StatusLine(Widget):
+    """Words on a dark plate, with the emblem of whom they are about."""
+
+    is_boxed = True
+
+    def __init__(self) -> None:
+        super().__init__("status")
+        self.text = ""
+        self.emblem = ""
+
+    @staticmethod
+    def height_for(look: Look, width: float) -> float:
+        """What the longest sentences need at this width: one line, or two at large text."""
+        line = look.texts.line_height(_WORDS)
+        lines = 1 if look.texts.measure(_LONGEST, _WORDS)[0] <= width - 4 * _PADDING else 2
+        return lines * line + 28.0
+
+    def say(self, text: str, emblem: str) -> bool:
+        """Say something else; whether it was."""
+        is_news = (text, emblem) != (self.text, self.emblem)
+        self.text, self.emblem = text, emblem
+        return is_news
+
+    def draw(self, canvas: Canvas) -> None:
+        """Plate, emblem, words."""
+        skin.draw_panel(canvas, self.rect, "status_plate")
+        if self.emblem:
+            canvas.image(self.emblem, self._emblem_rect())
+        text, style = self._laid(canvas.look)
+        canvas.text(text, style, self._words_rect())
+
+    def boxes(self, look: Look) -> Iterator[Box]:
+        """Text on a panel."""
+        yield Box(self.name, FRect(self.rect), BoxKind.PANEL)
+        text, style = self._laid(look)
+        rect = self._words_rect()
+        yield Box("status.text", rect, BoxKind.TEXT, self.name,
+                  look.texts.measure(text, style, rect.width))  # fmt: skip
+
+    def _laid(self, look: Look) -> tuple[str, TextStyle]:
+        rect = self._words_rect()
+        return fitted(look, self.text, _WORDS, rect.width, rect.height)
+
+    def _emblem_rect(self) -> FRect:
+        side = min(40.0, self.rect.height - 16)
+        return FRect(self.rect.left + _PADDING - 6, self.rect.centery - side / 2, side, side)
+
+    def _words_rect(self) -> FRect:
+        left = self._emblem_rect().right + 10 if self.emblem else self.rect.left + _PADDING
+        return FRect(left, self.rect.top + 4, self.rect.right - _PADDING - left,
+                     self.rect.height - 8)  # fmt: skip

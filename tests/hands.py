@@ -154,7 +154,7 @@ class Mouse(Hands):
 
     def _showing(self, control: Control) -> tuple[int, int] | None:
         """A pixel that shows the control, its middle first."""
-        viewport = self.top.look.viewport
+        viewport = self.top.context.viewport
         shown = control.rect.clip(viewport.rect)
         clip = control.clip()
         if clip is not None:
@@ -171,7 +171,7 @@ class Mouse(Hands):
         if clip is None:
             raise NotOnScreen(f"{control.name!r} lies under others")
         steps = 1 if control.rect.centery < clip.centery else -1
-        self.wheel(*self.top.look.viewport.point_to_pixels(clip.centerx, clip.centery), steps)
+        self.wheel(*self.top.context.viewport.point_to_pixels(clip.centerx, clip.centery), steps)
 
 
 class Focused(Hands):

@@ -19,8 +19,8 @@ from tests.hands import Mouse
 from tools.rig import Rig
 from treasure_games.core.language import SOURCE, translate, use_language
 from treasure_games.screens.about import WORKS
-from treasure_games.table.scene import TableScene
 from treasure_games.stage.text import Texts
+from treasure_games.table.scene import TableScene
 
 MARK: Final = "‹"
 NO_WORDS: Final = re.compile(

@@ -22,8 +22,8 @@ from treasure_games.core.language import (
 )
 from treasure_games.core.registry import GAMES, load
 from treasure_games.screens.about import WORKS
-from treasure_games.screens.setup.crew import NAMES as PEOPLE
 from treasure_games.screens.rules_text import rulebook
+from treasure_games.screens.setup.crew import NAMES as PEOPLE
 
 ROOT = PACKAGE.parent
 LANGUAGES = [code for code in available_languages() if code != SOURCE]

@@ -98,7 +98,7 @@ class OpenLoop:
             return legal[0]
         root, done, end = Node(), 0, process_time() + self._seconds
         while not done or (done < self._iterations and process_time() < end):
-            self._iterate(self._game.sample(view, self._rng), root)
+            self._iterate(self._game.determinize(view, self._rng), root)
             done += 1
 
         def trust(action: Any) -> tuple[int, float]:

@@ -21,8 +21,8 @@ from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
 from treasure_games.screens.dialog import Dialog
-from treasure_games.table.scene import TableScene
 from treasure_games.screens.title import TitleScene
+from treasure_games.table.scene import TableScene
 
 SMALL: Final = (1024, 640)
 each_game = pytest.mark.parametrize("game_id", GAMES)
@@ -275,7 +275,7 @@ def test_a_tiny_window_shows_every_screen_without_breaking(name: str, open_rig: 
         rig.loop.window.resize(*size)
         rig.tick(events=pygame.event.get())
         pixels = rig.loop.window.pixel_size
-        assert rig.top.look.viewport.pixel_width == pixels[0]
+        assert rig.top.context.viewport.pixel_width == pixels[0]
         assert rig.picture().get_size() == pixels
 
 

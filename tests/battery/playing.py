@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.battery.hooks import hooks_of
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import MOST_STEPS, silent
-from treasure_games.core.options import GameInfo, Option, OptionValue, Setup
+from treasure_games.core.options import GameInfo, HouseRule, OptionValue, Setup
 from treasure_games.core.record import Playthrough
 from treasure_games.core.registry import AnyGame
 
@@ -75,7 +75,7 @@ def corner_setups(info: GameInfo) -> list[tuple[int, dict[str, OptionValue]]]:
     return [(low + number % (high - low + 1), chosen) for number, chosen in enumerate(enabled)]
 
 
-def values_of(option: Option) -> tuple[OptionValue, ...]:
+def values_of(option: HouseRule) -> tuple[OptionValue, ...]:
     """All that are listed, and the low end of a range of numbers (a high one may play long)."""
     return (*option.values, *(option.numbers or ())[:1])
 

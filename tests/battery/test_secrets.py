@@ -48,7 +48,7 @@ def test_a_sample_looks_the_same_to_the_seat(game: AnyGame) -> None:
     for play, seed in moments(game):
         for seat in eyes(play.record.setup.seats):
             view = game.view(play.state, seat)
-            sample = game.sample(view, Random(seed))
+            sample = game.determinize(view, Random(seed))
             assert game.view(sample, seat).data() == view.data()
             asked, asked_there = game.pending(play.state), game.pending(sample)
             assert asked == asked_there
@@ -80,7 +80,7 @@ def test_known_slots_never_vary_and_hidden_ones_all_do(game: AnyGame) -> None:
         for seat in eyes(play.record.setup.seats):
             view = game.view(play.state, seat)
             hidden = game.hidden_slots(view)
-            samples = [game.sample(view, rng) for _ in range(40)]
+            samples = [game.determinize(view, rng) for _ in range(40)]
             possible = {game.slot_value(play.state, slot) for slot in hidden}
             for slot in hidden:
                 values = {game.slot_value(sample, slot) for sample in samples}
@@ -99,7 +99,7 @@ def test_what_is_drawn_from_many_samples_is_unbiased(game: AnyGame) -> None:
     wanted = max(set(values), key=values.count)
     share = values.count(wanted) / len(values)
     for _ in range(rounds):
-        sample = game.sample(view, rng)
+        sample = game.determinize(view, rng)
         for slot in hidden:
             hits[slot] += game.slot_value(sample, slot) == wanted
     spread = 4.5 * (rounds * share * (1 - share)) ** 0.5
@@ -112,7 +112,7 @@ def test_events_tell_a_seat_nothing_that_it_may_not_know(game: AnyGame) -> None:
         pending = game.pending(play.state)
         assert pending is not None
         for watcher in eyes(play.record.setup.seats):
-            sample = game.sample(game.view(play.state, watcher), Random(seed))
+            sample = game.determinize(game.view(play.state, watcher), Random(seed))
             actor = pending.seats[0]
             both = [
                 action
@@ -168,7 +168,7 @@ def test_a_computer_player_is_not_moved_by_what_it_cannot_see(
         for seat in pending.seats:
             legal = game.legal(play.state, seat)
             view = game.view(play.state, seat)
-            other = game.view(game.sample(view, Random(seed)), seat)
+            other = game.view(game.determinize(view, Random(seed)), seat)
             choices = {
                 make_player(level, game.info.id, seat, seed).choose(one, legal)
                 for one in (view, other)

@@ -12,8 +12,8 @@ from tests.hands import Hands, Mouse, NotOnScreen
 from tools.rig import Rig
 from treasure_games.screens.curtain import CurtainScene
 from treasure_games.screens.result import ResultScene
-from treasure_games.table.scene import TableScene
 from treasure_games.stage.widgets.widget import Control
+from treasure_games.table.scene import TableScene
 
 MOST_PRESSES: Final = 6000
 """A match takes some hundred; beyond this it doesn't come to an end."""

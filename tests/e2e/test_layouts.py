@@ -13,11 +13,10 @@ from tests.hands import Mouse
 from tools.moments import MOMENTS
 from tools.rig import Rig
 from treasure_games.games.do_not_touch.rules.actions import DRAW_DISCARD
-from treasure_games.table.scene import TableScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.layout_check import problems
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.widgets.button import Button
@@ -25,6 +24,7 @@ from treasure_games.stage.widgets.containers import Column, Row
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.tabs import Tabs
 from treasure_games.stage.widgets.widget import Control
+from treasure_games.table.scene import TableScene
 
 SIZES: Final = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
 TEXT_SCALES: Final = (0.75, 1.0, 2.0)
@@ -63,13 +63,13 @@ SCREENS: Final[dict[str, Callable[[Rig], None]]] = {
 }
 
 
-def looks(rig: Rig) -> Iterator[Look]:
+def looks(rig: Rig) -> Iterator[LayoutContext]:
     """Every size with every text scale, without a window for each."""
     services = rig.services
     for width, height in SIZES:
         for text_scale in TEXT_SCALES:
             viewport = Viewport(width, height, text_scale)
-            yield Look.of(viewport, services.theme, services.assets, services.fonts)
+            yield LayoutContext.of(viewport, services.theme, services.assets, services.fonts)
 
 
 def pages(scene: Scene) -> Iterator[None]:
@@ -78,11 +78,11 @@ def pages(scene: Scene) -> Iterator[None]:
         for index in range(len(tabs.handles) if tabs else 1):
             if tabs:
                 tabs.select(index)
-                scene.arrange(scene.look)
+                scene.arrange(scene.context)
             yield from windows(scene)
         if tabs:
             tabs.select(0)
-            scene.arrange(scene.look)
+            scene.arrange(scene.context)
 
 
 def windows(scene: Scene) -> Iterator[None]:
@@ -96,8 +96,8 @@ def windows(scene: Scene) -> Iterator[None]:
             yield
 
 
-def told(look: Look) -> str:
-    viewport = look.viewport
+def told(context: LayoutContext) -> str:
+    viewport = context.viewport
     return f"{viewport.pixel_width}x{viewport.pixel_height} at {viewport.text_scale:.0%}"
 
 
@@ -106,15 +106,15 @@ def test_every_screen_fits(name: str, open_rig: OpenRig) -> None:
     rig = open_rig((1280, 720), speed=0.0)
     SCREENS[name](rig)
     found = []
-    for look in looks(rig):
-        rig.loop.stack.arrange(look)
+    for context in looks(rig):
+        rig.loop.stack.arrange(context)
         for scene in rig.loop.stack.visible:
             scene.update(0.0)
-            scene.arrange(look)
+            scene.arrange(context)
             for _page in pages(scene):
                 found += [
-                    f"{told(look)}: {type(scene).__name__}: {problem}"
-                    for problem in problems(scene.boxes(), look.viewport)
+                    f"{told(context)}: {type(scene).__name__}: {problem}"
+                    for problem in problems(scene.boxes(), context.viewport)
                 ]
     assert not found, "\n".join(found)
 
@@ -176,10 +176,10 @@ def test_a_screen_that_is_too_full_is_caught(open_rig: OpenRig) -> None:
     scene = TitleScene(rig.services)
     rig.show(scene)
     crowd = Row(*(Button(f"Button number {n}", name=f"crowd{n}") for n in range(20)))
-    scene.root.add(Column(crowd), lambda look: FRect(0, 300, 1920, 60))  # type: ignore[attr-defined]
+    scene.root.add(Column(crowd), lambda context: FRect(0, 300, 1920, 60))  # type: ignore[attr-defined]
     scene.relayout()
     rig.tick()
-    assert problems(scene.boxes(), rig.loop.look.viewport)
+    assert problems(scene.boxes(), rig.loop.context.viewport)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

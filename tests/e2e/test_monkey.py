@@ -70,7 +70,7 @@ class Monkey:
         controls = self.rig.top.focus.controls()
         if controls and self.rng.random() < 0.5:
             rect = self.rng.choice(controls).rect
-            return self.rig.top.look.viewport.point_to_pixels(rect.centerx, rect.centery)
+            return self.rig.top.context.viewport.point_to_pixels(rect.centerx, rect.centery)
         return self.rng.randint(-5, width + 5), self.rng.randint(-5, height + 5)
 
     def click(self) -> list[Event]:

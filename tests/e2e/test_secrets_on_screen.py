@@ -20,8 +20,8 @@ from treasure_games.match.match import Match
 from treasure_games.opponents.messages import Answer, Request
 from treasure_games.screens import navigation
 from treasure_games.screens.curtain import CurtainScene
-from treasure_games.table.scene import TableScene
 from treasure_games.stage.settings import PEEK
+from treasure_games.table.scene import TableScene
 
 SMALL: Final = (1024, 640)
 GAME: Final = GAMES[0]

@@ -12,7 +12,7 @@ from tests.e2e.test_layouts import SCREENS, TEXT_SCALES, pages, told
 from tools.rig import Rig
 from treasure_games.core.language import SOURCE, available_languages, use_language
 from treasure_games.stage.layout_check import problems
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.viewport import Viewport
 
 SMALL: Final = ((1024, 640), (1280, 720))
@@ -34,11 +34,13 @@ def test_every_translated_screen_fits(name: str, rig: Rig) -> None:
     for width, height in SMALL:
         for text_scale in TEXT_SCALES:
             viewport = Viewport(width, height, text_scale)
-            look = Look.of(viewport, services.theme, services.assets, services.fonts)
-            rig.loop.stack.arrange(look)
+            context = LayoutContext.of(viewport, services.theme, services.assets, services.fonts)
+            rig.loop.stack.arrange(context)
             for scene in rig.loop.stack.visible:
                 scene.update(0.0)
-                scene.arrange(look)
+                scene.arrange(context)
                 for _page in pages(scene):
-                    found += [f"{told(look)}: {one}" for one in problems(scene.boxes(), viewport)]
+                    found += [
+                        f"{told(context)}: {one}" for one in problems(scene.boxes(), viewport)
+                    ]
     assert not found, "\n".join(found)

@@ -44,21 +44,21 @@ class StackedGame:
         self._game.start(state, StackedChance(chance, self._order), emit)
 
 
-def twin(match: Match, eyes: int | None, seed: int = 1) -> Match:
-    """The same match with other cards wherever `eyes` (None: a bystander) can't look now.
+def twin(match: Match, viewpoint: int | None, seed: int = 1) -> Match:
+    """The same match with other cards wherever `viewpoint` (None: a bystander) can't look now.
 
     What is open now or was ever seen is the same, so all its acts are repeated.
     """
     game: Any = match.game
-    sample = game.sample(match.view(eyes), Random(seed))
+    sample = game.determinize(match.view(viewpoint), Random(seed))
     order = [game.slot_value(sample, card) for card in range(len(sample.faces))]
     stacked: Any = StackedGame(game, order)
     other = Match(match.plan, game=stacked)
     for act in match.acts[1:]:
         assert act.seat is not None
         other.act(act.seat, act.action)
-    assert other.view(eyes).data() == match.view(eyes).data()
-    hidden = game.hidden_slots(match.view(eyes))
-    true = game.sample(match.view(eyes), Random(seed + 1))
+    assert other.view(viewpoint).data() == match.view(viewpoint).data()
+    hidden = game.hidden_slots(match.view(viewpoint))
+    true = game.determinize(match.view(viewpoint), Random(seed + 1))
     assert [game.slot_value(true, card) for card in hidden] != [order[card] for card in hidden]
     return other

@@ -14,7 +14,7 @@ from typing import Any
 from treasure_games.core.chance import Chance
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import UNKNOWN, Emit, Outcome, Pending
-from treasure_games.core.options import GameInfo, Option, Setup
+from treasure_games.core.options import GameInfo, HouseRule, Setup
 
 
 @dataclass(frozen=True)
@@ -107,7 +107,9 @@ class Toy:
         title="Toy",
         summary="A toy.",
         seats=(2, 4),
-        options=(Option("sides", "Sides", (6, 2), ("six", "two"), 6, "Sides of the die.", "T-1"),),
+        options=(
+            HouseRule("sides", "Sides", (6, 2), ("six", "two"), 6, "Sides of the die.", "T-1"),
+        ),
         actions=(Lay, Look, Roll, Pass, Choose),
         events=(TurnStarted, Laid, Looked, Rolled, Chosen),
     )
@@ -179,7 +181,7 @@ class Toy:
             return Chosen(event.seat, UNKNOWN)
         return event
 
-    def sample(self, view: View, rng: Random) -> State:
+    def determinize(self, view: View, rng: Random) -> State:
         state = view.table.copy()
         state.numbers = tuple(rng.randrange(10) if n == UNKNOWN else n for n in state.numbers)
         return state

@@ -13,7 +13,7 @@ from tests.battery.playing import opened
 from tests.opponents.toy import DipMind, DipView
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.registry import GAMES, load
-from treasure_games.opponents.mind import AnyMind, Judged, Level, Move, mind_of
+from treasure_games.opponents.mind import AnyMind, Evaluation, Level, Move, mind_of
 from treasure_games.opponents.personas import PERSONAS, Persona
 from treasure_games.opponents.players import (
     GreedyPlayer,
@@ -36,9 +36,9 @@ class _Judging(DipMind):
         super().__init__({"b": 1.0, "c": 0.5, "d": 1.0})
         self._values = values
 
-    def judge(self, view: Any, legal: Any, effort: Any, rng: Random) -> Sequence[Judged]:
+    def judge(self, view: Any, legal: Any, effort: Any, rng: Random) -> Sequence[Evaluation]:
         moves = [Move(action, (action,), 0.0) for action in legal]
-        return [Judged(move, value, 1) for move, value in zip(moves, self._values, strict=True)]
+        return [Evaluation(move, value, 1) for move, value in zip(moves, self._values, strict=True)]
 
 
 class _Watched:
@@ -46,12 +46,12 @@ class _Watched:
 
     def __init__(self, mind: AnyMind) -> None:
         self._mind = mind
-        self.found: Sequence[Judged] = ()
+        self.found: Sequence[Evaluation] = ()
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._mind, name)
 
-    def judge(self, *arguments: Any) -> Sequence[Judged]:
+    def judge(self, *arguments: Any) -> Sequence[Evaluation]:
         self.found = self._mind.judge(*arguments)
         return self.found
 

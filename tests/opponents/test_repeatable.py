@@ -40,7 +40,7 @@ def choices(game_id: str, level: str, persona: str | None, scrambled: bool = Fal
         if row % 4 == 0:
             view = game.view(state, seat)
             if scrambled:
-                view = game.view(game.sample(view, Random(row)), seat)
+                view = game.view(game.determinize(view, Random(row)), seat)
             player = make_player(level, game_id, seat, row, persona)
             chosen.append(str(encode(player.choose(view, legal))))
         game.apply(state, seat, rng.choice(legal), chance, silent)

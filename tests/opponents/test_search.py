@@ -10,11 +10,11 @@ import pytest
 
 from tests.opponents.toy import Dip, DipMind, DipState, DipView
 from treasure_games.core.chance import Chance
-from treasure_games.opponents.mind import Judged, Move
+from treasure_games.opponents.mind import Evaluation, Move
 from treasure_games.opponents.search import Budget, Runner, Search
 
 
-def judge(opened: int, taken: tuple[int, ...], iterations: int = 2000) -> dict[str, Judged]:
+def judge(opened: int, taken: tuple[int, ...], iterations: int = 2000) -> dict[str, Evaluation]:
     seat = taken.index(0)
     budget = Budget(iterations, 9, 9)
     judged = Search(DipMind(), seat, budget, Random(1)).judge(DipView(seat, opened, taken))
@@ -103,7 +103,7 @@ class Twins(DipMind):
 def test_all_moves_meet_the_same_luck_and_equal_seeds_bring_it_again() -> None:
     """So two moves that are one can't differ, and a search can be repeated in games with dice."""
 
-    def judged() -> list[Judged]:
+    def judged() -> list[Evaluation]:
         return list(Search(Twins(), 0, Budget(300, 9, 9), Random(3)).judge(DipView(0, 0, (0, 0))))
 
     first, second = judged()

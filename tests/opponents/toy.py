@@ -13,7 +13,7 @@ from typing import Any
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Outcome, Pending, Plain
-from treasure_games.opponents.mind import Judged, Level, Move, Reason
+from treasure_games.opponents.mind import Evaluation, Level, Move, Reason
 from treasure_games.opponents.personas import Persona
 from treasure_games.opponents.search import Budget, Search
 
@@ -66,7 +66,7 @@ class Dip:
     def view(self, state: DipState, seat: int | None) -> DipView:
         return DipView(seat, state.opened, tuple(state.taken))
 
-    def sample(self, view: DipView, rng: Random) -> DipState:
+    def determinize(self, view: DipView, rng: Random) -> DipState:
         sack = [coin for coin in range(1, COINS + 1) if coin not in (view.opened, *view.taken)]
         rng.shuffle(sack)
         return DipState(view.opened, sack, list(view.taken))
@@ -94,7 +94,7 @@ class DipMind:
 
     def judge(
         self, view: DipView, legal: Sequence[str], effort: Budget, rng: Random
-    ) -> Sequence[Judged]:
+    ) -> Sequence[Evaluation]:
         assert view.seat is not None
         return Search(self, view.seat, effort, rng).judge(view)
 

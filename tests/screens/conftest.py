@@ -7,9 +7,9 @@ import pytest
 from tests.conftest import OpenRig
 from tests.hands import DEVICES, Hands, Mouse
 from tools.rig import Rig
-from treasure_games.table.scene import TableScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.scene import Scene
+from treasure_games.table.scene import TableScene
 
 SMALL = (1024, 640)
 

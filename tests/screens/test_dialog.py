@@ -53,7 +53,7 @@ def test_each_answer_is_given_once_and_after_the_dialog_has_gone(
 
 def test_what_lies_below_cannot_be_clicked(rig: Rig, given: list[str], mouse: Mouse) -> None:
     below = rig.loop.stack.scenes[0]
-    scale = below.look.viewport.scale
+    scale = below.context.viewport.scale
     for control in below.focus.controls():
         x, y = control.rect.center
         if rig.top.focus.control_at(x, y) is None:

@@ -16,8 +16,8 @@ from treasure_games.screens.helm import HelmScene
 from treasure_games.screens.pause import PauseScene
 from treasure_games.screens.rulebook import RulebookScene
 from treasure_games.screens.settings import SettingsScene
-from treasure_games.table.scene import TableScene
 from treasure_games.screens.title import TitleScene
+from treasure_games.table.scene import TableScene
 
 
 @pytest.fixture

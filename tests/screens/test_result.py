@@ -14,8 +14,8 @@ from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
 from treasure_games.screens.result import ResultScene
 from treasure_games.screens.setup.scene import SetupScene
-from treasure_games.table.scene import TableScene
 from treasure_games.screens.title import TitleScene
+from treasure_games.table.scene import TableScene
 
 GAME = GAMES[0]
 

@@ -14,8 +14,8 @@ from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.saves import SavesScene, kept_sentence
-from treasure_games.table.scene import TableScene
 from treasure_games.screens.title import TitleScene
+from treasure_games.table.scene import TableScene
 
 
 @pytest.fixture

@@ -74,17 +74,17 @@ def test_larger_text_lays_everything_out_again(rig: Rig, settings: Settings, mou
     before = mouse.find("reset").rect.width
     while settings.text_scale < TEXT_SCALES[-1]:
         mouse.press("text_scale")
-        assert rig.top.look.viewport.text_scale == settings.text_scale
+        assert rig.top.context.viewport.text_scale == settings.text_scale
     assert mouse.find("reset").rect.width > before * 1.4
     assert kept(rig).text_scale == TEXT_SCALES[-1]
     below = rig.loop.stack.scenes[0]
-    assert below.look.viewport.text_scale == TEXT_SCALES[-1]
+    assert below.context.viewport.text_scale == TEXT_SCALES[-1]
 
 
 def test_a_stepper_goes_back_at_its_left_arrow(rig: Rig, settings: Settings, mouse: Mouse) -> None:
     mouse.spot("text_scale")
     rect = mouse.find("text_scale").rect
-    scale = rig.top.look.viewport.scale
+    scale = rig.top.context.viewport.scale
     mouse.click(round((rect.left + 20) * scale), round(rect.centery * scale))
     assert settings.text_scale == TEXT_SCALES[TEXT_SCALES.index(1.0) - 1]
 
@@ -106,7 +106,7 @@ def test_a_volume_follows_the_mouse_to_either_end(
 ) -> None:
     _x, y = mouse.spot("volume_music")
     rect = mouse.find("volume_music").rect
-    scale = rig.top.look.viewport.scale
+    scale = rig.top.context.viewport.scale
     left, right = round((rect.left + 4) * scale), round((rect.left + 250) * scale)
     mouse.drag((right, y), (left, y))
     assert settings.volume_music == 0.0
@@ -115,9 +115,9 @@ def test_a_volume_follows_the_mouse_to_either_end(
 
 
 def test_high_contrast_changes_the_theme_at_once(rig: Rig, hands: Hands) -> None:
-    before = rig.top.look.theme
+    before = rig.top.context.theme
     hands.press("high_contrast")
-    assert rig.top.look.theme != before
+    assert rig.top.context.theme != before
 
 
 def test_full_screen_and_back(rig: Rig, settings: Settings, hands: Hands) -> None:
@@ -154,7 +154,7 @@ def test_the_defaults_come_back_after_a_question(
     fresh = asdict(Settings())
     for name, value in asdict(settings).items():
         assert name.startswith("window_") or value == fresh[name], name
-    assert rig.top.look.viewport.text_scale == 1.0
+    assert rig.top.context.viewport.text_scale == 1.0
     toggle = hands.find("ambience")
     assert toggle.value is True  # type: ignore[attr-defined]
     assert kept(rig).text_scale == 1.0

@@ -12,9 +12,9 @@ from treasure_games.core.registry import GAMES, load
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Kind, Pace, Seat
 from treasure_games.opponents.personas import PERSONAS
-from treasure_games.screens.setup.crew import NAMES
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.rulebook import RulebookScene
+from treasure_games.screens.setup.crew import NAMES
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.settings import CURTAIN, PEEK

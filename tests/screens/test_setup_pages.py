@@ -54,7 +54,7 @@ def test_what_both_pages_say_is_played(rig: Rig, hands: Hands) -> None:
 
 def test_several_lines_of_a_page_are_in_sight(rig: Rig, hands: Hands) -> None:
     area = next(one for one in hands.top.root.walk() if isinstance(one, ScrollArea))
-    assert area.rect.height >= 0.4 * hands.top.look.viewport.height
+    assert area.rect.height >= 0.4 * hands.top.context.viewport.height
 
 
 def test_letters_made_smaller_lay_the_planks_side_by_side(rig: Rig, hands: Hands) -> None:

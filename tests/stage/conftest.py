@@ -22,7 +22,7 @@ from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.clock import HandClock
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.loop import Loop
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
@@ -47,8 +47,8 @@ class Stage:
         return self.loop.services
 
     @property
-    def look(self) -> Look:
-        return self.loop.look
+    def context(self) -> LayoutContext:
+        return self.loop.context
 
     def show(self, root: Widget) -> Scene:
         scene = Scene(self.services, root)
@@ -73,7 +73,7 @@ class Stage:
             self.step(Event(pygame.TEXTINPUT, text=letter))
 
     def mouse(self, kind: int, x: float, y: float, **more: object) -> None:
-        scale = self.look.viewport.scale
+        scale = self.context.viewport.scale
         self.step(Event(kind, pos=(x * scale, y * scale), **more))
 
     def move(self, x: float, y: float) -> None:
@@ -129,11 +129,11 @@ def stage(open_stage: Callable[..., Stage]) -> Stage:
 
 
 @pytest.fixture
-def make_look() -> Callable[..., Look]:
+def make_look() -> Callable[..., LayoutContext]:
     from treasure_games.stage.fonts import Fonts
 
-    def make(width: int = 1920, height: int = 1080, text_scale: float = 1.0) -> Look:
-        return Look.of(Viewport(width, height, text_scale), Theme(), Assets(), Fonts())
+    def make(width: int = 1920, height: int = 1080, text_scale: float = 1.0) -> LayoutContext:
+        return LayoutContext.of(Viewport(width, height, text_scale), Theme(), Assets(), Fonts())
 
     return make
 
@@ -150,8 +150,8 @@ def placed(*widgets: Widget) -> Layer:
     top = 100.0
     for widget in widgets:
 
-        def where(look: Look, widget: Widget = widget, top: float = top) -> FRect:
-            size = widget.preferred(look)
+        def where(context: LayoutContext, widget: Widget = widget, top: float = top) -> FRect:
+            size = widget.preferred(context)
             return FRect(600, top, size.width, size.height)
 
         layer.add(widget, where)

@@ -64,7 +64,7 @@ def settings_screen():
 def test_a_screen_of_all_widgets_is_sound_at_every_size(open_stage, size, scale):
     stage = open_stage(*size, text_scale=scale)
     scene = stage.show(settings_screen())
-    assert problems(scene.boxes(), stage.look.viewport) == []
+    assert problems(scene.boxes(), stage.context.viewport) == []
 
 
 @pytest.mark.parametrize(("scale", "widest"), [(0.75, 600.0), (1.0, 600.0), (2.0, 1200.0)])
@@ -83,7 +83,7 @@ def test_long_words_on_a_small_sheet_scroll_at_every_size(open_stage, size, scal
     buttons = Flow(Button("Leave the match", name="leave"), Button("Stay", name="stay"))
     sheet = Panel(Column(words, buttons, gap=26.0), "parchment", "sheet", padding=54.0)
     scene = stage.show(Centred(sheet, widest=860.0))
-    assert problems(scene.boxes(), stage.look.viewport) == []
+    assert problems(scene.boxes(), stage.context.viewport) == []
 
 
 def test_a_tiny_window_does_not_crash(open_stage):
@@ -96,47 +96,49 @@ def test_a_tiny_window_does_not_crash(open_stage):
 
 
 def test_a_row_shares_what_is_left_with_those_that_grow(make_look):
-    look = make_look()
+    context = make_look()
     left, right = Button("A"), Button("B")
     row = Row(left, Spacer(), right)
-    row.place(FRect(0, 0, 1000, 60), look)
+    row.place(FRect(0, 0, 1000, 60), context)
     assert left.rect.left == 0
     assert right.rect.right == pytest.approx(1000)
     assert left.rect.width < 300
 
 
 def test_a_row_that_is_too_narrow_lets_words_wrap(make_look):
-    look = make_look(text_scale=2.0)
+    context = make_look(text_scale=2.0)
     label, button = Label(SENTENCE), Button("Go on")
     row = Row(label, button)
-    wanted = row.preferred(look, 600)
-    row.place(FRect(0, 0, 600, wanted.height), look)
+    wanted = row.preferred(context, 600)
+    row.place(FRect(0, 0, 600, wanted.height), context)
     assert button.rect.right <= 601
-    assert look.texts.measure(SENTENCE, label.style, label.rect.width)[1] <= label.rect.height + 1
+    assert (
+        context.texts.measure(SENTENCE, label.style, label.rect.width)[1] <= label.rect.height + 1
+    )
 
 
 def test_a_flow_wraps_like_words(make_look):
-    look = make_look()
+    context = make_look()
     flow = Flow(*(Button(f"Button {number}") for number in range(8)))
-    narrow, wide = flow.preferred(look, 500), flow.preferred(look, 5000)
+    narrow, wide = flow.preferred(context, 500), flow.preferred(context, 5000)
     assert narrow.height > 3 * wide.height
     assert narrow.width <= 500
 
 
 def test_a_hidden_child_takes_no_room(make_look):
-    look = make_look()
+    context = make_look()
     first, second = Button("A"), Button("B")
     column = Column(first, second)
-    both = column.preferred(look).height
+    both = column.preferred(context).height
     second.is_visible = False
-    assert column.preferred(look).height < both / 2 + 1
+    assert column.preferred(context).height < both / 2 + 1
 
 
 def test_something_in_the_middle_never_outgrows_the_window(make_look):
-    look = make_look(1024, 640, 2.0)
+    context = make_look(1024, 640, 2.0)
     middle = Centred(Panel(ScrollArea(Label(SENTENCE * 40)), name="p"), widest=900)
-    middle.place(look.viewport.rect, look)
-    assert look.viewport.rect.contains(middle.content.rect)
+    middle.place(context.viewport.rect, context)
+    assert context.viewport.rect.contains(middle.content.rect)
 
 
 @pytest.fixture
@@ -144,7 +146,7 @@ def scrolled(stage):
     buttons = [Button(f"Row {number}", name=f"row{number}") for number in range(30)]
     area = ScrollArea(Column(*buttons), "area")
     scene = Scene(stage.services)
-    scene.root.add(area, lambda look: FRect(200, 100, 800, 400))
+    scene.root.add(area, lambda context: FRect(200, 100, 800, 400))
     stage.loop.stack.push(scene)
     stage.rest(0.2)
     return scene, area, buttons

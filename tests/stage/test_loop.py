@@ -10,7 +10,7 @@ from pygame import FRect, Rect
 from pygame.event import Event
 
 from tests.stage.conftest import Recorded
-from treasure_games.stage.animation import Call, InSequence, Wait
+from treasure_games.stage.animation import Call, Sequential, Wait
 from treasure_games.stage.doze import WAKE, Doze
 from treasure_games.stage.input import intents
 from treasure_games.stage.widgets.button import Button
@@ -58,7 +58,7 @@ def test_a_moving_timeline_is_drawn_until_it_ends(stage, scene):
 def test_a_hover_draws_only_around_its_button(stage):
     scene = Recorded(stage.services)
     button = Button("Set sail", name="sail")
-    scene.root.add(button, lambda look: FRect(100, 100, 300, 60))
+    scene.root.add(button, lambda context: FRect(100, 100, 300, 60))
     stage.loop.stack.push(scene)
     stage.rest(0.2)
     scene.clips.clear()
@@ -110,7 +110,7 @@ def test_what_waits_counts_the_rest(stage, scene, monkeypatch):
 def test_a_tooltip_shows_when_its_time_has_come_though_nothing_moves(stage, scene):
     button = Button("Anchor", lambda: None, "anchor")
     button.hint = "Drops the anchor"
-    scene.root.add(button, lambda _look: FRect(100, 100, 200, 80))
+    scene.root.add(button, lambda _context: FRect(100, 100, 200, 80))
     scene.relayout()
     stage.rest(0.1)
     stage.loop.stack.handle(intents.PointerMoved(200.0, 140.0))
@@ -206,7 +206,7 @@ def test_a_covered_scene_stands_still(stage):
     heard: list[int] = []
     below = Recorded(stage.services)
     stage.loop.stack.push(below)
-    below.timeline.play(InSequence(Wait(0.1), Call(lambda: heard.append(1))))
+    below.timeline.play(Sequential(Wait(0.1), Call(lambda: heard.append(1))))
     stage.loop.stack.push(Recorded(stage.services))
     stage.rest(1.0)
     assert not heard
@@ -238,7 +238,7 @@ def test_a_new_size_lays_out_again(stage):
     scene = stage.show(label)
     stage.loop.window.resize(1280, 1000)
     stage.step(Event(pygame.WINDOWSIZECHANGED, x=1280, y=1000))
-    assert scene.look is stage.loop.look
+    assert scene.context is stage.loop.context
     assert label.rect.height == pytest.approx(1500)
     assert stage.services.settings.window_width == 1280
 
@@ -247,8 +247,8 @@ def test_changed_settings_apply_at_once_and_are_saved(stage, scene):
     stage.services.settings.text_scale = 2.0
     stage.services.settings.high_contrast = True
     stage.loop.settings_changed()
-    assert scene.look.viewport.text_scale == 2.0
-    assert scene.look.theme.is_high_contrast
+    assert scene.context.viewport.text_scale == 2.0
+    assert scene.context.theme.is_high_contrast
     assert stage.saved
 
 

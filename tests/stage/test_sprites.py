@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Fonts
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.moves import Glide, deal, flip, hover, land, steal
 from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.theme import theme_for
@@ -24,7 +24,7 @@ ASSETS = Assets()
 
 def canvas(width=960, height=540) -> Canvas:
     surface = pygame.Surface((width, height))
-    return Canvas(surface, Look.of(Viewport(width, height), THEME, ASSETS, Fonts()))
+    return Canvas(surface, LayoutContext.of(Viewport(width, height), THEME, ASSETS, Fonts()))
 
 
 def sprite(**more) -> Sprite:
@@ -91,15 +91,15 @@ def test_any_pose_can_be_drawn(angle, scale, alpha, lift, pinch, is_moving):
 def test_turned_pictures_are_bounded_in_memory():
     assets = Assets(budget_bytes=3_000_000)
     made = canvas()
-    made.look = Look.of(made.look.viewport, THEME, assets, Fonts())
+    made.context = LayoutContext.of(made.context.viewport, THEME, assets, Fonts())
     for angle in range(0, 360, 2):
         draw_sprites(made, [sprite(angle=float(angle))])
     assert assets.variants.kept_bytes <= 1_000_000
 
 
-def play(cue, speed=1.0) -> list[float]:
+def play(animation, speed=1.0) -> list[float]:
     timeline = Timeline(speed=speed)
-    timeline.play(cue)
+    timeline.play(animation)
     times = []
     while timeline.is_busy:
         timeline.update(1 / 60)

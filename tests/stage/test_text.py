@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.fonts import Face, Fonts
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.markup import escaped, plain, runs
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Theme
@@ -19,20 +19,20 @@ SENTENCE = "Once in your turn you may hook the last card of a rival's loot."
 FONTS, ASSETS = Fonts(), Assets()
 
 
-def look(width=1920, height=1080, text_scale=1.0):
-    return Look.of(Viewport(width, height, text_scale), Theme(), ASSETS, FONTS)
+def context(width=1920, height=1080, text_scale=1.0):
+    return LayoutContext.of(Viewport(width, height, text_scale), Theme(), ASSETS, FONTS)
 
 
 @given(st.text("abcdefg hijkl", max_size=80), st.floats(30, 600))
 @settings(max_examples=60, deadline=None)
 def test_wrapped_text_keeps_within_its_width(text, width):
-    assert look().texts.measure(text, STYLE, width)[0] <= width + 1
+    assert context().texts.measure(text, STYLE, width)[0] <= width + 1
 
 
 @given(st.sampled_from([0.75, 1.0, 1.3, 2.0]), st.floats(200, 900))
 @settings(max_examples=30, deadline=None)
 def test_what_is_measured_is_what_is_drawn(text_scale, width):
-    texts = look(text_scale=text_scale).texts
+    texts = context(text_scale=text_scale).texts
     block = texts.block(SENTENCE, STYLE, width)
     assert texts.measure(SENTENCE, STYLE, width) == pytest.approx((block.width, block.height))
 
@@ -40,7 +40,7 @@ def test_what_is_measured_is_what_is_drawn(text_scale, width):
 @given(st.text("abcdefg hijkl", min_size=1, max_size=80), st.floats(60, 600))
 @settings(max_examples=60, deadline=None)
 def test_centred_lines_are_even_and_no_more_than_others(text, width):
-    texts, centred = look().texts, TextStyle(26.0, align="centre")
+    texts, centred = context().texts, TextStyle(26.0, align="centre")
     filled, even = texts.block(text, STYLE, width), texts.block(text, centred, width)
     assert even.line_count == filled.line_count
     assert even.width <= filled.width
@@ -48,7 +48,7 @@ def test_centred_lines_are_even_and_no_more_than_others(text, width):
 
 
 def test_no_word_is_left_alone_under_a_centred_line():
-    texts, centred = look().texts, TextStyle(26.0, align="centre")
+    texts, centred = context().texts, TextStyle(26.0, align="centre")
     whole = texts.measure(SENTENCE, centred)[0]
     block = texts.block(SENTENCE, centred, whole - 2)
     assert block.line_count == 2
@@ -56,35 +56,38 @@ def test_no_word_is_left_alone_under_a_centred_line():
 
 
 def test_every_word_is_drawn_however_narrow():
-    texts = look().texts
+    texts = context().texts
     narrow = texts.measure(SENTENCE, STYLE, 10.0)
     assert narrow[1] > 20 * texts.line_height(STYLE)
 
 
 def test_twice_the_text_scale_is_twice_the_size():
-    usual, large = look().texts, look(text_scale=2.0).texts
+    usual, large = context().texts, context(text_scale=2.0).texts
     across = usual.measure(SENTENCE, STYLE)[0]
     assert large.measure(SENTENCE, STYLE)[0] == pytest.approx(2 * across, rel=0.02)
 
 
 def test_a_smaller_window_keeps_virtual_sizes():
-    large, small = look(3840, 2160).texts, look(1280, 720).texts
+    large, small = context(3840, 2160).texts, context(1280, 720).texts
     across = large.measure(SENTENCE, STYLE)[0]
     assert small.measure(SENTENCE, STYLE)[0] == pytest.approx(across, rel=0.05)
 
 
 def test_text_is_rendered_in_physical_pixels():
-    usual, large = look().texts.block("Loot", STYLE), look(3840, 2160).texts.block("Loot", STYLE)
+    usual, large = (
+        context().texts.block("Loot", STYLE),
+        context(3840, 2160).texts.block("Loot", STYLE),
+    )
     assert large.surface.get_height() >= 2 * usual.surface.get_height() - 2
 
 
 def test_lines_break_where_they_are_broken():
-    texts = look().texts
+    texts = context().texts
     assert texts.block("one\ntwo\nthree", STYLE).line_count == 3
 
 
 def test_figures_are_tabular():
-    texts = look().texts
+    texts = context().texts
     for face in Face:
         widths = {
             texts.measure(figure * 8, TextStyle(48.0, face, is_tabular=True))[0]
@@ -94,7 +97,7 @@ def test_figures_are_tabular():
 
 
 def test_punctuation_stays_with_its_word():
-    texts = look().texts
+    texts = context().texts
     bold = texts.measure("<b>word</b>", STYLE)[0]
     assert texts.block("aa <b>word</b>, b", STYLE, bold + 4).line_count == 3
 
@@ -112,7 +115,7 @@ def test_a_seat_is_marked_by_its_emblem():
 
 
 def test_icons_take_the_height_of_the_line():
-    texts = look().texts
+    texts = context().texts
     assert texts.measure("<seat=1>", STYLE)[1] == texts.measure("x", STYLE)[1]
     assert texts.block("<seat=1>", STYLE).surface.get_bounding_rect().height > 10
 
@@ -131,12 +134,12 @@ def test_plain_words_for_logs():
 
 
 def test_rendering_the_same_words_again_costs_nothing():
-    texts = look().texts
+    texts = context().texts
     assert texts.block(SENTENCE, STYLE, 300) is texts.block(SENTENCE, STYLE, 300)
 
 
 @pytest.mark.parametrize("is_tabular", [False, True])
 @pytest.mark.parametrize("mark", [".", ")", ",", "x"])
 def test_what_follows_a_percent_sign_is_drawn(mark, is_tabular):
-    texts, style = look().texts, TextStyle(26.0, is_tabular=is_tabular)
+    texts, style = context().texts, TextStyle(26.0, is_tabular=is_tabular)
     assert texts.measure(f"58 %{mark}", style)[0] > texts.measure("58 %", style)[0] + 2

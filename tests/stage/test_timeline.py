@@ -9,13 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from treasure_games.stage.animation import (
+    Animate,
+    Animation,
     Call,
-    Cue,
-    InSequence,
-    Play,
+    Parallel,
+    Sequential,
     Shake,
     Staggered,
-    Together,
     Tween,
     Wait,
 )
@@ -43,7 +43,7 @@ class Thing:
     shake_y: float = 0.0
 
 
-class Witness(Cue):
+class Witness(Animation):
     """Notes every t that it is given."""
 
     def __init__(self, duration: float) -> None:
@@ -55,15 +55,15 @@ class Witness(Cue):
 
 
 @st.composite
-def trees(draw: st.DrawFn) -> tuple[Cue, list[Witness]]:
+def trees(draw: st.DrawFn) -> tuple[Animation, list[Witness]]:
     witnesses: list[Witness] = []
 
-    def leaf() -> Cue:
+    def leaf() -> Animation:
         witness = Witness(draw(lengths))
         witnesses.append(witness)
         return witness
 
-    def tree(depth: int) -> Cue:
+    def tree(depth: int) -> Animation:
         kind = (
             draw(st.sampled_from(["leaf", "sequence", "together", "staggered"]))
             if depth
@@ -73,17 +73,17 @@ def trees(draw: st.DrawFn) -> tuple[Cue, list[Witness]]:
             return leaf()
         parts = [tree(depth - 1) for _ in range(draw(st.integers(0, 3)))]
         if kind == "sequence":
-            return InSequence(*parts)
-        return Together(*parts) if kind == "together" else Staggered(draw(lengths), *parts)
+            return Sequential(*parts)
+        return Parallel(*parts) if kind == "together" else Staggered(draw(lengths), *parts)
 
     return tree(3), witnesses
 
 
 @given(trees(), steps_of_time, st.sampled_from([0.5, 1.0, 2.0, 4.0, INSTANT]))
 def test_every_cue_reaches_exactly_one_and_never_runs_back(tree, times, speed):
-    cue, witnesses = tree
+    animation, witnesses = tree
     timeline = Timeline(speed=speed)
-    timeline.play(cue)
+    timeline.play(animation)
     for dt in times:
         timeline.update(dt)
     timeline.finish()
@@ -100,7 +100,7 @@ def test_left_over_time_goes_to_the_next_step(durations, times):
     apart, whole = Timeline(), Timeline()
     for duration in durations:
         apart.play(Wait(duration))
-    whole.play(InSequence(*(Wait(duration) for duration in durations)))
+    whole.play(Sequential(*(Wait(duration) for duration in durations)))
     for dt in times:
         apart.update(dt)
         whole.update(dt)
@@ -115,7 +115,7 @@ def test_call_backs_fire_exactly_once_and_in_order(acts):
     timeline = Timeline()
     for number in range(5):
         call = Call(lambda number=number: heard.append(number))
-        timeline.play(InSequence(Wait(0.1), call, Wait(0.1)))
+        timeline.play(Sequential(Wait(0.1), call, Wait(0.1)))
     for act in acts:
         if act == "jump":
             timeline.update(3.0)
@@ -174,7 +174,7 @@ def test_instant_ends_everything_in_one_update():
     heard: list[str] = []
     timeline = Timeline(speed=INSTANT)
     for word in "abc":
-        timeline.play(InSequence(Wait(5.0), Call(lambda word=word: heard.append(word))))
+        timeline.play(Sequential(Wait(5.0), Call(lambda word=word: heard.append(word))))
     timeline.update(0.0)
     assert heard == ["a", "b", "c"]
     assert not timeline.is_moving
@@ -207,7 +207,7 @@ def test_skip_ends_only_the_step_that_plays():
 def test_clear_forgets_without_ending():
     heard: list[int] = []
     timeline = Timeline()
-    timeline.play(InSequence(Wait(0.1), Call(lambda: heard.append(1))))
+    timeline.play(Sequential(Wait(0.1), Call(lambda: heard.append(1))))
     timeline.update(0.05)
     timeline.clear()
     timeline.update(1.0)
@@ -235,8 +235,8 @@ def test_an_error_in_a_call_back_does_not_come_back():
 
 
 def test_staggered_closes_its_gaps_to_keep_within_its_time():
-    cue = Staggered(0.07, *(Wait(0.22) for _ in range(40)), most=0.9)
-    assert cue.duration == pytest.approx(0.9)
+    animation = Staggered(0.07, *(Wait(0.22) for _ in range(40)), most=0.9)
+    assert animation.duration == pytest.approx(0.9)
 
 
 @pytest.mark.parametrize(
@@ -271,7 +271,7 @@ def test_a_shake_is_short_small_and_ends_at_rest():
 def test_play_hands_on_an_exact_one():
     seen: list[float] = []
     timeline = Timeline()
-    timeline.play(Play(0.3, seen.append, easing=there_and_back))
+    timeline.play(Animate(0.3, seen.append, easing=there_and_back))
     timeline.update(0.1)
     timeline.update(0.5)
     assert seen[-1] == 1.0

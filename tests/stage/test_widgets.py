@@ -42,7 +42,7 @@ def test_a_press_sinks_and_comes_up_within_its_time(stage):
     stage.rest(0.1)
     assert button.press == 1.0
     assert button.state() == "pressed"
-    assert button.drawn_rect(stage.look).width == pytest.approx(0.96 * button.rect.width)
+    assert button.drawn_rect(stage.context).width == pytest.approx(0.96 * button.rect.width)
     stage.release(*button.rect.center)
     stage.rest(0.1)
     assert button.press == 0.0
@@ -54,7 +54,7 @@ def test_hover_lifts(stage):
     stage.move(*button.rect.center)
     stage.rest(0.2)
     assert button.state() == "hover"
-    assert button.drawn_rect(stage.look).top < button.rect.top
+    assert button.drawn_rect(stage.context).top < button.rect.top
     stage.move(5, 5)
     stage.rest(0.2)
     assert button.state() == ""
@@ -151,10 +151,10 @@ def test_segments_are_chosen_by_a_click_on_them(stage, heard):
 
 
 def test_segments_stand_in_a_column_where_they_do_not_fit(make_look):
-    look = make_look(text_scale=2.0)
+    context = make_look(text_scale=2.0)
     segments = Segments(LEVELS, "d", lambda value: None)
-    size = segments.preferred(look, 500)
-    segments.place(pygame.FRect(0, 0, size.width, size.height), look)
+    size = segments.preferred(context, 500)
+    segments.place(pygame.FRect(0, 0, size.width, size.height), context)
     assert size.width <= 500
     assert size.height > 3 * 44
 
@@ -178,7 +178,7 @@ def test_a_hotspot_is_clicked_dragged_and_held(stage, heard):
     card.on_drop = lambda x, y: heard.append((x, y))
     card.on_hold = heard.append
     layer = Layer()
-    layer.add(card, lambda look: pygame.FRect(100, 100, 200, 300))
+    layer.add(card, lambda context: pygame.FRect(100, 100, 200, 300))
     stage.show(layer)
     stage.click(150, 150)
     assert heard == [True, False, "press"]
@@ -194,7 +194,7 @@ def test_a_drag_is_broken_off_when_the_window_loses_the_focus(stage, heard):
     card.on_drag = lambda x, y: None
     card.on_drop = lambda x, y: heard.append((x, y))
     layer = Layer()
-    layer.add(card, lambda look: pygame.FRect(100, 100, 200, 300))
+    layer.add(card, lambda context: pygame.FRect(100, 100, 200, 300))
     stage.show(layer)
     stage.press(150, 150)
     stage.move(400, 150)
@@ -206,7 +206,7 @@ def test_the_topmost_of_overlapping_hotspots_is_meant(stage, heard):
     layer = Layer()
     for name, left in (("low", 100), ("high", 180)):
         card = Hotspot(name, lambda name=name: heard.append(name))
-        layer.add(card, lambda look, left=left: pygame.FRect(left, 100, 200, 300))
+        layer.add(card, lambda context, left=left: pygame.FRect(left, 100, 200, 300))
     stage.show(layer)
     stage.click(200, 200)
     stage.click(150, 200)
@@ -259,7 +259,7 @@ def test_down_does_not_leap_over_a_short_control_at_the_end_of_its_line(stage):
     for name, left, width, top in lines:
         layer.add(
             Button(name, name=name),
-            lambda look, box=(left, top, width, 56): pygame.FRect(box),
+            lambda context, box=(left, top, width, 56): pygame.FRect(box),
         )
     scene = stage.show(layer)
     stage.key(pygame.K_TAB)

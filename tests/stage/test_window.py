@@ -30,11 +30,11 @@ def test_full_screen_needs_no_window_manager(stage, scene, monkeypatch):
     stage.services.host.toggle_full_screen()
     stage.rest()
     desktop = pygame.display.get_desktop_sizes()[0]
-    assert stage.loop.window.pixel_size == desktop == stage.look.viewport.pixels.size
+    assert stage.loop.window.pixel_size == desktop == stage.context.viewport.pixels.size
     assert stage.services.settings.window_mode == FULL_SCREEN
     stage.services.host.toggle_full_screen()
     stage.rest()
-    assert stage.loop.window.pixel_size == (1280, 720) == stage.look.viewport.pixels.size
+    assert stage.loop.window.pixel_size == (1280, 720) == stage.context.viewport.pixels.size
 
 
 def test_only_a_desktop_of_x11_can_be_without_one():

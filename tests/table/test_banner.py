@@ -9,7 +9,7 @@ def test_words_that_follow_longer_ones_leave_nothing_of_these_behind(sit: Sit) -
     sitting = sit(acts=6, speed=1.0)
     sitting.rig.services.settings.ambience = False
     sitting.settle()
-    banner = sitting.table.furniture.banner
+    banner = sitting.table.hud.banner
     before = sitting.pixels()
     sitting.table.show_banner("Bartholomew of the seven seas sails first")
     while banner.spread < 1.0:

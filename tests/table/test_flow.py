@@ -9,10 +9,10 @@ from tools.rig import crew, play_on, table_plan
 from treasure_games.match.conductor import Conductor
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Pace
-from treasure_games.table.viewpoint import Eyes
-from treasure_games.table.flow import FIRST_BEAT, FORCED_BEAT, NEXT_BEAT, Flow, What
 from treasure_games.stage.settings import CURTAIN
 from treasure_games.stage.theme import Durations
+from treasure_games.table.flow import FIRST_BEAT, FORCED_BEAT, NEXT_BEAT, Flow, What
+from treasure_games.table.viewpoint import Viewpoint
 
 
 def flow_of(people: int, pirates: int, whose: int) -> tuple[Flow, Match, Conductor]:
@@ -21,8 +21,8 @@ def flow_of(people: int, pirates: int, whose: int) -> tuple[Flow, Match, Conduct
     conductor = Conductor(match, QuickThinker())
     conductor.tick()  # asks
     conductor.tick()  # takes the answer
-    eyes = Eyes(match, CURTAIN)
-    return Flow(match, conductor, eyes), match, conductor
+    viewpoint = Viewpoint(match, CURTAIN)
+    return Flow(match, conductor, viewpoint), match, conductor
 
 
 def test_a_computer_acts_after_one_beat_however_soon_it_knew() -> None:
@@ -37,7 +37,7 @@ def test_a_computer_acts_after_one_beat_however_soon_it_knew() -> None:
 def test_a_computer_that_still_thinks_is_waited_for() -> None:
     match = Match(table_plan("do_not_touch", crew(1, 2)))
     play_on(match, lambda one: one.whose() == 1)
-    flow = Flow(match, Conductor(match, QuickThinker()), Eyes(match, CURTAIN))
+    flow = Flow(match, Conductor(match, QuickThinker()), Viewpoint(match, CURTAIN))
     assert flow.next().what is What.BEAT
     assert flow.next().what is What.WAIT
 
@@ -61,7 +61,7 @@ def test_a_forced_step_waits_while_the_last_act_can_be_undone() -> None:
     match = Match(table_plan("do_not_touch", crew(1, 2)))
     play_on(match, lambda one: one.can_undo(0) and one.forced_action() is not None)
     assert not match.is_over
-    flow = Flow(match, Conductor(match, QuickThinker()), Eyes(match, CURTAIN))
+    flow = Flow(match, Conductor(match, QuickThinker()), Viewpoint(match, CURTAIN))
     assert flow.next().what is What.WAIT
 
 
@@ -72,10 +72,10 @@ def test_with_several_people_no_step_plays_itself_as_it_would_tell_a_hand() -> N
         lambda one: one.whose() == 0 and one.forced_action() is not None and not one.can_undo(0),
     )
     assert not match.is_over
-    eyes = Eyes(match, CURTAIN)
-    flow = Flow(match, Conductor(match, QuickThinker()), eyes)
+    viewpoint = Viewpoint(match, CURTAIN)
+    flow = Flow(match, Conductor(match, QuickThinker()), viewpoint)
     assert flow.next().what is What.CURTAIN
-    eyes.open_for(0)
+    viewpoint.open_for(0)
     assert flow.next().what is What.WAIT
 
 
@@ -92,5 +92,5 @@ def test_within_a_turn_the_beats_are_short() -> None:
 
 def test_the_end_comes_after_everything() -> None:
     match = play_on(Match(table_plan("do_not_touch", crew(1, 1))), lambda one: one.is_over)
-    flow = Flow(match, Conductor(match, QuickThinker()), Eyes(match, CURTAIN))
+    flow = Flow(match, Conductor(match, QuickThinker()), Viewpoint(match, CURTAIN))
     assert flow.next().what is What.OVER

@@ -39,7 +39,7 @@ def ended(rig: Rig, game: str) -> None:
     match, last = near_the_end(game)
     table = navigation.table_scene(rig.services, match)
     rig.show(table)
-    table.course.show(match.act(*last))  # type: ignore[attr-defined]
+    table.playback.show(match.act(*last))  # type: ignore[attr-defined]
 
 
 def frames(rig: Rig) -> Iterator[float]:

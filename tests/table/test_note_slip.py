@@ -11,20 +11,20 @@ LONG = "It came from the discard pile: its bonus must wait for your next turn. "
 def test_a_long_slip_sends_the_tokens_aside_until_it_is_taken_down(sit: Sit) -> None:
     sitting = sit(acts=6)
     sitting.settle()
-    furniture = sitting.table.furniture
-    assert furniture.tokens.is_visible
+    hud = sitting.table.hud
+    assert hud.tokens.is_visible
     sitting.table.show_note(Note("Not now", LONG, "DT-17"))
-    assert furniture.note.rect.colliderect(furniture.tokens.rect)
-    assert not furniture.tokens.is_visible
+    assert hud.note.rect.colliderect(hud.tokens.rect)
+    assert not hud.tokens.is_visible
     sitting.table.show_note(None)
-    assert furniture.tokens.is_visible
+    assert hud.tokens.is_visible
 
 
 def test_a_short_slip_leaves_them_where_they_are(sit: Sit) -> None:
     sitting = sit(acts=6)
     sitting.settle()
     sitting.table.show_note(Note("Not now", "", ""))
-    assert sitting.table.furniture.tokens.is_visible
+    assert sitting.table.hud.tokens.is_visible
 
 
 def test_nothing_of_the_tokens_is_left_behind(sit: Sit) -> None:

@@ -10,10 +10,10 @@ import pytest
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.match.match import Match
 from treasure_games.screens import navigation
-from treasure_games.table.viewpoint import Eyes
-from treasure_games.table.peek import Peek
 from treasure_games.stage.input.intents import SeatKey
 from treasure_games.stage.settings import PEEK, Settings
+from treasure_games.table.peek import Peek
+from treasure_games.table.viewpoint import Viewpoint
 
 
 class Helm:
@@ -21,8 +21,8 @@ class Helm:
 
     def __init__(self, people: int = 2) -> None:
         match = Match(table_plan("do_not_touch", crew(people, 1)))
-        self.eyes = Eyes(play_on(match, lambda one: one.whose() == 0), PEEK)
-        self.eyes.turn_to(0)
+        self.viewpoint = Viewpoint(play_on(match, lambda one: one.whose() == 0), PEEK)
+        self.viewpoint.turn_to(0)
         self.services: Any = SimpleNamespace(
             settings=Settings(peek_seconds=5.0), audio=SimpleNamespace(play=lambda name: None)
         )
@@ -30,11 +30,11 @@ class Helm:
 
     @property
     def viewer(self) -> int | None:
-        return self.eyes.viewer
+        return self.viewpoint.viewer
 
     @property
     def bottom(self) -> int:
-        return self.eyes.bottom
+        return self.viewpoint.bottom
 
     def look_anew(self) -> None:
         """Nothing is drawn here."""

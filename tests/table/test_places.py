@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.table.conftest import Sit
-from treasure_games.table.places import rotated
 from treasure_games.stage.layout_check import problems
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.viewport import Viewport
+from treasure_games.table.places import rotated
 
 SIZES = ((1024, 640), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
 TEXT_SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
@@ -23,8 +23,8 @@ def test_everybody_has_a_place(sit: Sit, seats: int, version: str) -> None:
     for width, height in SIZES:
         for text_scale in TEXT_SCALES:
             viewport = Viewport(width, height, text_scale)
-            look = Look.of(viewport, services.theme, services.assets, services.fonts)
-            sitting.rig.loop.stack.arrange(look)
+            context = LayoutContext.of(viewport, services.theme, services.assets, services.fonts)
+            sitting.rig.loop.stack.arrange(context)
             found += [
                 f"{width}x{height} at {text_scale:.0%}: {problem}"
                 for problem in problems(sitting.table.boxes(), viewport)

@@ -8,9 +8,9 @@ import pytest
 
 from tests.table.conftest import Sit
 from treasure_games.opponents.personas import PERSONAS
-from treasure_games.table.fitting import brief_name
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.text import TextStyle
+from treasure_games.table.fitting import brief_name
 
 WIDTHS = range(130, 200, 5)
 """Units for the name on the narrowest plate, and on wider ones."""
@@ -21,9 +21,9 @@ def test_no_pirates_name_is_cut(sit: Sit, text_scale: float) -> None:
     sitting = sit()
     sitting.rig.services.settings.text_scale = text_scale
     sitting.rig.loop.settings_changed()
-    look = sitting.rig.loop.look
+    context = sitting.rig.loop.context
     style = TextStyle(24.0, Face.SEMIBOLD)
     for persona, width in product(PERSONAS.values(), WIDTHS):
-        words, smaller = brief_name(look, persona.name, style, width)
+        words, smaller = brief_name(context, persona.name, style, width)
         assert words.split()[-1] == persona.name.split()[-1]
-        assert look.texts.measure(words, smaller)[0] <= width
+        assert context.texts.measure(words, smaller)[0] <= width

@@ -26,7 +26,7 @@ def with_faces(state: State, faces: tuple[int, ...]) -> State:
 def scramble(match: Match, seat: int | None, luck: int) -> None:
     """Deal every card that `seat` has never seen another face, from the beginning of the match."""
     true = match._play.state
-    faces = GAME.sample(match.view(seat), Random(luck)).faces
+    faces = GAME.determinize(match.view(seat), Random(luck)).faces
     assert faces != true.faces
     match._play.state = with_faces(true, faces)
     match._acts = [
@@ -105,7 +105,7 @@ def test_a_drawn_card_flies_the_same_whatever_it_is(sit: Sit) -> None:
         sitting.settle()
         act = next(act for act in reversed(sitting.match.acts) if act.seat == 1 and act.row > 1)
         for step in act.steps_for(0):
-            sitting.table.course.show_step(step)
+            sitting.table.playback.show_step(step)
         shown = []
         for _ in range(12):
             sitting.rig.tick(0.04)

@@ -83,7 +83,7 @@ def test_undo_says_why_it_cannot(sit: Sit) -> None:
     sitting.table.choose(DRAW_COVERED)
     sitting.settle()
     Keys(sitting.rig).key("u")
-    note = sitting.table.furniture.note.note
+    note = sitting.table.hud.note.note
     assert note is not None
     assert "hidden" in note.text
 
@@ -93,7 +93,7 @@ def test_a_refusal_names_its_rule_and_leads_to_it(sit: Sit) -> None:
     sitting.settle()
     mouse = Mouse(sitting.rig)
     mouse.press("hand.0")
-    note = sitting.table.furniture.note.note
+    note = sitting.table.hud.note.note
     assert note is not None
     assert note.rule_id == "DT-11"
     mouse.press("note.rule")
@@ -107,7 +107,7 @@ def test_a_hint_names_a_move_and_a_reason(sit: Sit) -> None:
     sitting.settle()
     Keys(sitting.rig).key("h")
     sitting.settle()
-    note = sitting.table.furniture.note.note
+    note = sitting.table.hud.note.note
     assert note is not None
     assert note.heading
     assert note.text

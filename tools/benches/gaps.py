@@ -24,9 +24,9 @@ from tools.rig import crew, table_plan
 from treasure_games.app import App
 from treasure_games.launch import Launch
 from treasure_games.screens import navigation
-from treasure_games.table.scene import TableScene
 from treasure_games.stage.application import open_loop, run
 from treasure_games.stage.loop import Loop
+from treasure_games.table.scene import TableScene
 
 WATCHED = 20.0
 WARM = 3.0

@@ -105,7 +105,7 @@ def pointing(show: Callable[[Rig], None]) -> Callable[[Rig], None]:
         assert isinstance(scene, TableScene)
         reach = scene.game.chart.marks.reach
         cell = max(reach, key=lambda one: (len(scene.game.play.aims_from(one)), one))
-        x, y = scene.look.viewport.point_to_pixels(*scene.game.chart.cell_rect(cell).center)
+        x, y = scene.context.viewport.point_to_pixels(*scene.game.chart.cell_rect(cell).center)
         rig.tick(0.0, [Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0))])
         rig.settle(4.0)
 

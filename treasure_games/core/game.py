@@ -108,7 +108,7 @@ class Game(Protocol[StateT, ActionT, EventT, ViewT]):
     def redact(self, state: StateT, event: EventT, seat: int | None) -> EventT:
         """The event as `seat` saw it: hidden fields are `UNKNOWN`."""
 
-    def sample(self, view: ViewT, rng: Random) -> StateT:
+    def determinize(self, view: ViewT, rng: Random) -> StateT:
         """A whole state, uniformly chosen among those that `view` can't tell apart."""
 
     def outcome(self, state: StateT) -> Outcome | None:

@@ -29,7 +29,7 @@ class Range(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class HouseRule:
     """One house rule: a name for files and command lines, and the values it may take.
 
     `titles` are the words a player reads for `values`, in the same order; `help` is one line.
@@ -108,7 +108,7 @@ class GameInfo:
     title: str
     summary: str
     seats: tuple[int, int]
-    options: tuple[Option, ...]
+    options: tuple[HouseRule, ...]
     actions: tuple[type[Any], ...]
     events: tuple[type[Any], ...]
     check: Callable[[Setup], None] | None = None
@@ -125,7 +125,7 @@ class GameInfo:
         """Whether a seat ever holds what another may not see, with these options."""
         return self.holds(self.secret_if, chosen)
 
-    def option(self, name: str) -> Option:
+    def option(self, name: str) -> HouseRule:
         """The option called `name`; raises `BadSetup` listing those that exist."""
         for option in self.options:
             if option.name == name:

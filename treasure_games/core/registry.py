@@ -21,7 +21,7 @@ UNDER_WAY: Final[tuple[str, ...]] = ()
 
 
 def part(game_id: str, name: str) -> ModuleType:
-    """A module of a game: `rules.game`, `bot`, `ui.table`...; raises `BadSetup` for an unknown game."""
+    """A module of a game, like `rules.game` or `bot`; raises `BadSetup` for an unknown game."""
     if game_id not in (*GAMES, *UNDER_WAY):
         raise BadSetup(
             N_("There is no game “{name}”; there is {known}."),

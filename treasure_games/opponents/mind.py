@@ -54,7 +54,7 @@ class Level(NamedTuple, Generic[EffortT]):
     tolerance: float
 
 
-class Judged(NamedTuple):
+class Evaluation(NamedTuple):
     """A move with the share of the victory it promises its seat, and how often it was tried.
 
     `value` is from 0 to 1, in every game; only differences between the moves of one decision
@@ -86,7 +86,7 @@ class Mind(Protocol[ActionT, V_contra, EffortT]):
 
     def judge(
         self, view: V_contra, legal: Sequence[ActionT], effort: EffortT, rng: Random
-    ) -> Sequence[Judged]:
+    ) -> Sequence[Evaluation]:
         """The moves worth considering, best first, by whatever method fits the game.
 
         `legal` has at least two actions, and holds the first action of each move. The result

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple, Protocol
 from treasure_games.core.chance import stream_of
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import N_
-from treasure_games.opponents.mind import AnyMind, Judged, Level, Reason, mind_of
+from treasure_games.opponents.mind import AnyMind, Evaluation, Level, Reason, mind_of
 from treasure_games.opponents.personas import PERSONAS, Persona
 
 LEVELS: Final = ("random", "greedy", "deckhand", "mate", "captain")
@@ -114,7 +114,7 @@ class SearchingPlayer:
         """The move it would make, and why."""
         return _explained(self._mind, view, self.choose(view, legal))
 
-    def _pick(self, view: Any, judged: Sequence[Judged]) -> Judged:
+    def _pick(self, view: Any, judged: Sequence[Evaluation]) -> Evaluation:
         """Among the moves within the level's tolerance: a softmax over value and liking."""
         level, values = self._level, [levelled(one.value) for one in judged]
         near, liked = [], []
@@ -128,7 +128,7 @@ class SearchingPlayer:
         weights = [exp((like - top) / level.temperature) for like in liked]
         return self._rng.choices(near, weights)[0]
 
-    def _liking(self, view: Any, one: Judged) -> float:
+    def _liking(self, view: Any, one: Evaluation) -> float:
         if self._persona is None:
             return 0.0
         return self._level.tolerance * self._mind.flavour(view, one.move, self._persona)

@@ -17,15 +17,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
-    from treasure_games.opponents.supervisor import Order
     from treasure_games.opponents.messages import Answer, ModulesWanted, Request
+    from treasure_games.opponents.supervisor import Order
     from treasure_games.opponents.worker import Decide
 
 PATIENCE: Final = 10.0
 """Seconds after which a process that still thinks is given up; a move takes at most 1.5."""
 
 WAKE: Final = b"!"
-"""Tells the clerk that there is one more order."""
+"""Tells the supervisor that there is one more order."""
 
 REMEMBERED: Final = 2000
 """Thinking times kept per level."""
@@ -73,11 +73,11 @@ class Thinker:
         """
         from multiprocessing import Pipe
 
-        from treasure_games.opponents.supervisor import Clerk
         from treasure_games.opponents.messages import decide
+        from treasure_games.opponents.supervisor import Supervisor
 
         self._wake_end, self._wake = Pipe(duplex=False)
-        clerk = Clerk(self._wake_end, self._decide or decide, self._patience)
+        clerk = Supervisor(self._wake_end, self._decide or decide, self._patience)
         self._thread = Thread(
             target=clerk.serve,
             args=(self._orders, self._answers, self._modules, self._on_answer),

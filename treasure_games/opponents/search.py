@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import silent
-from treasure_games.opponents.mind import Judged, Move, SearchedMind
+from treasure_games.opponents.mind import Evaluation, Move, SearchedMind
 from treasure_games.opponents.tree import Branch, Node
 
 BATCH: Final = 8
@@ -91,12 +91,12 @@ class Search:
         self._luck = Random()
         self._chance = SearchChance(self._luck)
 
-    def judge(self, view: Any) -> list[Judged]:
+    def judge(self, view: Any) -> list[Evaluation]:
         """The moves worth considering and their values, best first; a forced move has value 0.5."""
-        world = self._game.sample(view, self._rng)
+        world = self._game.determinize(view, self._rng)
         moves = self._mind.moves(world, self._seat, self._budget.width)
         if len(moves) == 1:
-            return [Judged(moves[0], 0.5, 0)]
+            return [Evaluation(moves[0], 0.5, 0)]
         runners = [Runner(move) for move in moves]
         leader = self._race(view, runners)
         judged = [_judged(runner, leader) for runner in runners]
@@ -107,7 +107,7 @@ class Search:
         racing, left = list(runners), self._budget.iterations // self._mind.cost(view)
         while True:
             for _ in range(max(1, min(BATCH, left // len(racing)))):
-                self._try_all(self._game.sample(view, self._rng), racing)
+                self._try_all(self._game.determinize(view, self._rng), racing)
                 left -= len(racing)
             leader = max(racing, key=lambda runner: runner.mean)
             racing = [one for one in racing if one is leader or _still_racing(one, leader)]
@@ -161,14 +161,14 @@ class Search:
             apply(state, seat, action, chance, silent)
 
 
-def _judged(runner: Runner, leader: Runner) -> Judged:
+def _judged(runner: Runner, leader: Runner) -> Evaluation:
     """Its value by how far it was behind in the same worlds; nobody is better than the leader.
 
     One that left early may have been ahead of a leader that was still unlucky then.
     """
     gaps = runner.gaps(leader)
     behind = max(0.0, sum(gaps) / len(gaps))
-    return Judged(runner.move, max(0.0, leader.mean - behind), len(gaps))
+    return Evaluation(runner.move, max(0.0, leader.mean - behind), len(gaps))
 
 
 def _still_racing(runner: Runner, leader: Runner) -> bool:

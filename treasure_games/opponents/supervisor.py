@@ -32,7 +32,7 @@ Order: TypeAlias = Request | ModulesWanted | int | None
 """A request to pass on, a ticket to forget, or None: stop."""
 
 
-class Clerk:
+class Supervisor:
     """Owns the process, and the requests not yet answered, oldest first."""
 
     def __init__(self, wake: Connection, decide: Decide, patience: float) -> None:

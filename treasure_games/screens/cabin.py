@@ -15,7 +15,7 @@ from pygame import FRect
 
 from treasure_games.screens.services import AppServices
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 
 GLOW_PULSE: Final = 0.75
@@ -59,9 +59,9 @@ class Cabin:
         self._shift = (0.0, 0.0)
         self._scale = 1.0
 
-    def layout(self, look: Look) -> None:
+    def layout(self, context: LayoutContext) -> None:
         """Find out how the picture lies."""
-        across, down = look.viewport.width, look.viewport.height
+        across, down = context.viewport.width, context.viewport.height
         self._scale = max(across / REFERENCE_WIDTH, down / REFERENCE_HEIGHT)
         self._shift = (
             (across - REFERENCE_WIDTH * self._scale) / 2.0,
@@ -92,7 +92,7 @@ class Cabin:
 
     def draw(self, canvas: Canvas) -> None:
         """The room, what moves outside, the windows' woodwork over it, the lantern's light."""
-        canvas.cover("scenes/title_back", canvas.look.viewport.rect)
+        canvas.cover("scenes/title_back", canvas.context.viewport.rect)
         if self._sea_at > 0.0:
             # The picture shows the sea at rest: what moves is loaded after the first frame.
             self._draw_sea(canvas)
@@ -107,7 +107,7 @@ class Cabin:
 
     def _draw_sea(self, canvas: Canvas) -> None:
         before = canvas.surface.get_clip()
-        glass = canvas.look.viewport.to_pixels(self._laid(_GLASS))
+        glass = canvas.context.viewport.to_pixels(self._laid(_GLASS))
         canvas.surface.set_clip(before.clip(glass))
         far, near = _STRIPS
         self._draw_strip(canvas, far)

@@ -15,9 +15,8 @@ from treasure_games.core.language import translate
 from treasure_games.match.match import Match
 from treasure_games.screens import navigation
 from treasure_games.screens.services import AppServices
-from treasure_games.table.round_table import BUTTON, MARGIN, TOP
+from treasure_games.stage.animation import Call, Sequential, Tween
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.animation import Call, InSequence, Tween
 from treasure_games.stage.easing import in_out_quad
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
@@ -29,6 +28,7 @@ from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.containers import Centred, Column, Panel
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Layer
+from treasure_games.table.round_table import BUTTON, MARGIN, TOP
 
 _ = translate
 _NAME = TextStyle(48.0, Face.SEMIBOLD, "lantern", "centre")
@@ -79,7 +79,7 @@ class CurtainScene(Scene):
         self.services.audio.play("cloth")
         length = self.services.theme.durations.curtain_close
         self.timeline.play(
-            InSequence(Tween(self, length, easing=in_out_quad, closed=1.0), Call(self._shut))
+            Sequential(Tween(self, length, easing=in_out_quad, closed=1.0), Call(self._shut))
         )
 
     def handle(self, intent: Intent) -> bool:
@@ -118,7 +118,7 @@ class CurtainScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Two halves of cloth that meet in the middle, and the plate once they have met."""
-        rect = canvas.look.viewport.rect
+        rect = canvas.context.viewport.rect
         half = rect.width / 2.0
         shift = (1.0 - self.closed) * half
         left = FRect(rect.left - shift, rect.top, half + 1.0, rect.height)
@@ -144,8 +144,8 @@ class CurtainScene(Scene):
         self._menu = IconButton("menu", _("Menu"), self._open_menu, "menu")
         root: Layer = self.root  # type: ignore[assignment]
         root.clear()
-        root.add(self._sheet, lambda look: look.viewport.rect)
-        root.add(self._menu, lambda look: FRect(MARGIN, TOP, BUTTON, BUTTON))
+        root.add(self._sheet, lambda context: context.viewport.rect)
+        root.add(self._menu, lambda context: FRect(MARGIN, TOP, BUTTON, BUTTON))
 
     def _show(self, *, is_shown: bool) -> None:
         self._sheet.is_visible = self._menu.is_visible = is_shown
@@ -167,7 +167,7 @@ class CurtainScene(Scene):
         self.services.audio.play("cloth")
         length = self.services.theme.durations.curtain_open
         self.timeline.play(
-            InSequence(Tween(self, length, easing=in_out_quad, closed=0.0), Call(self._gone))
+            Sequential(Tween(self, length, easing=in_out_quad, closed=0.0), Call(self._gone))
         )
 
     def _open_menu(self) -> None:

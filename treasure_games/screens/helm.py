@@ -6,10 +6,10 @@ from treasure_games.core.language import translate
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat
 from treasure_games.opponents.personas import PERSONAS
-from treasure_games.screens.setup.crew import LEVELS, level_title, spare_persona
 from treasure_games.screens.heading import heading
 from treasure_games.screens.seat_face import SeatFace
 from treasure_games.screens.services import AppServices
+from treasure_games.screens.setup.crew import LEVELS, level_title, spare_persona
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.text import TextStyle

@@ -8,8 +8,8 @@ from treasure_games.core.language import translate, translate_plural
 from treasure_games.match.match import Match
 from treasure_games.match.seats import EMBLEMS
 from treasure_games.screens import navigation
-from treasure_games.screens.heading import heading
 from treasure_games.screens.breakdown import reckoning_of
+from treasure_games.screens.heading import heading
 from treasure_games.screens.seat_face import SeatFace
 from treasure_games.screens.services import AppServices
 from treasure_games.stage.canvas import Canvas
@@ -73,7 +73,7 @@ class ResultScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """The chest on the table behind the sheet."""
-        canvas.cover("scenes/result", canvas.look.viewport.rect)
+        canvas.cover("scenes/result", canvas.context.viewport.rect)
         super().draw(canvas)
 
     def _standing(self) -> list[Row]:

@@ -17,7 +17,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button
@@ -136,21 +136,21 @@ class Entry(Widget):
         """The words."""
         return (self._content,)
 
-    def preferred(self, look: Look, width: float | None = None) -> Size:
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """The words, and room for the mark."""
-        size = self._content.preferred(look, None if width is None else width - _MARGIN)
+        size = self._content.preferred(context, None if width is None else width - _MARGIN)
         return Size(size.width + _MARGIN, size.height)
 
-    def place(self, rect: FRect, look: Look) -> None:
+    def place(self, rect: FRect, context: LayoutContext) -> None:
         """The words beside the mark."""
-        super().place(rect, look)
+        super().place(rect, context)
         words = FRect(rect.left + _MARGIN, rect.top, rect.width - _MARGIN, rect.height)
-        self._content.place(words, look)
+        self._content.place(words, context)
 
     def draw(self, canvas: Canvas) -> None:
         """The mark, if this is what was asked for; then the words."""
         if self.is_wanted:
-            palette = canvas.look.theme.palette
+            palette = canvas.context.theme.palette
             canvas.fill(self.rect.inflate(0.0, 12.0), palette.lantern, 0.45)
             mark = FRect(self.rect.left, self.rect.top - 6.0, 8.0, self.rect.height + 12.0)
             canvas.fill(mark, palette.wax_red)
@@ -198,17 +198,17 @@ class Illustration(Picture):
         super().__init__(image, longest, longest, name)
         self._longest = longest
 
-    def preferred(self, look: Look, width: float | None = None) -> Size:
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """As its master is shaped."""
-        across, down = look.assets.master_size(self.image)
+        across, down = context.assets.master_size(self.image)
         factor = self._longest / max(across, down)
         self.size = Size(across * factor, down * factor)
         return self.size
 
 
-def _page_rect(look: Look) -> FRect:
-    room = look.viewport.rect.inflate(-80.0, -60.0)
-    widest = _WIDEST_PAGE * max(1.0, look.viewport.text_scale)
+def _page_rect(context: LayoutContext) -> FRect:
+    room = context.viewport.rect.inflate(-80.0, -60.0)
+    widest = _WIDEST_PAGE * max(1.0, context.viewport.text_scale)
     page = FRect(0.0, 0.0, min(room.width, widest), room.height)
     page.center = room.center
     return page

@@ -9,7 +9,7 @@ from pygame import FRect
 from treasure_games.match.seats import Seat
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.widget import Size, Widget
 
 FACES = ("calm", "pleased", "angry", "caught")
@@ -34,21 +34,21 @@ class SeatFace(Widget):
         self.face = face
         self.side = side
 
-    def preferred(self, look: Look, width: float | None = None) -> Size:
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """A square."""
         return Size(self.side, self.side)
 
-    def make_ready(self, look: Look) -> None:
+    def make_ready(self, context: LayoutContext) -> None:
         """Have all moods at hand, so that none costs a frame when it is shown."""
         if not self.seat.is_human and self.seat.persona:
-            size = look.viewport.to_pixels(self._picture_rect()).size
+            size = context.viewport.to_pixels(self._picture_rect()).size
             names = (face_image(self.seat, face, ()) for face in FACES)
-            look.assets.make_ready((name, *size) for name in names)
+            context.assets.make_ready((name, *size) for name in names)
 
     def draw(self, canvas: Canvas) -> None:
         """Picture, bezel, emblem."""
         square = self._square()
-        emblems = tuple(style.emblem_image for style in canvas.look.theme.seats)
+        emblems = tuple(style.emblem_image for style in canvas.context.theme.seats)
         canvas.image(face_image(self.seat, self.face, emblems), self._picture_rect())
         canvas.image("objects/bezel", square)
         if not self.seat.is_human and self.seat.persona:
@@ -66,6 +66,6 @@ class SeatFace(Widget):
         square = self._square()
         return square.inflate(-square.width * 0.1, -square.width * 0.1)
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """A box of art."""
         yield self._box(BoxKind.ART)

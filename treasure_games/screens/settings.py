@@ -12,7 +12,7 @@ from treasure_games.screens.heading import heading
 from treasure_games.screens.services import AppServices
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.settings import FULL_SCREEN, SPEEDS, WINDOWED
 from treasure_games.stage.text import TextStyle
@@ -81,10 +81,10 @@ class SettingsScene(SheetScene):
         """The same lines in other words, with their values as they are now."""
         return SettingsScene(self._app)
 
-    def layout(self, look: Look) -> None:
+    def layout(self, context: LayoutContext) -> None:
         """F11 may have changed the window meanwhile: the line says what is true."""
         self._window.show(self._app.settings.window_mode)
-        super().layout(look)
+        super().layout(context)
 
     def _fill(self) -> None:
         self._content.fill(

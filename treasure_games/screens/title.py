@@ -10,16 +10,16 @@ from treasure_games.core.language import translate
 from treasure_games.core.registry import GAMES
 from treasure_games.screens import navigation
 from treasure_games.screens.cabin import Cabin
-from treasure_games.screens.setup.crew import first_table
 from treasure_games.screens.dialog import confirm_quit
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.saves import kept_sentence
 from treasure_games.screens.services import AppServices
+from treasure_games.screens.setup.crew import first_table
 from treasure_games.screens.tile import GameTile
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Flow, Row
@@ -78,16 +78,16 @@ class TitleScene(Scene):
         """The same cabin with other words."""
         return TitleScene(self._app)
 
-    def layout(self, look: Look) -> None:
+    def layout(self, context: LayoutContext) -> None:
         """The cabin first: the widgets stand on its table."""
-        self._cabin.layout(look)
-        super().layout(look)
+        self._cabin.layout(context)
+        super().layout(context)
 
     def draw(self, canvas: Canvas) -> None:
         """The cabin, the sign, the tiles and the menu."""
         self._cabin.draw(canvas)
         sign = FRect(_SIGN)
-        sign.centerx = canvas.look.viewport.rect.centerx
+        sign.centerx = canvas.context.viewport.rect.centerx
         canvas.image("title/wordmark", sign)
         super().draw(canvas)
 
@@ -110,18 +110,20 @@ class TitleScene(Scene):
             )
         return self._tiles[0].quick_play
 
-    def _menu_rect(self, look: Look) -> FRect:
-        width = look.viewport.width - 120.0
-        height = self._menu.preferred(look, width).height
-        bottom = look.viewport.height - 22.0
+    def _menu_rect(self, context: LayoutContext) -> FRect:
+        width = context.viewport.width - 120.0
+        height = self._menu.preferred(context, width).height
+        bottom = context.viewport.height - 22.0
         return FRect(60.0, bottom - height, width, height)
 
-    def _tiles_rect(self, look: Look) -> FRect:
-        menu = self._menu_rect(look)
-        wanted = self._tile_row.preferred(look)
+    def _tiles_rect(self, context: LayoutContext) -> FRect:
+        menu = self._menu_rect(context)
+        wanted = self._tile_row.preferred(context)
         top = max(330.0, menu.top - 30.0 - wanted.height)
-        rect = FRect(0.0, top, min(wanted.width, look.viewport.width - 80.0), menu.top - 30.0 - top)
-        rect.centerx = look.viewport.rect.centerx
+        rect = FRect(
+            0.0, top, min(wanted.width, context.viewport.width - 80.0), menu.top - 30.0 - top
+        )
+        rect.centerx = context.viewport.rect.centerx
         return rect
 
     def _continue(self) -> None:

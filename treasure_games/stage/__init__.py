@@ -10,12 +10,12 @@ How a scene is built::
             column = Column(Label(_("Leave?"), HEADING), Flow(stay, leave), name="words")
             super().__init__(services, Centred(Panel(column, "parchment"), widest=900))
 
-        def stay(self) -> None:                                  # cues are pure in t, surely end
+        def stay(self) -> None:                                  # pure in t, surely ends
             glide = Glide(self.card, 300, 500, self.services.theme, angle=4)
-            self.timeline.play(InSequence(glide, Call(self.stack.pop)))
+            self.timeline.play(Sequential(glide, Call(self.stack.pop)))
 
         def draw(self, canvas: Canvas) -> None:                  # virtual units; changes nothing
-            canvas.cover("scenes/title", canvas.look.viewport.rect)
+            canvas.cover("scenes/title", canvas.context.viewport.rect)
             draw_sprites(canvas, [self.card], is_moving=self.timeline.is_moving)
             super().draw(canvas)                                 # widgets, focus ring, tooltip
 
@@ -25,6 +25,6 @@ How a scene is built::
 `handle(intent)` says whether it used the intent; call super() for the widgets. After changing words
 or widgets call `relayout()`, after changing what is drawn `invalidate(rect)`; nothing else is ever
 drawn again. `next_wakeup()` asks for a tick later (ambient motion); the timeline asks for frames
-while it moves. Places by hand: `Layer.add(widget, lambda look: FRect(...))`; cards of a table:
+while it moves. Places by hand: `Layer.add(widget, lambda context: FRect(...))`; cards of a table:
 `Hotspot` over sprites. Every rectangle is in virtual units, 1920 x 1080 at least.
 """

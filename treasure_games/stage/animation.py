@@ -1,6 +1,4 @@
-"""Cues: pieces of motion as pure functions of t in [0, 1] that surely reach 1, and how they are
-put together.
-"""
+"""Animations: pure functions of t in [0, 1] that surely reach 1, and how to combine them."""
 
 from __future__ import annotations
 
@@ -20,42 +18,42 @@ class Ledger:
     silent.
     """
 
-    owners: dict[Property, tuple[Cue, object]] = field(default_factory=dict)
+    owners: dict[Property, tuple[Animation, object]] = field(default_factory=dict)
 
-    def claim(self, cue: Cue, thing: object, names: Sequence[str]) -> None:
-        """`cue` moves these properties of `thing` from now on; the thing is kept alive while
+    def claim(self, animation: Animation, thing: object, names: Sequence[str]) -> None:
+        """`animation` moves these properties of `thing` from now on; the thing is kept alive while
         claimed.
         """
         for name in names:
-            self.owners[id(thing), name] = (cue, thing)
+            self.owners[id(thing), name] = (animation, thing)
 
-    def owns(self, cue: Cue, thing: object, name: str) -> bool:
-        """Whether `cue` is still the newest."""
+    def owns(self, animation: Animation, thing: object, name: str) -> bool:
+        """Whether `animation` is still the newest."""
         owner = self.owners.get((id(thing), name))
-        return owner is not None and owner[0] is cue
+        return owner is not None and owner[0] is animation
 
-    def release(self, cue: Cue, thing: object, names: Sequence[str]) -> None:
-        """`cue` has ended; an older one that lost the property does not get it back."""
+    def release(self, animation: Animation, thing: object, names: Sequence[str]) -> None:
+        """`animation` has ended; an older one that lost the property does not get it back."""
         for name in names:
-            if self.owns(cue, thing, name):
+            if self.owns(animation, thing, name):
                 del self.owners[id(thing), name]
 
 
-class Cue(ABC):
+class Animation(ABC):
     """One motion. `begin` once, then `at(t)` with t never falling, the last time with exactly 1."""
 
     duration: float = 0.0
     """Seconds at speed 1."""
 
-    def begin(self, ledger: Ledger) -> None:  # noqa: B027 - most cues need no preparation
-        """Note where things stand, at the moment that this cue starts."""
+    def begin(self, ledger: Ledger) -> None:  # noqa: B027 - most animations need no preparation
+        """Note where things stand, at the moment that this animation starts."""
 
     @abstractmethod
     def at(self, t: float) -> None:
         """Put things where they are at `t`."""
 
 
-class Wait(Cue):
+class Wait(Animation):
     """Nothing, for some time."""
 
     def __init__(self, duration: float) -> None:
@@ -65,7 +63,7 @@ class Wait(Cue):
         """Nothing moves."""
 
 
-class Call(Cue):
+class Call(Animation):
     """A call-back (a sound, a line in the log) that fires exactly once, skipped or not."""
 
     def __init__(self, act: Callable[[], None]) -> None:
@@ -78,7 +76,7 @@ class Call(Cue):
             act()
 
 
-class Tween(Cue):
+class Tween(Animation):
     """Moves number properties of a thing from where they stand to where they shall be.
 
     ``Tween(sprite, 0.2, x=300, y=120, easing=out_cubic)``
@@ -111,8 +109,8 @@ class Tween(Cue):
             self._ledger.release(self, self._thing, tuple(self._goals))
 
 
-class Play(Cue):
-    """A motion given as a function of t: ``Play(0.3, lambda t: ...)``."""
+class Animate(Animation):
+    """A motion given as a function of t: ``Animate(0.3, lambda t: ...)``."""
 
     def __init__(
         self, duration: float, draw: Callable[[float], None], *, easing: Easing | None = None
@@ -128,7 +126,7 @@ class Play(Cue):
 
 @dataclass(slots=True)
 class _Part:
-    cue: Cue
+    animation: Animation
     offset: float
     has_begun: bool = False
     is_over: bool = False
@@ -139,21 +137,25 @@ class _Part:
             return
         if not self.has_begun:
             self.has_begun = True
-            self.cue.begin(ledger)
+            self.animation.begin(ledger)
         inside = elapsed - self.offset
-        if at_end or inside >= self.cue.duration:
+        if at_end or inside >= self.animation.duration:
             self.is_over = True
-            self.cue.at(1.0)
+            self.animation.at(1.0)
         else:
-            self.cue.at(inside / self.cue.duration)
+            self.animation.at(inside / self.animation.duration)
 
 
-class _Composite(Cue):
-    """Cues laid out in time; each reaches its end, in the order of their starts."""
+class _Composite(Animation):
+    """Animations laid out in time; each reaches its end, in the order of their starts."""
 
-    def __init__(self, cues: Sequence[Cue], offsets: Sequence[float]) -> None:
-        self._parts = [_Part(cue, offset) for cue, offset in zip(cues, offsets, strict=True)]
-        self.duration = max((part.offset + part.cue.duration for part in self._parts), default=0.0)
+    def __init__(self, animations: Sequence[Animation], offsets: Sequence[float]) -> None:
+        self._parts = [
+            _Part(animation, offset) for animation, offset in zip(animations, offsets, strict=True)
+        ]
+        self.duration = max(
+            (part.offset + part.animation.duration for part in self._parts), default=0.0
+        )
         self._ledger = Ledger()
 
     def begin(self, ledger: Ledger) -> None:
@@ -167,22 +169,22 @@ class _Composite(Cue):
             part.seek(elapsed, self._ledger, t >= 1.0)
 
 
-class InSequence(_Composite):
+class Sequential(_Composite):
     """One after another."""
 
-    def __init__(self, *cues: Cue) -> None:
+    def __init__(self, *animations: Animation) -> None:
         offsets, total = [], 0.0
-        for cue in cues:
+        for animation in animations:
             offsets.append(total)
-            total += cue.duration
-        super().__init__(cues, offsets)
+            total += animation.duration
+        super().__init__(animations, offsets)
 
 
-class Together(_Composite):
+class Parallel(_Composite):
     """All at once; over when the longest is."""
 
-    def __init__(self, *cues: Cue) -> None:
-        super().__init__(cues, [0.0] * len(cues))
+    def __init__(self, *animations: Animation) -> None:
+        super().__init__(animations, [0.0] * len(animations))
 
 
 class Staggered(_Composite):
@@ -190,14 +192,14 @@ class Staggered(_Composite):
     gaps.
     """
 
-    def __init__(self, gap: float, *cues: Cue, most: float | None = None) -> None:
-        longest = max((cue.duration for cue in cues), default=0.0)
-        if most is not None and len(cues) > 1:
-            gap = min(gap, max(0.0, most - longest) / (len(cues) - 1))
-        super().__init__(cues, [gap * index for index in range(len(cues))])
+    def __init__(self, gap: float, *animations: Animation, most: float | None = None) -> None:
+        longest = max((animation.duration for animation in animations), default=0.0)
+        if most is not None and len(animations) > 1:
+            gap = min(gap, max(0.0, most - longest) / (len(animations) - 1))
+        super().__init__(animations, [gap * index for index in range(len(animations))])
 
 
-class Shake(Cue):
+class Shake(Animation):
     """Shakes `thing.shake_x` and `shake_y` for at most 250 ms and 8 units; dies away, ends at
     rest.
     """

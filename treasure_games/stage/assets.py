@@ -14,7 +14,7 @@ import pygame
 from pygame import Surface
 
 from treasure_games.stage.read_ahead import ReadAhead
-from treasure_games.stage.sprite_cache import SurfaceCache
+from treasure_games.stage.sprite_cache import SpriteCache
 
 EXTENSIONS = (".webp", ".png", ".jpg", ".jpeg")
 """Tried in this order; scenes are JPEG, all that has alpha is WebP."""
@@ -106,10 +106,10 @@ class Assets:
         self, folders: tuple[Path, ...] | None = None, *, budget_bytes: int = 96_000_000
     ) -> None:
         self._folders = folders
-        self._scaled = SurfaceCache(budget_bytes * 5 // 8)
-        self.variants = SurfaceCache(budget_bytes // 4)
+        self._scaled = SpriteCache(budget_bytes * 5 // 8)
+        self.variants = SpriteCache(budget_bytes // 4)
         """Turned, pinched and faded pictures of sprites."""
-        self._small_masters = SurfaceCache(budget_bytes // 8)
+        self._small_masters = SpriteCache(budget_bytes // 8)
         self._margins: dict[str, Margins] | None = None
         self._sizes: dict[str, tuple[int, int]] = {}
         self._newest_master: tuple[str, Surface] | None = None

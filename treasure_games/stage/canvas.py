@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import FRect, Rect, Surface
 
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextBlock, TextStyle
 from treasure_games.stage.theme import Colour
 
@@ -17,42 +17,42 @@ class Canvas:
     """Draws in virtual units onto `surface`, which is in physical pixels."""
 
     surface: Surface
-    look: Look
+    context: LayoutContext
 
     def fill(self, rect: FRect, colour: Colour, opacity: float = 1.0) -> None:
         """A flat rectangle, mixed over what is there where `opacity` is below 1."""
-        pixels = self.look.viewport.to_pixels(rect)
+        pixels = self.context.viewport.to_pixels(rect)
         if opacity >= 1.0:
             self.surface.fill(colour, pixels)
             return
         pixels = pixels.clip(self.surface.get_clip())
         if pixels.width and pixels.height and opacity > 0.0:
-            self.surface.blit(_veil(self.look, pixels, colour, opacity), pixels)
+            self.surface.blit(_veil(self.context, pixels, colour, opacity), pixels)
 
     def image(self, name: str, rect: FRect) -> None:
         """The picture `name` in exactly this rectangle."""
-        pixels = self.look.viewport.to_pixels(rect)
-        self.blit(self.look.assets.image(name, pixels.width, pixels.height), pixels)
+        pixels = self.context.viewport.to_pixels(rect)
+        self.blit(self.context.assets.image(name, pixels.width, pixels.height), pixels)
 
     def cover(self, name: str, rect: FRect) -> None:
         """The picture filling the rectangle without distortion; its overhang is cut."""
-        pixels = self.look.viewport.to_pixels(rect)
-        self.blit(self.look.assets.cover(name, pixels.width, pixels.height), pixels)
+        pixels = self.context.viewport.to_pixels(rect)
+        self.blit(self.context.assets.cover(name, pixels.width, pixels.height), pixels)
 
     def glow(self, name: str, rect: FRect, strength: float = 1.0) -> None:
         """The picture `name` as light: added to what is there, `strength` 0 to 1 in 32 steps."""
-        pixels = self.look.viewport.to_pixels(rect)
+        pixels = self.context.viewport.to_pixels(rect)
         level = round(min(1.0, max(0.0, strength)) * 32)
-        light = _dimmed(self.look, name, pixels.size, level)
+        light = _dimmed(self.context, name, pixels.size, level)
         self.surface.blit(light, pixels, special_flags=pygame.BLEND_RGB_ADD)
 
     def frame(self, name: str, rect: FRect) -> None:
         """The nine-slice picture `name` around this rectangle; masters are drawn at two pixels a
         unit.
         """
-        pixels = self.look.viewport.to_pixels(rect)
-        scale = self.look.viewport.scale / 2.0
-        self.blit(self.look.assets.nine_slice(name, pixels.width, pixels.height, scale), pixels)
+        pixels = self.context.viewport.to_pixels(rect)
+        scale = self.context.viewport.scale / 2.0
+        self.blit(self.context.assets.nine_slice(name, pixels.width, pixels.height, scale), pixels)
 
     def text(
         self, text: str, style: TextStyle, rect: FRect, colour: Colour | None = None
@@ -60,7 +60,7 @@ class Canvas:
         """Text in the rectangle: wrapped to its width, aligned as the style says, in the middle
         of its height.
         """
-        return self.look.texts.draw(self.surface, text, style, rect, colour)
+        return self.context.texts.draw(self.surface, text, style, rect, colour)
 
     def blit(self, surface: Surface, place: Rect | tuple[int, int]) -> None:
         """A premultiplied or opaque surface at a place in pixels."""
@@ -71,7 +71,7 @@ class Canvas:
         self, start: tuple[float, float], end: tuple[float, float], colour: Colour, width: float
     ) -> None:
         """A straight stroke, `width` virtual units thick."""
-        viewport = self.look.viewport
+        viewport = self.context.viewport
         pygame.draw.line(
             self.surface, colour, viewport.point_to_pixels(*start), viewport.point_to_pixels(*end),
             viewport.px(width),
@@ -79,7 +79,7 @@ class Canvas:
 
     def outline(self, rect: FRect, colour: Colour, width: float, radius: float = 0.0) -> None:
         """The border of a rectangle, drawn inwards, corners rounded by `radius` virtual units."""
-        viewport = self.look.viewport
+        viewport = self.context.viewport
         pygame.draw.rect(
             self.surface,
             colour,
@@ -89,21 +89,21 @@ class Canvas:
         )
 
 
-def _veil(look: Look, pixels: Rect, colour: Colour, opacity: float) -> Surface:
+def _veil(context: LayoutContext, pixels: Rect, colour: Colour, opacity: float) -> Surface:
     def make() -> Surface:
         veil = Surface(pixels.size)
         veil.fill(colour)
         veil.set_alpha(round(255 * opacity))
         return veil
 
-    return look.assets.keep(("veil", pixels.size, colour, round(opacity * 255)), make)
+    return context.assets.keep(("veil", pixels.size, colour, round(opacity * 255)), make)
 
 
-def _dimmed(look: Look, name: str, size: tuple[int, int], level: int) -> Surface:
+def _dimmed(context: LayoutContext, name: str, size: tuple[int, int], level: int) -> Surface:
     def make() -> Surface:
-        light = look.assets.image(name, *size).copy()
+        light = context.assets.image(name, *size).copy()
         shade = level * 255 // 32
         light.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
         return light
 
-    return look.assets.keep(("glow", name, size, level), make)
+    return context.assets.keep(("glow", name, size, level), make)

@@ -12,7 +12,7 @@ from treasure_games.stage.viewport import Viewport
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class LayoutContext:
     """Viewport, theme, text and art, for one size of the window; replaced as a whole when any of
     it changes.
     """
@@ -23,6 +23,6 @@ class Look:
     assets: Assets
 
     @classmethod
-    def of(cls, viewport: Viewport, theme: Theme, assets: Assets, fonts: Fonts) -> Look:
+    def of(cls, viewport: Viewport, theme: Theme, assets: Assets, fonts: Fonts) -> LayoutContext:
         """The look of this viewport and theme."""
         return cls(viewport, theme, Texts(fonts, assets, theme, viewport), assets)

@@ -15,7 +15,7 @@ from treasure_games.stage.doze import Doze
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.reader import InputReader
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
 from treasure_games.stage.stack import SceneStack
 from treasure_games.stage.viewport import Viewport
@@ -57,8 +57,8 @@ class Loop:
         self.services = services
         services.host = self
         self.input = InputReader(services.keymap, self._to_virtual, lambda: services.clock.now())
-        self.look = self._fresh_look()
-        self.stack = SceneStack(self.look)
+        self.context = self._fresh_look()
+        self.stack = SceneStack(self.context)
         self.frames_drawn = 0
         self._doze = Doze()
         self.is_over = False
@@ -177,26 +177,28 @@ class Loop:
             self.quit()
 
     def _to_virtual(self, x: float, y: float) -> tuple[float, float]:
-        return self.look.viewport.to_virtual(*self.window.to_pixels(x, y))
+        return self.context.viewport.to_virtual(*self.window.to_pixels(x, y))
 
-    def _fresh_look(self) -> Look:
+    def _fresh_look(self) -> LayoutContext:
         width, height = self.window.pixel_size
         viewport = Viewport(max(1, width), max(1, height), self.services.settings.text_scale)
-        return Look.of(viewport, self.services.theme, self.services.assets, self.services.fonts)
+        return LayoutContext.of(
+            viewport, self.services.theme, self.services.assets, self.services.fonts
+        )
 
     def _renew_look(self) -> None:
         """After a change of size, text scale or theme. Art scaled for another size and fonts of
         another scale are of no use; a volume that changes costs no picture.
         """
-        before = self.look
+        before = self.context
         self.window.refresh()
-        self.look = self._fresh_look()
-        viewport = self.look.viewport
-        if viewport.pixels != before.viewport.pixels or self.look.theme != before.theme:
+        self.context = self._fresh_look()
+        viewport = self.context.viewport
+        if viewport.pixels != before.viewport.pixels or self.context.theme != before.theme:
             self.services.assets.forget()
         if viewport != before.viewport:
             self.services.fonts.forget()
-        self.stack.arrange(self.look)
+        self.stack.arrange(self.context)
 
     def _is_frame_due(self, dt: float | None) -> bool:
         if not (self.stack.has_dirty() or self._is_shown_anew):
@@ -207,9 +209,9 @@ class Loop:
 
     def _draw(self) -> None:
         self._last_frame = self.services.clock.now()
-        clips = self.stack.take_dirty().pixels(self.look.viewport)
+        clips = self.stack.take_dirty().pixels(self.context.viewport)
         if clips:
-            self.stack.draw(Canvas(self.window.surface, self.look), clips)
+            self.stack.draw(Canvas(self.window.surface, self.context), clips)
         self._is_shown_anew = False
         self.frames_drawn += 1
         self.services.assets.free_masters()

@@ -7,7 +7,15 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from treasure_games.stage.animation import Call, Cue, InSequence, Ledger, Play, Staggered, Tween
+from treasure_games.stage.animation import (
+    Animate,
+    Animation,
+    Call,
+    Ledger,
+    Sequential,
+    Staggered,
+    Tween,
+)
 from treasure_games.stage.easing import in_quad, out_cubic, out_quad, there_and_back
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.theme import Theme
@@ -19,7 +27,7 @@ _FLIGHT_LIFT = 26.0
 """Virtual units that a piece rises in flight."""
 
 
-class Glide(Cue):
+class Glide(Animation):
     """A piece travels to (x, y) in an arc, banked by its speed, a little past its goal and back.
 
     It owns x, y, angle and lift; a newer motion of the same piece takes them over.
@@ -88,31 +96,31 @@ def _overshoot(t: float) -> float:
     return _OVERSHOOT * there_and_back((t - 0.6) / 0.4) if t > 0.6 else 0.0
 
 
-def flip(sprite: Sprite, image: str, theme: Theme) -> Cue:
+def flip(sprite: Sprite, image: str, theme: Theme) -> Animation:
     """Turn a card over: it narrows to its edge, shows `image`, and widens again."""
     half = theme.durations.flip_half
 
     def show() -> None:
         sprite.image = image
 
-    return InSequence(
+    return Sequential(
         Tween(sprite, half, easing=in_quad, width_pinch=0.0),
         Call(show),
         Tween(sprite, half, easing=out_quad, width_pinch=1.0),
     )
 
 
-def land(sprite: Sprite, theme: Theme, touched: Callable[[], None] = lambda: None) -> Cue:
+def land(sprite: Sprite, theme: Theme, touched: Callable[[], None] = lambda: None) -> Animation:
     """Touch down: `touched` (the sound) at once, then a short squash that springs back."""
     squash = theme.motion.squash_wide - 1.0
 
     def press(t: float) -> None:
         sprite.stretch = 1.0 + squash * there_and_back(t)
 
-    return InSequence(Call(touched), Play(theme.durations.land, press))
+    return Sequential(Call(touched), Animate(theme.durations.land, press))
 
 
-def tug(sprite: Sprite, theme: Theme, x: float, y: float) -> Cue:
+def tug(sprite: Sprite, theme: Theme, x: float, y: float) -> Animation:
     """A short pull towards (x, y), before something is taken away."""
     distance = math.hypot(x - sprite.x, y - sprite.y) or 1.0
     reach = 14.0 / distance
@@ -120,20 +128,20 @@ def tug(sprite: Sprite, theme: Theme, x: float, y: float) -> Cue:
     return Tween(sprite, theme.durations.steal_tug, easing=out_quad, x=goal_x, y=goal_y)
 
 
-def deal(theme: Theme, *glides: Cue) -> Cue:
+def deal(theme: Theme, *glides: Animation) -> Animation:
     """Glides one after the other, the whole within the time that a deal may take."""
     return Staggered(theme.durations.deal_stagger, *glides, most=theme.durations.deal_most)
 
 
-def steal(sprite: Sprite, x: float, y: float, theme: Theme, *, angle: float = 0.0) -> Cue:
+def steal(sprite: Sprite, x: float, y: float, theme: Theme, *, angle: float = 0.0) -> Animation:
     """The victim's piece tugs first, then travels to its new owner."""
     flight = max(0.0, theme.durations.steal - theme.durations.steal_tug)
-    return InSequence(
+    return Sequential(
         tug(sprite, theme, x, y), Glide(sprite, x, y, theme, angle=angle, duration=flight)
     )
 
 
-def hover(sprite: Sprite, theme: Theme, *, is_over: bool) -> Cue:
+def hover(sprite: Sprite, theme: Theme, *, is_over: bool) -> Animation:
     """Lift a card that is looked at, and lay it down again."""
     motion = theme.motion
     lift, scale = (motion.hover_lift, motion.hover_scale) if is_over else (0.0, 1.0)

@@ -12,7 +12,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.dirty import Dirty
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets.focus import Focus
@@ -46,10 +46,10 @@ class Scene:
         self.is_fast = False
         self.needs_layout = True
         self.stack: SceneStack
-        self.look: Look
+        self.context: LayoutContext
 
     def enter(self) -> None:
-        """The scene has been put on the stack; `stack` and `look` are set, layout has run."""
+        """The scene has been put on the stack; `stack` and `context` are set, layout has run."""
 
     def leave(self) -> None:
         """The scene is taken off the stack for good: let go of what it holds."""
@@ -71,9 +71,9 @@ class Scene:
         """
         return self
 
-    def layout(self, look: Look) -> None:
+    def layout(self, context: LayoutContext) -> None:
         """Place everything for this look. The default gives the whole window to `root`."""
-        self.root.place(look.viewport.rect, look)
+        self.root.place(context.viewport.rect, context)
 
     def handle(self, intent: Intent) -> bool:
         """Act on an intent; whether it was used. The default: skip speed, the way back, then the
@@ -107,7 +107,7 @@ class Scene:
 
     def boxes(self) -> Iterator[Box]:
         """The layout for the layout check. Scenes that draw by hand add their own boxes."""
-        yield from self.root.boxes(self.look)
+        yield from self.root.boxes(self.context)
 
     @property
     def is_animating(self) -> bool:
@@ -129,11 +129,11 @@ class Scene:
         self.needs_layout = True
         self.invalidate()
 
-    def arrange(self, look: Look) -> None:
+    def arrange(self, context: LayoutContext) -> None:
         """Lay out if that is needed or the look is new; done by the stack."""
-        if self.needs_layout or look is not getattr(self, "look", None):
-            self.look = look
+        if self.needs_layout or context is not getattr(self, "look", None):
+            self.context = context
             self.needs_layout = False
-            self.layout(look)
-            self.focus.arranged(look)
+            self.layout(context)
+            self.focus.arranged(context)
             self.invalidate()

@@ -13,7 +13,7 @@ from treasure_games.stage.clock import Clock
 from treasure_games.stage.fonts import Fonts
 from treasure_games.stage.input.keymap import KeyMap
 from treasure_games.stage.input.reader import InputReader
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.settings import INSTANT_SPEED, Settings
 from treasure_games.stage.theme import Theme, theme_for
 from treasure_games.stage.timeline import INSTANT
@@ -45,7 +45,7 @@ class Host(Protocol):
         """Between a window and the whole monitor."""
 
     @property
-    def look(self) -> Look:
+    def context(self) -> LayoutContext:
         """The look of the window as it is now."""
 
     @property

@@ -57,9 +57,9 @@ def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], *, is_moving: bool =
     While things move, angles are rounded more coarsely, and what would cost too much in
     one frame is turned roughly for that frame; at rest every picture is exact.
     """
-    look = canvas.look
-    scale = look.viewport.scale
-    turner = Turner(look.assets, scale, is_moving=is_moving)
+    context = canvas.context
+    scale = context.viewport.scale
+    turner = Turner(context.assets, scale, is_moving=is_moving)
     blits: list[tuple[Surface, tuple[int, int]]] = []
     for sprite in sprites:
         if sprite.is_visible and sprite.alpha > 0.02 and abs(sprite.width_pinch) > 0.02:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Hashable
 from pygame import Surface
 
 
-class SurfaceCache:
+class SpriteCache:
     """Keeps surfaces under keys, at most `budget_bytes` of pixels (but always the newest)."""
 
     def __init__(self, budget_bytes: int) -> None:

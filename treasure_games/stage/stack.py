@@ -8,7 +8,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.dirty import Dirty
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
 
 
@@ -17,8 +17,8 @@ class SceneStack:
     show.
     """
 
-    def __init__(self, look: Look) -> None:
-        self._look = look
+    def __init__(self, context: LayoutContext) -> None:
+        self._context = context
         self._scenes: list[Scene] = []
         self._dirty = Dirty()
 
@@ -53,7 +53,7 @@ class SceneStack:
         self._scenes.pop().leave()
         self._dirty.add(None)
         if self._scenes:
-            self._scenes[-1].arrange(self._look)
+            self._scenes[-1].arrange(self._context)
             self._scenes[-1].resume()
 
     def replace(self, scene: Scene) -> None:
@@ -78,11 +78,11 @@ class SceneStack:
         while scene in self._scenes:
             self.pop()
 
-    def arrange(self, look: Look) -> None:
+    def arrange(self, context: LayoutContext) -> None:
         """Lay out every scene for a new look; those below too, as they may show through."""
-        self._look = look
+        self._context = context
         for scene in self._scenes:
-            scene.arrange(look)
+            scene.arrange(context)
 
     def reword(self) -> None:
         """The language has changed: every scene says everything anew and keeps its focus."""
@@ -95,7 +95,7 @@ class SceneStack:
                 self._scenes[place] = fresh
                 self._begin(fresh)
             fresh.relayout()
-            fresh.arrange(self._look)
+            fresh.arrange(self._context)
             fresh.focus.is_ring_shown = is_ring_shown
             if focused is not None:
                 fresh.focus.set_by_name(focused.name)
@@ -116,7 +116,7 @@ class SceneStack:
         for scene in self.visible:
             scene.update(dt)
         for scene in self.visible:
-            scene.arrange(self._look)
+            scene.arrange(self._context)
 
     @property
     def is_animating(self) -> bool:
@@ -147,8 +147,8 @@ class SceneStack:
             canvas.surface.set_clip(clip)
             for scene in self.visible:
                 if scene.is_overlay and scene.dim > 0.0:
-                    veil = canvas.look.theme.palette.night
-                    canvas.fill(canvas.look.viewport.rect, veil, scene.dim)
+                    veil = canvas.context.theme.palette.night
+                    canvas.fill(canvas.context.viewport.rect, veil, scene.dim)
                 scene.draw(canvas)
         canvas.surface.set_clip(None)
 
@@ -159,6 +159,6 @@ class SceneStack:
 
     def _begin(self, scene: Scene) -> None:
         scene.stack = self
-        scene.arrange(self._look)
+        scene.arrange(self._context)
         scene.enter()
-        scene.arrange(self._look)
+        scene.arrange(self._context)

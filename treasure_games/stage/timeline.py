@@ -8,7 +8,7 @@ import math
 from collections import deque
 from dataclasses import dataclass, field
 
-from treasure_games.stage.animation import Cue, Ledger
+from treasure_games.stage.animation import Animation, Ledger
 
 INSTANT = math.inf
 """The speed at which every step is over as soon as it is played."""
@@ -16,7 +16,7 @@ INSTANT = math.inf
 
 @dataclass(slots=True)
 class _Playing:
-    cue: Cue
+    animation: Animation
     elapsed: float = 0.0
     has_begun: bool = False
 
@@ -24,19 +24,19 @@ class _Playing:
         """Play on; the seconds left over once it is done, None while it goes on."""
         if not self.has_begun:
             self.has_begun = True
-            self.cue.begin(ledger)
+            self.animation.begin(ledger)
         self.elapsed += seconds
-        length = self.cue.duration
+        length = self.animation.duration
         if self.elapsed >= length:
-            self.cue.at(1.0)
+            self.animation.at(1.0)
             return max(0.0, self.elapsed - length) if math.isfinite(self.elapsed) else math.inf
-        self.cue.at(self.elapsed / length)
+        self.animation.at(self.elapsed / length)
         return None
 
 
 @dataclass(slots=True)
 class Timeline:
-    """A queue of steps, and cues that run beside it. `speed` divides every duration; INSTANT
+    """A queue of steps, and animations that run beside it. `speed` divides every duration; INSTANT
     makes them 0.
     """
 
@@ -60,15 +60,16 @@ class Timeline:
         """How many steps have not ended."""
         return len(self._steps)
 
-    def play(self, cue: Cue) -> None:
-        """Play `cue` as the next step, after all that were given before."""
-        self._steps.append(_Playing(cue))
+    def play(self, animation: Animation) -> None:
+        """Play `animation` as the next step, after all that were given before."""
+        self._steps.append(_Playing(animation))
 
-    def beside(self, cue: Cue) -> None:
-        """Start `cue` now, beside the queue: hover, ripples, motes. Skipping steps does not touch
-        it.
+    def beside(self, animation: Animation) -> None:
+        """Start `animation` now, beside the queue: hover, ripples, motes.
+
+        Skipping steps does not touch it.
         """
-        playing = _Playing(cue)
+        playing = _Playing(animation)
         self._beside.append(playing)
         if playing.advance(math.inf if self.speed == INSTANT else 0.0, self._ledger) is not None:
             self._beside.remove(playing)

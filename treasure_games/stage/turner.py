@@ -30,7 +30,7 @@ _REACH = 3.0
 """Virtual units that the shadow of a sprite on the table lies to the lower right."""
 
 
-class Pose(NamedTuple):
+class DrawnPose(NamedTuple):
     """How a picture is drawn: size in pixels, angle in degrees, alpha in sixteenths."""
 
     width: int
@@ -38,7 +38,7 @@ class Pose(NamedTuple):
     angle: float
     alpha: int
 
-    def rounded(self, step: float) -> Pose:
+    def rounded(self, step: float) -> DrawnPose:
         """The same with its angle on the grid of `step` degrees."""
         angle = round(self.angle / step) * step % 360.0
         return self if angle == self.angle else self._replace(angle=angle)
@@ -69,12 +69,12 @@ class Turner:
         _centre(self._shadow(sprite), x + reach, y + reach + fall, blits)
         _centre(self._picture(sprite), x, y, blits)
 
-    def _pose(self, sprite: Sprite) -> Pose:
+    def _pose(self, sprite: Sprite) -> DrawnPose:
         grow = sprite.scale * self._scale
         width = max(1, round(sprite.width * grow * sprite.stretch * abs(sprite.width_pinch)))
         height = max(1, round(sprite.height * grow / sprite.stretch))
         alpha = max(1, round(sprite.alpha * _ALPHA_LEVELS))
-        return Pose(width, height, sprite.angle, alpha).rounded(_FINE)
+        return DrawnPose(width, height, sprite.angle, alpha).rounded(_FINE)
 
     def _base_size(self, sprite: Sprite) -> tuple[int, int]:
         scale = self._scale
@@ -148,7 +148,7 @@ def _up(length: int) -> int:
     return -(-length // _SHRINK) * _SHRINK
 
 
-def _posed(base: Surface, pose: Pose) -> Surface:
+def _posed(base: Surface, pose: DrawnPose) -> Surface:
     sized = _faded(scaled(base, pose.width, pose.height), pose.alpha)
     return pygame.transform.rotozoom(sized, pose.angle, 1.0) if pose.angle else sized
 
@@ -163,7 +163,7 @@ def _faded(surface: Surface, alpha: int) -> Surface:
     return faded
 
 
-def _cast(base: Surface, pose: Pose, lift: float, scale: float) -> Surface:
+def _cast(base: Surface, pose: DrawnPose, lift: float, scale: float) -> Surface:
     """A soft black outline; softer and paler the higher the sprite is."""
     soft = max(2, round((4.0 + 0.35 * lift) * scale / _SHRINK))
     small = scaled(base, max(2, pose.width // _SHRINK), max(2, pose.height // _SHRINK))

@@ -7,15 +7,15 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.table.contract import Choice
-from treasure_games.table.round_table import is_large
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input.key_names import with_key
 from treasure_games.stage.input.keymap import KeyMap
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.contract import Choice
+from treasure_games.table.round_table import is_large
 
 _GAP: Final = 10.0
 _STYLE: Final = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
@@ -45,18 +45,20 @@ class ActionBar(Widget):
         """The button that ends the turn, if there is one now."""
         return self._closing
 
-    def offer(self, choices: Iterable[Choice], closing: Choice | None, look: Look) -> None:
+    def offer(
+        self, choices: Iterable[Choice], closing: Choice | None, context: LayoutContext
+    ) -> None:
         """Show these; a button that stays keeps its focus."""
         self._shown, self._end = tuple(choices), closing
         kept = self._choices
         self._choices = {
-            one.name: self._button(one, kept.get(one.name), look) for one in self._shown
+            one.name: self._button(one, kept.get(one.name), context) for one in self._shown
         }
-        self._closing = self._button(closing, self._closing, look) if closing else None
+        self._closing = self._button(closing, self._closing, context) if closing else None
         if closing and self._closing:
             self._closing.hint = with_key(closing.label, self._keymap, "end_turn")
         if self.rect.width:
-            self.place(self.rect, look)
+            self.place(self.rect, context)
 
     @property
     def first(self) -> Button | None:
@@ -72,42 +74,44 @@ class ActionBar(Widget):
         rects = [child.rect.top for child in self.children()]
         return min(rects, default=self.rect.bottom)
 
-    def place(self, rect: FRect, look: Look) -> None:
+    def place(self, rect: FRect, context: LayoutContext) -> None:
         """From the bottom: the row with the end of the turn, above it the choices."""
-        super().place(rect, look)
-        height = self._height(look, [one for one in (self._closing,) if one], rect.width - 90.0)
+        super().place(rect, context)
+        height = self._height(context, [one for one in (self._closing,) if one], rect.width - 90.0)
         side = min(max(height, 58.0), 82.0)
-        self.undo.place(FRect(rect.left, rect.bottom - side, side, side), look)
+        self.undo.place(FRect(rect.left, rect.bottom - side, side, side), context)
         if self._closing is not None:
             left = rect.left + side + _GAP
-            self._closing.place(FRect(left, rect.bottom - height, rect.right - left, height), look)
-        self._place_choices(rect, rect.bottom - max(side, height) - 2 * _GAP, look)
+            self._closing.place(
+                FRect(left, rect.bottom - height, rect.right - left, height), context
+            )
+        self._place_choices(rect, rect.bottom - max(side, height) - 2 * _GAP, context)
 
-    def _place_choices(self, rect: FRect, bottom: float, look: Look) -> None:
-        for row in reversed(self._rows(look)):
+    def _place_choices(self, rect: FRect, bottom: float, context: LayoutContext) -> None:
+        for row in reversed(self._rows(context)):
             width = (rect.width - _GAP * (len(row) - 1)) / len(row)
-            height = self._height(look, row, width)
+            height = self._height(context, row, width)
             for index, button in enumerate(row):
                 x = rect.left + index * (width + _GAP)
-                button.place(FRect(x, bottom - height, width, height), look)
+                button.place(FRect(x, bottom - height, width, height), context)
             bottom -= height + _GAP
 
-    def _rows(self, look: Look) -> list[list[Button]]:
+    def _rows(self, context: LayoutContext) -> list[list[Button]]:
         """One button a row; two at large text, as their words are brief then, and where the table
         leaves no room for more rows.
         """
         buttons = list(self._choices.values())
-        single = self._height(look, buttons, self.rect.width) + _GAP
+        single = self._height(context, buttons, self.rect.width) + _GAP
         is_low = (len(buttons) + 1) * single > self.rect.height
-        across = 2 if len(buttons) > 1 and (is_large(look) or is_low) else 1
+        across = 2 if len(buttons) > 1 and (is_large(context) or is_low) else 1
         return [buttons[start : start + across] for start in range(0, len(buttons), across)]
 
-    def _height(self, look: Look, buttons: Sequence[Button], width: float) -> float:
+    def _height(self, context: LayoutContext, buttons: Sequence[Button], width: float) -> float:
         """A row is as high as its highest button at this width."""
-        return max((button.preferred(look, width).height for button in buttons), default=58.0)
+        return max((button.preferred(context, width).height for button in buttons), default=58.0)
 
-    def _button(self, choice: Choice, kept: Button | None, look: Look) -> Button:
-        label = choice.brief if is_large(look) else choice.label
+    def _button(self, choice: Choice, kept: Button | None, context: LayoutContext) -> Button:
+        label = choice.brief if is_large(context) else choice.label
         button = kept or Button(label, choice.on_press, f"choice.{choice.name}", style=_STYLE)
         button.text, button.on_press, button.is_primary = (
             label, choice.on_press, choice.is_primary,

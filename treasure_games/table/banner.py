@@ -6,15 +6,15 @@ from typing import Final
 
 from pygame import FRect, Rect
 
-from treasure_games.table.fitting import one_line
+from treasure_games.stage.animation import Sequential, Tween, Wait
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.animation import InSequence, Tween, Wait
 from treasure_games.stage.easing import in_quad
 from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
+from treasure_games.table.fitting import one_line
 
 _WORDS: Final = TextStyle(48.0, Face.BOLD, "brass_light", "centre")
 _EMBLEM: Final = 84.0
@@ -31,10 +31,10 @@ class Banner:
         self.spread = 0.0
         self._room = FRect(0, 0, 0, 0)
 
-    def cue(self, theme: Theme, *, hold: float | None = None) -> InSequence:
+    def animation(self, theme: Theme, *, hold: float | None = None) -> Sequential:
         """In, hold, out."""
         durations = theme.durations
-        return InSequence(
+        return Sequential(
             Tween(self, durations.banner_in, spread=1.0),
             Wait(durations.banner_hold if hold is None else hold),
             Tween(self, durations.banner_out, easing=in_quad, spread=0.0),
@@ -44,10 +44,10 @@ class Banner:
         """The table that it goes across."""
         self._room = FRect(room)
 
-    def rect(self, look: Look) -> FRect:
+    def rect(self, context: LayoutContext) -> FRect:
         """The whole plate when it is fully open."""
-        width = min(self._room.width * 0.9, look.texts.measure(self.text, _WORDS)[0] + 300.0)
-        height = max(112.0, look.texts.line_height(_WORDS) + 36.0)
+        width = min(self._room.width * 0.9, context.texts.measure(self.text, _WORDS)[0] + 300.0)
+        height = max(112.0, context.texts.line_height(_WORDS) + 36.0)
         rect = FRect(0, 0, width, height)
         rect.center = self._room.centerx, self._room.top + self._room.height * 0.44
         return rect
@@ -56,7 +56,7 @@ class Banner:
         """A plate that opens from its middle, words when it is wide enough for them."""
         if self.spread <= 0.02:
             return
-        whole = self.rect(canvas.look)
+        whole = self.rect(canvas.context)
         rect = FRect(whole)
         rect.width = max(120.0, whole.width * round(self.spread * 12) / 12)
         rect.center = whole.center
@@ -69,7 +69,7 @@ class Banner:
             mark = FRect(inner.left, inner.centery - side / 2, side, side)
             canvas.image(self.emblem, mark)
             inner = FRect(mark.right + 14, inner.top, inner.right - mark.right - 14, inner.height)
-        text, style = one_line(canvas.look, self.text, _WORDS, inner.width)
+        text, style = one_line(canvas.context, self.text, _WORDS, inner.width)
         canvas.text(text, style, inner)
 
 
@@ -77,7 +77,7 @@ def _draw_opened(canvas: Canvas, whole: FRect, rect: FRect) -> None:
     """The whole plate as far as it is open, with its ends: a plate of each width would be a
     picture of its own.
     """
-    clip, viewport = canvas.surface.get_clip(), canvas.look.viewport
+    clip, viewport = canvas.surface.get_clip(), canvas.context.viewport
     pixels, end = viewport.to_pixels(rect), viewport.px(_END)
     left, right = FRect(whole), FRect(whole)
     left.left, right.right = rect.left, rect.right

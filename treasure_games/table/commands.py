@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from treasure_games.core.language import translate
 from treasure_games.screens import navigation
-from treasure_games.table.contract import Note
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.button import Button, Pressable
+from treasure_games.table.contract import Note
 
 if TYPE_CHECKING:
     from treasure_games.table.scene import TableScene
@@ -40,7 +40,7 @@ class Commands:
         if isinstance(intent, intents.Cancel):
             return self._cancel(intent)
         if isinstance(intent, intents.PointerMoved):
-            self._scene.furniture.pointed(intent.x, intent.y)
+            self._scene.hud.pointed(intent.x, intent.y)
         if isinstance(intent, intents.Confirm) and not self._scene.focus.is_seen:
             return self._point_at_the_next_step()
         return self._scene.game.handle(intent)
@@ -103,8 +103,8 @@ class Commands:
             return
         if closing.refusal is not None:
             self._scene.explain(closing.refusal)
-        elif closing.forgoes and self._scene.furniture.actions.closing is not None:
-            self._scene.focus_on(self._scene.furniture.actions.closing)
+        elif closing.forgoes and self._scene.hud.actions.closing is not None:
+            self._scene.focus_on(self._scene.hud.actions.closing)
         else:
             closing.on_press()
 
@@ -123,8 +123,8 @@ class Commands:
         scene.hints.drop()
         view = scene.match.view(scene.viewer)
         scene.rewrite_log()
-        scene.course.take_back(view)
-        scene.furniture.roll(view)
+        scene.playback.take_back(view)
+        scene.hud.roll(view)
 
     def ask_hint(self) -> None:
         """Have a move suggested."""

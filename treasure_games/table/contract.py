@@ -11,20 +11,20 @@ from pygame import FRect
 from treasure_games.core.errors import IllegalAction
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
-from treasure_games.table.places import Berth, Places
-from treasure_games.table.seat_plate import Badge, SeatPlate
+from treasure_games.stage.animation import Animation
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.animation import Cue
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets.widget import Control
+from treasure_games.table.places import Places, SeatArea
+from treasure_games.table.seat_plate import Badge, SeatPlate
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class LogEntry:
     """A line of the log. `caption` is the short form beside the seat that did it: the first of a
     turn stands alone, those that `follows` is true for are added to it, in place of a slight one.
 
@@ -57,7 +57,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Token:
+class TurnToken:
     """Something of the turn that is there or used up: an icon, a word, a count."""
 
     name: str
@@ -80,7 +80,7 @@ class Desk(Protocol):
 
     services: Services
     timeline: Timeline
-    look: Look
+    context: LayoutContext
     places: Places
 
     @property
@@ -109,7 +109,7 @@ class Desk(Protocol):
     def emblem(self, seat: int) -> str:
         """Logical name of the picture of a seat's emblem."""
 
-    def berth(self, seat: int) -> Berth:
+    def seat_area(self, seat: int) -> SeatArea:
         """Where a seat has its place at the present layout."""
 
     def hand_spot(self, seat: int) -> tuple[float, float]:
@@ -184,10 +184,12 @@ class GameTable(Protocol):
     def handover(self, seat: int) -> str:
         """The banner when the table turns to another person; "" for none."""
 
-    def places(self, look: Look, opponents: int, tools: int, status: float, log: bool) -> Places:
+    def places(
+        self, context: LayoutContext, opponents: int, tools: int, status: float, log: bool
+    ) -> Places:
         """Where everybody sits: `round_table`, or the game's own arrangement."""
 
-    def arrange(self, look: Look, places: Places) -> None:
+    def arrange(self, context: LayoutContext, places: Places) -> None:
         """A new layout: everything goes to its new place at once."""
 
     def show(self, view: Any) -> None:
@@ -196,13 +198,13 @@ class GameTable(Protocol):
     def rest(self, view: Any) -> None:
         """All motion has ended: this view counts, and everything lies where it has it."""
 
-    def glide(self, view: Any) -> Cue:
+    def glide(self, view: Any) -> Animation:
         """Let everything travel to where the view has it, without telling why (an undo)."""
 
-    def motion(self, step: Step) -> Cue:
+    def motion(self, step: Step) -> Animation:
         """From what lies on the table to the step's view, with sounds; built when it begins."""
 
-    def told(self, step: Step) -> Told | None:
+    def told(self, step: Step) -> LogEntry | None:
         """The line of the log for a step; None if it isn't worth one."""
 
     def scores(self, view: Any) -> tuple[int, ...]:
@@ -220,7 +222,7 @@ class GameTable(Protocol):
     def waiting_for(self, seat: int) -> str:
         """One sentence while somebody else decides."""
 
-    def telling(self) -> Told | None:
+    def telling(self) -> LogEntry | None:
         """What the status line says while things move; None to leave it to `waiting_for`."""
 
     def choices(self) -> Sequence[Choice]:
@@ -229,7 +231,7 @@ class GameTable(Protocol):
     def closing(self) -> Choice | None:
         """The button that ends the turn or does nothing; None in games or moments without."""
 
-    def tokens(self) -> Sequence[Token]:
+    def tokens(self) -> Sequence[TurnToken]:
         """What is left of the turn."""
 
     def controls(self) -> Sequence[Control]:
@@ -251,7 +253,7 @@ class GameTable(Protocol):
         """Keys that the table doesn't know; whether it was used."""
 
     def update(self, dt: float) -> None:
-        """Move on what is no cue: hands that part under the pointer."""
+        """Move on what is no animation: hands that part under the pointer."""
 
     @property
     def is_moving(self) -> bool:

@@ -10,15 +10,15 @@ from treasure_games.core.language import translate
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat
 from treasure_games.screens.services import AppServices
-from treasure_games.table.playback import Course
-from treasure_games.table.viewpoint import Eyes
-from treasure_games.table.hud import Furniture
-from treasure_games.table.contract import GameTable, Note
-from treasure_games.table.hints import Hints
-from treasure_games.table.places import Berth, Places, rotated
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.widgets.widget import Control
+from treasure_games.table.contract import GameTable, Note
+from treasure_games.table.hints import Hints
+from treasure_games.table.hud import Hud
+from treasure_games.table.places import Places, SeatArea, rotated
+from treasure_games.table.playback import Course
+from treasure_games.table.viewpoint import Viewpoint
 
 _ = translate
 
@@ -32,10 +32,10 @@ class DeskScene(Scene):
     app: AppServices
     match: Match
     game: GameTable
-    eyes: Eyes
-    course: Course
+    viewpoint: Viewpoint
+    playback: Course
     hints: Hints
-    furniture: Furniture
+    hud: Hud
     places: Places
 
     def __init__(self, services: AppServices, match: Match, game: GameTable) -> None:
@@ -45,17 +45,17 @@ class DeskScene(Scene):
         self.game = game
         self._secrecy: tuple[int, bool] | None = None
         """For how many acts it was asked whether there are secrets, and the answer."""
-        self.eyes = Eyes(match, services.settings.privacy, self._keeps_secrets)
+        self.viewpoint = Viewpoint(match, services.settings.privacy, self._keeps_secrets)
 
     @property
     def viewer(self) -> int | None:
         """Whose eyes the screen has."""
-        return self.eyes.viewer
+        return self.viewpoint.viewer
 
     @property
     def bottom(self) -> int:
         """Who sits at the lower edge."""
-        return self.eyes.bottom
+        return self.viewpoint.bottom
 
     @property
     def seats(self) -> Sequence[Seat]:
@@ -66,13 +66,17 @@ class DeskScene(Scene):
     def asked(self) -> int | None:
         """The person at the screen, if asked now and everything lies still."""
         is_ready = self.is_turn_here and not self.timeline.is_busy
-        return self.eyes.asked if is_ready else None
+        return self.viewpoint.asked if is_ready else None
 
     @property
     def is_turn_here(self) -> bool:
         """The same while things still move."""
-        asked = self.eyes.asked
-        return asked is not None and asked == self.eyes.bottom and not self.eyes.needs_curtain
+        asked = self.viewpoint.asked
+        return (
+            asked is not None
+            and asked == self.viewpoint.bottom
+            and not self.viewpoint.needs_curtain
+        )
 
     def called(self, seat: int) -> str:
         """A seat's name, safe in marked-up text."""
@@ -82,14 +86,14 @@ class DeskScene(Scene):
         """Logical name of the picture of a seat's emblem."""
         return self.services.theme.seats[self.match.seats[seat].emblem].emblem_image
 
-    def berth(self, seat: int) -> Berth:
+    def seat_area(self, seat: int) -> SeatArea:
         """A seat's part of the table."""
-        order = rotated(len(self.match.seats), self.eyes.bottom)
-        return self.places.berths[order.index(seat)]
+        order = rotated(len(self.match.seats), self.viewpoint.bottom)
+        return self.places.seat_areas[order.index(seat)]
 
     def hand_spot(self, seat: int) -> tuple[float, float]:
         """Where cards to and from a plate fly."""
-        return self.furniture.plates[seat].hand_spot
+        return self.hud.plates[seat].hand_spot
 
     def legal(self) -> tuple[Any, ...]:
         """What the person at the screen may do."""
@@ -97,7 +101,7 @@ class DeskScene(Scene):
 
     def refusal(self, action: Any) -> IllegalAction | None:
         """Why she may not."""
-        return self.match.refusal(self.eyes.bottom, action)
+        return self.match.refusal(self.viewpoint.bottom, action)
 
     def choose(self, action: Any) -> None:
         """Do it, or say why not."""
@@ -110,7 +114,7 @@ class DeskScene(Scene):
             return
         self.show_note(None)
         self.hints.drop()
-        self.course.show(self.match.act(seat, action))
+        self.playback.show(self.match.act(seat, action))
 
     def explain(self, refusal: IllegalAction) -> None:
         """A slip with the sentence and the way to the rule."""
@@ -119,25 +123,25 @@ class DeskScene(Scene):
 
     def show_note(self, note: Note | None) -> None:
         """Hang up a slip, or take it down."""
-        self.furniture.show_note(note)
+        self.hud.show_note(note)
 
     @property
     def note(self) -> Note | None:
         """The slip that hangs there."""
-        return self.furniture.note.note
+        return self.hud.note.note
 
     def show_banner(self, text: str, seat: int | None = None) -> None:
         """Big words for a moment, beside whatever plays."""
-        banner = self.furniture.banner
+        banner = self.hud.banner
         if banner.spread:
             # What is still up may be wider than the new words.
-            self.invalidate(banner.rect(self.look).inflate(40, 40))
+            self.invalidate(banner.rect(self.context).inflate(40, 40))
         banner.text, banner.emblem = text, "" if seat is None else self.emblem(seat)
-        self.timeline.beside(banner.cue(self.services.theme))
+        self.timeline.beside(banner.animation(self.services.theme))
 
     def show_mood(self, seat: int, face: str) -> None:
         """A computer pirate makes a face."""
-        plate = self.furniture.plates[seat]
+        plate = self.hud.plates[seat]
         if plate.show_mood(face):
             self.invalidate(plate.dirty_rect())
 
@@ -151,7 +155,7 @@ class DeskScene(Scene):
 
     def lead_on(self) -> None:
         """By keys the next Enter is an answer; a mouse is led nowhere."""
-        answer = self.furniture.actions.first
+        answer = self.hud.actions.first
         if self.focus.is_ring_shown and answer is not None:
             self.focus.set(answer)
 
@@ -162,7 +166,7 @@ class DeskScene(Scene):
 
     def changed(self) -> None:
         """Ask the game anew for status, buttons and controls."""
-        self.furniture.refresh()
+        self.hud.refresh()
 
     def _keeps_secrets(self) -> bool:
         """Asked of the game once an act."""

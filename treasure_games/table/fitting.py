@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 
 SMALLEST = 18.0
@@ -14,35 +14,41 @@ _GRAIN = 0.3
 """A finer step, where a size is first reckoned: letters end on whole pixels."""
 
 
-def shortened(look: Look, text: str, style: TextStyle, width: float) -> str:
+def shortened(context: LayoutContext, text: str, style: TextStyle, width: float) -> str:
     """The text if it fits on one line, else as much of it as does, with an ellipsis."""
-    if look.texts.measure(text, style)[0] <= width:
+    if context.texts.measure(text, style)[0] <= width:
         return text
     low, high = 0, len(text)
     while low < high:
         middle = (low + high + 1) // 2
-        if look.texts.measure(_cut(text, middle), style)[0] <= width:
+        if context.texts.measure(_cut(text, middle), style)[0] <= width:
             low = middle
         else:
             high = middle - 1
     return _cut(text, low)
 
 
-def one_line(look: Look, text: str, style: TextStyle, width: float) -> tuple[str, TextStyle]:
+def one_line(
+    context: LayoutContext, text: str, style: TextStyle, width: float
+) -> tuple[str, TextStyle]:
     """Text and style for one line: set smaller step by step, then shortened."""
     key = "one_line", text, style, width
-    return look.texts.remembered(key, lambda: _one_line(look, text, style, width))
+    return context.texts.remembered(key, lambda: _one_line(context, text, style, width))
 
 
-def _one_line(look: Look, text: str, style: TextStyle, width: float) -> tuple[str, TextStyle]:
+def _one_line(
+    context: LayoutContext, text: str, style: TextStyle, width: float
+) -> tuple[str, TextStyle]:
     size = style.size
-    while size > SMALLEST and look.texts.measure(text, replace(style, size=size))[0] > width:
+    while size > SMALLEST and context.texts.measure(text, replace(style, size=size))[0] > width:
         size = max(SMALLEST, size - _STEP)
     smaller = replace(style, size=size)
-    return shortened(look, text, smaller, width), smaller
+    return shortened(context, text, smaller, width), smaller
 
 
-def brief_name(look: Look, name: str, style: TextStyle, width: float) -> tuple[str, TextStyle]:
+def brief_name(
+    context: LayoutContext, name: str, style: TextStyle, width: float
+) -> tuple[str, TextStyle]:
     """Text and style for a name on one line: whole, else the last of its words, as a shipmate
     calls.
 
@@ -51,52 +57,56 @@ def brief_name(look: Look, name: str, style: TextStyle, width: float) -> tuple[s
     """
     last = (name.split() or [name])[-1]
     for text in (name, last):
-        words, smaller = one_line(look, text, style, width)
+        words, smaller = one_line(context, text, style, width)
         if words == text:
             return words, smaller
-    return closest(look, last, style, width)
+    return closest(context, last, style, width)
 
 
-def closest(look: Look, text: str, style: TextStyle, width: float) -> tuple[str, TextStyle]:
+def closest(
+    context: LayoutContext, text: str, style: TextStyle, width: float
+) -> tuple[str, TextStyle]:
     """Text and style for one line that is smaller than the text scale asks for."""
     key = "closest", text, style, width
-    return look.texts.remembered(key, lambda: _closest(look, text, style, width))
+    return context.texts.remembered(key, lambda: _closest(context, text, style, width))
 
 
-def _closest(look: Look, text: str, style: TextStyle, width: float) -> tuple[str, TextStyle]:
-    across = look.texts.measure(text, replace(style, size=SMALLEST))[0]
-    least = SMALLEST / max(1.0, look.viewport.text_scale)
+def _closest(
+    context: LayoutContext, text: str, style: TextStyle, width: float
+) -> tuple[str, TextStyle]:
+    across = context.texts.measure(text, replace(style, size=SMALLEST))[0]
+    least = SMALLEST / max(1.0, context.viewport.text_scale)
     size = min(SMALLEST, SMALLEST * width / across)
-    while size > least and look.texts.measure(text, replace(style, size=size))[0] > width:
+    while size > least and context.texts.measure(text, replace(style, size=size))[0] > width:
         size = max(least, size - _GRAIN)
     smaller = replace(style, size=size)
-    return shortened(look, text, smaller, width), smaller
+    return shortened(context, text, smaller, width), smaller
 
 
 def fitted(
-    look: Look, text: str, style: TextStyle, width: float, height: float
+    context: LayoutContext, text: str, style: TextStyle, width: float, height: float
 ) -> tuple[str, TextStyle]:
     """Text and style for a block: set smaller step by step, then cut after whole words."""
     key = "fitted", text, style, width, height
-    return look.texts.remembered(key, lambda: _fitted(look, text, style, width, height))
+    return context.texts.remembered(key, lambda: _fitted(context, text, style, width, height))
 
 
 def _fitted(
-    look: Look, text: str, style: TextStyle, width: float, height: float
+    context: LayoutContext, text: str, style: TextStyle, width: float, height: float
 ) -> tuple[str, TextStyle]:
     size = style.size
-    while size > SMALLEST and not _fits(look, text, replace(style, size=size), width, height):
+    while size > SMALLEST and not _fits(context, text, replace(style, size=size), width, height):
         size = max(SMALLEST, size - _STEP)
     smaller = replace(style, size=size)
     words = text.split(" ")
     kept = len(words)
-    while kept > 1 and not _fits(look, _joined(words, kept), smaller, width, height):
+    while kept > 1 and not _fits(context, _joined(words, kept), smaller, width, height):
         kept -= 1
     return _joined(words, kept), smaller
 
 
-def _fits(look: Look, text: str, style: TextStyle, width: float, height: float) -> bool:
-    return look.texts.measure(text, style, width)[1] <= height
+def _fits(context: LayoutContext, text: str, style: TextStyle, width: float, height: float) -> bool:
+    return context.texts.measure(text, style, width)[1] <= height
 
 
 def _joined(words: list[str], kept: int) -> str:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from treasure_games.match.conductor import Conductor
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Pace
-from treasure_games.table.viewpoint import Eyes
+from treasure_games.table.viewpoint import Viewpoint
 
 FIRST_BEAT: Final = {Pace.BRISK: 0.22, Pace.STEADY: 0.36, Pace.LEISURELY: 0.52}
 """Seconds between the start of a computer's turn and its first act.
@@ -44,12 +44,12 @@ class Next(NamedTuple):
 
 
 class Flow:
-    """Asked whenever everything on the table lies still. Holds no timers: beats are cues."""
+    """Asked whenever everything on the table lies still. Holds no timers: beats are animations."""
 
-    def __init__(self, match: Match, conductor: Conductor, eyes: Eyes) -> None:
+    def __init__(self, match: Match, conductor: Conductor, viewpoint: Viewpoint) -> None:
         self._match = match
         self._conductor = conductor
-        self._eyes = eyes
+        self._eyes = viewpoint
         self._beaten = -1
         """The number of acts for which the beat has been given."""
 

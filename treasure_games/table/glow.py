@@ -16,12 +16,12 @@ def draw_halo(
     canvas: Canvas, rect: FRect, *, reach: float = 18.0, colour: str = "lantern", level: int = 150
 ) -> None:
     """Light around `rect`, `reach` virtual units wide; `level` of 255 is its strength."""
-    look = canvas.look
-    inner = look.viewport.to_pixels(rect)
-    soft = max(_SHRINK, look.viewport.px(reach))
-    tint = look.theme.colour(colour)
+    context = canvas.context
+    inner = context.viewport.to_pixels(rect)
+    soft = max(_SHRINK, context.viewport.px(reach))
+    tint = context.theme.colour(colour)
     key = "halo", inner.size, soft, tint, level
-    halo = look.assets.keep(key, lambda: _halo(inner.size, soft, tint, level))
+    halo = context.assets.keep(key, lambda: _halo(inner.size, soft, tint, level))
     canvas.blit(halo, halo.get_rect(center=inner.center))
 
 

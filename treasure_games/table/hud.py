@@ -8,6 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 from pygame import FRect
 
 from treasure_games.core.language import translate
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.input.key_names import spoken_key, with_key
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.settings import CURTAIN, PEEK
+from treasure_games.stage.widgets.button import IconButton
+from treasure_games.stage.widgets.widget import Control, Widget
 from treasure_games.table.action_bar import ActionBar
 from treasure_games.table.banner import Banner
 from treasure_games.table.contract import Note
@@ -20,13 +27,6 @@ from treasure_games.table.slips import Caption, NoteSlip
 from treasure_games.table.status_line import StatusLine
 from treasure_games.table.token_row import TokenRow
 from treasure_games.table.tools import SpeedButton
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.input.key_names import spoken_key, with_key
-from treasure_games.stage.layout_context import Look
-from treasure_games.stage.settings import CURTAIN, PEEK
-from treasure_games.stage.widgets.button import IconButton
-from treasure_games.stage.widgets.widget import Control, Widget
 
 if TYPE_CHECKING:
     from treasure_games.table.scene import TableScene
@@ -35,7 +35,7 @@ _ = translate
 _TOOL_GAP: Final = GAP
 
 
-class Furniture(Widget):
+class Hud(Widget):
     """The root of the table's widgets, in the order of Tab: game, buttons, tools, seats, log."""
 
     def __init__(self, scene: TableScene) -> None:
@@ -64,7 +64,7 @@ class Furniture(Widget):
         self._privacy = IconButton("eye", "", self._change_privacy, "privacy")
         self._banner_drawn = 0.0
         self._note_rooms = [FRect(0, 0, 1, 1)]
-        self._look: Look | None = None
+        self._context: LayoutContext | None = None
         self.adopt(*self._own_widgets())
 
     def _make_tools(self) -> list[Control]:
@@ -99,10 +99,14 @@ class Furniture(Widget):
 
     def tools(self) -> list[Control]:
         """The square buttons; with several people one more, for how they keep their secrets."""
-        return [self._privacy_tool(), *self._tools] if self._scene.eyes.are_shared else self._tools
+        return (
+            [self._privacy_tool(), *self._tools]
+            if self._scene.viewpoint.are_shared
+            else self._tools
+        )
 
     def _privacy_tool(self) -> IconButton:
-        is_peeking = self._scene.eyes.is_peeking
+        is_peeking = self._scene.viewpoint.is_peeking
         self._privacy.icon = "eye" if is_peeking else "eye_closed"
         self._privacy.hint = (
             _("Hands lie face down and are lifted; press for a curtain between turns")
@@ -118,62 +122,62 @@ class Furniture(Widget):
         ]  # fmt: skip
 
     def _ordered_plates(self) -> list[SeatPlate]:
-        order = rotated(len(self.plates), self._scene.eyes.bottom)
+        order = rotated(len(self.plates), self._scene.viewpoint.bottom)
         return [self.plates[seat] for seat in (*order[1:], order[0])]
 
     # Layout
 
-    def arrange(self, look: Look, is_log_open: bool) -> Places:
+    def arrange(self, context: LayoutContext, is_log_open: bool) -> Places:
         """Ask the game for places and put everything there."""
-        is_new_look = look is not self._look
-        self._look = look
-        self.rect = look.viewport.rect
+        is_new_look = context is not self._context
+        self._context = context
+        self.rect = context.viewport.rect
         tools = self.tools()
-        height = StatusLine.height_for(look, status_width(look.viewport.width, len(tools)))
+        height = StatusLine.height_for(context, status_width(context.viewport.width, len(tools)))
         opponents = len(self.plates) - 1
-        places = self._scene.game.places(look, opponents, len(tools), height, is_log_open)
-        self.status.place(places.status, look)
-        self.menu.place(places.menu, look)
+        places = self._scene.game.places(context, opponents, len(tools), height, is_log_open)
+        self.status.place(places.status, context)
+        self.menu.place(places.menu, context)
         for index, tool in enumerate(tools):
             left = places.tools.left + index * (BUTTON + _TOOL_GAP)
-            tool.place(FRect(left, places.tools.top, BUTTON, BUTTON), look)
-        self._place_seats(places, look)
+            tool.place(FRect(left, places.tools.top, BUTTON, BUTTON), context)
+        self._place_seats(places, context)
         if is_new_look:
             for plate in self.plates:
-                plate.make_ready(look)
-        self.actions.place(places.actions, look)
-        self.tokens.place(places.tokens, look)
+                plate.make_ready(context)
+        self.actions.place(places.actions, context)
+        self.tokens.place(places.tokens, context)
         self.banner.place(places.room)
         self.drawer.is_visible = is_log_open
         self.drawer.is_docked = places.is_docked
-        self.drawer.place(places.drawer, look)
+        self.drawer.place(places.drawer, context)
         corner = places.drawer.right - BUTTON - 26.0, places.drawer.top + 26.0
-        self.log_close.place(FRect(*corner, BUTTON, BUTTON), look)
-        self._scene.peek.spot.place(places.hand, look)
+        self.log_close.place(FRect(*corner, BUTTON, BUTTON), context)
+        self._scene.peek.spot.place(places.hand, context)
         self._note_rooms = [room for room in (places.note, places.note_aside) if room is not None]
-        self._place_note(look)
+        self._place_note(context)
         return places
 
-    def _place_seats(self, places: Places, look: Look) -> None:
-        order = rotated(len(self.plates), self._scene.eyes.bottom)
-        for seat, berth in zip(order, places.berths, strict=True):
-            self.plates[seat].form = berth.form
-            self.plates[seat].place(berth.plate, look)
+    def _place_seats(self, places: Places, context: LayoutContext) -> None:
+        order = rotated(len(self.plates), self._scene.viewpoint.bottom)
+        for seat, seat_area in zip(order, places.seat_areas, strict=True):
+            self.plates[seat].form = seat_area.form
+            self.plates[seat].place(seat_area.plate, context)
             caption = self.captions[seat]
-            caption.is_visible = berth.caption is not None
-            caption.is_right = berth.plate.centerx > berth.field.centerx
-            if berth.caption is not None:
-                caption.place(berth.caption, look)
+            caption.is_visible = seat_area.caption is not None
+            caption.is_right = seat_area.plate.centerx > seat_area.field.centerx
+            if seat_area.caption is not None:
+                caption.place(seat_area.caption, context)
 
-    def _place_note(self, look: Look) -> None:
+    def _place_note(self, context: LayoutContext) -> None:
         """In the first of its rooms, or where it lies on less of what may be pressed."""
         before = FRect(self.note.rect)
         covered: list[tuple[int, int, FRect]] = []
         for room in map(FRect, self._note_rooms):
             room.height = max(10.0, self.actions.top - GAP - room.top)
-            self.note.place(room, look)
+            self.note.place(room, context)
             covered.append((self._covered_by_note(), len(covered), room))
-        self.note.place(min(covered)[2], look)
+        self.note.place(min(covered)[2], context)
         self._make_room_for_note()
         if self.note.rect != before:
             self._scene.invalidate(before.inflate(40, 40))
@@ -197,17 +201,17 @@ class Furniture(Widget):
 
     def refresh(self) -> None:
         """Ask the game what the person can do now."""
-        if self._look is None:
+        if self._context is None:
             return
         scene = self._scene
-        self.actions.offer(scene.game.choices(), scene.game.closing(), self._look)
+        self.actions.offer(scene.game.choices(), scene.game.closing(), self._context)
         self._say_status()
         self.tokens.tokens = scene.game.tokens()
         self._refresh_undo()
         self._light_turn()
-        self._place_note(self._look)
+        self._place_note(self._context)
         scene.invalidate(self.actions.rect.union(self.tokens.rect).inflate(60, 60))
-        scene.focus.arranged(self._look)
+        scene.focus.arranged(self._context)
 
     def _say_status(self) -> None:
         text, seat = self._status()
@@ -217,11 +221,11 @@ class Furniture(Widget):
     def _status(self) -> tuple[str, int | None]:
         """What is said, and whose emblem stands beside it."""
         scene = self._scene
-        if scene.reel.is_playing:
+        if scene.recap.is_playing:
             name = scene.called(scene.bottom)
             return _("{name}, this is what you missed. Click to skip.").format(name=name), None
         if scene.asked is not None:
-            if scene.viewer is None and scene.eyes.can_lift:
+            if scene.viewer is None and scene.viewpoint.can_lift:
                 return self._lift_sentence(scene.asked), scene.asked
             return scene.game.status(), scene.asked
         telling = scene.game.telling()
@@ -241,7 +245,7 @@ class Furniture(Widget):
         return self._scene.game.lift_sentence(seat, spoken_key(keys[0]) if keys else "")
 
     def _refresh_undo(self) -> None:
-        bar = self._scene.match.undo_bar(self._scene.eyes.bottom)
+        bar = self._scene.match.undo_bar(self._scene.viewpoint.bottom)
         if bar is None:
             self.undo.enable()
         else:
@@ -262,8 +266,8 @@ class Furniture(Widget):
             return
         before = FRect(self.note.rect)
         self.note.show(note)
-        if self._look is not None:
-            self._place_note(self._look)
+        if self._context is not None:
+            self._place_note(self._context)
         self._scene.invalidate(before.inflate(40, 40))
         self._scene.invalidate(self.note.rect.inflate(40, 40))
 
@@ -296,7 +300,7 @@ class Furniture(Widget):
     def log_changed(self) -> None:
         """Lines and captions are new; the status line may tell them, too."""
         self.drawer.refresh()
-        if self._look is not None:
+        if self._context is not None:
             self._say_status()
         for number, caption in enumerate(self.captions):
             parts = self._scene.log.captions.get(number, ())
@@ -317,15 +321,15 @@ class Furniture(Widget):
         for plate in self.plates:
             if plate.score.has_changed():
                 self._scene.invalidate(plate.rect)
-        if self.banner.spread != self._banner_drawn and self._look is not None:
+        if self.banner.spread != self._banner_drawn and self._context is not None:
             self._banner_drawn = self.banner.spread
-            self._scene.invalidate(self.banner.rect(self._look).inflate(40, 40))
+            self._scene.invalidate(self.banner.rect(self._context).inflate(40, 40))
 
     def breathe(self, dt: float) -> None:
         """The light of the lantern moves on."""
-        if self.lantern.update(dt) and self._look is not None:
+        if self.lantern.update(dt) and self._context is not None:
             for plate in self._lit_plates():
-                self._scene.invalidate(self.lantern.light(plate.lantern_rect(self._look)))
+                self._scene.invalidate(self.lantern.light(plate.lantern_rect(self._context)))
 
     def _lit_plates(self) -> list[SeatPlate]:
         return [plate for plate in self.plates if plate.is_turn]
@@ -339,8 +343,8 @@ class Furniture(Widget):
 
     def _change_privacy(self) -> None:
         settings = self._scene.services.settings
-        settings.privacy = CURTAIN if self._scene.eyes.is_peeking else PEEK
-        self._scene.eyes.settle(settings.privacy)
+        settings.privacy = CURTAIN if self._scene.viewpoint.is_peeking else PEEK
+        self._scene.viewpoint.settle(settings.privacy)
         self._scene.look_anew()
 
     # Drawing
@@ -354,7 +358,7 @@ class Furniture(Widget):
         ):  # fmt: skip
             _draw_if_touched(canvas, widget, clip)
         for plate in self._lit_plates():
-            self.lantern.draw(canvas, plate.lantern_rect(canvas.look))
+            self.lantern.draw(canvas, plate.lantern_rect(canvas.context))
 
     def draw_over(self, canvas: Canvas) -> None:
         """What lies over moving pieces."""
@@ -364,14 +368,14 @@ class Furniture(Widget):
                 _draw_if_touched(canvas, widget, clip)
         self.banner.draw(canvas)
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """All of it."""
         for widget in (
             self.status, self.menu, *self.tools(), self.tokens, *self.captions, *self.plates,
             self.actions, self.note, self.drawer,
         ):  # fmt: skip
             if widget.is_visible:
-                yield from widget.boxes(look)
+                yield from widget.boxes(context)
         if self.drawer.is_visible:
             close, is_over = self.log_close, not self.drawer.is_docked
             yield Box(close.name, FRect(close.rect), BoxKind.TARGET, "log", may_overlap=is_over)
@@ -379,7 +383,7 @@ class Furniture(Widget):
 
 def _virtual_clip(canvas: Canvas) -> FRect:
     """What is drawn at all, in virtual units, with the pixels of blur at its edges."""
-    scale = canvas.look.viewport.scale
+    scale = canvas.context.viewport.scale
     left, top, width, height = canvas.surface.get_clip().inflate(4, 4)
     return FRect(left / scale, top / scale, width / scale, height / scale)
 

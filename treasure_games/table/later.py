@@ -1,28 +1,28 @@
-"""A cue that is built only when it begins, from how things stand then."""
+"""A animation that is built only when it begins, from how things stand then."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from treasure_games.stage.animation import Cue, Ledger, Wait
+from treasure_games.stage.animation import Animation, Ledger, Wait
 
 
 def _as_it_is(seconds: float) -> float:
     return seconds
 
 
-class Later(Cue):
+class Later(Animation):
     """Plays what `build` returns when its time has come.
 
     `length` is told the seconds that this takes, and says how many it shall take here.
     """
 
     def __init__(
-        self, build: Callable[[], Cue], length: Callable[[float], float] = _as_it_is
+        self, build: Callable[[], Animation], length: Callable[[float], float] = _as_it_is
     ) -> None:
         self._build = build
         self._length = length
-        self._inner: Cue = Wait(0.0)
+        self._inner: Animation = Wait(0.0)
 
     def begin(self, ledger: Ledger) -> None:
         """Build it and learn how long it takes."""

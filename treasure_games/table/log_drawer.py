@@ -9,17 +9,17 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate
-from treasure_games.table.contract import Told
-from treasure_games.table.log import LogBook
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, Intent
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Control
+from treasure_games.table.contract import LogEntry
+from treasure_games.table.log import Log
 
 _ = translate
 _HEADING: Final = TextStyle(28.0, Face.SEMIBOLD, "ink")
@@ -39,7 +39,7 @@ class LogDrawer(Control):
 
     def __init__(
         self,
-        book: LogBook,
+        book: Log,
         emblem_of: Callable[[int], str],
         on_point: Callable[[Sequence[int]], None],
     ) -> None:
@@ -52,12 +52,12 @@ class LogDrawer(Control):
         self._offset = 0.0
         """How far the sheet is scrolled up from its end."""
         self._heights: list[float] = []
-        self._look: Look | None = None
+        self._context: LayoutContext | None = None
 
-    def place(self, rect: FRect, look: Look) -> None:
+    def place(self, rect: FRect, context: LayoutContext) -> None:
         """Take the rectangle; heights of lines are measured anew."""
-        super().place(rect, look)
-        self._look = look
+        super().place(rect, context)
+        self._context = context
         self._heights.clear()
         self._measure()
 
@@ -104,10 +104,10 @@ class LogDrawer(Control):
         skin.draw_panel(canvas, self.rect.inflate(-16, -16), "parchment")
         heading = self._heading_rect()
         canvas.text(_("Ship's log"), _HEADING, heading)
-        rule, sepia = heading.bottom + _TO_RULE, canvas.look.theme.palette.sepia
+        rule, sepia = heading.bottom + _TO_RULE, canvas.context.theme.palette.sepia
         canvas.line((heading.left, rule), (self.rect.right - _PADDING, rule), sepia, 1.5)
         before = canvas.surface.get_clip()
-        window = canvas.look.viewport.covering_pixels(self._window().inflate(18, 8))
+        window = canvas.context.viewport.covering_pixels(self._window().inflate(18, 8))
         canvas.surface.set_clip(before.clip(window))
         for index, rect in self._shown():
             self._draw_line(canvas, self._book.lines[index], rect, index == self._pointed)
@@ -117,16 +117,16 @@ class LogDrawer(Control):
         """The ring lies within the sheet, as the sheet may end at the window's edge."""
         return self.rect.inflate(-60, -60)
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """The sheet as a target; over a table it lies on others on purpose."""
         yield Box(self.name, FRect(self.rect), BoxKind.TARGET, may_overlap=not self.is_docked)
-        size = look.texts.measure(_("Ship's log"), _HEADING, self._heading_rect().width)
+        size = context.texts.measure(_("Ship's log"), _HEADING, self._heading_rect().width)
         yield Box("log.heading", self._heading_rect(), BoxKind.TEXT, self.name, size,
                   may_overlap=not self.is_docked)  # fmt: skip
 
-    def _draw_line(self, canvas: Canvas, told: Told, rect: FRect, is_pointed: bool) -> None:
+    def _draw_line(self, canvas: Canvas, told: LogEntry, rect: FRect, is_pointed: bool) -> None:
         if is_pointed:
-            palette = canvas.look.theme.palette
+            palette = canvas.context.theme.palette
             canvas.fill(rect.inflate(12, 8), palette.lantern, 0.55)
             canvas.outline(rect.inflate(12, 8), palette.sepia, 1.5, 6.0)
         if told.seat is not None:
@@ -139,12 +139,12 @@ class LogDrawer(Control):
 
     @property
     def _indent(self) -> float:
-        scale = self._look.viewport.text_scale if self._look else 1.0
+        scale = self._context.viewport.text_scale if self._context else 1.0
         return _EMBLEM * max(1.0, math.sqrt(scale)) + 10.0
 
     def _heading_rect(self) -> FRect:
         """Beside the button that closes the drawer."""
-        height = self._look.texts.line_height(_HEADING) if self._look else 40.0
+        height = self._context.texts.line_height(_HEADING) if self._context else 40.0
         width = self.rect.width - 2 * _PADDING - _CLOSE
         return FRect(self.rect.left + _PADDING, self.rect.top + 34, width, max(_CLOSE, height))
 
@@ -154,11 +154,11 @@ class LogDrawer(Control):
         return FRect(self.rect.left + _PADDING, top, width, self.rect.bottom - 44 - top)
 
     def _measure(self) -> None:
-        if self._look is None:
+        if self._context is None:
             return
         width = self._window().width - self._indent
         for told in self._book.lines[len(self._heights) :]:
-            height = self._look.texts.measure(told.text, _LINE, width)[1]
+            height = self._context.texts.measure(told.text, _LINE, width)[1]
             self._heights.append(max(height, _EMBLEM + 4))
 
     def _shown(self) -> Iterator[tuple[int, FRect]]:

@@ -49,11 +49,11 @@ class Peek:
     @property
     def is_offered(self) -> bool:
         """Whether there is a hand to be lifted."""
-        return self._scene.eyes.can_lift and self._scene.viewer is None
+        return self._scene.viewpoint.can_lift and self._scene.viewer is None
 
     def key(self, intent: intents.SeatKey) -> bool:
         """The own key of the seat at the lower edge, held or tapped."""
-        if intent.seat != self._scene.bottom or not self._scene.eyes.can_lift:
+        if intent.seat != self._scene.bottom or not self._scene.viewpoint.can_lift:
             return False
         if intent.is_held:
             self.lift(is_held=True)
@@ -67,7 +67,7 @@ class Peek:
             return
         self._held_for = 0.0 if is_held else None
         self._left = None if is_held else self._own_time
-        self._scene.eyes.open_for(self._scene.bottom)
+        self._scene.viewpoint.open_for(self._scene.bottom)
         self._scene.services.audio.play("card_flip")
         self._scene.look_anew()
 
@@ -85,8 +85,8 @@ class Peek:
     def drop(self) -> None:
         """Hide the hand at once."""
         self._left = self._held_for = None
-        if self._scene.eyes.can_lift and self._scene.viewer is not None:
-            self._scene.eyes.close()
+        if self._scene.viewpoint.can_lift and self._scene.viewer is not None:
+            self._scene.viewpoint.close()
             self._scene.look_anew()
 
     def update(self, dt: float) -> None:

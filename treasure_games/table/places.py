@@ -20,7 +20,7 @@ class Form(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Berth:
+class SeatArea:
     """One seat's part of the table: the plate, what it did last, and where its pieces lie."""
 
     plate: FRect
@@ -39,7 +39,7 @@ class Places:
     menu: FRect
     status: FRect
     tools: FRect
-    berths: tuple[Berth, ...]
+    seat_areas: tuple[SeatArea, ...]
     centre: FRect
     hand: FRect
     tokens: FRect

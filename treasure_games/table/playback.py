@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from treasure_games.match.steps import Act, Step
 from treasure_games.screens import navigation
+from treasure_games.stage.animation import Call, Sequential, Wait
+from treasure_games.stage.timeline import INSTANT
 from treasure_games.table.flow import Flow, Next, What
 from treasure_games.table.later import Later
-from treasure_games.stage.animation import Call, InSequence, Wait
-from treasure_games.stage.timeline import INSTANT
 
 if TYPE_CHECKING:
     from treasure_games.table.scene import TableScene
@@ -22,11 +22,11 @@ _GLANCE: Final = 0.1
 
 
 class Course:
-    """Turns acts into cues of the scene's timeline, and follows the `Flow`."""
+    """Turns acts into animations of the scene's timeline, and follows the `Flow`."""
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self._flow = Flow(scene.match, scene.conductor, scene.eyes)
+        self._flow = Flow(scene.match, scene.conductor, scene.viewpoint)
         self._was_busy = True
         self._is_result_shown = False
         self._looked = 0.0
@@ -34,14 +34,14 @@ class Course:
 
     def show(self, act: Act) -> None:
         """Queue an act, step by step, as the present eyes saw it."""
-        for step in act.steps_for(self._scene.eyes.viewer):
+        for step in act.steps_for(self._scene.viewpoint.viewer):
             self.show_step(step)
         if not self._scene.timeline.is_busy:
             # Nothing happened that can be shown, but another thing is asked now.
             self.settle()
             return
         self._was_busy = True
-        self._scene.furniture.refresh()
+        self._scene.hud.refresh()
 
     def show_step(self, step: Step) -> None:
         """Queue one step; it is logged when it is over."""
@@ -73,8 +73,8 @@ class Course:
     def _rest(self) -> None:
         """Controls and buttons are offered again."""
         self._was_busy = False
-        self._scene.game.rest(self._scene.match.view(self._scene.eyes.viewer))
-        self._scene.furniture.refresh()
+        self._scene.game.rest(self._scene.match.view(self._scene.viewpoint.viewer))
+        self._scene.hud.refresh()
         self._lead_into_a_turn()
 
     def _lead_into_a_turn(self) -> None:
@@ -86,7 +86,7 @@ class Course:
         self._last_asked = scene.asked
         if scene.asked is None or scene.asked == before or not scene.focus.is_seen:
             return
-        if scene.focus.current in (*scene.game.controls(), *scene.furniture.actions.children()):
+        if scene.focus.current in (*scene.game.controls(), *scene.hud.actions.children()):
             self._begin_by_keys()
 
     def _begin_by_keys(self) -> None:
@@ -96,20 +96,20 @@ class Course:
         else:
             scene.lead_back(beginning)
 
-    def staged(self, step: Step) -> InSequence:
+    def staged(self, step: Step) -> Sequential:
         """The motion of a step, and what is told of it at its end."""
-        return InSequence(self._scene.game.motion(step), Call(lambda: self._told(step)))
+        return Sequential(self._scene.game.motion(step), Call(lambda: self._told(step)))
 
     def _told(self, step: Step) -> None:
         scene = self._scene
-        if not scene.reel.is_playing:
+        if not scene.recap.is_playing:
             scene.log.add(scene.game.told(step))
-            scene.furniture.log_changed()
-        scene.furniture.roll(step.view)
+            scene.hud.log_changed()
+        scene.hud.roll(step.view)
 
     def _beat(self, following: Next) -> None:
         self._scene.timeline.play(Wait(following.seconds))
-        self._scene.furniture.refresh()
+        self._scene.hud.refresh()
 
     def _play_computer(self, _following: Next) -> None:
         act = self._scene.conductor.play()
@@ -127,7 +127,7 @@ class Course:
 
         scene, seat = self._scene, following.seat
         assert seat is not None
-        scene.eyes.close()
+        scene.viewpoint.close()
         scene.look_anew()
         scene.stack.push(
             CurtainScene(
@@ -135,22 +135,22 @@ class Course:
                 scene.match,
                 seat,
                 lambda: self._pass_on(seat),
-                lambda: scene.reel.play(seat),
+                lambda: scene.recap.play(seat),
             )
         )
 
     def _pass_on(self, seat: int) -> None:
         """The table turns behind the closed curtain, hands still down."""
-        self._scene.eyes.turn_to(seat)
+        self._scene.viewpoint.turn_to(seat)
         self._scene.focus.set(None)
         self._scene.look_anew()
 
     def _turn_table(self, following: Next) -> None:
         scene, seat = self._scene, following.seat
         assert seat is not None
-        scene.eyes.turn_to(seat)
+        scene.viewpoint.turn_to(seat)
         scene.focus.set(None)
-        if scene.eyes.are_shared:
+        if scene.viewpoint.are_shared:
             scene.look_anew()
         else:
             self.settle()

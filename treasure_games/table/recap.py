@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from treasure_games.match.steps import Step
-from treasure_games.table.later import Later
 from treasure_games.stage.animation import Call, Wait
+from treasure_games.table.later import Later
 
 if TYPE_CHECKING:
     from treasure_games.table.scene import TableScene
@@ -38,7 +38,7 @@ class Hourglass:
         return max(0.0, SHORTEST - self._spent)
 
 
-class Reel:
+class Recap:
     """Plays acts again, as the seat for whom it is played saw them; any click ends it."""
 
     def __init__(self, scene: TableScene) -> None:
@@ -48,21 +48,21 @@ class Reel:
     def play(self, seat: int) -> None:
         """The seat's eyes, and what they have missed."""
         scene = self._scene
-        scene.eyes.open_for(seat)
+        scene.viewpoint.open_for(seat)
         missed = self._missed(seat)
         scene.look_anew()
         if len(missed) < 2:
             return
         start, *steps = missed
         scene.game.show(start.view)
-        scene.furniture.jump(start.view)
+        scene.hud.jump(start.view)
         self.is_playing = True
         hourglass = Hourglass(len(steps))
         for step in steps:
-            scene.timeline.play(Later(partial(scene.course.staged, step), hourglass.share))
+            scene.timeline.play(Later(partial(scene.playback.staged, step), hourglass.share))
         scene.timeline.play(Later(lambda: Wait(hourglass.sand)))
         scene.timeline.play(Call(self.ended))
-        scene.furniture.refresh()
+        scene.hud.refresh()
 
     def ended(self) -> None:
         """Over or skipped: the table is as it is now."""

@@ -7,8 +7,8 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.table.places import Berth, Form, Places
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.table.places import Form, Places, SeatArea
 
 MARGIN: Final = 16.0
 TOP: Final = 12.0
@@ -36,38 +36,38 @@ class _Rows:
     hand: FRect
 
 
-def is_large(look: Look) -> bool:
+def is_large(context: LayoutContext) -> bool:
     """Whether text is so large that the table takes its short forms."""
-    return look.viewport.text_scale > LARGE_TEXT
+    return context.viewport.text_scale > LARGE_TEXT
 
 
 def round_table(
-    look: Look, opponents: int, tools: int, status_height: float, is_log_open: bool
+    context: LayoutContext, opponents: int, tools: int, status_height: float, is_log_open: bool
 ) -> Places:
     """Places for `opponents` (1 to 5) around; `tools` square buttons stand in the upper right."""
-    window = look.viewport.rect
-    drawer_width = min(DRAWER * max(1.0, look.viewport.text_scale**0.8), window.width * 0.5)
-    is_docked = is_log_open and window.width - drawer_width >= 1500 and not is_large(look)
+    window = context.viewport.rect
+    drawer_width = min(DRAWER * max(1.0, context.viewport.text_scale**0.8), window.width * 0.5)
+    is_docked = is_log_open and window.width - drawer_width >= 1500 and not is_large(context)
     room = FRect(window)
     if is_docked:
         room.width -= drawer_width
     rows = _rows(room, opponents, status_height)
-    column = _column_width(look, room)
+    column = _column_width(context, room)
     right = FRect(
         room.right - MARGIN - column, rows.own.top, column, rows.hand.bottom - rows.own.top
     )
-    tokens = FRect(right.left, right.top, column, 62.0 if is_large(look) else 104.0)
+    tokens = FRect(right.left, right.top, column, 62.0 if is_large(context) else 104.0)
     lower = FRect(right.left, tokens.bottom + GAP, column, right.bottom - tokens.bottom - GAP)
     left, _top, _right = _SIDES[opponents]
-    own = _own_berth(look, rows, right)
-    others = _others(look, rows, opponents)
+    own = _own_berth(context, rows, right)
+    others = _others(context, rows, opponents)
     side = _side_width(rows, opponents) + GAP if left else 0.0
     return Places(
         room=room,
         menu=FRect(MARGIN, rows.bar.top, BUTTON, BUTTON),
         status=_status_rect(rows.bar, tools),
         tools=_tools_rect(rows.bar, tools),
-        berths=(own, *others),
+        seat_areas=(own, *others),
         centre=rows.middle.inflate(-2 * side, 0),
         hand=_hand_rect(rows, own, right),
         tokens=tokens,
@@ -106,36 +106,36 @@ def _rows(room: FRect, opponents: int, status_height: float) -> _Rows:
     return _Rows(bar, *made)
 
 
-def _column_width(look: Look, room: FRect) -> float:
-    return min(room.width * 0.3, 424.0 * (1.3 if is_large(look) else 1.0))
+def _column_width(context: LayoutContext, room: FRect) -> float:
+    return min(room.width * 0.3, 424.0 * (1.3 if is_large(context) else 1.0))
 
 
-def _own_berth(look: Look, rows: _Rows, right: FRect) -> Berth:
+def _own_berth(context: LayoutContext, rows: _Rows, right: FRect) -> SeatArea:
     form = Form.TALL
-    width = 200.0 if not is_large(look) else 250.0
+    width = 200.0 if not is_large(context) else 250.0
     plate = FRect(rows.hand.left + MARGIN, rows.hand.top, width, rows.hand.height)
     field = FRect(
         rows.own.left + MARGIN, rows.own.top, right.left - 2 * GAP - rows.own.left, rows.own.height
     )
     field.width = right.left - 2 * GAP - field.left
-    return Berth(plate, form, None, field)
+    return SeatArea(plate, form, None, field)
 
 
-def _hand_rect(rows: _Rows, own: Berth, right: FRect) -> FRect:
+def _hand_rect(rows: _Rows, own: SeatArea, right: FRect) -> FRect:
     left = own.plate.right + 2 * GAP
     return FRect(left, rows.hand.top, right.left - 2 * GAP - left, rows.hand.height)
 
 
-def _others(look: Look, rows: _Rows, opponents: int) -> tuple[Berth, ...]:
+def _others(context: LayoutContext, rows: _Rows, opponents: int) -> tuple[SeatArea, ...]:
     left, top, right = _SIDES[opponents]
-    berths = [_side_berth(look, rows, opponents, is_right=False)] if left else []
-    berths += _top_berths(look, rows.top.inflate(-2 * MARGIN, 0), top)
+    seat_areas = [_side_berth(context, rows, opponents, is_right=False)] if left else []
+    seat_areas += _top_berths(context, rows.top.inflate(-2 * MARGIN, 0), top)
     if right:
-        berths.append(_side_berth(look, rows, opponents, is_right=True))
-    return tuple(berths)
+        seat_areas.append(_side_berth(context, rows, opponents, is_right=True))
+    return tuple(seat_areas)
 
 
-def _top_berths(look: Look, inner: FRect, count: int) -> list[Berth]:
+def _top_berths(context: LayoutContext, inner: FRect, count: int) -> list[SeatArea]:
     """Up to two sit with their plates at the outer ends; three have them above their pieces."""
     gap = 3 * GAP
     width = min((inner.width - (count - 1) * gap) / count, 1320.0)
@@ -145,14 +145,14 @@ def _top_berths(look: Look, inner: FRect, count: int) -> list[Berth]:
         for index in range(count)
     ]
     if count > 2:
-        return [_high_berth(look, block) for block in blocks]
-    return [_flat_berth(look, block, is_right=index == 1) for index, block in enumerate(blocks)]
+        return [_high_berth(context, block) for block in blocks]
+    return [_flat_berth(context, block, is_right=index == 1) for index, block in enumerate(blocks)]
 
 
-def _high_berth(look: Look, block: FRect) -> Berth:
+def _high_berth(context: LayoutContext, block: FRect) -> SeatArea:
     """The plate at the table's edge, the pieces before it."""
-    large = is_large(look)
-    scale = look.viewport.text_scale
+    large = is_large(context)
+    scale = context.viewport.text_scale
     height = 26.0 + (36.0 * scale if large else 77.0 * max(0.9, scale))
     width = block.width if large else min(block.width * 0.56, 340.0)
     plate = FRect(block.left, block.top, width, height)
@@ -161,12 +161,12 @@ def _high_berth(look: Look, block: FRect) -> Berth:
     top = plate.bottom + GAP
     field = FRect(block.left, top, block.width, block.bottom - top)
     form = Form.LINE if large else Form.WIDE
-    return Berth(plate, form, None if large else caption, field)
+    return SeatArea(plate, form, None if large else caption, field)
 
 
-def _flat_berth(look: Look, block: FRect, *, is_right: bool) -> Berth:
+def _flat_berth(context: LayoutContext, block: FRect, *, is_right: bool) -> SeatArea:
     """The plate at the left or right end of the block, the pieces beside it."""
-    large = is_large(look)
+    large = is_large(context)
     width = 190.0 if large else 180.0
     plate = FRect(block.left, block.top, width, block.height)
     rest = FRect(plate.right + GAP, block.top, block.width - width - GAP, block.height)
@@ -175,7 +175,7 @@ def _flat_berth(look: Look, block: FRect, *, is_right: bool) -> Berth:
     above = 0.0 if large else _CAPTION
     caption = FRect(rest.left, rest.top - _RISE, rest.width, above + _RISE)
     field = FRect(rest.left, rest.top + above, rest.width, rest.height - above)
-    return Berth(plate, Form.TALL, None if large else caption, field)
+    return SeatArea(plate, Form.TALL, None if large else caption, field)
 
 
 def _side_width(rows: _Rows, opponents: int) -> float:
@@ -183,10 +183,10 @@ def _side_width(rows: _Rows, opponents: int) -> float:
     return share * rows.middle.width
 
 
-def _side_berth(look: Look, rows: _Rows, opponents: int, *, is_right: bool) -> Berth:
+def _side_berth(context: LayoutContext, rows: _Rows, opponents: int, *, is_right: bool) -> SeatArea:
     """The plate at the left or right edge, the pieces towards the middle."""
     block = FRect(0, 0, _side_width(rows, opponents) - MARGIN, rows.middle.height)
     block.topleft = rows.middle.left + MARGIN, rows.middle.top
     if is_right:
         block.right = rows.middle.right - MARGIN
-    return _flat_berth(look, block, is_right=is_right)
+    return _flat_berth(context, block, is_right=is_right)

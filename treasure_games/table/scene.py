@@ -9,23 +9,23 @@ from treasure_games.core.language import translate
 from treasure_games.match.conductor import Conductor
 from treasure_games.match.match import Match
 from treasure_games.screens.services import AppServices
-from treasure_games.table.commands import Commands
-from treasure_games.table.playback import Course
-from treasure_games.table.desk import DeskScene
-from treasure_games.table.hud import Furniture
-from treasure_games.table.contract import GameTable
-from treasure_games.table.hints import Hints
-from treasure_games.table.log import LogBook
-from treasure_games.table.peek import Peek
-from treasure_games.table.recap import Reel
-from treasure_games.table.round_table import is_large
+from treasure_games.stage.animation import Wait
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.animation import Wait
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import FAST, Scene
+from treasure_games.table.commands import Commands
+from treasure_games.table.contract import GameTable
+from treasure_games.table.desk import DeskScene
+from treasure_games.table.hints import Hints
+from treasure_games.table.hud import Hud
+from treasure_games.table.log import Log
+from treasure_games.table.peek import Peek
+from treasure_games.table.playback import Course
+from treasure_games.table.recap import Recap
+from treasure_games.table.round_table import is_large
 
 _ = translate
 _BEFORE_THE_DEAL: Final = 0.35
@@ -37,19 +37,19 @@ _WIDE_WINDOW: Final = 2300.0
 class TableScene(DeskScene):
     """Shows a match through one pair of eyes, and is the `Desk` of its game.
 
-    The match runs ahead: every act is shown as cues that end where the match already is. All
-    that is drawn comes from views of `eyes.viewer`.
+    The match runs ahead: every act is shown as animations that end where the match already is. All
+    that is drawn comes from views of `viewpoint.viewer`.
     """
 
     def __init__(self, services: AppServices, match: Match, game: GameTable) -> None:
         super().__init__(services, match, game)
         self.conductor = Conductor(match, services.thinker)
-        self.course = Course(self)
+        self.playback = Course(self)
         self.commands = Commands(self)
-        self.log = LogBook()
+        self.log = Log()
         self._furnish()
         self.hints = Hints(self)
-        self.reel = Reel(self)
+        self.recap = Recap(self)
         self._is_log_open: bool | None = None
         match.auto_play = services.settings.auto_play_forced
         game.sit(self)
@@ -59,8 +59,8 @@ class TableScene(DeskScene):
         """All that keeps words: plates, buttons, slips, the way to lift a hand."""
         self.title = _(self.match.game.info.title)
         self.peek = Peek(self)
-        self.furniture = Furniture(self)
-        self.root = self.focus.root = self.furniture
+        self.hud = Hud(self)
+        self.root = self.focus.root = self.hud
 
     # Life on the stack
 
@@ -68,9 +68,9 @@ class TableScene(DeskScene):
         """Lay out the present state; the deal is shown if the match has just begun."""
         self.services.audio.music(self.game.tune, 0)
         if self._is_fresh:
-            self.furniture.jump(self._first_view())
+            self.hud.jump(self._first_view())
             self.timeline.play(Wait(_BEFORE_THE_DEAL))
-            self.course.show(self.match.acts[0])
+            self.playback.show(self.match.acts[0])
         else:
             self.look_anew()
 
@@ -81,7 +81,7 @@ class TableScene(DeskScene):
 
     def _first_view(self) -> Any:
         """Before the deal of a fresh match; of one that is continued, as it is."""
-        viewer = self.eyes.viewer
+        viewer = self.viewpoint.viewer
         if self._is_fresh:
             return self.match.acts[0].steps_for(viewer)[0].view
         return self.match.view(viewer)
@@ -100,9 +100,9 @@ class TableScene(DeskScene):
         """Seats or settings may have changed meanwhile."""
         super().resume()
         self.match.auto_play = self.services.settings.auto_play_forced
-        self.eyes.settle(self.services.settings.privacy)
-        self.furniture.seats_changed()
-        if not self.timeline.is_busy and not self.reel.is_playing:
+        self.viewpoint.settle(self.services.settings.privacy)
+        self.hud.seats_changed()
+        if not self.timeline.is_busy and not self.recap.is_playing:
             self.look_anew()
 
     def reworded(self) -> Scene:
@@ -110,7 +110,7 @@ class TableScene(DeskScene):
         self.finish_motion()
         self._furnish()
         self.relayout()
-        self.arrange(self.look)
+        self.arrange(self.context)
         self.look_anew()
         return self
 
@@ -120,34 +120,34 @@ class TableScene(DeskScene):
         What still plays was seen by other eyes, so it is ended first.
         """
         self.timeline.finish()
-        view = self.match.view(self.eyes.viewer)
+        view = self.match.view(self.viewpoint.viewer)
         self.rewrite_log()
         self.game.show(view)
-        self.furniture.jump(view)
+        self.hud.jump(view)
         self.relayout()
 
     def rewrite_log(self) -> None:
         """The log as the present eyes saw it all."""
-        steps = (step for act in self.match.acts for step in act.steps_for(self.eyes.viewer))
+        steps = (step for act in self.match.acts for step in act.steps_for(self.viewpoint.viewer))
         self.log.rewrite(self.game.told(step) for step in steps)
-        self.furniture.log_changed()
+        self.hud.log_changed()
 
-    def layout(self, look: Look) -> None:
+    def layout(self, context: LayoutContext) -> None:
         """Places for everything, then the game's own part."""
-        is_open = self.is_log_open(look)
-        self.places = self.furniture.arrange(look, is_open)
-        self.game.arrange(look, self.places)
-        self.furniture.refresh()
+        is_open = self.is_log_open(context)
+        self.places = self.hud.arrange(context, is_open)
+        self.game.arrange(context, self.places)
+        self.hud.refresh()
 
-    def is_log_open(self, look: Look) -> bool:
+    def is_log_open(self, context: LayoutContext) -> bool:
         """As the person left it; else open where there is room beside the table."""
         if self._is_log_open is not None:
             return self._is_log_open
-        return look.viewport.width >= _WIDE_WINDOW and not is_large(look)
+        return context.viewport.width >= _WIDE_WINDOW and not is_large(context)
 
     def toggle_log(self) -> None:
         """Open the drawer, or close it."""
-        self._is_log_open = not self.is_log_open(self.look)
+        self._is_log_open = not self.is_log_open(self.context)
         self.services.audio.play("page_turn")
         self.relayout()
 
@@ -159,12 +159,12 @@ class TableScene(DeskScene):
         self.focus.update(dt)
         self.game.update(dt)
         self.peek.update(dt)
-        self.furniture.track()
-        self.furniture.breathe(dt)
+        self.hud.track()
+        self.hud.breathe(dt)
         self.conductor.tick()
         self.hints.tick()
         if self.stack.top is self:
-            self.course.go_on()
+            self.playback.go_on()
 
     @property
     def is_animating(self) -> bool:
@@ -175,7 +175,7 @@ class TableScene(DeskScene):
         """Tooltips, the lantern, a hand that will hide itself, what the game wants in time."""
         wishes = (
             super().next_wakeup(),
-            self.furniture.lantern.next_wakeup(),
+            self.hud.lantern.next_wakeup(),
             self.peek.next_wakeup(),
             self.game.next_wakeup(),
         )
@@ -186,15 +186,15 @@ class TableScene(DeskScene):
     def draw(self, canvas: Canvas) -> None:
         """Table, seats and buttons, moving pieces, then what lies over them."""
         self.game.paint_rest(canvas)
-        self.furniture.draw_under(canvas)
+        self.hud.draw_under(canvas)
         self.game.paint_moving(canvas)
-        self.furniture.draw_over(canvas)
+        self.hud.draw_over(canvas)
         self.game.paint_over(canvas)
         self.focus.draw(canvas)
 
     def boxes(self) -> Iterator[Box]:
         """The shell's and the game's."""
-        yield from self.furniture.boxes(self.look)
+        yield from self.hud.boxes(self.context)
         yield from self.game.boxes()
 
     # Input
@@ -208,7 +208,7 @@ class TableScene(DeskScene):
     def finish_motion(self) -> None:
         """Everything that plays reaches its end now."""
         self.timeline.finish()
-        self.reel.ended()
+        self.recap.ended()
         self.game.update(0.0)
-        self.furniture.track()
-        self.course.settle()
+        self.hud.track()
+        self.playback.settle()

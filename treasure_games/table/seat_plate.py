@@ -10,19 +10,19 @@ from pygame import FRect
 
 from treasure_games.match.seats import Seat
 from treasure_games.screens.seat_face import SeatFace
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.markup import escaped
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.button import Pressable
 from treasure_games.table.counter import Counter
 from treasure_games.table.fitting import brief_name, fitted, one_line
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.places import Form
 from treasure_games.table.round_table import is_large
-from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import Look
-from treasure_games.stage.markup import escaped
-from treasure_games.stage.text import TextStyle
-from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.button import Pressable
 
 _NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 _NAME_CENTRED: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl", "centre")
@@ -73,7 +73,7 @@ class SeatPlate(Pressable):
         self._face.parent = self
         self._seat = seat
         self._parts = _Parts(*(FRect(0, 0, 0, 0) for _ in range(5)))
-        self._look: Look | None = None
+        self._context: LayoutContext | None = None
 
     def take_badges(self, badges: Sequence[Badge]) -> bool:
         """Show these from now on; whether they are others than before."""
@@ -81,8 +81,8 @@ class SeatPlate(Pressable):
             return False
         had_any, self.badges = bool(self.badges), badges
         self.hint = " ".join(badge.hint for badge in badges)
-        if had_any != bool(badges) and self._look is not None:
-            self.place(self.rect, self._look)
+        if had_any != bool(badges) and self._context is not None:
+            self.place(self.rect, self._context)
         return True
 
     def seat_changed(self, seat: Seat) -> None:
@@ -95,9 +95,9 @@ class SeatPlate(Pressable):
         self._face.face = face
         return is_news
 
-    def make_ready(self, look: Look) -> None:
+    def make_ready(self, context: LayoutContext) -> None:
         """Have the pictures of all moods at hand."""
-        self._face.make_ready(look)
+        self._face.make_ready(context)
 
     def activate(self) -> None:
         """Look at what the seat has."""
@@ -108,19 +108,19 @@ class SeatPlate(Pressable):
         """The middle of the first badge: where cards fly to and come from."""
         return self._parts.badge.center
 
-    def place(self, rect: FRect, look: Look) -> None:
+    def place(self, rect: FRect, context: LayoutContext) -> None:
         """Take this rectangle, in the form that was set before."""
-        super().place(rect, look)
+        super().place(rect, context)
         inner = rect.inflate(-2 * _PADDING, -2 * _PADDING)
-        self._look = look
+        self._context = context
         if self.form is Form.TALL:
-            self._parts = _tall(inner, look, escaped(self._seat.name), bool(self.badges))
+            self._parts = _tall(inner, context, escaped(self._seat.name), bool(self.badges))
         else:
-            self._parts = (_line if self.form is Form.LINE else _wide)(inner, look)
+            self._parts = (_line if self.form is Form.LINE else _wide)(inner, context)
         self._parts.stripe = FRect(
             rect.right - _STRIPE - 6, rect.top + 8, _STRIPE, rect.height - 16
         )
-        self._face.place(self._parts.face, look)
+        self._face.place(self._parts.face, context)
 
     def draw(self, canvas: Canvas) -> None:
         """The board, the face, the words; a halo while it is the seat's turn."""
@@ -128,68 +128,68 @@ class SeatPlate(Pressable):
             draw_halo(canvas, self.rect, reach=20.0, level=190)
         skin.draw_panel(canvas, self.rect, "dark")
         if self.hover > 0.5:
-            canvas.outline(self.rect, canvas.look.theme.palette.brass_light, 3.0, 8.0)
-        style = canvas.look.theme.seats[self._seat.emblem]
+            canvas.outline(self.rect, canvas.context.theme.palette.brass_light, 3.0, 8.0)
+        style = canvas.context.theme.seats[self._seat.emblem]
         canvas.image(f"emblems/pattern_{style.name}", self._parts.stripe)
         self._face.draw(canvas)
         self._draw_words(canvas)
         self._draw_badges(canvas)
         if self.is_turn:
-            canvas.image("objects/turn_marker", self.lantern_rect(canvas.look))
+            canvas.image("objects/turn_marker", self.lantern_rect(canvas.context))
 
     def dirty_rect(self) -> FRect:
         """The plate, its halo and the lantern's light."""
         return self.rect.inflate(112, 112)
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """A target; the name and the score on it."""
         target = self._box(BoxKind.TARGET)
         yield target
         for part, rect, (text, style) in (
-            ("name", self._parts.name, self._name(look)),
-            ("score", self._number_rect(), self._score(look)),
+            ("name", self._parts.name, self._name(context)),
+            ("score", self._number_rect(), self._score(context)),
         ):
             if text:
-                size = look.texts.measure(text, style, rect.width)
+                size = context.texts.measure(text, style, rect.width)
                 yield Box(f"{target.name}.{part}", rect, BoxKind.TEXT, target.name, size)
 
-    def lantern_rect(self, look: Look) -> FRect:
+    def lantern_rect(self, context: LayoutContext) -> FRect:
         """Where the lantern stands that marks the turn: the corner towards the table's middle."""
         lantern = FRect(_LANTERN)
         lantern.center = self.rect.right - 4, self.rect.top + 26
-        if self.rect.centerx > look.viewport.width / 2:
+        if self.rect.centerx > context.viewport.width / 2:
             lantern.centerx = self.rect.left + 4
-        return lantern.clamp(look.viewport.rect)
+        return lantern.clamp(context.viewport.rect)
 
     def _draw_words(self, canvas: Canvas) -> None:
-        name, style = self._name(canvas.look)
+        name, style = self._name(canvas.context)
         if name:
             canvas.text(name, style, self._parts.name)
         rect = self._parts.score
         side = min(rect.height, 40.0)
         coin = FRect(rect.left, rect.centery - side / 2, side, side)
         canvas.image("objects/score_coin", coin)
-        text, style = self._score(canvas.look)
+        text, style = self._score(canvas.context)
         canvas.text(text, style, self._number_rect())
 
-    def _name(self, look: Look) -> tuple[str, TextStyle]:
+    def _name(self, context: LayoutContext) -> tuple[str, TextStyle]:
         if self._parts.name.width < 30.0:
             return "", _NAME
         name, room = escaped(self._seat.name), self._parts.name
         if self.form is not Form.TALL:
-            return brief_name(look, name, _NAME, room.width)
-        wanted = _tall_styles(look)[0]
-        if room.height > 1.5 * look.texts.line_height(wanted):
-            text, style = fitted(look, name, wanted, room.width, room.height)
-            if text == name and look.texts.longest_word(text, style) <= room.width:
+            return brief_name(context, name, _NAME, room.width)
+        wanted = _tall_styles(context)[0]
+        if room.height > 1.5 * context.texts.line_height(wanted):
+            text, style = fitted(context, name, wanted, room.width, room.height)
+            if text == name and context.texts.longest_word(text, style) <= room.width:
                 return text, style
-        return brief_name(look, name, wanted, room.width)
+        return brief_name(context, name, wanted, room.width)
 
-    def _score(self, look: Look) -> tuple[str, TextStyle]:
+    def _score(self, context: LayoutContext) -> tuple[str, TextStyle]:
         style = _BRIEF_SCORE if self.form is Form.LINE else _SCORE
         if self.form is Form.TALL:
-            style = _tall_styles(look)[1]
-        return one_line(look, str(self.score.number), style, self._number_rect().width)
+            style = _tall_styles(context)[1]
+        return one_line(context, str(self.score.number), style, self._number_rect().width)
 
     def _number_rect(self) -> FRect:
         rect = self._parts.score
@@ -209,10 +209,10 @@ class SeatPlate(Pressable):
                 canvas.text(str(badge.count), _COUNT, rect)
 
 
-def _wide(inner: FRect, look: Look) -> _Parts:
+def _wide(inner: FRect, context: LayoutContext) -> _Parts:
     face = FRect(inner.left, inner.top, inner.height, inner.height)
     left, right = face.right + 12.0, inner.right - _STRIPE
-    line = min(inner.height * 0.5, look.texts.line_height(_NAME))
+    line = min(inner.height * 0.5, context.texts.line_height(_NAME))
     name = FRect(left, inner.top, right - left, line)
     below = FRect(left, name.bottom, right - left, inner.bottom - name.bottom)
     score = FRect(left, below.top, below.width * 0.52, below.height)
@@ -220,10 +220,10 @@ def _wide(inner: FRect, look: Look) -> _Parts:
     return _Parts(face, name, score, badge.inflate(-8, -6), FRect(0, 0, 0, 0))
 
 
-def _line(inner: FRect, look: Look) -> _Parts:
+def _line(inner: FRect, context: LayoutContext) -> _Parts:
     face = FRect(inner.left, inner.top, inner.height, inner.height)
     left, right = face.right + 12.0, inner.right - _STRIPE
-    score_width = 48.0 + look.texts.measure("000", _BRIEF_SCORE)[0]
+    score_width = 48.0 + context.texts.measure("000", _BRIEF_SCORE)[0]
     badge_width = inner.height * 1.5
     badge = FRect(right - badge_width, inner.top, badge_width, inner.height)
     score = FRect(badge.left - 8 - score_width, inner.top, score_width, inner.height)
@@ -231,17 +231,17 @@ def _line(inner: FRect, look: Look) -> _Parts:
     return _Parts(face, name, score, badge.inflate(-8, -6), FRect(0, 0, 0, 0))
 
 
-def _tall(inner: FRect, look: Look, name: str, has_badge: bool) -> _Parts:
+def _tall(inner: FRect, context: LayoutContext, name: str, has_badge: bool) -> _Parts:
     """The face takes what the words leave; a long name gets two lines.
 
     Where words are large and the face is small, the badge stands beside it instead of below.
     """
     width = inner.width - _STRIPE
-    name_style, score_style = _tall_styles(look)
-    line = look.texts.line_height(name_style)
-    is_long = look.texts.measure(name, _SMALL_NAME)[0] > width and " " in name
+    name_style, score_style = _tall_styles(context)
+    line = context.texts.line_height(name_style)
+    is_long = context.texts.measure(name, _SMALL_NAME)[0] > width and " " in name
     name_height = line * (1.75 if is_long and inner.height > 6 * line else 1.0)
-    score_line = max(40.0, look.texts.line_height(score_style))
+    score_line = max(40.0, context.texts.line_height(score_style))
     free = inner.height - name_height - score_line - 4
     is_beside = has_badge and free < width * 0.62
     badge_line = max(34.0, inner.height * 0.18) if has_badge and not is_beside else 0.0
@@ -258,8 +258,8 @@ def _tall(inner: FRect, look: Look, name: str, has_badge: bool) -> _Parts:
     return _Parts(face, names, score, badge, FRect(0, 0, 0, 0))
 
 
-def _tall_styles(look: Look) -> tuple[TextStyle, TextStyle]:
+def _tall_styles(context: LayoutContext) -> tuple[TextStyle, TextStyle]:
     """Name and score on a narrow plate: where text is large, less so, as the face needs room."""
-    if is_large(look):
+    if is_large(context):
         return replace(_NAME_CENTRED, size=19.0), _BRIEF_SCORE
     return _NAME_CENTRED, _SCORE

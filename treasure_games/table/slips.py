@@ -8,16 +8,16 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate
-from treasure_games.table.fitting import fitted
-from treasure_games.table.contract import Note
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.contract import Note
+from treasure_games.table.fitting import fitted
 
 _ = translate
 _CAPTION: Final = TextStyle(20.0, Face.REGULAR, "ink")
@@ -46,35 +46,35 @@ class Caption(Widget):
         """A slip as small as its words, set smaller where they are many."""
         if not self.parts:
             return
-        text, style, slip = self.laid(canvas.look)
+        text, style, slip = self.laid(canvas.context)
         skin.draw_slip(canvas, slip)
         canvas.text(text, style, slip.inflate(-44, 0))
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """The words within the slip."""
         if self.parts:
-            text, style, slip = self.laid(look)
+            text, style, slip = self.laid(context)
             inner = slip.inflate(-44, 0)
-            size = look.texts.measure(text, style, inner.width)
+            size = context.texts.measure(text, style, inner.width)
             yield Box(self.name, inner, BoxKind.TEXT, text_size=size)
 
-    def laid(self, look: Look) -> tuple[str, TextStyle, FRect]:
+    def laid(self, context: LayoutContext) -> tuple[str, TextStyle, FRect]:
         """The words as they are shown, how they are set, and the slip under them."""
         room = self.rect.inflate(-48, -8)
-        text, style = self._told(look, room)
-        width, height = look.texts.measure(text, style, room.width)
+        text, style = self._told(context, room)
+        width, height = context.texts.measure(text, style, room.width)
         slip = FRect(0, 0, width + 48, min(height + 16, self.rect.height))
         slip.midleft = self.rect.midleft
         if self.is_right:
             slip.right = self.rect.right
         return text, style, slip
 
-    def _told(self, look: Look, room: FRect) -> tuple[str, TextStyle]:
+    def _told(self, context: LayoutContext, room: FRect) -> tuple[str, TextStyle]:
         """All of it; where that is too much, the latest, as the log has the rest."""
         text, style = "", _CAPTION
         for first in range(len(self.parts)):
             whole = _JOINT.join((*_EARLIER[:first], *self.parts[first:]))
-            text, style = fitted(look, whole, _CAPTION, room.width, room.height)
+            text, style = fitted(context, whole, _CAPTION, room.width, room.height)
             if text == whole:
                 break
         return text, style
@@ -92,7 +92,7 @@ class NoteSlip(Widget):
         self.button = Button(_("Show the rule"), self._open, "note.rule", style=_BUTTON)
         self._on_rule = on_rule
         self._bottom = FRect(0, 0, 0, 0)
-        self._look: Look | None = None
+        self._context: LayoutContext | None = None
         self.adopt(self.button)
 
     def show(self, note: Note | None) -> None:
@@ -100,24 +100,24 @@ class NoteSlip(Widget):
         self.note = note
         self.is_visible = note is not None
         self.button.is_visible = note is not None and bool(note.rule_id)
-        if self._look is not None:
-            self.place(self._bottom, self._look)
+        if self._context is not None:
+            self.place(self._bottom, self._context)
 
     def children(self) -> Sequence[Widget]:
         """The button."""
         return (self.button,)
 
-    def place(self, rect: FRect, look: Look) -> None:
+    def place(self, rect: FRect, context: LayoutContext) -> None:
         """`rect` is the room: the slip hangs at its bottom and may reach over its top."""
-        self._bottom, self._look = FRect(rect), look
+        self._bottom, self._context = FRect(rect), context
         width = rect.width
-        self.rect = FRect(rect.left, rect.bottom - self._height(look, width), width, 0)
+        self.rect = FRect(rect.left, rect.bottom - self._height(context, width), width, 0)
         self.rect.height = rect.bottom - self.rect.top
-        self.rect.clamp_ip(look.viewport.rect.inflate(-16, -16))
-        size = self.button.preferred(look, width - 2 * _PADDING)
+        self.rect.clamp_ip(context.viewport.rect.inflate(-16, -16))
+        size = self.button.preferred(context, width - 2 * _PADDING)
         place = FRect(0, 0, min(size.width, width - 2 * _PADDING), size.height)
         place.midbottom = self.rect.centerx, self.rect.bottom - _PADDING
-        self.button.place(place, look)
+        self.button.place(place, context)
 
     def draw(self, canvas: Canvas) -> None:
         """Paper, heading, words, button."""
@@ -125,36 +125,36 @@ class NoteSlip(Widget):
             return
         skin.draw_panel(canvas, self.rect, "parchment")
         inner = self.rect.inflate(-2 * _PADDING, -2 * _PADDING)
-        heading_height = self._part(canvas.look, self.note.heading, _HEADING, inner.width)
+        heading_height = self._part(canvas.context, self.note.heading, _HEADING, inner.width)
         heading = FRect(inner.left, inner.top, inner.width, heading_height)
         canvas.text(self.note.heading, _HEADING, heading)
         if self.note.text:
-            height = self._part(canvas.look, self.note.text, _WORDS, inner.width)
+            height = self._part(canvas.context, self.note.text, _WORDS, inner.width)
             canvas.text(
                 self.note.text, _WORDS, FRect(inner.left, heading.bottom + 4, inner.width, height)
             )
         super().draw(canvas)
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """It hangs over others on purpose; the button on it is a target."""
         yield Box(self.name, FRect(self.rect), BoxKind.PANEL, may_overlap=True)
         if self.button.is_visible:
             yield Box(self.button.name, FRect(self.button.rect), BoxKind.TARGET, self.name,
                       may_overlap=True)  # fmt: skip
 
-    def _height(self, look: Look, width: float) -> float:
+    def _height(self, context: LayoutContext, width: float) -> float:
         if self.note is None:
             return 0.0
         inner = width - 2 * _PADDING
-        height = 2 * _PADDING + self._part(look, self.note.heading, _HEADING, inner)
+        height = 2 * _PADDING + self._part(context, self.note.heading, _HEADING, inner)
         if self.note.text:
-            height += 4 + self._part(look, self.note.text, _WORDS, inner)
+            height += 4 + self._part(context, self.note.text, _WORDS, inner)
         if self.note.rule_id:
-            height += 12 + self.button.preferred(look, inner).height
+            height += 12 + self.button.preferred(context, inner).height
         return height
 
-    def _part(self, look: Look, text: str, style: TextStyle, width: float) -> float:
-        return look.texts.measure(text, style, width)[1]
+    def _part(self, context: LayoutContext, text: str, style: TextStyle, width: float) -> float:
+        return context.texts.measure(text, style, width)[1]
 
     def _open(self) -> None:
         if self.note is not None and self.note.rule_id:

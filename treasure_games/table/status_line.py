@@ -7,14 +7,14 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.table.fitting import fitted
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.fitting import fitted
 
 _WORDS: Final = TextStyle(26.0, Face.REGULAR, "pearl", "centre")
 _PADDING: Final = 30.0
@@ -33,10 +33,10 @@ class StatusLine(Widget):
         self.emblem = ""
 
     @staticmethod
-    def height_for(look: Look, width: float) -> float:
+    def height_for(context: LayoutContext, width: float) -> float:
         """What the longest sentences need at this width: one line, or two at large text."""
-        line = look.texts.line_height(_WORDS)
-        lines = 1 if look.texts.measure(_LONGEST, _WORDS)[0] <= width - 4 * _PADDING else 2
+        line = context.texts.line_height(_WORDS)
+        lines = 1 if context.texts.measure(_LONGEST, _WORDS)[0] <= width - 4 * _PADDING else 2
         return lines * line + 28.0
 
     def say(self, text: str, emblem: str) -> bool:
@@ -50,20 +50,20 @@ class StatusLine(Widget):
         skin.draw_panel(canvas, self.rect, "status_plate")
         if self.emblem:
             canvas.image(self.emblem, self._emblem_rect())
-        text, style = self._laid(canvas.look)
+        text, style = self._laid(canvas.context)
         canvas.text(text, style, self._words_rect())
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Text on a panel."""
         yield Box(self.name, FRect(self.rect), BoxKind.PANEL)
-        text, style = self._laid(look)
+        text, style = self._laid(context)
         rect = self._words_rect()
         yield Box("status.text", rect, BoxKind.TEXT, self.name,
-                  look.texts.measure(text, style, rect.width))  # fmt: skip
+                  context.texts.measure(text, style, rect.width))  # fmt: skip
 
-    def _laid(self, look: Look) -> tuple[str, TextStyle]:
+    def _laid(self, context: LayoutContext) -> tuple[str, TextStyle]:
         rect = self._words_rect()
-        return fitted(look, self.text, _WORDS, rect.width, rect.height)
+        return fitted(context, self.text, _WORDS, rect.width, rect.height)
 
     def _emblem_rect(self) -> FRect:
         side = min(40.0, self.rect.height - 16)

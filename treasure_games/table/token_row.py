@@ -7,16 +7,16 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.table.fitting import one_line
-from treasure_games.table.contract import Token
-from treasure_games.table.round_table import is_large
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.contract import TurnToken
+from treasure_games.table.fitting import one_line
+from treasure_games.table.round_table import is_large
 
 _RIM: Final = 12.0
 """What the plate's border takes, above and below."""
@@ -30,41 +30,41 @@ class TokenRow(Widget):
 
     def __init__(self) -> None:
         super().__init__("tokens")
-        self.tokens: Sequence[Token] = ()
+        self.tokens: Sequence[TurnToken] = ()
 
     def draw(self, canvas: Canvas) -> None:
         """Nothing at all while nobody's turn is shown."""
         if not self.tokens:
             return
         skin.draw_panel(canvas, self.rect, "dark")
-        for token, icon, words in self._cells(canvas.look):
+        for token, icon, words in self._cells(canvas.context):
             skin.draw_icon_button(canvas, icon, token.icon, "" if token.is_left else "disabled")
             if words.height > 0:
-                text, style = one_line(canvas.look, token.label, _WORDS, words.width)
+                text, style = one_line(canvas.context, token.label, _WORDS, words.width)
                 canvas.text(text, style, words)
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Words on a panel."""
         if not self.tokens:
             return
         yield Box(self.name, FRect(self.rect), BoxKind.PANEL)
-        for token, _icon, words in self._cells(look):
+        for token, _icon, words in self._cells(context):
             if words.height > 0:
-                text, style = one_line(look, token.label, _WORDS, words.width)
-                size = look.texts.measure(text, style, words.width)
+                text, style = one_line(context, token.label, _WORDS, words.width)
+                size = context.texts.measure(text, style, words.width)
                 yield Box(f"token.{token.name}", words, BoxKind.TEXT, self.name, size)
 
-    def _cells(self, look: Look) -> Iterator[tuple[Token, FRect, FRect]]:
+    def _cells(self, context: LayoutContext) -> Iterator[tuple[TurnToken, FRect, FRect]]:
         width = (self.rect.width - 20) / len(self.tokens)
         for index, token in enumerate(self.tokens):
             cell = FRect(self.rect.left + 10 + index * width, self.rect.top, width, 0)
             cell.height = self.rect.height
-            if is_large(look):
+            if is_large(context):
                 icon = FRect(0, 0, 46, 46)
                 icon.center = cell.center
                 yield token, icon, FRect(cell.left, cell.bottom, cell.width, 0)
                 continue
-            line = look.texts.line_height(_WORDS)
+            line = context.texts.line_height(_WORDS)
             side = min(48.0, cell.height - line - 2 * _RIM)
             icon = FRect(0, 0, side, side)
             icon.midtop = cell.centerx, cell.centery - (side + line) / 2

@@ -10,7 +10,7 @@ from pygame import FRect
 from treasure_games.core.language import translate
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.settings import INSTANT_SPEED, SPEEDS, Settings
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
@@ -41,22 +41,22 @@ class SpeedButton(Pressable):
         self._settings.speed = SPEEDS[following]
         self._on_change()
 
-    def preferred(self, look: Look, width: float | None = None) -> Size:
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """A square like its neighbours."""
         return Size(62.0, 62.0)
 
     def draw(self, canvas: Canvas) -> None:
         """Brass, and the speed engraved; the square keeps its size whatever the text scale."""
-        rect = self.drawn_rect(canvas.look)
+        rect = self.drawn_rect(canvas.context)
         skin.draw_icon_button(canvas, rect, "", self.state())
         style = TextStyle(
-            _fitting_size(canvas.look, self.label, rect), _LABEL.face, "ink", "centre"
+            _fitting_size(canvas.context, self.label, rect), _LABEL.face, "ink", "centre"
         )
         canvas.text(self.label, style, rect)
 
 
-def _fitting_size(look: Look, text: str, rect: FRect) -> float:
+def _fitting_size(context: LayoutContext, text: str, rect: FRect) -> float:
     """As large as the label may be within the square."""
-    across, down = look.texts.measure(text, _LABEL)
+    across, down = context.texts.measure(text, _LABEL)
     room = rect.inflate(-14, -14)
     return _LABEL.size * min(1.0, room.width / max(1.0, across), room.height / max(1.0, down))

@@ -8,7 +8,7 @@ from treasure_games.match.match import Match
 from treasure_games.stage.settings import PEEK
 
 
-class Eyes:
+class Viewpoint:
     """`viewer` is whose view is drawn (None: a bystander's), `bottom` who sits at the lower edge.
 
     With one person at the table these are hers all the time. With several, nobody's secrets are

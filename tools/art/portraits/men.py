@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tools.art.portraits import coats
-from tools.art.portraits import hats
+from tools.art.portraits import coats, hats
 from tools.art.portraits.cloth import ring
 from tools.art.portraits.extras import clay_pipe, wooden_finger
 from tools.art.portraits.eyes import Look

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from tools.art.portraits import eyewear
-from tools.art.portraits import gowns
-from tools.art.portraits import hats
 from tools.art.kit.svg import circle
+from tools.art.portraits import eyewear, gowns, hats
 from tools.art.portraits.cloth import ring, traced
 from tools.art.portraits.expressions import SMIRK, STERN
 from tools.art.portraits.extras import gull

@@ -8,7 +8,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row, Spacer
 from treasure_games.stage.widgets.label import Label
@@ -49,20 +49,20 @@ class Planks(Widget):
         """Both, or the pages of which one is shown."""
         return (self._tabs,) if self._are_pages else self._pair
 
-    def place(self, rect: FRect, look: Look) -> None:
+    def place(self, rect: FRect, context: LayoutContext) -> None:
         """The crew takes a little more than half of the width: its lines hold more."""
-        super().place(rect, look)
+        super().place(rect, context)
         left, right = self._pair
-        self._are_pages = look.viewport.text_scale > _MOST_SIDE_BY_SIDE
+        self._are_pages = context.viewport.text_scale > _MOST_SIDE_BY_SIDE
         for plank in self._pair:
             plank.heading.is_visible = not self._are_pages
         if self._are_pages:
-            self._tabs.place(rect, look)
+            self._tabs.place(rect, context)
             return
         across = (rect.width - _GAP) * 0.56
-        left.place(FRect(rect.left, rect.top, across, rect.height), look)
+        left.place(FRect(rect.left, rect.top, across, rect.height), context)
         start = rect.left + across + _GAP
-        right.place(FRect(start, rect.top, rect.right - start, rect.height), look)
+        right.place(FRect(start, rect.top, rect.right - start, rect.height), context)
 
 
 def on_plate(words: Label) -> Widget:

@@ -7,8 +7,7 @@ from typing import Final
 
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import translate
-from treasure_games.core.options import Option as HouseRule
-from treasure_games.core.options import OptionValue
+from treasure_games.core.options import HouseRule, OptionValue
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button

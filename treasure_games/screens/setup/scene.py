@@ -8,13 +8,17 @@ from typing import Final
 
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import N_, translate
-from treasure_games.core.options import Option as HouseRule
-from treasure_games.core.options import OptionValue, Setup
+from treasure_games.core.options import HouseRule, OptionValue, Setup
 from treasure_games.core.registry import load
 from treasure_games.match.seats import EMBLEMS, Kind, MatchSetup, Pace, Seat, fresh_seed
 from treasure_games.opponents.mind import mind_of
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.screens import navigation
+from treasure_games.screens.dialog import notice
+from treasure_games.screens.last_table import LastTables
+from treasure_games.screens.saves import kept_sentence
+from treasure_games.screens.seat_face import SeatFace
+from treasure_games.screens.services import AppServices
 from treasure_games.screens.setup.crew import (
     LEVELS,
     default_crew,
@@ -23,11 +27,6 @@ from treasure_games.screens.setup.crew import (
     pirate,
     spare_names,
 )
-from treasure_games.screens.dialog import notice
-from treasure_games.screens.last_table import LastTables
-from treasure_games.screens.saves import kept_sentence
-from treasure_games.screens.seat_face import SeatFace
-from treasure_games.screens.services import AppServices
 from treasure_games.screens.setup.planks import Plank, Planks, on_plate
 from treasure_games.screens.setup.rule import LINE, rule_line
 from treasure_games.stage.canvas import Canvas
@@ -88,7 +87,7 @@ class SetupScene(Scene):
         kept = kept_sentence(len(services.matches.under_way()))
         fine = [on_plate(Label(kept, _KEPT, "kept"))] if kept else []
         sheet = Column(title, self._planks, *fine, foot, gap=18.0)
-        self.root.add(sheet, lambda look: look.viewport.rect.inflate(-80.0, -50.0))  # type: ignore[attr-defined]
+        self.root.add(sheet, lambda context: context.viewport.rect.inflate(-80.0, -50.0))  # type: ignore[attr-defined]
         self._fill()
 
     def enter(self) -> None:
@@ -109,7 +108,7 @@ class SetupScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """The empty table under the planks."""
-        canvas.cover("scenes/table", canvas.look.viewport.rect)
+        canvas.cover("scenes/table", canvas.context.viewport.rect)
         super().draw(canvas)
 
     def _fill(self) -> None:

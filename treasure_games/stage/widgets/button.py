@@ -11,7 +11,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Control, Size, Words
@@ -35,9 +35,9 @@ class Pressable(Control):
             return "pressed"
         return "hover" if self.hover > 0.5 else ""
 
-    def drawn_rect(self, look: Look) -> FRect:
+    def drawn_rect(self, context: LayoutContext) -> FRect:
         """Where it is drawn: up to 4 units higher when hovered, 0.96 as large when pressed."""
-        motion = look.theme.motion
+        motion = context.theme.motion
         factor = 1.0 - (1.0 - motion.press_scale) * self.press
         lift = min(4.0, motion.hover_lift) * self.hover * (1.0 - self.press)
         rect = FRect(0, 0, self.rect.width * factor, self.rect.height * factor)
@@ -72,29 +72,29 @@ class Button(Pressable):
         """Do what it is for."""
         self.on_press()
 
-    def preferred(self, look: Look, width: float | None = None) -> Size:
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """The words with room around them; at least the usual height of a control."""
         inside = None if width is None else max(1.0, width - 2 * _PADDING)
-        across, down = look.texts.measure(self.text, self.style, inside)
-        height = max(look.theme.spacing.control, down + 18.0)
+        across, down = context.texts.measure(self.text, self.style, inside)
+        height = max(context.theme.spacing.control, down + 18.0)
         return Size(max(across + 2 * _PADDING + 1.0, height), height)
 
     def draw(self, canvas: Canvas) -> None:
         """The brass, then the words."""
-        rect = self.drawn_rect(canvas.look)
+        rect = self.drawn_rect(canvas.context)
         state = self.state()
         skin.draw_button(canvas, rect, state, primary=self.is_primary)
-        colour = skin.text_colour(canvas.look, primary=self.is_primary)
+        colour = skin.text_colour(canvas.context, primary=self.is_primary)
         inner = FRect(0, 0, self.rect.width - 2 * _PADDING + 2, rect.height)
         inner.center = rect.center
         canvas.text(self.text, self.style, inner, colour)
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """A target with text on it."""
         target = self._box(BoxKind.TARGET)
         yield target
         inner = self.rect.inflate(-2 * _PADDING + 2, 0)
-        size = look.texts.measure(self.text, self.style, inner.width)
+        size = context.texts.measure(self.text, self.style, inner.width)
         yield Box(f"{target.name}.text", inner, BoxKind.TEXT, target.name, size, clip=self.clip())
 
 
@@ -119,13 +119,13 @@ class IconButton(Pressable):
         """Do what it is for."""
         self.on_press()
 
-    def preferred(self, look: Look, width: float | None = None) -> Size:
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """A square."""
         return Size(self.side, self.side)
 
     def draw(self, canvas: Canvas) -> None:
         """The brass, then the icon."""
-        skin.draw_icon_button(canvas, self.drawn_rect(canvas.look), self.icon, self.state())
+        skin.draw_icon_button(canvas, self.drawn_rect(canvas.context), self.icon, self.state())
 
 
 class Hotspot(Control):
@@ -196,7 +196,7 @@ class Hotspot(Control):
             if self.on_drop is not None:
                 self.on_drop(None, None)
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """A target that may overlap others of its group."""
         box = self._box(BoxKind.TARGET)
         yield Box(

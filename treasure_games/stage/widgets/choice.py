@@ -13,7 +13,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, Intent
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Control, Size
@@ -114,10 +114,10 @@ class Stepper(_Chooser[T]):
         """The left arrow goes back, everything else forward."""
         self.step(-1 if x < self.rect.left + _ARROW else 1, wraps=True)
 
-    def preferred(self, look: Look, width: float | None = None) -> Size:
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """The widest option between the arrows."""
         room = None if width is None else max(1.0, width - 2 * _ARROW - 8)
-        sizes = [look.texts.measure(option.text, self.style, room) for option in self.options]
+        sizes = [context.texts.measure(option.text, self.style, room) for option in self.options]
         widest = max(size[0] for size in sizes) + 1.0
         return Size(widest + 2 * _ARROW + 8, max(56.0, max(size[1] for size in sizes) + 16.0))
 
@@ -133,13 +133,13 @@ class Stepper(_Chooser[T]):
             skin.draw_icon_button(canvas, key, icon, "" if self.is_enabled else "disabled")
         canvas.text(self.options[self.index].text, self.style, self._words())
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """A target with the longest option on it."""
         target = self._box(BoxKind.TARGET)
         yield target
         words = self._words()
         sizes = [
-            look.texts.measure(option.text, self.style, words.width) for option in self.options
+            context.texts.measure(option.text, self.style, words.width) for option in self.options
         ]
         size = max(size[0] for size in sizes), max(size[1] for size in sizes)
         yield Box(f"{target.name}.text", words, BoxKind.TEXT, target.name, size, clip=self.clip())
@@ -176,18 +176,18 @@ class Segments(_Chooser[T]):
             return True
         return super().handle(intent)
 
-    def preferred(self, look: Look, width: float | None = None) -> Size:
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Equal cells in one line if that fits, else in one column."""
-        cell = self._cell(look)
+        cell = self._cell(context)
         total = cell.width * len(self.options)
         if width is None or total <= width:
             return Size(total, cell.height)
         return Size(cell.width, cell.height * len(self.options))
 
-    def place(self, rect: FRect, look: Look) -> None:
+    def place(self, rect: FRect, context: LayoutContext) -> None:
         """In a line or in a column, as `preferred` said."""
-        super().place(rect, look)
-        cell = self._cell(look)
+        super().place(rect, context)
+        cell = self._cell(context)
         count = len(self.options)
         if cell.width * count <= rect.width + 0.5:
             across = rect.width / count
@@ -211,19 +211,19 @@ class Segments(_Chooser[T]):
                 skin.draw_button(
                     canvas, cell.inflate(-6, -6), "" if self.is_enabled else "disabled"
                 )
-            palette = canvas.look.theme.palette
+            palette = canvas.context.theme.palette
             canvas.text(option.text, _STYLE, cell, palette.ink if is_chosen else palette.pearl)
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """A target with a text in each cell."""
         target = self._box(BoxKind.TARGET)
         yield target
         for index, (cell, option) in enumerate(zip(self._cells, self.options, strict=True)):
-            size = look.texts.measure(option.text, _STYLE, cell.width)
+            size = context.texts.measure(option.text, _STYLE, cell.width)
             name = f"{target.name}.text{index}"
             yield Box(name, FRect(cell), BoxKind.TEXT, target.name, size, clip=self.clip())
 
-    def _cell(self, look: Look) -> Size:
-        sizes = [look.texts.measure(option.text, _STYLE) for option in self.options]
+    def _cell(self, context: LayoutContext) -> Size:
+        sizes = [context.texts.measure(option.text, _STYLE) for option in self.options]
         widest = max(size[0] for size in sizes) + 2 * _SEGMENT_PADDING
         return Size(widest, max(56.0, max(size[1] for size in sizes) + 16.0))

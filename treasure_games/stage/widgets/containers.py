@@ -11,7 +11,7 @@ from pygame import FRect
 
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Size, Widget
 
@@ -47,20 +47,20 @@ class Container(Widget):
 class Column(Container):
     """One under another, as wide as the column (`align="fill"`) or as they like."""
 
-    def preferred(self, look: Look, width: float | None = None) -> Size:
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """The widest child, the sum of heights."""
-        sizes = [child.preferred(look, width) for child in self.shown()]
+        sizes = [child.preferred(context, width) for child in self.shown()]
         gaps = self.gap * max(0, len(sizes) - 1)
         return Size(
             max((size.width for size in sizes), default=0.0),
             sum(size.height for size in sizes) + gaps,
         )
 
-    def place(self, rect: FRect, look: Look) -> None:
+    def place(self, rect: FRect, context: LayoutContext) -> None:
         """Each its preferred height; what is left over goes to those that grow."""
-        super().place(rect, look)
+        super().place(rect, context)
         shown = self.shown()
-        sizes = [child.preferred(look, rect.width) for child in shown]
+        sizes = [child.preferred(context, rect.width) for child in shown]
         heights = _shared(
             [size.height for size in sizes], [child.grow for child in shown],
             rect.height - self.gap * max(0, len(shown) - 1),
@@ -68,46 +68,46 @@ class Column(Container):
         y = rect.top
         for child, size, height in zip(shown, sizes, heights, strict=True):
             left, across = _across(self.align, rect.left, rect.width, size.width)
-            child.place(FRect(left, y, across, height), look)
+            child.place(FRect(left, y, across, height), context)
             y += height + self.gap
 
 
 class Row(Container):
     """Side by side; those that don't fit shrink to share what there is."""
 
-    def preferred(self, look: Look, width: float | None = None) -> Size:
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """The sum of widths, the highest child at the width that it will get."""
-        widths = self._widths(look, width)
+        widths = self._widths(context, width)
         shown = self.shown()
         heights = [
-            child.preferred(look, across).height
+            child.preferred(context, across).height
             for child, across in zip(shown, widths, strict=True)
         ]
         return Size(sum(widths) + self.gap * max(0, len(shown) - 1), max(heights, default=0.0))
 
-    def place(self, rect: FRect, look: Look) -> None:
+    def place(self, rect: FRect, context: LayoutContext) -> None:
         """Each its width; what is left over goes to those that grow."""
-        super().place(rect, look)
+        super().place(rect, context)
         shown = self.shown()
         widths = _shared(
-            self._widths(look, rect.width), [child.grow for child in shown],
+            self._widths(context, rect.width), [child.grow for child in shown],
             rect.width - self.gap * max(0, len(shown) - 1),
         )  # fmt: skip
         x = rect.left
         for child, across in zip(shown, widths, strict=True):
-            down = child.preferred(look, across).height
+            down = child.preferred(context, across).height
             top, height = _across(self.align, rect.top, rect.height, down)
-            child.place(FRect(x, top, across, height), look)
+            child.place(FRect(x, top, across, height), context)
             x += across + self.gap
 
-    def _widths(self, look: Look, width: float | None) -> list[float]:
+    def _widths(self, context: LayoutContext, width: float | None) -> list[float]:
         """Preferred widths; where they are too much, those that can wrap give way evenly."""
         shown = self.shown()
-        wished = [child.preferred(look).width for child in shown]
+        wished = [child.preferred(context).width for child in shown]
         if width is None:
             return wished
         room = width - self.gap * max(0, len(shown) - 1)
-        return wished if sum(wished) <= room else _squeezed(wished, room, shown, look)
+        return wished if sum(wished) <= room else _squeezed(wished, room, shown, context)
 
 
 class Grid(Container):
@@ -124,38 +124,38 @@ class Grid(Container):
         super().__init__(*children, gap=gap, align=align, name=name)
         self.columns = max(1, columns)
 
-    def preferred(self, look: Look, width: float | None = None) -> Size:
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """The columns' widths and the rows' heights."""
-        widths = self._widths(look, width)
-        heights = self._heights(look, widths)
+        widths = self._widths(context, width)
+        heights = self._heights(context, widths)
         return Size(_with_gaps(widths, self.gap), _with_gaps(heights, self.gap))
 
-    def place(self, rect: FRect, look: Look) -> None:
+    def place(self, rect: FRect, context: LayoutContext) -> None:
         """Columns share what is left over evenly."""
-        super().place(rect, look)
-        widths = self._widths(look, rect.width)
+        super().place(rect, context)
+        widths = self._widths(context, rect.width)
         spare = max(0.0, rect.width - _with_gaps(widths, self.gap)) / max(1, len(widths))
         widths = [width + spare for width in widths] if self.align == "fill" else widths
-        heights = self._heights(look, widths)
+        heights = self._heights(context, widths)
         for index, child in enumerate(self.shown()):
             row, column = divmod(index, self.columns)
             x = rect.left + sum(widths[:column]) + self.gap * column
             y = rect.top + sum(heights[:row]) + self.gap * row
-            child.place(FRect(x, y, widths[column], heights[row]), look)
+            child.place(FRect(x, y, widths[column], heights[row]), context)
 
-    def _widths(self, look: Look, width: float | None) -> list[float]:
+    def _widths(self, context: LayoutContext, width: float | None) -> list[float]:
         shown = self.shown()
         columns = [shown[index :: self.columns] for index in range(min(self.columns, len(shown)))]
-        wished = [max(child.preferred(look).width for child in column) for column in columns]
+        wished = [max(child.preferred(context).width for child in column) for column in columns]
         if width is None or _with_gaps(wished, self.gap) <= width:
             return wished
         share = (width - self.gap * (len(wished) - 1)) / len(wished)
         return [share] * len(wished)
 
-    def _heights(self, look: Look, widths: list[float]) -> list[float]:
+    def _heights(self, context: LayoutContext, widths: list[float]) -> list[float]:
         shown = self.shown()
         cells = [
-            child.preferred(look, widths[index % self.columns]).height
+            child.preferred(context, widths[index % self.columns]).height
             for index, child in enumerate(shown)
         ]
         return [
@@ -166,31 +166,35 @@ class Grid(Container):
 class Flow(Container):
     """Side by side as words in a line, wrapping to the next line where the width ends."""
 
-    def preferred(self, look: Look, width: float | None = None) -> Size:
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """The widest line, the sum of the lines' heights."""
-        lines = self._lines(look, width)
+        lines = self._lines(context, width)
         widths = [_with_gaps([size.width for _, size in line], self.gap) for line in lines]
         heights = [max(size.height for _, size in line) for line in lines]
         return Size(max(widths, default=0.0), _with_gaps(heights, self.gap))
 
-    def place(self, rect: FRect, look: Look) -> None:
+    def place(self, rect: FRect, context: LayoutContext) -> None:
         """Lines from the top; within a line by `align`: start, centre or end."""
-        super().place(rect, look)
+        super().place(rect, context)
         y = rect.top
-        for line in self._lines(look, rect.width):
+        for line in self._lines(context, rect.width):
             slack = rect.width - _with_gaps([size.width for _, size in line], self.gap)
             x = rect.left + max(0.0, slack) * {"centre": 0.5, "end": 1.0}.get(self.align, 0.0)
             height = max(size.height for _, size in line)
             for child, size in line:
-                child.place(FRect(x, y + (height - size.height) / 2, size.width, size.height), look)
+                child.place(
+                    FRect(x, y + (height - size.height) / 2, size.width, size.height), context
+                )
                 x += size.width + self.gap
             y += height + self.gap
 
-    def _lines(self, look: Look, width: float | None) -> list[list[tuple[Widget, Size]]]:
+    def _lines(
+        self, context: LayoutContext, width: float | None
+    ) -> list[list[tuple[Widget, Size]]]:
         lines: list[list[tuple[Widget, Size]]] = []
         x = 0.0
         for child in self.shown():
-            size = child.preferred(look, width)
+            size = child.preferred(context, width)
             if not lines or (width is not None and x + size.width > width + 0.01):
                 lines.append([])
                 x = 0.0
@@ -218,25 +222,27 @@ class Panel(Widget):
         """The one."""
         return (self.content,)
 
-    def preferred(self, look: Look, width: float | None = None) -> Size:
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """The content and the border."""
-        inside = self.content.preferred(look, None if width is None else width - 2 * self.padding)
+        inside = self.content.preferred(
+            context, None if width is None else width - 2 * self.padding
+        )
         return Size(inside.width + 2 * self.padding, inside.height + 2 * self.padding)
 
-    def place(self, rect: FRect, look: Look) -> None:
+    def place(self, rect: FRect, context: LayoutContext) -> None:
         """The content within the border."""
-        super().place(rect, look)
-        self.content.place(rect.inflate(-2 * self.padding, -2 * self.padding), look)
+        super().place(rect, context)
+        self.content.place(rect.inflate(-2 * self.padding, -2 * self.padding), context)
 
     def draw(self, canvas: Canvas) -> None:
         """The board, then what lies on it."""
         skin.draw_panel(canvas, self.rect, self.material)
         super().draw(canvas)
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """A panel and what is on it."""
         yield self._box(BoxKind.PANEL)
-        yield from super().boxes(look)
+        yield from super().boxes(context)
 
 
 class Spacer(Widget):
@@ -247,7 +253,7 @@ class Spacer(Widget):
         self._size = Size(width, height)
         self.grow = grow
 
-    def preferred(self, look: Look, width: float | None = None) -> Size:
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """As it was asked for."""
         return self._size
 
@@ -271,23 +277,23 @@ class Centred(Widget):
         """The one."""
         return (self.content,)
 
-    def preferred(self, look: Look, width: float | None = None) -> Size:
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """What the content wants."""
-        return self.content.preferred(look, self._room(width, look))
+        return self.content.preferred(context, self._room(width, context))
 
-    def place(self, rect: FRect, look: Look) -> None:
+    def place(self, rect: FRect, context: LayoutContext) -> None:
         """In the middle; never larger than the room."""
-        super().place(rect, look)
+        super().place(rect, context)
         room = rect.inflate(-2 * self.margin, -2 * self.margin)
-        size = self.content.preferred(look, self._room(room.width, look))
+        size = self.content.preferred(context, self._room(room.width, context))
         inner = FRect(0, 0, min(size.width, room.width), min(size.height, room.height))
         inner.center = room.center
-        self.content.place(inner, look)
+        self.content.place(inner, context)
 
-    def _room(self, width: float | None, look: Look) -> float | None:
+    def _room(self, width: float | None, context: LayoutContext) -> float | None:
         if self.widest is None:
             return width
-        widest = self.widest * max(1.0, look.viewport.text_scale)
+        widest = self.widest * max(1.0, context.viewport.text_scale)
         return widest if width is None else min(width, widest)
 
 
@@ -316,12 +322,12 @@ def _across(align: CrossAlign, start: float, room: float, length: float) -> tupl
 
 
 def _squeezed(
-    wished: Sequence[float], room: float, shown: Sequence[Widget], look: Look
+    wished: Sequence[float], room: float, shown: Sequence[Widget], context: LayoutContext
 ) -> list[float]:
     """Widths for less room than wished: what can't shrink keeps its width, the others share the
     rest evenly.
     """
-    least = [child.preferred(look, 1.0).width for child in shown]
+    least = [child.preferred(context, 1.0).width for child in shown]
     widths = list(wished)
     excess = sum(widths) - room
     for _ in range(len(widths)):

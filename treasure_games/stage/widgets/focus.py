@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
+from treasure_games.stage.animation import Sequential, Tween
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.animation import InSequence, Tween
 from treasure_games.stage.easing import out_quad
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Button, Device, Direction, Intent
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.navigation import far_neighbour, neighbour
@@ -53,7 +53,7 @@ class Focus:
         self._lively: list[Control] = []
         self._until_tooltip: float | None = None
         self._tooltip_for: Control | None = None
-        self._look: Look | None = None
+        self._context: LayoutContext | None = None
 
     def controls(self) -> list[Control]:
         """All that can take the focus, in Tab order."""
@@ -109,9 +109,9 @@ class Focus:
             return True
         return self._key(intent)
 
-    def arranged(self, look: Look) -> None:
+    def arranged(self, context: LayoutContext) -> None:
         """A layout has been made; what has gone loses focus and hover to what lies there now."""
-        self._look = look
+        self._context = context
         if self.current is not None and not self._is_there(self.current):
             self.set(None)
         if self.hovered is not None and not self._is_there(self.hovered):
@@ -265,7 +265,7 @@ class Focus:
         length = self._services.theme.durations.press
         self._enliven(control)
         self._motions.beside(
-            InSequence(
+            Sequential(
                 Tween(control, length, easing=out_quad, press=1.0),
                 Tween(control, length, press=0.0),
             )

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Size, Widget
@@ -27,23 +27,23 @@ class Label(Widget):
         self.style = style or TextStyle()
         self.wraps = wraps
 
-    def preferred(self, look: Look, width: float | None = None) -> Size:
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """As wide as its longest line, at most `width` if it wraps; rounded up so that it surely
         fits.
         """
-        across, down = look.texts.measure(self.text, self.style, width if self.wraps else None)
-        return Size(across + 1.0 / look.viewport.scale, down)
+        across, down = context.texts.measure(self.text, self.style, width if self.wraps else None)
+        return Size(across + 1.0 / context.viewport.scale, down)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the words."""
         if self.text:
             canvas.text(self.text, self.style, self.rect)
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """One box of text."""
         if self.text:
             yield self._box(
-                BoxKind.TEXT, look.texts.measure(self.text, self.style, self.rect.width)
+                BoxKind.TEXT, context.texts.measure(self.text, self.style, self.rect.width)
             )
 
 
@@ -52,9 +52,9 @@ class Plate(Label):
 
     PADDING = 24.0
 
-    def preferred(self, look: Look, width: float | None = None) -> Size:
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """The words and the plate's border."""
-        inside = super().preferred(look, None if width is None else width - 2 * self.PADDING)
+        inside = super().preferred(context, None if width is None else width - 2 * self.PADDING)
         return Size(inside.width + 2 * self.PADDING, max(inside.height + 20.0, 58.0))
 
     def inner(self) -> FRect:
@@ -67,13 +67,13 @@ class Plate(Label):
         if self.text:
             canvas.text(self.text, self.style, self.inner())
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """A panel with text on it."""
         panel = self._box(BoxKind.PANEL)
         yield panel
         if self.text:
             inner = self.inner()
-            size = look.texts.measure(self.text, self.style, inner.width)
+            size = context.texts.measure(self.text, self.style, inner.width)
             yield Box(f"{panel.name}.text", inner, BoxKind.TEXT, panel.name, size, clip=self.clip())
 
 
@@ -85,7 +85,7 @@ class Picture(Widget):
         self.image = image
         self.size = Size(width, height)
 
-    def preferred(self, look: Look, width: float | None = None) -> Size:
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """As it was asked for."""
         return self.size
 
@@ -96,6 +96,6 @@ class Picture(Widget):
         rect.center = self.rect.center
         canvas.image(self.image, rect)
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """A box of art."""
         yield self._box(BoxKind.ART)

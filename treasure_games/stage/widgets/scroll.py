@@ -10,7 +10,7 @@ from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, Intent
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Control, Size, Widget
 
@@ -77,7 +77,7 @@ class ScrollArea(Widget):
         self.offset = 0.0
         self.content_height = 0.0
         self.bar = ScrollBar(self, f"{name}.bar")
-        self._look: Look | None = None
+        self._context: LayoutContext | None = None
         self.adopt(content)
 
     @property
@@ -89,23 +89,23 @@ class ScrollArea(Widget):
         """The content, and the bar where there is something to scroll."""
         return (self.content, self.bar) if self.is_scrollable else (self.content,)
 
-    def preferred(self, look: Look, width: float | None = None) -> Size:
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """What the content wants, at most `highest`."""
-        size = self.content.preferred(look, width)
+        size = self.content.preferred(context, width)
         if self.highest is None or size.height <= self.highest:
             return size
         inner = None if width is None else width - _BAR - _GAP
-        size = self.content.preferred(look, inner)
+        size = self.content.preferred(context, inner)
         return Size(size.width + _BAR + _GAP, self.highest)
 
-    def place(self, rect: FRect, look: Look) -> None:
+    def place(self, rect: FRect, context: LayoutContext) -> None:
         """Measure the content at the width that the bar leaves."""
-        super().place(rect, look)
-        self._look = look
-        self.content_height = self.content.preferred(look, rect.width).height
+        super().place(rect, context)
+        self._context = context
+        self.content_height = self.content.preferred(context, rect.width).height
         if self.is_scrollable:
-            self.content_height = self.content.preferred(look, self._inner_width()).height
-        self.bar.place(FRect(rect.right - _BAR, rect.top, _BAR, rect.height), look)
+            self.content_height = self.content.preferred(context, self._inner_width()).height
+        self.bar.place(FRect(rect.right - _BAR, rect.top, _BAR, rect.height), context)
         self._place_content()
 
     def scroll_to(self, offset: float) -> bool:
@@ -147,16 +147,16 @@ class ScrollArea(Widget):
     def draw(self, canvas: Canvas) -> None:
         """The content, cut off at the edges, and the bar."""
         previous = canvas.surface.get_clip()
-        window = canvas.look.viewport.to_pixels(self.rect.inflate(2 * _REACH, 0))
+        window = canvas.context.viewport.to_pixels(self.rect.inflate(2 * _REACH, 0))
         canvas.surface.set_clip(previous.clip(window))
         self.content.draw(canvas)
         canvas.surface.set_clip(previous)
         if self.is_scrollable:
             self.bar.draw(canvas)
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """What shows of the content; and the bar."""
-        for box in self.content.boxes(look):
+        for box in self.content.boxes(context):
             if box.clip is not None and box.rect.colliderect(box.clip):
                 yield box
         if self.is_scrollable:
@@ -166,12 +166,12 @@ class ScrollArea(Widget):
         return self.rect.width - (_BAR + _GAP if self.is_scrollable else 0.0)
 
     def _place_content(self) -> None:
-        if self._look is None:
+        if self._context is None:
             return
         self.offset = min(self.offset, max(0.0, self.content_height - self.rect.height))
         top = self.rect.top - self.offset
         height = max(self.content_height, self.rect.height)
-        self.content.place(FRect(self.rect.left, top, self._inner_width(), height), self._look)
+        self.content.place(FRect(self.rect.left, top, self._inner_width(), height), self._context)
 
 
 _REACH = 16.0

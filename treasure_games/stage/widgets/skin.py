@@ -7,7 +7,7 @@ from typing import Literal
 from pygame import FRect
 
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.theme import Colour
 
 Material = Literal["plank", "parchment", "dark", "plate", "status_plate", "tray"]
@@ -68,14 +68,14 @@ def draw_tab(canvas: Canvas, rect: FRect, *, is_selected: bool, is_lit: bool) ->
     """The handle of a page: paper when selected, wood when not."""
     _frame(canvas, "ui/tab_selected" if is_selected else "ui/tab", rect, 0.0)
     if is_lit and not is_selected:
-        canvas.outline(rect.inflate(-18, -18), canvas.look.theme.palette.brass_light, 2.0, 4.0)
+        canvas.outline(rect.inflate(-18, -18), canvas.context.theme.palette.brass_light, 2.0, 4.0)
 
 
 def draw_field(canvas: Canvas, rect: FRect, *, is_focused: bool) -> None:
     """The paper of a text field, its edge lit while it is typed into."""
     _frame(canvas, "ui/field", rect, _EDGE)
     if is_focused:
-        canvas.outline(rect.inflate(-10, -10), canvas.look.theme.palette.brass, 2.0)
+        canvas.outline(rect.inflate(-10, -10), canvas.context.theme.palette.brass, 2.0)
 
 
 def draw_switch(canvas: Canvas, rect: FRect, is_on: bool) -> None:
@@ -111,22 +111,22 @@ def draw_ring(canvas: Canvas, rect: FRect, clip: FRect | None = None) -> None:
     """The focus ring: 3 units of light on 7 of dark, 8 outside the control; seen on wood, brass
     and paper.
     """
-    look = canvas.look
-    spacing = look.theme.spacing
+    context = canvas.context
+    spacing = context.theme.spacing
     reach = 2 * (spacing.ring_gap + spacing.ring)
     around = rect.inflate(reach, reach)
     previous = canvas.surface.get_clip()
     if clip is not None:
-        window = look.viewport.covering_pixels(clip.inflate(reach, reach))
+        window = context.viewport.covering_pixels(clip.inflate(reach, reach))
         canvas.surface.set_clip(previous.clip(window))
-    canvas.outline(around.inflate(4, 4), look.theme.palette.focus_dark, 7.0, 12.0)
-    canvas.outline(around, look.theme.palette.focus_light, spacing.ring, 10.0)
+    canvas.outline(around.inflate(4, 4), context.theme.palette.focus_dark, 7.0, 12.0)
+    canvas.outline(around, context.theme.palette.focus_light, spacing.ring, 10.0)
     canvas.surface.set_clip(previous)
 
 
-def text_colour(look: Look, *, primary: bool) -> Colour:
+def text_colour(context: LayoutContext, *, primary: bool) -> Colour:
     """The colour of a button's words: ink on brass and dull metal, pearl on red wax."""
-    palette = look.theme.palette
+    palette = context.theme.palette
     return palette.pearl if primary else palette.ink
 
 

@@ -9,7 +9,7 @@ from pygame import FRect
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.containers import Flow
@@ -32,25 +32,25 @@ class Tab(Control):
         """Show its page."""
         self._on_press()
 
-    def preferred(self, look: Look, width: float | None = None) -> Size:
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """The words with room around them."""
         room = None if width is None else max(1.0, width - 2 * _PADDING)
-        across, down = look.texts.measure(self.text, _STYLE, room)
+        across, down = context.texts.measure(self.text, _STYLE, room)
         return Size(across + 2 * _PADDING + 1.0, max(54.0, down + 16.0))
 
     def draw(self, canvas: Canvas) -> None:
         """Paper when selected, wood when not."""
         skin.draw_tab(canvas, self.rect, is_selected=self.is_selected, is_lit=self.hover > 0.5)
-        palette = canvas.look.theme.palette
+        palette = canvas.context.theme.palette
         canvas.text(
             self.text, _STYLE, self.rect, palette.ink if self.is_selected else palette.pearl
         )
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """A target with words on it."""
         target = self._box(BoxKind.TARGET)
         yield target
-        size = look.texts.measure(self.text, _STYLE, self.rect.width)
+        size = context.texts.measure(self.text, _STYLE, self.rect.width)
         rect = FRect(self.rect)
         yield Box(f"{target.name}.text", rect, BoxKind.TEXT, target.name, size, clip=self.clip())
 
@@ -99,17 +99,17 @@ class Tabs(Widget):
         """The handles and the page that is shown."""
         return (self._strip, self.page)
 
-    def preferred(self, look: Look, width: float | None = None) -> Size:
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Large enough for the largest page, so that nothing jumps."""
-        strip = self._strip.preferred(look, width)
-        sizes = [page.preferred(look, width) for page in self._pages]
+        strip = self._strip.preferred(context, width)
+        sizes = [page.preferred(context, width) for page in self._pages]
         widest = max(strip.width, *(size.width for size in sizes))
         return Size(widest, strip.height + self._gap + max(size.height for size in sizes))
 
-    def place(self, rect: FRect, look: Look) -> None:
+    def place(self, rect: FRect, context: LayoutContext) -> None:
         """The strip on top, the page in the rest."""
-        super().place(rect, look)
-        high = self._strip.preferred(look, rect.width).height
-        self._strip.place(FRect(rect.left, rect.top, rect.width, high), look)
+        super().place(rect, context)
+        high = self._strip.preferred(context, rect.width).height
+        self._strip.place(FRect(rect.left, rect.top, rect.width, high), context)
         top = rect.top + high + self._gap
-        self.page.place(FRect(rect.left, top, rect.width, max(0.0, rect.bottom - top)), look)
+        self.page.place(FRect(rect.left, top, rect.width, max(0.0, rect.bottom - top)), context)

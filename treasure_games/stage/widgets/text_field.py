@@ -14,7 +14,7 @@ from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, EditKey, Intent
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
@@ -63,7 +63,7 @@ class TextField(Control):
         """Whether what is pressed is an arrow."""
         self.width = width
         self.style = style or TextStyle(colour="ink")
-        self._look: Look | None = None
+        self._context: LayoutContext | None = None
         self._scrolled = 0.0
         """Virtual units of the words that lie to the left of the field."""
 
@@ -106,16 +106,16 @@ class TextField(Control):
             return False
         return True
 
-    def preferred(self, look: Look, width: float | None = None) -> Size:
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """As wide as asked for; wider with larger text."""
-        wished = self.width * max(1.0, look.viewport.text_scale)
+        wished = self.width * max(1.0, context.viewport.text_scale)
         wished = wished if width is None else min(wished, width)
-        return Size(wished, max(54.0, look.texts.line_height(self.style) + 16.0))
+        return Size(wished, max(54.0, context.texts.line_height(self.style) + 16.0))
 
-    def place(self, rect: FRect, look: Look) -> None:
+    def place(self, rect: FRect, context: LayoutContext) -> None:
         """The caret stays in sight."""
-        super().place(rect, look)
-        self._look = look
+        super().place(rect, context)
+        self._context = context
         self._keep_caret_in_sight()
 
     def draw(self, canvas: Canvas) -> None:
@@ -123,32 +123,32 @@ class TextField(Control):
         skin.draw_field(canvas, self.rect, is_focused=self.is_focused)
         for icon, rect in self._arrows():
             skin.draw_icon(canvas, icon, rect.scale_by(0.6))
-        inner, viewport = self._inner(), canvas.look.viewport
+        inner, viewport = self._inner(), canvas.context.viewport
         previous = canvas.surface.get_clip()
         canvas.surface.set_clip(previous.clip(viewport.covering_pixels(inner)))
         if self.is_focused:
             self._draw_selection(canvas, inner)
         if self.text:
-            block = canvas.look.texts.block(escaped(self.text), self.style)
+            block = canvas.context.texts.block(escaped(self.text), self.style)
             left = inner.left - self._scrolled
             place = viewport.point_to_pixels(left, inner.centery - block.height / 2)
             canvas.blit(block.surface, place)
         if self.is_focused:
-            x, half = self.caret_x, self._half(canvas.look)
-            ink = canvas.look.theme.palette.ink
+            x, half = self.caret_x, self._half(canvas.context)
+            ink = canvas.context.theme.palette.ink
             canvas.line((x, inner.centery - half), (x, inner.centery + half), ink, 2.5)
         canvas.surface.set_clip(previous)
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """A target; its words scroll within it."""
         yield self._box(BoxKind.TARGET)
 
     def _draw_selection(self, canvas: Canvas, inner: FRect) -> None:
-        left, right = (self._x_of(canvas.look, place) for place in self.line.selection)
+        left, right = (self._x_of(canvas.context, place) for place in self.line.selection)
         if right > left:
-            half = self._half(canvas.look) + 2.0
+            half = self._half(canvas.context) + 2.0
             rect = FRect(left, inner.centery - half, right - left, 2 * half)
-            canvas.fill(rect, canvas.look.theme.palette.brass)
+            canvas.fill(rect, canvas.context.theme.palette.brass)
 
     def _edit(self, act: Callable[[], None]) -> None:
         """Do something to the line, and tell what came of it."""
@@ -220,9 +220,9 @@ class TextField(Control):
     @property
     def caret_x(self) -> float:
         """Where the caret stands, in virtual units; the left edge before the first layout."""
-        if self._look is None:
+        if self._context is None:
             return self.rect.left
-        return self._x_of(self._look, self.line.caret) + 1.0
+        return self._x_of(self._context, self.line.caret) + 1.0
 
     def _inner(self) -> FRect:
         return self.rect.inflate(-2 * (_ARROW if self.suggestions else _PADDING), -8)
@@ -239,28 +239,28 @@ class TextField(Control):
             return 0
         return int(x > self.rect.right - _ARROW) - int(x < self.rect.left + _ARROW)
 
-    def _half(self, look: Look) -> float:
+    def _half(self, context: LayoutContext) -> float:
         """Half the height of the caret."""
-        return look.texts.line_height(self.style) * 0.36
+        return context.texts.line_height(self.style) * 0.36
 
-    def _width_to(self, look: Look, place: int) -> float:
-        return look.texts.measure(escaped(self.text[:place]), self.style)[0] if place else 0.0
+    def _width_to(self, context: LayoutContext, place: int) -> float:
+        return context.texts.measure(escaped(self.text[:place]), self.style)[0] if place else 0.0
 
-    def _x_of(self, look: Look, place: int) -> float:
-        return self._inner().left + self._width_to(look, place) - self._scrolled
+    def _x_of(self, context: LayoutContext, place: int) -> float:
+        return self._inner().left + self._width_to(context, place) - self._scrolled
 
     def _place_at(self, x: float) -> int:
         """The place between two letters that is nearest."""
-        look = self._look
-        if look is None:
+        context = self._context
+        if context is None:
             return len(self.text)
-        return min(range(len(self.text) + 1), key=lambda place: abs(self._x_of(look, place) - x))
+        return min(range(len(self.text) + 1), key=lambda place: abs(self._x_of(context, place) - x))
 
     def _keep_caret_in_sight(self) -> None:
-        if self._look is None:
+        if self._context is None:
             return
         room = self._inner().width - _CARET
-        caret, end = (self._width_to(self._look, at) for at in (self.line.caret, len(self.text)))
+        caret, end = (self._width_to(self._context, at) for at in (self.line.caret, len(self.text)))
         self._scrolled = min(max(self._scrolled, caret - room), caret, max(0.0, end - room))
 
 

@@ -10,7 +10,7 @@ from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, Intent
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Control, Size
@@ -45,10 +45,10 @@ class Toggle(Control):
         self.value = not self.value
         self.on_change(self.value)
 
-    def preferred(self, look: Look, width: float | None = None) -> Size:
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """The words, a gap, the switch."""
         room = None if width is None else max(1.0, width - SWITCH.width - _GAP)
-        across, down = look.texts.measure(self.text, self.style, room)
+        across, down = context.texts.measure(self.text, self.style, room)
         return Size(across + 1.0 + _GAP + SWITCH.width, max(down + 8.0, SWITCH.height + 4.0))
 
     def draw(self, canvas: Canvas) -> None:
@@ -60,12 +60,12 @@ class Toggle(Control):
         """The ring goes around the switch."""
         return self._switch()
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """A target with words on it."""
         target = self._box(BoxKind.TARGET)
         yield target
         words = self._words()
-        size = look.texts.measure(self.text, self.style, words.width)
+        size = context.texts.measure(self.text, self.style, words.width)
         yield Box(f"{target.name}.text", words, BoxKind.TEXT, target.name, size, clip=self.clip())
 
     def _words(self) -> FRect:
@@ -104,17 +104,17 @@ class Slider(Control):
         self.style = style or TextStyle(align="right")
         self._told_width = 0.0
 
-    def preferred(self, look: Look, width: float | None = None) -> Size:
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """The track and the widest value beside it."""
         ends = (self.told(self.low), self.told(self.high), self.told(self.value))
-        self._told_width = max(look.texts.measure(text, self.style)[0] for text in ends) + 1.0
-        height = max(52.0, look.texts.line_height(self.style))
+        self._told_width = max(context.texts.measure(text, self.style)[0] for text in ends) + 1.0
+        height = max(52.0, context.texts.line_height(self.style))
         return Size(self.length + _GAP + self._told_width, height)
 
-    def place(self, rect: FRect, look: Look) -> None:
+    def place(self, rect: FRect, context: LayoutContext) -> None:
         """Measures the value too, should nobody have asked before."""
-        self.preferred(look)
-        super().place(rect, look)
+        self.preferred(context)
+        super().place(rect, context)
 
     def handle(self, intent: Intent) -> bool:
         """Left and right by one step; press and drag to the pointer."""
@@ -145,11 +145,11 @@ class Slider(Control):
         knob.center = track.left + share * track.width, track.centery
         return knob
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """A target with its value beside it."""
         target = self._box(BoxKind.TARGET)
         yield target
-        size = look.texts.measure(self.told(self.value), self.style)
+        size = context.texts.measure(self.told(self.value), self.style)
         yield Box(
             f"{target.name}.text", self._words(), BoxKind.TEXT, target.name, size, clip=self.clip()
         )

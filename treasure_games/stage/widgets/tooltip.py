@@ -20,10 +20,12 @@ def draw_tooltip(canvas: Canvas, control: Control) -> None:
     """The control's reason or hint on a slip of parchment beside it, within the window."""
     text = control.reason or control.hint
     widest = min(
-        _WIDEST * max(1.0, canvas.look.viewport.text_scale), canvas.look.viewport.width - 80
+        _WIDEST * max(1.0, canvas.context.viewport.text_scale), canvas.context.viewport.width - 80
     )
-    width, height = canvas.look.texts.measure(text, STYLE, widest)
-    rect = placed(canvas.look.viewport, control.rect, width + 2 * _PADDING, height + 2 * _PADDING)
+    width, height = canvas.context.texts.measure(text, STYLE, widest)
+    rect = placed(
+        canvas.context.viewport, control.rect, width + 2 * _PADDING, height + 2 * _PADDING
+    )
     skin.draw_slip(canvas, rect)
     canvas.text(text, STYLE, rect.inflate(-2 * _PADDING + 2, -2 * _PADDING))
 

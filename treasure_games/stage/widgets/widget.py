@@ -11,7 +11,7 @@ from pygame import FRect
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 
 Words: TypeAlias = str | Callable[[], str]
 """A sentence, or what finds it when it is wanted."""
@@ -37,11 +37,11 @@ class Widget:
         self.rect = FRect(0, 0, 0, 0)
         self.parent: Widget | None = None
 
-    def preferred(self, look: Look, width: float | None = None) -> Size:
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """The size it needs when at most `width` is there; may be wider if it can't shrink."""
         return Size(0.0, 0.0)
 
-    def place(self, rect: FRect, look: Look) -> None:
+    def place(self, rect: FRect, context: LayoutContext) -> None:
         """Take this rectangle and lay out what is inside."""
         self.rect = FRect(rect)
 
@@ -55,11 +55,11 @@ class Widget:
             if child.is_visible:
                 child.draw(canvas)
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Its own boxes and those inside."""
         for child in self.children():
             if child.is_visible:
-                yield from child.boxes(look)
+                yield from child.boxes(context)
 
     def walk(self) -> Iterator[Widget]:
         """Itself and all visible widgets inside, in Tab order."""
@@ -134,9 +134,9 @@ class Layer(Widget):
     def __init__(self, name: str = "") -> None:
         super().__init__(name)
         self._children: list[Widget] = []
-        self._places: list[Callable[[Look], FRect]] = []
+        self._places: list[Callable[[LayoutContext], FRect]] = []
 
-    def add(self, widget: Widget, where: Callable[[Look], FRect]) -> None:
+    def add(self, widget: Widget, where: Callable[[LayoutContext], FRect]) -> None:
         """Add a widget, placed at each layout where `where(look)` says."""
         self.adopt(widget)
         self._children.append(widget)
@@ -151,11 +151,11 @@ class Layer(Widget):
         """Back to front."""
         return self._children
 
-    def place(self, rect: FRect, look: Look) -> None:
+    def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place each where its function says."""
-        super().place(rect, look)
+        super().place(rect, context)
         for child, where in zip(self._children, self._places, strict=True):
-            child.place(where(look), look)
+            child.place(where(context), context)
 
 
 class Control(Widget):
@@ -241,7 +241,7 @@ class Control(Widget):
         """All that its lift, ring and shadow may touch."""
         return self.rect.inflate(64, 64)
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """A target."""
         yield self._box(BoxKind.TARGET)
-        yield from super().boxes(look)
+        yield from super().boxes(context)

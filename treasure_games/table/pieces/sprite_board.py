@@ -9,7 +9,7 @@ from pygame import FRect, Surface
 
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.dirty import Dirty
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.sprite import Sprite, draw_sprites
 
 Key = Hashable
@@ -32,7 +32,7 @@ def extent(sprite: Sprite) -> FRect:
     return rect
 
 
-class Board:
+class SpriteBoard:
     """Sprites by key.
 
     `paint_under` and `paint_over` draw what lies under and on the pieces at rest; who changes what
@@ -54,7 +54,7 @@ class Board:
         """Those in motion, the last to start on top, and where each was drawn last."""
         self._stale = Dirty(is_whole=True)
         self._rest: Surface | None = None
-        self._look: Look | None = None
+        self._context: LayoutContext | None = None
 
     def __contains__(self, key: Key) -> bool:
         return key in self._sprites
@@ -147,17 +147,17 @@ class Board:
             draw_sprites(canvas, shown, is_moving=True)
 
     def _painted(self, canvas: Canvas) -> Surface:
-        look = canvas.look
-        if self._rest is None or look is not self._look:
-            self._look = look
+        context = canvas.context
+        if self._rest is None or context is not self._context:
+            self._context = context
             self._rest = Surface(canvas.surface.get_size(), 0, canvas.surface)
             self._stale.add(None)
         if self._stale:
-            self._repaint(Canvas(self._rest, look))
+            self._repaint(Canvas(self._rest, context))
         return self._rest
 
     def _repaint(self, canvas: Canvas) -> None:
-        for clip in self._stale.take().pixels(canvas.look.viewport):
+        for clip in self._stale.take().pixels(canvas.context.viewport):
             canvas.surface.set_clip(clip)
             self._paint_under(canvas)
             resting = [one for one in self._resting() if _touches(canvas, extent(one))]
@@ -173,4 +173,4 @@ class Board:
 
 def _touches(canvas: Canvas, rect: FRect) -> bool:
     clip = canvas.surface.get_clip()
-    return bool(clip.colliderect(canvas.look.viewport.covering_pixels(rect)))
+    return bool(clip.colliderect(canvas.context.viewport.covering_pixels(rect)))

@@ -13,15 +13,6 @@ from tests.battery.playing import corner_setups, opened
 from tests.games.do_not_touch.scripted import Table
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import silent
-from treasure_games.games.do_not_touch.rules.actions import (
-    Add,
-    DiscardForBonus,
-    DrawCovered,
-    DrawDiscard,
-    EndTurn,
-    StartLoot,
-    Swap,
-)
 from treasure_games.games.do_not_touch.bot import MIND
 from treasure_games.games.do_not_touch.bot.chains import (
     NO_TOP,
@@ -33,6 +24,15 @@ from treasure_games.games.do_not_touch.bot.chains import (
 from treasure_games.games.do_not_touch.bot.hints import reason_for
 from treasure_games.games.do_not_touch.bot.plans import promising_moves
 from treasure_games.games.do_not_touch.bot.quick import quick_actions
+from treasure_games.games.do_not_touch.rules.actions import (
+    Add,
+    DiscardForBonus,
+    DrawCovered,
+    DrawDiscard,
+    EndTurn,
+    StartLoot,
+    Swap,
+)
 from treasure_games.games.do_not_touch.rules.game import GAME, INFO
 from treasure_games.games.do_not_touch.rules.pieces import FACE_BY_NAME, FITS, WORTH
 from treasure_games.games.do_not_touch.rules.state import State

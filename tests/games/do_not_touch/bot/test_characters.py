@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from functools import cache
 
 from tests.battery.playing import opened
-from treasure_games.games.do_not_touch.rules.actions import Action, DrawCovered, DrawDiscard, Swap
 from treasure_games.games.do_not_touch.bot import MIND
 from treasure_games.games.do_not_touch.bot.plans import promising_moves
+from treasure_games.games.do_not_touch.rules.actions import Action, DrawCovered, DrawDiscard, Swap
 from treasure_games.games.do_not_touch.rules.game import GAME
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.opponents.personas import PERSONAS

@@ -6,7 +6,13 @@ from typing import Any
 
 from tests.games.do_not_touch.scripted import Table
 from treasure_games.core.game import UNKNOWN
-from treasure_games.games.do_not_touch.rules.actions import Add, DrawCovered, EndTurn, StartLoot, Swap
+from treasure_games.games.do_not_touch.rules.actions import (
+    Add,
+    DrawCovered,
+    EndTurn,
+    StartLoot,
+    Swap,
+)
 from treasure_games.games.do_not_touch.rules.events import Added
 
 

@@ -6,33 +6,33 @@ from pygame import FRect
 
 from treasure_games.games.do_not_touch.ui.flights import Flight, Manner, Tug
 from treasure_games.games.do_not_touch.ui.layout import Pose
-from treasure_games.table.pieces.sprite_board import Board
-from treasure_games.stage.animation import Cue, Ledger
+from treasure_games.stage.animation import Animation, Ledger
 from treasure_games.stage.sprite import Sprite
+from treasure_games.table.pieces.sprite_board import SpriteBoard
 
 CARD = 3
 MANNER = Manner(0.2, 0.4, 0.1, 0.1, 0.2, 5.0, 1.1)
 GOAL = Pose(400.0, 300.0, 1.0, 0.0, "cards/back", 1.0)
 
 
-def board() -> Board:
+def board() -> SpriteBoard:
     """With one card on it."""
 
     def ignore(_rect: FRect | None) -> None: ...
 
-    made = Board(lambda _canvas: None, lambda _canvas: None, ignore)
+    made = SpriteBoard(lambda _canvas: None, lambda _canvas: None, ignore)
     lay(made)
     return made
 
 
-def lay(on: Board) -> None:
+def lay(on: SpriteBoard) -> None:
     on.lay(CARD, Sprite("cards/back", 0.0, 0.0, 60.0, 90.0), 0.0)
 
 
-def fly(cue: Cue) -> None:
-    cue.begin(Ledger())
+def fly(animation: Animation) -> None:
+    animation.begin(Ledger())
     for step in range(11):
-        cue.at(step / 10)
+        animation.at(step / 10)
 
 
 def test_a_flight_ends_in_its_pose() -> None:

@@ -148,7 +148,7 @@ def test_a_card_of_no_use_says_which_rule_forbids_it(sit: Sit) -> None:
         sitting.table.choose(mind.greedy(sitting.match.view(0), sitting.match.legal(0)))
         sitting.settle()
     Mouse(sitting.rig).press(spot_of(sitting, useless[0]))
-    note = sitting.table.furniture.note.note
+    note = sitting.table.hud.note.note
     assert note is not None
     assert note.rule_id == "DT-R4"
     assert sitting.match.refusal(0, ADD[useless[0]]) is not None
@@ -248,7 +248,7 @@ def test_a_key_ends_the_turn_as_its_button_does(sit: Sit) -> None:
     assert "[E]" in keys.find("choice.end").hint
     before = len(sitting.match.acts)
     keys.key("e")
-    note = sitting.table.furniture.note.note
+    note = sitting.table.hud.note.note
     assert note is not None
     assert note.rule_id
     assert len(sitting.match.acts) == before

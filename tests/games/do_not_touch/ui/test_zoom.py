@@ -9,8 +9,8 @@ from tests.conftest import OpenRig
 from tools.rig import Rig
 from treasure_games.core.language import SOURCE, available_languages, use_language
 from treasure_games.games.do_not_touch.rules.pieces import FACES, spoken_name
-from treasure_games.games.do_not_touch.ui.faces import ASPECT, FacePainter
 from treasure_games.games.do_not_touch.text.sentences import capital
+from treasure_games.games.do_not_touch.ui.faces import ASPECT, FacePainter
 from treasure_games.games.do_not_touch.ui.zoom import name_on, name_plate
 from treasure_games.screens.title import TitleScene
 
@@ -22,11 +22,11 @@ def names(rig: Rig) -> list[str]:
     rig.show(TitleScene(rig.services))
     painter = FacePainter(rig.services.assets)
     plate = name_plate(painter, LARGE)
-    look = rig.top.look
+    context = rig.top.context
     written = []
     for face in range(len(FACES)):
-        name, style = name_on(look, face, plate)
-        assert look.texts.measure(name, style)[0] <= plate.width
+        name, style = name_on(context, face, plate)
+        assert context.texts.measure(name, style)[0] <= plate.width
         written.append(name)
     return written
 

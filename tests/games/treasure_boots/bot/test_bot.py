@@ -10,6 +10,10 @@ import pytest
 from tests.games.treasure_boots.scripted import Place, Table
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import silent
+from treasure_games.games.treasure_boots.bot import MIND, outlook
+from treasure_games.games.treasure_boots.bot.knowledge import Knowledge
+from treasure_games.games.treasure_boots.bot.sketch import FEATURES
+from treasure_games.games.treasure_boots.bot.waters import WAYS, steps_from
 from treasure_games.games.treasure_boots.rules.actions import (
     COMMAND,
     LOOT,
@@ -23,13 +27,9 @@ from treasure_games.games.treasure_boots.rules.actions import (
     Keep,
     Sail,
 )
-from treasure_games.games.treasure_boots.bot import MIND, outlook
-from treasure_games.games.treasure_boots.bot.knowledge import Knowledge
-from treasure_games.games.treasure_boots.bot.sketch import FEATURES
-from treasure_games.games.treasure_boots.bot.waters import WAYS, steps_from
 from treasure_games.games.treasure_boots.rules.game import GAME
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, GOLD, RUM, SAILS
-from treasure_games.opponents.mind import Judged
+from treasure_games.opponents.mind import Evaluation
 from treasure_games.opponents.players import LEVELS, levelled, make_player
 
 PORT = (5, 0)
@@ -43,11 +43,11 @@ def choice(table: Table, level: str = "captain", seed: int = 1) -> Any:
     return player.choose(table.view(seat), table.legal())
 
 
-def judged(table: Table, level: str = "mate") -> dict[Any, Judged]:
+def judged(table: Table, level: str = "mate") -> dict[Any, Evaluation]:
     """By first action; of two moves with the same the better."""
     seat = table.asked[0]
     found = MIND.judge(table.view(seat), table.legal(), MIND.levels[level].effort, Random(1))
-    best: dict[Any, Judged] = {}
+    best: dict[Any, Evaluation] = {}
     for one in found:
         best.setdefault(one.move.actions[0], one)
     return best

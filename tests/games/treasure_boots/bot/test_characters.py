@@ -13,6 +13,8 @@ from tests.battery.playing import opened
 from tests.games.treasure_boots.scripted import Place, Table
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import silent
+from treasure_games.games.treasure_boots.bot import MIND
+from treasure_games.games.treasure_boots.bot.character import rivals_near
 from treasure_games.games.treasure_boots.rules.actions import (
     COMMAND,
     PASS,
@@ -26,8 +28,6 @@ from treasure_games.games.treasure_boots.rules.actions import (
     Spend,
     Unload,
 )
-from treasure_games.games.treasure_boots.bot import MIND
-from treasure_games.games.treasure_boots.bot.character import rivals_near
 from treasure_games.games.treasure_boots.rules.game import GAME
 from treasure_games.games.treasure_boots.rules.scoring import colours, unkept
 from treasure_games.games.treasure_boots.rules.state import State

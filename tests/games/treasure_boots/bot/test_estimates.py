@@ -37,9 +37,9 @@ from treasure_games.games.treasure_boots.bot.worth import (
 )
 from treasure_games.games.treasure_boots.rules.game import GAME, INFO
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.gunnery import in_sight, ways_to_hit
 from treasure_games.games.treasure_boots.rules.house import house_of
 from treasure_games.games.treasure_boots.rules.pieces import kinds_in
-from treasure_games.games.treasure_boots.rules.gunnery import in_sight, ways_to_hit
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
 from treasure_games.games.treasure_boots.rules.winds import wind_odds
 

@@ -26,8 +26,8 @@ from treasure_games.games.treasure_boots.rules.events import (
     ShipSunk,
     ShotDeclared,
 )
-from treasure_games.games.treasure_boots.rules.pieces import GOLD, GUNS, PEARL, RUM, SAILS
 from treasure_games.games.treasure_boots.rules.gunnery import targets, ways_to_hit
+from treasure_games.games.treasure_boots.rules.pieces import GOLD, GUNS, PEARL, RUM, SAILS
 from treasure_games.games.treasure_boots.rules.scoring import ship_values
 
 SEA = (60, 60)

@@ -25,8 +25,8 @@ from treasure_games.games.treasure_boots.rules.layouts import (
     written,
 )
 from treasure_games.games.treasure_boots.rules.pieces import EMPTY, FULL_BOX, KINDS, TOKENS
-from treasure_games.games.treasure_boots.rules.winds import TWO_DICE
 from treasure_games.games.treasure_boots.rules.sections import SECTIONS
+from treasure_games.games.treasure_boots.rules.winds import TWO_DICE
 
 GRIDS = pytest.mark.parametrize("grid", ["hex", "square"])
 
@@ -141,7 +141,7 @@ def test_tb_11_a_sample_puts_hidden_ships_into_any_port() -> None:
     table.port((5, 0), seat=2)
     view, rng = table.view(0), Random(1)
     assert GAME.hidden_slots(view) == (2,)
-    found = Counter(GAME.sample(view, rng).cells[2] for _ in range(400))
+    found = Counter(GAME.determinize(view, rng).cells[2] for _ in range(400))
     assert sorted(found) == list(table.state.chart.ports)
     assert min(found.values()) > 70
 

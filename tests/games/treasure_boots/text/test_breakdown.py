@@ -8,7 +8,12 @@ import pytest
 
 from tools.rig import crew, play_on, table_plan
 from treasure_games.core.game import Outcome
-from treasure_games.games.treasure_boots.rules.events import Scored, ShipSunk, ShotDeclared, Unloaded
+from treasure_games.games.treasure_boots.rules.events import (
+    Scored,
+    ShipSunk,
+    ShotDeclared,
+    Unloaded,
+)
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.text.breakdown import Deeds, deeds
 from treasure_games.match.match import Match

@@ -11,15 +11,12 @@ from tests.games.treasure_boots.scripted import Table, hold
 from tests.games.treasure_boots.ui.table_bench import GAME, asked_for, play_on
 from tools.rig import crew, table_plan
 from treasure_games.core.codec import wire_name
-from treasure_games.games.treasure_boots.rules import events
-from treasure_games.games.treasure_boots.ui import slips as table_slips
-from treasure_games.games.treasure_boots.rules.actions import LOOT, SHOOT, Command
 from treasure_games.games.treasure_boots.bot.hints import reason_for
+from treasure_games.games.treasure_boots.rules import events
+from treasure_games.games.treasure_boots.rules.actions import LOOT, SHOOT, Command
 from treasure_games.games.treasure_boots.rules.pieces import GOLD, GUNS, cargo
 from treasure_games.games.treasure_boots.rules.voyages import reach
-from treasure_games.games.treasure_boots.ui.choices import choices_of
 from treasure_games.games.treasure_boots.text.forecast import aims, forecast, next_colour
-from treasure_games.games.treasure_boots.ui.hold import hold_badge
 from treasure_games.games.treasure_boots.text.log import told
 from treasure_games.games.treasure_boots.text.names import (
     cargo_words,
@@ -30,6 +27,9 @@ from treasure_games.games.treasure_boots.text.names import (
 )
 from treasure_games.games.treasure_boots.text.status import status
 from treasure_games.games.treasure_boots.text.suggestions import described
+from treasure_games.games.treasure_boots.ui import slips as table_slips
+from treasure_games.games.treasure_boots.ui.choices import choices_of
+from treasure_games.games.treasure_boots.ui.hold import hold_badge
 from treasure_games.match.match import Match
 
 SILENT = {

@@ -6,15 +6,15 @@ import pygame
 from pygame import FRect, Surface
 
 from tests.conftest import shared_assets
+from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Course, Marks, Shot
 from treasure_games.games.treasure_boots.ui.chart.pieces import Ship, Token
-from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.dirty import Dirty
 from treasure_games.stage.fonts import Fonts
 from treasure_games.stage.input.intents import Device
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.theme import theme_for
 from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.widgets.widget import Control
@@ -59,15 +59,19 @@ class Bench:
     ) -> None:
         pygame.display.init()
         theme = theme_for(reduced_motion=reduced_motion)
-        self.look = Look.of(Viewport(*size, text_scale), theme, shared_assets(), Fonts())
+        self.context = LayoutContext.of(
+            Viewport(*size, text_scale), theme, shared_assets(), Fonts()
+        )
         self.services = Services()
         self.dirty: list[FRect | None] = []
         self.focused: list[Control] = []
         self.chart = LivingChart(self.services, self.dirty.append, self.focus)  # type: ignore[arg-type]
         self.chart.spread(chart_of(grid, boards))
-        self.outer = FRect(20, 90, self.look.viewport.width - 460, self.look.viewport.height - 110)
+        self.outer = FRect(
+            20, 90, self.context.viewport.width - 460, self.context.viewport.height - 110
+        )
         self.surface = Surface(size, 0, 32)
-        self.chart.arrange(self.look, self.outer)
+        self.chart.arrange(self.context, self.outer)
         self.rest()
 
     def focus(self, control: Control) -> None:
@@ -111,7 +115,7 @@ class Bench:
         for rect in self.dirty:
             region.add(rect)
         self.dirty.clear()
-        for clip in region.pixels(self.look.viewport):
+        for clip in region.pixels(self.context.viewport):
             self.surface.set_clip(clip)
             self._draw()
         self.surface.set_clip(None)
@@ -120,7 +124,7 @@ class Bench:
     def _draw(self) -> None:
         """The table, and the chart on it."""
         self.surface.fill(TABLE)
-        self.chart.draw(Canvas(self.surface, self.look))
+        self.chart.draw(Canvas(self.surface, self.context))
 
     def point(self, x: float, y: float) -> None:
         """The pointer goes there, as the focus would tell it."""

@@ -10,8 +10,8 @@ from tests.conftest import OpenRig
 from tools.rig import Rig, crew, table_plan
 from treasure_games.games.treasure_boots.rules.actions import Sail, Shoot, Take, Unload
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, NO_TOKEN, cargo
-from treasure_games.games.treasure_boots.ui.table import TableScene, TreasureBootsTable
 from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.games.treasure_boots.ui.table import TableScene, TreasureBootsTable
 from treasure_games.match.match import Match
 
 GAME = "treasure_boots"
@@ -102,7 +102,7 @@ class Sitting:
 
     def spot(self, cell: int) -> tuple[int, int]:
         """The pixel in the middle of a cell."""
-        viewport = self.table.look.viewport
+        viewport = self.table.context.viewport
         return viewport.point_to_pixels(*self.game.chart.cell_rect(cell).center)
 
 

@@ -111,7 +111,7 @@ def test_a_section_is_dragged_to_the_nearest_place(rig: Rig) -> None:
     assert isinstance(scene, ArrangementScene)
     board = scene.board
     across, down = board.step()
-    scale = scene.look.viewport.scale
+    scale = scene.context.viewport.scale
     start = mouse.spot("section1")
     other = board.plates[0].rect.copy()
     end = (round(start[0] + 1.1 * across * scale), round(start[1] + 2.8 * down * scale))
@@ -240,7 +240,7 @@ def test_no_island_is_cut_off_by_the_section_beside_it(chosen: int, rig: Rig) ->
             numbers.append((x, y))
     assert numbers
     for x, y in numbers:
-        left = scene.look.viewport.point_to_pixels(x - 0.4 * scene.board.unit, y)
+        left = scene.context.viewport.point_to_pixels(x - 0.4 * scene.board.unit, y)
         paper = rig.picture().get_at(left)
         assert min(paper[:3]) > 160, "the paper of its plate, not sea or line"
 

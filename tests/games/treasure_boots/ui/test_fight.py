@@ -12,11 +12,11 @@ from tests.games.treasure_boots.scripted import Table
 from tests.games.treasure_boots.ui.table_bench import asked_for, sit
 from treasure_games.games.treasure_boots.rules.actions import SHOOT
 from treasure_games.games.treasure_boots.rules.pieces import GOLD, GUNS, RUM, SAILS
+from treasure_games.games.treasure_boots.text.status import status
 from treasure_games.games.treasure_boots.ui.fight_slips import chance_of
 from treasure_games.games.treasure_boots.ui.marks import shots_of
 from treasure_games.games.treasure_boots.ui.picker import Slip
 from treasure_games.games.treasure_boots.ui.slips import slip_for
-from treasure_games.games.treasure_boots.text.status import status
 
 
 def called(seat: int) -> str:

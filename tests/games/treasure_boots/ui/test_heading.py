@@ -23,22 +23,22 @@ ROW, ROOM = FRect(0, 0, 246, 50), FRect(156, 0, 90, 50)
 def test_no_name_is_cut_beside_a_standing(
     size: tuple[int, int], text_scale: float, open_rig: OpenRig
 ) -> None:
-    look = open_rig(size, text_scale=text_scale).loop.look
+    context = open_rig(size, text_scale=text_scale).loop.context
     for persona, (leads, standing) in product(
         PERSONAS.values(), ((True, ""), (False, "−1"), (False, "−14"), (False, ""))
     ):
-        row = heading_in(look, persona.name, leads, standing, ROW, ROOM)
+        row = heading_in(context, persona.name, leads, standing, ROW, ROOM)
         words, style = row.called
         assert words in (persona.name, persona.name.split()[-1])
-        assert look.texts.measure(words, style)[0] <= row.name.width
+        assert context.texts.measure(words, style)[0] <= row.name.width
         if leads or standing:
             assert row.name.right < row.place.left
 
 
 def test_a_name_has_the_room_that_a_short_standing_leaves(open_rig: OpenRig) -> None:
-    look = open_rig((1280, 720)).loop.look
+    context = open_rig((1280, 720)).loop.context
     widths = [
-        heading_in(look, "Anne", leads, standing, ROW, ROOM).name.width
+        heading_in(context, "Anne", leads, standing, ROW, ROOM).name.width
         for leads, standing in ((False, "−14"), (True, ""), (False, "−1"), (False, ""))
     ]
     assert widths == sorted(set(widths))
@@ -47,11 +47,13 @@ def test_a_name_has_the_room_that_a_short_standing_leaves(open_rig: OpenRig) -> 
 def test_the_crown_on_a_plate_moves_with_the_lead(open_rig: OpenRig) -> None:
     """What is reckoned once for a standing is reckoned again for another."""
     sitting = sit(open_rig, asked_for("sail"))
-    plate, look = sitting.table.furniture.plates[0], sitting.table.look
+    plate, context = sitting.table.hud.plates[0], sitting.table.context
     (badge,) = plate.badges
     assert isinstance(badge, HoldBadge)
     names = set()
     for leads, standing in ((True, ""), (False, "−9"), (False, "")):
         plate.take_badges((replace(badge, leads=leads, standing=standing),))
-        names.add(next(box.rect.width for box in plate.boxes(look) if box.name.endswith(".name")))
+        names.add(
+            next(box.rect.width for box in plate.boxes(context) if box.name.endswith(".name"))
+        )
     assert len(names) == 3

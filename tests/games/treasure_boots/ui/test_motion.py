@@ -139,7 +139,7 @@ def test_the_status_line_tells_what_happens_while_it_does(open_rig: OpenRig) -> 
     for _ in range(60):
         sitting.rig.tick(0.1)
         if sitting.table.timeline.is_busy:
-            said.add(sitting.table.furniture.status.text)
+            said.add(sitting.table.hud.status.text)
     lines = {told.text for told in sitting.table.log.lines}
     assert len(said & lines) >= 3
 
@@ -158,7 +158,7 @@ def test_a_layout_during_a_shot_leaves_its_dice_in_the_tray(open_rig: OpenRig) -
     assert image.startswith("dice/attack_")
     for _open_and_close in range(2):
         sitting.table.toggle_log()
-        sitting.table.arrange(sitting.table.look)
+        sitting.table.arrange(sitting.table.context)
         assert [die.image for die in hud.dice] == [image]
         assert hud.places is not None
         assert hud.places.dice.collidepoint(hud.dice[0].x, hud.dice[0].y)

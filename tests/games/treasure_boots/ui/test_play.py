@@ -71,7 +71,7 @@ def test_pointing_at_a_cell_shows_the_way_and_says_what_it_costs(open_rig: OpenR
     course = sitting.game.chart.marks.course
     assert course is not None
     assert course.path[-1] == cell
-    assert sitting.table.furniture.status.text == sitting.game.play.preview != ""
+    assert sitting.table.hud.status.text == sitting.game.play.preview != ""
 
 
 def test_a_cell_out_of_reach_says_which_rule_forbids_it(open_rig: OpenRig) -> None:
@@ -277,17 +277,17 @@ def test_a_refusal_covers_no_captain(pirates: int, open_rig: OpenRig) -> None:
     refused = sitting.match.refusal(0, Sail(sitting.game.view.chart.ports[0], 3))
     assert refused is not None
     sitting.table.explain(refused)
-    furniture = sitting.table.furniture
-    assert furniture.note.button.is_visible
-    for plate in furniture.plates:
-        assert not furniture.note.rect.colliderect(plate.rect)
+    hud = sitting.table.hud
+    assert hud.note.button.is_visible
+    for plate in hud.plates:
+        assert not hud.note.rect.colliderect(plate.rect)
 
 
 def test_a_slip_lies_on_no_cell_that_may_be_pressed_where_another_place_is_free(
     open_rig: OpenRig,
 ) -> None:
     sitting = sit(open_rig, asked_for("sail", pirates=1))
-    furniture, chart = sitting.table.furniture, sitting.game.chart
+    hud, chart = sitting.table.hud, sitting.game.chart
     view = chart.helm.camera.view
     cells = [action.cell for action in sitting.match.legal(0) if isinstance(action, Sail)]
 
@@ -295,7 +295,7 @@ def test_a_slip_lies_on_no_cell_that_may_be_pressed_where_another_place_is_free(
         return [chart.cell_rect(cell).center for cell in cells]
 
     sitting.table.show_note(Note("Not now", "That is too far."))
-    usual = FRect(furniture.note.rect)
+    usual = FRect(hud.note.rect)
     assert view.centerx < usual.left
     assert not any(map(usual.collidepoint, spots()))
     chart.helm.zoom_by(4)
@@ -305,5 +305,5 @@ def test_a_slip_lies_on_no_cell_that_may_be_pressed_where_another_place_is_free(
     sitting.settle()
     assert any(map(usual.collidepoint, spots()))
     sitting.table.show_note(Note("Not now", "That is still too far."))
-    assert view.left < furniture.note.rect.left < view.centerx
-    assert not any(map(furniture.note.rect.collidepoint, spots()))
+    assert view.left < hud.note.rect.left < view.centerx
+    assert not any(map(hud.note.rect.collidepoint, spots()))

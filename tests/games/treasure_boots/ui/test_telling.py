@@ -39,7 +39,7 @@ def test_what_was_told_before_a_person_was_asked_does_not_come_back(open_rig: Op
     sitting.rig.tick(0.1)
     assert sitting.table.timeline.is_busy
     assert sitting.game.telling() is None
-    assert sitting.table.furniture.status.text == asked
+    assert sitting.table.hud.status.text == asked
 
 
 def test_a_click_that_ends_a_motion_presses_no_button_that_comes_up_under_it(
@@ -73,7 +73,7 @@ def test_a_pointer_that_has_not_moved_is_told_of_its_cell(open_rig: OpenRig) -> 
     assert sitting.game.view.phase == SAILING
     assert sitting.game.chart.pointing.cell in sitting.game.chart.marks.reach
     assert sitting.game.play.preview
-    assert sitting.table.furniture.status.text == sitting.game.play.preview
+    assert sitting.table.hud.status.text == sitting.game.play.preview
 
 
 def test_a_turn_in_which_nothing_was_done_is_told(open_rig: OpenRig) -> None:

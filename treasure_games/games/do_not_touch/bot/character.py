@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from treasure_games.core.language import N_
+from treasure_games.games.do_not_touch.bot.quick import leader_but
 from treasure_games.games.do_not_touch.rules.actions import (
     Action,
     Add,
@@ -14,7 +15,6 @@ from treasure_games.games.do_not_touch.rules.actions import (
     DrawDiscard,
     Swap,
 )
-from treasure_games.games.do_not_touch.bot.quick import leader_but
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.opponents.mind import Move
 from treasure_games.opponents.personas import Persona

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from treasure_games.core.language import N_
+from treasure_games.games.do_not_touch.bot.chains import NO_TOP, richest_chain
+from treasure_games.games.do_not_touch.bot.quick import hand_of, top_of
 from treasure_games.games.do_not_touch.rules.actions import (
     Action,
     Add,
@@ -17,8 +19,6 @@ from treasure_games.games.do_not_touch.rules.actions import (
     StartLoot,
     Swap,
 )
-from treasure_games.games.do_not_touch.bot.chains import NO_TOP, richest_chain
-from treasure_games.games.do_not_touch.bot.quick import hand_of, top_of
 from treasure_games.games.do_not_touch.rules.pieces import BONUS, FITS, WORTH, spoken_name
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.opponents.mind import Reason

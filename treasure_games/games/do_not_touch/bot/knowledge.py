@@ -9,18 +9,18 @@ from typing import Final
 
 from treasure_games.core.game import silent
 from treasure_games.core.registry import AnyGame
-from treasure_games.games.do_not_touch.rules.actions import Action
 from treasure_games.games.do_not_touch.bot.character import CHARACTERS, liking
 from treasure_games.games.do_not_touch.bot.hints import reason_for
 from treasure_games.games.do_not_touch.bot.plans import promising_moves, turn_moves
 from treasure_games.games.do_not_touch.bot.quick import quick_actions
 from treasure_games.games.do_not_touch.bot.worth import shares_of
+from treasure_games.games.do_not_touch.rules.actions import Action
 from treasure_games.games.do_not_touch.rules.game import GAME
 from treasure_games.games.do_not_touch.rules.house import NO_LIMIT
 from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE
 from treasure_games.games.do_not_touch.rules.state import MAIN, State
 from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.opponents.mind import Judged, Level, Move, Reason
+from treasure_games.opponents.mind import Evaluation, Level, Move, Reason
 from treasure_games.opponents.personas import Persona
 from treasure_games.opponents.search import Budget, Search, SearchChance
 
@@ -59,12 +59,12 @@ class Knowledge:
 
     def judge(
         self, view: View, legal: Sequence[Action], effort: Budget, rng: Random
-    ) -> Sequence[Judged]:
+    ) -> Sequence[Evaluation]:
         """What is certain, or else what the search finds over sampled worlds."""
         assert view.seat is not None
         certain = self.solved(view)
         if certain is not None:
-            return [Judged(Move((certain,), (certain,), 0.0), 0.5, 0)]
+            return [Evaluation(Move((certain,), (certain,), 0.0), 0.5, 0)]
         return Search(self, view.seat, effort, rng).judge(view)
 
     def solved(self, view: View) -> Action | None:
@@ -73,7 +73,7 @@ class Knowledge:
         if not (view.is_last_turn and last_round and view.phase == MAIN and view.swaps_left <= 1):
             return None
         assert view.seat is not None
-        seat, table = view.seat, self.game.sample(view, Random(0))
+        seat, table = view.seat, self.game.determinize(view, Random(0))
 
         def result(move: Move[Action]) -> float:
             end: State = table.copy()

@@ -5,17 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from treasure_games.games.do_not_touch.rules.actions import (
-    ADD,
-    DISCARD,
-    DISCARD_FOR_BONUS,
-    DRAW_COVERED,
-    DRAW_DISCARD,
-    END_TURN,
-    START_LOOT,
-    SWAP,
-    Action,
-)
 from treasure_games.games.do_not_touch.bot.chains import (
     Chain,
     best_chain,
@@ -37,8 +26,19 @@ from treasure_games.games.do_not_touch.bot.quick import (
     swaps_possible,
     top_of,
 )
-from treasure_games.games.do_not_touch.rules.pieces import BONUS, FITS, NO_CARD, PACK_SIZE, WORTH
+from treasure_games.games.do_not_touch.rules.actions import (
+    ADD,
+    DISCARD,
+    DISCARD_FOR_BONUS,
+    DRAW_COVERED,
+    DRAW_DISCARD,
+    END_TURN,
+    START_LOOT,
+    SWAP,
+    Action,
+)
 from treasure_games.games.do_not_touch.rules.legal import bonus_is_open
+from treasure_games.games.do_not_touch.rules.pieces import BONUS, FITS, NO_CARD, PACK_SIZE, WORTH
 from treasure_games.games.do_not_touch.rules.state import DRAW, FIRST_PLACE, MAIN
 from treasure_games.opponents.mind import Move
 

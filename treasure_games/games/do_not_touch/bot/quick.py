@@ -6,6 +6,13 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
+from treasure_games.games.do_not_touch.bot.chains import (
+    NO_TOP,
+    BestChain,
+    best_chain,
+    cards_of,
+    richest_chain,
+)
 from treasure_games.games.do_not_touch.rules.actions import (
     ADD,
     DISCARD,
@@ -17,15 +24,8 @@ from treasure_games.games.do_not_touch.rules.actions import (
     SWAP,
     Action,
 )
-from treasure_games.games.do_not_touch.bot.chains import (
-    NO_TOP,
-    BestChain,
-    best_chain,
-    cards_of,
-    richest_chain,
-)
-from treasure_games.games.do_not_touch.rules.pieces import BONUS, FITS, PACK_SIZE, WORTH
 from treasure_games.games.do_not_touch.rules.legal import bonus_is_open, swap_is_open
+from treasure_games.games.do_not_touch.rules.pieces import BONUS, FITS, PACK_SIZE, WORTH
 from treasure_games.games.do_not_touch.rules.state import DRAW, FIRST_PLACE, MAIN, State
 from treasure_games.games.do_not_touch.rules.view import View
 

@@ -30,8 +30,8 @@ from treasure_games.games.do_not_touch.rules.events import (
     Swapped,
 )
 from treasure_games.games.do_not_touch.rules.pieces import BONUS, PACK_SIZE
-from treasure_games.games.do_not_touch.rules.turns import finish_turn
 from treasure_games.games.do_not_touch.rules.state import DISCARD_EXCESS, FIRST_PLACE, MAIN, State
+from treasure_games.games.do_not_touch.rules.turns import finish_turn
 
 
 def _draw_covered(state: State, _action: DrawCovered, _chance: Chance, emit: Emit[Event]) -> None:

@@ -13,15 +13,15 @@ from treasure_games.core.game import Emit, Game, Outcome, Pending, Plain
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
 from treasure_games.games.do_not_touch.rules.actions import ACTIONS, MOST_SEATS, Action
+from treasure_games.games.do_not_touch.rules.acts import ACTS
 from treasure_games.games.do_not_touch.rules.events import CARD_FIELDS, EVENTS, Event
 from treasure_games.games.do_not_touch.rules.house import OPTIONS, house_of
-from treasure_games.games.do_not_touch.rules.pieces import printed_name
-from treasure_games.games.do_not_touch.rules.acts import ACTS
 from treasure_games.games.do_not_touch.rules.legal import legal_actions
+from treasure_games.games.do_not_touch.rules.pieces import printed_name
 from treasure_games.games.do_not_touch.rules.refusals import refusal
 from treasure_games.games.do_not_touch.rules.scoring import added, final_outcome, round_scores
-from treasure_games.games.do_not_touch.rules.turns import start_game
 from treasure_games.games.do_not_touch.rules.state import DEAL, OVER, PHASES, State, laid_table
+from treasure_games.games.do_not_touch.rules.turns import start_game
 from treasure_games.games.do_not_touch.rules.view import View, hidden_cards, sample_state, view_of
 
 INFO: Final = GameInfo(
@@ -83,7 +83,7 @@ class DoNotTouch:
         """The event itself: it names cards by id only, and an id tells no face."""
         return event
 
-    def sample(self, view: View, rng: Random) -> State:
+    def determinize(self, view: View, rng: Random) -> State:
         """A whole table that looks like `view`."""
         return sample_state(view, rng)
 

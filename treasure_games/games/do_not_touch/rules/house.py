@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from treasure_games.core.language import N_
-from treasure_games.core.options import Option, Setup
+from treasure_games.core.options import HouseRule, Setup
 from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE, number_pack, symbol_pack
 
 STARTING_HAND: Final = 3
@@ -16,7 +16,7 @@ NUMERICAL: Final = ("version", ("numerical",))
 SYMBOLS: Final = ("version", ("symbols",))
 
 OPTIONS: Final = (
-    Option(
+    HouseRule(
         "version",
         N_("Cards"),
         ("numerical", "symbols"),
@@ -25,7 +25,7 @@ OPTIONS: Final = (
         N_("Numbers count their value; symbols count one each, more with a bonus."),
         "DT-01",
     ),
-    Option(
+    HouseRule(
         "num_dist",
         N_("Spread of the numbers"),
         ("even", "slope", "pyramid"),
@@ -35,7 +35,7 @@ OPTIONS: Final = (
         "DT-R3",
         NUMERICAL,
     ),
-    Option(
+    HouseRule(
         "bonus_mix",
         N_("Bonus cards"),
         ("3-2-1", "4-1-1", "2-2-2"),
@@ -45,7 +45,7 @@ OPTIONS: Final = (
         "DT-R3",
         SYMBOLS,
     ),
-    Option(
+    HouseRule(
         "swaps_per_turn",
         N_("Swaps in a turn"),
         (1, "unlimited", 0),
@@ -54,7 +54,7 @@ OPTIONS: Final = (
         N_("How often you may swap a card with the top of a rival's loot."),
         "DT-R11",
     ),
-    Option(
+    HouseRule(
         "bonus_per_turn",
         N_("Bonus discards in a turn"),
         (1, "unlimited"),
@@ -64,7 +64,7 @@ OPTIONS: Final = (
         "DT-R16",
         SYMBOLS,
     ),
-    Option(
+    HouseRule(
         "first_round",
         N_("First turn of each pirate"),
         ("normal", "no_swap", "place_only"),
@@ -73,7 +73,7 @@ OPTIONS: Final = (
         N_("Whether the first turn has the draw and the swap of a usual turn."),
         "DT-R6",
     ),
-    Option(
+    HouseRule(
         "swap_must_fit_below",
         N_("A swapped-in card must match the card below it"),
         ("no", "yes"),
@@ -82,7 +82,7 @@ OPTIONS: Final = (
         N_("Yes keeps every loot a matching chain, and makes swaps harder."),
         "DT-R13",
     ),
-    Option(
+    HouseRule(
         "hand_max",
         N_("Cards you may keep"),
         (2, 3, 4, 5),
@@ -91,7 +91,7 @@ OPTIONS: Final = (
         N_("At the end of your turn you discard what is above this."),
         "DT-R19",
     ),
-    Option(
+    HouseRule(
         "tie_break",
         N_("Tied scores"),
         ("shared", "most_cards", "most_bonus", "later_seat"),
@@ -105,7 +105,7 @@ OPTIONS: Final = (
         N_("Who wins among equal scores; bonus cards exist only with symbols."),
         "DT-R23",
     ),
-    Option(
+    HouseRule(
         "discard_guard_rounds",
         N_("Close the discard pile after idle rounds"),
         (4, 0),
@@ -114,7 +114,7 @@ OPTIONS: Final = (
         N_("When nobody has drawn a covered card for so long, somebody must."),
         "DT-R21",
     ),
-    Option(
+    HouseRule(
         "fair_seats",
         N_("The same number of turns for all"),
         ("off", "on"),
@@ -123,7 +123,7 @@ OPTIONS: Final = (
         N_("Yes sets a few cards aside unseen and allows no swap in the first turn."),
         "DT-R29",
     ),
-    Option(
+    HouseRule(
         "match_rounds",
         N_("Rounds"),
         (1, "n"),
@@ -132,7 +132,7 @@ OPTIONS: Final = (
         N_("In a match everybody begins one round, and scores are added."),
         "DT-R29",
     ),
-    Option(
+    HouseRule(
         "first_player",
         N_("Who begins"),
         ("random", "fixed"),
@@ -145,7 +145,7 @@ OPTIONS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class HouseRules:
     """What the chosen options mean at this table; shared by all copies of a state.
 
     `pack` holds the faces of the 54 cards, sorted. `guard_turns` is how many turns in a row
@@ -170,14 +170,14 @@ class House:
     starts_at_random: bool
 
 
-def house_of(setup: Setup) -> House:
+def house_of(setup: Setup) -> HouseRules:
     """Read the options of a complete set-up."""
     seats = setup.seats
     has_symbols = setup.text("version") == "symbols"
     fair = setup.text("fair_seats") == "on"
     first_round = setup.text("first_round")
     guard_rounds = setup.number("discard_guard_rounds")
-    return House(
+    return HouseRules(
         setup=setup,
         seats=seats,
         has_symbols=has_symbols,

@@ -18,8 +18,8 @@ from treasure_games.games.do_not_touch.rules.actions import (
     StartLoot,
     Swap,
 )
-from treasure_games.games.do_not_touch.rules.pieces import BONUS, FITS, PACK_SIZE
 from treasure_games.games.do_not_touch.rules.legal import fits_below, is_first_turn
+from treasure_games.games.do_not_touch.rules.pieces import BONUS, FITS, PACK_SIZE
 from treasure_games.games.do_not_touch.rules.state import (
     DEAL,
     DISCARD_EXCESS,

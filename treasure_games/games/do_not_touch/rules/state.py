@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from treasure_games.core.game import Plain
-from treasure_games.games.do_not_touch.rules.house import House
+from treasure_games.games.do_not_touch.rules.house import HouseRules
 from treasure_games.games.do_not_touch.rules.pieces import NO_CARD, PACK_SIZE
 
 DEAL: Final = 0
@@ -59,7 +59,7 @@ class State:
 
     def __init__(
         self,
-        house: House,
+        house: HouseRules,
         faces: tuple[int, ...],
         public: int,
         next_card: int,
@@ -140,7 +140,7 @@ class State:
         return plain
 
 
-def laid_table(house: House) -> State:
+def laid_table(house: HouseRules) -> State:
     """Before the first shuffle: empty places around the sorted pack."""
     nothing = (0,) * house.seats
     return State(

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 
 from treasure_games.core.game import UNKNOWN, Plain
-from treasure_games.games.do_not_touch.rules.house import House
+from treasure_games.games.do_not_touch.rules.house import HouseRules
 from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE
 from treasure_games.games.do_not_touch.rules.state import State
 
@@ -25,7 +25,7 @@ class View:
     """
 
     seat: int | None
-    house: House
+    house: HouseRules
     faces: tuple[int, ...]
     unseen: tuple[int, ...]
     public: int

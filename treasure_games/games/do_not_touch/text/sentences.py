@@ -37,31 +37,31 @@ from treasure_games.games.do_not_touch.rules.pieces import BONUS, WORTH, spoken_
 from treasure_games.games.do_not_touch.rules.scoring import loot_worth
 from treasure_games.games.do_not_touch.rules.state import DEAL, DISCARD_EXCESS, DRAW, FIRST_PLACE
 from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.table.contract import Note, Told
+from treasure_games.table.contract import LogEntry, Note
 
 _ = translate
 Called = Callable[[int], str]
 """The name of a seat, ready for a sentence."""
 
 
-def told(event: Event, view: View, called: Called) -> Told | None:
+def told(event: Event, view: View, called: Called) -> LogEntry | None:
     """The line of the log for an event; None for what isn't worth one."""
     tell = _LINES.get(type(event))
     return tell(event, view, called) if tell else None
 
 
-def _started(event: RoundStarted, view: View, _called: Called) -> Told:
+def _started(event: RoundStarted, view: View, _called: Called) -> LogEntry:
     if view.house.rounds == 1:
-        return Told(_("The cards are shuffled and dealt."))
+        return LogEntry(_("The cards are shuffled and dealt."))
     text = _("Round {number} of {rounds}: the cards are shuffled and dealt.")
-    return Told(text.format(number=event.number, rounds=view.house.rounds))
+    return LogEntry(text.format(number=event.number, rounds=view.house.rounds))
 
 
-def _order(event: OrderChosen, _view: View, called: Called) -> Told:
-    return Told(_("{name} begins.").format(name=called(event.starter)), event.starter)
+def _order(event: OrderChosen, _view: View, called: Called) -> LogEntry:
+    return LogEntry(_("{name} begins.").format(name=called(event.starter)), event.starter)
 
 
-def _drew(event: DrewCovered, view: View, called: Called) -> Told:
+def _drew(event: DrewCovered, view: View, called: Called) -> LogEntry:
     face = view.faces[event.card]
     name = called(event.seat)
     if face >= 0:
@@ -70,7 +70,7 @@ def _drew(event: DrewCovered, view: View, called: Called) -> Told:
     else:
         told_text = _("{name} drew from the covered deck.").format(name=name)
     left = translate_plural("{count} card is left.", "{count} cards are left.", event.left)
-    return Told(
+    return LogEntry(
         f"{told_text} {left.format(count=event.left)}",
         event.seat,
         caption=_("Drew a card"),
@@ -78,23 +78,23 @@ def _drew(event: DrewCovered, view: View, called: Called) -> Told:
     )
 
 
-def _last(event: LastCardDrawn, _view: View, _called: Called) -> Told:
+def _last(event: LastCardDrawn, _view: View, _called: Called) -> LogEntry:
     text = _("That was the last covered card: this is the last turn.")
-    return Told(text, event.seat, caption=_("Drew the last card"))
+    return LogEntry(text, event.seat, caption=_("Drew the last card"))
 
 
-def _took(event: DrewDiscard, view: View, called: Called) -> Told:
+def _took(event: DrewDiscard, view: View, called: Called) -> LogEntry:
     card = spoken_name(view.faces[event.card])
     text = _("{name} took {card} from the discard pile.")
-    return Told(
+    return LogEntry(
         text.format(name=called(event.seat), card=card),
         event.seat, (event.card,), _("Took {card} from the pile").format(card=card),
     )  # fmt: skip
 
 
-def _began(event: LootStarted, view: View, called: Called) -> Told:
+def _began(event: LootStarted, view: View, called: Called) -> LogEntry:
     card = spoken_name(view.faces[event.card])
-    return Told(
+    return LogEntry(
         _("{name} started a loot with {card}.").format(name=called(event.seat), card=card),
         event.seat,
         (event.card,),
@@ -103,11 +103,11 @@ def _began(event: LootStarted, view: View, called: Called) -> Told:
     )
 
 
-def _added(event: Added, view: View, called: Called) -> Told:
+def _added(event: Added, view: View, called: Called) -> LogEntry:
     card = spoken_name(view.faces[event.card])
     loot = loot_worth(view.faces, view.loots[event.seat])
     text = _("{name} added {card}. Loot: {loot}.")
-    return Told(
+    return LogEntry(
         text.format(name=called(event.seat), card=card, loot=loot),
         event.seat,
         (event.card,),
@@ -116,10 +116,10 @@ def _added(event: Added, view: View, called: Called) -> Told:
     )
 
 
-def _swapped(event: Swapped, view: View, called: Called) -> Told:
+def _swapped(event: Swapped, view: View, called: Called) -> LogEntry:
     given, taken = spoken_name(view.faces[event.given]), spoken_name(view.faces[event.taken])
     text = _("{name} hooked {taken} from {rival} and left {given}.")
-    return Told(
+    return LogEntry(
         text.format(name=called(event.seat), taken=taken, rival=called(event.rival), given=given),
         event.seat,
         (event.given, event.taken),
@@ -128,14 +128,14 @@ def _swapped(event: Swapped, view: View, called: Called) -> Told:
     )
 
 
-def _bonus(event: BonusDiscarded, view: View, called: Called) -> Told:
+def _bonus(event: BonusDiscarded, view: View, called: Called) -> LogEntry:
     card = spoken_name(view.faces[event.card])
     text = translate_plural(
         "{name} discarded {card} to draw {count} card.",
         "{name} discarded {card} to draw {count} cards.",
         event.draws,
     )
-    return Told(
+    return LogEntry(
         text.format(name=called(event.seat), card=card, count=event.draws),
         event.seat,
         (event.card,),
@@ -144,9 +144,9 @@ def _bonus(event: BonusDiscarded, view: View, called: Called) -> Told:
     )
 
 
-def _discarded(event: Discarded, view: View, called: Called) -> Told:
+def _discarded(event: Discarded, view: View, called: Called) -> LogEntry:
     card = spoken_name(view.faces[event.card])
-    return Told(
+    return LogEntry(
         _("{name} discarded {card}.").format(name=called(event.seat), card=card),
         event.seat,
         (event.card,),
@@ -155,28 +155,30 @@ def _discarded(event: Discarded, view: View, called: Called) -> Told:
     )
 
 
-def _round_over(event: RoundEnded, _view: View, called: Called) -> Told:
+def _round_over(event: RoundEnded, _view: View, called: Called) -> LogEntry:
     scores = ", ".join(
         _("{name} {score}").format(name=called(seat), score=score)
         for seat, score in enumerate(event.scores)
     )
-    return Told(_("The loots are counted: {scores}.").format(scores=scores))
+    return LogEntry(_("The loots are counted: {scores}.").format(scores=scores))
 
 
-def _ended(event: GameEnded, _view: View, called: Called) -> Told:
+def _ended(event: GameEnded, _view: View, called: Called) -> LogEntry:
     names = ", ".join(called(seat) for seat in event.winners)
     text = translate_plural(
         "{names} wins with {score}.", "{names} share the victory with {score}.",
         len(event.winners),
     )  # fmt: skip
-    return Told(text.format(names=names, score=event.scores[event.winners[0]]), event.winners[0])
+    return LogEntry(
+        text.format(names=names, score=event.scores[event.winners[0]]), event.winners[0]
+    )
 
 
 def _silent(_event: Dealt, _view: View, _called: Called) -> None:
     """The deal is told by the line of the round."""
 
 
-_LINES: Final[dict[type[Any], Callable[[Any, View, Called], Told | None]]] = {
+_LINES: Final[dict[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = {
     RoundStarted: _started,
     OrderChosen: _order,
     Dealt: _silent,

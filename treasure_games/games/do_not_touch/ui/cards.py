@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from treasure_games.games.do_not_touch.ui.faces import picture
 from treasure_games.games.do_not_touch.ui.layout import Pose
 from treasure_games.games.do_not_touch.ui.marks import marks_of
-from treasure_games.stage.animation import Play as PlayCue
+from treasure_games.stage.animation import Animate as Animate
 from treasure_games.stage.sprite import Sprite
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ class Cards:
     def flash_link(self, seat: int) -> None:
         """The newest link of a loot shines for a moment."""
         self.lit_links.add(seat)
-        field = self._table.desk.berth(seat).field
+        field = self._table.desk.seat_area(seat).field
 
         def fade(t: float) -> None:
             if t >= 1.0:
@@ -77,7 +77,7 @@ class Cards:
                 self._table.board.spoil(field)
 
         self._table.board.spoil(field)
-        self._table.desk.timeline.beside(PlayCue(_LINK_SECONDS, fade))
+        self._table.desk.timeline.beside(Animate(_LINK_SECONDS, fade))
 
     def refresh_marks(self) -> None:
         """What the cards of the hand are good for is drawn on them."""
@@ -108,6 +108,6 @@ class Cards:
         if not self.cold:
             return
         layout, desk = self._table.layout, self._table.desk
-        scale = desk.look.viewport.scale
+        scale = desk.context.viewport.scale
         size = round(layout.card_width * scale), round(layout.card_height * scale)
         desk.services.assets.image(picture(self.cold.pop()), *size)

@@ -19,8 +19,8 @@ from treasure_games.games.do_not_touch.ui.marks import Uses
 from treasure_games.table.contract import Choice
 
 if TYPE_CHECKING:
+    from treasure_games.games.do_not_touch.ui.play import Interaction
     from treasure_games.games.do_not_touch.ui.table import DoNotTouchTable
-    from treasure_games.games.do_not_touch.ui.play import Play
 
 _ = translate
 
@@ -28,7 +28,7 @@ _ = translate
 class Choices:
     """Offers what `play` has in mind as buttons."""
 
-    def __init__(self, table: DoNotTouchTable, play: Play) -> None:
+    def __init__(self, table: DoNotTouchTable, play: Interaction) -> None:
         self._table, self._play = table, play
 
     def choices(self) -> list[Choice]:

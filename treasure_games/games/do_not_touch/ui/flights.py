@@ -11,12 +11,12 @@ import pygame
 from pygame import Surface
 
 from treasure_games.games.do_not_touch.ui.layout import Pose
-from treasure_games.table.pieces.sprite_board import Board, Key
+from treasure_games.stage.animation import Animation, Ledger
 from treasure_games.stage.assets import Assets
-from treasure_games.stage.animation import Cue, Ledger
 from treasure_games.stage.easing import out_back, out_cubic, there_and_back
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.theme import Theme
+from treasure_games.table.pieces.sprite_board import Key, SpriteBoard
 
 HOOK: Final = "boat_hook"
 HOOK_HEIGHT: Final = 74.0
@@ -52,7 +52,7 @@ class Manner:
         )  # fmt: skip
 
 
-class Flight(Cue):
+class Flight(Animation):
     """A card travels to a pose, turning its face on the way if the pose shows another one.
 
     It lies still on the board at the end, or is gone if `vanishes`.
@@ -60,7 +60,7 @@ class Flight(Cue):
 
     def __init__(
         self,
-        board: Board,
+        board: SpriteBoard,
         key: Key,
         goal: Pose,
         manner: Manner,
@@ -134,7 +134,7 @@ class Flight(Cue):
             landing()
 
 
-def place(board: Board, key: Key, pose: Pose) -> None:
+def place(board: SpriteBoard, key: Key, pose: Pose) -> None:
     """Put a card into a pose, at rest."""
     sprite = board.lift(key)
     sprite.x, sprite.y, sprite.scale, sprite.angle = pose.x, pose.y, pose.scale, pose.angle
@@ -143,10 +143,10 @@ def place(board: Board, key: Key, pose: Pose) -> None:
     board.settle(key, pose.depth)
 
 
-class Squash(Cue):
+class Squash(Animation):
     """A card gives a little when it lands."""
 
-    def __init__(self, board: Board, key: Key, manner: Manner) -> None:
+    def __init__(self, board: SpriteBoard, key: Key, manner: Manner) -> None:
         self._board, self._key = board, key
         self._amount = manner.squash - 1.0
         self.duration = manner.land if self._amount else 0.0
@@ -165,11 +165,11 @@ class Squash(Cue):
             self._board.settle(self._key)
 
 
-class Tug(Cue):
+class Tug(Animation):
     """A card is pulled at before it comes: a short jerk towards a point."""
 
     def __init__(
-        self, board: Board, key: Key, towards: tuple[float, float], duration: float
+        self, board: SpriteBoard, key: Key, towards: tuple[float, float], duration: float
     ) -> None:
         self._board, self._key, self._towards = board, key, towards
         self._from: tuple[float, float] | None = None
@@ -198,10 +198,10 @@ class Tug(Cue):
         sprite.angle = 3.0 * math.sin(t * math.pi * 2)
 
 
-class Motes(Cue):
+class Motes(Animation):
     """At most six specks of light fly up where a card has landed."""
 
-    def __init__(self, board: Board, where: tuple[float, float], serial: int) -> None:
+    def __init__(self, board: SpriteBoard, where: tuple[float, float], serial: int) -> None:
         self._board, self._where, self._serial = board, where, serial
         self.duration = _MOTE_SECONDS
 
@@ -233,11 +233,15 @@ class Motes(Cue):
         return "mote", self._serial, index
 
 
-class HookReach(Cue):
+class HookReach(Animation):
     """The boat hook shoots out from behind its owner until its head is at a card."""
 
     def __init__(
-        self, board: Board, start: tuple[float, float], goal: tuple[float, float], duration: float
+        self,
+        board: SpriteBoard,
+        start: tuple[float, float],
+        goal: tuple[float, float],
+        duration: float,
     ) -> None:
         self._board, self._start, self._goal = board, start, goal
         self.duration = duration
@@ -259,11 +263,15 @@ class HookReach(Cue):
         move_head(self._board, self._start, self._goal, out_cubic(t), self._half)
 
 
-class HookReturn(Cue):
+class HookReturn(Animation):
     """The hook goes back behind its owner, and is gone."""
 
     def __init__(
-        self, board: Board, start: tuple[float, float], goal: tuple[float, float], duration: float
+        self,
+        board: SpriteBoard,
+        start: tuple[float, float],
+        goal: tuple[float, float],
+        duration: float,
     ) -> None:
         self._board, self._start, self._goal = board, start, goal
         self.duration = duration
@@ -281,7 +289,7 @@ class HookReturn(Cue):
 
 
 def move_head(
-    board: Board,
+    board: SpriteBoard,
     start: tuple[float, float],
     goal: tuple[float, float],
     share: float,

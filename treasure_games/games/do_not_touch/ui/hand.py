@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from treasure_games.games.do_not_touch.ui.layout import HAND, Layout
-from treasure_games.table.pieces.sprite_board import Board
 from treasure_games.stage.spring import Spring
 from treasure_games.stage.theme import Theme
+from treasure_games.table.pieces.sprite_board import SpriteBoard
 
 _PARTING: Final = 16.0
 """Virtual units by which the neighbours of a hovered card give way."""
@@ -38,7 +38,7 @@ class _Springs:
 class HandFan:
     """Moves the cards of one hand; those in flight to or from it are left alone."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: SpriteBoard) -> None:
         self._board = board
         self.cards: tuple[int, ...] = ()
         self.hovered: int | None = None

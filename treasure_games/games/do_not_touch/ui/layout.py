@@ -7,11 +7,11 @@ from typing import Final
 
 from pygame import FRect
 
+from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.ui.chain import Chain, spread
 from treasure_games.games.do_not_touch.ui.faces import ASPECT, picture
-from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.table.places import Berth, Places, rotated
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.table.places import Places, SeatArea, rotated
 
 _FAN_STEP: Final = 4.0
 _FAN_MOST: Final = 12.0
@@ -69,19 +69,19 @@ class ChainPlace:
 class Layout:
     """All places for one size of the window and one seat at the bottom."""
 
-    def __init__(self, look: Look, places: Places, seats: int, bottom: int) -> None:
+    def __init__(self, context: LayoutContext, places: Places, seats: int, bottom: int) -> None:
         self.places = places
         self.bottom = bottom
         order = rotated(seats, bottom)
-        self._berths: dict[int, Berth] = dict(zip(order, places.berths, strict=True))
+        self._berths: dict[int, SeatArea] = dict(zip(order, places.seat_areas, strict=True))
         self.hand_rect = FRect(places.hand)
         height = places.hand.height * 0.97
         self.card_width, self.card_height = height * ASPECT, height
-        self._lay_middle(look, places.centre)
+        self._lay_middle(context, places.centre)
 
-    def _lay_middle(self, look: Look, centre: FRect) -> None:
+    def _lay_middle(self, context: LayoutContext, centre: FRect) -> None:
         """Deck and discard side by side on the mat, a plate with the count under each."""
-        plate = max(40.0, look.viewport.text_scale * 34.0)
+        plate = max(40.0, context.viewport.text_scale * 34.0)
         height = min(centre.height - plate - 52.0, 190.0)
         width = height * ASPECT
         self.mat = FRect(0, 0, min(centre.width, 2 * width + 150.0), height + plate + 48.0)

@@ -15,8 +15,8 @@ from treasure_games.games.do_not_touch.rules.actions import (
 )
 from treasure_games.games.do_not_touch.rules.pieces import FITS
 from treasure_games.games.do_not_touch.rules.state import MAIN
-from treasure_games.games.do_not_touch.ui.faces import Marks
 from treasure_games.games.do_not_touch.rules.view import View
+from treasure_games.games.do_not_touch.ui.faces import Marks
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,14 +10,14 @@ from treasure_games.core.language import translate, translate_plural
 from treasure_games.games.do_not_touch.ui import links as table_links
 from treasure_games.games.do_not_touch.ui.faces import BACK
 from treasure_games.games.do_not_touch.ui.layout import ChainPlace
-from treasure_games.table.fitting import one_line
-from treasure_games.table.glow import draw_halo
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
+from treasure_games.table.fitting import one_line
+from treasure_games.table.glow import draw_halo
 
 if TYPE_CHECKING:
     from treasure_games.games.do_not_touch.ui.table import DoNotTouchTable
@@ -42,7 +42,7 @@ class Painter:
     def under(self, canvas: Canvas) -> None:
         """Under the cards: the table, the mat, the deck, the planks."""
         table = self._table
-        canvas.fill(canvas.look.viewport.rect, canvas.look.theme.palette.walnut_dark)
+        canvas.fill(canvas.context.viewport.rect, canvas.context.theme.palette.walnut_dark)
         canvas.cover("scenes/table", table.layout.places.room)
         canvas.frame("objects/deck_mat", table.layout.mat)
         self._deck(canvas)
@@ -70,7 +70,7 @@ class Painter:
             )
 
     def _empty_place(self, canvas: Canvas, rect: FRect) -> None:
-        canvas.outline(rect, canvas.look.theme.palette.brass, 2.0, 10.0)
+        canvas.outline(rect, canvas.context.theme.palette.brass, 2.0, 10.0)
 
     def _plank(self, canvas: Canvas, place: ChainPlace) -> None:
         """A board under the chain, longer the more lies on it; its ends are lashed with rope."""
@@ -81,7 +81,7 @@ class Painter:
         led_over = across * 26 / 184
         inner = FRect(rect.left + end, top, rect.width - 2 * end + led_over, across)
         tile = across * 512 / 184
-        pixels = canvas.look.viewport.to_pixels(inner)
+        pixels = canvas.context.viewport.to_pixels(inner)
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(before.clip(pixels))
         x = inner.left
@@ -109,18 +109,18 @@ class Painter:
                 self._stack(canvas, place)
 
     def _stack(self, canvas: Canvas, place: ChainPlace) -> None:
-        plate = stack_plate(place, canvas.look)
+        plate = stack_plate(place, canvas.context)
         skin.draw_panel(canvas, plate, "plate")
         canvas.text(f"+{place.chain.folded - 1}", _STACK, plate)
 
     def _draw_counts(self, canvas: Canvas) -> None:
         """Under deck and discard pile: how many there are."""
-        for rect, text, style in self._counts(canvas.look):
+        for rect, text, style in self._counts(canvas.context):
             if _is_touched(canvas, rect):
                 skin.draw_panel(canvas, rect, "plate")
                 canvas.text(text, style, rect)
 
-    def _counts(self, look: Look) -> list[tuple[FRect, str, TextStyle]]:
+    def _counts(self, context: LayoutContext) -> list[tuple[FRect, str, TextStyle]]:
         table = self._table
         words = (
             (table.layout.deck_plate, _("{count} covered"), table.view.deck_left),
@@ -129,9 +129,9 @@ class Painter:
         made = []
         for rect, pattern, count in words:
             room = rect.width - 16
-            text, style = one_line(look, pattern.format(count=count), _COUNT, room)
+            text, style = one_line(context, pattern.format(count=count), _COUNT, room)
             if "…" in text:
-                text, style = one_line(look, str(count), _COUNT, room)
+                text, style = one_line(context, str(count), _COUNT, room)
             made.append((rect, text, style))
         return made
 
@@ -173,7 +173,7 @@ class Painter:
 
     def _light(self, canvas: Canvas, rect: FRect) -> None:
         draw_halo(canvas, rect, reach=14.0, level=120)
-        canvas.outline(rect.inflate(8, 8), canvas.look.theme.palette.lantern, 3.5, 10.0)
+        canvas.outline(rect.inflate(8, 8), canvas.context.theme.palette.lantern, 3.5, 10.0)
 
     def _hook(self, canvas: Canvas, place: ChainPlace) -> None:
         side = min(54.0, place.card.width * 0.5)
@@ -187,13 +187,17 @@ class Painter:
             if card in self._table.board:
                 draw_halo(canvas, self._table.board[card].rect, reach=20.0, level=200)
                 rect = self._table.board[card].rect
-                canvas.outline(rect.inflate(6, 6), canvas.look.theme.palette.focus_light, 3.0, 8.0)
+                canvas.outline(
+                    rect.inflate(6, 6), canvas.context.theme.palette.focus_light, 3.0, 8.0
+                )
 
-    def boxes(self, look: Look) -> list[Box]:
+    def boxes(self, context: LayoutContext) -> list[Box]:
         """The counts."""
         made = []
-        for name, (rect, text, style) in zip(("deck", "discard"), self._counts(look), strict=True):
-            size = look.texts.measure(text, style, rect.width)
+        for name, (rect, text, style) in zip(
+            ("deck", "discard"), self._counts(context), strict=True
+        ):
+            size = context.texts.measure(text, style, rect.width)
             made.append(Box(f"{name}.count", rect, BoxKind.TEXT, name, size))
         return made
 
@@ -211,9 +215,9 @@ def plank_rect(place: ChainPlace) -> FRect:
     return rect
 
 
-def stack_plate(place: ChainPlace, look: Look) -> FRect:
+def stack_plate(place: ChainPlace, context: LayoutContext) -> FRect:
     """Where the count of the stack stands: over the first strip, at its top."""
-    width, height = look.texts.measure(f"+{place.chain.folded - 1}", _STACK)
+    width, height = context.texts.measure(f"+{place.chain.folded - 1}", _STACK)
     plate = FRect(0, 0, max(44.0, width + 18), max(32.0, height + 4))
     plate.midbottom = place.card.left + plate.width / 2 - 14, place.card.bottom - 6
     plate.left = max(plate.left, place.field.left)
@@ -229,4 +233,4 @@ def turns_left(deck_left: int, seats: int) -> str:
 
 def _is_touched(canvas: Canvas, rect: FRect) -> bool:
     clip = canvas.surface.get_clip()
-    return bool(clip.colliderect(canvas.look.viewport.covering_pixels(rect)))
+    return bool(clip.colliderect(canvas.context.viewport.covering_pixels(rect)))

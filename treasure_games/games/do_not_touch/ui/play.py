@@ -16,13 +16,13 @@ from treasure_games.games.do_not_touch.rules.actions import (
     Action,
 )
 from treasure_games.games.do_not_touch.rules.state import DISCARD_EXCESS
+from treasure_games.games.do_not_touch.text.sentences import preview
 from treasure_games.games.do_not_touch.ui.choices import Choices
 from treasure_games.games.do_not_touch.ui.marks import Uses, uses_of
-from treasure_games.games.do_not_touch.text.sentences import preview
 from treasure_games.games.do_not_touch.ui.spots import Spots
-from treasure_games.table.contract import Note
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
+from treasure_games.table.contract import Note
 
 if TYPE_CHECKING:
     from treasure_games.games.do_not_touch.ui.table import DoNotTouchTable
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 _NO_USES: Final = Uses(None, (), None)
 
 
-class Play:
+class Interaction:
     """Selection, targets and buttons of one table."""
 
     def __init__(self, table: DoNotTouchTable) -> None:
@@ -171,7 +171,7 @@ class Play:
     def _goal_at(self, x: float, y: float) -> int | str | None:
         """The seat whose field lies here, "pile" for the mat, None elsewhere."""
         for seat in range(len(self._table.desk.seats)):
-            if self._table.desk.berth(seat).field.collidepoint(x, y):
+            if self._table.desk.seat_area(seat).field.collidepoint(x, y):
                 return seat
         return "pile" if self._table.layout.mat.collidepoint(x, y) else None
 

@@ -25,6 +25,9 @@ from treasure_games.games.do_not_touch.rules.events import (
 )
 from treasure_games.games.do_not_touch.rules.house import STARTING_HAND
 from treasure_games.games.do_not_touch.rules.pieces import WORTH
+from treasure_games.games.do_not_touch.rules.view import View
+from treasure_games.games.do_not_touch.ui.cards import SPOT_SCALE
+from treasure_games.games.do_not_touch.ui.faces import picture
 from treasure_games.games.do_not_touch.ui.flights import (
     Flight,
     HookReach,
@@ -34,13 +37,10 @@ from treasure_games.games.do_not_touch.ui.flights import (
     Squash,
     Tug,
 )
-from treasure_games.games.do_not_touch.ui.cards import SPOT_SCALE
-from treasure_games.games.do_not_touch.ui.faces import picture
 from treasure_games.games.do_not_touch.ui.layout import HAND, Pose
-from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.match.steps import Step
+from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Wait
 from treasure_games.table.announcement import announce_turn
-from treasure_games.stage.animation import Call, Cue, InSequence, Together, Wait
 
 if TYPE_CHECKING:
     from treasure_games.games.do_not_touch.ui.table import DoNotTouchTable
@@ -53,7 +53,7 @@ _MOOD_SWING: Final = 3
 
 
 class Presenter:
-    """Turns steps into cues for one table."""
+    """Turns steps into animations for one table."""
 
     def __init__(self, table: DoNotTouchTable) -> None:
         self._table = table
@@ -61,30 +61,30 @@ class Presenter:
         self._vanishing: set[int] = set()
         """Cards in the air on their way into a rival's hand."""
 
-    def motion(self, step: Step) -> Cue:
+    def motion(self, step: Step) -> Animation:
         """From what lies on the table to the step's view."""
         event: Event = step.event
         show = _SHOW.get(type(event), Presenter._others_move)
         return show(self, event, step.view)
 
-    def glide(self, view: View) -> Cue:
+    def glide(self, view: View) -> Animation:
         """Everything travels to where the view has it, all at once."""
-        return Together(*self._moves(view, ()))
+        return Parallel(*self._moves(view, ()))
 
     # Single events
 
-    def _others_move(self, _event: Any, view: View) -> Cue:
-        return Together(*self._moves(view, ()))
+    def _others_move(self, _event: Any, view: View) -> Animation:
+        return Parallel(*self._moves(view, ()))
 
-    def _round_started(self, _event: RoundStarted, view: View) -> Cue:
+    def _round_started(self, _event: RoundStarted, view: View) -> Animation:
         self._play("card_shuffle")
-        return Together(*self._moves(view, ()))
+        return Parallel(*self._moves(view, ()))
 
-    def _order_chosen(self, event: OrderChosen, view: View) -> Cue:
+    def _order_chosen(self, event: OrderChosen, view: View) -> Animation:
         """No motion: the banner of the first turn says it."""
         return Wait(0.0)
 
-    def _dealt(self, event: Dealt, view: View) -> Cue:
+    def _dealt(self, event: Dealt, view: View) -> Animation:
         """One card after the other, each in the air before the last has landed."""
         durations = self._theme.durations
         cards = STARTING_HAND * view.seats
@@ -93,31 +93,31 @@ class Presenter:
         self._spawn_from_deck(event.card)
         flight = self._to_hand(event.card, event.seat, view, durations.deal)
         moves = [self._started(move) for move in self._moves(view, (event.card,))]
-        return InSequence(
+        return Sequential(
             self._started(flight, "card_deal"), *moves, Wait(durations.deal if is_last else gap)
         )
 
-    def _turn_started(self, event: TurnStarted, view: View) -> Cue:
+    def _turn_started(self, event: TurnStarted, view: View) -> Animation:
         announce_turn(self._table.desk, event.seat)
-        return Together(*self._moves(view, ()))
+        return Parallel(*self._moves(view, ()))
 
-    def _drew_covered(self, event: DrewCovered, view: View) -> Cue:
+    def _drew_covered(self, event: DrewCovered, view: View) -> Animation:
         """The same for every card: it flies up covered, and turns only for whom it is for."""
         self._play("card_slide")
         self._spawn_from_deck(event.card)
         return self._drawn(event.card, event.seat, view)
 
-    def _drew_discard(self, event: DrewDiscard, view: View) -> Cue:
+    def _drew_discard(self, event: DrewDiscard, view: View) -> Animation:
         self._play("card_slide")
         return self._drawn(event.card, event.seat, view)
 
-    def _drawn(self, card: int, seat: int, view: View) -> Cue:
+    def _drawn(self, card: int, seat: int, view: View) -> Animation:
         flight = self._to_hand(card, seat, view, None)
-        return InSequence(
-            Together(flight, *self._moves(view, (card,))), Call(lambda: self._play("card_flip"))
+        return Sequential(
+            Parallel(flight, *self._moves(view, (card,))), Call(lambda: self._play("card_flip"))
         )
 
-    def _last_card(self, _event: LastCardDrawn, view: View) -> Cue:
+    def _last_card(self, _event: LastCardDrawn, view: View) -> Animation:
         desk = self._table.desk
         self._play("bell")
         self._play("last_turn")
@@ -125,12 +125,12 @@ class Presenter:
         desk.show_banner(_("The last turn"))
         return Wait(self._theme.durations.banner_in)
 
-    def _added(self, event: Added | LootStarted, view: View) -> Cue:
+    def _added(self, event: Added | LootStarted, view: View) -> Animation:
         """To the end of the plank; the link lights up when it lies there."""
         seat, card = event.seat, event.card
         self._from_hand(card, seat)
-        return InSequence(
-            Together(
+        return Sequential(
+            Parallel(
                 Flight(self._board, card, self._poses(view)[card], self._manner),
                 *self._moves(view, (card,)),
             ),
@@ -147,7 +147,7 @@ class Presenter:
         self._table.cards.flash_link(seat)
         self._table.desk.show_mood(seat, "pleased")
 
-    def _swapped(self, event: Swapped, view: View) -> Cue:
+    def _swapped(self, event: Swapped, view: View) -> Animation:
         """A hook reaches across, tugs, and drags the card away while the other takes its place."""
         durations = self._theme.durations
         self._from_hand(event.given, event.seat)
@@ -161,11 +161,11 @@ class Presenter:
         given = Flight(
             self._board, event.given, self._poses(view)[event.given], self._manner, duration=pull
         )
-        return InSequence(
+        return Sequential(
             HookReach(self._board, owner, where, reach),
             Tug(self._board, event.taken, owner, durations.steal_tug),
             Call(lambda: self._play("card_swap")),
-            Together(
+            Parallel(
                 HookReturn(self._board, owner, where, pull),
                 taken,
                 given,
@@ -187,28 +187,28 @@ class Presenter:
         desk.show_mood(event.seat, "pleased")
         desk.show_mood(event.rival, "angry" if loss >= _MOOD_SWING else "caught")
 
-    def _discarded(self, event: Discarded | BonusDiscarded, view: View) -> Cue:
+    def _discarded(self, event: Discarded | BonusDiscarded, view: View) -> Animation:
         self._from_hand(event.card, event.seat)
-        return InSequence(
-            Together(
+        return Sequential(
+            Parallel(
                 Flight(self._board, event.card, self._poses(view)[event.card], self._manner),
                 *self._moves(view, (event.card,)),
             ),
             Call(lambda: self._play("card_place")),
         )
 
-    def _bonus(self, event: BonusDiscarded, view: View) -> Cue:
-        return InSequence(
+    def _bonus(self, event: BonusDiscarded, view: View) -> Animation:
+        return Sequential(
             self._discarded(event, view),
             Call(lambda: self._play("coins_pour")),
             Call(lambda: self._motes(event.card)),
         )
 
-    def _round_ended(self, event: RoundEnded, view: View) -> Cue:
+    def _round_ended(self, event: RoundEnded, view: View) -> Animation:
         """The loots stay for a moment before they are counted and swept away."""
         return Wait(self._theme.durations.reveal_verdict)
 
-    def _game_ended(self, event: GameEnded, view: View) -> Cue:
+    def _game_ended(self, event: GameEnded, view: View) -> Animation:
         desk = self._table.desk
         names = [desk.called(seat) for seat in event.winners]
         has_won = desk.viewer in event.winners
@@ -231,10 +231,10 @@ class Presenter:
 
     # Parts
 
-    def _moves(self, view: View, heroes: Iterable[int]) -> list[Cue]:
+    def _moves(self, view: View, heroes: Iterable[int]) -> list[Animation]:
         """Short flights for everything that the view has elsewhere, the heroes left out."""
         wanted = self._poses(view)
-        cues: list[Cue] = []
+        animations: list[Animation] = []
         for card, pose in wanted.items():
             if card in heroes:
                 continue
@@ -242,10 +242,10 @@ class Presenter:
                 self._table.cards.lay(card, pose)
             elif self._is_elsewhere(card, pose):
                 duration = self._theme.durations.reflow
-                cues.append(Flight(self._board, card, pose, self._calm, duration=duration))
+                animations.append(Flight(self._board, card, pose, self._calm, duration=duration))
         staying = {*wanted, *heroes, *self._vanishing}
         gone = [card for card in self._table.cards.on_board() if card not in staying]
-        return [*cues, *map(self._removed, gone), Call(lambda: self._table.rest_on(view))]
+        return [*animations, *map(self._removed, gone), Call(lambda: self._table.rest_on(view))]
 
     def _is_elsewhere(self, card: int, pose: Pose) -> bool:
         sprite = self._board[card]
@@ -255,7 +255,7 @@ class Presenter:
         lies = (sprite.x, sprite.y, sprite.scale, sprite.angle, sprite.image)
         return lies != (pose.x, pose.y, pose.scale, pose.angle, pose.image)
 
-    def _to_hand(self, card: int, seat: int, view: View, duration: float | None) -> Cue:
+    def _to_hand(self, card: int, seat: int, view: View, duration: float | None) -> Animation:
         """To the hand at the bottom, or to a rival's plate, where it is but one of so many."""
         pose = self._poses(view).get(card)
         if pose is None:
@@ -307,25 +307,25 @@ class Presenter:
             sprite = self._board[card]
             self._beside(Motes(self._board, (sprite.x, sprite.y), self._landings))
 
-    def _removed(self, card: int) -> Cue:
+    def _removed(self, card: int) -> Animation:
         def remove() -> None:
             if card in self._board:
                 self._board.take(card)
 
         return Call(remove)
 
-    def _started(self, cue: Cue, sound: str = "") -> Cue:
-        """Start a cue beside the queue when its time has come."""
+    def _started(self, animation: Animation, sound: str = "") -> Animation:
+        """Start a animation beside the queue when its time has come."""
 
         def start() -> None:
             if sound:
                 self._play(sound)
-            self._beside(cue)
+            self._beside(animation)
 
         return Call(start)
 
-    def _beside(self, cue: Cue) -> None:
-        self._table.desk.timeline.beside(cue)
+    def _beside(self, animation: Animation) -> None:
+        self._table.desk.timeline.beside(animation)
 
     def _play(self, group: str) -> None:
         self._table.desk.services.audio.play(group)
@@ -352,7 +352,7 @@ class Presenter:
         return Manner(manner.short, manner.long, manner.land, 0.0, 0.0, 0.0, 1.0, 0.0)
 
 
-_SHOW: Final[dict[type[Any], Callable[[Presenter, Any, View], Cue]]] = {
+_SHOW: Final[dict[type[Any], Callable[[Presenter, Any, View], Animation]]] = {
     RoundStarted: Presenter._round_started,
     OrderChosen: Presenter._order_chosen,
     Dealt: Presenter._dealt,

@@ -12,14 +12,14 @@ from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Control
 
 if TYPE_CHECKING:
+    from treasure_games.games.do_not_touch.ui.play import Interaction
     from treasure_games.games.do_not_touch.ui.table import DoNotTouchTable
-    from treasure_games.games.do_not_touch.ui.play import Play
 
 
 class HandSpot(Hotspot):
     """Over one card of the hand; turned as the card is."""
 
-    def __init__(self, number: int, spots: Spots, play: Play) -> None:
+    def __init__(self, number: int, spots: Spots, play: Interaction) -> None:
         super().__init__(f"hand.{number}")
         self.card = -1
         self._spots, self._play = spots, play
@@ -57,7 +57,7 @@ class HandSpot(Hotspot):
 class PlankSpot(Hotspot):
     """A loot with all the room it may grow into; the focus goes round what lies there now."""
 
-    def __init__(self, seat: int, spots: Spots, play: Play) -> None:
+    def __init__(self, seat: int, spots: Spots, play: Interaction) -> None:
         super().__init__(f"plank.{seat}")
         self._seat, self._spots = seat, spots
         self.on_press = lambda: play.press_plank(seat)
@@ -71,7 +71,7 @@ class PlankSpot(Hotspot):
 class Spots:
     """All of one table; what they do when pressed is up to `play`."""
 
-    def __init__(self, table: DoNotTouchTable, play: Play) -> None:
+    def __init__(self, table: DoNotTouchTable, play: Interaction) -> None:
         self._table, self._play = table, play
         self.hand: list[HandSpot] = []
         self.planks: dict[int, PlankSpot] = {}
@@ -85,18 +85,18 @@ class Spots:
     def place(self) -> None:
         """As hand and loots are now."""
         table = self._table
-        window = table.desk.look.viewport.rect
+        window = table.desk.context.viewport.rect
         shown = table.view.hands[table.desk.bottom] if table.is_hand_open else ()
         while len(self.hand) < len(shown):
             self.hand.append(HandSpot(len(self.hand), self, self._play))
         del self.hand[len(shown) :]
         for index, (spot, card) in enumerate(zip(self.hand, shown, strict=True)):
             spot.card = card
-            spot.place(table.hand_rect(len(shown), index).clip(window), table.desk.look)
+            spot.place(table.hand_rect(len(shown), index).clip(window), table.desk.context)
         self._place_planks()
         layout = table.layout
-        self._deck.place(layout.deck.union(layout.deck_plate), table.desk.look)
-        self._discard.place(layout.discard.union(layout.discard_plate), table.desk.look)
+        self._deck.place(layout.deck.union(layout.deck_plate), table.desk.context)
+        self._discard.place(layout.discard.union(layout.discard_plate), table.desk.context)
         self._deck.hint = table.deck_hint()
 
     def _place_planks(self) -> None:
@@ -106,7 +106,7 @@ class Spots:
         if list(self.planks) != order:
             self.planks = {seat: PlankSpot(seat, self, self._play) for seat in order}
         for seat, spot in self.planks.items():
-            spot.place(self._table.plank_rect(seat), desk.look)
+            spot.place(self._table.plank_rect(seat), desk.context)
 
     def loot_rect(self, seat: int) -> FRect:
         """A loot as it lies now, plank and cards; all of it while it is laid out."""

@@ -9,38 +9,38 @@ from pygame import FRect
 
 from treasure_games.core.language import translate
 from treasure_games.games.do_not_touch.rules.actions import ADD, SWAP
-from treasure_games.games.do_not_touch.ui.presenter import Presenter
-from treasure_games.games.do_not_touch.ui.flights import HOOK, HookPainter
 from treasure_games.games.do_not_touch.rules.scoring import added, round_scores
 from treasure_games.games.do_not_touch.rules.state import DEAL, OVER
+from treasure_games.games.do_not_touch.rules.view import View
+from treasure_games.games.do_not_touch.text.breakdown import reckoning
+from treasure_games.games.do_not_touch.text.sentences import described, status, told, waiting_for
 from treasure_games.games.do_not_touch.ui.cards import Cards
 from treasure_games.games.do_not_touch.ui.faces import BACK, FAMILY, FacePainter
+from treasure_games.games.do_not_touch.ui.flights import HOOK, HookPainter
 from treasure_games.games.do_not_touch.ui.hand import HandFan
 from treasure_games.games.do_not_touch.ui.layout import ChainPlace, Layout, Pose
 from treasure_games.games.do_not_touch.ui.paint import Painter, turns_left
-from treasure_games.games.do_not_touch.ui.play import Play
+from treasure_games.games.do_not_touch.ui.play import Interaction
 from treasure_games.games.do_not_touch.ui.pointing import Pointing
-from treasure_games.games.do_not_touch.text.breakdown import reckoning
-from treasure_games.games.do_not_touch.text.sentences import described, status, told, waiting_for
+from treasure_games.games.do_not_touch.ui.presenter import Presenter
 from treasure_games.games.do_not_touch.ui.tokens import tokens_of
 from treasure_games.games.do_not_touch.ui.zoom import Inspector, Zoom
-from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
 from treasure_games.screens.services import AppServices
+from treasure_games.stage.animation import Animation, Sequential, Wait
+from treasure_games.stage.boxes import Box
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.widgets.widget import Control
 from treasure_games.table import scene as shell
-from treasure_games.table.pieces.sprite_board import Board
-from treasure_games.table.contract import Choice, Desk, Token, Told
+from treasure_games.table.contract import Choice, Desk, LogEntry, TurnToken
+from treasure_games.table.pieces.sprite_board import SpriteBoard
 from treasure_games.table.places import Places
 from treasure_games.table.round_table import round_table
 from treasure_games.table.seat_plate import Badge, SeatPlate
-from treasure_games.stage.boxes import Box
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.animation import Cue, InSequence, Wait
-from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import Look
-from treasure_games.stage.widgets.widget import Control
 
 __all__ = ["DoNotTouchTable", "TableScene", "reckoning"]
 
@@ -65,10 +65,10 @@ class DoNotTouchTable:
         self.desk: Desk
         self.view: View
         self.layout: Layout
-        self.board: Board
+        self.board: SpriteBoard
         self.fan: HandFan
         self.painter: FacePainter
-        self.play = Play(self)
+        self.play = Interaction(self)
         self.zoom = Zoom(self)
         self.inspector = Inspector(self)
         self.cards = Cards(self)
@@ -76,12 +76,12 @@ class DoNotTouchTable:
         self._presenter = Presenter(self)
         self._pointed: tuple[int, ...] = ()
         self._pointing = Pointing(self)
-        self._arranged_for: Look | None = None
+        self._arranged_for: LayoutContext | None = None
 
     def sit(self, desk: Desk) -> None:
         """Take a place at the desk; the board is empty until a view is shown."""
         self.desk = desk
-        self.board = Board(self._paint.under, self._paint.over, desk.invalidate)
+        self.board = SpriteBoard(self._paint.under, self._paint.over, desk.invalidate)
         self.fan = HandFan(self.board)
         assets = desk.services.assets
         self.painter = FacePainter(assets)
@@ -115,15 +115,17 @@ class DoNotTouchTable:
         """Nobody but the seat in turn is ever asked."""
         return _("{name}’s turn").format(name=self.desk.called(seat))
 
-    def places(self, look: Look, opponents: int, tools: int, status: float, log: bool) -> Places:
+    def places(
+        self, context: LayoutContext, opponents: int, tools: int, status: float, log: bool
+    ) -> Places:
         """Round the table."""
-        return round_table(look, opponents, tools, status, log)
+        return round_table(context, opponents, tools, status, log)
 
-    def arrange(self, look: Look, places: Places) -> None:
+    def arrange(self, context: LayoutContext, places: Places) -> None:
         """Everything to its new place."""
-        self.layout = Layout(look, places, len(self.desk.seats), self.desk.bottom)
-        if look is not self._arranged_for:
-            self._arranged_for = look
+        self.layout = Layout(context, places, len(self.desk.seats), self.desk.bottom)
+        if context is not self._arranged_for:
+            self._arranged_for = context
             self.cards.cold = [-1, *sorted(set(self.view.house.pack))]
         self.cards.lay_all()
 
@@ -134,7 +136,7 @@ class DoNotTouchTable:
         self.play.select(None)
         if hasattr(self.desk, "places"):
             self.layout = Layout(
-                self.desk.look, self.desk.places, len(self.desk.seats), self.desk.bottom
+                self.desk.context, self.desk.places, len(self.desk.seats), self.desk.bottom
             )
             self.cards.lay_all()
 
@@ -147,7 +149,7 @@ class DoNotTouchTable:
             return
         for seat in range(view.seats):
             if before.loots[seat] != view.loots[seat]:
-                self.board.spoil(self.desk.berth(seat).field.inflate(60, 60))
+                self.board.spoil(self.desk.seat_area(seat).field.inflate(60, 60))
         if before.deck_left != view.deck_left or len(before.discard) != len(view.discard):
             self.board.spoil(self.layout.mat.inflate(20, 20))
 
@@ -165,7 +167,7 @@ class DoNotTouchTable:
 
     def plank_rect(self, seat: int) -> FRect:
         """What is pressed to point at a loot: the plank and the cards on it."""
-        return FRect(self.desk.berth(seat).field)
+        return FRect(self.desk.seat_area(seat).field)
 
     def hand_rect(self, count: int, index: int) -> FRect:
         """The room of a card in the hand."""
@@ -181,18 +183,18 @@ class DoNotTouchTable:
 
     # What the shell asks
 
-    def glide(self, view: View) -> Cue:
+    def glide(self, view: View) -> Animation:
         """Everything travels to where the view has it."""
         for card in self.view.hands[self.desk.bottom]:
             if card not in view.hands[self.desk.bottom]:
                 self.fan.release(card)
-        return InSequence(self._presenter.glide(view), Wait(0.0))
+        return Sequential(self._presenter.glide(view), Wait(0.0))
 
-    def motion(self, step: Step) -> Cue:
+    def motion(self, step: Step) -> Animation:
         """What the presenter makes of it."""
         return self._presenter.motion(step)
 
-    def told(self, step: Step) -> Told | None:
+    def told(self, step: Step) -> LogEntry | None:
         """A line of the log."""
         return told(step.event, step.view, self.desk.called)
 
@@ -229,7 +231,7 @@ class DoNotTouchTable:
         """While somebody else decides."""
         return waiting_for(self.view, self.desk.called(seat))
 
-    def telling(self) -> Told | None:
+    def telling(self) -> LogEntry | None:
         """Captions beside the plates tell it."""
         return None
 
@@ -247,7 +249,7 @@ class DoNotTouchTable:
         """The button that ends the turn."""
         return self.play.buttons.closing()
 
-    def tokens(self) -> Sequence[Token]:
+    def tokens(self) -> Sequence[TurnToken]:
         """What is left of the turn, and of the round."""
         return tokens_of(self.view)
 
@@ -325,5 +327,5 @@ class DoNotTouchTable:
 
     def boxes(self) -> Sequence[Box]:
         """Controls and counts."""
-        made = [box for control in self.controls() for box in control.boxes(self.desk.look)]
-        return [*made, *self._paint.boxes(self.desk.look)]
+        made = [box for control in self.controls() for box in control.boxes(self.desk.context)]
+        return [*made, *self._paint.boxes(self.desk.context)]

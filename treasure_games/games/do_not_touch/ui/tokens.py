@@ -8,19 +8,19 @@ from treasure_games.core.language import translate, translate_plural
 from treasure_games.games.do_not_touch.rules.house import NO_LIMIT
 from treasure_games.games.do_not_touch.rules.state import DEAL, DRAW, OVER
 from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.table.contract import Token
+from treasure_games.table.contract import TurnToken
 
 _ = translate
 _MANY = NO_LIMIT // 2
 
 
-def tokens_of(view: View) -> Sequence[Token]:
+def tokens_of(view: View) -> Sequence[TurnToken]:
     """Tokens for the turn that is being played."""
     if view.phase in (DEAL, OVER):
         return ()
     has_drawn = view.phase != DRAW
     word = _("drawn") if has_drawn else _("draw")
-    found = [Token("draw", "draw", word, not has_drawn)]
+    found = [TurnToken("draw", "draw", word, not has_drawn)]
     if view.house.swaps:
         found.append(_counted("swap", "swap", view.swaps_left, view.house.swaps))
     if view.house.bonuses:
@@ -31,11 +31,11 @@ def tokens_of(view: View) -> Sequence[Token]:
         if view.is_last_turn
         else translate_plural("{count} turn", "{count} turns", turns).format(count=turns)
     )
-    found.append(Token("turns", "hourglass", label, not view.is_last_turn))
+    found.append(TurnToken("turns", "hourglass", label, not view.is_last_turn))
     return found
 
 
-def _counted(name: str, icon: str, left: int, most: int) -> Token:
+def _counted(name: str, icon: str, left: int, most: int) -> TurnToken:
     word = {"swap": _("swap"), "bonus": _("bonus")}[name]
     label = word if most > _MANY or most == 1 else f"{word} {left}"
-    return Token(name, icon, label, left > 0)
+    return TurnToken(name, icon, label, left > 0)

@@ -9,14 +9,14 @@ from pygame import FRect
 from treasure_games.core.language import translate
 from treasure_games.games.do_not_touch.rules.pieces import spoken_name
 from treasure_games.games.do_not_touch.rules.scoring import loot_worth
-from treasure_games.games.do_not_touch.ui.faces import ASPECT, FacePainter, picture
 from treasure_games.games.do_not_touch.text.sentences import capital, card_text
-from treasure_games.table.fitting import one_line
+from treasure_games.games.do_not_touch.ui.faces import ASPECT, FacePainter, picture
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
+from treasure_games.table.fitting import one_line
 
 if TYPE_CHECKING:
     from treasure_games.games.do_not_touch.ui.table import DoNotTouchTable
@@ -77,11 +77,11 @@ class Zoom:
             return
         face = self._table.view.faces[self.card]
         rect, slip = self._places(canvas, face)
-        palette = canvas.look.theme.palette
+        palette = canvas.context.theme.palette
         canvas.fill(rect.move(10, 14), palette.focus_dark, 0.4)
         canvas.image(picture(face), rect)
         plate = name_plate(self._table.painter, rect)
-        name, style = name_on(canvas.look, face, plate)
+        name, style = name_on(canvas.context, face, plate)
         if name:
             canvas.text(name, style, plate)
         skin.draw_slip(canvas, slip)
@@ -92,17 +92,17 @@ class Zoom:
 
     def _places(self, canvas: Canvas, face: int) -> tuple[FRect, FRect]:
         """Away from the card that is pointed at: to the left of it, or to the right."""
-        look = canvas.look
+        context = canvas.context
         small = self._table.play.spots.card_rect(self.card if self.card is not None else -1)
         width = _HEIGHT * ASPECT
-        text_width = max(width, 300.0 * look.viewport.text_scale)
-        text_height = look.texts.measure(self._words(face), _TEXT, text_width - 36)[1] + 28.0
+        text_width = max(width, 300.0 * context.viewport.text_scale)
+        text_height = context.texts.measure(self._words(face), _TEXT, text_width - 36)[1] + 28.0
         whole = FRect(0, 0, max(width, text_width), _HEIGHT + 12 + text_height)
-        whole.bottom = look.viewport.height - 30
+        whole.bottom = context.viewport.height - 30
         whole.right = small.left - 40
         if whole.left < 20:
             whole.left = small.right + 40
-        whole.clamp_ip(look.viewport.rect.inflate(-20, -20))
+        whole.clamp_ip(context.viewport.rect.inflate(-20, -20))
         rect = FRect(0, 0, width, _HEIGHT)
         rect.midtop = whole.midtop
         slip = FRect(0, 0, text_width, text_height)
@@ -119,11 +119,11 @@ def name_plate(painter: FacePainter, card: FRect) -> FRect:
     )  # fmt: skip
 
 
-def name_on(look: Look, face: int, plate: FRect) -> tuple[str, TextStyle]:
+def name_on(context: LayoutContext, face: int, plate: FRect) -> tuple[str, TextStyle]:
     """The name of a card on its plate; "" where large text has no room: it stands beneath, too."""
     whole = capital(spoken_name(face))
-    name, style = one_line(look, whole, _NAME, plate.width)
-    has_room = name == whole and look.texts.line_height(style) <= plate.height * 1.35
+    name, style = one_line(context, whole, _NAME, plate.width)
+    has_room = name == whole and context.texts.line_height(style) <= plate.height * 1.35
     return (whole if has_room else ""), style
 
 
@@ -143,7 +143,7 @@ class Inspector:
         """The board on which it lies."""
         room = self._table.layout.places.room
         columns, rows, card = self._grid()
-        title = self._table.desk.look.texts.line_height(_TITLE)
+        title = self._table.desk.context.texts.line_height(_TITLE)
         width = columns * (card.width + 10) - 10 + 2 * _PADDING
         height = rows * (card.height + 10) - 10 + 2 * _PADDING + title + 10
         rect = FRect(0, 0, max(width, 520.0), height)
@@ -157,9 +157,9 @@ class Inspector:
             return
         view = self._table.view
         rect = self.rect()
-        canvas.fill(canvas.look.viewport.rect, canvas.look.theme.palette.focus_dark, 0.35)
+        canvas.fill(canvas.context.viewport.rect, canvas.context.theme.palette.focus_dark, 0.35)
         skin.draw_panel(canvas, rect, "plank")
-        title_height = canvas.look.texts.line_height(_TITLE)
+        title_height = canvas.context.texts.line_height(_TITLE)
         title = FRect(
             rect.left + _PADDING, rect.top + _PADDING - 6, rect.width - 2 * _PADDING, title_height
         )
@@ -167,7 +167,7 @@ class Inspector:
             name=self._table.desk.called(self.seat),
             worth=loot_worth(view.faces, view.loots[self.seat]),
         )
-        text, style = one_line(canvas.look, text, _TITLE, title.width)
+        text, style = one_line(canvas.context, text, _TITLE, title.width)
         canvas.text(text, style, title)
         columns, _rows, card = self._grid()
         for index, number in enumerate(view.loots[self.seat]):

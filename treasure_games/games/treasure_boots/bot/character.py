@@ -6,6 +6,8 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from treasure_games.core.language import N_
+from treasure_games.games.treasure_boots.bot.combat import shot_chance
+from treasure_games.games.treasure_boots.bot.waters import apart
 from treasure_games.games.treasure_boots.rules.actions import (
     Action,
     Command,
@@ -15,8 +17,6 @@ from treasure_games.games.treasure_boots.rules.actions import (
     Spend,
     Unload,
 )
-from treasure_games.games.treasure_boots.bot.combat import shot_chance
-from treasure_games.games.treasure_boots.bot.waters import apart
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.scoring import colours

@@ -10,6 +10,14 @@ from itertools import product
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from treasure_games.games.treasure_boots.bot.appraisal import Appraisal
+from treasure_games.games.treasure_boots.bot.combat import (
+    chance_after_attack,
+    firing_lines,
+    shot_chance,
+)
+from treasure_games.games.treasure_boots.bot.sketch import points_of
+from treasure_games.games.treasure_boots.bot.waters import all_fills
 from treasure_games.games.treasure_boots.rules.actions import (
     KEEP,
     PASS,
@@ -25,14 +33,6 @@ from treasure_games.games.treasure_boots.rules.actions import (
     Shoot,
     Spend,
 )
-from treasure_games.games.treasure_boots.bot.appraisal import Appraisal
-from treasure_games.games.treasure_boots.bot.combat import (
-    chance_after_attack,
-    firing_lines,
-    shot_chance,
-)
-from treasure_games.games.treasure_boots.bot.sketch import points_of
-from treasure_games.games.treasure_boots.bot.waters import all_fills
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import (
     BLACK,
@@ -45,7 +45,6 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     Hold,
     without_pearls,
 )
-from treasure_games.games.treasure_boots.rules.voyages import possible_sails
 from treasure_games.games.treasure_boots.rules.state import (
     ATTACKING,
     COLLECTING,
@@ -61,6 +60,7 @@ from treasure_games.games.treasure_boots.rules.state import (
     State,
 )
 from treasure_games.games.treasure_boots.rules.view import View, sample_state
+from treasure_games.games.treasure_boots.rules.voyages import possible_sails
 
 Table = State | View
 
@@ -76,7 +76,7 @@ ROAMING: Final = 0.001
 """The same for a privateer: just enough to send it where it will be of use again."""
 
 
-class Option(NamedTuple):
+class Candidate(NamedTuple):
     """A move: its first action, what it does afterwards if nothing comes between, and its value."""
 
     action: Any
@@ -89,14 +89,14 @@ class Option(NamedTuple):
         return (self.action, *self.then)
 
 
-def options(table: Table, legal: Sequence[Action], appraisal: Appraisal) -> list[Option]:
+def options(table: Table, legal: Sequence[Action], appraisal: Appraisal) -> list[Candidate]:
     """Every move worth considering, best first."""
     found = _BY_PHASE[table.phase](table, legal, appraisal)
     found.sort(key=lambda option: -option.value)
     return found
 
 
-def _ports(table: Table, legal: Sequence[ChoosePort], appraisal: Appraisal) -> list[Option]:
+def _ports(table: Table, legal: Sequence[ChoosePort], appraisal: Appraisal) -> list[Candidate]:
     seat = appraisal.seat
     sketch = appraisal.sketch
     hold = sketch.holds[seat]
@@ -104,14 +104,14 @@ def _ports(table: Table, legal: Sequence[ChoosePort], appraisal: Appraisal) -> l
     for port in legal:
         share = appraisal.share_with(seat, port.cell, hold)
         around = all_fills(table.chart, port.cell, sketch.base)
-        found.append(Option(port, (), share + HARBOUR * around))
+        found.append(Candidate(port, (), share + HARBOUR * around))
     return found
 
 
-def _commands(table: Table, legal: Sequence[Action], appraisal: Appraisal) -> list[Option]:
+def _commands(table: Table, legal: Sequence[Action], appraisal: Appraisal) -> list[Candidate]:
     """Each privateer by the best it could do, for the price of a pearl unless doubles fell."""
     seat, sketch = appraisal.seat, appraisal.sketch
-    found = [Option(PASS, (), appraisal.share())]
+    found = [Candidate(PASS, (), appraisal.share())]
     hold = sketch.holds[seat]
     if table.dice[0] != table.dice[1]:
         sketch.holds[seat] = without_pearls(hold, 1)
@@ -122,7 +122,7 @@ def _commands(table: Table, legal: Sequence[Action], appraisal: Appraisal) -> li
                 [option.value for option in stops(probe, possible_sails(probe), appraisal)],
                 default=0.0,
             )
-            found.append(Option(action, (), best))
+            found.append(Candidate(action, (), best))
     sketch.holds[seat] = hold
     return found
 
@@ -134,11 +134,11 @@ def _commanding(table: Table, ship: int) -> State:
     return probe
 
 
-def _sails(table: Table, legal: Sequence[Sail], appraisal: Appraisal) -> list[Option]:
+def _sails(table: Table, legal: Sequence[Sail], appraisal: Appraisal) -> list[Candidate]:
     return stops(table, legal, appraisal)
 
 
-def stops(table: Table, sails: Sequence[Sail], appraisal: Appraisal) -> list[Option]:
+def stops(table: Table, sails: Sequence[Sail], appraisal: Appraisal) -> list[Candidate]:
     """Every cell to stop at, with the best act there."""
     ship = table.ship
     lines = lines_of_fire(table, ship, appraisal)
@@ -173,7 +173,7 @@ def stop(
     sail: Sail,
     aims: Sequence[tuple[int, int]],
     appraisal: Appraisal,
-) -> Option:
+) -> Candidate:
     """One cell: what lying there is worth, or the act there if it is worth more."""
     cell, chart, sketch = sail.cell, table.chart, appraisal.sketch
     hold = sketch.holds[ship]
@@ -182,17 +182,17 @@ def stop(
     lying = appraisal.share_with(ship, cell, hold)
     if ship >= FIRST_PRIVATEER:
         lying += ROAMING * all_fills(chart, cell, sketch.base + hold[SAILS])
-    plain = Option(sail, (), lying)
+    plain = Candidate(sail, (), lying)
     island = chart.land.get(cell)
     if island is None:
         return _best_shot(ship, sail, hold, aims, appraisal, plain)
     if sketch.tokens[island] != NO_TOKEN:
         taken = appraisal.share_taking(ship, cell, hold, island)
-        return Option(sail, (TAKE,), taken) if taken >= plain.value else plain
+        return Candidate(sail, (TAKE,), taken) if taken >= plain.value else plain
     if ship < FIRST_PRIVATEER and cell in chart.port_cells and any(hold):
         points = points_of(hold, sketch.gold_value)
         unloaded = appraisal.share_with(ship, cell, EMPTY, points)
-        return Option(sail, (UNLOAD,), unloaded) if unloaded >= plain.value else plain
+        return Candidate(sail, (UNLOAD,), unloaded) if unloaded >= plain.value else plain
     return plain
 
 
@@ -202,8 +202,8 @@ def _best_shot(
     hold: Hold,
     aims: Sequence[tuple[int, int]],
     appraisal: Appraisal,
-    plain: Option,
-) -> Option:
+    plain: Candidate,
+) -> Candidate:
     """The best of holding fire and firing at each of `aims` from open sea."""
     sketch, best = appraisal.sketch, plain
     was = sketch.cells[ship], sketch.holds[ship]
@@ -214,20 +214,20 @@ def _best_shot(
             hit = appraisal.share_after_hit(ship, target)
             value = chance * hit + (1 - chance) * plain.value
             if value > best.value:
-                best = Option(sail, (SHOOT[target],), value)
+                best = Candidate(sail, (SHOOT[target],), value)
     sketch.cells[ship], sketch.holds[ship] = was
     return best
 
 
-def _collect(table: Table, _legal: Sequence[Action], appraisal: Appraisal) -> list[Option]:
+def _collect(table: Table, _legal: Sequence[Action], appraisal: Appraisal) -> list[Candidate]:
     ship = table.ship
     cell, hold = table.cells[ship], appraisal.sketch.holds[ship]
     island = table.chart.land[cell]
     taken = appraisal.share_taking(ship, cell, hold, island)
-    return [Option(TAKE, (), taken), Option(PASS, (), appraisal.share())]
+    return [Candidate(TAKE, (), taken), Candidate(PASS, (), appraisal.share())]
 
 
-def _unload(table: Table, legal: Sequence[Action], appraisal: Appraisal) -> list[Option]:
+def _unload(table: Table, legal: Sequence[Action], appraisal: Appraisal) -> list[Candidate]:
     """Every part of the cargo that might stay aboard, and unloading nothing."""
     seat, hold = appraisal.seat, appraisal.sketch.holds[appraisal.seat]
     cell, gold_value = table.cells[seat], appraisal.sketch.gold_value
@@ -237,9 +237,9 @@ def _unload(table: Table, legal: Sequence[Action], appraisal: Appraisal) -> list
         if any(gone):
             value = appraisal.share_with(seat, cell, kept, points_of(gone, gold_value))
             steps = _keeping(table.kept, kept)
-            found.append(Option((*steps, UNLOAD)[0], (*steps, UNLOAD)[1:], value))
+            found.append(Candidate((*steps, UNLOAD)[0], (*steps, UNLOAD)[1:], value))
     if PASS in legal:
-        found.append(Option(PASS, (), appraisal.share()))
+        found.append(Candidate(PASS, (), appraisal.share()))
     return found
 
 
@@ -275,10 +275,10 @@ def _keeping(now: Hold, wanted: Hold) -> tuple[Action, ...]:
     return (*plain, *([KEEP[PEARL]] * pearls))
 
 
-def _shots(table: Table, legal: Sequence[Action], appraisal: Appraisal) -> list[Option]:
+def _shots(table: Table, legal: Sequence[Action], appraisal: Appraisal) -> list[Candidate]:
     """Holding fire, and every shot that can hit."""
     ship, sketch = table.ship, appraisal.sketch
-    plain = Option(PASS, (), appraisal.share())
+    plain = Candidate(PASS, (), appraisal.share())
     hold, cell = sketch.holds[ship], sketch.cells[ship]
     found = [plain]
     for action in legal:
@@ -287,17 +287,17 @@ def _shots(table: Table, legal: Sequence[Action], appraisal: Appraisal) -> list[
             chance = shot_chance(hold, sketch.holds[action.ship], steps - 1)
             if chance > 0:
                 hit = appraisal.share_after_hit(ship, action.ship)
-                found.append(Option(action, (), chance * hit + (1 - chance) * plain.value))
+                found.append(Candidate(action, (), chance * hit + (1 - chance) * plain.value))
     return found
 
 
-def _rollers(_table: Table, legal: Sequence[NameRoller], appraisal: Appraisal) -> list[Option]:
+def _rollers(_table: Table, legal: Sequence[NameRoller], appraisal: Appraisal) -> list[Candidate]:
     """All roll the same dice; whoever stands worst is asked, as the least of the rivals."""
     scores = appraisal.sketch.scores
-    return [Option(action, (), 0.5 - scores[action.seat] / 1000) for action in legal]
+    return [Candidate(action, (), 0.5 - scores[action.seat] / 1000) for action in legal]
 
 
-def _attack_pearls(table: Table, legal: Sequence[Spend], appraisal: Appraisal) -> list[Option]:
+def _attack_pearls(table: Table, legal: Sequence[Spend], appraisal: Appraisal) -> list[Candidate]:
     ship, target, sketch = table.ship, table.target, appraisal.sketch
     hold = sketch.holds[ship]
     found = []
@@ -305,12 +305,12 @@ def _attack_pearls(table: Table, legal: Sequence[Spend], appraisal: Appraisal) -
         chance = chance_after_attack(table.attack + action.pearls, sketch.holds[target])
         sketch.holds[ship] = without_pearls(hold, action.pearls)
         hit, miss = appraisal.share_after_hit(ship, target), appraisal.share()
-        found.append(Option(action, (), chance * hit + (1 - chance) * miss))
+        found.append(Candidate(action, (), chance * hit + (1 - chance) * miss))
     sketch.holds[ship] = hold
     return found
 
 
-def _defence_pearls(table: Table, legal: Sequence[Spend], appraisal: Appraisal) -> list[Option]:
+def _defence_pearls(table: Table, legal: Sequence[Spend], appraisal: Appraisal) -> list[Candidate]:
     """TB-58: spending what saves the ship, or letting the shot hit."""
     ship, target, sketch = table.ship, table.target, appraisal.sketch
     hold = sketch.holds[target]
@@ -318,21 +318,21 @@ def _defence_pearls(table: Table, legal: Sequence[Spend], appraisal: Appraisal) 
     for action in legal:
         if action.pearls:
             sketch.holds[target] = without_pearls(hold, action.pearls)
-            found.append(Option(action, (), appraisal.share(target)))
+            found.append(Candidate(action, (), appraisal.share(target)))
             sketch.holds[target] = hold
         else:
-            found.append(Option(action, (), appraisal.share_after_hit(ship, target)))
+            found.append(Candidate(action, (), appraisal.share_after_hit(ship, target)))
     return found
 
 
-def _loot(table: Table, legal: Sequence[Loot], appraisal: Appraisal) -> list[Option]:
+def _loot(table: Table, legal: Sequence[Loot], appraisal: Appraisal) -> list[Candidate]:
     return [
-        Option(action, (), appraisal.share_looting(table.ship, table.target, action.kind))
+        Candidate(action, (), appraisal.share_looting(table.ship, table.target, action.kind))
         for action in legal
     ]
 
 
-_BY_PHASE: Final[dict[int, Callable[[Table, Any, Appraisal], list[Option]]]] = {
+_BY_PHASE: Final[dict[int, Callable[[Table, Any, Appraisal], list[Candidate]]]] = {
     START: _ports,
     COMMANDING: _commands,
     SAILING: _sails,

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from treasure_games.core.language import N_, translate
+from treasure_games.games.treasure_boots.bot.combat import chance_after_attack, shot_chance
+from treasure_games.games.treasure_boots.bot.waters import WAYS, apart, steps_from
 from treasure_games.games.treasure_boots.rules.actions import (
     Action,
     ChoosePort,
@@ -20,8 +22,6 @@ from treasure_games.games.treasure_boots.rules.actions import (
     Take,
     Unload,
 )
-from treasure_games.games.treasure_boots.bot.combat import chance_after_attack, shot_chance
-from treasure_games.games.treasure_boots.bot.waters import WAYS, apart, steps_from
 from treasure_games.games.treasure_boots.rules.pieces import (
     FIRST_PRIVATEER,
     KINDS,

@@ -8,10 +8,9 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from treasure_games.core.registry import AnyGame
-from treasure_games.games.treasure_boots.rules.actions import Action
 from treasure_games.games.treasure_boots.bot.appraisal import Appraisal
 from treasure_games.games.treasure_boots.bot.character import CHARACTERS, liking
-from treasure_games.games.treasure_boots.bot.choices import Option, options
+from treasure_games.games.treasure_boots.bot.choices import Candidate, options
 from treasure_games.games.treasure_boots.bot.hints import reason_for
 from treasure_games.games.treasure_boots.bot.outlook import Outlook
 from treasure_games.games.treasure_boots.bot.sketch import Sketch
@@ -23,10 +22,11 @@ from treasure_games.games.treasure_boots.bot.worth import (
     prospect,
     shares_of,
 )
+from treasure_games.games.treasure_boots.rules.actions import Action
 from treasure_games.games.treasure_boots.rules.game import GAME
 from treasure_games.games.treasure_boots.rules.state import COMMANDING, SAILING, State
 from treasure_games.games.treasure_boots.rules.view import View, sample_state
-from treasure_games.opponents.mind import Judged, Level, Move, Reason
+from treasure_games.opponents.mind import Evaluation, Level, Move, Reason
 from treasure_games.opponents.personas import Persona
 
 
@@ -68,7 +68,7 @@ class Knowledge:
 
     def judge(
         self, view: View, legal: Sequence[Action], effort: Effort, rng: Random
-    ) -> Sequence[Judged]:
+    ) -> Sequence[Evaluation]:
         """One act ahead, or a whole turn further."""
         assert view.seat is not None
         weights = self._weights if effort.values_cargo else homeward(self._weights)
@@ -97,5 +97,5 @@ class Knowledge:
         return reason_for(view, action)
 
 
-def _judged(option: Option) -> Judged:
-    return Judged(Move(option.actions, option.actions, 0.0), option.value, 1)
+def _judged(option: Candidate) -> Evaluation:
+    return Evaluation(Move(option.actions, option.actions, 0.0), option.value, 1)

@@ -11,12 +11,12 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from treasure_games.games.treasure_boots.rules.actions import Sail, Shoot, Take, Unload
 from treasure_games.games.treasure_boots.bot.appraisal import WON, Appraisal
-from treasure_games.games.treasure_boots.bot.choices import Lines, Option, lines_of_fire, stop
+from treasure_games.games.treasure_boots.bot.choices import Candidate, Lines, lines_of_fire, stop
 from treasure_games.games.treasure_boots.bot.combat import shot_chance
 from treasure_games.games.treasure_boots.bot.sketch import plunder, points_of
 from treasure_games.games.treasure_boots.bot.worth import Weights
+from treasure_games.games.treasure_boots.rules.actions import Sail, Shoot, Take, Unload
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import (
     EMPTY,
@@ -25,8 +25,8 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     more,
     without_pearls,
 )
-from treasure_games.games.treasure_boots.rules.voyages import possible_sails
 from treasure_games.games.treasure_boots.rules.state import State
+from treasure_games.games.treasure_boots.rules.voyages import possible_sails
 
 TURNS_OF_36 = (6, 10, 8, 6, 4, 2)
 """TB-16: how many of 36 rolls differ by 0 to 5."""
@@ -74,7 +74,7 @@ class Outlook:
         winds = len(table.chart.grid.headings)
         self._winds = wind_chances(winds, table.house.seats)
 
-    def looked_into(self, found: Sequence[Option], width: int) -> list[Option]:
+    def looked_into(self, found: Sequence[Candidate], width: int) -> list[Candidate]:
         """The `width` best options judged anew by the turn they lead to, best first."""
         again = []
         for option in found[:width]:
@@ -83,10 +83,10 @@ class Outlook:
         again.sort(key=lambda option: -option.value)
         return again
 
-    def _expected(self, option: Option) -> float:
+    def _expected(self, option: Candidate) -> float:
         return sum(chance * self._next_turn(after) for chance, after in self._outcomes(option))
 
-    def _outcomes(self, option: Option) -> Iterator[tuple[float, State]]:
+    def _outcomes(self, option: Candidate) -> Iterator[tuple[float, State]]:
         """What the option can lead to at the end of this turn, with the chances."""
         after = self._table.copy()
         ship, sail = after.ship, option.action

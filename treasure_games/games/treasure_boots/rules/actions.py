@@ -9,7 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, MOST_SEATS, PEARL, SHIPS
+from treasure_games.games.treasure_boots.rules.pieces import (
+    FIRST_PRIVATEER,
+    MOST_SEATS,
+    PEARL,
+    SHIPS,
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,13 @@ from treasure_games.games.treasure_boots.rules.actions import (
     Take,
     Unload,
 )
+from treasure_games.games.treasure_boots.rules.battle import (
+    aim,
+    name_roller,
+    resolve,
+    roll_defence,
+    take_loot,
+)
 from treasure_games.games.treasure_boots.rules.events import (
     Event,
     KeptAboard,
@@ -39,23 +46,7 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     PEARL,
     more,
 )
-from treasure_games.games.treasure_boots.rules.battle import (
-    aim,
-    name_roller,
-    resolve,
-    roll_defence,
-    take_loot,
-)
 from treasure_games.games.treasure_boots.rules.scoring import unkept, unload_value
-from treasure_games.games.treasure_boots.rules.turns import (
-    arrive,
-    begin_step_two,
-    finish_ship,
-    ports_are_chosen,
-    score,
-    spend,
-)
-from treasure_games.games.treasure_boots.rules.voyages import passage_to
 from treasure_games.games.treasure_boots.rules.state import (
     ATTACKING,
     COMMANDING,
@@ -65,6 +56,15 @@ from treasure_games.games.treasure_boots.rules.state import (
     SAILING,
     State,
 )
+from treasure_games.games.treasure_boots.rules.turns import (
+    arrive,
+    begin_step_two,
+    finish_ship,
+    ports_are_chosen,
+    score,
+    spend,
+)
+from treasure_games.games.treasure_boots.rules.voyages import passage_to
 
 
 def _choose_port(

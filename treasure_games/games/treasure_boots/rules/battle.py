@@ -17,6 +17,7 @@ from treasure_games.games.treasure_boots.rules.events import (
     ShotMissed,
 )
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.gunnery import empties_between
 from treasure_games.games.treasure_boots.rules.pieces import (
     BLACK,
     EMPTY,
@@ -29,8 +30,6 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     pearls,
     token_of,
 )
-from treasure_games.games.treasure_boots.rules.gunnery import empties_between
-from treasure_games.games.treasure_boots.rules.turns import finish_ship, score
 from treasure_games.games.treasure_boots.rules.state import (
     ATTACKING,
     DEFENDING,
@@ -42,6 +41,7 @@ from treasure_games.games.treasure_boots.rules.state import (
     REFITTING,
     State,
 )
+from treasure_games.games.treasure_boots.rules.turns import finish_ship, score
 
 
 def aim(state: State, target: int, chance: Chance, emit: Emit[Event]) -> None:

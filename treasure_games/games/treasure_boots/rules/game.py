@@ -13,15 +13,14 @@ from treasure_games.core.game import UNKNOWN, Emit, Game, Outcome, Pending, Plai
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
 from treasure_games.games.treasure_boots.rules.actions import ACTIONS, Action
+from treasure_games.games.treasure_boots.rules.acts import ACTS
 from treasure_games.games.treasure_boots.rules.events import EVENTS, Event, PortChosen
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.house import OPTIONS, check_setup, house_of
-from treasure_games.games.treasure_boots.rules.pieces import MOST_SEATS
-from treasure_games.games.treasure_boots.rules.acts import ACTS
 from treasure_games.games.treasure_boots.rules.legal import IS_LEGAL_IN, legal_actions
+from treasure_games.games.treasure_boots.rules.pieces import MOST_SEATS
 from treasure_games.games.treasure_boots.rules.refusals import explained, refusal
 from treasure_games.games.treasure_boots.rules.scoring import final_outcome
-from treasure_games.games.treasure_boots.rules.turns import start_game
 from treasure_games.games.treasure_boots.rules.state import (
     NOBODY,
     OVER,
@@ -33,6 +32,7 @@ from treasure_games.games.treasure_boots.rules.state import (
     laid_table,
 )
 from treasure_games.games.treasure_boots.rules.telling import in_words
+from treasure_games.games.treasure_boots.rules.turns import start_game
 from treasure_games.games.treasure_boots.rules.view import (
     View,
     hidden_ships,
@@ -109,7 +109,7 @@ class TreasureBoots:
             return replace(event, cell=UNKNOWN)
         return event
 
-    def sample(self, view: View, rng: Random) -> State:
+    def determinize(self, view: View, rng: Random) -> State:
         """A whole table that looks like `view`."""
         return sample_state(view, rng)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import N_
-from treasure_games.core.options import Option, Range, Setup
+from treasure_games.core.options import HouseRule, Range, Setup
 from treasure_games.games.treasure_boots.rules.charts import ENDLESS, Chart, chart_of
 from treasure_games.games.treasure_boots.rules.layouts import (
     APART,
@@ -42,7 +42,7 @@ def arrangement_text(text: str) -> str:
 
 
 OPTIONS: Final = (
-    Option(
+    HouseRule(
         "chart",
         N_("Chart"),
         ("hex", "square"),
@@ -51,7 +51,7 @@ OPTIONS: Final = (
         N_("Squares are the published chart; on hexes the wind can blow six ways."),
         "HX-01",
     ),
-    Option(
+    HouseRule(
         "boards",
         N_("Sections of the chart"),
         (AUTO, 2, 3, 4),
@@ -60,7 +60,7 @@ OPTIONS: Final = (
         N_("Two for 2 or 3 players, three for 4 or 5, four for more."),
         "TBA-01",
     ),
-    Option(
+    HouseRule(
         "layout",
         N_("How the sections lie"),
         (CLOSE, APART, WINDING, LINE, RANDOM),
@@ -76,7 +76,7 @@ OPTIONS: Final = (
         "TB-03",
         written=arrangement_text,
     ),
-    Option(
+    HouseRule(
         "target",
         N_("Points to win"),
         (AUTO,),
@@ -86,7 +86,7 @@ OPTIONS: Final = (
         "TB-60",
         numbers=Range(1, 99),
     ),
-    Option(
+    HouseRule(
         "base_move",
         N_("Movement points of an empty ship"),
         (3, 4, 5),
@@ -95,7 +95,7 @@ OPTIONS: Final = (
         N_("Four are fair winds for impatient captains."),
         "TB-28",
     ),
-    Option(
+    HouseRule(
         "drift",
         N_("Drift"),
         ("free", "off"),
@@ -104,7 +104,7 @@ OPTIONS: Final = (
         N_("Whether each move has one step straight downwind that costs nothing."),
         "TBA-04",
     ),
-    Option(
+    HouseRule(
         "start",
         N_("First ports"),
         ("open", "secret"),
@@ -113,7 +113,7 @@ OPTIONS: Final = (
         N_("Chosen in secret, the ports are shown when everybody has one."),
         "TBA-53",
     ),
-    Option(
+    HouseRule(
         "privateer_roller",
         N_("Who rolls for a privateer under fire"),
         ("choose", "left", "random"),
@@ -122,7 +122,7 @@ OPTIONS: Final = (
         N_("That player also decides for the privateer; it is never the attacker."),
         "TBA-28",
     ),
-    Option(
+    HouseRule(
         "privateer_hits_owner",
         N_("A privateer may fire at its own commander"),
         ("no", "yes"),
@@ -131,7 +131,7 @@ OPTIONS: Final = (
         N_("The book doesn't forbid it, but it turns cargo into points far from any port."),
         "TBA-25",
     ),
-    Option(
+    HouseRule(
         "privateer_in_port",
         N_("Privateers may lie in ports"),
         ("yes", "no"),
@@ -140,7 +140,7 @@ OPTIONS: Final = (
         N_("They never unload there."),
         "TBA-34",
     ),
-    Option(
+    HouseRule(
         "win_timing",
         N_("The game ends"),
         ("at_once", "finish_round"),
@@ -149,7 +149,7 @@ OPTIONS: Final = (
         N_("Finishing the round looks fairer but favours the last in it."),
         "TBA-51",
     ),
-    Option(
+    HouseRule(
         "sea_margin",
         N_("The open sea"),
         ("none", 4),
@@ -158,7 +158,7 @@ OPTIONS: Final = (
         N_("How far ships may sail beyond the printed sections."),
         "TBA-54",
     ),
-    Option(
+    HouseRule(
         "gold_value",
         N_("Points for a piece of gold"),
         (1, 2),
@@ -171,7 +171,7 @@ OPTIONS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class HouseRules:
     """What the chosen options mean at this table; shared by all copies of a state.
 
     `layout` is a way that sections lie (see `layouts.WAYS`), "random" or an arrangement as text.
@@ -212,11 +212,11 @@ class House:
         return house_of, (self.setup,)
 
 
-def house_of(setup: Setup) -> House:
+def house_of(setup: Setup) -> HouseRules:
     """Read the options of a complete set-up."""
     seats = setup.seats
     boards, target, margin = setup.text("boards"), setup.text("target"), setup.text("sea_margin")
-    return House(
+    return HouseRules(
         setup=setup,
         seats=seats,
         grid_name=setup.text("chart"),

@@ -21,11 +21,10 @@ from treasure_games.games.treasure_boots.rules.actions import (
     Pass,
     Shoot,
 )
+from treasure_games.games.treasure_boots.rules.battle import saving_pearls
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, kinds_in, pearls
-from treasure_games.games.treasure_boots.rules.battle import saving_pearls
 from treasure_games.games.treasure_boots.rules.scoring import unkept
-from treasure_games.games.treasure_boots.rules.voyages import is_possible, possible_sails
 from treasure_games.games.treasure_boots.rules.state import (
     ATTACKING,
     COLLECTING,
@@ -42,6 +41,7 @@ from treasure_games.games.treasure_boots.rules.state import (
     UNLOADING,
     State,
 )
+from treasure_games.games.treasure_boots.rules.voyages import is_possible, possible_sails
 
 TAKE_OR_LEAVE: Final = (TAKE, PASS)
 

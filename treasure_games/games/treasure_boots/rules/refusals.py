@@ -21,17 +21,12 @@ from treasure_games.games.treasure_boots.rules.actions import (
     Take,
     Unload,
 )
-from treasure_games.games.treasure_boots.rules.grid import NOWHERE
-from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, SHIPS, pearls
 from treasure_games.games.treasure_boots.rules.battle import saving_pearls
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import blocking_cell
 from treasure_games.games.treasure_boots.rules.legal import is_asked, is_legal
+from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, SHIPS, pearls
 from treasure_games.games.treasure_boots.rules.scoring import unkept
-from treasure_games.games.treasure_boots.rules.voyages import (
-    cost_to,
-    open_cost,
-    points,
-)
 from treasure_games.games.treasure_boots.rules.state import (
     ATTACKING,
     COLLECTING,
@@ -48,6 +43,11 @@ from treasure_games.games.treasure_boots.rules.state import (
     START,
     UNLOADING,
     State,
+)
+from treasure_games.games.treasure_boots.rules.voyages import (
+    cost_to,
+    open_cost,
+    points,
 )
 
 FARTHER: Final = 6

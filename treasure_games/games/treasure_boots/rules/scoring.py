@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from treasure_games.core.game import Outcome
-from treasure_games.games.treasure_boots.rules.house import House
+from treasure_games.games.treasure_boots.rules.house import HouseRules
 from treasure_games.games.treasure_boots.rules.pieces import (
     BLACK,
     COLOUR_BONUS,
@@ -52,7 +52,7 @@ def colours(hold: Hold) -> int:
     return sum(hold[kind] > 0 for kind in COLOURS)
 
 
-def unload_value(hold: Hold, house: House) -> Worth:
+def unload_value(hold: Hold, house: HouseRules) -> Worth:
     """TB-39, TB-40: one point a piece (TBA-55: gold perhaps two), and the bonus for colours."""
     points = sum(hold) + (house.gold_value - 1) * hold[GOLD]
     return Worth(points, COLOUR_BONUS[colours(hold)])

@@ -11,7 +11,7 @@ from typing import Final
 from treasure_games.core.game import Plain
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
-from treasure_games.games.treasure_boots.rules.house import House
+from treasure_games.games.treasure_boots.rules.house import HouseRules
 from treasure_games.games.treasure_boots.rules.pieces import EMPTY, FULL_BOX, NO_TOKEN, SHIPS, Hold
 
 SETUP: Final = 0
@@ -92,7 +92,7 @@ class State:
 
     def __init__(
         self,
-        house: House,
+        house: HouseRules,
         chart: Chart,
         cells: list[int],
         afloat: tuple[int, ...],
@@ -180,7 +180,7 @@ class State:
         return plain
 
 
-def laid_table(house: House) -> State:
+def laid_table(house: HouseRules) -> State:
     """Before anything is drawn or chosen: all tokens in the box (TB-05), the wind north (TB-12)."""
     chart = house.chart
     return State(

@@ -26,6 +26,7 @@ from treasure_games.games.treasure_boots.rules.events import (
     WindTurned,
 )
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.gunnery import allowed_targets, ships_in_line
 from treasure_games.games.treasure_boots.rules.house import RANDOM
 from treasure_games.games.treasure_boots.rules.layouts import random_arrangement, written
 from treasure_games.games.treasure_boots.rules.pieces import (
@@ -38,7 +39,6 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     more,
     without_pearls,
 )
-from treasure_games.games.treasure_boots.rules.gunnery import allowed_targets, ships_in_line
 from treasure_games.games.treasure_boots.rules.scoring import final_outcome
 from treasure_games.games.treasure_boots.rules.state import (
     COLLECTING,

@@ -13,7 +13,7 @@ from random import Random
 from treasure_games.core.game import UNKNOWN, Plain
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
-from treasure_games.games.treasure_boots.rules.house import House
+from treasure_games.games.treasure_boots.rules.house import HouseRules
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, Hold
 from treasure_games.games.treasure_boots.rules.state import START, State
 
@@ -26,7 +26,7 @@ class View:
     """
 
     seat: int | None
-    house: House
+    house: HouseRules
     chart: Chart
     cells: tuple[int, ...]
     afloat: tuple[int, ...]

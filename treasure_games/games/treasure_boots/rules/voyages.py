@@ -51,7 +51,7 @@ class Reach(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class MoveTable:
     """What a ship can do with its points, other ships aside: its moves, sorted, and their costs.
 
     `cells` are where the moves end, in the same order; `costs` and `base` are as in `Reach`.
@@ -75,7 +75,7 @@ def possible_sails(state: State) -> tuple[Sail, ...]:
     hold, here = state.holds[ship], cells[ship]
     free, bought = house.base_move + hold[SAILS], hold[PEARL] + hold[BLACK]
     key = (here, state.wind, free, bought, house.has_drift)
-    course: Course = chart.courses.get(key) or _course(chart, *key)
+    course: MoveTable = chart.courses.get(key) or _course(chart, *key)
     costs, base = course.costs, course.base
     taken: tuple[int, ...] = ()
     if base:
@@ -91,7 +91,7 @@ def possible_sails(state: State) -> tuple[Sail, ...]:
     return _without(course, taken) if taken else course.sails
 
 
-def _without(course: Course, taken: Iterable[int]) -> tuple[Sail, ...]:
+def _without(course: MoveTable, taken: Iterable[int]) -> tuple[Sail, ...]:
     """The moves but those that end in a cell that is taken."""
     left, ends = list(course.sails), course.cells
     for cell in sorted(taken, reverse=True):
@@ -111,7 +111,7 @@ def is_possible(state: State, seat: int, sail: Action) -> bool:
         return sail.pearls == 0
     free, bought = house.base_move + hold[SAILS], hold[PEARL] + hold[BLACK]
     key = (here, state.wind, free, bought, house.has_drift)
-    course: Course = chart.courses.get(key) or _course(chart, *key)
+    course: MoveTable = chart.courses.get(key) or _course(chart, *key)
     cost = course.costs.get(cell - course.base, BARRED)
     needed = cost - free if cost > free else 0
     if needed > bought or needed != sail.pearls:
@@ -183,7 +183,9 @@ def reach_from(chart: Chart, start: int, wind: int, has_drift: bool, most: int) 
     return Reach(known.costs, start, known.most) if is_open else known
 
 
-def _course(chart: Chart, start: int, wind: int, free: int, bought: int, has_drift: bool) -> Course:
+def _course(
+    chart: Chart, start: int, wind: int, free: int, bought: int, has_drift: bool
+) -> MoveTable:
     most = free + bought
     costs, base, _ = reach_from(chart, start, wind, has_drift, most)
     in_reach = [(gap, max(0, cost - free)) for gap, cost in costs.items() if cost <= most]
@@ -191,7 +193,7 @@ def _course(chart: Chart, start: int, wind: int, free: int, bought: int, has_dri
     wanted.append((start, 0))
     wanted.sort()
     sails = tuple([_sail(chart, one) for one in wanted])
-    course = Course(sails, tuple([sail.cell for sail in sails]), costs, base)
+    course = MoveTable(sails, tuple([sail.cell for sail in sails]), costs, base)
     _keep(chart.courses, (start, wind, free, bought, has_drift), course, MOST_COURSES)
     return course
 

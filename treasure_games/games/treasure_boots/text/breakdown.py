@@ -8,8 +8,13 @@ from typing import Any
 
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import translate, translate_plural
-from treasure_games.games.treasure_boots.rules.events import Scored, ShipSunk, ShotDeclared, Unloaded
-from treasure_games.games.treasure_boots.rules.house import House
+from treasure_games.games.treasure_boots.rules.events import (
+    Scored,
+    ShipSunk,
+    ShotDeclared,
+    Unloaded,
+)
+from treasure_games.games.treasure_boots.rules.house import HouseRules
 from treasure_games.games.treasure_boots.rules.pieces import GOLD
 from treasure_games.games.treasure_boots.text.names import NO_BREAK, capital, points_words
 from treasure_games.match.match import Match
@@ -39,7 +44,7 @@ def reckoning(match: Match) -> Reckoning:
     outcome = match.outcome()
     if outcome is None:
         return Reckoning(("",) * len(match.seats))
-    house: House = match.view(None).house
+    house: HouseRules = match.view(None).house
     events = (step.event for act in match.acts for step in act.steps_for(None))
     captains = deeds(events, len(match.seats), house.gold_value)
     return Reckoning(tuple(_told(one) for one in captains), _decided(outcome, house))
@@ -92,7 +97,7 @@ def _made_of(captain: Deeds) -> list[str]:
     return found
 
 
-def _decided(outcome: Outcome, house: House) -> str:
+def _decided(outcome: Outcome, house: HouseRules) -> str:
     """TB-61, TBA-51: who got there first, or who had most at the end of the round; the lead."""
     best = max(outcome.scores)
     rest = [score for seat, score in enumerate(outcome.scores) if seat not in outcome.winners]

@@ -6,11 +6,11 @@ from typing import Final
 
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules import events
-from treasure_games.games.treasure_boots.ui.animations.dice import face
+from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.log import told
 from treasure_games.games.treasure_boots.text.names import Called, place_name
-from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.table.contract import Told
+from treasure_games.games.treasure_boots.ui.animations.dice import face
+from treasure_games.table.contract import LogEntry
 
 _ = translate
 _DEEDS: Final = (
@@ -33,7 +33,7 @@ class Chronicle:
         """Whether nothing has been done in this turn yet."""
         self.dice: tuple[str, ...] = ()
 
-    def tell(self, event: events.Event, view: View, called: Called) -> Told | None:
+    def tell(self, event: events.Event, view: View, called: Called) -> LogEntry | None:
         """The line for an event; None for what isn't worth one."""
         self._see_dice(event)
         if isinstance(event, events.TurnEnded) and self._is_idle:
@@ -56,10 +56,10 @@ class Chronicle:
                 self.dice = (*self.dice, face("defence", die))
 
 
-def _idled(event: events.TurnEnded, view: View, called: Called) -> Told:
+def _idled(event: events.TurnEnded, view: View, called: Called) -> LogEntry:
     """TBA-12: without a word one would look for what has happened."""
     cell = view.cells[event.seat]
     is_at_sea = view.chart.island_at(cell) is None
     pattern = _("{name} lay still.") if is_at_sea else _("{name} lay still at {place}.")
     text = pattern.format(name=called(event.seat), place=place_name(view.chart, cell))
-    return Told(text, event.seat, (cell,), _("Lay still"), follows=True)
+    return LogEntry(text, event.seat, (cell,), _("Lay still"), follows=True)

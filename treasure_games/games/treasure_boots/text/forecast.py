@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from treasure_games.core.language import translate, translate_plural
+from treasure_games.games.treasure_boots.rules.gunnery import Aim, targets
 from treasure_games.games.treasure_boots.rules.pieces import (
     COLOURS,
     FIRST_PRIVATEER,
@@ -13,8 +14,8 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     cargo,
     without_pearls,
 )
-from treasure_games.games.treasure_boots.rules.gunnery import Aim, targets
 from treasure_games.games.treasure_boots.rules.scoring import Worth, unload_value
+from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.rules.voyages import Passage
 from treasure_games.games.treasure_boots.text.names import (
     Called,
@@ -26,7 +27,6 @@ from treasure_games.games.treasure_boots.text.names import (
     ship_name,
     thing,
 )
-from treasure_games.games.treasure_boots.rules.view import View
 
 _ = translate
 

@@ -9,6 +9,7 @@ from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
+from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.log_shots import SHOTS, Line
 from treasure_games.games.treasure_boots.text.names import (
     Called,
@@ -21,45 +22,44 @@ from treasure_games.games.treasure_boots.text.names import (
     ship_name,
     thing,
 )
-from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.table.contract import Told
+from treasure_games.table.contract import LogEntry
 
 _ = translate
 
 
-def told(event: events.Event, view: View, called: Called) -> Told | None:
+def told(event: events.Event, view: View, called: Called) -> LogEntry | None:
     """The line of the log for an event; None for what isn't worth one."""
     tell = _LINES.get(type(event))
     return tell(event, view, called) if tell else None
 
 
-def _started(event: events.GameStarted, _view: View, _called: Called) -> Told:
+def _started(event: events.GameStarted, _view: View, _called: Called) -> LogEntry:
     text = _("The chart is spread. {points} win the match.")
-    return Told(text.format(points=points_words(event.goal)))
+    return LogEntry(text.format(points=points_words(event.goal)))
 
 
-def _port_chosen(event: events.PortChosen, view: View, called: Called) -> Told:
+def _port_chosen(event: events.PortChosen, view: View, called: Called) -> LogEntry:
     name = called(event.seat)
     if event.cell == UNKNOWN:
-        return Told(_("{name} chose a port in secret.").format(name=name), event.seat)
+        return LogEntry(_("{name} chose a port in secret.").format(name=name), event.seat)
     port = place_name(view.chart, event.cell)
-    return Told(_("{name} sets out from {port}.").format(name=name, port=port), event.seat,
+    return LogEntry(_("{name} sets out from {port}.").format(name=name, port=port), event.seat,
                 (event.cell,))  # fmt: skip
 
 
-def _revealed(event: events.PortsRevealed, view: View, called: Called) -> Told:
+def _revealed(event: events.PortsRevealed, view: View, called: Called) -> LogEntry:
     ports = listed(
         _("{name} in {port}").format(name=called(seat), port=place_name(view.chart, cell))
         for seat, cell in enumerate(event.cells)
     )
-    return Told(_("The first ports lie open: {ports}.").format(ports=ports), None, event.cells)
+    return LogEntry(_("The first ports lie open: {ports}.").format(ports=ports), None, event.cells)
 
 
-def _starter(event: events.StarterDrawn, _view: View, called: Called) -> Told:
-    return Told(_("{name} sails first.").format(name=called(event.starter)), event.starter)
+def _starter(event: events.StarterDrawn, _view: View, called: Called) -> LogEntry:
+    return LogEntry(_("{name} sails first.").format(name=called(event.starter)), event.starter)
 
 
-def _rolled(event: events.DiceRolled, view: View, called: Called) -> Told:
+def _rolled(event: events.DiceRolled, view: View, called: Called) -> LogEntry:
     total = event.first + event.second
     numbered = tuple(island.cell for island in view.chart.islands if island.number == total)
     text = _("{name} rolled {first} and {second}: no island is numbered {total}.")
@@ -69,51 +69,51 @@ def _rolled(event: events.DiceRolled, view: View, called: Called) -> Told:
             "{name} rolled {first} and {second}: the islands numbered {total}.",
             len(numbered),
         )
-    return Told(
+    return LogEntry(
         text.format(name=called(event.seat), first=event.first, second=event.second, total=total),
         event.seat, numbered, is_slight=True,
     )  # fmt: skip
 
 
-def _wind(event: events.WindTurned, view: View, _called: Called) -> Told:
+def _wind(event: events.WindTurned, view: View, _called: Called) -> LogEntry:
     heading = _(view.chart.grid.wind_name(event.after))
     if event.before == event.after:
-        return Told(_("The wind still blows {heading}.").format(heading=heading))
-    return Told(_("The wind turned; it blows {heading} now.").format(heading=heading))
+        return LogEntry(_("The wind still blows {heading}.").format(heading=heading))
+    return LogEntry(_("The wind turned; it blows {heading} now.").format(heading=heading))
 
 
-def _placed(event: events.TreasurePlaced, view: View, _called: Called) -> Told:
+def _placed(event: events.TreasurePlaced, view: View, _called: Called) -> LogEntry:
     text = _("{treasure} washed up on {island}.")
     place = place_name(view.chart, event.cell)
     words = text.format(treasure=capital(thing(event.kind)), island=place)
-    return Told(words, None, (event.cell,))
+    return LogEntry(words, None, (event.cell,))
 
 
-def _appeared(event: events.PrivateerAppeared, view: View, called: Called) -> Told:
+def _appeared(event: events.PrivateerAppeared, view: View, called: Called) -> LogEntry:
     text = _("A privateer! {ship} lies at {island}.")
     name = capital(ship_name(event.ship, called))
-    return Told(text.format(ship=name, island=place_name(view.chart, event.cell)), None,
+    return LogEntry(text.format(ship=name, island=place_name(view.chart, event.cell)), None,
                 (event.cell,))  # fmt: skip
 
 
-def _commanded(event: events.PrivateerCommanded, view: View, called: Called) -> Told:
+def _commanded(event: events.PrivateerCommanded, view: View, called: Called) -> LogEntry:
     pattern = (
         _("{name} paid a pearl to command {ship}.")
         if event.pearls
         else _("{name} commands {ship}, free after doubles.")
     )
     text = pattern.format(name=called(event.seat), ship=ship_name(event.ship, called))
-    return Told(text, event.seat, (view.cells[event.ship],))
+    return LogEntry(text, event.seat, (view.cells[event.ship],))
 
 
-def _spent(event: events.PearlsSpent, _view: View, called: Called) -> Told | None:
+def _spent(event: events.PearlsSpent, _view: View, called: Called) -> LogEntry | None:
     count = event.white + event.black
     pattern = _USES.get(event.use)
     if pattern is None:
         return None
     text = pattern().format(name=called(event.seat), pearls=pearl_words(count),
                             ship=ship_name(event.ship, called))  # fmt: skip
-    return Told(text, event.seat, follows=True)
+    return LogEntry(text, event.seat, follows=True)
 
 
 _USES: Final[dict[str, Callable[[], str]]] = {
@@ -124,7 +124,7 @@ _USES: Final[dict[str, Callable[[], str]]] = {
 """Command is told with the command itself."""
 
 
-def _moved(event: events.ShipMoved, view: View, called: Called) -> Told:
+def _moved(event: events.ShipMoved, view: View, called: Called) -> LogEntry:
     goal = place_name(view.chart, event.path[-1])
     if event.ship >= FIRST_PRIVATEER:
         pattern = _("{name} sent {ship} to {place}.")
@@ -139,10 +139,10 @@ def _moved(event: events.ShipMoved, view: View, called: Called) -> Told:
         pattern = _("{name} sailed to {place}.")
     text = pattern.format(name=called(event.seat), ship=ship_name(event.ship, called), place=goal,
                           count=len(event.path) - 1)  # fmt: skip
-    return Told(text, event.seat, event.path[-1:], _("To {place}").format(place=goal))
+    return LogEntry(text, event.seat, event.path[-1:], _("To {place}").format(place=goal))
 
 
-def _taken(event: events.TreasureTaken, view: View, called: Called) -> Told:
+def _taken(event: events.TreasureTaken, view: View, called: Called) -> LogEntry:
     island = place_name(view.chart, event.cell)
     what = thing(event.kind)
     pattern = (
@@ -153,10 +153,10 @@ def _taken(event: events.TreasureTaken, view: View, called: Called) -> Told:
     text = pattern.format(name=called(event.seat), ship=ship_name(event.ship, called),
                           treasure=what, island=island)  # fmt: skip
     caption = _("Took {treasure}").format(treasure=what)
-    return Told(text, event.seat, (event.cell,), caption, follows=True)
+    return LogEntry(text, event.seat, (event.cell,), caption, follows=True)
 
 
-def _unloaded(event: events.Unloaded, view: View, called: Called) -> Told:
+def _unloaded(event: events.Unloaded, view: View, called: Called) -> LogEntry:
     total = event.points + event.bonus
     text = (
         _("{name} unloaded {cargo} in {port}: {points} ({bonus} for colours).")
@@ -168,25 +168,27 @@ def _unloaded(event: events.Unloaded, view: View, called: Called) -> Told:
         port=place_name(view.chart, event.cell), points=points_words(total),
     )  # fmt: skip
     caption = _("Unloaded {points}").format(points=points_words(total))
-    return Told(words, event.seat, (event.cell,), caption, follows=True)
+    return LogEntry(words, event.seat, (event.cell,), caption, follows=True)
 
 
-def _scored(event: events.Scored, _view: View, called: Called) -> Told | None:
+def _scored(event: events.Scored, _view: View, called: Called) -> LogEntry | None:
     if event.why != "privateer":
         return None
     text = _("A privateer's prize: {points} for {name}, who has {total}.")
-    return Told(
+    return LogEntry(
         text.format(points=points_words(event.points), name=called(event.seat), total=event.total),
         event.seat,
     )
 
 
-def _ended(event: events.GameEnded, _view: View, called: Called) -> Told:
+def _ended(event: events.GameEnded, _view: View, called: Called) -> LogEntry:
     text = translate_plural(
         "{names} wins with {score}.", "{names} share the victory with {score}.", len(event.winners)
     )
     names = listed(called(seat) for seat in event.winners)
-    return Told(text.format(names=names, score=event.scores[event.winners[0]]), event.winners[0])
+    return LogEntry(
+        text.format(names=names, score=event.scores[event.winners[0]]), event.winners[0]
+    )
 
 
 _LINES: Final[dict[type[Any], Line]] = {

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
+from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import (
     Called,
     capital,
@@ -15,15 +16,14 @@ from treasure_games.games.treasure_boots.text.names import (
     ship_name,
     thing,
 )
-from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.table.contract import Told
+from treasure_games.table.contract import LogEntry
 
 _ = translate
-Line: TypeAlias = Callable[[Any, View, Called], Told | None]
+Line: TypeAlias = Callable[[Any, View, Called], LogEntry | None]
 """Tells of one kind of event."""
 
 
-def _declared(event: events.ShotDeclared, view: View, called: Called) -> Told:
+def _declared(event: events.ShotDeclared, view: View, called: Called) -> LogEntry:
     text = (
         translate_plural(
             "{ship} fires at {target} across {count} cell.",
@@ -37,76 +37,76 @@ def _declared(event: events.ShotDeclared, view: View, called: Called) -> Told:
                         count=event.empties)  # fmt: skip
     cells = tuple(cell for cell in (view.cells[event.ship], view.cells[event.target]) if cell > 0)
     caption = _("Fired at {target}").format(target=ship_name(event.target, called))
-    return Told(capital(words), event.seat, cells, caption, follows=True)
+    return LogEntry(capital(words), event.seat, cells, caption, follows=True)
 
 
-def _named(event: events.RollerNamed, _view: View, called: Called) -> Told:
+def _named(event: events.RollerNamed, _view: View, called: Called) -> LogEntry:
     text = _("{roller} rolls for {ship}.")
-    return Told(
+    return LogEntry(
         text.format(roller=called(event.roller), ship=ship_name(event.target, called)), event.roller
     )
 
 
-def _attack(event: events.AttackRolled, _view: View, called: Called) -> Told:
+def _attack(event: events.AttackRolled, _view: View, called: Called) -> LogEntry:
     text = (
         _("{ship} attacks: {die} + {guns} Guns − {cells} for the distance = {total}.")
         if event.empties
         else _("{ship} attacks: {die} + {guns} Guns = {total}.")
     )
-    return Told(capital(text.format(ship=ship_name(event.ship, called), die=event.die,
+    return LogEntry(capital(text.format(ship=ship_name(event.ship, called), die=event.die,
                                     guns=event.guns, cells=event.empties, total=event.total)),
                 event.seat)  # fmt: skip
 
 
-def _defence(event: events.DefenceRolled, _view: View, called: Called) -> Told:
+def _defence(event: events.DefenceRolled, _view: View, called: Called) -> LogEntry:
     text = _("{ship} defends: {die} + {rum} Rum = {total}.")
-    return Told(capital(text.format(ship=ship_name(event.ship, called), die=event.die,
+    return LogEntry(capital(text.format(ship=ship_name(event.ship, called), die=event.die,
                                     rum=event.rum, total=event.total)), event.seat)  # fmt: skip
 
 
-def _hit(event: events.ShotHit, view: View, called: Called) -> Told:
+def _hit(event: events.ShotHit, view: View, called: Called) -> LogEntry:
     text = _("A hit on {target}: {attack} against {defence}.")
     return _verdict(text, event, view, called)
 
 
-def _missed(event: events.ShotMissed, view: View, called: Called) -> Told:
+def _missed(event: events.ShotMissed, view: View, called: Called) -> LogEntry:
     text = _("{target} was missed: {attack} against {defence}.")
     return _verdict(text, event, view, called)
 
 
 def _verdict(
     text: str, event: events.ShotHit | events.ShotMissed, view: View, called: Called
-) -> Told:
+) -> LogEntry:
     words = text.format(target=ship_name(event.target, called), attack=event.attack,
                         defence=event.defence)  # fmt: skip
     cell = view.cells[event.target]
-    return Told(capital(words), None, (cell,) if cell > 0 else ())
+    return LogEntry(capital(words), None, (cell,) if cell > 0 else ())
 
 
-def _looted(event: events.LootTaken, view: View, called: Called) -> Told:
+def _looted(event: events.LootTaken, view: View, called: Called) -> LogEntry:
     """The gain is that of the captain who fired, whoever chose the piece."""
     text = _("{ship} robbed {target} of {treasure}.")
     words = text.format(ship=ship_name(event.ship, called), treasure=thing(event.kind),
                         target=ship_name(event.target, called))  # fmt: skip
     robber = event.ship if event.ship < FIRST_PRIVATEER else view.turn
-    return Told(capital(words), robber)
+    return LogEntry(capital(words), robber)
 
 
-def _sunk(event: events.ShipSunk, _view: View, called: Called) -> Told:
+def _sunk(event: events.ShipSunk, _view: View, called: Called) -> LogEntry:
     text = _("{target} went down.").format(target=ship_name(event.target, called))
     seat = event.target if event.target < FIRST_PRIVATEER else None
-    return Told(capital(text), seat, (event.cell,))
+    return LogEntry(capital(text), seat, (event.cell,))
 
 
-def _gained(event: events.BlackPearlGained, _view: View, called: Called) -> Told:
+def _gained(event: events.BlackPearlGained, _view: View, called: Called) -> LogEntry:
     text = _("{ship} fished a black pearl from the wreck.")
-    return Told(capital(text.format(ship=ship_name(event.ship, called))))
+    return LogEntry(capital(text.format(ship=ship_name(event.ship, called))))
 
 
-def _refitted(event: events.Refitted, view: View, called: Called) -> Told:
+def _refitted(event: events.Refitted, view: View, called: Called) -> LogEntry:
     text = _("{name} has a new ship in {port}.")
     port = place_name(view.chart, event.cell)
-    return Told(text.format(name=called(event.seat), port=port), event.seat, (event.cell,))
+    return LogEntry(text.format(name=called(event.seat), port=port), event.seat, (event.cell,))
 
 
 SHOTS: Final[dict[type[Any], Line]] = {

@@ -8,6 +8,7 @@ from typing import Final
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules import state
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, GOLD
+from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.forecast import aims, answers
 from treasure_games.games.treasure_boots.text.names import (
     Called,
@@ -15,7 +16,6 @@ from treasure_games.games.treasure_boots.text.names import (
     ship_name,
     thing,
 )
-from treasure_games.games.treasure_boots.rules.view import View
 
 _ = translate
 

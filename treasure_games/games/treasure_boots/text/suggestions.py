@@ -21,6 +21,7 @@ from treasure_games.games.treasure_boots.rules.actions import (
     Take,
     Unload,
 )
+from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import (
     Called,
     capital,
@@ -29,7 +30,6 @@ from treasure_games.games.treasure_boots.text.names import (
     ship_name,
     thing,
 )
-from treasure_games.games.treasure_boots.rules.view import View
 
 _ = translate
 

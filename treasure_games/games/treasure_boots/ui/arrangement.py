@@ -15,7 +15,6 @@ from pygame import FRect
 from treasure_games.core.language import translate
 from treasure_games.core.options import OptionValue, Setup
 from treasure_games.games.treasure_boots.rules import arranging
-from treasure_games.games.treasure_boots.ui.chart.geometry import Geometry
 from treasure_games.games.treasure_boots.rules.charts import GRIDS
 from treasure_games.games.treasure_boots.rules.game import INFO
 from treasure_games.games.treasure_boots.rules.house import house_of
@@ -30,6 +29,7 @@ from treasure_games.games.treasure_boots.rules.layouts import (
     written,
 )
 from treasure_games.games.treasure_boots.rules.sections import SECTION_NAMES
+from treasure_games.games.treasure_boots.ui.chart.geometry import Geometry
 from treasure_games.games.treasure_boots.ui.section import (
     outline,
     paint_cells,
@@ -42,7 +42,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, Intent
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
 from treasure_games.stage.text import TextStyle
@@ -84,7 +84,7 @@ class ArrangementScene(Scene):
         on_done: Callable[[str], None],
     ) -> None:
         self._sections, self._grid_name, self._on_done = sections, grid_name, on_done
-        self.board = Board(parsed(text), grid_name, self._changed)
+        self.board = SectionBoard(parsed(text), grid_name, self._changed)
         self.board.grow = 1.0
         self._words = Label("", _BODY, "words")
         self._exchange_button = Button(_("Exchange"), self._exchange, "exchange")
@@ -183,7 +183,7 @@ def section_title(letter: str) -> str:
     return _("{letter} ({name})").format(letter=letter, name=_(SECTION_NAMES[letter]))
 
 
-class Board(Widget):
+class SectionBoard(Widget):
     """The sea with the sections on it. While one is dragged the scale stays as it was."""
 
     def __init__(
@@ -220,17 +220,17 @@ class Board(Widget):
         """The one that lies on top."""
         return next(plate for plate in self.plates if plate.placed.section == self.chosen)
 
-    def preferred(self, look: Look, width: float | None = None) -> Size:
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """It takes what room there is."""
         return Size(400.0, 240.0)
 
-    def place(self, rect: FRect, look: Look) -> None:
+    def place(self, rect: FRect, context: LayoutContext) -> None:
         """Everything with some sea around it, as large as it fits."""
-        super().place(rect, look)
+        super().place(rect, context)
         if not any(plate.is_dragged for plate in self.plates):
             self._fit(rect)
         for plate in self.plates:
-            plate.place(self.rect_of(plate.placed), look)
+            plate.place(self.rect_of(plate.placed), context)
 
     def _fit(self, rect: FRect) -> None:
         bounds = outline(self.grid_name, self.arrangement[0])
@@ -264,7 +264,7 @@ class Board(Widget):
         """Sea, then the sections. Where they lie side by side all water comes before all lands:
         these reach over the edge, and none may be cut off by its neighbour.
         """
-        palette = canvas.look.theme.palette
+        palette = canvas.context.theme.palette
         canvas.cover("chart/sea", self.rect)
         canvas.outline(self.rect, palette.brass, 3.0)
         plates = sorted(self.plates, key=lambda one: one is self.chosen_plate)
@@ -280,7 +280,7 @@ class SectionPlate(Control):
     chooses it.
     """
 
-    def __init__(self, board: Board, number: int) -> None:
+    def __init__(self, board: SectionBoard, number: int) -> None:
         super().__init__(f"section{number}", hint=self._title)
         self._board, self._number = board, number
         self.is_dragged = False
@@ -340,7 +340,7 @@ class SectionPlate(Control):
         board.chosen = self.placed.section
         board.arrange(arranging.moved(board.arrangement, self.placed.section, columns, rows))
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """A target; sections may be pushed over each other while they are laid out."""
         yield replace(self._box(BoxKind.TARGET), overlap_group="sections")
 
@@ -348,7 +348,7 @@ class SectionPlate(Control):
         """The water of the section, edged in lantern light if it is the chosen one."""
         board = self._board
         paint_cells(canvas, self.rect, board.grid_name, self.placed)
-        palette = canvas.look.theme.palette
+        palette = canvas.context.theme.palette
         colour, width = palette.ink, 0.6 * _EDGE
         if self is board.chosen_plate:
             colour, width = palette.wax_red if board.is_wrong else palette.lantern, _EDGE

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules import state
 from treasure_games.games.treasure_boots.rules.actions import PASS, SHOOT, TAKE, Action, Sail
-from treasure_games.games.treasure_boots.rules.pieces import EMPTY, FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
+from treasure_games.games.treasure_boots.rules.pieces import EMPTY, FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
 from treasure_games.games.treasure_boots.text.names import percent, points_words, ship_name
 from treasure_games.games.treasure_boots.ui.slips import chosen

@@ -19,6 +19,7 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     token_of,
 )
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
+from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.forecast import answer_words
 from treasure_games.games.treasure_boots.text.names import (
     label,
@@ -28,7 +29,6 @@ from treasure_games.games.treasure_boots.text.names import (
     token_picture,
 )
 from treasure_games.games.treasure_boots.ui.picker import Pick, Slip
-from treasure_games.games.treasure_boots.rules.view import View
 
 if TYPE_CHECKING:
     from treasure_games.games.treasure_boots.ui.table import TreasureBootsTable

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from treasure_games.core.game import UNKNOWN
-from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
-from treasure_games.games.treasure_boots.ui.chart.pieces import Mooring, Ship, Token
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import NO_TOKEN
-from treasure_games.games.treasure_boots.ui.animations.voyages import bearing
-from treasure_games.games.treasure_boots.text.names import PICTURES, deck_cargo
 from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.games.treasure_boots.text.names import PICTURES, deck_cargo
+from treasure_games.games.treasure_boots.ui.animations.voyages import bearing
+from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
+from treasure_games.games.treasure_boots.ui.chart.pieces import Mooring, Ship, Token
 
 
 class Fleet:

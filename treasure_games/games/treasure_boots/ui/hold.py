@@ -5,6 +5,7 @@ from __future__ import annotations
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules.pieces import GOLD
 from treasure_games.games.treasure_boots.rules.scoring import ship_values, unload_value
+from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import (
     capital,
     cargo_words,
@@ -12,7 +13,6 @@ from treasure_games.games.treasure_boots.text.names import (
     points_words,
 )
 from treasure_games.games.treasure_boots.ui.plate import HoldBadge, Value
-from treasure_games.games.treasure_boots.rules.view import View
 
 _ = translate
 

@@ -8,12 +8,12 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.games.treasure_boots.ui.layout import ChartPlaces
 from treasure_games.games.treasure_boots.text.words import line_in
+from treasure_games.games.treasure_boots.ui.layout import ChartPlaces
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
@@ -128,7 +128,7 @@ class Instruments:
         if places is None or not _touches(canvas, self.area()):
             return
         self._draw_compass(canvas, places.compass)
-        for rect, (text, style) in self._plates(canvas.look, places):
+        for rect, (text, style) in self._plates(canvas.context, places):
             skin.draw_panel(canvas, rect, "status_plate")
             canvas.text(text, style, rect.inflate(-24, 0))
         skin.draw_panel(canvas, places.dice, "tray")
@@ -148,22 +148,24 @@ class Instruments:
         if sprites:
             draw_sprites(canvas, sprites, is_moving=is_moving)
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """The words on the plates."""
         if self.places is None:
             return
         names = ("wind", "goal")
-        for name, (rect, (text, style)) in zip(names, self._plates(look, self.places), strict=True):
+        for name, (rect, (text, style)) in zip(
+            names, self._plates(context, self.places), strict=True
+        ):
             inner = rect.inflate(-24, 0)
             if text:
-                size = look.texts.measure(text, style, inner.width)
+                size = context.texts.measure(text, style, inner.width)
                 yield Box(f"hud.{name}", inner, BoxKind.TEXT, text_size=size)
 
     def _plates(
-        self, look: Look, places: ChartPlaces
+        self, context: LayoutContext, places: ChartPlaces
     ) -> tuple[tuple[FRect, tuple[str, TextStyle]], ...]:
         return tuple(
-            (rect, line_in(look, text, style, rect.width - 24, rect.height))
+            (rect, line_in(context, text, style, rect.width - 24, rect.height))
             for rect, text, style in (
                 (places.wind, self.wind_words, _WIND),
                 (places.goal, self.goal_words, _GOAL),
@@ -185,4 +187,4 @@ class Instruments:
 
 def _touches(canvas: Canvas, rect: FRect) -> bool:
     clip = canvas.surface.get_clip()
-    return bool(clip.colliderect(canvas.look.viewport.covering_pixels(rect)))
+    return bool(clip.colliderect(canvas.context.viewport.covering_pixels(rect)))

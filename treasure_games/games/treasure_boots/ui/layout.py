@@ -7,9 +7,9 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.table.places import Berth, Form, Places
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.table.places import Form, Places, SeatArea
 from treasure_games.table.round_table import BUTTON, DRAWER, GAP, MARGIN, is_large
-from treasure_games.stage.layout_context import Look
 
 _RIGHT: Final = 408.0
 _RIGHT_LARGE: Final = 520.0
@@ -56,13 +56,18 @@ class ChartPlaces:
 
 
 def chart_table(
-    look: Look, seats: int, bottom: int, tools: int, status_height: float, is_log_open: bool
+    context: LayoutContext,
+    seats: int,
+    bottom: int,
+    tools: int,
+    status_height: float,
+    is_log_open: bool,
 ) -> tuple[Places, ChartPlaces]:
     """Places for up to eight captains; plates keep their order whoever is asked."""
-    window = look.viewport.rect
-    large = is_large(look)
-    drawer = min(DRAWER * max(1.0, look.viewport.text_scale**0.8), window.width * 0.5)
-    has_column = seats > _MOST_BESIDE or look.viewport.text_scale > _ROOMY_TEXT
+    window = context.viewport.rect
+    large = is_large(context)
+    drawer = min(DRAWER * max(1.0, context.viewport.text_scale**0.8), window.width * 0.5)
+    has_column = seats > _MOST_BESIDE or context.viewport.text_scale > _ROOMY_TEXT
     docked_from = _DOCKED_FROM_COLUMN if has_column else _DOCKED_FROM
     is_docked = is_log_open and not large and window.width - drawer >= docked_from
     room = FRect(window)
@@ -92,7 +97,7 @@ def chart_table(
     note = actions if has_column else actions.move(chart.right - _NOTE_INSET - actions.right, 0)
     aside = None if has_column else actions.move(chart.left + _NOTE_INSET - actions.left, 0)
     berths = tuple(
-        Berth(plates[(bottom + step) % seats], Form.WIDE, None, FRect(chart))
+        SeatArea(plates[(bottom + step) % seats], Form.WIDE, None, FRect(chart))
         for step in range(seats)
     )
     width = tools * (BUTTON + GAP) - GAP
@@ -103,7 +108,7 @@ def chart_table(
         menu=FRect(room.left + MARGIN, bar.top, BUTTON, BUTTON),
         status=FRect(status_left, bar.top, tool_row.left - GAP - status_left, bar.height),
         tools=tool_row,
-        berths=berths,
+        seat_areas=berths,
         centre=chart,
         hand=FRect(own.dice),
         tokens=tokens,

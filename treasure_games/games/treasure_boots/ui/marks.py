@@ -6,11 +6,15 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from treasure_games.core.language import translate
-from treasure_games.games.treasure_boots.rules.actions import TAKE, Action, ChoosePort, Command, Shoot
-from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Shot
+from treasure_games.games.treasure_boots.rules.actions import (
+    TAKE,
+    Action,
+    ChoosePort,
+    Command,
+    Shoot,
+)
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
-from treasure_games.games.treasure_boots.rules.voyages import Passage
 from treasure_games.games.treasure_boots.rules.state import (
     ATTACKING,
     DEFENDING,
@@ -18,8 +22,10 @@ from treasure_games.games.treasure_boots.rules.state import (
     NAMING,
     SAILING,
 )
-from treasure_games.games.treasure_boots.text.names import percent
 from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.games.treasure_boots.rules.voyages import Passage
+from treasure_games.games.treasure_boots.text.names import percent
+from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Shot
 
 _ = translate
 _NO_COIN: Final = Cost(0, text=" ")

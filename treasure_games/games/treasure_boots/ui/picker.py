@@ -8,15 +8,15 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.table.fitting import fitted, one_line
-from treasure_games.table.glow import draw_halo
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import Align, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
+from treasure_games.table.fitting import fitted, one_line
+from treasure_games.table.glow import draw_halo
 
 _HEADING: Final = TextStyle(26.0, Face.SEMIBOLD, "rubric", "centre")
 _WORDS: Final = TextStyle(22.0, Face.REGULAR, "ink", "centre")
@@ -86,33 +86,33 @@ class PickSpot(Pressable):
 
     def draw(self, canvas: Canvas) -> None:
         """A picture on paper, its words beneath; light round what is taken in."""
-        rect = self.drawn_rect(canvas.look)
+        rect = self.drawn_rect(canvas.context)
         if self.pick.is_on or self.hover > 0.5:
             draw_halo(canvas, rect, reach=10.0, level=150)
         skin.draw_panel(canvas, rect, "plate")
-        palette = canvas.look.theme.palette
+        palette = canvas.context.theme.palette
         if self.pick.is_on:
             canvas.outline(rect, palette.lantern, 3.0, 8.0)
-        picture, label, detail = self._parts(canvas.look, rect)
+        picture, label, detail = self._parts(canvas.context, rect)
         if self.pick.picture:
             canvas.image(self.pick.picture, picture)
         if self.pick.is_on is False:
             canvas.fill(picture, palette.walnut_dark, 0.55)
         for _part, text, style, place in self._words(label, detail):
-            text, style = one_line(canvas.look, text, style, place.width)
+            text, style = one_line(canvas.context, text, style, place.width)
             canvas.text(text, style, place, palette.pearl)
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """A target with its words."""
         yield Box(self.name, FRect(self.rect), BoxKind.TARGET, "picker")
-        _picture, label, detail = self._parts(look, self.rect)
+        _picture, label, detail = self._parts(context, self.rect)
         for part, text, style, place in self._words(label, detail):
-            text, style = one_line(look, text, style, place.width)
-            size = look.texts.measure(text, style, place.width)
+            text, style = one_line(context, text, style, place.width)
+            size = context.texts.measure(text, style, place.width)
             yield Box(f"{self.name}.{part}", place, BoxKind.TEXT, self.name, size)
 
-    def _parts(self, look: Look, rect: FRect) -> tuple[FRect, FRect, FRect]:
-        return (_listed_parts if self.is_listed else _parts)(look, self.pick, rect)
+    def _parts(self, context: LayoutContext, rect: FRect) -> tuple[FRect, FRect, FRect]:
+        return (_listed_parts if self.is_listed else _parts)(context, self.pick, rect)
 
     def _words(self, label: FRect, detail: FRect) -> Iterator[tuple[str, str, TextStyle, FRect]]:
         """What is written, how, and where."""
@@ -141,16 +141,16 @@ class Picker:
         return FRect(self._rect) if self.slip is not None else FRect(0, 0, 0, 0)
 
     def offer(
-        self, slip: Slip | None, room: FRect, look: Look, clear: Sequence[FRect] = ()
+        self, slip: Slip | None, room: FRect, context: LayoutContext, clear: Sequence[FRect] = ()
     ) -> bool:
         """Hang up a slip, or take it down; spots that stay keep their focus. Whether it is news.
 
         It hangs at the lower edge of the room, or at the upper one where that hides less of what
         should stay `clear`.
         """
-        if slip == self.slip and room == self._room and self._is_laid_for(look):
+        if slip == self.slip and room == self._room and self._is_laid_for(context):
             return False
-        self.slip, self._room, self._look = slip, FRect(room), look
+        self.slip, self._room, self._context = slip, FRect(room), context
         self._clear = tuple(clear)
         kept = {spot.name: spot for spot in self.spots}
         self.spots = []
@@ -159,11 +159,11 @@ class Picker:
             spot.pick, spot.hint = pick, pick.hint
             self.spots.append(spot)
         if slip is not None:
-            self._lay(slip, look)
+            self._lay(slip, context)
         return True
 
-    def _is_laid_for(self, look: Look) -> bool:
-        return getattr(self, "_look", None) is look
+    def _is_laid_for(self, context: LayoutContext) -> bool:
+        return getattr(self, "_look", None) is context
 
     def draw(self, canvas: Canvas) -> None:
         """Paper, heading, the things, the sentence."""
@@ -171,18 +171,18 @@ class Picker:
             return
         skin.draw_panel(canvas, self._rect, "parchment")
         text, style = fitted(
-            canvas.look, self.slip.heading, _HEADING, self._head.width, self._head.height
+            canvas.context, self.slip.heading, _HEADING, self._head.width, self._head.height
         )
         canvas.text(text, style, self._head)
         for spot in self.spots:
             spot.draw(canvas)
         if self.slip.sentence and self._foot.height:
             text, style = fitted(
-                canvas.look, self.slip.sentence, _WORDS, self._foot.width, self._foot.height
+                canvas.context, self.slip.sentence, _WORDS, self._foot.width, self._foot.height
             )
             canvas.text(text, style, self._foot)
 
-    def boxes(self, look: Look, parent: str) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext, parent: str) -> Iterator[Box]:
         """The slip on the chart, its words and its things."""
         if self.slip is None:
             return
@@ -192,27 +192,27 @@ class Picker:
             ("sentence", self.slip.sentence, _WORDS, self._foot),
         ):
             if text and rect.height:
-                text, style = fitted(look, text, style, rect.width, rect.height)
-                size = look.texts.measure(text, style, rect.width)
+                text, style = fitted(context, text, style, rect.width, rect.height)
+                size = context.texts.measure(text, style, rect.width)
                 yield Box(f"picker.{part}", rect, BoxKind.TEXT, "picker", size)
         for spot in self.spots:
-            yield from spot.boxes(look)
+            yield from spot.boxes(context)
 
-    def _lay(self, slip: Slip, look: Look) -> None:
+    def _lay(self, slip: Slip, context: LayoutContext) -> None:
         """As many in a row as there is room for; more, and narrower, where rows take too much."""
         widest = self._room.width - 40 - 2 * _PADDING
         most = self._room.height - 40
-        across = min(widest, max((_width(look, pick) for pick in slip.picks), default=_SMALLEST))
+        across = min(widest, max((_width(context, pick) for pick in slip.picks), default=_SMALLEST))
         columns = max(1, min(len(slip.picks), int((widest + _GAP) / (across + _GAP))))
-        height = max((_height(look, pick) for pick in slip.picks), default=0.0)
+        height = max((_height(context, pick) for pick in slip.picks), default=0.0)
         is_listed = columns == 1 and len(slip.picks) > 1
         if is_listed:
-            across = min(widest, max(_listed_width(look, pick) for pick in slip.picks))
-            height = max(_LISTED_PICTURE, look.texts.line_height(_LABEL)) + 18.0
-        inner = self._inner(slip, look, widest, columns * (across + _GAP) - _GAP)
-        head = look.texts.measure(slip.heading, _HEADING, inner)[1]
+            across = min(widest, max(_listed_width(context, pick) for pick in slip.picks))
+            height = max(_LISTED_PICTURE, context.texts.line_height(_LABEL)) + 18.0
+        inner = self._inner(slip, context, widest, columns * (across + _GAP) - _GAP)
+        head = context.texts.measure(slip.heading, _HEADING, inner)[1]
         words = slip.widest_sentence
-        foot = look.texts.measure(words, _WORDS, inner)[1] if words else 0.0
+        foot = context.texts.measure(words, _WORDS, inner)[1] if words else 0.0
         around = head + foot + 2 * _PADDING + 6
         while (
             not is_listed
@@ -236,19 +236,21 @@ class Picker:
         self._foot = FRect(self._head.left, rect.bottom - _PADDING - foot + 4, inner, foot)
         for spot in self.spots:
             spot.is_listed = is_listed
-        self._place_spots(look, columns, FRect(rect.left, self._head.bottom + _GAP, across, height))
+        self._place_spots(
+            context, columns, FRect(rect.left, self._head.bottom + _GAP, across, height)
+        )
 
     def _hides(self, rect: FRect) -> int:
         """How much of what should stay clear lies under a rectangle."""
         return sum(rect.colliderect(one) for one in self._clear)
 
-    def _inner(self, slip: Slip, look: Look, widest: float, body: float) -> float:
+    def _inner(self, slip: Slip, context: LayoutContext, widest: float, body: float) -> float:
         """Width of heading, things and sentence."""
-        heading = look.texts.measure(slip.heading, _HEADING)[0] + 2
-        sentence = min(620.0, look.texts.measure(slip.widest_sentence, _WORDS)[0] + 2)
+        heading = context.texts.measure(slip.heading, _HEADING)[0] + 2
+        sentence = min(620.0, context.texts.measure(slip.widest_sentence, _WORDS)[0] + 2)
         return min(widest, max(body, heading, sentence))
 
-    def _place_spots(self, look: Look, columns: int, cell: FRect) -> None:
+    def _place_spots(self, context: LayoutContext, columns: int, cell: FRect) -> None:
         """Row by row, each in the middle."""
         for index, spot in enumerate(self.spots):
             row, column = divmod(index, columns)
@@ -256,23 +258,23 @@ class Picker:
             left = self._rect.centerx - (count * (cell.width + _GAP) - _GAP) / 2
             place = cell.move(0, row * (cell.height + _GAP))
             place.left = left + column * (cell.width + _GAP)
-            spot.place(place, look)
+            spot.place(place, context)
 
 
 def _rows(slip: Slip, columns: int) -> int:
     return -(-len(slip.picks) // columns)
 
 
-def _width(look: Look, pick: Pick) -> float:
+def _width(context: LayoutContext, pick: Pick) -> float:
     words = max(
-        look.texts.measure(pick.label, _LABEL)[0], look.texts.measure(pick.detail, _DETAIL)[0]
+        context.texts.measure(pick.label, _LABEL)[0], context.texts.measure(pick.detail, _DETAIL)[0]
     )
     return max(_SMALLEST, words + 28.0)
 
 
-def _listed_width(look: Look, pick: Pick) -> float:
-    label = look.texts.measure(pick.label, _LABEL)[0]
-    detail = look.texts.measure(pick.detail, _DETAIL)[0]
+def _listed_width(context: LayoutContext, pick: Pick) -> float:
+    label = context.texts.measure(pick.label, _LABEL)[0]
+    detail = context.texts.measure(pick.detail, _DETAIL)[0]
     return _listed_indent(pick) + label + detail + 4 * _MARGIN
 
 
@@ -280,31 +282,31 @@ def _listed_indent(pick: Pick) -> float:
     return _MARGIN + (_LISTED_PICTURE + _MARGIN if pick.picture else 0.0)
 
 
-def _listed_parts(look: Look, pick: Pick, rect: FRect) -> tuple[FRect, FRect, FRect]:
+def _listed_parts(context: LayoutContext, pick: Pick, rect: FRect) -> tuple[FRect, FRect, FRect]:
     """Picture and label to the left, the detail to the right."""
     picture = FRect(0, 0, _LISTED_PICTURE, _LISTED_PICTURE)
     picture.midleft = rect.left + _MARGIN, rect.centery
-    wide = min(look.texts.measure(pick.detail, _DETAIL)[0] + 2, rect.width / 2)
+    wide = min(context.texts.measure(pick.detail, _DETAIL)[0] + 2, rect.width / 2)
     detail = FRect(rect.right - _MARGIN - wide, rect.top, wide, rect.height)
     left = rect.left + _listed_indent(pick)
     return picture, FRect(left, rect.top, detail.left - _MARGIN - left, rect.height), detail
 
 
-def _height(look: Look, pick: Pick) -> float:
+def _height(context: LayoutContext, pick: Pick) -> float:
     lines = sum(
-        look.texts.line_height(style)
+        context.texts.line_height(style)
         for text, style in ((pick.label, _LABEL), (pick.detail, _DETAIL))
         if text
     )
     return (_PICTURE if pick.picture else 12.0) + lines + 18.0
 
 
-def _parts(look: Look, pick: Pick, rect: FRect) -> tuple[FRect, FRect, FRect]:
+def _parts(context: LayoutContext, pick: Pick, rect: FRect) -> tuple[FRect, FRect, FRect]:
     """Where picture, label and detail lie on it; words alone stand in its middle."""
     picture = FRect(0, 0, _PICTURE, _PICTURE)
     picture.midtop = rect.centerx, rect.top + 8
-    high = look.texts.line_height(_LABEL) if pick.label else 0.0
-    low = look.texts.line_height(_DETAIL)
+    high = context.texts.line_height(_LABEL) if pick.label else 0.0
+    low = context.texts.line_height(_DETAIL)
     words = high + (low if pick.detail else 0.0)
     top = picture.bottom if pick.picture else rect.centery - words / 2
     label = FRect(rect.left + 12, top, rect.width - 24, high)
@@ -314,4 +316,4 @@ def _parts(look: Look, pick: Pick, rect: FRect) -> tuple[FRect, FRect, FRect]:
 
 def _touches(canvas: Canvas, rect: FRect) -> bool:
     clip = canvas.surface.get_clip()
-    return bool(clip.colliderect(canvas.look.viewport.covering_pixels(rect)))
+    return bool(clip.colliderect(canvas.context.viewport.covering_pixels(rect)))

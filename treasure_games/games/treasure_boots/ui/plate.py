@@ -9,21 +9,21 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 from pygame import FRect, Surface
 
-from treasure_games.games.treasure_boots.ui.heading import BEHIND, GAP, Heading, heading_in
 from treasure_games.games.treasure_boots.text.words import SMALLEST, line_in
+from treasure_games.games.treasure_boots.ui.heading import BEHIND, GAP, Heading, heading_in
 from treasure_games.match.seats import Seat
-from treasure_games.table.glow import draw_halo
-from treasure_games.table.places import Form
-from treasure_games.table.round_table import is_large
-from treasure_games.table.seat_plate import Badge, SeatPlate
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets import skin
+from treasure_games.table.glow import draw_halo
+from treasure_games.table.places import Form
+from treasure_games.table.round_table import is_large
+from treasure_games.table.seat_plate import Badge, SeatPlate
 
 _SCORE: Final = TextStyle(40.0, Face.BOLD, "brass_light", "right", is_tabular=True)
 _VALUE: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", is_tabular=True)
@@ -119,15 +119,15 @@ class CaptainPlate(SeatPlate):
         """Where coins fly to."""
         return self._rows.score.center
 
-    def place(self, rect: FRect, look: Look) -> None:
+    def place(self, rect: FRect, context: LayoutContext) -> None:
         """Take this rectangle."""
-        super().place(rect, look)
-        self._rows = _rows(rect.inflate(-2 * _PADDING, -2 * _PADDING), look)
+        super().place(rect, context)
+        self._rows = _rows(rect.inflate(-2 * _PADDING, -2 * _PADDING), context)
         self._headed = self._laid_out = None
         self._parts.stripe = FRect(
             rect.right - _STRIPE - 6, rect.top + 8, _STRIPE, rect.height - 16
         )
-        self._face.place(self._rows.face, look)
+        self._face.place(self._rows.face, context)
 
     def draw(self, canvas: Canvas) -> None:
         """The board, the face, the words, the hold, the pegs; a halo while it is the turn."""
@@ -135,29 +135,29 @@ class CaptainPlate(SeatPlate):
             draw_halo(canvas, self.rect, reach=20.0, level=190)
         skin.draw_panel(canvas, self.rect, "dark")
         if self.is_turn or self.hover > 0.5:
-            palette = canvas.look.theme.palette
+            palette = canvas.context.theme.palette
             canvas.outline(self.rect, palette.lantern if self.is_turn else palette.brass_light, 3.0,
                            8.0)  # fmt: skip
-        seat_style = canvas.look.theme.seats[self._seat.emblem]
+        seat_style = canvas.context.theme.seats[self._seat.emblem]
         canvas.image(seat_style.pattern_image, self._parts.stripe)
         self._face.draw(canvas)
         hold = self._hold
-        self._heading(canvas.look, hold).draw(canvas)
-        canvas.text(*self._score(canvas.look), self._rows.score)
+        self._heading(canvas.context, hold).draw(canvas)
+        canvas.text(*self._score(canvas.context), self._rows.score)
         if hold is None:
             return
-        canvas.surface.fblits(self._value_blits(canvas.look, hold), pygame.BLEND_PREMULTIPLIED)
+        canvas.surface.fblits(self._value_blits(canvas.context, hold), pygame.BLEND_PREMULTIPLIED)
         if self._rows.tokens is not None:
             _draw_tokens(canvas, hold.tokens, self._rows.tokens)
         self._draw_pegs(canvas, hold.goal, seat_style.colour)
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """A target; on it the name, the score and the values."""
         target = self._box(BoxKind.TARGET)
         yield target
-        for part, rect, (text, style) in self._words(look):
+        for part, rect, (text, style) in self._words(context):
             if text:
-                size = look.texts.measure(text, style, rect.width)
+                size = context.texts.measure(text, style, rect.width)
                 yield Box(f"{target.name}.{part}", rect, BoxKind.TEXT, target.name, size)
 
     @property
@@ -165,52 +165,52 @@ class CaptainPlate(SeatPlate):
         found = self.badges[0] if self.badges else None
         return found if isinstance(found, HoldBadge) else None
 
-    def _words(self, look: Look) -> Iterator[tuple[str, FRect, tuple[str, TextStyle]]]:
+    def _words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, tuple[str, TextStyle]]]:
         hold = self._hold
-        heading = self._heading(look, hold)
+        heading = self._heading(context, hold)
         yield "name", heading.name, heading.called
-        yield "score", self._rows.score, self._score(look)
+        yield "score", self._rows.score, self._score(context)
         if hold is None:
             return
         if heading.standing:
             yield "standing", heading.place, heading.behind
-        for index, cell in enumerate(self._cells(look, hold)):
+        for index, cell in enumerate(self._cells(context, hold)):
             yield f"value{index}", cell.words, (cell.value.text, cell.style)
 
-    def _heading(self, look: Look, hold: HoldBadge | None) -> Heading:
+    def _heading(self, context: LayoutContext, hold: HoldBadge | None) -> Heading:
         leads, standing = (False, "") if hold is None else (hold.leads, hold.standing)
         found, rows = self._headed, self._rows
         if found is None or (found.leads, found.standing) != (leads, standing):
             name = escaped(self._seat.name)
-            found = heading_in(look, name, leads, standing, rows.name, rows.standing)
+            found = heading_in(context, name, leads, standing, rows.name, rows.standing)
             self._headed = found
         return found
 
-    def _score(self, look: Look) -> tuple[str, TextStyle]:
+    def _score(self, context: LayoutContext) -> tuple[str, TextStyle]:
         rect = self._rows.score
-        return line_in(look, str(self.score.number), _SCORE, rect.width, rect.height)
+        return line_in(context, str(self.score.number), _SCORE, rect.width, rect.height)
 
-    def _cells(self, look: Look, hold: HoldBadge) -> tuple[_Cell, ...]:
+    def _cells(self, context: LayoutContext, hold: HoldBadge) -> tuple[_Cell, ...]:
         """Each value's icon and the room of its number, spread over the row.
 
         Reckoned once for a hold: a plate is drawn whenever anything beside it moves.
         """
-        return self._values(look, hold).cells
+        return self._values(context, hold).cells
 
-    def _value_blits(self, look: Look, hold: HoldBadge) -> Sequence[Blit]:
-        return self._values(look, hold).blits
+    def _value_blits(self, context: LayoutContext, hold: HoldBadge) -> Sequence[Blit]:
+        return self._values(context, hold).blits
 
-    def _values(self, look: Look, hold: HoldBadge) -> _Values:
+    def _values(self, context: LayoutContext, hold: HoldBadge) -> _Values:
         if self._laid_out is None or self._laid_out.values != hold.values:
-            cells = tuple(self._laid(look, hold))
-            blits = [blit for cell in cells for blit in _blits_of(look, cell)]
+            cells = tuple(self._laid(context, hold))
+            blits = [blit for cell in cells for blit in _blits_of(context, cell)]
             self._laid_out = _Values(hold.values, cells, blits)
         return self._laid_out
 
-    def _laid(self, look: Look, hold: HoldBadge) -> Iterator[_Cell]:
-        row, style = self._rows.values, self._value_style(look, hold)
+    def _laid(self, context: LayoutContext, hold: HoldBadge) -> Iterator[_Cell]:
+        row, style = self._rows.values, self._value_style(context, hold)
         side = _icon_side(row)
-        widths = [look.texts.measure(value.text, style)[0] + 1 for value in hold.values]
+        widths = [context.texts.measure(value.text, style)[0] + 1 for value in hold.values]
         free = row.width - sum(widths) - len(widths) * (side + _VALUE_GAP)
         gap = max(0.0, free / max(1, len(widths) - 1))
         left = row.left
@@ -220,14 +220,14 @@ class CaptainPlate(SeatPlate):
             yield _Cell(value, style, icon, words)
             left += side + _VALUE_GAP + width + gap
 
-    def _value_style(self, look: Look, hold: HoldBadge) -> TextStyle:
+    def _value_style(self, context: LayoutContext, hold: HoldBadge) -> TextStyle:
         """As large as all numbers fit side by side, and into the row."""
         row = self._rows.values
         room = row.width - len(hold.values) * (_icon_side(row) + _VALUE_GAP + 3)
         style = _VALUE
         while style.size > SMALLEST and (
-            sum(look.texts.measure(value.text, style)[0] for value in hold.values) > room
-            or look.texts.line_height(style) > row.height + 1
+            sum(context.texts.measure(value.text, style)[0] for value in hold.values) > room
+            or context.texts.line_height(style) > row.height + 1
         ):
             style = replace(style, size=style.size - 1.0)
         return style
@@ -247,10 +247,10 @@ class CaptainPlate(SeatPlate):
             _draw_peg(canvas, hole, colour if index < score else None)
 
 
-def _rows(inner: FRect, look: Look) -> _Rows:
+def _rows(inner: FRect, context: LayoutContext) -> _Rows:
     """Heading, values, tokens if there is room, pegs; the face beside the upper rows."""
     right = inner.right - _STRIPE
-    large = is_large(look)
+    large = is_large(context)
     has_pegs = not large or inner.height > _ROOM_FOR_PEGS
     pegs_height = _PEGS if has_pegs else 0.0
     pegs = FRect(inner.left, inner.bottom - pegs_height, right - inner.left, pegs_height)
@@ -264,9 +264,11 @@ def _rows(inner: FRect, look: Look) -> _Rows:
     if not is_narrow:
         face.centery = inner.top + left_over / 2
     left = face.right + 10.0
-    score_width = look.texts.measure("00", _SCORE)[0] * min(1.0, 1.3 / look.viewport.text_scale) + 4
+    score_width = (
+        context.texts.measure("00", _SCORE)[0] * min(1.0, 1.3 / context.viewport.text_scale) + 4
+    )
     score = FRect(right - score_width, inner.top - 6, score_width, heading + 6)
-    behind = look.texts.measure("−00", BEHIND)[0] + 2
+    behind = context.texts.measure("−00", BEHIND)[0] + 2
     standing = FRect(score.left - GAP - behind, inner.top, behind, heading)
     name = FRect(left, inner.top, score.left - GAP - left, heading)
     edge = inner.left if is_narrow else left
@@ -282,12 +284,12 @@ def _icon_side(row: FRect) -> float:
     return min(row.height, 28.0, row.width * 0.085)
 
 
-def _blits_of(look: Look, cell: _Cell) -> tuple[Blit, Blit]:
+def _blits_of(context: LayoutContext, cell: _Cell) -> tuple[Blit, Blit]:
     """A value's icon and its number."""
-    pixels = look.viewport.to_pixels(cell.icon)
-    icon = look.assets.image(cell.value.image, pixels.width, pixels.height)
-    pale = look.theme.palette.parchment_shade if cell.value.is_pale else None
-    words, place = look.texts.placed(cell.value.text, cell.style, cell.words, pale)
+    pixels = context.viewport.to_pixels(cell.icon)
+    icon = context.assets.image(cell.value.image, pixels.width, pixels.height)
+    pale = context.theme.palette.parchment_shade if cell.value.is_pale else None
+    words, place = context.texts.placed(cell.value.text, cell.style, cell.words, pale)
     return (icon, pixels.topleft), (words.surface, place)
 
 
@@ -303,9 +305,9 @@ def _draw_tokens(canvas: Canvas, tokens: tuple[str, ...], rect: FRect) -> None:
 
 def _draw_peg(canvas: Canvas, hole: FRect, colour: Colour | None) -> None:
     """A hole in the wood, or the peg that fills it."""
-    pixels = canvas.look.viewport.to_pixels(hole)
+    pixels = canvas.context.viewport.to_pixels(hole)
     key = "peg", pixels.width, colour
-    peg = canvas.look.assets.keep(key, lambda: _peg(max(3, pixels.width), colour))
+    peg = canvas.context.assets.keep(key, lambda: _peg(max(3, pixels.width), colour))
     canvas.blit(peg, peg.get_rect(center=pixels.center))
 
 
@@ -326,7 +328,7 @@ def _peg(side: int, colour: Colour | None) -> Surface:
 
 
 def _draw_groove(canvas: Canvas, rect: FRect, share: float, colour: Colour) -> None:
-    palette = canvas.look.theme.palette
+    palette = canvas.context.theme.palette
     groove = rect.inflate(0, -4)
     canvas.fill(groove, palette.focus_dark)
     if share > 0:

@@ -20,8 +20,8 @@ from treasure_games.games.treasure_boots.rules.actions import (
     Sail,
     Shoot,
 )
-from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Course
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.gunnery import Aim
 from treasure_games.games.treasure_boots.rules.pieces import (
     EMPTY,
     FIRST_PRIVATEER,
@@ -29,23 +29,23 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     cargo,
     more,
 )
-from treasure_games.games.treasure_boots.rules.gunnery import Aim
 from treasure_games.games.treasure_boots.rules.voyages import Passage, reach
-from treasure_games.games.treasure_boots.ui.choices import choices_of, passing
 from treasure_games.games.treasure_boots.text.forecast import aims, forecast, having_paid
-from treasure_games.games.treasure_boots.ui.marks import cells_of, shots_of
 from treasure_games.games.treasure_boots.text.notes import note_on
-from treasure_games.games.treasure_boots.ui.slips import keep_actions, slip_for
 from treasure_games.games.treasure_boots.text.suggestions import pick_of
-from treasure_games.table.contract import Choice
+from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Course
+from treasure_games.games.treasure_boots.ui.choices import choices_of, passing
+from treasure_games.games.treasure_boots.ui.marks import cells_of, shots_of
+from treasure_games.games.treasure_boots.ui.slips import keep_actions, slip_for
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
+from treasure_games.table.contract import Choice
 
 if TYPE_CHECKING:
     from treasure_games.games.treasure_boots.ui.table import TreasureBootsTable
 
 
-class Play:
+class Interaction:
     """Marks on the chart, slips and buttons of one table."""
 
     def __init__(self, table: TreasureBootsTable) -> None:
@@ -164,7 +164,7 @@ class Play:
     def _hang_slip(self) -> None:
         table = self._table
         slip = None if self._queue else slip_for(table, self._legal, self.send)
-        if table.picker.offer(slip, table.layout.chart, table.desk.look, self._concerned()):
+        if table.picker.offer(slip, table.layout.chart, table.desk.context, self._concerned()):
             table.desk.invalidate(table.layout.chart)
             if slip is None:
                 table.chart.helm.cover(None)

@@ -9,15 +9,15 @@ from typing import Final
 import pygame
 from pygame import SRCALPHA, FRect, Surface
 
+from treasure_games.games.treasure_boots.rules.charts import chart_of
+from treasure_games.games.treasure_boots.rules.layouts import Placed, written
 from treasure_games.games.treasure_boots.ui.chart.geometry import Cell, Point
 from treasure_games.games.treasure_boots.ui.chart.lands import ABOVE, ACROSS
 from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, ChartPlan, Land
 from treasure_games.games.treasure_boots.ui.chart.thumbnail import FINER
-from treasure_games.games.treasure_boots.rules.charts import chart_of
-from treasure_games.games.treasure_boots.rules.layouts import Placed, written
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Colour
 
@@ -60,22 +60,22 @@ def paint_lands(canvas: Canvas, rect: FRect, grid_name: str, placed: Placed) -> 
 def _paint(
     canvas: Canvas, rect: FRect, grid_name: str, placed: Placed, layer: Callable[[_Sheet], Surface]
 ) -> None:
-    look, pixels = canvas.look, canvas.look.viewport.to_pixels(rect)
+    context, pixels = canvas.context, canvas.context.viewport.to_pixels(rect)
     plan = section_plan(grid_name, placed)
     room = round(_OVERHANG * pixels.width / plan.bounds.width)
     pixels.inflate_ip(2 * room, 2 * room)
-    key = (layer.__name__, grid_name, placed, pixels.size, look.viewport.text_scale)
-    sheet = _Sheet(placed.section, plan, look, pixels.size)
-    canvas.blit(look.assets.keep(key, lambda: layer(sheet)), pixels)
+    key = (layer.__name__, grid_name, placed, pixels.size, context.viewport.text_scale)
+    sheet = _Sheet(placed.section, plan, context, pixels.size)
+    canvas.blit(context.assets.keep(key, lambda: layer(sheet)), pixels)
 
 
 def paint_edge(
     canvas: Canvas, rect: FRect, grid_name: str, placed: Placed, colour: Colour, width: float
 ) -> None:
     """A line along the section's outermost cells, `width` virtual units thick."""
-    look = canvas.look
-    stroke = look.viewport.px(width)
-    pixels = look.viewport.to_pixels(rect).inflate(2 * stroke, 2 * stroke)
+    context = canvas.context
+    stroke = context.viewport.px(width)
+    pixels = context.viewport.to_pixels(rect).inflate(2 * stroke, 2 * stroke)
     key = ("edge", grid_name, placed, pixels.size, colour, stroke)
 
     def make() -> Surface:
@@ -94,7 +94,7 @@ def paint_edge(
             pygame.draw.circle(fine, (*colour, 255), start, stroke * FINER / 2)
         return pygame.transform.smoothscale(fine, pixels.size).premul_alpha()
 
-    canvas.blit(look.assets.keep(key, make), pixels)
+    canvas.blit(context.assets.keep(key, make), pixels)
 
 
 def _border(plan: ChartPlan) -> Iterator[tuple[Point, Point]]:
@@ -111,16 +111,18 @@ class _Sheet:
     lie on the section beside it.
     """
 
-    def __init__(self, letter: str, plan: ChartPlan, look: Look, size: tuple[int, int]) -> None:
-        self._letter, self._plan, self._look, self._size = letter, plan, look, size
+    def __init__(
+        self, letter: str, plan: ChartPlan, context: LayoutContext, size: tuple[int, int]
+    ) -> None:
+        self._letter, self._plan, self._context, self._size = letter, plan, context, size
         self._unit = size[0] / (plan.bounds.width + 2 * _OVERHANG)
         """Pixels in a world unit."""
 
     def cells(self) -> Surface:
         """Water with its waves, paler than the open sea, the cells ruled in fine lines."""
-        palette, look = self._look.theme.palette, self._look
+        palette, context = self._context.theme.palette, self._context
         water = Surface(self._size, SRCALPHA, 32)
-        water.blit(look.assets.cover("chart/sea", *self._size), (0, 0))
+        water.blit(context.assets.cover("chart/sea", *self._size), (0, 0))
         pale = Surface(self._size)
         pale.fill(palette.shallows)
         pale.set_alpha(_PALE)
@@ -157,29 +159,29 @@ class _Sheet:
 
     def _stamp(self, made: Surface) -> None:
         """The letter, faint as if stamped on the paper's other side."""
-        viewport = self._look.viewport
+        viewport = self._context.viewport
         height = _LETTER * made.get_height() / viewport.scale / viewport.text_scale
         style = TextStyle(round(height, 1), Face.BOLD, "foam")
-        letter = self._look.texts.block(self._letter, style).surface.copy()
+        letter = self._context.texts.block(self._letter, style).surface.copy()
         letter.fill((_FAINT,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         self._lay(made, letter, made.get_rect().center)
 
     def _land(self, made: Surface, cell: Cell, land: Land, part: str) -> None:
         side = max(1, round(ACROSS * self._unit))
-        picture = self._look.assets.image(f"chart/{land.picture}_{part}", side, side)
+        picture = self._context.assets.image(f"chart/{land.picture}_{part}", side, side)
         if land.is_mirrored:
             picture = pygame.transform.flip(picture, True, False)
         x, y = self._middle(cell)
         self._lay(made, picture, (x, y - (ABOVE - ACROSS / 2) * self._unit))
 
     def _number(self, made: Surface, cell: Cell, land: Land) -> None:
-        look, side = self._look, round(_PLATE * self._unit)
+        context, side = self._context, round(_PLATE * self._unit)
         x, y = self._middle(cell)
         middle = x + PLATE_SPOT[0] * self._unit, y + PLATE_SPOT[1] * self._unit
-        self._lay(made, look.assets.image("chart/plate", side, side), middle)
-        height = _FIGURE * side / look.viewport.scale / look.viewport.text_scale
+        self._lay(made, context.assets.image("chart/plate", side, side), middle)
+        height = _FIGURE * side / context.viewport.scale / context.viewport.text_scale
         style = TextStyle(round(height, 1), Face.BOLD, "ink", "centre")
-        self._lay(made, look.texts.block(str(land.number), style).surface, middle)
+        self._lay(made, context.texts.block(str(land.number), style).surface, middle)
 
     def _middle(self, cell: Cell) -> Point:
         """Of a cell, in pixels of the sheet."""

@@ -24,12 +24,6 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     more,
 )
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
-from treasure_games.games.treasure_boots.ui.fight_slips import (
-    Send,
-    attack_pearls,
-    defence_pearls,
-    loot,
-)
 from treasure_games.games.treasure_boots.text.forecast import (
     aims,
     answers,
@@ -42,6 +36,12 @@ from treasure_games.games.treasure_boots.text.names import (
     label,
     percent,
     ship_name,
+)
+from treasure_games.games.treasure_boots.ui.fight_slips import (
+    Send,
+    attack_pearls,
+    defence_pearls,
+    loot,
 )
 from treasure_games.games.treasure_boots.ui.picker import Pick, Slip
 

@@ -9,48 +9,47 @@ from typing import Any, Final
 
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate
-from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
-from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER
-from treasure_games.games.treasure_boots.ui.chart.ship_figure import figures
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
-from treasure_games.games.treasure_boots.ui.animations.presenter import Presenter
+from treasure_games.games.treasure_boots.rules.state import START
+from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.games.treasure_boots.text.breakdown import reckoning
+from treasure_games.games.treasure_boots.text.chronicle import Chronicle
+from treasure_games.games.treasure_boots.text.notes import hold_words
+from treasure_games.games.treasure_boots.text.status import status, waiting_for
+from treasure_games.games.treasure_boots.text.suggestions import described
 from treasure_games.games.treasure_boots.ui.animations.dice import DICE
 from treasure_games.games.treasure_boots.ui.animations.flyers import Flyers
 from treasure_games.games.treasure_boots.ui.animations.pictures import SUDDEN, wrecks
-from treasure_games.games.treasure_boots.rules.state import START
+from treasure_games.games.treasure_boots.ui.animations.presenter import Presenter
 from treasure_games.games.treasure_boots.ui.arrangement import arrange_by_hand
-from treasure_games.games.treasure_boots.text.chronicle import Chronicle
+from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
+from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER
+from treasure_games.games.treasure_boots.ui.chart.ship_figure import figures
 from treasure_games.games.treasure_boots.ui.fleet import Fleet
 from treasure_games.games.treasure_boots.ui.hold import hold_badge
 from treasure_games.games.treasure_boots.ui.hud import Instruments
 from treasure_games.games.treasure_boots.ui.layout import ChartPlaces, chart_table
-from treasure_games.games.treasure_boots.text.notes import hold_words
 from treasure_games.games.treasure_boots.ui.picker import Picker
 from treasure_games.games.treasure_boots.ui.plate import CaptainPlate
-from treasure_games.games.treasure_boots.ui.play import Play
-from treasure_games.games.treasure_boots.text.breakdown import reckoning
-from treasure_games.games.treasure_boots.text.status import status, waiting_for
-from treasure_games.games.treasure_boots.text.suggestions import described
+from treasure_games.games.treasure_boots.ui.play import Interaction
 from treasure_games.games.treasure_boots.ui.tokens import tokens_of
 from treasure_games.games.treasure_boots.ui.view_buttons import ViewButtons
-from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
 from treasure_games.screens.services import AppServices
-from treasure_games.table import scene as shell
-from treasure_games.table.contract import Choice, Desk, Note, Told
-from treasure_games.table.contract import Token as TurnToken
-from treasure_games.table.places import Places
-from treasure_games.table.seat_plate import Badge, SeatPlate
+from treasure_games.stage.animation import Animation
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.animation import Cue
 from treasure_games.stage.dirty import around
 from treasure_games.stage.input.intents import Intent, Overview
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.widget import Control
+from treasure_games.table import scene as shell
+from treasure_games.table.contract import Choice, Desk, LogEntry, Note, TurnToken
+from treasure_games.table.places import Places
+from treasure_games.table.seat_plate import Badge, SeatPlate
 
 __all__ = ["CHART", "EDITORS", "TableScene", "TreasureBootsTable", "reckoning"]
 
@@ -87,15 +86,15 @@ class TreasureBootsTable:
         self.picker = Picker()
         self.flyers = Flyers()
         self.plates: dict[int, CaptainPlate] = {}
-        self.play = Play(self)
+        self.play = Interaction(self)
         self.buttons = ViewButtons(self)
         self._presenter = Presenter(self)
         self._spread: Any = None
         """The chart of the rules that is spread on the table."""
         self._pointed: tuple[int, ...] = ()
         self._chronicle = Chronicle()
-        self._last_told: Told | None = None
-        self._arranged_for: Look | None = None
+        self._last_told: LogEntry | None = None
+        self._arranged_for: LayoutContext | None = None
 
     def sit(self, desk: Desk) -> None:
         """Take a place at the desk; the chart is spread when a view is shown."""
@@ -137,31 +136,35 @@ class TreasureBootsTable:
             return ""
         return _("{name}, you decide").format(name=self.desk.called(seat))
 
-    def places(self, look: Look, opponents: int, tools: int, status: float, log: bool) -> Places:
+    def places(
+        self, context: LayoutContext, opponents: int, tools: int, status: float, log: bool
+    ) -> Places:
         """The chart in the middle."""
-        places, self.layout = chart_table(look, opponents + 1, self.desk.bottom, tools, status, log)
+        places, self.layout = chart_table(
+            context, opponents + 1, self.desk.bottom, tools, status, log
+        )
         return places
 
-    def arrange(self, look: Look, places: Places) -> None:
+    def arrange(self, context: LayoutContext, places: Places) -> None:
         """Everything to its new place."""
         self.hud.places = self.layout
-        self.chart.arrange(look, self.layout.chart)
-        self.buttons.place(self.layout.chart, look)
+        self.chart.arrange(context, self.layout.chart)
+        self.buttons.place(self.layout.chart, context)
         self._say_plates()
         if self._arranged_for is None:
             self.hud.lay_dice(self._chronicle.dice)
         self.hud.move_dice()
-        if look is not self._arranged_for:
-            self._arranged_for = look
-            self._make_pictures_ready(look)
+        if context is not self._arranged_for:
+            self._arranged_for = context
+            self._make_pictures_ready(context)
 
-    def _make_pictures_ready(self, look: Look) -> None:
+    def _make_pictures_ready(self, context: LayoutContext) -> None:
         """What would cost a frame when it is first shown: ships under way, guns, dice, wrecks."""
         liveries = [*(self._livery(seat) for seat in range(self.view.seats)), PRIVATEER]
         self.chart.make_ready(one for livery in liveries for one in figures(livery))
         _x, _y, side = self.hud.die_spot(0, 2)
-        pixels = round(side * look.viewport.scale)
-        look.assets.make_ready((die, pixels, pixels) for die in DICE)
+        pixels = round(side * context.viewport.scale)
+        context.assets.make_ready((die, pixels, pixels) for die in DICE)
         self.chart.make_ready(SUDDEN)
         self.chart.make_ready(one for livery in liveries for one in wrecks(livery))
 
@@ -251,24 +254,24 @@ class TreasureBootsTable:
 
     # What the shell asks
 
-    def glide(self, view: View) -> Cue:
+    def glide(self, view: View) -> Animation:
         """Everything travels to where the view has it."""
         self.play.forget()
         return self._presenter.glide(view)
 
-    def motion(self, step: Step) -> Cue:
+    def motion(self, step: Step) -> Animation:
         """What the presenter makes of it."""
         if self.chart.marks.reach or self.picker.slip is not None:
             self.play.put_away()
         return self._presenter.motion(step)
 
-    def told(self, step: Step) -> Told | None:
+    def told(self, step: Step) -> LogEntry | None:
         """A line of the log."""
         line = self._chronicle.tell(step.event, step.view, self.desk.called)
         self._last_told = line or self._last_told
         return line
 
-    def telling(self) -> Told | None:
+    def telling(self) -> LogEntry | None:
         """What has just been seen, until something else is asked."""
         return self._last_told if self.desk.timeline.is_busy else None
 
@@ -368,7 +371,7 @@ class TreasureBootsTable:
 
     def paint_rest(self, canvas: Canvas) -> None:
         """The table, the chart, the instruments."""
-        clip, viewport = canvas.surface.get_clip(), canvas.look.viewport
+        clip, viewport = canvas.surface.get_clip(), canvas.context.viewport
         # The rim lets the table shine through at its edge; only the sea covers all beneath it.
         sea = viewport.to_pixels(self.chart.helm.camera.view.inflate(-8, -8))
         for part in around(clip, sea):
@@ -391,12 +394,12 @@ class TreasureBootsTable:
 
     def boxes(self) -> Sequence[Box]:
         """The chart, its buttons, the slip, the instruments."""
-        look = self.desk.look
+        context = self.desk.context
         return [
             *self._chart_boxes(),
-            *(box for control in self.buttons.controls() for box in control.boxes(look)),
-            *self.picker.boxes(look, CHART),
-            *self.hud.boxes(look),
+            *(box for control in self.buttons.controls() for box in control.boxes(context)),
+            *self.picker.boxes(context, CHART),
+            *self.hud.boxes(context),
         ]
 
     def _chart_boxes(self) -> Iterator[Box]:

@@ -8,12 +8,12 @@ from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules import state
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.table.contract import Token
+from treasure_games.table.contract import TurnToken
 
 _ = translate
 
 
-def tokens_of(view: View) -> Sequence[Token]:
+def tokens_of(view: View) -> Sequence[TurnToken]:
     """None before the first turn and after the last."""
     if not view.turn_number or view.phase == state.OVER:
         return ()
@@ -21,7 +21,7 @@ def tokens_of(view: View) -> Sequence[Token]:
     can_command = bool(view.privateers) and is_privateers
     has_sailed = not is_privateers and view.phase != state.SAILING
     return (
-        Token("privateer", "privateer", _("privateer"), can_command),
-        Token("sail", "wind", _("sail"), not has_sailed),
-        Token("act", "cargo", _("act"), True),
+        TurnToken("privateer", "privateer", _("privateer"), can_command),
+        TurnToken("sail", "wind", _("sail"), not has_sailed),
+        TurnToken("act", "cargo", _("act"), True),
     )

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from pygame import FRect
 
 from treasure_games.core.language import translate
-from treasure_games.table.contract import Note
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.button import IconButton
+from treasure_games.table.contract import Note
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,9 +27,9 @@ _INSET: Final = 62.0
 class _OnChart(IconButton):
     """Lies on the chart: its box says so."""
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """A target on the chart."""
-        for box in super().boxes(look):
+        for box in super().boxes(context):
             yield Box(box.name, box.rect, box.kind, "chart.sea")
 
 
@@ -58,19 +58,19 @@ class ViewButtons:
             self._follow.hint = _("The view follows the act; press to hold it still")
         return [self._nearer, self._farther, self._follow]
 
-    def place(self, chart: FRect, look: Look) -> None:
+    def place(self, chart: FRect, context: LayoutContext) -> None:
         """Inside the rim."""
         left = chart.right - _INSET - _SIDE
         for index, button in enumerate(self._every()):
             top = chart.top + _INSET + index * (_SIDE + _GAP)
-            button.place(FRect(left, top, _SIDE, _SIDE), look)
+            button.place(FRect(left, top, _SIDE, _SIDE), context)
         self._table.chart.helm.buttons = self._nearer.rect.union(self._follow.rect)
 
     def draw(self, canvas: Canvas) -> None:
         """Only those that the clip touches."""
         clip = canvas.surface.get_clip()
         for button in self.controls():
-            if clip.colliderect(canvas.look.viewport.covering_pixels(button.dirty_rect())):
+            if clip.colliderect(canvas.context.viewport.covering_pixels(button.dirty_rect())):
                 button.draw(canvas)
 
     def tell_of_overview(self) -> None:

@@ -165,7 +165,7 @@ def test_a_new_layout_looks_at_the_same_place() -> None:
     bench.chart.helm.look_at(12.0, 6.0)
     bench.rest()
     before = bench.chart.helm.camera.middle
-    bench.chart.arrange(bench.look, FRect(bench.outer).inflate(-60, -60))
+    bench.chart.arrange(bench.context, FRect(bench.outer).inflate(-60, -60))
     assert bench.chart.helm.camera.middle == pytest.approx(before, abs=0.6)
 
 
@@ -228,7 +228,7 @@ def test_a_view_of_all_stays_one_in_a_smaller_window() -> None:
     outer.width *= 0.8
     far = bench.cell(3, -3)
     bench.chart.marks = Marks(reach={far: Cost(1)})
-    bench.chart.arrange(bench.look, outer)
+    bench.chart.arrange(bench.context, outer)
     bench.rest()
     assert bench.chart.helm.camera.seen().contains(bench.chart.plan.bounds)
     assert bench.chart.helm.camera.seen().collidepoint(bench.chart.centre(far))

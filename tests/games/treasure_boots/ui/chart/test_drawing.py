@@ -103,8 +103,8 @@ def test_all_of_it_looks_the_same_painted_anew(grid: str) -> None:
         bench.rest()
         bench.draw_all()
     long_lived = bench.draw_all()
-    bench.chart.arrange(bench.look, FRect(bench.outer).inflate(-40, -40))
-    bench.chart.arrange(bench.look, bench.outer)
+    bench.chart.arrange(bench.context, FRect(bench.outer).inflate(-40, -40))
+    bench.chart.arrange(bench.context, bench.outer)
     bench.rest()
     assert bench.draw_all() == long_lived
 
@@ -123,13 +123,13 @@ def test_nothing_is_drawn_outside_the_clip_or_the_rim() -> None:
     clip = Rect(300, 200, 90, 70)
     bench.surface.fill(TABLE)
     bench.surface.set_clip(clip)
-    bench.chart.draw(Canvas(bench.surface, bench.look))
+    bench.chart.draw(Canvas(bench.surface, bench.context))
     bench.surface.set_clip(None)
     outside = {(299, 210), (391, 210), (320, 199), (320, 271), (5, 5), (1270, 700)}
     assert all(bench.surface.get_at(spot)[:3] == TABLE for spot in outside)
     assert bench.surface.get_at((340, 230))[:3] != TABLE
     bench.draw_all()
-    rim = bench.look.viewport.to_pixels(bench.outer)
+    rim = bench.context.viewport.to_pixels(bench.outer)
     assert bench.surface.get_at((rim.right + 4, 400))[:3] == TABLE
     assert bench.surface.get_at((400, rim.top - 4))[:3] == TABLE
 
@@ -169,7 +169,7 @@ def test_the_light_on_what_may_be_chosen_spreads_from_the_ship(reduced_motion: b
 def look_of(bench: Bench, cell: int) -> bytes:
     """The middle of a cell as it is drawn."""
     bench.draw_all()
-    part = bench.look.viewport.to_pixels(bench.chart.cell_rect(cell).inflate(-20, -20))
+    part = bench.context.viewport.to_pixels(bench.chart.cell_rect(cell).inflate(-20, -20))
     return bench.surface.subsurface(part).copy().get_buffer().raw
 
 
@@ -195,7 +195,7 @@ def test_pieces_sail_on_while_the_view_zooms(steps: int) -> None:
 def test_no_gap_opens_while_the_view_zooms(steps: int) -> None:
     bench = Bench(reduced_motion=False)
     bench.chart.helm.zoom_by(steps)
-    sea = bench.look.viewport.to_pixels(bench.chart.helm.camera.view.inflate(-8, -8))
+    sea = bench.context.viewport.to_pixels(bench.chart.helm.camera.view.inflate(-8, -8))
     for _frame in range(12):
         bench.chart.update(FRAME)
         bench.draw_all()

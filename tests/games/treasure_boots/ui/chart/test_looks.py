@@ -10,13 +10,13 @@ from pygame import Rect, Surface
 
 from tests.games.treasure_boots.ui.chart_bench import Bench
 from treasure_games.core.language import SOURCE, use_language
+from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Marks
 from treasure_games.games.treasure_boots.ui.chart.picture_list import Layer
 from treasure_games.games.treasure_boots.ui.chart.pieces import Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import sails, turn_to
 from treasure_games.games.treasure_boots.ui.chart.thumbnail import paint_thumbnail
-from treasure_games.games.treasure_boots.rules.charts import chart_of
 
 
 def test_the_cord_runs_round_the_region_and_nowhere_within() -> None:
@@ -53,7 +53,7 @@ def test_a_ship_shows_the_side_that_she_sails_to_and_keeps_it_due_north() -> Non
 def test_a_thumbnail_shows_sea_boards_and_islands(grid: str, boards: str) -> None:
     bench = Bench()
     plan = ChartPlan(chart_of(grid, boards))
-    picture = paint_thumbnail(bench.look, plan, 320, 200)
+    picture = paint_thumbnail(bench.context, plan, 320, 200)
     assert picture.get_size() == (320, 200)
     colours = {tuple(picture.get_at((x, y))) for x in range(0, 320, 4) for y in range(0, 200, 4)}
     assert len(colours) > 20
@@ -165,7 +165,7 @@ def test_a_ship_at_land_has_a_pale_line_around_her() -> None:
         bench.chart.ships[0] = ship
         bench.rest()
         bench.draw_all()
-        x, y, width, height = bench.look.viewport.to_pixels(bench.chart.ship_rect(0))
+        x, y, width, height = bench.context.viewport.to_pixels(bench.chart.ship_rect(0))
         part = bench.surface.subsurface((x, y, width, height))
         return sum(
             min(part.get_at((across, down))[:3]) > 200

@@ -133,7 +133,7 @@ def test_targets_are_large_enough_and_within_the_sea(
     reach = {cell: Cost(1) for cell in bench.chart.plan.board_cells}
     bench.chart.marks = Marks(reach=reach)
     assert len(bench.chart.boxes()) > 60
-    assert problems(bench.chart.boxes(), bench.look.viewport) == []
+    assert problems(bench.chart.boxes(), bench.context.viewport) == []
 
 
 @pytest.mark.parametrize("grid", ["hex", "square"])

@@ -22,7 +22,7 @@ def test_no_ring_of_the_keys_hides_the_chances(grid: str, pearls: str) -> None:
     assert sight is not None
     composition = sight._sea.front.composition
     geometry, unit = bench.chart.plan.geometry, composition._pictures.unit
-    reach = 2 * RING * bench.look.viewport.scale
+    reach = 2 * RING * bench.context.viewport.scale
     size = 2 * geometry.half_width * unit + reach, 2 * geometry.half_height * unit + reach
     origin = bench.cell(6, 2)
     for target in geometry.grid.neighbours(origin):

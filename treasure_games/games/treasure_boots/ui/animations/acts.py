@@ -5,44 +5,44 @@ from __future__ import annotations
 from typing import Final
 
 from treasure_games.games.treasure_boots.rules import events
-from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import BLACK, PEARL
+from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.games.treasure_boots.text.names import token_picture
 from treasure_games.games.treasure_boots.ui.animations.stagehand import Shows, Stagehand
 from treasure_games.games.treasure_boots.ui.animations.treasure import TokenFlight, spent, taken
 from treasure_games.games.treasure_boots.ui.animations.voyages import Voyage
-from treasure_games.games.treasure_boots.text.names import token_picture
-from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.stage.animation import Call, Cue, InSequence, Staggered, Tween, Wait
+from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE
+from treasure_games.stage.animation import Animation, Call, Sequential, Staggered, Tween, Wait
 
 _UNLOADS: Final = 0.12
 _UNLOADS_MOST: Final = 1.1
 
 
-def _commanded(hand: Stagehand, event: events.PrivateerCommanded, view: View) -> Cue:
+def _commanded(hand: Stagehand, event: events.PrivateerCommanded, view: View) -> Animation:
     hand.play("sails_fill")
     hand.table.mark(active=event.ship, lit=())
     hand.look_at(view, event.ship)
     return Wait(hand.brief(0.25))
 
 
-def _spent(hand: Stagehand, event: events.PearlsSpent, _view: View) -> Cue:
+def _spent(hand: Stagehand, event: events.PearlsSpent, _view: View) -> Animation:
     ship = hand.chart.ships.get(event.ship)
     if ship is None:
         return Wait(0.0)
     kinds = [PEARL] * event.white + [BLACK] * event.black
     where = ship.x, ship.y
-    cues = [
-        InSequence(
+    animations = [
+        Sequential(
             Call(lambda: hand.play("pearl_spent")),
             spent(hand.chart, token_picture(kind), where, hand.theme),
         )
         for kind in kinds
     ]
-    return Staggered(0.2, *cues)
+    return Staggered(0.2, *animations)
 
 
-def _moved(hand: Stagehand, event: events.ShipMoved, view: View) -> Cue:
+def _moved(hand: Stagehand, event: events.ShipMoved, view: View) -> Animation:
     """Cell by cell along the course; the wake lingers."""
     hand.table.mark(active=event.ship, lit=(), shots=())
     ship = hand.table.fleet.ship(event.ship, view)
@@ -51,7 +51,7 @@ def _moved(hand: Stagehand, event: events.ShipMoved, view: View) -> Cue:
     berth = hand.table.fleet.berths(view)[event.ship]
     path = [hand.table.centre(cell) for cell in event.path]
     voyage = Voyage(ship, path, berth, hand.theme, lambda _n: hand.play("ship_step"))
-    return InSequence(voyage, Call(lambda: _arrived(hand, event.ship, view)))
+    return Sequential(voyage, Call(lambda: _arrived(hand, event.ship, view)))
 
 
 def _arrived(hand: Stagehand, key: int, view: View) -> None:
@@ -63,7 +63,7 @@ def _arrived(hand: Stagehand, key: int, view: View) -> None:
     hand.make_room(view)
 
 
-def _taken(hand: Stagehand, event: events.TreasureTaken, view: View) -> Cue:
+def _taken(hand: Stagehand, event: events.TreasureTaken, view: View) -> Animation:
     token = hand.chart.tokens.pop(event.cell, None)
     ship = hand.table.fleet.ship(event.ship, view)
     start = (token.x, token.y) if token is not None else hand.table.centre(event.cell)
@@ -73,13 +73,13 @@ def _taken(hand: Stagehand, event: events.TreasureTaken, view: View) -> Cue:
     )  # fmt: skip
 
 
-def _unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Cue:
+def _unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animation:
     """One piece after the other onto the quay, then coins to the score."""
     ship = hand.table.fleet.ship(event.seat, view)
     quay = hand.table.centre(event.cell)
     pieces = [kind for kind, count in enumerate(event.kinds) for _each in range(count)]
     flights = [
-        InSequence(
+        Sequential(
             TokenFlight(
                 hand.chart, token_picture(kind), (ship.x, ship.y + WATERLINE - 0.3),
                 (quay[0] + 0.2, quay[1] - 0.1), hand.brief(0.26), grow=(0.5, 0.8),
@@ -91,14 +91,14 @@ def _unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Cue:
     hand.play("port_bell")
     hand.table.fleet.load(event.seat, view)
     total = event.points + event.bonus
-    return InSequence(
+    return Sequential(
         Staggered(hand.brief(_UNLOADS), *flights, most=_UNLOADS_MOST),
         Call(lambda: hand.pay(event.seat, event.cell, total)),
         Wait(hand.brief(0.35)),
     )
 
 
-def _scored(hand: Stagehand, event: events.Scored, view: View) -> Cue:
+def _scored(hand: Stagehand, event: events.Scored, view: View) -> Animation:
     """A privateer's prize is paid at once; cargo was paid on the quay."""
     if event.why == "privateer":
         cell = view.cells[view.ship] if view.ship >= 0 else NOWHERE

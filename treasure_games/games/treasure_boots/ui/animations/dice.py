@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from treasure_games.games.treasure_boots.ui.hud import Die, Instruments
-from treasure_games.stage.animation import Cue, Ledger
+from treasure_games.stage.animation import Animation, Ledger
 from treasure_games.stage.easing import out_cubic
 from treasure_games.stage.theme import Theme
 
@@ -34,7 +34,7 @@ DICE: Final = (
 """Every picture of a die."""
 
 
-class Throw(Cue):
+class Throw(Animation):
     """Dice fly in, hop and lie; `faces` are numbers with the family of their pictures.
 
     They take the places from `first` on of `slots` in the tray; dice of other places stay.

@@ -8,8 +8,8 @@ from typing import Final
 
 from pygame import FRect
 
+from treasure_games.stage.animation import Animation, Ledger, Staggered
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.animation import Cue, Ledger, Staggered
 from treasure_games.stage.easing import in_out_sine, there_and_back
 from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.theme import Theme
@@ -45,7 +45,7 @@ class Flyers:
             draw_sprites(canvas, self.sprites, is_moving=True)
 
 
-class CoinFlight(Cue):
+class CoinFlight(Animation):
     """One coin to a plate, in an arc."""
 
     def __init__(
@@ -74,7 +74,7 @@ class CoinFlight(Cue):
 
 def coins(
     flyers: Flyers, start: tuple[float, float], goal: tuple[float, float], count: int, theme: Theme
-) -> Cue:
+) -> Animation:
     """So many coins, one after the other."""
     seconds = _SECONDS if theme.motion.bank_most else 0.08
     return Staggered(_STAGGER, *(CoinFlight(flyers, start, goal, seconds) for _ in range(count)))

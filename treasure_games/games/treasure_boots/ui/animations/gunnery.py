@@ -6,18 +6,23 @@ from typing import Final
 
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules import events
-from treasure_games.games.treasure_boots.ui.chart.marks import Shot
-from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import BLACK
+from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.games.treasure_boots.text.names import token_picture
 from treasure_games.games.treasure_boots.ui.animations.dice import Throw
-from treasure_games.games.treasure_boots.ui.animations.shots import burst, foundering, gunshot, splash
+from treasure_games.games.treasure_boots.ui.animations.shots import (
+    burst,
+    foundering,
+    gunshot,
+    splash,
+)
 from treasure_games.games.treasure_boots.ui.animations.stagehand import Shows, Stagehand
 from treasure_games.games.treasure_boots.ui.animations.treasure import taken
 from treasure_games.games.treasure_boots.ui.animations.voyages import sinking
-from treasure_games.games.treasure_boots.text.names import token_picture
-from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.stage.animation import Call, Cue, InSequence, Wait
+from treasure_games.games.treasure_boots.ui.chart.marks import Shot
+from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE
+from treasure_games.stage.animation import Animation, Call, Sequential, Wait
 
 _ = translate
 _HIT_SHAKE: Final = 0.25
@@ -28,7 +33,7 @@ _TOLD: Final = 0.4
 """Seconds in which the sum of a die is read."""
 
 
-def _declared(hand: Stagehand, event: events.ShotDeclared, view: View) -> Cue:
+def _declared(hand: Stagehand, event: events.ShotDeclared, view: View) -> Animation:
     hand.shot = event.ship, event.target
     hand.table.hud.dice.clear()
     hand.table.mark(reach={}, course=None, active=event.ship, lit=())
@@ -38,17 +43,17 @@ def _declared(hand: Stagehand, event: events.ShotDeclared, view: View) -> Cue:
     return Wait(hand.brief(_AIM))
 
 
-def _named(hand: Stagehand, event: events.RollerNamed, _view: View) -> Cue:
+def _named(hand: Stagehand, event: events.RollerNamed, _view: View) -> Animation:
     desk = hand.table.desk
     text = _("{name} rolls for the privateer").format(name=desk.called(event.roller))
     desk.show_banner(text, event.roller)
     return Wait(hand.brief(0.3))
 
 
-def _attack(hand: Stagehand, event: events.AttackRolled, view: View) -> Cue:
+def _attack(hand: Stagehand, event: events.AttackRolled, view: View) -> Animation:
     hand.play("die_roll")
     text = _("Attack {total}").format(total=event.total)
-    return InSequence(
+    return Sequential(
         Throw(hand.table.hud, ((event.die, "attack"),), hand.theme, view.turn_number,
               slots=2),
         Call(lambda: _show_shot(hand, view, text)),
@@ -56,10 +61,10 @@ def _attack(hand: Stagehand, event: events.AttackRolled, view: View) -> Cue:
     )  # fmt: skip
 
 
-def _defence(hand: Stagehand, event: events.DefenceRolled, view: View) -> Cue:
+def _defence(hand: Stagehand, event: events.DefenceRolled, view: View) -> Animation:
     hand.play("die_roll")
     text = _("{attack} against {defence}").format(attack=view.attack, defence=event.total)
-    return InSequence(
+    return Sequential(
         Throw(hand.table.hud, ((event.die, "defence"),), hand.theme, view.turn_number + 1,
               slots=2, first=1),
         Call(lambda: _show_shot(hand, view, text)),
@@ -67,10 +72,10 @@ def _defence(hand: Stagehand, event: events.DefenceRolled, view: View) -> Cue:
     )  # fmt: skip
 
 
-def _missed(hand: Stagehand, event: events.ShotMissed, view: View) -> Cue:
+def _missed(hand: Stagehand, event: events.ShotMissed, view: View) -> Animation:
     target = hand.table.fleet.ship(event.target, view)
     where = target.x, target.y
-    return InSequence(
+    return Sequential(
         _fired(hand, event.ship, where, view),
         Call(lambda: _fell_short(hand, event, where)),
         Wait(hand.brief(0.35)),
@@ -84,10 +89,10 @@ def _fell_short(hand: Stagehand, event: events.ShotMissed, where: tuple[float, f
     hand.mood(event.ship, "angry")
 
 
-def _hit(hand: Stagehand, event: events.ShotHit, view: View) -> Cue:
+def _hit(hand: Stagehand, event: events.ShotHit, view: View) -> Animation:
     target = hand.table.fleet.ship(event.target, view)
     where = target.x, target.y
-    return InSequence(
+    return Sequential(
         _fired(hand, event.ship, where, view),
         Call(lambda: _went_home(hand, event, where)),
         Wait(hand.brief(0.3)),
@@ -106,13 +111,13 @@ def _went_home(hand: Stagehand, event: events.ShotHit, where: tuple[float, float
         hand.play("loss")
 
 
-def _fired(hand: Stagehand, key: int, where: tuple[float, float], view: View) -> Cue:
+def _fired(hand: Stagehand, key: int, where: tuple[float, float], view: View) -> Animation:
     shooter = hand.table.fleet.ship(key, view)
     shot, smoke = gunshot(hand.chart, shooter, where, hand.theme, lambda: hand.play("cannon"))
-    return InSequence(Call(lambda: hand.beside(smoke)), shot)
+    return Sequential(Call(lambda: hand.beside(smoke)), shot)
 
 
-def _looted(hand: Stagehand, event: events.LootTaken, view: View) -> Cue:
+def _looted(hand: Stagehand, event: events.LootTaken, view: View) -> Animation:
     victim = hand.table.fleet.ship(event.target, view)
     victor = hand.table.fleet.ship(event.ship, view)
     hand.table.fleet.load(event.target, view)
@@ -123,14 +128,14 @@ def _looted(hand: Stagehand, event: events.LootTaken, view: View) -> Cue:
     )  # fmt: skip
 
 
-def _sunk(hand: Stagehand, event: events.ShipSunk, view: View) -> Cue:
+def _sunk(hand: Stagehand, event: events.ShipSunk, view: View) -> Animation:
     ship = hand.table.fleet.ship(event.target, view)
     hand.wreck = hand.table.centre(event.cell)
     hand.play("ship_sinks")
     hand.shake(_SUNK_SHAKE)
     hand.beside(foundering(hand.chart, (ship.x, ship.y), hand.theme))
     hand.mood(event.target, "angry")
-    return InSequence(
+    return Sequential(
         sinking(ship, hand.theme),
         Call(lambda: _gone(hand, event.target)),
     )
@@ -140,7 +145,7 @@ def _gone(hand: Stagehand, key: int) -> None:
     hand.chart.ships.pop(key, None)
 
 
-def _black_pearl(hand: Stagehand, event: events.BlackPearlGained, view: View) -> Cue:
+def _black_pearl(hand: Stagehand, event: events.BlackPearlGained, view: View) -> Animation:
     """It rises from where the wreck went down."""
     victor = hand.table.fleet.ship(event.ship, view)
     start = hand.wreck or (victor.x, victor.y)
@@ -150,7 +155,7 @@ def _black_pearl(hand: Stagehand, event: events.BlackPearlGained, view: View) ->
     )  # fmt: skip
 
 
-def _refitted(hand: Stagehand, event: events.Refitted, view: View) -> Cue:
+def _refitted(hand: Stagehand, event: events.Refitted, view: View) -> Animation:
     hand.play("port_bell")
     hand.chart.helm.show(event.cell)
     return hand.comes_into_port(event.seat, view)

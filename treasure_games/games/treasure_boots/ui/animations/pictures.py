@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT
 from treasure_games.games.treasure_boots.ui.chart.pieces import Effect
-from treasure_games.stage.animation import Cue, Ledger
+from treasure_games.stage.animation import Animation, Ledger
 from treasure_games.stage.theme import Theme
 
 if TYPE_CHECKING:
@@ -47,8 +47,8 @@ def wrecks(livery: str) -> list[tuple[str, float, float]]:
     return [(f"ships/{livery}_wreck_{stage}", 320 * UNIT, 290 * UNIT) for stage in (1, 2, 3)]
 
 
-class OnChart(Cue):
-    """Something that lies on the chart as long as the cue lasts; how it changes is `change`'s."""
+class OnChart(Animation):
+    """Something that lies on the chart while the animation lasts; `change` shapes it."""
 
     def __init__(self, chart: LivingChart, effect: Effect, duration: float) -> None:
         self._chart, self._effect = chart, effect

@@ -6,8 +6,6 @@ import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT
-from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Effect, Ship
 from treasure_games.games.treasure_boots.ui.animations.pictures import (
     BALL,
     BURST,
@@ -20,7 +18,17 @@ from treasure_games.games.treasure_boots.ui.animations.pictures import (
     brief,
 )
 from treasure_games.games.treasure_boots.ui.animations.voyages import SINK_SECONDS
-from treasure_games.stage.animation import Call, Cue, InSequence, Play, Staggered, Together, Wait
+from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT
+from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Effect, Ship
+from treasure_games.stage.animation import (
+    Animate,
+    Animation,
+    Call,
+    Parallel,
+    Sequential,
+    Staggered,
+    Wait,
+)
 from treasure_games.stage.easing import out_cubic, there_and_back
 from treasure_games.stage.theme import Theme
 
@@ -36,7 +44,7 @@ _SPLASH_SECONDS: Final = 0.45
 
 def gunshot(
     chart: LivingChart, shooter: Ship, target: Point, theme: Theme, boom: Callable[[], None]
-) -> tuple[Cue, Cue]:
+) -> tuple[Animation, Animation]:
     """Recoil and the ball's flight, to be played in turn; and the smoke, to be started with it."""
     durations = theme.durations
     start = shooter.x, shooter.y + WATERLINE - _GUN
@@ -65,12 +73,12 @@ def gunshot(
 
     flight = durations.cannon_flight * (1.0 + 0.06 * min(10.0, distance))
     ball = Picture(chart, ("ships/cannonball",), muzzle, BALL, flight, fly)
-    smoke = Together(*(_puff(chart, muzzle, along, index, theme) for index in range(4)))
-    shot = InSequence(Call(boom), Together(Play(durations.cannon_recoil, recoil), flash), ball)
+    smoke = Parallel(*(_puff(chart, muzzle, along, index, theme) for index in range(4)))
+    shot = Sequential(Call(boom), Parallel(Animate(durations.cannon_recoil, recoil), flash), ball)
     return shot, smoke
 
 
-def _puff(chart: LivingChart, muzzle: Point, along: Point, index: int, theme: Theme) -> Cue:
+def _puff(chart: LivingChart, muzzle: Point, along: Point, index: int, theme: Theme) -> Animation:
     """One of the clouds before the guns: it grows, drifts, thins out."""
     side = (index - 1.5) * 0.16
     start = muzzle[0] - along[1] * side, muzzle[1] + along[0] * side
@@ -86,7 +94,7 @@ def _puff(chart: LivingChart, muzzle: Point, along: Point, index: int, theme: Th
     return Picture(chart, pictures, start, SMOKE, seconds, drift)
 
 
-def splash(chart: LivingChart, where: Point, theme: Theme) -> Cue:
+def splash(chart: LivingChart, where: Point, theme: Theme) -> Animation:
     """The ball falls into the sea beside its target."""
     place = where[0] + 0.42, where[1] + WATERLINE + 0.12
     return Picture(
@@ -99,7 +107,7 @@ def splash(chart: LivingChart, where: Point, theme: Theme) -> Cue:
     )
 
 
-def burst(chart: LivingChart, where: Point, theme: Theme) -> Cue:
+def burst(chart: LivingChart, where: Point, theme: Theme) -> Animation:
     """It goes home."""
     place = where[0], where[1] + WATERLINE - 50 * UNIT
     return Picture(
@@ -111,7 +119,7 @@ def burst(chart: LivingChart, where: Point, theme: Theme) -> Cue:
     )
 
 
-def foundering(chart: LivingChart, where: Point, theme: Theme) -> Cue:
+def foundering(chart: LivingChart, where: Point, theme: Theme) -> Animation:
     """What tells a sinking from any hit: fire on deck, a column of smoke, the sea that closes."""
     x, y = where[0], where[1] + WATERLINE
     seconds = brief(theme, SINK_SECONDS)
@@ -121,7 +129,7 @@ def foundering(chart: LivingChart, where: Point, theme: Theme) -> Cue:
         for across, up in ((-0.28, 0.34), (0.30, 0.26), (-0.05, 0.18))
     ]  # fmt: skip
     column = [_column(chart, (x, y - 0.2), index, 0.62 * seconds) for index in range(6)]
-    closing = Together(
+    closing = Parallel(
         *(
             Picture(chart, ("ships/splash_1", "ships/splash_2", "ships/splash_3"),
                     (x + across, y + 0.1), SPLASH, 0.35 * seconds, foot=0.875)
@@ -130,14 +138,14 @@ def foundering(chart: LivingChart, where: Point, theme: Theme) -> Cue:
         Picture(chart, ("ships/foam_ring_1", "ships/foam_ring_2"), (x, y), EDDY, 0.5 * seconds,
                 _widen, is_under=True),
     )  # fmt: skip
-    return Together(
+    return Parallel(
         Staggered(0.2 * seconds, *fires),
         Staggered(0.13 * seconds, *column),
-        InSequence(Wait(0.7 * seconds), closing),
+        Sequential(Wait(0.7 * seconds), closing),
     )
 
 
-def _column(chart: LivingChart, foot: Point, index: int, seconds: float) -> Cue:
+def _column(chart: LivingChart, foot: Point, index: int, seconds: float) -> Animation:
     """One cloud of a column of smoke: it rises, leans and thins out."""
 
     def rise(effect: Effect, t: float) -> None:

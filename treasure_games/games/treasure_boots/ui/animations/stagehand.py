@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from treasure_games.games.treasure_boots.ui.chart.pieces import Mooring, Ship
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
+from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.ui.animations.flyers import coins
 from treasure_games.games.treasure_boots.ui.animations.voyages import arrive
-from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.stage.animation import Call, Cue, InSequence, Shake, Tween
+from treasure_games.games.treasure_boots.ui.chart.pieces import Mooring, Ship
+from treasure_games.stage.animation import Animation, Call, Sequential, Shake, Tween
 from treasure_games.stage.easing import out_cubic
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Stagehand:
         self.wreck: tuple[float, float] | None = None
         """Where a ship went down last."""
 
-    def comes_into_port(self, seat: int, view: View) -> Cue:
+    def comes_into_port(self, seat: int, view: View) -> Animation:
         """From the open sea beside it, sails set."""
         ship = self.table.fleet.put_ship(seat, view)
         start = (
@@ -41,7 +41,7 @@ class Stagehand:
             ship.y + 0.7,
         )
         ship.alpha = 0.0
-        return InSequence(
+        return Sequential(
             Call(lambda: self.play("ship_step")),
             arrive(ship, self.theme, start),
             Call(lambda: self.make_room(view)),
@@ -97,9 +97,9 @@ class Stagehand:
         """As it is, or hardly any time for those who want less motion."""
         return seconds if self.theme.motion.bank_most else min(seconds, 0.08)
 
-    def beside(self, cue: Cue) -> None:
+    def beside(self, animation: Animation) -> None:
         """Let this run beside whatever else moves."""
-        self.table.desk.timeline.beside(cue)
+        self.table.desk.timeline.beside(animation)
 
     def play(self, group: str) -> None:
         """Make a sound."""
@@ -125,6 +125,6 @@ def _lies(ship: Ship) -> Mooring:
     return Mooring(ship.x, ship.y, ship.scale)
 
 
-Show = Callable[[Stagehand, Any, View], Cue]
+Show = Callable[[Stagehand, Any, View], Animation]
 """What is seen of an event, from what lies on the chart to the view after it."""
 Shows = Mapping[type[Any], Show]

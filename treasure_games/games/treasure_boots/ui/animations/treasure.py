@@ -6,8 +6,6 @@ import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT
-from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Effect, Token
 from treasure_games.games.treasure_boots.ui.animations.pictures import (
     TOKEN,
     OnChart,
@@ -15,7 +13,9 @@ from treasure_games.games.treasure_boots.ui.animations.pictures import (
     Point,
     brief,
 )
-from treasure_games.stage.animation import Call, Cue, InSequence, Play
+from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT
+from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Effect, Token
+from treasure_games.stage.animation import Animate, Animation, Call, Sequential
 from treasure_games.stage.easing import in_out_sine, in_quad, out_back, out_cubic, there_and_back
 from treasure_games.stage.theme import Theme
 
@@ -57,7 +57,7 @@ class TokenFlight(OnChart):
         effect.scale = self._grow[0] + (self._grow[1] - self._grow[0]) * share
 
 
-def fall(token: Token, theme: Theme) -> Cue:
+def fall(token: Token, theme: Theme) -> Animation:
     """A treasure falls on its island and bounces once."""
     token.lift, token.alpha = _FALL, 0.0
 
@@ -70,7 +70,7 @@ def fall(token: Token, theme: Theme) -> Cue:
         if t >= 1.0:
             token.lift, token.alpha = 0.0, 1.0
 
-    return Play(brief(theme, _FALL_SECONDS), drop)
+    return Animate(brief(theme, _FALL_SECONDS), drop)
 
 
 def taken(
@@ -80,14 +80,14 @@ def taken(
     goal: Point,
     theme: Theme,
     landed: Callable[[], None],
-) -> Cue:
+) -> Animation:
     """A treasure goes from an island or a ship onto a deck."""
     deck = goal[0], goal[1] + WATERLINE - 30 * UNIT
     flight = TokenFlight(chart, picture, start, deck, brief(theme, _TAKE_SECONDS), grow=(1.0, 0.5))
-    return InSequence(flight, Call(landed))
+    return Sequential(flight, Call(landed))
 
 
-def spent(chart: LivingChart, picture: str, where: Point, theme: Theme) -> Cue:
+def spent(chart: LivingChart, picture: str, where: Point, theme: Theme) -> Animation:
     """A pearl rises from the deck, shines and is gone."""
 
     def rise(effect: Effect, t: float) -> None:

@@ -8,39 +8,39 @@ from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.games.treasure_boots.text.names import listed
 from treasure_games.games.treasure_boots.ui.animations.dice import Throw
 from treasure_games.games.treasure_boots.ui.animations.stagehand import MOST_COINS, Shows, Stagehand
 from treasure_games.games.treasure_boots.ui.animations.treasure import fall
 from treasure_games.games.treasure_boots.ui.animations.voyages import raise_ship
-from treasure_games.games.treasure_boots.text.names import listed
-from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.table.announcement import announce_turn
-from treasure_games.stage.animation import Call, Cue, InSequence, Together, Tween, Wait
+from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Tween, Wait
 from treasure_games.stage.easing import out_back
+from treasure_games.table.announcement import announce_turn
 
 _ = translate
 
 
-def _started(hand: Stagehand, _event: events.GameStarted, view: View) -> Cue:
+def _started(hand: Stagehand, _event: events.GameStarted, view: View) -> Animation:
     hand.audio.ambience("open_sea")
     hand.table.lay(view)
     return Wait(0.0)
 
 
-def _port_chosen(hand: Stagehand, event: events.PortChosen, view: View) -> Cue:
+def _port_chosen(hand: Stagehand, event: events.PortChosen, view: View) -> Animation:
     """In secret nothing is seen by others but that it was done."""
     if event.cell == UNKNOWN:
         return Call(lambda: hand.play("wood_knock"))
     return hand.comes_into_port(event.seat, view)
 
 
-def _revealed(hand: Stagehand, event: events.PortsRevealed, view: View) -> Cue:
+def _revealed(hand: Stagehand, event: events.PortsRevealed, view: View) -> Animation:
     hand.play("port_bell")
     new = [seat for seat in range(len(event.cells)) if seat not in hand.chart.ships]
-    return Together(*(hand.comes_into_port(seat, view) for seat in new))
+    return Parallel(*(hand.comes_into_port(seat, view) for seat in new))
 
 
-def _starter(hand: Stagehand, event: events.StarterDrawn, _view: View) -> Cue:
+def _starter(hand: Stagehand, event: events.StarterDrawn, _view: View) -> Animation:
     desk = hand.table.desk
     text = _("{name} sails first").format(name=desk.called(event.starter))
     desk.show_banner(text, event.starter)
@@ -48,27 +48,27 @@ def _starter(hand: Stagehand, event: events.StarterDrawn, _view: View) -> Cue:
     return Wait(hand.theme.durations.banner_in + hand.theme.durations.banner_hold)
 
 
-def _turn(hand: Stagehand, event: events.TurnStarted, view: View) -> Cue:
+def _turn(hand: Stagehand, event: events.TurnStarted, view: View) -> Animation:
     announce_turn(hand.table.desk, event.seat)
     hand.table.mark(active=event.seat, shots=(), lit=())
     hand.look_at(view, event.seat)
     return Wait(0.0)
 
 
-def _rolled(hand: Stagehand, event: events.DiceRolled, view: View) -> Cue:
+def _rolled(hand: Stagehand, event: events.DiceRolled, view: View) -> Animation:
     """Two dice tumble; the islands of the number light up when the last one lies."""
     total = event.first + event.second
     cells = tuple(island.cell for island in view.chart.islands if island.number == total)
     hand.play("dice_roll")
     dice = ((event.first, "face"), (event.second, "face"))
-    return InSequence(
+    return Sequential(
         Throw(hand.table.hud, dice, hand.theme, view.turn_number),
         Call(lambda: hand.table.mark(lit=cells)),
         Wait(hand.brief(0.18)),
     )
 
 
-def _wind(hand: Stagehand, event: events.WindTurned, view: View) -> Cue:
+def _wind(hand: Stagehand, event: events.WindTurned, view: View) -> Animation:
     """The needle swings on by the difference, flags and sails with it."""
     goal = hand.table.wind_degrees(view)
     if not event.steps or event.before == event.after:
@@ -81,8 +81,8 @@ def _wind(hand: Stagehand, event: events.WindTurned, view: View) -> Cue:
     def settle() -> None:
         hud.needle = chart.wind = goal
 
-    return InSequence(
-        Together(
+    return Sequential(
+        Parallel(
             Tween(hud, seconds, easing=out_back, needle=hud.needle + turn),
             Tween(chart, seconds, easing=out_back, wind=chart.wind + turn),
         ),
@@ -90,31 +90,31 @@ def _wind(hand: Stagehand, event: events.WindTurned, view: View) -> Cue:
     )
 
 
-def _placed(hand: Stagehand, event: events.TreasurePlaced, _view: View) -> Cue:
+def _placed(hand: Stagehand, event: events.TreasurePlaced, _view: View) -> Animation:
     token = hand.table.fleet.put_token(event.cell, event.kind)
     cell = event.cell
     hand.chart.helm.show(cell)
-    return InSequence(
+    return Sequential(
         fall(token, hand.theme),
         Call(lambda: hand.play("token_lands")),
         Wait(hand.brief(0.12)),
     )
 
 
-def _appeared(hand: Stagehand, event: events.PrivateerAppeared, view: View) -> Cue:
+def _appeared(hand: Stagehand, event: events.PrivateerAppeared, view: View) -> Animation:
     ship = hand.table.fleet.put_ship(event.ship, view)
     hand.chart.helm.show(event.cell)
     hand.play("privateer")
-    return InSequence(raise_ship(ship, hand.theme),
+    return Sequential(raise_ship(ship, hand.theme),
                       Wait(hand.brief(0.2)))  # fmt: skip
 
 
-def _turn_ended(hand: Stagehand, _event: events.TurnEnded, _view: View) -> Cue:
+def _turn_ended(hand: Stagehand, _event: events.TurnEnded, _view: View) -> Animation:
     hand.table.mark(shots=(), lit=(), course=None)
     return Wait(0.0)
 
 
-def _game_ended(hand: Stagehand, event: events.GameEnded, view: View) -> Cue:
+def _game_ended(hand: Stagehand, event: events.GameEnded, view: View) -> Animation:
     desk = hand.table.desk
     names = listed(desk.called(seat) for seat in event.winners)
     people_won = any(desk.seats[seat].is_human for seat in event.winners)

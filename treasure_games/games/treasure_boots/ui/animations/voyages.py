@@ -6,9 +6,9 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from treasure_games.games.treasure_boots.ui.chart.pieces import Mooring, Ship
 from treasure_games.games.treasure_boots.ui.animations.pictures import Point, brief
-from treasure_games.stage.animation import Cue, Ledger, Play
+from treasure_games.games.treasure_boots.ui.chart.pieces import Mooring, Ship
+from treasure_games.stage.animation import Animate, Animation, Ledger
 from treasure_games.stage.easing import in_out_sine, in_quad, out_cubic
 from treasure_games.stage.theme import Theme
 
@@ -19,7 +19,7 @@ _RISE_SECONDS: Final = 0.70
 _ARRIVE_SECONDS: Final = 0.45
 
 
-class Voyage(Cue):
+class Voyage(Animation):
     """A ship sails along the middles of cells, bobbing; `arrived(n)` at the n-th cell."""
 
     def __init__(
@@ -79,17 +79,17 @@ class Voyage(Cue):
         return 1.0 + (self._scale - 1.0) * left + (self._goal_scale - 1.0) * near * near
 
 
-def raise_ship(ship: Ship, theme: Theme) -> Cue:
+def raise_ship(ship: Ship, theme: Theme) -> Animation:
     """A privateer comes up out of the water."""
     ship.sink, ship.alpha = 1.0, 1.0
 
     def rise(t: float) -> None:
         ship.sink = 0.0 if t >= 1.0 else 1.0 - out_cubic(t)
 
-    return Play(brief(theme, _RISE_SECONDS), rise)
+    return Animate(brief(theme, _RISE_SECONDS), rise)
 
 
-def arrive(ship: Ship, theme: Theme, start: Point) -> Cue:
+def arrive(ship: Ship, theme: Theme, start: Point) -> Animation:
     """A fresh ship comes in from the open sea."""
     goal = ship.x, ship.y
     ship.sink = 0.0
@@ -103,17 +103,17 @@ def arrive(ship: Ship, theme: Theme, start: Point) -> Cue:
             (ship.x, ship.y), ship.alpha = goal, 1.0
 
     ship.heading = bearing(start, goal)
-    return Play(brief(theme, _ARRIVE_SECONDS), come)
+    return Animate(brief(theme, _ARRIVE_SECONDS), come)
 
 
-def sinking(ship: Ship, theme: Theme) -> Cue:
+def sinking(ship: Ship, theme: Theme) -> Animation:
     """A ship goes down; the chart sees to foam, bubbles and what floats on."""
 
     def sink(t: float) -> None:
         ship.sink = 1.0 if t >= 1.0 else in_quad(t) * 0.35 + t * 0.65
         ship.tilt = 5.0 * math.sin(t * math.pi * 0.5)
 
-    return Play(brief(theme, SINK_SECONDS), sink)
+    return Animate(brief(theme, SINK_SECONDS), sink)
 
 
 def bearing(start: Point, goal: Point) -> float:

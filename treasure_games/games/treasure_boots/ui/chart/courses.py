@@ -109,7 +109,7 @@ class Courses:
     def _ringed(self, centre: Point) -> FRect:
         """What the ring of the keys goes around at a cell, and the ring, in world units."""
         geometry = self._plan.geometry
-        reach = _RING_REACH * self._pictures.look.viewport.scale / self._pictures.unit
+        reach = _RING_REACH * self._pictures.context.viewport.scale / self._pictures.unit
         found = FRect(0, 0, 2 * (geometry.half_width + reach), 2 * (geometry.half_height + reach))
         found.center = centre
         return found

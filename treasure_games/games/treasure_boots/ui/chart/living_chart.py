@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from pygame import FRect
 
+from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.ui.chart.composition import Contents
 from treasure_games.games.treasure_boots.ui.chart.geometry import Cell
 from treasure_games.games.treasure_boots.ui.chart.helm import Helm
@@ -19,12 +20,11 @@ from treasure_games.games.treasure_boots.ui.chart.pointing import Pointing
 from treasure_games.games.treasure_boots.ui.chart.sight import Sight
 from treasure_games.games.treasure_boots.ui.chart.spots import OverviewSpot
 from treasure_games.games.treasure_boots.ui.chart.survey import Survey
-from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, Intent
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Control
 
@@ -138,15 +138,15 @@ class LivingChart(Survey):
 
     # Life at the table
 
-    def arrange(self, look: Look, outer: FRect) -> None:
+    def arrange(self, context: LayoutContext, outer: FRect) -> None:
         """A new layout: the chart with its rim fills `outer`. Cheap if nothing has changed."""
-        if self._sight is not None and self._sight.is_for(look, outer):
+        if self._sight is not None and self._sight.is_for(context, outer):
             return
         sources = None if self._sight is None else self._sight.sources
         is_wanted = self._sight is None or self._sight.is_overview_wanted
-        self.helm.text_scale = max(1.0, look.viewport.text_scale)
-        self.helm.is_instant = look.theme.motion.arc_most == 0.0
-        self._sight = Sight(look, outer, self.plan, self._contents, self.helm, sources)
+        self.helm.text_scale = max(1.0, context.viewport.text_scale)
+        self.helm.is_instant = context.theme.motion.arc_most == 0.0
+        self._sight = Sight(context, outer, self.plan, self._contents, self.helm, sources)
         self._sight.is_overview_wanted = is_wanted
         self._place_spots()
 
@@ -203,8 +203,8 @@ class LivingChart(Survey):
         """For the layout check."""
         if self._sight is None:
             return []
-        look = self._sight.look
-        return [box for control in self.controls() for box in control.boxes(look)]
+        context = self._sight.context
+        return [box for control in self.controls() for box in control.boxes(context)]
 
     def handle(self, intent: Intent) -> bool:
         """Moves of the pointer (never used up), and the chart's own keys."""

@@ -15,7 +15,7 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
 from treasure_games.games.treasure_boots.ui.chart.thumbnail import Thumbnail
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 
 _FRAME: Final = "chart/overview_frame"
 _BRASS: Final = 20.0
@@ -38,8 +38,10 @@ class Overview:
     may be chosen.
     """
 
-    def __init__(self, plan: ChartPlan, look: Look, camera: Camera, margin: float) -> None:
-        self._look = look
+    def __init__(
+        self, plan: ChartPlan, context: LayoutContext, camera: Camera, margin: float
+    ) -> None:
+        self._context = context
         self._camera = camera
         world = plan.bounds.inflate(_ROOM, _ROOM)
         view = camera.view
@@ -53,8 +55,8 @@ class Overview:
         self.is_in_the_way = False
         self._places = [self._place(view.inflate(-2 * margin, -2 * margin), *at) for at in _CORNERS]
         self.rect = self._places[0]
-        self._size = look.viewport.to_pixels(self._inner).size
-        self._map = Thumbnail(plan, look, self._size, world)
+        self._size = context.viewport.to_pixels(self._inner).size
+        self._map = Thumbnail(plan, context, self._size, world)
         self._painted: Surface | None = None
 
     def _place(self, view: FRect, side: str, end: str) -> FRect:
@@ -81,17 +83,17 @@ class Overview:
     @property
     def _pixels(self) -> Rect:
         """The map within the frame, as large in every corner."""
-        return Rect(self._look.viewport.to_pixels(self._inner).topleft, self._size)
+        return Rect(self._context.viewport.to_pixels(self._inner).topleft, self._size)
 
     def world_at(self, x: float, y: float) -> Point:
         """The world point under a place of the screen."""
-        scale = self._look.viewport.scale
+        scale = self._context.viewport.scale
         return self._map.world(x * scale - self._pixels.left, y * scale - self._pixels.top)
 
     def draw(self, canvas: Canvas, contents: Contents) -> None:
         """Map, ships, the part that is in view, the frame."""
         clip = canvas.surface.get_clip()
-        if not clip.colliderect(self._look.viewport.covering_pixels(self.rect)):
+        if not clip.colliderect(self._context.viewport.covering_pixels(self.rect)):
             return
         if self._painted is None:
             self._painted = self._map.paint()
@@ -104,7 +106,7 @@ class Overview:
 
     def dots(self, contents: Contents) -> tuple[Point, ...]:
         """The pixel of the map at which each ship stands, in their order."""
-        radius = self._look.viewport.px(_DOT)
+        radius = self._context.viewport.px(_DOT)
         width, height = self._pixels.size
         places = (self._map.pixel(ship.x, ship.y) for ship in contents.ships.values())
         # Who has sailed off the map is shown at its edge.
@@ -115,7 +117,7 @@ class Overview:
         )  # fmt: skip
 
     def _ships(self, canvas: Canvas, contents: Contents) -> None:
-        theme, radius = self._look.theme, self._look.viewport.px(_DOT)
+        theme, radius = self._context.theme, self._context.viewport.px(_DOT)
         colours = {style.name: style.colour for style in theme.seats}
         dots = self.dots(contents)
         for ship, (across, down) in zip(contents.ships.values(), dots, strict=True):
@@ -133,7 +135,7 @@ class Overview:
         left, top = self._map.pixel(x - width / 2, y - height / 2)
         right, bottom = self._map.pixel(x + width / 2, y + height / 2)
         rect = pygame.Rect(left, top, right - left, bottom - top).move(self._pixels.topleft)
-        pixels = self._look.viewport.px
-        palette = self._look.theme.palette
+        pixels = self._context.viewport.px
+        palette = self._context.theme.palette
         pygame.draw.rect(canvas.surface, palette.ink, rect.inflate(2, 2), pixels(4.0))
         pygame.draw.rect(canvas.surface, palette.lantern, rect, pixels(2.0))

@@ -10,8 +10,8 @@ from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.camera import LARGEST_ZOOM
 from treasure_games.stage.assets import scaled
-from treasure_games.stage.layout_context import Look
-from treasure_games.stage.sprite_cache import SurfaceCache
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.sprite_cache import SpriteCache
 
 _BUDGET: Final = 10_000_000
 _FIXED_BUDGET: Final = 6_000_000
@@ -47,10 +47,10 @@ class Sources:
     would cost some 8 ms a picture. They serve other sizes of the window too, within reason.
     """
 
-    def __init__(self, look: Look) -> None:
-        self._assets = look.assets
-        self._most = LARGEST_ZOOM * look.viewport.scale
-        self._kept = SurfaceCache(round(_SOURCE_BUDGET * max(1.0, look.viewport.scale**2)))
+    def __init__(self, context: LayoutContext) -> None:
+        self._assets = context.assets
+        self._most = LARGEST_ZOOM * context.viewport.scale
+        self._kept = SpriteCache(round(_SOURCE_BUDGET * max(1.0, context.viewport.scale**2)))
         self._places: dict[tuple[str, float], FRect] = {}
 
     @property
@@ -58,10 +58,10 @@ class Sources:
         """Memory in use."""
         return self._kept.kept_bytes
 
-    def serve(self, look: Look) -> bool:
+    def serve(self, context: LayoutContext) -> bool:
         """Whether they are good for a window of this look: not blurred, not far too large."""
-        wanted = LARGEST_ZOOM * look.viewport.scale / self._most
-        return look.assets is self._assets and _SMALLEST_USE <= wanted <= _LARGEST_USE
+        wanted = LARGEST_ZOOM * context.viewport.scale / self._most
+        return context.assets is self._assets and _SMALLEST_USE <= wanted <= _LARGEST_USE
 
     def make_ready(self, pictures: Iterable[Wanted]) -> None:
         """Read these in the background, as they will be wanted from one frame to the next."""
@@ -101,13 +101,13 @@ class Sources:
 class Pictures:
     """Sizes are in world units; `unit` is pixels in one of them."""
 
-    def __init__(self, look: Look, sources: Sources | None = None) -> None:
-        self.look = look
+    def __init__(self, context: LayoutContext, sources: Sources | None = None) -> None:
+        self.context = context
         self.unit = 1.0
-        self.sources = Sources(look) if sources is None else sources
-        grown = max(1.0, look.viewport.scale**2)
-        self._kept = SurfaceCache(round(_BUDGET * grown))
-        self._fixed = SurfaceCache(round(_FIXED_BUDGET * grown))
+        self.sources = Sources(context) if sources is None else sources
+        grown = max(1.0, context.viewport.scale**2)
+        self._kept = SpriteCache(round(_BUDGET * grown))
+        self._fixed = SpriteCache(round(_FIXED_BUDGET * grown))
 
     @property
     def kept_bytes(self) -> int:
@@ -121,7 +121,7 @@ class Pictures:
 
     def sibling(self) -> Pictures:
         """For another zoom of the same look: what has nothing to do with zooms is shared."""
-        other = Pictures(self.look, self.sources)
+        other = Pictures(self.context, self.sources)
         other._fixed = self._fixed
         return other
 

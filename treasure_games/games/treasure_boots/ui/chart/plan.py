@@ -10,9 +10,9 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate
-from treasure_games.games.treasure_boots.ui.chart.geometry import Cell, Geometry, Point
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.sections import PORT_NAMES, SECTION_NAMES
+from treasure_games.games.treasure_boots.ui.chart.geometry import Cell, Geometry, Point
 
 ISLANDS: Final = (
     "palms", "cliffs", "hut", "volcano", "skull", "wreck", "fort", "arch", "temple", "lagoon",
@@ -59,7 +59,7 @@ class Land:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class PlacedSection:
     """One section as it lies: its name and its cells."""
 
     section_name: str
@@ -80,7 +80,7 @@ class ChartPlan:
         self.geometry = Geometry(chart.grid)
         self.lands: Mapping[Cell, Land] = _lands(chart)
         self.boards = tuple(
-            Board(
+            PlacedSection(
                 SECTION_NAMES[placed.section],
                 frozenset(
                     chart.grid.cell(placed.column + column, placed.row + row)
@@ -101,7 +101,7 @@ class ChartPlan:
         """The boards in world units."""
         return self.geometry.bounds(self.board_cells)
 
-    def beside(self, board: Board) -> Point | None:
+    def beside(self, board: PlacedSection) -> Point | None:
         """A place for a board's name, south or north of it, where no other board lies."""
         bounds = self.geometry.bounds(board.cells)
         others = [self.geometry.bounds(one.cells) for one in self.boards if one is not board]

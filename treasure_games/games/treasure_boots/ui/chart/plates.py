@@ -69,20 +69,20 @@ class Plates:
 
     def ribbon(self, text: str, size: float = _NAME, most: float = 6.0) -> Surface | None:
         """A name on a ribbon; None where it would be longer than `most` world units."""
-        pictures, look = self._pictures, self._pictures.look
+        pictures, context = self._pictures, self._pictures.context
         style = self._style(max(size, 0.26 * self._virtual), size)
-        width, _height = look.texts.measure(text, style)
-        scale = look.viewport.scale
+        width, _height = context.texts.measure(text, style)
+        scale = context.viewport.scale
         if (width + 60) * scale / pictures.unit > most:
             return None
 
         def make() -> Surface:
-            block = look.texts.block(text, style)
+            block = context.texts.block(text, style)
             thick = block.height * 1.62
             ends = thick * 84 / 112
             across = round((block.width + 2 * ends - 0.30 * thick) * scale)
             down = round(thick * scale)
-            made = look.assets.nine_slice("chart/ribbon", across, down, down / 112).copy()
+            made = context.assets.nine_slice("chart/ribbon", across, down, down / 112).copy()
             box = made.get_rect()
             place = block.surface.get_rect(center=(box.centerx, round(box.height * 46 / 112)))
             made.blit(block.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -92,10 +92,10 @@ class Plates:
 
     def cartouche(self, text: str) -> Surface | None:
         """The name of a section on a scroll; None where it could not be read."""
-        pictures, look = self._pictures, self._pictures.look
+        pictures, context = self._pictures, self._pictures.context
         room = CARTOUCHE[0] * self._virtual * _SCROLL_TEXT
         wished = 0.40 * self._virtual
-        across, _height = look.texts.measure(text, self._style(wished, 1.0))
+        across, _height = context.texts.measure(text, self._style(wished, 1.0))
         size = wished * min(1.0, room / across)
         if size < _NAME * self._grown:
             return None
@@ -103,7 +103,7 @@ class Plates:
 
         def make() -> Surface:
             made = pictures.get("chart/cartouche", *CARTOUCHE, alpha=_SCROLL_ALPHA).copy()
-            block = look.texts.block(text, style).surface
+            block = context.texts.block(text, style).surface
             place = block.get_rect(center=made.get_rect().center)
             place.y -= round(made.get_height() * 0.06)
             made.blit(block, place, special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -114,7 +114,7 @@ class Plates:
     @property
     def _virtual(self) -> float:
         """Virtual units in a world unit."""
-        return self._pictures.unit / self._pictures.look.viewport.scale
+        return self._pictures.unit / self._pictures.context.viewport.scale
 
     def _least(self, size: float) -> float:
         """World units that a figure of this size takes at least."""
@@ -125,14 +125,14 @@ class Plates:
         """How much larger figures are written at a large text scale: half of it is left to the
         zoom, or plates would hide the islands.
         """
-        return math.sqrt(max(1.0, self._pictures.look.viewport.text_scale))
+        return math.sqrt(max(1.0, self._pictures.context.viewport.text_scale))
 
     def _style(self, wished: float, least: float) -> TextStyle:
         """A style that comes out `wished` virtual units high, and no less than the text scale asks
         of `least`.
         """
         size = max(wished, least * self._grown)
-        text_scale = self._pictures.look.viewport.text_scale
+        text_scale = self._pictures.context.viewport.text_scale
         return TextStyle(round(size / text_scale, 1), Face.BOLD, "ink", "centre")
 
     @property
@@ -141,12 +141,12 @@ class Plates:
         return self._least(_FIGURE) * (_PLATE_ROOM + _COIN_ROOM) / 2 > _BESIDE
 
     def _number(self, name: str, land: Land, across: float) -> Surface:
-        look = self._pictures.look
+        context = self._pictures.context
         made = self._pictures.whole(name, across, across).copy()
         side = made.get_width()
         figure = 0.46 * across * self._virtual * (0.9 if name.endswith("prime") else 1.0)
-        red = look.theme.palette.wax_red if land.number in _PRIMES else None
-        block = look.texts.block(str(land.number), self._style(figure, 1.0), colour=red)
+        red = context.theme.palette.wax_red if land.number in _PRIMES else None
+        block = context.texts.block(str(land.number), self._style(figure, 1.0), colour=red)
         place = block.surface.get_rect(center=(side // 2, round(side * 0.455)))
         made.blit(block.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         self._pips(made, land.chances, place.top + block.surface.get_bounding_rect().bottom)
@@ -157,7 +157,7 @@ class Plates:
         side, finer = plate.get_width(), 4
         gap, radius = side * 0.072, max(1.0, side * 0.026)
         row = Surface((round(gap * 6) * finer, round(radius * 2 + 2) * finer), pygame.SRCALPHA)
-        ink = self._pictures.look.theme.palette.ink
+        ink = self._pictures.context.theme.palette.ink
         for index in range(count):
             x = row.get_width() / 2 + (index - (count - 1) / 2) * gap * finer
             pygame.draw.circle(row, (*ink, 255), (x, row.get_height() / 2), radius * finer)
@@ -169,7 +169,7 @@ class Plates:
         plate.blit(small, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _pearl(self, across: float, text: str) -> Surface:
-        palette = self._pictures.look.theme.palette
+        palette = self._pictures.context.theme.palette
         shell = self._pictures.whole("chart/coin_pearl", across, across)
         side, finer = shell.get_width(), 4
         pearl = Surface((side * finer, side * finer), pygame.SRCALPHA)
@@ -184,8 +184,10 @@ class Plates:
 
     def _stamp(self, made: Surface, text: str, height: float, colour: str, down: float) -> None:
         """A figure in the middle of a coin, `down` of its height lower."""
-        look = self._pictures.look
-        block = look.texts.block(text, self._style(height, 1.0), colour=look.theme.colour(colour))
+        context = self._pictures.context
+        block = context.texts.block(
+            text, self._style(height, 1.0), colour=context.theme.colour(colour)
+        )
         place = block.surface.get_rect(center=made.get_rect().center)
         place.y += round(made.get_height() * down)
         made.blit(block.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -8,7 +8,7 @@ import pygame
 from pygame import FRect, Rect, Surface
 
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.nine_slice import stretch
 
 _PICTURE: Final = "chart/frame"
@@ -44,36 +44,38 @@ class Rim:
 
     def draw(self, canvas: Canvas) -> None:
         """What the clip asks for."""
-        look = canvas.look
-        pixels = look.viewport.to_pixels(self.outer)
+        context = canvas.context
+        pixels = context.viewport.to_pixels(self.outer)
         clip = canvas.surface.get_clip()
-        for strip in _strips(pixels, round((_THICK * _SCALE + _SHADE) * look.viewport.scale)):
+        for strip in _strips(pixels, round((_THICK * _SCALE + _SHADE) * context.viewport.scale)):
             if strip.colliderect(clip):
                 source = strip.move(-pixels.left, -pixels.top)
-                canvas.blit(self._strip(look, pixels, source), strip)
+                canvas.blit(self._strip(context, pixels, source), strip)
 
-    def _strip(self, look: Look, pixels: Rect, source: Rect) -> Surface:
+    def _strip(self, context: LayoutContext, pixels: Rect, source: Rect) -> Surface:
         def make() -> Surface:
-            scale = _SCALE * look.viewport.scale
+            scale = _SCALE * context.viewport.scale
             # Only the strips are kept: the middle is empty.
             whole = stretch(
-                look.assets.once(_PICTURE, *look.assets.master_size(_PICTURE)),
-                look.assets.margins(_PICTURE), pixels.width, pixels.height, scale,
+                context.assets.once(_PICTURE, *context.assets.master_size(_PICTURE)),
+                context.assets.margins(_PICTURE), pixels.width, pixels.height, scale,
             )  # fmt: skip
             strip = Surface(source.size, pygame.SRCALPHA)
-            self._shade(strip, source, pixels.size, look)
+            self._shade(strip, source, pixels.size, context)
             strip.blit(whole, (0, 0), source, special_flags=pygame.BLEND_PREMULTIPLIED)
             return strip
 
-        return look.assets.keep(("rim", pixels.size, tuple(source)), make)
+        return context.assets.keep(("rim", pixels.size, tuple(source)), make)
 
-    def _shade(self, strip: Surface, source: Rect, size: tuple[int, int], look: Look) -> None:
+    def _shade(
+        self, strip: Surface, source: Rect, size: tuple[int, int], context: LayoutContext
+    ) -> None:
         """The shadow inside the open middle, in nested frames from its edge inwards.
 
         Each frame is drawn over the whole rim and cut by the strip, so that the strips meet.
         """
-        edge, reach = round(_OPEN * _SCALE * look.viewport.scale), look.viewport.px(_SHADE)
-        night = look.theme.palette.night
+        edge, reach = round(_OPEN * _SCALE * context.viewport.scale), context.viewport.px(_SHADE)
+        night = context.theme.palette.night
         for step in range(reach):
             fade = (1.0 - step / reach) ** 2
             inset = edge + step

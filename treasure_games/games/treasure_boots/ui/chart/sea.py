@@ -99,10 +99,10 @@ class Sea:
         opacity = _SWELL.get(name, 1.0)
 
         def make() -> Surface:
-            look = self._pictures.look
-            width, height = look.assets.master_size(name)
-            scale = _WATER_SCALE * look.viewport.scale
-            tile = look.assets.once(name, round(width * scale), round(height * scale))
+            context = self._pictures.context
+            width, height = context.assets.master_size(name)
+            scale = _WATER_SCALE * context.viewport.scale
+            tile = context.assets.once(name, round(width * scale), round(height * scale))
             if opacity < 1.0:
                 share = round(255 * opacity)
                 tile = tile.copy()
@@ -157,7 +157,7 @@ class Sea:
         """A round tint, as large as the nearest zoom shows it on the coarse map."""
         side = _SPOT_PIXELS
         return self._pictures.keep_for_all_zooms(
-            name, lambda: self._pictures.look.assets.once(name, side, side)
+            name, lambda: self._pictures.context.assets.once(name, side, side)
         )
 
     @property
@@ -189,8 +189,8 @@ class Sea:
         return range(len(self._plan.geometry.corners) // 2)
 
     def _line(self, side: int, kind: int) -> Surface:
-        unit, theme = self._pictures.unit, self._pictures.look.theme
-        pixels = self._pictures.look.viewport.scale
+        unit, theme = self._pictures.unit, self._pictures.context.theme
+        pixels = self._pictures.context.viewport.scale
 
         def make() -> Surface:
             (x, y), (end_x, end_y) = (

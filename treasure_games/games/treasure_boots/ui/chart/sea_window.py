@@ -12,7 +12,7 @@ from treasure_games.games.treasure_boots.ui.chart.sheet import Sheet
 from treasure_games.games.treasure_boots.ui.chart.tiles import SIDE
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.dirty import around
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 
 _STEADY: Final = 3
 """Updates for which the wheel has rested before the new zoom is prepared."""
@@ -27,11 +27,11 @@ class SeaWindow:
     of the zoom to come is made behind it, a little in each update.
     """
 
-    def __init__(self, camera: Camera, sheet: Sheet, look: Look) -> None:
+    def __init__(self, camera: Camera, sheet: Sheet, context: LayoutContext) -> None:
         """Look at an empty sheet; it is made at once."""
         self._camera = camera
-        self._look = look
-        self.pixels = look.viewport.to_pixels(camera.view)
+        self._context = context
+        self.pixels = context.viewport.to_pixels(camera.view)
         self._front = sheet
         self._back: Sheet | None = None
         """The sheet to come, while one is."""
@@ -139,9 +139,9 @@ class SeaWindow:
         corner = self._corner(unit)
         covered = self._front.tiles.show_scaled(target, unit / self._front.unit, corner, clip)
         for bare in around(clip, covered):
-            target.fill(self._look.theme.palette.deep_sea, bare)
+            target.fill(self._context.theme.palette.deep_sea, bare)
             if self._back is not None:
                 self._back.tiles.show_scaled(target, unit / self._back.unit, corner, bare)
 
     def _unit(self, zoom: float) -> float:
-        return round(zoom * self._look.viewport.scale, 3)
+        return round(zoom * self._context.viewport.scale, 3)

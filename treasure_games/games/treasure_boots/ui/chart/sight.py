@@ -23,7 +23,7 @@ from treasure_games.games.treasure_boots.ui.chart.swell import Swell
 from treasure_games.games.treasure_boots.ui.chart.tiles import bundled
 from treasure_games.games.treasure_boots.ui.chart.wash import RINGS
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 
 _LIGHT_UP: Final = 0.2
 """Seconds in which the light of what may be chosen spreads from the ship."""
@@ -38,14 +38,14 @@ class Sight:
 
     def __init__(
         self,
-        look: Look,
+        context: LayoutContext,
         outer: FRect,
         plan: ChartPlan,
         contents: Contents,
         helm: Helm,
         sources: Sources | None,
     ) -> None:
-        self.look = look
+        self.context = context
         self._rim = Rim(outer)
         self._plan = plan
         self._contents = contents
@@ -53,12 +53,12 @@ class Sight:
         helm.place(self._rim.sea, self._rim.overlap)
         if sources is None:
             helm.fresh_view()
-        self._pictures = Pictures(look, self._fit(sources, plan))
-        pixels = look.viewport.to_pixels(self._camera.view)
+        self._pictures = Pictures(context, self._fit(sources, plan))
+        pixels = context.viewport.to_pixels(self._camera.view)
         sheet = Sheet(plan, contents, self._pictures, pixels.size)
-        self._sea = SeaWindow(self._camera, sheet, look)
-        self.overview = Overview(plan, look, self._camera, self._rim.overlap + 8)
-        self._is_still = look.theme.motion.arc_most == 0.0
+        self._sea = SeaWindow(self._camera, sheet, context)
+        self.overview = Overview(plan, context, self._camera, self._rim.overlap + 8)
+        self._is_still = context.theme.motion.arc_most == 0.0
         self._life = Life(plan, contents, is_still=self._is_still)
         self._swell = Swell(plan, contents)
         self.is_rolling = False
@@ -80,16 +80,16 @@ class Sight:
         return self._pictures.sources
 
     def _fit(self, sources: Sources | None, plan: ChartPlan) -> Sources:
-        if sources is not None and sources.serve(self.look):
+        if sources is not None and sources.serve(self.context):
             return sources
-        fresh = Sources(self.look)
+        fresh = Sources(self.context)
         lands = {f"chart/{one.picture}_{part}" for one in plan.lands.values() for part in PARTS}
         fresh.make_ready((name, ACROSS, ACROSS) for name in sorted(lands))
         return fresh
 
-    def is_for(self, look: Look, outer: FRect) -> bool:
+    def is_for(self, context: LayoutContext, outer: FRect) -> bool:
         """Whether it was made for this layout."""
-        return look is self.look and outer == self._rim.outer
+        return context is self.context and outer == self._rim.outer
 
     def make_ready(self, pictures: Iterable[Wanted]) -> None:
         """Read pictures that will be wanted at once when they are wanted."""
@@ -166,7 +166,7 @@ class Sight:
         self._light_up(dt)
         self._keep_clear()
         across, down = self._contents.shake
-        self._sea.shake = self.look.viewport.point_to_pixels(across, down)
+        self._sea.shake = self.context.viewport.point_to_pixels(across, down)
         self._since_moved += dt
         if self._since_moved > _CALM:
             self._life.update(dt, self._camera.seen())
@@ -204,7 +204,7 @@ class Sight:
     def _on_screen(self, spoiled: list[Rect]) -> Iterator[FRect]:
         """Rectangles of the map in virtual units, as far as they are seen."""
         left, top = self._sea.origin
-        scale = self.look.viewport.scale
+        scale = self.context.viewport.scale
         shown = [rect.move(-left, -top).clip(self._sea.pixels) for rect in spoiled]
         for seen in bundled(shown):
             if seen.width and seen.height:

@@ -11,7 +11,7 @@ from treasure_games.games.treasure_boots.ui.chart.geometry import Cell
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.widget import Control
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ class SeaSpot(_OnTheChart):
         """Nothing but the cursor changes with the focus."""
         return self._pointing.cursor_rect().inflate(40, 40)
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """The window onto the sea: whatever lies on it lies within it."""
         yield Box(self.name, FRect(self.rect), BoxKind.PANEL, overlap_group=_GROUP)
 
@@ -155,7 +155,7 @@ class CellSpot(_OnTheChart):
         """The window onto the sea."""
         return self._chart.helm.camera.view
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """A target, if the camera shows enough of it."""
         rect = FRect(0, 0, max(_TARGET, self.rect.width), max(_TARGET, self.rect.height))
         rect.center = self.rect.center
@@ -192,6 +192,6 @@ class OverviewSpot(Control):
         self._chart.helm.zoom_by(steps)
         return True
 
-    def boxes(self, look: Look) -> Iterator[Box]:
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """A target that lies on the sea."""
         yield Box(self.name, FRect(self.rect), BoxKind.TARGET, overlap_group=_GROUP)

@@ -9,9 +9,9 @@ import pygame
 from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.geometry import Cell, Point
-from treasure_games.games.treasure_boots.ui.chart.plan import Board, ChartPlan, Land
+from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, Land, PlacedSection
 from treasure_games.stage.fonts import Face
-from treasure_games.stage.layout_context import Look
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Colour
 
@@ -26,9 +26,11 @@ _LEAST_FIGURE: Final = 13.0
 class Thumbnail:
     """Fits a part of the world into a picture; turns world points into pixels of it."""
 
-    def __init__(self, plan: ChartPlan, look: Look, size: tuple[int, int], world: FRect) -> None:
+    def __init__(
+        self, plan: ChartPlan, context: LayoutContext, size: tuple[int, int], world: FRect
+    ) -> None:
         self._plan = plan
-        self._look = look
+        self._context = context
         self._size = size
         self.unit = min(size[0] / world.width, size[1] / world.height)
         """Pixels in a world unit."""
@@ -46,7 +48,7 @@ class Thumbnail:
 
     def paint(self) -> Surface:
         """The map, opaque: sea, sections, islands and ports."""
-        palette = self._look.theme.palette
+        palette = self._context.theme.palette
         fine = Surface((self._size[0] * FINER, self._size[1] * FINER), 0, 32)
         fine.fill(_mixed(palette.sea, palette.shallows, 0.25))
         for board in self._plan.boards:
@@ -58,11 +60,11 @@ class Thumbnail:
             self.write(made, cell, land)
         return made
 
-    def board(self, fine: Surface, board: Board) -> None:
+    def board(self, fine: Surface, board: PlacedSection) -> None:
         """Tinted cells, fine lines between them, a firm line round the section; `fine` is FINER
         times as large as the picture.
         """
-        palette, geometry = self._look.theme.palette, self._plan.geometry
+        palette, geometry = self._context.theme.palette, self._plan.geometry
         line = max(1, round(0.05 * self.unit * FINER))
         for cell in board.cells:
             corners = [self._fine(cell, corner) for corner in geometry.corners]
@@ -74,7 +76,7 @@ class Thumbnail:
 
     def _land(self, fine: Surface, cell: Cell, land: Land) -> None:
         """A shore of waves, then sand; ports carry a flag."""
-        palette = self._look.theme.palette
+        palette = self._context.theme.palette
         for grown, colour in (
             (1.22, _mixed(palette.shallows, palette.foam, 0.75)), (1.0, palette.ink),
             (0.86, palette.parchment_light if land.is_port else palette.parchment),
@@ -93,7 +95,7 @@ class Thumbnail:
         return points
 
     def _flag(self, fine: Surface, cell: Cell) -> None:
-        palette = self._look.theme.palette
+        palette = self._context.theme.palette
         foot, top = self._fine(cell, (-0.22, 0.45)), self._fine(cell, (-0.22, -0.66))
         pygame.draw.line(fine, palette.ink, foot, top, max(1, round(0.1 * self.unit * FINER)))
         cloth = [(-0.2, -0.66), (0.5, -0.42), (-0.2, -0.1)]
@@ -101,15 +103,15 @@ class Thumbnail:
 
     def write(self, made: Surface, cell: Cell, land: Land) -> None:
         """Numbers in islands, names under ports, where they can be read."""
-        scale = self._look.viewport.scale
+        scale = self._context.viewport.scale
         size = 0.95 * self.unit / scale
         if size < _LEAST_FIGURE:
             return
-        text_scale = self._look.viewport.text_scale
+        text_scale = self._context.viewport.text_scale
         text = land.name if land.is_port else str(land.number)
         wished = min(size, 22.0) if land.is_port else size
         style = TextStyle(round(wished / text_scale, 1), Face.BOLD, "ink", "centre")
-        block = self._look.texts.block(text, style)
+        block = self._context.texts.block(text, style)
         x, y = self._plan.geometry.centre(cell)
         middle = self.pixel(x, y + (1.05 if land.is_port else 0.0))
         place = block.surface.get_rect(center=(round(middle[0]), round(middle[1])))
@@ -122,9 +124,9 @@ class Thumbnail:
         return across * FINER, down * FINER
 
 
-def paint_thumbnail(look: Look, plan: ChartPlan, width: int, height: int) -> Surface:
+def paint_thumbnail(context: LayoutContext, plan: ChartPlan, width: int, height: int) -> Surface:
     """The whole chart in a picture of so many pixels."""
-    return Thumbnail(plan, look, (width, height), plan.bounds.inflate(1.5, 1.5)).paint()
+    return Thumbnail(plan, context, (width, height), plan.bounds.inflate(1.5, 1.5)).paint()
 
 
 def _mixed(one: Colour, other: Colour, share: float) -> Colour:

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.picture_list import PictureList
-from treasure_games.stage.sprite_cache import SurfaceCache
+from treasure_games.stage.sprite_cache import SpriteCache
 
 SIDE: Final = 256
 """Pixels of the map. Of larger ones too much is painted in vain, of smaller ones there are many."""
@@ -35,9 +35,9 @@ class Tiles:
         self._paint_ground = paint_ground
         self._pictures = pictures
         columns, rows = -(-size[0] // SIDE) + 2, -(-size[1] // SIDE) + 2
-        self._whole = SurfaceCache(_BYTES * columns * rows)
+        self._whole = SpriteCache(_BYTES * columns * rows)
         self._ground_bytes = _BYTES * columns * rows * 2 // 5
-        self._ground = SurfaceCache(self._ground_bytes)
+        self._ground = SpriteCache(self._ground_bytes)
         self._stale: dict[Spot, list[Rect]] = {}
         self.like = like
 

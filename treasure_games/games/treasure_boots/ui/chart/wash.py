@@ -168,7 +168,7 @@ class Wash:
 
     def _cords(self, ring: int) -> Iterator[Laid]:
         """One cord round all that points reach, a paler one round what pearls add."""
-        palette = self._pictures.look.theme.palette
+        palette = self._pictures.context.theme.palette
         yield from self._cord(ring, self._far_sides, palette.pearl, 0.75, -21.0)
         yield from self._cord(ring, self._near_sides, palette.focus_light, 1.0, -20.0)
 
@@ -203,7 +203,7 @@ class Wash:
 
     def _side_light(self, side: int, colour: Colour, strength: float) -> Surface:
         def make() -> Surface:
-            unit, palette = self._pictures.unit, self._pictures.look.theme.palette
+            unit, palette = self._pictures.unit, self._pictures.context.theme.palette
             middle_x, middle_y = self._middle(side)
             ends = [
                 ((x * _INSIDE - middle_x) * unit, (y * _INSIDE - middle_y) * unit)

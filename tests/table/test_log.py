@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from treasure_games.table.contract import LogEntry
+from treasure_games.core.words import LogEntry
 from treasure_games.table.log import Log
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.table.conftest import Sit
-from treasure_games.table.contract import Note
+from treasure_games.core.words import Note
 
 LONG = "It came from the discard pile: its bonus must wait for your next turn. " * 4
 

@@ -8,8 +8,9 @@ only a `view` of it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
 from random import Random
-from typing import Final, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.errors import IllegalAction
@@ -56,15 +57,34 @@ Emit: TypeAlias = Callable[[EventT], None]
 """Called right after the state has changed in the way the event says."""
 
 
-class Pending(NamedTuple):
-    """Who must decide, and about what.
+class Mode(StrEnum):
+    """How several answers to one question are collected."""
 
-    Several seats are named when all of them may answer now (an interrupt, a sealed choice):
-    each answers or passes, and answers count in the order in which they arrive.
+    TURN = "turn"
+    """One seat decides."""
+    WINDOW = "window"
+    """Seats are asked in the order of the rules; each answers or passes.
+
+    Who is asked follows from public facts alone: being asked tells no secret.
     """
+    SEALED = "sealed"
+    """All seats choose unseen; the choices are opened together."""
+    RACE = "race"
+    """The order of arrival counts. It is recorded, and a replay never measures it again."""
+
+
+class Pending(NamedTuple):
+    """Who must decide, about what, and how their answers are collected."""
 
     seats: tuple[int, ...]
+    """Who may answer now, in the order in which the rules ask them."""
     ask: str
+    """What is asked: a short id that tells one question of a game from another."""
+    mode: Mode = Mode.TURN
+    default: Any = None
+    """The legal action of whoever lets time pass; None where the rules have no such action."""
+    seconds: float | None = None
+    """How long the rules give people to answer; None: as long as they like."""
 
 
 class Outcome(NamedTuple):

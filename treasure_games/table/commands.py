@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from treasure_games.core.language import translate
+from treasure_games.core.words import Note
 from treasure_games.screens import navigation
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.button import Button, Pressable
-from treasure_games.table.contract import Note
 
 if TYPE_CHECKING:
     from treasure_games.table.scene import TableScene

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from pygame import FRect
 
 from treasure_games.core.errors import IllegalAction
+from treasure_games.core.words import LogEntry, Note
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation
@@ -21,22 +22,6 @@ from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.places import Places, SeatArea
 from treasure_games.table.seat_plate import Badge, SeatPlate
-
-
-@dataclass(frozen=True, slots=True)
-class LogEntry:
-    """A line of the log. `caption` is the short form beside the seat that did it: the first of a
-    turn stands alone, those that `follows` is true for are added to it, in place of a slight one.
-
-    `pieces` are what the line speaks of: they light up while somebody points at it.
-    """
-
-    text: str
-    seat: int | None = None
-    pieces: tuple[int, ...] = ()
-    caption: str = ""
-    follows: bool = False
-    is_slight: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +49,6 @@ class TurnToken:
     icon: str
     label: str
     is_left: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """A slip of paper: a heading, a sentence, and the rule that it stands on, if any."""
-
-    heading: str
-    text: str = ""
-    rule_id: str = ""
 
 
 class Desk(Protocol):

@@ -7,13 +7,14 @@ from typing import Any
 
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.language import translate
+from treasure_games.core.words import Note
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat
 from treasure_games.screens.services import AppServices
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.widgets.widget import Control
-from treasure_games.table.contract import GameTable, Note
+from treasure_games.table.contract import GameTable
 from treasure_games.table.hints import Hints
 from treasure_games.table.hud import Hud
 from treasure_games.table.places import Places, SeatArea, rotated

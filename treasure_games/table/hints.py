@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from treasure_games.core.language import translate
+from treasure_games.core.words import Note
 from treasure_games.opponents.messages import Answer
-from treasure_games.table.contract import Note
 
 if TYPE_CHECKING:
     from treasure_games.table.scene import TableScene

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pygame import FRect
 
 from treasure_games.core.language import translate
+from treasure_games.core.words import Note
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input.key_names import spoken_key, with_key
@@ -17,7 +18,6 @@ from treasure_games.stage.widgets.button import IconButton
 from treasure_games.stage.widgets.widget import Control, Widget
 from treasure_games.table.action_bar import ActionBar
 from treasure_games.table.banner import Banner
-from treasure_games.table.contract import Note
 from treasure_games.table.lantern import Lantern
 from treasure_games.table.log_drawer import LogDrawer
 from treasure_games.table.places import Places, rotated

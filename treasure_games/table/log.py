@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from treasure_games.table.contract import LogEntry
+from treasure_games.core.words import LogEntry
 
 
 @dataclass(slots=True)

@@ -9,6 +9,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate
+from treasure_games.core.words import LogEntry
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
@@ -18,7 +19,6 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Control
-from treasure_games.table.contract import LogEntry
 from treasure_games.table.log import Log
 
 _ = translate

@@ -8,6 +8,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate
+from treasure_games.core.words import Note
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
@@ -16,7 +17,6 @@ from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.contract import Note
 from treasure_games.table.fitting import fitted
 
 _ = translate

@@ -8,10 +8,10 @@ from pygame import FRect
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.ui.table_bench import Sitting, asked_for, is_asked, sit
 from tests.hands import Keys, Mouse
+from treasure_games.core.words import Note
 from treasure_games.games.treasure_boots.rules.actions import PASS, Sail
 from treasure_games.games.treasure_boots.rules.pieces import PEARL, cargo
 from treasure_games.match.match import Match
-from treasure_games.table.contract import Note
 
 
 def last_action(match: Match) -> object:

@@ -10,8 +10,8 @@ from treasure_games.games.treasure_boots.rules.actions import PASS, TAKE, Sail
 from treasure_games.games.treasure_boots.rules.events import LootTaken
 from treasure_games.games.treasure_boots.rules.pieces import NO_TOKEN, cargo
 from treasure_games.games.treasure_boots.rules.state import COLLECTING, SAILING
-from treasure_games.games.treasure_boots.text.chronicle import Chronicle
 from treasure_games.games.treasure_boots.text.log import told
+from treasure_games.games.treasure_boots.ui.chronicle import Chronicle
 from treasure_games.match.match import Match
 from treasure_games.stage.input import intents
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.words import LogEntry, Note
 from treasure_games.games.do_not_touch.rules.actions import (
     Action,
     Add,
@@ -37,7 +38,6 @@ from treasure_games.games.do_not_touch.rules.pieces import BONUS, WORTH, spoken_
 from treasure_games.games.do_not_touch.rules.scoring import loot_worth
 from treasure_games.games.do_not_touch.rules.state import DEAL, DISCARD_EXCESS, DRAW, FIRST_PLACE
 from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.table.contract import LogEntry, Note
 
 _ = translate
 Called = Callable[[int], str]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from treasure_games.core.words import Note
 from treasure_games.games.do_not_touch.rules.actions import (
     ADD,
     DISCARD,
@@ -22,7 +23,6 @@ from treasure_games.games.do_not_touch.ui.marks import Uses, uses_of
 from treasure_games.games.do_not_touch.ui.spots import Spots
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.table.contract import Note
 
 if TYPE_CHECKING:
     from treasure_games.games.do_not_touch.ui.table import DoNotTouchTable

@@ -8,6 +8,7 @@ from typing import Any
 from pygame import FRect
 
 from treasure_games.core.language import translate
+from treasure_games.core.words import LogEntry
 from treasure_games.games.do_not_touch.rules.actions import ADD, SWAP
 from treasure_games.games.do_not_touch.rules.scoring import added, round_scores
 from treasure_games.games.do_not_touch.rules.state import DEAL, OVER
@@ -36,7 +37,7 @@ from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table import scene as shell
-from treasure_games.table.contract import Choice, Desk, LogEntry, TurnToken
+from treasure_games.table.contract import Choice, Desk, TurnToken
 from treasure_games.table.pieces.sprite_board import SpriteBoard
 from treasure_games.table.places import Places
 from treasure_games.table.round_table import round_table

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.words import LogEntry
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
@@ -22,7 +23,6 @@ from treasure_games.games.treasure_boots.text.names import (
     ship_name,
     thing,
 )
-from treasure_games.table.contract import LogEntry
 
 _ = translate
 

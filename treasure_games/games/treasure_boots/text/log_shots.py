@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
 from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.words import LogEntry
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
@@ -16,7 +17,6 @@ from treasure_games.games.treasure_boots.text.names import (
     ship_name,
     thing,
 )
-from treasure_games.table.contract import LogEntry
 
 _ = translate
 Line: TypeAlias = Callable[[Any, View, Called], LogEntry | None]

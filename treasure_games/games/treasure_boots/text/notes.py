@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from treasure_games.core.language import translate
+from treasure_games.core.words import Note
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.scoring import ship_values
 from treasure_games.games.treasure_boots.rules.view import View
@@ -13,7 +14,6 @@ from treasure_games.games.treasure_boots.text.names import (
     place_name,
     ship_name,
 )
-from treasure_games.table.contract import Note
 
 _ = translate
 

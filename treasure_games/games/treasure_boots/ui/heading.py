@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from pygame import FRect
 
-from treasure_games.games.treasure_boots.text.words import line_in
+from treasure_games.games.treasure_boots.ui.fitting import line_in
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext

@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.games.treasure_boots.text.words import line_in
+from treasure_games.games.treasure_boots.ui.fitting import line_in
 from treasure_games.games.treasure_boots.ui.layout import ChartPlaces
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas

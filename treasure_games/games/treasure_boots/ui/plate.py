@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 from pygame import FRect, Surface
 
-from treasure_games.games.treasure_boots.text.words import SMALLEST, line_in
+from treasure_games.games.treasure_boots.ui.fitting import SMALLEST, line_in
 from treasure_games.games.treasure_boots.ui.heading import BEHIND, GAP, Heading, heading_in
 from treasure_games.match.seats import Seat
 from treasure_games.stage.boxes import Box, BoxKind

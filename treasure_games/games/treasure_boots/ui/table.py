@@ -9,12 +9,12 @@ from typing import Any, Final
 
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate
+from treasure_games.core.words import LogEntry, Note
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.state import START
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.breakdown import reckoning
-from treasure_games.games.treasure_boots.text.chronicle import Chronicle
 from treasure_games.games.treasure_boots.text.notes import hold_words
 from treasure_games.games.treasure_boots.text.status import status, waiting_for
 from treasure_games.games.treasure_boots.text.suggestions import described
@@ -26,6 +26,7 @@ from treasure_games.games.treasure_boots.ui.arrangement import arrange_by_hand
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import figures
+from treasure_games.games.treasure_boots.ui.chronicle import Chronicle
 from treasure_games.games.treasure_boots.ui.fleet import Fleet
 from treasure_games.games.treasure_boots.ui.hold import hold_badge
 from treasure_games.games.treasure_boots.ui.hud import Instruments
@@ -47,7 +48,7 @@ from treasure_games.stage.input.intents import Intent, Overview
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table import scene as shell
-from treasure_games.table.contract import Choice, Desk, LogEntry, Note, TurnToken
+from treasure_games.table.contract import Choice, Desk, TurnToken
 from treasure_games.table.places import Places
 from treasure_games.table.seat_plate import Badge, SeatPlate
 

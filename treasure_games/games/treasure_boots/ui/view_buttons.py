@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from pygame import FRect
 
 from treasure_games.core.language import translate
+from treasure_games.core.words import Note
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.button import IconButton
-from treasure_games.table.contract import Note
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from treasure_games.core.language import translate
+from treasure_games.core.words import LogEntry
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.log import told
 from treasure_games.games.treasure_boots.text.names import Called, place_name
 from treasure_games.games.treasure_boots.ui.animations.dice import face
-from treasure_games.table.contract import LogEntry
 
 _ = translate
 _DEEDS: Final = (

@@ -130,8 +130,8 @@ class Scene:
         self.invalidate()
 
     def arrange(self, context: LayoutContext) -> None:
-        """Lay out if that is needed or the look is new; done by the stack."""
-        if self.needs_layout or context is not getattr(self, "look", None):
+        """Lay out if that is needed or the context is new; called by the stack."""
+        if self.needs_layout or context is not getattr(self, "context", None):
             self.context = context
             self.needs_layout = False
             self.layout(context)

@@ -163,7 +163,7 @@ class Picker:
         return True
 
     def _is_laid_for(self, context: LayoutContext) -> bool:
-        return getattr(self, "_look", None) is context
+        return self._context is context
 
     def draw(self, canvas: Canvas) -> None:
         """Paper, heading, the things, the sentence."""

@@ -10,12 +10,14 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 
 from tests.cli.conftest import Command, environment, is_one_sentence, process, short_table
 from treasure_games import __version__
 from treasure_games.cli import BAD_INPUT, INTERRUPTED, guarded
+from treasure_games.commands.lifeline import TERMINATED
 
 TABLE = "simulate do_not_touch --seats random,random "
 SEA = "simulate treasure_boots --seats random,random --option "
@@ -146,6 +148,35 @@ def test_a_full_disk_is_one_sentence(records: Path) -> None:
     assert is_one_sentence(done.stderr)
 
 
+LITTLE_ROOM: Final = 30_000
+"""Bytes of a file: some of the records fit, and a part of one more."""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no limit for files")
+def test_a_disk_that_fills_up_leaves_whole_records(command: Command, tmp_path: Path) -> None:
+    records = tmp_path / "records.jsonl"
+    script = (
+        "import resource, sys; from treasure_games.cli import main;"
+        f"resource.setrlimit(resource.RLIMIT_FSIZE, ({LITTLE_ROOM}, {LITTLE_ROOM}));"
+        "sys.exit(main(sys.argv[1:]))"
+    )
+    words = [*TABLE.split(), "--games", "100", "--out", str(records)]
+    done = subprocess.run(
+        [sys.executable, "-c", script, *words],
+        env=environment(),
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert done.returncode == BAD_INPUT
+    assert is_one_sentence(done.stderr)
+    assert "can't be written" in done.stderr
+    written = records.read_bytes()
+    assert 0 < len(written) < LITTLE_ROOM
+    assert written.endswith(b"\n")
+    assert "hold" in command("replay", records).out
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes end otherwise there")
 def test_a_reader_who_leaves_is_no_error(records: Path) -> None:
     with subprocess.Popen(
@@ -201,6 +232,26 @@ def test_ctrl_c_in_a_simulation_ends_all_its_processes_quietly(jobs: int, tmp_pa
         assert simulation.stderr is not None
         assert simulation.stderr.read() == b""
     assert simulation.returncode == INTERRUPTED
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
+def test_a_terminated_simulation_ends_all_its_processes_quietly(tmp_path: Path) -> None:
+    """All of its processes share its stderr, which ends with the last of them."""
+    records = tmp_path / "records.jsonl"
+    os.mkfifo(records)
+    words = [*TABLE.split(), "--games", "100000", "--jobs", "2", "--out", str(records)]
+    with subprocess.Popen(
+        [sys.executable, "-m", "treasure_games", *words],
+        env=environment(),
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    ) as simulation:
+        with records.open("rb") as pipe:
+            assert pipe.readline()
+            simulation.terminate()
+        assert simulation.stderr is not None
+        assert simulation.stderr.read() == b""
+    assert simulation.returncode == TERMINATED == 143
 
 
 def test_output_is_utf_8_whatever_the_system_speaks() -> None:

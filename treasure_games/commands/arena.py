@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -10,6 +9,7 @@ from hashlib import sha256
 from multiprocessing import get_context
 from typing import Final, NamedTuple
 
+from treasure_games.commands.lifeline import hang_on_parent
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import MOST_STEPS, Outcome, Plain
 from treasure_games.core.options import Setup
@@ -76,18 +76,13 @@ def series_played(series: Series, games: int, jobs: int) -> Iterator[Played]:
     if jobs == 1:
         yield from (played(series, number) for number in range(games))
         return
-    with get_context("spawn").Pool(min(jobs, games), _leave_interrupts_to_parent) as pool:
+    with get_context("spawn").Pool(min(jobs, games), hang_on_parent) as pool:
         yield from pool.imap(partial(played, series), range(games), _chunk(games, jobs))
 
 
 def _chunk(games: int, jobs: int) -> int:
     """Games handed out at once: few enough that the processes end together."""
     return max(1, min(LARGEST_CHUNK, games // (jobs * 8)))
-
-
-def _leave_interrupts_to_parent() -> None:
-    # Ctrl+C in a terminal reaches the whole group; the parent ends its pool.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _notes(series: Series, number: int) -> dict[str, Plain]:

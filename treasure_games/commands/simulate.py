@@ -6,13 +6,13 @@ import json
 from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from time import perf_counter
 from typing import Any, Final, TextIO
 
 from treasure_games.commands.arena import Series, series_played
-from treasure_games.commands.failure import CommandFailed
 from treasure_games.commands.grammar import SIMULATION_SEED
+from treasure_games.commands.lifeline import tidy_termination
+from treasure_games.commands.recordlines import record_lines
 from treasure_games.commands.summary import Summary
 from treasure_games.commands.table import setup_of
 from treasure_games.core.language import N_
@@ -29,11 +29,15 @@ def simulate(asked: Namespace, out: TextIO, err: TextIO) -> int:
     series = _series(asked)
     summary = Summary(series)
     began = perf_counter()
-    with _records(asked.out) as records, _progress(err, asked.games) as progress:
+    with (
+        tidy_termination(),
+        record_lines(asked.out) as records,
+        _progress(err, asked.games) as progress,
+    ):
         for game in series_played(series, asked.games, asked.jobs):
             summary.add(game)
             if records is not None:
-                records.write(game.line + "\n")
+                records.write(game.line)
             progress.show(summary.games)
     found = summary.to_plain(perf_counter() - began)
     out.write(json.dumps(found, ensure_ascii=False) + "\n" if asked.json else _in_words(found))
@@ -47,23 +51,6 @@ def _series(asked: Namespace) -> Series:
     for seat, level in enumerate(asked.seats):
         make_player(level, asked.game, seat, seed)
     return Series(asked.game, setup, asked.seats, seed)
-
-
-@contextmanager
-def _records(path: Path | None) -> Iterator[TextIO | None]:
-    """The file of the records, if one is wanted."""
-    if path is None:
-        yield None
-        return
-    try:
-        with path.open("w", encoding="utf-8", newline="\n") as file:
-            yield file
-    except OSError as error:
-        raise CommandFailed(
-            _(N_("The records can't be written to {file}: {why}.")).format(
-                file=path, why=error.strerror or error
-            )
-        ) from error
 
 
 class _Progress:

@@ -61,7 +61,7 @@ def open_thinking_rig() -> Iterator[OpenRig]:
 @pytest.fixture
 def open_rig(monkeypatch: pytest.MonkeyPatch, open_thinking_rig: OpenRig) -> OpenRig:
     """Opens the app with computer players that answer at once, without a process of their own."""
-    from tests.quick_thinker import QuickThinker
+    from tools.quick_thinker import QuickThinker
 
     monkeypatch.setattr("treasure_games.app.Thinker", QuickThinker)
     return open_thinking_rig

@@ -1,4 +1,4 @@
-"""Renders every scene at its telling moments to PNG, without a screen.
+"""Renders every scene at its telling moments to PNG, without a screen: the same bytes each time.
 
     python tools/gallery.py --out DIR [--list] [--only NAME] [--size WxH] [--text-scale N]
     python tools/gallery.py --out DIR --strip NAME
@@ -17,7 +17,9 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools.moments import MOMENTS, STRIPS, Strip
+from tools.quick_thinker import QuickThinker
 from tools.rig import FRAME, Rig, pygame, rig
+from treasure_games.app import App
 
 FRAMES = 12
 COLUMNS = 4
@@ -44,7 +46,7 @@ def main() -> int:
         return 2
     for name in names:
         path = arguments.out / f"{name}.png"
-        with rig(arguments.size, arguments.text_scale) as stand:
+        with rig(arguments.size, arguments.text_scale, prepare=_answer_at_once) as stand:
             if arguments.strip:
                 pygame.image.save(film(stand, STRIPS[name]), str(path))
             else:
@@ -52,6 +54,11 @@ def main() -> int:
                 pygame.image.save(stand.picture(), str(path))
         print(path)
     return 0
+
+
+def _answer_at_once(app: App) -> None:
+    """Pictures must not depend on how long a process of its own happens to think."""
+    app.services.thinker = QuickThinker()
 
 
 def film(stand: Rig, strip: Strip) -> pygame.Surface:

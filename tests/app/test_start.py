@@ -11,7 +11,7 @@ import pytest
 
 from tests.app.processes import outcome
 from tests.conftest import OpenRig
-from tests.quick_thinker import QuickThinker
+from tools.quick_thinker import QuickThinker
 from tools.rig import crew, table_plan
 from treasure_games.app import BAD_START, CRASHED, App
 from treasure_games.core.record import Record, replay

@@ -13,7 +13,7 @@ from pygame.event import Event
 from tests.conftest import OpenRig
 from tests.e2e.twins import twin
 from tests.hands import Mouse
-from tests.quick_thinker import QuickThinker
+from tools.quick_thinker import QuickThinker
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.quick_thinker import QuickThinker
+from tools.quick_thinker import QuickThinker
 from tools.rig import crew, play_on, table_plan
 from treasure_games.match.conductor import Conductor
 from treasure_games.match.match import Match

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -113,11 +115,19 @@ def _title_to_continue(rig: Rig) -> None:
 
 
 def _several_under_way(rig: Rig) -> None:
-    for pirates, acts in ((1, 30), (3, 60), (5, 12)):
-        played(rig, pirates=pirates, acts=acts)
+    for day, (pirates, acts) in enumerate(((1, 30), (3, 60), (5, 12)), start=1):
+        match = played(rig, pirates=pirates, acts=acts)
+        _date_saves(rig, match, day)
     rig.show(TitleScene(rig.services))
     rig.loop.stack.push(SavesScene(rig.services))
     rig.settle()
+
+
+def _date_saves(rig: Rig, match: Match, day: int) -> None:
+    """Let a match have been saved at a fixed moment, wherever and whenever this runs."""
+    when = time.mktime((2025, 6, day, 20, 15, 0, 0, 0, -1))
+    for path in rig.services.folders.data.rglob(f"{match.identity}.*"):
+        os.utime(path, (when, when))
 
 
 def _curtain(rig: Rig, match: Match) -> Scene:

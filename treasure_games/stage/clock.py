@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 
 class Clock(Protocol):
@@ -20,6 +20,9 @@ class RealClock:
     def now(self) -> float:
         """Seconds since some moment before the start."""
         return time.perf_counter()
+
+
+REAL_CLOCK: Final = RealClock()
 
 
 @dataclass(slots=True)

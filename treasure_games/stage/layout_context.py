@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from treasure_games.stage.assets import Assets
+from treasure_games.stage.clock import REAL_CLOCK, Clock
 from treasure_games.stage.fonts import Fonts
 from treasure_games.stage.text import Texts
 from treasure_games.stage.theme import Theme
@@ -21,8 +22,17 @@ class LayoutContext:
     theme: Theme
     texts: Texts
     assets: Assets
+    clock: Clock = REAL_CLOCK
+    """Bounds what is prepared within a frame."""
 
     @classmethod
-    def of(cls, viewport: Viewport, theme: Theme, assets: Assets, fonts: Fonts) -> LayoutContext:
+    def of(
+        cls,
+        viewport: Viewport,
+        theme: Theme,
+        assets: Assets,
+        fonts: Fonts,
+        clock: Clock = REAL_CLOCK,
+    ) -> LayoutContext:
         """The look of this viewport and theme."""
-        return cls(viewport, theme, Texts(fonts, assets, theme, viewport), assets)
+        return cls(viewport, theme, Texts(fonts, assets, theme, viewport), assets, clock)

@@ -182,8 +182,9 @@ class Loop:
     def _fresh_look(self) -> LayoutContext:
         width, height = self.window.pixel_size
         viewport = Viewport(max(1, width), max(1, height), self.services.settings.text_scale)
+        services = self.services
         return LayoutContext.of(
-            viewport, self.services.theme, self.services.assets, self.services.fonts
+            viewport, services.theme, services.assets, services.fonts, services.clock
         )
 
     def _renew_look(self) -> None:

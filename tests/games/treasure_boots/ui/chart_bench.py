@@ -11,6 +11,7 @@ from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChar
 from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Course, Marks, Shot
 from treasure_games.games.treasure_boots.ui.chart.pieces import Ship, Token
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.clock import Clock, HandClock
 from treasure_games.stage.dirty import Dirty
 from treasure_games.stage.fonts import Fonts
 from treasure_games.stage.input.intents import Device
@@ -56,11 +57,12 @@ class Bench:
         text_scale: float = 1.0,
         *,
         reduced_motion: bool = True,
+        clock: Clock | None = None,
     ) -> None:
         pygame.display.init()
         theme = theme_for(reduced_motion=reduced_motion)
         self.context = LayoutContext.of(
-            Viewport(*size, text_scale), theme, shared_assets(), Fonts()
+            Viewport(*size, text_scale), theme, shared_assets(), Fonts(), clock or HandClock()
         )
         self.services = Services()
         self.dirty: list[FRect | None] = []
@@ -95,12 +97,12 @@ class Bench:
         self.chart.ships[key] = Ship(livery, x, y)
         return self.chart.ships[key]
 
-    def rest(self) -> None:
-        """Until nothing moves; at most ten seconds."""
-        for _ in range(600):
+    def rest(self) -> int:
+        """Until nothing moves; at most ten seconds. Returns how many frames that took."""
+        for frames in range(1, 601):
             self.chart.update(FRAME)
             if not self.chart.is_moving:
-                return
+                return frames
         raise AssertionError("the chart does not come to rest")
 
     def draw_all(self) -> bytes:

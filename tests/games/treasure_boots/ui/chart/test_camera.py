@@ -9,6 +9,7 @@ from tests.games.treasure_boots.ui.chart_bench import Bench
 from treasure_games.games.treasure_boots.ui.chart.camera import READABLE_ZOOM
 from treasure_games.games.treasure_boots.ui.chart.geometry import ROOT_3
 from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Marks
+from treasure_games.stage.clock import Clock, HandClock
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction
 
@@ -90,6 +91,26 @@ def test_zoom_ends_at_its_limits() -> None:
         bench.chart.handle(intents.Magnify(steps))
         bench.rest()
         assert 10 < bench.chart.helm.camera.zoom < 100
+
+
+class SlowComputer:
+    """A clock by which whatever is done takes a second."""
+
+    def __init__(self) -> None:
+        self._seconds = 0.0
+
+    def now(self) -> float:
+        self._seconds += 1.0
+        return self._seconds
+
+
+def test_how_much_of_a_zoom_is_prepared_in_a_frame_follows_the_clock_of_the_window() -> None:
+    def frames(clock: Clock) -> int:
+        bench = Bench(clock=clock)
+        bench.chart.handle(intents.Magnify(4))
+        return bench.rest()
+
+    assert frames(HandClock()) == frames(HandClock()) < frames(SlowComputer())
 
 
 def test_nothing_is_shown_beyond_the_waters() -> None:

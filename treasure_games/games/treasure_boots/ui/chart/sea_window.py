@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Final
 
 from pygame import Rect, Surface
@@ -104,10 +103,11 @@ class SeaWindow:
             self._back.begin(goal)
         elif self._back.unit != goal:
             self._back.begin(goal)
-        until = time.perf_counter() + _PATIENCE
+        clock = self._context.clock
+        until = clock.now() + _PATIENCE
         seen = self._camera.seen()
         while self._back.prepare(seen):
-            if time.perf_counter() > until:
+            if clock.now() > until:
                 return
         self._front, self._back = self._back, self._front
         self._drop_back()

@@ -32,7 +32,7 @@ def test_the_rulebook_holds_every_numbered_rule_and_no_other(
 
 def test_every_rule_is_named_by_a_test(game: AnyGame, hooks: Hooks) -> None:
     names: list[str] = []
-    for path in sorted((GAME_TESTS / game.info.id).glob("test_*.py")):
+    for path in sorted((GAME_TESTS / game.info.id).rglob("test_*.py")):
         text = path.read_text("utf-8")
         names += re.findall(r"def (test_\w+)", text)
         names += re.findall(r'"""(.*?)"""', text, re.DOTALL)

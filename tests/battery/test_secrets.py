@@ -15,6 +15,7 @@ from treasure_games.core.chance import SeededChance
 from treasure_games.core.codec import decode
 from treasure_games.core.record import Playthrough, replay
 from treasure_games.core.registry import AnyGame
+from treasure_games.opponents.mind import mind_of
 from treasure_games.opponents.players import make_player
 
 
@@ -175,6 +176,20 @@ def test_a_computer_player_is_not_moved_by_what_it_cannot_see(
             }
             assert len(choices) == 1
             assert choices <= set(legal)
+
+
+def test_what_random_players_draw_from_is_known_to_the_seat(finished_game: AnyGame) -> None:
+    """They may be handed the state itself: view and state weigh the actions alike."""
+    likely = mind_of(finished_game.info.id).likely
+    for play, _ in moments(finished_game):
+        pending = finished_game.pending(play.state)
+        assert pending is not None
+        for seat in pending.seats:
+            legal = finished_game.legal(play.state, seat)
+            drawn = likely(finished_game.view(play.state, seat), legal)
+            assert drawn == likely(play.state, legal)
+            assert drawn
+            assert set(drawn) <= set(legal)
 
 
 def test_a_replay_shows_each_seat_what_it_saw(game: AnyGame) -> None:

@@ -90,7 +90,7 @@ def test_another_seed_may_choose_otherwise(game_id: str) -> None:
     state = game.new(Setup.of(game.info, game.info.seats[0]))
     game.start(state, SeededChance(1), silent)
     while True:
-        (seat, *_), _ask = game.pending(state) or ((0,), "")
+        seat = game.pending(state).seats[0]
         legal = game.legal(state, seat)
         if len(legal) > 2:
             break

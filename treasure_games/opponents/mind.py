@@ -81,6 +81,13 @@ class Mind(Protocol[ActionT, V_contra, EffortT]):
     def characters(self) -> Mapping[str, str]:
         """How each persona plays this game, one sentence by id: English msgids."""
 
+    def likely(self, table: Any, legal: Sequence[ActionT]) -> Sequence[ActionT]:
+        """What the level `random` draws from: `legal`, with likelier actions several times over.
+
+        `table` is a view or a state; nothing is read of it that the seat asked doesn't know.
+        Random matches must end, whatever else they do.
+        """
+
     def greedy(self, view: V_contra, legal: Sequence[ActionT]) -> ActionT:
         """A good player's first thought: no search, the same for the same view."""
 

@@ -33,6 +33,10 @@ class Suggestion(NamedTuple):
 class Player(Protocol):
     """Somebody who decides for one seat of one match."""
 
+    @property
+    def needs_view(self) -> bool:
+        """False if `choose` may be given the state itself: it reads only what everybody knows."""
+
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         """One of `legal` (not empty), decided from the view of the player's seat."""
 
@@ -62,15 +66,19 @@ def make_player(
 
 
 class RandomPlayer:
-    """Any legal action, each as likely as the others."""
+    """Any legal action, as its mind weighs them: as a rule each as likely as the others."""
+
+    needs_view: Final = False
 
     def __init__(self, mind: AnyMind, rng: Random) -> None:
         self._mind = mind
-        self._rng = rng
+        self._likely = mind.likely
+        self._random = rng.random
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         """One of `legal`."""
-        return legal[int(self._rng.random() * len(legal))]
+        likely = self._likely(view, legal)
+        return likely[int(self._random() * len(likely))]
 
     def suggest(self, view: Any, legal: Sequence[Any]) -> Suggestion:
         """One of `legal`, with whatever speaks for it."""
@@ -79,6 +87,8 @@ class RandomPlayer:
 
 class GreedyPlayer:
     """The mind's first thought, without search."""
+
+    needs_view: Final = True
 
     def __init__(self, mind: AnyMind) -> None:
         self._mind = mind
@@ -94,6 +104,8 @@ class GreedyPlayer:
 
 class SearchingPlayer:
     """Lets its mind judge the moves within a budget, then chooses as level and persona do."""
+
+    needs_view: Final = True
 
     def __init__(
         self, mind: AnyMind, level: Level[Any], rng: Random, persona: Persona | None = None

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Sequence
 
 from tests.battery.hooks import Perft
 from treasure_games.core.options import Setup
+from treasure_games.games.do_not_touch.bot import MIND
 from treasure_games.games.do_not_touch.rules.actions import EVERY_ACTION, Action, Add, Swap
 from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE
 from treasure_games.games.do_not_touch.rules.state import State
@@ -54,6 +55,6 @@ def universe(_state: State) -> Sequence[Action]:
     return (*EVERY_ACTION, *NONSENSE)
 
 
-def likely(_state: State, legal: Sequence[Action]) -> Sequence[Action]:
-    """All alike: every game comes to its end, whoever plays."""
-    return legal
+def likely(state: State, legal: Sequence[Action]) -> Sequence[Action]:
+    """All alike, as the level `random` weighs them."""
+    return MIND.likely(state, legal)

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Sequence
 
 from tests.battery.hooks import Perft
 from treasure_games.core.options import Setup
+from treasure_games.games.treasure_boots.bot import MIND
 from treasure_games.games.treasure_boots.rules.actions import (
     COMMAND,
     KEEP,
@@ -28,7 +29,7 @@ from treasure_games.games.treasure_boots.rules.actions import (
 )
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE, ORIGIN
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, FULL_BOX, NO_TOKEN
-from treasure_games.games.treasure_boots.rules.state import SAILING, UNLOADING, State
+from treasure_games.games.treasure_boots.rules.state import State
 
 RULE_IDS = (
     *(f"TB-{number:02}" for number in range(1, 62)),
@@ -108,24 +109,5 @@ def universe(state: State) -> Sequence[Action]:
 
 
 def likely(state: State, legal: Sequence[Action]) -> Sequence[Action]:
-    """Ships that look for treasure and ports: on an endless sea chance alone would lose them."""
-    if state.phase == UNLOADING:
-        return (*legal, *[UNLOAD] * 6)
-    if state.phase != SAILING:
-        return legal
-    chart = state.chart
-    home = chart.bounds.widened(1)
-    sails = [sail for sail in legal if isinstance(sail, Sail)]
-    near = [sail for sail in sails if home.holds(*chart.grid.place(sail.cell))]
-    near = near or [min(sails, key=lambda sail: chart.grid.distance(sail.cell, chart.ports[0]))]
-    laden = sum(state.holds[state.ship]) > 2
-    return [
-        *near,
-        *(sail for sail in near for _ in range(9) if _has_token(state, sail.cell)),
-        *(sail for sail in near for _ in range(15) if laden and sail.cell in chart.port_cells),
-    ]
-
-
-def _has_token(state: State, cell: int) -> bool:
-    island = state.chart.land.get(cell)
-    return island is not None and state.tokens[island] != NO_TOKEN
+    """Ships that look for treasure and ports, as the level `random` weighs them."""
+    return MIND.likely(state, legal)

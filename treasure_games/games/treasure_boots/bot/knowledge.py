@@ -13,6 +13,7 @@ from treasure_games.games.treasure_boots.bot.character import CHARACTERS, liking
 from treasure_games.games.treasure_boots.bot.choices import Candidate, options
 from treasure_games.games.treasure_boots.bot.hints import reason_for
 from treasure_games.games.treasure_boots.bot.outlook import Outlook
+from treasure_games.games.treasure_boots.bot.random_play import likely
 from treasure_games.games.treasure_boots.bot.sketch import Sketch
 from treasure_games.games.treasure_boots.bot.worth import (
     GREEDY,
@@ -59,6 +60,10 @@ class Knowledge:
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self._weights = weights
+
+    def likely(self, table: State | View, legal: Sequence[Action]) -> Sequence[Action]:
+        """What lies near the islands and brings points: chance alone would lose the ships."""
+        return likely(table, legal)
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
         """What gains most at once."""

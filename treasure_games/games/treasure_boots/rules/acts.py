@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from treasure_games.core.chance import Chance
-from treasure_games.core.game import Emit, silent
+from treasure_games.core.game import Emit, is_heard, silent
 from treasure_games.games.treasure_boots.rules.actions import (
     ChoosePort,
     Command,
@@ -103,7 +103,8 @@ def _sail(state: State, seat: int, action: Sail, chance: Chance, emit: Emit[Even
     """TB-28, TB-59: the ship is there, and the pearls it took are in the box."""
     ship, cells = state.ship, state.cells
     if action.cell != cells[ship]:
-        passage = None if emit is silent else passage_to(state, ship, action.cell)
+        is_told = is_heard(emit, ShipMoved)
+        passage = passage_to(state, ship, action.cell) if is_told else None
         if action.pearls:
             spend(state, seat, ship, action.pearls, "sails", emit)
         cells[ship] = action.cell

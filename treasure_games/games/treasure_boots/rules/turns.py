@@ -8,7 +8,7 @@ serve both ships.
 from __future__ import annotations
 
 from treasure_games.core.chance import Chance
-from treasure_games.core.game import Emit, silent
+from treasure_games.core.game import Emit, is_heard, silent
 from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.rules.events import (
     DiceRolled,
@@ -86,11 +86,11 @@ def begin_turn(state: State, seat: int, chance: Chance, emit: Emit[Event]) -> No
     first, second = chance.roll_two()
     steps = first - second if first > second else second - first
     before = state.wind
-    is_told = emit is not silent
+    is_told = is_heard(emit, DiceRolled)
     state.turn = state.ship = state.asked = seat
     state.turn_number += 1
     state.phase = ROLLING
-    if is_told:
+    if emit is not silent:
         emit(TurnStarted(seat, state.turn_number))
     state.dice = (first, second)
     if is_told:

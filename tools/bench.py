@@ -1,4 +1,4 @@
-"""Measures what the project promises: python tools/bench.py rules|frames|start|idle|opponents.
+"""Measures what the project promises: python tools/bench.py SUBJECT, one of `SUBJECTS`.
 
 `--game G` chooses a game (default: all), `--json` prints one object. Machines are noisy: compare
 figures of one run with each other, and repeat before believing a difference.
@@ -19,6 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 SUBJECTS = {
     "rules": "decisions a second of random play, and the time of a copy",
+    "simulate": "decisions a second of `simulate`, as a share of those of the bare rules",
     "frames": "a frame of the busiest animation beside blitting the same pixels once",
     "start": "from starting the program to its first frame",
     "idle": "share of a core, and memory, while nobody does anything",

@@ -90,7 +90,7 @@ def play(
     def choose(now: Any, seat: int) -> Any:
         return timed_choice(game, now, seat, players[seat], times[seated[seat]])
 
-    decisions = play_to_end(game, state, choose, chance)
+    decisions = play_to_end(game, state, choose, chance, seed)
     outcome = game.outcome(state)
     assert outcome is not None
     share = 1 / len(outcome.winners)

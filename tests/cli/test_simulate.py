@@ -10,13 +10,14 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Command, process, short_table
-from treasure_games.commands.arena import Played, Series
+from treasure_games.commands.arena import Played, Series, played
 from treasure_games.commands.simulate import simulate
 from treasure_games.commands.summary import Summary
 from treasure_games.core.game import Outcome
 from treasure_games.core.options import Setup
 from treasure_games.core.record import Record, final_state
-from treasure_games.core.registry import load
+from treasure_games.core.registry import GAMES, load
+from treasure_games.games.treasure_boots.rules import acts
 from treasure_games.match.resume import resumed
 
 GAME = load("do_not_touch")
@@ -84,6 +85,31 @@ def test_the_same_seed_gives_the_same_bytes_in_any_process(
     for one in summaries:
         del one["seconds"], one["decisions_per_s"]
     assert all(one == summaries[0] for one in summaries)
+
+
+@pytest.mark.parametrize("one", GAMES)
+def test_a_game_is_the_same_with_and_without_its_record(one: str) -> None:
+    series = Series(one, Setup.of(load(one).info, 3), ("random", "greedy", "random"), 5)
+    bare, recorded = played(series, 1), played(series, 1, is_recorded=True)
+    assert bare.line == ""
+    assert recorded.line
+    assert recorded._replace(line="") == bare
+
+
+def test_random_captains_find_home_from_an_endless_sea() -> None:
+    series = Series("treasure_boots", Setup.of(load("treasure_boots").info, 4), ("random",) * 4, 1)
+    games = [played(series, number) for number in range(6)]
+    assert all(game.outcome is not None for game in games)
+    assert max(game.decisions for game in games) < 2_000
+
+
+def test_ways_of_ships_are_not_searched_for_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    def search(*_arguments: object) -> None:
+        raise AssertionError("nobody wants to know the way")
+
+    monkeypatch.setattr(acts, "passage_to", search)
+    series = Series("treasure_boots", Setup.of(load("treasure_boots").info, 2), ("random",) * 2, 1)
+    assert played(series, 0).turns > 10
 
 
 def test_another_seed_gives_other_games_and_more_games_keep_the_first(

@@ -6,17 +6,25 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
+from itertools import islice
 from multiprocessing import get_context
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from treasure_games.commands.lifeline import hang_on_parent
 from treasure_games.core.chance import SeededChance
-from treasure_games.core.game import MOST_STEPS, Outcome, Plain
+from treasure_games.core.game import (
+    MOST_STEPS,
+    Emit,
+    Listener,
+    Outcome,
+    Plain,
+    deciding_seats,
+)
 from treasure_games.core.options import Setup
 from treasure_games.core.record import Playthrough
-from treasure_games.core.registry import load
+from treasure_games.core.registry import AnyGame, load
 from treasure_games.match.seats import Kind, MatchSetup, Seat, thinking_seed
-from treasure_games.match.turns import begins_turn
+from treasure_games.match.turns import marks_turn
 from treasure_games.opponents.players import make_player
 
 LARGEST_CHUNK: Final = 16
@@ -38,46 +46,82 @@ class Series:
 
 
 class Played(NamedTuple):
-    """A game that was played: its result (None: no end came), its length, its record's line."""
+    """A game that was played: its result (None: no end came), its length, its record's line.
+
+    `line` is empty unless a record was wanted.
+    """
 
     number: int
     outcome: Outcome | None
     decisions: int
     turns: int
-    line: str
+    line: str = ""
 
 
-def played(series: Series, number: int) -> Played:
-    """Play one game of the series. Of several seats asked at once the first answers first."""
-    game = load(series.game)
-    seed = series.seed_of(number)
+class TurnCounter:
+    """Counts the turns of a game by its events."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.turns = 0
+        self.emit: Emit[Any] = Listener(filter(marks_turn, game.info.events), self._count)
+
+    def _count(self, _event: object) -> None:
+        self.turns += 1
+
+
+def played(series: Series, number: int, *, is_recorded: bool = False) -> Played:
+    """Play one game of the series.
+
+    The seed also decides who answers first of several seats that choose at once.
+    """
+    if is_recorded:
+        return _played_on_record(series, number)
+    game, seed = load(series.game), series.seed_of(number)
+    state, chance, counter = game.new(series.setup), SeededChance(seed), TurnCounter(game)
+    apply, emit, decisions = game.apply, counter.emit, 0
+    game.start(state, chance, emit)
+    for seat, action in _decisions(game, series, seed, state):
+        apply(state, seat, action, chance, emit)
+        decisions += 1
+    return Played(number, game.outcome(state), decisions, counter.turns)
+
+
+def _played_on_record(series: Series, number: int) -> Played:
+    """The same game, with the line of its record."""
+    game, seed, counter = load(series.game), series.seed_of(number), TurnCounter(load(series.game))
+    play = Playthrough(game, series.setup, SeededChance(seed), _notes(series, number))
+    play.start(counter.emit)
+    for seat, action in _decisions(game, series, seed, play.state):
+        play.act(seat, action, counter.emit)
+    outcome, decisions = game.outcome(play.state), len(play.record.rows)
+    return Played(number, outcome, decisions, counter.turns, play.record.to_line())
+
+
+def _decisions(game: AnyGame, series: Series, seed: int, state: Any) -> Iterator[tuple[int, Any]]:
+    """Yield what the players decide, to the end or for `MOST_STEPS`; the caller applies each.
+
+    A view is made only for players that need one.
+    """
+    legal_for, view_for = game.legal, game.view
     players = [
         make_player(level, series.game, seat, thinking_seed(seed))
         for seat, level in enumerate(series.levels)
     ]
-    play = Playthrough(game, series.setup, SeededChance(seed), _notes(series, number))
-    turns = 0
-
-    def count_turns(event: object) -> None:
-        nonlocal turns
-        turns += begins_turn(event)
-
-    play.start(count_turns)
-    while (asked := game.pending(play.state)) and len(play.record.rows) < MOST_STEPS:
-        seat = asked.seats[0]
-        view, legal = game.view(play.state, seat), game.legal(play.state, seat)
-        play.act(seat, players[seat].choose(view, legal), count_turns)
-    outcome = game.outcome(play.state)
-    return Played(number, outcome, len(play.record.rows), turns, play.record.to_line())
+    choosers = [(player.choose, player.needs_view) for player in players]
+    for seat in islice(deciding_seats(game, state, seed), MOST_STEPS):
+        choose, needs_view = choosers[seat]
+        seen = view_for(state, seat) if needs_view else state
+        yield seat, choose(seen, legal_for(state, seat))
 
 
-def series_played(series: Series, games: int, jobs: int) -> Iterator[Played]:
+def series_played(series: Series, games: int, jobs: int, *, are_recorded: bool) -> Iterator[Played]:
     """All games of the series in order, whichever process ends first."""
+    play = partial(played, series, is_recorded=are_recorded)
     if jobs == 1:
-        yield from (played(series, number) for number in range(games))
+        yield from map(play, range(games))
         return
     with get_context("spawn").Pool(min(jobs, games), hang_on_parent) as pool:
-        yield from pool.imap(partial(played, series), range(games), _chunk(games, jobs))
+        yield from pool.imap(play, range(games), _chunk(games, jobs))
 
 
 def _chunk(games: int, jobs: int) -> int:

@@ -34,7 +34,8 @@ def simulate(asked: Namespace, out: TextIO, err: TextIO) -> int:
         record_lines(asked.out) as records,
         _progress(err, asked.games) as progress,
     ):
-        for game in series_played(series, asked.games, asked.jobs):
+        is_kept = records is not None
+        for game in series_played(series, asked.games, asked.jobs, are_recorded=is_kept):
             summary.add(game)
             if records is not None:
                 records.write(game.line)

@@ -122,6 +122,11 @@ def stream_of(seed: int, name: str) -> Random:
     return Random(f"{seed}/{name}")
 
 
+def order_of(seed: int) -> Random:
+    """Who of several seats answers first, where neither the rules nor a clock say so."""
+    return stream_of(seed, "order")
+
+
 def outcomes_for_order(start: Sequence[T], wanted: Sequence[T]) -> list[int]:
     """The outcomes that make `shuffle` turn `start` into `wanted` (equal items may repeat)."""
     items, outcomes = list(start), []

@@ -17,6 +17,9 @@ STRICT_TYPES: Final[dict[object, type[Any]]] = {
 }
 """Types of fields for which only just that type will do, as an annotation may give them."""
 
+_FIELD_NAMES: Final[dict[type[Any], tuple[str, ...]]] = {}
+"""What `field_names` has found: every row of a record asks for it."""
+
 
 def wire_name(cls: type[Any]) -> str:
     """`RaiseBid` is written `raise_bid`."""
@@ -30,9 +33,12 @@ def _snake_case(name: str) -> str:
 
 def field_names(cls: type[Any]) -> tuple[str, ...]:
     """The fields of a frozen record, in order."""
-    if not is_dataclass(cls):
-        raise TypeError(f"{cls.__name__} is not a record")
-    return tuple(field.name for field in fields(cls))
+    names = _FIELD_NAMES.get(cls)
+    if names is None:
+        if not is_dataclass(cls):
+            raise TypeError(f"{cls.__name__} is not a record")
+        names = _FIELD_NAMES[cls] = tuple(field.name for field in fields(cls))
+    return names
 
 
 def encode(item: object) -> list[Plain]:

@@ -7,12 +7,12 @@ only a `view` of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from random import Random
-from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from treasure_games.core.chance import Chance
+from treasure_games.core.chance import Chance, order_of
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.options import GameInfo, Setup
 
@@ -151,22 +151,74 @@ def silent(_event: object) -> None:
     """An emit for those who want no events: searches and playouts."""
 
 
+class Listener(Generic[EventT]):
+    """An emit for those who want events of a few classes only.
+
+    Where events are costly or frequent, rules ask `is_heard` and leave out those nobody wants.
+    """
+
+    __slots__ = ("_hear", "classes")
+
+    def __init__(self, classes: Iterable[type[EventT]], hear: Callable[[EventT], None]) -> None:
+        self.classes = frozenset(classes)
+        self._hear = hear
+
+    def __call__(self, event: EventT) -> None:
+        """Pass the event on if it is of one of the classes."""
+        if type(event) in self.classes:
+            self._hear(event)
+
+
+def is_heard(emit: Emit[EventT], event_class: type[Any]) -> bool:
+    """Return True if whoever listens wants events of this class."""
+    return emit is not silent and (type(emit) is not Listener or event_class in emit.classes)
+
+
+def next_to_answer(asked: Pending, rng: Random) -> int:
+    """Which of the seats that are asked answers first where nobody measures time.
+
+    In a turn and a window the order of the rules counts; in a sealed set and a race `rng` draws
+    one of them, so that no seat is favoured.
+    """
+    seats = asked.seats
+    if len(seats) == 1 or asked.mode in (Mode.TURN, Mode.WINDOW):
+        return seats[0]
+    return seats[int(rng.random() * len(seats))]
+
+
+def deciding_seats(
+    game: Game[StateT, ActionT, EventT, ViewT], state: StateT, seed: int
+) -> Iterator[int]:
+    """Yield the seat that decides next, until the game is over.
+
+    Whoever iterates applies that seat's decision before the next step. `seed` decides who answers
+    first where the rules leave it open.
+    """
+    pending, order = game.pending, None
+    while (asked := pending(state)) is not None:
+        if len(asked.seats) == 1:
+            yield asked.seats[0]
+        else:
+            order = order or order_of(seed)
+            yield next_to_answer(asked, order)
+
+
 def play_to_end(
     game: Game[StateT, ActionT, EventT, ViewT],
     state: StateT,
     choose: Callable[[StateT, int], ActionT],
     chance: Chance,
+    seed: int,
     emit: Emit[EventT] = silent,
 ) -> int:
     """Let `choose(state, seat)` decide for everybody to the end; returns the decisions made.
 
-    Of several seats asked at once the first answers first. Raises `RuntimeError` after
-    `MOST_STEPS` decisions.
+    `seed` is as in `deciding_seats`. Raises `RuntimeError` after `MOST_STEPS` decisions.
     """
-    for steps in range(MOST_STEPS):
-        pending = game.pending(state)
-        if pending is None:
-            return steps
-        seat = pending.seats[0]
+    decisions = 0
+    for seat in deciding_seats(game, state, seed):
+        if decisions == MOST_STEPS:
+            raise RuntimeError(f"{game.info.id}: no end after {MOST_STEPS} decisions")
         game.apply(state, seat, choose(state, seat), chance, emit)
-    raise RuntimeError(f"{game.info.id}: no end after {MOST_STEPS} decisions")
+        decisions += 1
+    return decisions

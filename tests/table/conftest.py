@@ -8,9 +8,9 @@ import pytest
 
 from tests.conftest import OpenRig
 from tools.rig import Rig, crew, play_on, table_plan
-from treasure_games.games.do_not_touch.ui.table import TableScene
 from treasure_games.match.match import Match
 from treasure_games.stage.settings import CURTAIN
+from treasure_games.table.scene import TableScene
 
 
 class Sitting:

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tools.rig import Rig, crew, play_on, table_plan
+from tests.conftest import OpenRig
+from tools.rig import crew, play_on, table_plan
 from treasure_games.match.match import Match
 from treasure_games.screens import navigation
 from treasure_games.stage.input.intents import SeatKey
@@ -95,8 +96,9 @@ def test_somebody_alone_has_nothing_to_lift() -> None:
     [("do_not_touch", {}, "hand"), ("treasure_boots", {"start": "secret"}, "port")],
 )
 def test_the_place_that_is_pressed_speaks_the_language_of_its_game(
-    rig: Rig, game: str, options: dict[str, str], word: str
+    open_rig: OpenRig, game: str, options: dict[str, str], word: str
 ) -> None:
+    rig = open_rig((1280, 720), speed=0.0)
     rig.services.settings.privacy = PEEK
     match = rig.services.matches.begin(table_plan(game, crew(2, 1), **options))
     scene = navigation.table_scene(rig.services, match)

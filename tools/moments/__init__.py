@@ -98,7 +98,7 @@ def before(kind: str, **wanted: Any) -> Callable[[Rig], None]:
         rig.show(scene)
         rig.settle()
         action = next(one for one in match.legal(0) if type(one).__name__ == kind)
-        scene.choose(action)  # type: ignore[attr-defined]
+        scene.act(action)  # type: ignore[attr-defined]
         rig.tick(0.0)
 
     return begin

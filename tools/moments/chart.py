@@ -11,10 +11,10 @@ from pygame.event import Event
 
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.games.treasure_boots.rules.pieces import cargo
-from treasure_games.games.treasure_boots.ui.table import TableScene
 from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup
 from treasure_games.screens.result import ResultScene
+from treasure_games.table.scene import TableScene
 
 GAME = "treasure_boots"
 SEEDS = 80
@@ -140,7 +140,7 @@ def act(
         for seat, action in acts[:-1]:
             match.act(seat, action)
         scene = sit_down(rig, match)
-        scene.choose(acts[-1][1])
+        scene.act(acts[-1][1])
         rig.tick(0.0)
 
     return begin

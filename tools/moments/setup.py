@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from tools.rig import Rig, crew, table_plan
 from treasure_games.core.options import OptionValue
-from treasure_games.screens import navigation
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.rulebook import RulebookScene
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.input.intents import Direction, Navigate
+from treasure_games.table.game_table import load_table
 
 GAME = "treasure_boots"
 BY_HAND = "A@0,0 B@10,2 C@2,9/180 D@12,11"
@@ -35,7 +35,7 @@ def arrange(seats: int, **options: OptionValue) -> Callable[[Rig], None]:
 
     def show(rig: Rig) -> None:
         set_up(1, seats - 1)(rig)
-        editor = navigation.editor(GAME, "layout")
+        editor = load_table(GAME).editors["layout"]
         rig.loop.stack.push(editor(rig.services, seats, options, lambda text: None))
         rig.settle()
 

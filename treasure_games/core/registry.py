@@ -9,9 +9,11 @@ from typing import Any, Final, TypeAlias
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.game import Game
 from treasure_games.core.language import N_
+from treasure_games.core.words import Words
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 """A game whose own types the caller doesn't name: match, registry and tests over all games."""
+AnyWords: TypeAlias = Words[Any, Any, Any]
 
 GAMES: Final = ("do_not_touch", "treasure_boots")
 """Ids, in the order in which the title shows them; each is a package in `treasure_games.games`."""
@@ -35,3 +37,9 @@ def load(game_id: str) -> AnyGame:
     """The rules of a game."""
     game: AnyGame = part(game_id, "rules.game").GAME
     return game
+
+
+def load_words(game_id: str) -> AnyWords:
+    """What a game says."""
+    words: AnyWords = part(game_id, "text.words").WORDS
+    return words

@@ -2,40 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TypeAlias
-
 from treasure_games.core.errors import GameError
-from treasure_games.core.options import OptionValue
-from treasure_games.core.registry import part
 from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup
 from treasure_games.screens.casting_off import CastingOffScene
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.services import AppServices
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.services import Services
 from treasure_games.stage.stack import SceneStack
-
-Editor: TypeAlias = Callable[
-    [Services, int, Mapping[str, OptionValue], Callable[[str], None]], Scene
-]
 
 
 def table_scene(services: AppServices, match: Match) -> Scene:
     """The table of the match's game, loaded only now: its scene comes with its pictures."""
-    scene: Scene = part(match.plan.game, "ui.table").TableScene(services, match)
-    return scene
+    from treasure_games.table.scene import TableScene
 
-
-def editor(game_id: str, rule: str) -> Editor:
-    """The screen with which a game lets people write the value of one of its house rules.
-
-    Called with the services, the number of seats, the options chosen so far, and who wants to hear
-    of the value.
-    """
-    found: Editor = part(game_id, "ui.table").EDITORS[rule]
-    return found
+    return TableScene(services, match)
 
 
 def show_match(stack: SceneStack, services: AppServices, match: Match) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.registry import load_words
+from treasure_games.core.words import Breakdown
 from treasure_games.match.match import Match
 from treasure_games.match.seats import EMBLEMS
 from treasure_games.screens import navigation
-from treasure_games.screens.breakdown import reckoning_of
 from treasure_games.screens.heading import heading
 from treasure_games.screens.seat_face import SeatFace
 from treasure_games.screens.services import AppServices
@@ -38,7 +39,7 @@ class ResultScene(Scene):
     def __init__(self, services: AppServices, match: Match) -> None:
         self._app = services
         self._match = match
-        self._reckoning = reckoning_of(match)
+        self._breakdown = breakdown_of(match)
         self._rematch_button = Button(_("Rematch"), self._rematch, "rematch", primary=True)
         buttons = Flow(
             self._rematch_button,
@@ -54,7 +55,7 @@ class ResultScene(Scene):
         )
         standing = ScrollArea(Column(*self._standing(), seed, gap=gap), "standing")
         standing.grow = 1.0
-        why = self._reckoning.decided
+        why = self._breakdown.decided
         decided = [Label(why, _DECIDED, "decided")] if why else []
         verdict = heading(_verdict(match), _VERDICT, "verdict")
         sheet = Column(verdict, *decided, standing, buttons, gap=22.0)
@@ -85,7 +86,7 @@ class ResultScene(Scene):
 
     def _line(self, number: int, score: int, has_won: bool) -> Row:
         seat = self._match.seats[number]
-        made_of = self._reckoning.by_seat[number]
+        made_of = self._breakdown.by_seat[number]
         words = [Label(made_of, _MADE_OF, f"seat{number}.made_of")] if made_of else []
         name = Column(Label(seat.name, _NAME, f"seat{number}.name"), *words, gap=2.0)
         name.grow = 1.0
@@ -107,6 +108,15 @@ class ResultScene(Scene):
 
     def _title(self) -> None:
         navigation.show_title(self.stack, self._app)
+
+
+def breakdown_of(match: Match) -> Breakdown:
+    """Return what the scores of a match that is over are made of, in its game's own words."""
+    outcome = match.outcome()
+    if outcome is None:
+        return Breakdown(("",) * len(match.seats))
+    events = [step.event for act in match.acts for step in act.steps_for(None)]
+    return load_words(match.plan.game).breakdown(outcome, events, match.view(None))
 
 
 def _verdict(match: Match) -> str:

@@ -14,7 +14,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.contract import Choice
+from treasure_games.table.offers import Choice
 from treasure_games.table.round_table import is_large
 
 _GAP: Final = 10.0

@@ -98,7 +98,7 @@ class Commands:
         if not self._scene.is_turn_here:
             return
         self._scene.finish_motion()
-        closing = self._scene.game.closing()
+        closing = self._scene.hud.offers.closing
         if closing is None:
             return
         if closing.refusal is not None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.language import translate
+from treasure_games.core.registry import load_words
 from treasure_games.core.words import Note
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat
@@ -14,9 +15,10 @@ from treasure_games.screens.services import AppServices
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.widgets.widget import Control
-from treasure_games.table.contract import GameTable
+from treasure_games.table.game_table import load_table
 from treasure_games.table.hints import Hints
 from treasure_games.table.hud import Hud
+from treasure_games.table.log import Log
 from treasure_games.table.places import Places, SeatArea, rotated
 from treasure_games.table.playback import Course
 from treasure_games.table.viewpoint import Viewpoint
@@ -25,28 +27,29 @@ _ = translate
 
 
 class DeskScene(Scene):
-    """The half of a table's scene that its game deals with: a `Desk`.
+    """The half of a table's scene that its game deals with: a `TableApi`.
 
     Everything is answered for the eyes at the screen; the other half of the scene moves things on.
     """
 
     app: AppServices
     match: Match
-    game: GameTable
     viewpoint: Viewpoint
     playback: Course
     hints: Hints
     hud: Hud
     places: Places
 
-    def __init__(self, services: AppServices, match: Match, game: GameTable) -> None:
+    def __init__(self, services: AppServices, match: Match) -> None:
         super().__init__(services)
         self.app = services
         self.match = match
-        self.game = game
+        self.words = load_words(match.plan.game)
+        self.log = Log(self.words, self.called)
         self._secrecy: tuple[int, bool] | None = None
         """For how many acts it was asked whether there are secrets, and the answer."""
         self.viewpoint = Viewpoint(match, services.settings.privacy, self._keeps_secrets)
+        self.game = load_table(match.plan.game)(self)
 
     @property
     def viewer(self) -> int | None:
@@ -79,6 +82,11 @@ class DeskScene(Scene):
             and not self.viewpoint.needs_curtain
         )
 
+    @property
+    def seen(self) -> Sequence[Any]:
+        """The events of the log."""
+        return self.log.events
+
     def called(self, seat: int) -> str:
         """A seat's name, safe in marked-up text."""
         return escaped(self.match.seats[seat].name)
@@ -104,18 +112,27 @@ class DeskScene(Scene):
         """Why she may not."""
         return self.match.refusal(self.viewpoint.bottom, action)
 
-    def choose(self, action: Any) -> None:
+    def act(self, action: Any, seat: int | None = None) -> bool:
         """Do it, or say why not."""
-        seat = self.asked
-        if seat is None:
-            return
-        refused = self.match.refusal(seat, action)
-        if refused is not None:
+        who = self.asked if seat is None else seat
+        try:
+            if who is None:
+                self._wait(action)
+                return False
+            act = self.match.act(who, action)
+        except IllegalAction as refused:
             self.explain(refused)
-            return
+            return False
         self.show_note(None)
         self.hints.drop()
-        self.playback.show(self.match.act(seat, action))
+        self.playback.show(act)
+        return True
+
+    def _wait(self, action: Any) -> None:
+        """Nothing can be done before things lie still; what isn't legal anyway is refused now."""
+        refused = self.refusal(action)
+        if refused is not None:
+            raise refused
 
     def explain(self, refusal: IllegalAction) -> None:
         """A slip with the sentence and the way to the rule."""

@@ -49,7 +49,8 @@ class Hints:
 
     def _show(self, answer: Answer) -> None:
         scene = self._scene
-        what = scene.game.point_out(answer.action)
+        scene.game.point_out(answer.action)
+        what = scene.words.described(scene.game.view, answer.action, scene.called)
         scene.services.audio.play("hint")
         scene.show_note(Note(what, self._reason(answer)))
 

@@ -20,6 +20,7 @@ from treasure_games.table.action_bar import ActionBar
 from treasure_games.table.banner import Banner
 from treasure_games.table.lantern import Lantern
 from treasure_games.table.log_drawer import LogDrawer
+from treasure_games.table.offers import Offers
 from treasure_games.table.places import Places, rotated
 from treasure_games.table.round_table import BUTTON, GAP, status_width
 from treasure_games.table.seat_plate import SeatPlate
@@ -57,11 +58,12 @@ class Hud(Widget):
         ]
         self.captions = [Caption(f"caption{number}") for number in range(len(self.plates))]
         self.drawer = LogDrawer(
-            scene.log, scene.emblem, lambda pieces: scene.game.point_at(tuple(pieces))
+            scene.log, scene.emblem, lambda pieces: scene.game.highlight(tuple(pieces))
         )
         self.log_close = IconButton("close", _("Close the log"), scene.toggle_log, "log.close")
         self._tools = self._make_tools()
         self._privacy = IconButton("eye", "", self._change_privacy, "privacy")
+        self.offers = Offers()
         self._banner_drawn = 0.0
         self._note_rooms = [FRect(0, 0, 1, 1)]
         self._context: LayoutContext | None = None
@@ -204,9 +206,10 @@ class Hud(Widget):
         if self._context is None:
             return
         scene = self._scene
-        self.actions.offer(scene.game.choices(), scene.game.closing(), self._context)
+        self.offers = scene.game.offers(scene.legal())
+        self.actions.offer(self.offers.choices, self.offers.closing, self._context)
         self._say_status()
-        self.tokens.tokens = scene.game.tokens()
+        self.tokens.tokens = self.offers.tokens
         self._refresh_undo()
         self._light_turn()
         self._place_note(self._context)
@@ -227,10 +230,10 @@ class Hud(Widget):
         if scene.asked is not None:
             if scene.viewer is None and scene.viewpoint.can_lift:
                 return self._lift_sentence(scene.asked), scene.asked
-            return scene.game.status(), scene.asked
-        telling = scene.game.telling()
-        if telling is not None:
-            return telling.text, telling.seat
+            return self._asks(scene.asked), scene.asked
+        latest = scene.log.latest
+        if scene.game.tells_log and scene.timeline.is_busy and latest is not None:
+            return latest.text, latest.seat
         pending = scene.match.pending()
         if pending is None or not pending.seats:
             return _("The match is over."), None
@@ -238,11 +241,17 @@ class Hud(Widget):
         if seat == scene.viewer and self.status.text:
             # Her own act is still moving; what she can do next is said when it lies still.
             return self.status.text, seat
-        return scene.game.waiting_for(seat), seat
+        return scene.words.waiting(scene.game.view, seat, scene.called), seat
+
+    def _asks(self, seat: int) -> str:
+        scene = self._scene
+        said = scene.words.status(scene.game.view, seat, scene.match.legal(seat), scene.called)
+        return scene.game.preview or said
 
     def _lift_sentence(self, seat: int) -> str:
         keys = self._scene.services.keymap.keys(f"seat_{seat + 1}")
-        return self._scene.game.lift_sentence(seat, spoken_key(keys[0]) if keys else "")
+        key = spoken_key(keys[0]) if keys else ""
+        return self._scene.words.lift_sentence(self._scene.called(seat), key)
 
     def _refresh_undo(self) -> None:
         bar = self._scene.match.undo_bar(self._scene.viewpoint.bottom)
@@ -281,13 +290,13 @@ class Hud(Widget):
         """Counters roll to what the view says; badges and captions follow."""
         scene = self._scene
         seconds = scene.services.theme.durations.number_roll
-        for plate, score in zip(self.plates, scene.game.scores(view), strict=True):
+        for plate, score in zip(self.plates, scene.match.game.scores(view), strict=True):
             plate.score.roll(score, scene.timeline, seconds)
         self._take_badges(view)
 
     def jump(self, view: Any) -> None:
         """The same at once."""
-        for plate, score in zip(self.plates, self._scene.game.scores(view), strict=True):
+        for plate, score in zip(self.plates, self._scene.match.game.scores(view), strict=True):
             plate.score.jump(score)
         self._take_badges(view)
         self._scene.invalidate()

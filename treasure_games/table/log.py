@@ -3,41 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from typing import Any
 
-from treasure_games.core.words import LogEntry
+from treasure_games.core.registry import AnyWords
+from treasure_games.core.words import Called, LogEntry
+from treasure_games.match.steps import Step
 
 
-@dataclass(slots=True)
 class Log:
     """The lines, oldest first, and the last thing that each seat did."""
 
-    lines: list[LogEntry] = field(default_factory=list)
-    captions: dict[int, tuple[str, ...]] = field(default_factory=dict)
-    """By seat; what joined in one turn stays apart, so that the latest can be told alone."""
-    _slight: set[int] = field(default_factory=set)
+    def __init__(self, words: AnyWords, called: Called) -> None:
+        self._words = words
+        self._called = called
+        self.events: list[Any] = []
+        """All that was seen, whether it was worth a line or not."""
+        self.lines: list[LogEntry] = []
+        self.captions: dict[int, tuple[str, ...]] = {}
+        """By seat; what joined in one turn stays apart, so that the latest can be told alone."""
+        self.latest: LogEntry | None = None
+        """What was told since somebody at the screen was asked."""
+        self._slight: set[int] = set()
 
-    def add(self, told: LogEntry | None) -> None:
-        """Write a line; None writes nothing."""
-        if told is None:
-            return
-        if told.text:
-            self.lines.append(told)
-        if told.seat is not None:
-            self._caption(told.seat, told)
+    def add(self, step: Step) -> None:
+        """Write the line of a step, if it is worth one."""
+        entry = self._words.log(step.event, step.view, self._called, self.events)
+        self.events.append(step.event)
+        if entry is not None:
+            self.latest = entry
+            self._write(entry)
 
-    def _caption(self, seat: int, told: LogEntry) -> None:
-        said = told.caption or told.text
-        joins = told.follows and seat in self.captions and seat not in self._slight
-        self.captions[seat] = (*self.captions[seat], said) if joins else (said,)
-        self._slight.discard(seat)
-        if told.is_slight:
-            self._slight.add(seat)
-
-    def rewrite(self, lines: Iterable[LogEntry | None]) -> None:
+    def rewrite(self, steps: Iterable[Step]) -> None:
         """Begin anew: other eyes are at the screen, or an act was taken back."""
+        self.events.clear()
         self.lines.clear()
         self.captions.clear()
         self._slight.clear()
-        for told in lines:
-            self.add(told)
+        for step in steps:
+            self.add(step)
+
+    def _write(self, entry: LogEntry) -> None:
+        if entry.text:
+            self.lines.append(entry)
+        if entry.seat is not None:
+            self._caption(entry.seat, entry)
+
+    def _caption(self, seat: int, entry: LogEntry) -> None:
+        said = entry.caption or entry.text
+        joins = entry.follows and seat in self.captions and seat not in self._slight
+        self.captions[seat] = (*self.captions[seat], said) if joins else (said,)
+        self._slight.discard(seat)
+        if entry.is_slight:
+            self._slight.add(seat)

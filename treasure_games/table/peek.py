@@ -40,7 +40,7 @@ class Peek:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self.spot = LiftSpot(self, lambda: scene.game.lift_hint())
+        self.spot = LiftSpot(self, lambda: scene.words.lift_hint())
         self._left: float | None = None
         """Seconds until the hand hides itself; None: only when it is let go."""
         self._held_for: float | None = None

@@ -73,7 +73,10 @@ class Course:
     def _rest(self) -> None:
         """Controls and buttons are offered again."""
         self._was_busy = False
-        self._scene.game.rest(self._scene.match.view(self._scene.viewpoint.viewer))
+        scene = self._scene
+        scene.game.settle(scene.match.view(scene.viewpoint.viewer))
+        if scene.asked is not None:
+            scene.log.latest = None
         self._scene.hud.refresh()
         self._lead_into_a_turn()
 
@@ -90,7 +93,7 @@ class Course:
             self._begin_by_keys()
 
     def _begin_by_keys(self) -> None:
-        scene, beginning = self._scene, self._scene.game.beginning()
+        scene, beginning = self._scene, self._scene.hud.offers.beginning
         if beginning is None:
             scene.lead_on()
         else:
@@ -98,12 +101,12 @@ class Course:
 
     def staged(self, step: Step) -> Sequential:
         """The motion of a step, and what is told of it at its end."""
-        return Sequential(self._scene.game.motion(step), Call(lambda: self._told(step)))
+        return Sequential(self._scene.game.animate(step), Call(lambda: self._told(step)))
 
     def _told(self, step: Step) -> None:
         scene = self._scene
         if not scene.recap.is_playing:
-            scene.log.add(scene.game.told(step))
+            scene.log.add(step)
             scene.hud.log_changed()
         scene.hud.roll(step.view)
 
@@ -154,7 +157,7 @@ class Course:
             scene.look_anew()
         else:
             self.settle()
-        text = scene.game.handover(seat)
+        text = scene.words.handover(scene.game.view, seat, scene.called)
         if text:
             scene.show_banner(text, seat)
 

@@ -17,11 +17,10 @@ from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import FAST, Scene
 from treasure_games.table.commands import Commands
-from treasure_games.table.contract import GameTable
 from treasure_games.table.desk import DeskScene
+from treasure_games.table.game_table import Layer
 from treasure_games.table.hints import Hints
 from treasure_games.table.hud import Hud
-from treasure_games.table.log import Log
 from treasure_games.table.peek import Peek
 from treasure_games.table.playback import Course
 from treasure_games.table.recap import Recap
@@ -35,25 +34,23 @@ _WIDE_WINDOW: Final = 2300.0
 
 
 class TableScene(DeskScene):
-    """Shows a match through one pair of eyes, and is the `Desk` of its game.
+    """Shows a match through one pair of eyes, and is the `TableApi` of its game.
 
     The match runs ahead: every act is shown as animations that end where the match already is. All
     that is drawn comes from views of `viewpoint.viewer`.
     """
 
-    def __init__(self, services: AppServices, match: Match, game: GameTable) -> None:
-        super().__init__(services, match, game)
+    def __init__(self, services: AppServices, match: Match) -> None:
+        super().__init__(services, match)
         self.conductor = Conductor(match, services.thinker)
         self.playback = Course(self)
         self.commands = Commands(self)
-        self.log = Log()
         self._furnish()
         self.hints = Hints(self)
         self.recap = Recap(self)
         self._is_log_open: bool | None = None
         match.auto_play = services.settings.auto_play_forced
-        game.sit(self)
-        game.show(self._first_view())
+        self.game.show(self._first_view())
 
     def _furnish(self) -> None:
         """All that keeps words: plates, buttons, slips, the way to lift a hand."""
@@ -129,14 +126,14 @@ class TableScene(DeskScene):
     def rewrite_log(self) -> None:
         """The log as the present eyes saw it all."""
         steps = (step for act in self.match.acts for step in act.steps_for(self.viewpoint.viewer))
-        self.log.rewrite(self.game.told(step) for step in steps)
+        self.log.rewrite(steps)
         self.hud.log_changed()
 
     def layout(self, context: LayoutContext) -> None:
         """Places for everything, then the game's own part."""
         is_open = self.is_log_open(context)
         self.places = self.hud.arrange(context, is_open)
-        self.game.arrange(context, self.places)
+        self.game.layout(context, self.places)
         self.hud.refresh()
 
     def is_log_open(self, context: LayoutContext) -> bool:
@@ -185,11 +182,11 @@ class TableScene(DeskScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Table, seats and buttons, moving pieces, then what lies over them."""
-        self.game.paint_rest(canvas)
+        self.game.draw(canvas, Layer.REST)
         self.hud.draw_under(canvas)
-        self.game.paint_moving(canvas)
+        self.game.draw(canvas, Layer.MOVING)
         self.hud.draw_over(canvas)
-        self.game.paint_over(canvas)
+        self.game.draw(canvas, Layer.OVER)
         self.focus.draw(canvas)
 
     def boxes(self) -> Iterator[Box]:

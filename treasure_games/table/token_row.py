@@ -14,8 +14,8 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.contract import TurnToken
 from treasure_games.table.fitting import one_line
+from treasure_games.table.offers import TurnToken
 from treasure_games.table.round_table import is_large
 
 _RIM: Final = 12.0

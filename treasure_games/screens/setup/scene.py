@@ -239,7 +239,9 @@ class SetupScene(Scene):
 
     def _edit_rule(self, rule: HouseRule) -> None:
         """Another screen writes the value; if it is left without, the old one stays."""
-        editor = navigation.editor(self._info.id, rule.name)
+        from treasure_games.table.game_table import load_table
+
+        editor = load_table(self._info.id).editors[rule.name]
 
         def done(text: str) -> None:
             self._chosen[rule.name] = text

@@ -7,8 +7,8 @@ import pytest
 from tools.rig import crew, play_on, table_plan
 from treasure_games.core.game import Outcome
 from treasure_games.games.do_not_touch.rules.events import Swapped
-from treasure_games.games.do_not_touch.text.breakdown import reckoning
 from treasure_games.match.match import Match
+from treasure_games.screens.result import breakdown_of
 
 
 def finished(seed: int = 7, players: int = 3, **options: str | int) -> Match:
@@ -18,8 +18,8 @@ def finished(seed: int = 7, players: int = 3, **options: str | int) -> Match:
 
 def test_of_a_match_under_way_nothing_is_told() -> None:
     match = Match(table_plan("do_not_touch", crew(3, 0)))
-    assert reckoning(match).by_seat == ("", "", "")
-    assert reckoning(match).decided == ""
+    assert breakdown_of(match).by_seat == ("", "", "")
+    assert breakdown_of(match).decided == ""
 
 
 def test_each_seat_hears_of_its_loot_and_its_hooks() -> None:
@@ -32,7 +32,7 @@ def test_each_seat_hears_of_its_loot_and_its_hooks() -> None:
         if isinstance(step.event, Swapped)
     ]
     assert swaps
-    for seat, told in enumerate(reckoning(match).by_seat):
+    for seat, told in enumerate(breakdown_of(match).by_seat):
         assert told.startswith(f"{len(loots[seat])} card")
         took = sum(swap.seat == seat for swap in swaps)
         lost = sum(swap.rival == seat for swap in swaps)
@@ -45,7 +45,7 @@ def test_several_rounds_are_told_one_by_one() -> None:
     match = finished(match_rounds="n")
     outcome = match.outcome()
     assert outcome is not None
-    for seat, told in enumerate(reckoning(match).by_seat):
+    for seat, told in enumerate(breakdown_of(match).by_seat):
         rounds = told.split(" · ")[0].removeprefix("Rounds: ").split(" + ")
         assert len(rounds) == 3
         assert sum(map(int, rounds)) == outcome.scores[seat]
@@ -73,4 +73,4 @@ def test_the_margin_or_what_counted_among_equals_is_told(
     """DT-22, DT-R23."""
     match = finished(players=2, tie_break=tie_break)
     monkeypatch.setattr(Match, "outcome", lambda _match: Outcome(scores, winners))
-    assert reckoning(match).decided == words
+    assert breakdown_of(match).decided == words

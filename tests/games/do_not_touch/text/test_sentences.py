@@ -65,5 +65,5 @@ def test_a_preview_tells_what_an_added_card_brings() -> None:
 def test_while_the_cards_are_dealt_nobody_is_told_to_end_a_turn() -> None:
     match = Match(table_plan("do_not_touch", crew(1, 2)))
     view = match.acts[0].steps_for(0)[0].view
-    told_to_her = status(view, "Anne", can_add=False, can_swap=False, can_draw_more=False)
+    told_to_her = status(view, "Anne", ())
     assert told_to_her == waiting_for(view, "Bart") == "The cards are shuffled and dealt."

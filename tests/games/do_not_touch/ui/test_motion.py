@@ -34,7 +34,7 @@ def wanted(sitting: Sitting) -> dict[int, tuple[object, ...]]:
             round(pose.angle, 1),
             pose.image,
         )
-        for card, pose in sitting.table.game.layout.poses(view).items()
+        for card, pose in sitting.table.game.card_layout.poses(view).items()
     }
 
 
@@ -54,7 +54,7 @@ def test_after_every_act_of_a_match_all_cards_lie_where_they_should(
         assert sitting.table.asked == 0
         assert lie(sitting) == wanted(sitting)
         action = mind.greedy(sitting.match.view(0), sitting.match.legal(0))
-        sitting.table.choose(action)
+        sitting.table.act(action)
     else:
         assert speed, "the match never ended"
 

@@ -26,7 +26,7 @@ def until(sitting: Sitting, may: Callable[[object], bool]) -> object:
         if found:
             return found[0]
         assert not sitting.match.is_over
-        sitting.table.choose(mind.greedy(sitting.match.view(0), sitting.match.legal(0)))
+        sitting.table.act(mind.greedy(sitting.match.view(0), sitting.match.legal(0)))
     raise AssertionError("it never came to that")
 
 
@@ -111,11 +111,11 @@ def test_the_button_of_a_suggested_swap_names_its_rival_and_comes_first(sit: Sit
         found = next((one for one in swaps if game.play.uses(one.card).rivals == (1, 2)), None)
         if found is not None:
             break
-        sitting.table.choose(mind.greedy(sitting.match.view(0), sitting.match.legal(0)))
+        sitting.table.act(mind.greedy(sitting.match.view(0), sitting.match.legal(0)))
         sitting.settle()
     assert found is not None
     game.point_out(found)
-    buttons = [one for one in game.choices() if one.is_primary]
+    buttons = [one for one in sitting.table.hud.offers.choices if one.is_primary]
     assert [one.name for one in buttons] == ["swap"]
     assert sitting.match.seats[found.rival].name in buttons[0].label
     buttons[0].on_press()
@@ -145,7 +145,7 @@ def test_a_card_of_no_use_says_which_rule_forbids_it(sit: Sit) -> None:
         if useless and sitting.match.pending().ask == "main":  # type: ignore[union-attr]
             break
         mind = mind_of("do_not_touch")
-        sitting.table.choose(mind.greedy(sitting.match.view(0), sitting.match.legal(0)))
+        sitting.table.act(mind.greedy(sitting.match.view(0), sitting.match.legal(0)))
         sitting.settle()
     Mouse(sitting.rig).press(spot_of(sitting, useless[0]))
     note = sitting.table.hud.note.note
@@ -157,11 +157,11 @@ def test_a_card_of_no_use_says_which_rule_forbids_it(sit: Sit) -> None:
 def test_a_swap_with_the_own_loot_is_no_swap(sit: Sit) -> None:
     sitting = sit(acts=6)
     sitting.settle()
-    sitting.table.choose(DRAW_COVERED)
+    sitting.table.act(DRAW_COVERED)
     sitting.settle()
     card = sitting.match.view(0).hands[0][0]
     before = len(sitting.match.acts)
-    sitting.table.choose(SWAP[card][0])
+    sitting.table.act(SWAP[card][0])
     assert len(sitting.match.acts) == before
 
 
@@ -235,7 +235,7 @@ def test_up_from_the_first_card_of_the_fan_goes_to_the_own_plank(sit: Sit) -> No
 def test_where_only_the_end_of_the_turn_is_left_it_is_the_main_button(sit: Sit) -> None:
     sitting = sit(acts=6)
     until(sitting, lambda one: one == END_TURN and sitting.table.legal() == (END_TURN,))
-    closing = sitting.table.game.closing()
+    closing = sitting.table.hud.offers.closing
     assert closing is not None
     assert closing.is_primary
 
@@ -252,7 +252,7 @@ def test_a_key_ends_the_turn_as_its_button_does(sit: Sit) -> None:
     assert note is not None
     assert note.rule_id
     assert len(sitting.match.acts) == before
-    sitting.table.choose(DRAW_COVERED)
+    sitting.table.act(DRAW_COVERED)
     keys.key("e")
     assert sitting.match.acts[before + 1].action == END_TURN
     assert not sitting.match.is_asked(0)
@@ -261,9 +261,9 @@ def test_a_key_ends_the_turn_as_its_button_does(sit: Sit) -> None:
 def test_the_key_says_nothing_while_another_plays(sit: Sit) -> None:
     sitting = sit(acts=6, speed=1.0)
     sitting.settle()
-    sitting.table.choose(DRAW_COVERED)
+    sitting.table.act(DRAW_COVERED)
     sitting.settle()
-    sitting.table.choose(END_TURN)
+    sitting.table.act(END_TURN)
     sitting.rig.tick()
     acts = len(sitting.match.acts)
     Keys(sitting.rig).key("e")
@@ -274,12 +274,12 @@ def test_the_key_says_nothing_while_another_plays(sit: Sit) -> None:
 
 def come_round(sitting: Sitting) -> None:
     """End the turn, discard what is too much, and let the others play theirs."""
-    sitting.table.choose(END_TURN)
+    sitting.table.act(END_TURN)
     sitting.settle()
     while DRAW_COVERED not in sitting.table.legal():
         assert not sitting.match.is_over
         if sitting.table.legal():
-            sitting.table.choose(sitting.table.legal()[0])
+            sitting.table.act(sitting.table.legal()[0])
         sitting.settle()
 
 
@@ -289,7 +289,7 @@ def test_by_keys_a_turn_begins_at_its_first_answer(sit: Sit) -> None:
     sitting.settle()
     keys = Keys(sitting.rig)
     for place, expected in (("hand.0", "choice.draw"), ("menu", "menu")):
-        sitting.table.choose(DRAW_COVERED)
+        sitting.table.act(DRAW_COVERED)
         sitting.settle()
         keys.go_to(place)
         come_round(sitting)

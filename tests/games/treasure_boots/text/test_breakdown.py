@@ -17,7 +17,7 @@ from treasure_games.games.treasure_boots.rules.events import (
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.text.breakdown import Deeds, deeds
 from treasure_games.match.match import Match
-from treasure_games.screens.breakdown import reckoning_of
+from treasure_games.screens.result import breakdown_of
 
 
 def finished(seed: int = 7, players: int = 3, **options: str | int) -> Match:
@@ -27,8 +27,8 @@ def finished(seed: int = 7, players: int = 3, **options: str | int) -> Match:
 
 def test_of_a_match_under_way_nothing_is_told() -> None:
     match = Match(table_plan("treasure_boots", crew(3, 0)))
-    assert reckoning_of(match).by_seat == ("", "", "")
-    assert reckoning_of(match).decided == ""
+    assert breakdown_of(match).by_seat == ("", "", "")
+    assert breakdown_of(match).decided == ""
 
 
 @pytest.mark.parametrize("options", [{}, {"gold_value": 2}, {"win_timing": "finish_round"}])
@@ -37,7 +37,7 @@ def test_the_parts_of_a_score_add_up_to_it(options: dict[str, str | int]) -> Non
     match = finished(**options)
     outcome = match.outcome()
     assert outcome is not None
-    for seat, told in enumerate(reckoning_of(match).by_seat):
+    for seat, told in enumerate(breakdown_of(match).by_seat):
         parts = [part for part in told.split("· ") if "sank" not in part and "sunk" not in part]
         points = [int(number) for part in parts for number in re.findall(r"\d+", part)]
         assert sum(points) == outcome.scores[seat]
@@ -84,4 +84,4 @@ def test_the_goal_and_the_lead_are_told(
     """TB-61, TBA-51."""
     match = finished(players=2, win_timing=win_timing)
     monkeypatch.setattr(Match, "outcome", lambda _match: Outcome(scores, winners))
-    assert reckoning_of(match).decided == words
+    assert breakdown_of(match).decided == words

@@ -11,8 +11,9 @@ from tools.rig import Rig, crew, table_plan
 from treasure_games.games.treasure_boots.rules.actions import Sail, Shoot, Take, Unload
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, NO_TOKEN, cargo
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.games.treasure_boots.ui.table import TableScene, TreasureBootsTable
+from treasure_games.games.treasure_boots.ui.table import TreasureBootsTable
 from treasure_games.match.match import Match
+from treasure_games.table.scene import TableScene
 
 GAME = "treasure_boots"
 MOST = 4000

@@ -35,8 +35,8 @@ def fight(own: str, foe: str, attack: int, defence: int = 0) -> Table:
 def slip_of(table: Table) -> Slip:
     """As it is shown to whoever is asked."""
     seat = table.asked[0]
-    desk = SimpleNamespace(called=called)
-    shown: Any = SimpleNamespace(view=table.view(seat), desk=desk, ship_picture=str)
+    api = SimpleNamespace(called=called)
+    shown: Any = SimpleNamespace(view=table.view(seat), api=api, ship_picture=str)
     slip = slip_for(shown, table.legal(seat), lambda action: None)
     assert slip is not None
     return slip

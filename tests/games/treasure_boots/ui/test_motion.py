@@ -61,7 +61,7 @@ def test_after_every_act_of_a_match_all_pieces_lie_where_they_should(
         assert seat is not None
         assert lie(sitting) == wanted(sitting)
         assert sitting.game.hud.needle == sitting.game.wind_degrees(match.view(seat))
-        sitting.table.choose(sensible(match.view(seat), match.legal(seat), rng))
+        sitting.table.act(sensible(match.view(seat), match.legal(seat), rng))
     else:
         assert speed, "the match never ended"
 
@@ -74,7 +74,7 @@ def test_nothing_is_left_over_from_motion(open_rig: OpenRig) -> None:
         while sitting.table.asked is None:
             sitting.rig.tick(0.05)
         seat = sitting.table.asked
-        sitting.table.choose(sensible(match.view(seat), match.legal(seat), rng))
+        sitting.table.act(sensible(match.view(seat), match.legal(seat), rng))
     sitting.settle()
     assert sitting.game.chart.effects == []
     assert sitting.game.flyers.sprites == []
@@ -88,7 +88,7 @@ def test_taking_a_voyage_back_brings_the_ship_home(open_rig: OpenRig) -> None:
     match = asked_for("sail", fit=_has_an_act_ahead)
     sitting = sit(open_rig, match)
     home = match.view(0).cells[0]
-    sitting.table.choose(_ahead(match))
+    sitting.table.act(_ahead(match))
     sitting.settle()
     assert match.view(0).cells[0] != home
     assert isinstance(match.acts[-1].action, Sail)
@@ -103,13 +103,13 @@ def test_taking_back_what_moved_no_ship_offers_the_same_again(open_rig: OpenRig)
 
     match = asked_for("collect", fit=lambda one: one.view(0).ship >= FIRST_PRIVATEER)
     sitting = sit(open_rig, match)
-    offered = [choice.name for choice in sitting.game.choices()]
-    sitting.table.choose(PASS)
+    offered = [choice.name for choice in sitting.table.hud.offers.choices]
+    sitting.table.act(PASS)
     sitting.settle()
     sitting.table.commands.undo()
     sitting.settle()
     assert sitting.game.view.phase == COLLECTING
-    assert [choice.name for choice in sitting.game.choices()] == offered
+    assert [choice.name for choice in sitting.table.hud.offers.choices] == offered
     assert "choice.take" in Mouse(sitting.rig).names()
     assert set(sitting.game.chart.marks.reach) == {match.view(0).cells[match.view(0).ship]}
 
@@ -134,7 +134,7 @@ def _has_an_act_ahead(match: Match) -> bool:
 def test_the_status_line_tells_what_happens_while_it_does(open_rig: OpenRig) -> None:
     match = Match(table_plan(GAME, crew(1, 2)))
     sitting = sit(open_rig, match, speed=1.0)
-    sitting.table.choose(match.legal(0)[0])
+    sitting.table.act(match.legal(0)[0])
     said = set()
     for _ in range(60):
         sitting.rig.tick(0.1)
@@ -148,7 +148,7 @@ def test_a_layout_during_a_shot_leaves_its_dice_in_the_tray(open_rig: OpenRig) -
     """TB-46: as when somebody opens the log; the roll of the turn would mislead."""
     match = asked_for("shoot", fit=lambda one: bool(_shots(one)))
     sitting = sit(open_rig, match, speed=1.0)
-    sitting.table.choose(_shots(match)[0])
+    sitting.table.act(_shots(match)[0])
     hud = sitting.game.hud
     for _ in range(600):
         sitting.rig.tick(0.05)

@@ -141,7 +141,7 @@ def test_something_to_press_is_always_in_sight(open_rig: OpenRig) -> None:
     sitting.settle()
     assert not any(seen(sitting, cell) for cell in chart.marks.reach)
     sitting.game.play.mark_anew()
-    sitting.game.play.take_in()
+    sitting.table.changed()
     sitting.settle()
     assert any(seen(sitting, cell) for cell in chart.marks.reach)
 
@@ -157,7 +157,7 @@ def test_doing_nothing_is_always_in_the_same_place(ask: str, open_rig: OpenRig) 
     sitting = sit(
         open_rig, asked_for(ask, fit=lambda one: ask == "command" or one.view(0).ship != 0)
     )
-    closing = sitting.game.closing()
+    closing = sitting.table.hud.offers.closing
     assert closing is not None
     assert (closing.name, closing.is_primary) == ("end", False)
 

@@ -6,14 +6,15 @@ from tests.conftest import OpenRig
 from tests.games.treasure_boots.ui.table_bench import GAME, asked_for, play_on, sit
 from tests.hands import Keys, Mouse
 from tools.rig import crew, table_plan
+from treasure_games.core.registry import load_words
 from treasure_games.games.treasure_boots.rules.actions import PASS, TAKE, Sail
 from treasure_games.games.treasure_boots.rules.events import LootTaken
 from treasure_games.games.treasure_boots.rules.pieces import NO_TOKEN, cargo
 from treasure_games.games.treasure_boots.rules.state import COLLECTING, SAILING
 from treasure_games.games.treasure_boots.text.log import told
-from treasure_games.games.treasure_boots.ui.chronicle import Chronicle
 from treasure_games.match.match import Match
 from treasure_games.stage.input import intents
+from treasure_games.table.log import Log
 
 
 def _to_treasure(match: Match) -> list[Sail]:
@@ -31,14 +32,13 @@ def test_what_was_told_before_a_person_was_asked_does_not_come_back(open_rig: Op
     """While she acts, the line of what led to the question would mislead."""
     match = asked_for("sail", fit=lambda one: bool(_to_treasure(one)))
     sitting = sit(open_rig, match, speed=1.0)
-    sitting.table.choose(_to_treasure(match)[0])
+    sitting.table.act(_to_treasure(match)[0])
     sitting.settle()
     assert sitting.table.log.lines
-    asked = sitting.game.status()
-    sitting.table.choose(TAKE)
+    asked = sitting.table.hud.status.text
+    sitting.table.act(TAKE)
     sitting.rig.tick(0.1)
     assert sitting.table.timeline.is_busy
-    assert sitting.game.telling() is None
     assert sitting.table.hud.status.text == asked
 
 
@@ -47,14 +47,14 @@ def test_a_click_that_ends_a_motion_presses_no_button_that_comes_up_under_it(
 ) -> None:
     match = asked_for("sail", fit=lambda one: bool(_to_treasure(one)))
     sitting = sit(open_rig, match)
-    sitting.table.choose(_to_treasure(match)[0])
+    sitting.table.act(_to_treasure(match)[0])
     sitting.settle()
     place = Mouse(sitting.rig).spot("choice.take")
 
     again = asked_for("sail", fit=lambda one: bool(_to_treasure(one)))
     sitting = sit(open_rig, again, speed=1.0)
     mouse = Mouse(sitting.rig)
-    sitting.table.choose(_to_treasure(again)[0])
+    sitting.table.act(_to_treasure(again)[0])
     sitting.rig.tick(0.1)
     assert sitting.table.timeline.is_busy
     mouse.click(*place)
@@ -81,17 +81,12 @@ def test_a_turn_in_which_nothing_was_done_is_told(open_rig: OpenRig) -> None:
     match = asked_for("sail", fit=lambda one: not any(one.view(0).holds[0]))
     view = match.view(0)
     assert view.chart.island_at(view.cells[0]) is not None
-    chronicle = Chronicle()
     match.act(0, Sail(view.cells[0], 0))
     if match.legal(0):
         match.act(0, PASS)
-    lines = [
-        chronicle.tell(step.event, step.view, lambda seat: f"Captain {seat}")
-        for act in match.acts
-        for step in act.steps_for(None)
-    ]
-    texts = [line.text for line in lines if line is not None]
-    assert sum("Captain 0 lay still at " in text for text in texts) == 1
+    log = Log(load_words(GAME), lambda seat: f"Captain {seat}")
+    log.rewrite(step for act in match.acts for step in act.steps_for(None))
+    assert sum("Captain 0 lay still at " in line.text for line in log.lines) == 1
 
 
 def test_a_robbery_is_told_of_the_robber(open_rig: OpenRig) -> None:

@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
+from treasure_games.core.game import Outcome
 from treasure_games.core.language import N_, translate, translate_plural
-from treasure_games.games.do_not_touch.rules.events import RoundEnded, Swapped
-from treasure_games.match.match import Match
-from treasure_games.screens.breakdown import Reckoning
+from treasure_games.core.words import Breakdown
+from treasure_games.games.do_not_touch.rules.events import Event, RoundEnded, Swapped
+from treasure_games.games.do_not_touch.rules.view import View
 
 _ = translate
 _TIES: Final = {
@@ -20,23 +21,18 @@ _TIES: Final = {
 """DT-R23: what decided among equals, by the option `tie_break`."""
 
 
-def reckoning(match: Match) -> Reckoning:
-    """Of a match that is over; of one under way nothing is told."""
-    outcome = match.outcome()
-    if outcome is None:
-        return Reckoning(("",) * len(match.seats))
-    events = [step.event for act in match.acts for step in act.steps_for(None)]
+def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
+    """Return what each score is made of, and what decided."""
     rounds = [event.scores for event in events if isinstance(event, RoundEnded)]
     swaps = [event for event in events if isinstance(event, Swapped)]
     took = Counter(swap.seat for swap in swaps)
     lost = Counter(swap.rival for swap in swaps)
-    loots = match.view(None).loots
-    return Reckoning(
+    return Breakdown(
         tuple(
-            " · ".join(_made_of(seat, rounds, len(loots[seat]), took[seat], lost[seat]))
-            for seat in range(len(match.seats))
+            " · ".join(_made_of(seat, rounds, len(loot), took[seat], lost[seat]))
+            for seat, loot in enumerate(view.loots)
         ),
-        _decided(match, outcome.scores, outcome.winners),
+        _decided(outcome, view.house.tie_break),
     )
 
 
@@ -57,14 +53,15 @@ def _made_of(
     return found
 
 
-def _decided(match: Match, scores: Sequence[int], winners: Sequence[int]) -> str:
+def _decided(outcome: Outcome, tie_break: str) -> str:
     """The margin, or what counted among equals."""
+    scores, winners = outcome
     best = max(scores)
     rest = [score for seat, score in enumerate(scores) if seat not in winners]
     if len(winners) > 1 or not rest:
         return _("Level on points.")
     if max(rest) == best:
-        return _(_TIES[str(match.plan.setup.options["tie_break"])])
+        return _(_TIES[tie_break])
     count = best - max(rest)
     text = translate_plural("Ahead by {count} point.", "Ahead by {count} points.", count)
     return text.format(count=count)

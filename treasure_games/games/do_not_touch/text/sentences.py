@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from treasure_games.core.language import translate, translate_plural
-from treasure_games.core.words import LogEntry, Note
+from treasure_games.core.words import Called, LogEntry, Note
 from treasure_games.games.do_not_touch.rules.actions import (
     Action,
     Add,
@@ -40,8 +40,6 @@ from treasure_games.games.do_not_touch.rules.state import DEAL, DISCARD_EXCESS, 
 from treasure_games.games.do_not_touch.rules.view import View
 
 _ = translate
-Called = Callable[[int], str]
-"""The name of a seat, ready for a sentence."""
 
 
 def told(event: Event, view: View, called: Called) -> LogEntry | None:
@@ -195,8 +193,8 @@ _LINES: Final[dict[type[Any], Callable[[Any, View, Called], LogEntry | None]]] =
 }
 
 
-def status(view: View, name: str, *, can_add: bool, can_swap: bool, can_draw_more: bool) -> str:
-    """What the person at the screen may do, in one sentence."""
+def status(view: View, name: str, legal: Sequence[Action]) -> str:
+    """Return what the person at the screen may do, in one sentence."""
     if view.phase == DEAL:
         return _("The cards are shuffled and dealt.")
     if view.phase == DRAW:
@@ -213,7 +211,8 @@ def status(view: View, name: str, *, can_add: bool, can_swap: bool, can_draw_mor
             "{name}, discard {count} more card.", "{name}, discard {count} more cards.", excess
         )
         return text.format(name=name, count=excess)
-    return _MAIN[can_add, can_swap, can_draw_more]().format(name=name)
+    kinds = {type(action) for action in legal}
+    return _MAIN[Add in kinds, Swap in kinds, DiscardForBonus in kinds]().format(name=name)
 
 
 _MAIN: Final[dict[tuple[bool, bool, bool], Callable[[], str]]] = {

@@ -34,13 +34,13 @@ class Cards:
         table.board.clear()
         for card, pose in table.poses(table.view).items():
             self.lay(card, pose)
-        table.fan.hold(table.view.hands[table.desk.bottom])
-        table.fan.snap(table.layout)
+        table.fan.hold(table.view.hands[table.api.bottom])
+        table.fan.snap(table.card_layout)
         self.refresh_marks()
 
     def lay(self, card: int, pose: Pose) -> None:
         """Put a card on the board in this pose."""
-        layout = self._table.layout
+        layout = self._table.card_layout
         sprite = Sprite(
             pose.image, pose.x, pose.y, layout.card_width, layout.card_height,
             pose.angle, pose.scale, silhouette="card",
@@ -69,7 +69,7 @@ class Cards:
     def flash_link(self, seat: int) -> None:
         """The newest link of a loot shines for a moment."""
         self.lit_links.add(seat)
-        field = self._table.desk.seat_area(seat).field
+        field = self._table.api.seat_area(seat).field
 
         def fade(t: float) -> None:
             if t >= 1.0:
@@ -77,18 +77,18 @@ class Cards:
                 self._table.board.spoil(field)
 
         self._table.board.spoil(field)
-        self._table.desk.timeline.beside(Animate(_LINK_SECONDS, fade))
+        self._table.api.timeline.beside(Animate(_LINK_SECONDS, fade))
 
     def refresh_marks(self) -> None:
         """What the cards of the hand are good for is drawn on them."""
         table = self._table
         if not table.is_hand_open:
             return
-        is_asked = table.desk.asked is not None
+        is_asked = table.api.asked is not None
         for card in table.fan.cards:
             if card in table.board:
                 uses = table.play.uses(card)
-                marks = marks_of(table.view, card, uses, table.desk.emblem, is_asked=is_asked)
+                marks = marks_of(table.view, card, uses, table.api.emblem, is_asked=is_asked)
                 self._show_face(card, picture(table.view.faces[card], marks))
 
     def _show_face(self, card: int, image: str) -> None:
@@ -99,7 +99,7 @@ class Cards:
             return
         sprite.image = image
         if table.board.is_moving(card):
-            table.desk.invalidate(sprite.dirty_rect())
+            table.api.invalidate(sprite.dirty_rect())
         else:
             table.board.spoil(sprite.rect.inflate(40, 40))
 
@@ -107,7 +107,7 @@ class Cards:
         """One face an update, ahead of its first flight, where it would cost a frame."""
         if not self.cold:
             return
-        layout, desk = self._table.layout, self._table.desk
-        scale = desk.context.viewport.scale
+        layout, api = self._table.card_layout, self._table.api
+        scale = api.context.viewport.scale
         size = round(layout.card_width * scale), round(layout.card_height * scale)
-        desk.services.assets.image(picture(self.cold.pop()), *size)
+        api.services.assets.image(picture(self.cold.pop()), *size)

@@ -16,7 +16,7 @@ from treasure_games.games.do_not_touch.rules.actions import (
 from treasure_games.games.do_not_touch.rules.pieces import BONUS, spoken_name
 from treasure_games.games.do_not_touch.rules.state import DRAW, FIRST_PLACE
 from treasure_games.games.do_not_touch.ui.marks import Uses
-from treasure_games.table.contract import Choice
+from treasure_games.table.offers import Choice
 
 if TYPE_CHECKING:
     from treasure_games.games.do_not_touch.ui.play import Interaction
@@ -33,12 +33,12 @@ class Choices:
 
     def choices(self) -> list[Choice]:
         """Answers to what is asked now."""
-        view, desk = self._table.view, self._table.desk
-        if desk.asked is None:
+        view, api = self._table.view, self._table.api
+        if api.asked is None:
             return []
         if view.phase == DRAW:
             return self._draw_choices()
-        if desk.viewer != desk.asked:
+        if api.viewer != api.asked:
             return []
         if self._play.selected is None:
             return []
@@ -54,7 +54,7 @@ class Choices:
         ]  # fmt: skip
         if view.discard:
             card = spoken_name(view.faces[view.discard[-1]])
-            refused = self._table.desk.refusal(DRAW_DISCARD)
+            refused = self._table.api.refusal(DRAW_DISCARD)
             label = _("Take {card}").format(card=card)
             found.append(
                 Choice(
@@ -80,11 +80,11 @@ class Choices:
 
     def _swap_choice(self, card: int, rivals: tuple[int, ...]) -> Choice:
         """One rival, or the one suggested, at once; several by way of their planks."""
-        desk = self._table.desk
+        api = self._table.api
         advised = next((one for one in rivals if SWAP[card][one] == self._play.suggested), None)
         rival = rivals[0] if len(rivals) == 1 else advised
         if rival is not None:
-            label = _("Swap with {name}").format(name=desk.called(rival))
+            label = _("Swap with {name}").format(name=api.called(rival))
             act = self._sender(SWAP[card][rival])
         else:
             label = _("Swap with a rival…")
@@ -105,10 +105,10 @@ class Choices:
 
     def closing(self) -> Choice | None:
         """The end of the turn, greyed while something must be done first."""
-        desk = self._table.desk
-        if not desk.is_turn_here:
+        api = self._table.api
+        if not api.is_turn_here:
             return None
-        refused = desk.refusal(END_TURN)
+        refused = api.refusal(END_TURN)
         return Choice(
             "end", _("End turn"), _("End turn"), self._sender(END_TURN),
             is_primary=END_TURN in (self._play.suggested, *self._play.only), refusal=refused,

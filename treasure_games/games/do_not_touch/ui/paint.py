@@ -43,11 +43,11 @@ class Painter:
         """Under the cards: the table, the mat, the deck, the planks."""
         table = self._table
         canvas.fill(canvas.context.viewport.rect, canvas.context.theme.palette.walnut_dark)
-        canvas.cover("scenes/table", table.layout.places.room)
-        canvas.frame("objects/deck_mat", table.layout.mat)
+        canvas.cover("scenes/table", table.card_layout.places.room)
+        canvas.frame("objects/deck_mat", table.card_layout.mat)
         self._deck(canvas)
         if not table.view.discard:
-            self._empty_place(canvas, table.layout.discard)
+            self._empty_place(canvas, table.card_layout.discard)
         for seat in range(table.view.seats):
             place = table.chain(seat)
             if _is_touched(canvas, place.field.inflate(60, 60)):
@@ -57,16 +57,17 @@ class Painter:
         table = self._table
         left = table.view.deck_left
         if not left:
-            self._empty_place(canvas, table.layout.deck)
-            side = table.layout.deck.width * 0.9
+            self._empty_place(canvas, table.card_layout.deck)
+            side = table.card_layout.deck.width * 0.9
             bell = FRect(0, 0, side, side)
-            bell.center = table.layout.deck.center
+            bell.center = table.card_layout.deck.center
             canvas.image("objects/last_turn_bell", bell)
             return
         edges = min(_DECK_EDGES, -(-left // 9))
         for index in range(edges):
             canvas.image(
-                BACK, table.layout.deck.move(2.0 * (edges - 1 - index), 2.4 * (edges - 1 - index))
+                BACK,
+                table.card_layout.deck.move(2.0 * (edges - 1 - index), 2.4 * (edges - 1 - index)),
             )
 
     def _empty_place(self, canvas: Canvas, rect: FRect) -> None:
@@ -123,8 +124,8 @@ class Painter:
     def _counts(self, context: LayoutContext) -> list[tuple[FRect, str, TextStyle]]:
         table = self._table
         words = (
-            (table.layout.deck_plate, _("{count} covered"), table.view.deck_left),
-            (table.layout.discard_plate, _("{count} discarded"), len(table.view.discard)),
+            (table.card_layout.deck_plate, _("{count} covered"), table.view.deck_left),
+            (table.card_layout.discard_plate, _("{count} discarded"), len(table.view.discard)),
         )
         made = []
         for rect, pattern, count in words:
@@ -140,9 +141,9 @@ class Painter:
         table = self._table
         draw_deck, draw_discard = table.play.may_draw
         if draw_deck:
-            self._light(canvas, table.layout.deck)
+            self._light(canvas, table.card_layout.deck)
         if draw_discard:
-            self._light(canvas, table.layout.discard)
+            self._light(canvas, table.card_layout.discard)
         if table.play.selected is not None:
             self._card_goals(canvas, table.play.selected)
 
@@ -150,7 +151,7 @@ class Painter:
         table = self._table
         uses = table.play.uses(card)
         if uses.own is not None:
-            place = table.chain(table.desk.bottom)
+            place = table.chain(table.api.bottom)
             slot = place.slot() if place.chain.lefts else place.card
             if place.chain.lefts:
                 slot = slot.move(0.34 * slot.width, 0)
@@ -160,12 +161,12 @@ class Painter:
             self._light(canvas, table.chain(rival).top())
             self._hook(canvas, table.chain(rival))
         if uses.pile is not None:
-            self._light(canvas, table.layout.discard)
+            self._light(canvas, table.card_layout.discard)
 
     def _lit_link(self, canvas: Canvas, place: ChainPlace, card: int) -> None:
         """The one link that matters now: between the top and the chosen card."""
         view = self._table.view
-        loot = view.loots[self._table.desk.bottom]
+        loot = view.loots[self._table.api.bottom]
         if loot:
             link = table_links.kind(view.faces[loot[-1]], view.faces[card])
             x = place.top().right

@@ -45,12 +45,12 @@ class Interaction:
 
     # What may be done
 
-    def take_in(self) -> None:
+    def take_in(self, legal: Sequence[Action]) -> None:
         """Things have changed: read what is legal, place the controls."""
-        before, self._legal = self._legal, self._table.desk.legal()
+        before, self._legal = self._legal, tuple(legal)
         if before != self._legal:
             # Lights on goals come and go with what is legal.
-            self._table.desk.invalidate()
+            self._table.api.invalidate()
             self.suggested = None
         if self.selected is not None and not self.uses(self.selected).is_any:
             self.select(None)
@@ -58,21 +58,12 @@ class Interaction:
 
     def uses(self, card: int) -> Uses:
         """Where a card of the hand may go now."""
-        return uses_of(card, self._legal, len(self._table.desk.seats)) if self._legal else _NO_USES
+        return uses_of(card, self._legal, len(self._table.api.seats)) if self._legal else _NO_USES
 
     @property
     def may_draw(self) -> tuple[bool, bool]:
         """Whether the deck and the discard pile may be drawn from."""
         return DRAW_COVERED in self._legal, DRAW_DISCARD in self._legal
-
-    def can(self, *kinds: Sequence[Action]) -> bool:
-        """Whether any action of these lists is legal."""
-        return any(action in kind for kind in kinds for action in self._legal)
-
-    @property
-    def can_discard_for_bonus(self) -> bool:
-        """Whether some card may be discarded for more."""
-        return self.can(DISCARD_FOR_BONUS)
 
     # Choosing
 
@@ -83,8 +74,8 @@ class Interaction:
         self.selected = card
         self.suggested = None
         self._table.fan.selected = card
-        self._table.desk.invalidate()
-        self._table.desk.show_note(None)
+        self._table.api.invalidate()
+        self._table.api.show_note(None)
 
     def suggest(self, action: Action) -> None:
         """Take a suggested move in mind: its card is chosen, and its button comes first."""
@@ -93,19 +84,19 @@ class Interaction:
 
     def press_card(self, card: int) -> None:
         """A card of the hand: choose it, let it go, or hear why it is of no use."""
-        desk = self._table.desk
-        desk.services.audio.play("ui_press")
+        api = self._table.api
+        api.services.audio.play("ui_press")
         if card == self.selected:
             self.select(None)
-            desk.changed()
+            api.changed()
             return
         if not self.uses(card).is_any:
-            self._refuse(self._aim(card))
+            self._table.api.act(self._aim(card))
             return
         self.select(card)
-        desk.changed()
+        api.changed()
         self._show_preview(card)
-        desk.lead_on()
+        api.lead_on()
 
     def press_plank(self, seat: int) -> None:
         """A loot: the goal of the chosen card, or something to look at."""
@@ -130,10 +121,10 @@ class Interaction:
         """The pointer or the focus is on a card of the hand, or leaves it."""
         table = self._table
         table.fan.hovered = card if is_over else None
-        table.desk.invalidate(self.spots.card_rect(card).inflate(160, 160))
+        table.api.invalidate(self.spots.card_rect(card).inflate(160, 160))
         if is_over:
             table.zoom.begin(card)
-            if self.selected is None and table.desk.note is None:
+            if self.selected is None and table.api.note is None:
                 self._show_preview(card)
         else:
             table.zoom.end()
@@ -145,7 +136,7 @@ class Interaction:
         self._table.zoom.end()
         if self.selected != card and self.uses(card).is_any:
             self.select(card)
-            self._table.desk.changed()
+            self._table.api.changed()
         self._table.fan.dragged = (card, x, y)
 
     def drop(self, card: int, x: float | None, y: float | None) -> None:
@@ -154,7 +145,7 @@ class Interaction:
         goal = None if x is None or y is None else self._goal_at(x, y)
         if goal is None:
             self.select(None)
-            self._table.desk.changed()
+            self._table.api.changed()
         elif isinstance(goal, int):
             self.send(self._onto(card, goal))
         else:
@@ -164,20 +155,20 @@ class Interaction:
         """The card of this number in the hand, by a key."""
         if number >= len(self.spots.hand):
             return False
-        self._table.desk.focus_on(self.spots.hand[number])
+        self._table.api.focus_on(self.spots.hand[number])
         self.spots.hand[number].on_press()
         return True
 
     def _goal_at(self, x: float, y: float) -> int | str | None:
         """The seat whose field lies here, "pile" for the mat, None elsewhere."""
-        for seat in range(len(self._table.desk.seats)):
-            if self._table.desk.seat_area(seat).field.collidepoint(x, y):
+        for seat in range(len(self._table.api.seats)):
+            if self._table.api.seat_area(seat).field.collidepoint(x, y):
                 return seat
-        return "pile" if self._table.layout.mat.collidepoint(x, y) else None
+        return "pile" if self._table.card_layout.mat.collidepoint(x, y) else None
 
     def _onto(self, card: int, seat: int) -> Action:
         """What putting the card there would be."""
-        if seat != self._table.desk.bottom:
+        if seat != self._table.api.bottom:
             return SWAP[card][seat]
         view = self._table.view
         return ADD[card] if view.loots[seat] else START_LOOT[card]
@@ -187,21 +178,12 @@ class Interaction:
         view = self._table.view
         if view.phase == DISCARD_EXCESS:
             return DISCARD[card]
-        return self._onto(card, self._table.desk.bottom)
+        return self._onto(card, self._table.api.bottom)
 
     def send(self, action: Action) -> None:
         """Do it if it is legal, else say why not."""
-        refused = self._table.desk.refusal(action)
-        if refused is not None:
-            self._table.desk.explain(refused)
-            return
-        self.select(None)
-        self._table.desk.choose(action)
-
-    def _refuse(self, action: Action) -> None:
-        refused = self._table.desk.refusal(action)
-        if refused is not None:
-            self._table.desk.explain(refused)
+        if self._table.api.act(action):
+            self.select(None)
 
     def _show_preview(self, card: int) -> None:
         uses = self.uses(card)
@@ -212,19 +194,19 @@ class Interaction:
 
     def _preview(self, action: Action) -> None:
         """Hang up what a move would bring."""
-        desk = self._table.desk
-        self._previewed = preview(self._table.view, action, desk.called)
-        desk.show_note(self._previewed)
+        api = self._table.api
+        self._previewed = preview(self._table.view, action, api.called)
+        api.show_note(self._previewed)
 
     def _drop_preview(self) -> None:
         """Take it down, but no other slip: a refusal stays until something is done."""
-        if self._table.desk.note == self._previewed:
-            self._table.desk.show_note(None)
+        if self._table.api.note == self._previewed:
+            self._table.api.show_note(None)
 
     def hover_plank(self, seat: int, is_over: bool) -> None:
         """With a card in mind a rival's plank tells what a swap would bring."""
-        desk = self._table.desk
-        if self.selected is None or seat == desk.bottom:
+        api = self._table.api
+        if self.selected is None or seat == api.bottom:
             return
         if is_over and seat in self.uses(self.selected).rivals:
             self._preview(SWAP[self.selected][seat])
@@ -242,7 +224,7 @@ class Interaction:
         """Several may be swapped with: point at the first of their planks."""
         assert self.selected is not None
         rival = self.uses(self.selected).rivals[0]
-        self._table.desk.focus_on(self.spots.planks[rival])
+        self._table.api.focus_on(self.spots.planks[rival])
 
     def handle(self, intent: Intent) -> bool:
         """Number keys, and Esc that lets a chosen card go."""
@@ -256,5 +238,5 @@ class Interaction:
     def _let_go(self, card: int) -> None:
         """Nothing is chosen any more; by keys the focus goes back to the card."""
         self.select(None)
-        self._table.desk.changed()
-        self._table.desk.lead_back(self.spots.of_card(card))
+        self._table.api.changed()
+        self._table.api.lead_back(self.spots.of_card(card))

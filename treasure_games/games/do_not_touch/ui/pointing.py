@@ -73,7 +73,7 @@ class Pointing:
             for index in range(len(chain.chain.lefts) - 1, -1, -1):
                 if chain.rect(index).collidepoint(x, y):
                     return loot[index + max(0, chain.chain.folded - 1)]
-        if self._table.view.discard and self._table.layout.discard.collidepoint(x, y):
+        if self._table.view.discard and self._table.card_layout.discard.collidepoint(x, y):
             return self._table.view.discard[-1]
         return None
 

@@ -98,7 +98,7 @@ class Presenter:
         )
 
     def _turn_started(self, event: TurnStarted, view: View) -> Animation:
-        announce_turn(self._table.desk, event.seat)
+        announce_turn(self._table.api, event.seat)
         return Parallel(*self._moves(view, ()))
 
     def _drew_covered(self, event: DrewCovered, view: View) -> Animation:
@@ -118,11 +118,11 @@ class Presenter:
         )
 
     def _last_card(self, _event: LastCardDrawn, view: View) -> Animation:
-        desk = self._table.desk
+        api = self._table.api
         self._play("bell")
         self._play("last_turn")
-        desk.services.audio.music("tense", 1)
-        desk.show_banner(_("The last turn"))
+        api.services.audio.music("tense", 1)
+        api.show_banner(_("The last turn"))
         return Wait(self._theme.durations.banner_in)
 
     def _added(self, event: Added | LootStarted, view: View) -> Animation:
@@ -145,7 +145,7 @@ class Presenter:
             self._play("link_lit")
         self._motes(card)
         self._table.cards.flash_link(seat)
-        self._table.desk.show_mood(seat, "pleased")
+        self._table.api.show_mood(seat, "pleased")
 
     def _swapped(self, event: Swapped, view: View) -> Animation:
         """A hook reaches across, tugs, and drags the card away while the other takes its place."""
@@ -179,13 +179,13 @@ class Presenter:
         self._play("card_place")
         self._motes(event.given)
         loss = WORTH[view.faces[event.taken]] - WORTH[view.faces[event.given]]
-        desk = self._table.desk
-        if event.rival == desk.viewer and loss > 0:
+        api = self._table.api
+        if event.rival == api.viewer and loss > 0:
             self._play("loss")
-        elif event.seat == desk.viewer and loss > 0:
+        elif event.seat == api.viewer and loss > 0:
             self._play("gain")
-        desk.show_mood(event.seat, "pleased")
-        desk.show_mood(event.rival, "angry" if loss >= _MOOD_SWING else "caught")
+        api.show_mood(event.seat, "pleased")
+        api.show_mood(event.rival, "angry" if loss >= _MOOD_SWING else "caught")
 
     def _discarded(self, event: Discarded | BonusDiscarded, view: View) -> Animation:
         self._from_hand(event.card, event.seat)
@@ -209,21 +209,21 @@ class Presenter:
         return Wait(self._theme.durations.reveal_verdict)
 
     def _game_ended(self, event: GameEnded, view: View) -> Animation:
-        desk = self._table.desk
-        names = [desk.called(seat) for seat in event.winners]
-        has_won = desk.viewer in event.winners
-        people_won = any(desk.seats[seat].is_human for seat in event.winners)
+        api = self._table.api
+        names = [api.called(seat) for seat in event.winners]
+        has_won = api.viewer in event.winners
+        people_won = any(api.seats[seat].is_human for seat in event.winners)
         self._play("win" if has_won or people_won else "lose")
         self._play("coins_pour")
-        desk.services.audio.duck(2.0)
+        api.services.audio.duck(2.0)
         text = (
             _("{name} takes the treasure").format(name=names[0])
             if len(names) == 1
             else _("{names} share the treasure").format(names=", ".join(names))
         )
-        desk.show_banner(text, event.winners[0])
+        api.show_banner(text, event.winners[0])
         for seat in range(view.seats):
-            desk.show_mood(seat, "pleased" if seat in event.winners else "angry")
+            api.show_mood(seat, "pleased" if seat in event.winners else "angry")
             if seat in event.winners and view.loots[seat]:
                 for card in view.loots[seat][-4:]:
                     self._motes(card)
@@ -245,7 +245,7 @@ class Presenter:
                 animations.append(Flight(self._board, card, pose, self._calm, duration=duration))
         staying = {*wanted, *heroes, *self._vanishing}
         gone = [card for card in self._table.cards.on_board() if card not in staying]
-        return [*animations, *map(self._removed, gone), Call(lambda: self._table.rest_on(view))]
+        return [*animations, *map(self._removed, gone), Call(lambda: self._table.settle(view))]
 
     def _is_elsewhere(self, card: int, pose: Pose) -> bool:
         sprite = self._board[card]
@@ -259,7 +259,7 @@ class Presenter:
         """To the hand at the bottom, or to a rival's plate, where it is but one of so many."""
         pose = self._poses(view).get(card)
         if pose is None:
-            x, y = self._table.desk.hand_spot(seat)
+            x, y = self._table.api.hand_spot(seat)
             scale = SPOT_SCALE
             image = picture(-1)
             goal = Pose(x, y, scale, 0.0, image, HAND)
@@ -288,18 +288,18 @@ class Presenter:
         if card in self._board:
             self._table.cards.release(card)
             return
-        x, y = self._table.desk.hand_spot(seat)
+        x, y = self._table.api.hand_spot(seat)
         self._table.cards.lay(card, Pose(x, y, SPOT_SCALE, 0.0, picture(-1), HAND))
 
     def _spawn_from_deck(self, card: int) -> None:
-        self._table.cards.lay(card, self._table.layout.deck_pose())
+        self._table.cards.lay(card, self._table.card_layout.deck_pose())
 
     def _anchor(self, seat: int) -> tuple[float, float]:
         """Where a seat's hook comes from."""
-        if seat == self._table.desk.bottom:
-            hand = self._table.layout.hand_rect
+        if seat == self._table.api.bottom:
+            hand = self._table.card_layout.hand_rect
             return hand.centerx, hand.bottom
-        return self._table.desk.hand_spot(seat)
+        return self._table.api.hand_spot(seat)
 
     def _motes(self, card: int) -> None:
         if card in self._board and self._theme.motion.squash_wide > 1.0:
@@ -325,10 +325,10 @@ class Presenter:
         return Call(start)
 
     def _beside(self, animation: Animation) -> None:
-        self._table.desk.timeline.beside(animation)
+        self._table.api.timeline.beside(animation)
 
     def _play(self, group: str) -> None:
-        self._table.desk.services.audio.play(group)
+        self._table.api.services.audio.play(group)
 
     def _poses(self, view: View) -> dict[int, Pose]:
         return self._table.poses(view)
@@ -339,7 +339,7 @@ class Presenter:
 
     @property
     def _theme(self) -> Any:
-        return self._table.desk.services.theme
+        return self._table.api.services.theme
 
     @property
     def _manner(self) -> Manner:

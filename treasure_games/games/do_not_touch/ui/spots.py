@@ -85,28 +85,28 @@ class Spots:
     def place(self) -> None:
         """As hand and loots are now."""
         table = self._table
-        window = table.desk.context.viewport.rect
-        shown = table.view.hands[table.desk.bottom] if table.is_hand_open else ()
+        window = table.api.context.viewport.rect
+        shown = table.view.hands[table.api.bottom] if table.is_hand_open else ()
         while len(self.hand) < len(shown):
             self.hand.append(HandSpot(len(self.hand), self, self._play))
         del self.hand[len(shown) :]
         for index, (spot, card) in enumerate(zip(self.hand, shown, strict=True)):
             spot.card = card
-            spot.place(table.hand_rect(len(shown), index).clip(window), table.desk.context)
+            spot.place(table.hand_rect(len(shown), index).clip(window), table.api.context)
         self._place_planks()
-        layout = table.layout
-        self._deck.place(layout.deck.union(layout.deck_plate), table.desk.context)
-        self._discard.place(layout.discard.union(layout.discard_plate), table.desk.context)
+        layout = table.card_layout
+        self._deck.place(layout.deck.union(layout.deck_plate), table.api.context)
+        self._discard.place(layout.discard.union(layout.discard_plate), table.api.context)
         self._deck.hint = table.deck_hint()
 
     def _place_planks(self) -> None:
-        desk = self._table.desk
-        seats = len(desk.seats)
-        order = [(desk.bottom + step) % seats for step in range(seats)]
+        api = self._table.api
+        seats = len(api.seats)
+        order = [(api.bottom + step) % seats for step in range(seats)]
         if list(self.planks) != order:
             self.planks = {seat: PlankSpot(seat, self, self._play) for seat in order}
         for seat, spot in self.planks.items():
-            spot.place(self._table.plank_rect(seat), desk.context)
+            spot.place(self._table.plank_rect(seat), api.context)
 
     def loot_rect(self, seat: int) -> FRect:
         """A loot as it lies now, plank and cards; all of it while it is laid out."""
@@ -126,12 +126,12 @@ class Spots:
         cards = table.fan.cards
         if card not in cards:
             return False
-        middle_x, middle_y, angle = table.layout.hand(len(cards), cards.index(card))
+        middle_x, middle_y, angle = table.card_layout.hand(len(cards), cards.index(card))
         turn = math.radians(angle)
         across, down = x - middle_x, y - middle_y
         along = across * math.cos(turn) - down * math.sin(turn)
         upward = across * math.sin(turn) + down * math.cos(turn)
-        layout = table.layout
+        layout = table.card_layout
         return abs(along) <= layout.card_width / 2 and abs(upward) <= layout.card_height / 2
 
     def of_card(self, card: int) -> HandSpot:

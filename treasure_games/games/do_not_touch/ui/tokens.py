@@ -8,7 +8,7 @@ from treasure_games.core.language import translate, translate_plural
 from treasure_games.games.do_not_touch.rules.house import NO_LIMIT
 from treasure_games.games.do_not_touch.rules.state import DEAL, DRAW, OVER
 from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.table.contract import TurnToken
+from treasure_games.table.offers import TurnToken
 
 _ = translate
 _MANY = NO_LIMIT // 2

@@ -51,14 +51,14 @@ class Zoom:
         self._waiting = None
         if self._table.view.faces[card] >= 0:
             self.card = card
-            self._table.desk.invalidate()
+            self._table.api.invalidate()
 
     def end(self) -> None:
         """Back to its size."""
         self._waiting = None
         if self.card is not None:
             self.card = None
-            self._table.desk.invalidate()
+            self._table.api.invalidate()
 
     def update(self, dt: float) -> None:
         """Count down."""
@@ -137,13 +137,13 @@ class Inspector:
     def toggle(self, seat: int | None) -> None:
         """Lay out the loot of a seat, or put it away."""
         self.seat = None if seat == self.seat else seat
-        self._table.desk.invalidate()
+        self._table.api.invalidate()
 
     def rect(self) -> FRect:
         """The board on which it lies."""
-        room = self._table.layout.places.room
+        room = self._table.card_layout.places.room
         columns, rows, card = self._grid()
-        title = self._table.desk.context.texts.line_height(_TITLE)
+        title = self._table.api.context.texts.line_height(_TITLE)
         width = columns * (card.width + 10) - 10 + 2 * _PADDING
         height = rows * (card.height + 10) - 10 + 2 * _PADDING + title + 10
         rect = FRect(0, 0, max(width, 520.0), height)
@@ -164,7 +164,7 @@ class Inspector:
             rect.left + _PADDING, rect.top + _PADDING - 6, rect.width - 2 * _PADDING, title_height
         )
         text = _("The loot of {name}: {worth}").format(
-            name=self._table.desk.called(self.seat),
+            name=self._table.api.called(self.seat),
             worth=loot_worth(view.faces, view.loots[self.seat]),
         )
         text, style = one_line(canvas.context, text, _TITLE, title.width)
@@ -182,7 +182,7 @@ class Inspector:
         """Columns, rows, and a card: as large as the loot allows."""
         seat = self.seat if self.seat is not None else 0
         count = max(1, len(self._table.view.loots[seat]))
-        room = self._table.layout.places.room.inflate(-160, -240)
+        room = self._table.card_layout.places.room.inflate(-160, -240)
         for height in (230.0, 200.0, 170.0, 140.0, 115.0, 92.0):
             width = height * ASPECT
             columns = min(count, max(1, int((room.width + 10) / (width + 10))))

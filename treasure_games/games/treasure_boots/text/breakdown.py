@@ -8,6 +8,7 @@ from typing import Any
 
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.words import Breakdown
 from treasure_games.games.treasure_boots.rules.events import (
     Scored,
     ShipSunk,
@@ -16,9 +17,8 @@ from treasure_games.games.treasure_boots.rules.events import (
 )
 from treasure_games.games.treasure_boots.rules.house import HouseRules
 from treasure_games.games.treasure_boots.rules.pieces import GOLD
+from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import NO_BREAK, capital, points_words
-from treasure_games.match.match import Match
-from treasure_games.screens.breakdown import Reckoning
 
 _ = translate
 
@@ -39,15 +39,10 @@ class Deeds:
     was_sunk: int = 0
 
 
-def reckoning(match: Match) -> Reckoning:
-    """Of a match that is over; of one under way nothing is told."""
-    outcome = match.outcome()
-    if outcome is None:
-        return Reckoning(("",) * len(match.seats))
-    house: HouseRules = match.view(None).house
-    events = (step.event for act in match.acts for step in act.steps_for(None))
-    captains = deeds(events, len(match.seats), house.gold_value)
-    return Reckoning(tuple(_told(one) for one in captains), _decided(outcome, house))
+def breakdown(outcome: Outcome, events: Iterable[Any], view: View) -> Breakdown:
+    """Return what each score is made of, and what decided."""
+    captains = deeds(events, len(outcome.scores), view.house.gold_value)
+    return Breakdown(tuple(_told(one) for one in captains), _decided(outcome, view.house))
 
 
 def deeds(events: Iterable[Any], seats: int, gold_value: int) -> tuple[Deeds, ...]:

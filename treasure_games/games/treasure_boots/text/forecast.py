@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.words import Called
 from treasure_games.games.treasure_boots.rules.gunnery import Aim, targets
 from treasure_games.games.treasure_boots.rules.pieces import (
     COLOURS,
@@ -18,7 +19,6 @@ from treasure_games.games.treasure_boots.rules.scoring import Worth, unload_valu
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.rules.voyages import Passage
 from treasure_games.games.treasure_boots.text.names import (
-    Called,
     capital,
     pearl_words,
     percent,

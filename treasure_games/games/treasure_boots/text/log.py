@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate, translate_plural
-from treasure_games.core.words import LogEntry
+from treasure_games.core.words import Called, LogEntry
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.log_shots import SHOTS, Line
 from treasure_games.games.treasure_boots.text.names import (
-    Called,
     capital,
     cargo_words,
     listed,
@@ -27,10 +26,42 @@ from treasure_games.games.treasure_boots.text.names import (
 _ = translate
 
 
-def told(event: events.Event, view: View, called: Called) -> LogEntry | None:
-    """The line of the log for an event; None for what isn't worth one."""
+_DEEDS: Final = (
+    events.ShipMoved,
+    events.PrivateerCommanded,
+    events.TreasureTaken,
+    events.Unloaded,
+    events.ShotDeclared,
+)
+
+
+def told(
+    event: events.Event, view: View, called: Called, before: Sequence[events.Event] = ()
+) -> LogEntry | None:
+    """Return the line for an event; a turn in which nothing was done is told when it ends."""
+    if isinstance(event, events.TurnEnded) and _is_idle(before):
+        return _idled(event, view, called)
     tell = _LINES.get(type(event))
     return tell(event, view, called) if tell else None
+
+
+def _is_idle(before: Sequence[events.Event]) -> bool:
+    """Return True if nothing has been done in this turn."""
+    for event in reversed(before):
+        if isinstance(event, events.TurnStarted):
+            return True
+        if isinstance(event, _DEEDS):
+            return False
+    return False
+
+
+def _idled(event: events.TurnEnded, view: View, called: Called) -> LogEntry:
+    """TBA-12: without a word one would look for what has happened."""
+    cell = view.cells[event.seat]
+    is_at_sea = view.chart.island_at(cell) is None
+    pattern = _("{name} lay still.") if is_at_sea else _("{name} lay still at {place}.")
+    text = pattern.format(name=called(event.seat), place=place_name(view.chart, cell))
+    return LogEntry(text, event.seat, (cell,), _("Lay still"), follows=True)
 
 
 def _started(event: events.GameStarted, _view: View, _called: Called) -> LogEntry:

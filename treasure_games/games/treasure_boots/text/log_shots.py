@@ -6,12 +6,11 @@ from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
 from treasure_games.core.language import translate, translate_plural
-from treasure_games.core.words import LogEntry
+from treasure_games.core.words import Called, LogEntry
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import (
-    Called,
     capital,
     place_name,
     ship_name,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Final
 
 from treasure_games.core.language import N_, translate, translate_plural
+from treasure_games.core.words import Called
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.pieces import (
     BLACK,
@@ -23,8 +24,6 @@ _ = translate
 
 NO_BREAK: Final = "\u00a0"
 """A space at which no line breaks."""
-Called = Callable[[int], str]
-"""The name of a seat, ready for a sentence."""
 
 PICTURES: Final = ("sails", "guns", "rum", "gold", "pearl", "black_pearl")
 """By kind: how the names of its pictures end."""

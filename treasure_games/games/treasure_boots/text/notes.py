@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from treasure_games.core.language import translate
-from treasure_games.core.words import Note
+from treasure_games.core.words import Called, Note
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.scoring import ship_values
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import (
-    Called,
     capital,
     cargo_words,
     place_name,

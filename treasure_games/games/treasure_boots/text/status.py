@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Final
 
 from treasure_games.core.language import translate
+from treasure_games.core.words import Called
 from treasure_games.games.treasure_boots.rules import state
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, GOLD
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.forecast import aims, answers
 from treasure_games.games.treasure_boots.text.names import (
-    Called,
     pearl_words,
     ship_name,
     thing,

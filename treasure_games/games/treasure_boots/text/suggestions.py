@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from treasure_games.core.language import translate
+from treasure_games.core.words import Called
 from treasure_games.games.treasure_boots.rules import state
 from treasure_games.games.treasure_boots.rules.actions import (
     Action,
@@ -23,7 +24,6 @@ from treasure_games.games.treasure_boots.rules.actions import (
 )
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import (
-    Called,
     capital,
     pearl_words,
     place_name,

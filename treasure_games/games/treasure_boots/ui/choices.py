@@ -13,7 +13,7 @@ from treasure_games.games.treasure_boots.rules.pieces import EMPTY, FIRST_PRIVAT
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
 from treasure_games.games.treasure_boots.text.names import percent, points_words, ship_name
 from treasure_games.games.treasure_boots.ui.slips import chosen
-from treasure_games.table.contract import Choice
+from treasure_games.table.offers import Choice
 
 if TYPE_CHECKING:
     from treasure_games.games.treasure_boots.ui.table import TreasureBootsTable
@@ -73,7 +73,7 @@ def _shoot(table: TreasureBootsTable, found: list[Aim]) -> list[Choice]:
 
 
 def _shoot_choice(table: TreasureBootsTable, aim: Aim) -> Choice:
-    name, chance = ship_name(aim.ship, table.desk.called), percent(aim.chances[0])
+    name, chance = ship_name(aim.ship, table.api.called), percent(aim.chances[0])
     label = _("Fire at {ship}: {chance}").format(ship=name, chance=chance)
     brief = _("Fire: {chance}").format(chance=chance)
     return Choice(f"shoot{aim.ship}", label, brief, lambda: table.play.send(SHOOT[aim.ship]))

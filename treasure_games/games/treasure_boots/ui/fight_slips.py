@@ -61,12 +61,12 @@ def _pearl_picture(hold: Hold, spent: int) -> str:
 def _attack_words(table: TreasureBootsTable) -> str:
     """TB-57, TB-58: against what the attack stands, and what may still be put up against it."""
     view, foe = table.view, table.view.holds[table.view.target]
-    name = ship_name(view.target, table.desk.called)
+    name = ship_name(view.target, table.api.called)
     text = _("Attack {attack} against {ship}: a die and {rum} Rum.").format(
         attack=view.attack, ship=name, rum=foe[RUM]
     )
     left = pearls(foe)
-    return f"{text}\n{answer_words(view.target, left, table.desk.called)}" if left else text
+    return f"{text}\n{answer_words(view.target, left, table.api.called)}" if left else text
 
 
 def defence_pearls(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -> Slip:
@@ -89,14 +89,14 @@ def defence_pearls(table: TreasureBootsTable, legal: tuple[Action, ...], send: S
 def _hit_words(table: TreasureBootsTable) -> str:
     """TB-50, TB-51: what comes of it if the shot is let hit."""
     view, hold = table.view, table.view.holds[table.view.target]
-    name = ship_name(view.target, table.desk.called)
+    name = ship_name(view.target, table.api.called)
     if cargo(hold) > 1:
         text = (
             _("Once hit, you choose what is lost.")
             if hold[GOLD]
             else _("Once hit, {captain} chooses what is lost.")
         )
-        return text.format(captain=table.desk.called(view.turn))
+        return text.format(captain=table.api.called(view.turn))
     if view.target == view.asked:
         return _("A hit would sink you.")
     return _("A hit would sink {ship}.").format(ship=name)
@@ -115,7 +115,7 @@ def loot(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -> Sl
     )  # fmt: skip
     is_own = view.asked == view.target
     text = _("Which piece do you lose?") if is_own else _("Which piece does {ship} lose?")
-    heading = text.format(ship=ship_name(view.target, table.desk.called))
+    heading = text.format(ship=ship_name(view.target, table.api.called))
     if not _change(view):
         return Slip(heading, picks)
     now = points_words(unload_value(view.holds[view.asked], view.house).total)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from pygame import FRect
@@ -39,7 +40,7 @@ from treasure_games.games.treasure_boots.ui.marks import cells_of, shots_of
 from treasure_games.games.treasure_boots.ui.slips import keep_actions, slip_for
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.table.contract import Choice
+from treasure_games.table.offers import Choice
 
 if TYPE_CHECKING:
     from treasure_games.games.treasure_boots.ui.table import TreasureBootsTable
@@ -63,11 +64,10 @@ class Interaction:
 
     # What may be done
 
-    def take_in(self) -> None:
+    def take_in(self, legal: Sequence[Action]) -> None:
         """Things have changed: read what is legal, mark it on the chart, hang up the slip."""
-        legal: tuple[Action, ...] = self._table.desk.legal()
         if legal != self._legal:
-            self._legal = legal
+            self._legal = tuple(legal)
             self.aside = EMPTY
             self._is_stale = True
         if self._is_stale:
@@ -91,13 +91,13 @@ class Interaction:
         """The cursor of keys begins at the ship that may sail, else at what may be chosen; where
         nothing on the chart answers, as in a port, it leaves the chart for the buttons.
         """
-        view, chart, desk = self._table.view, self._table.chart, self._table.desk
+        view, chart, api = self._table.view, self._table.chart, self._table.api
         start = view.cells[view.ship] if self._ways else next(iter(self._cells), NOWHERE)
         if start > NOWHERE:
             chart.pointing.lead_to(start)
         elif self._legal and any(one.is_focused for one in chart.controls()):
-            desk.changed()
-            desk.lead_on()
+            api.changed()
+            api.lead_on()
 
     def mark_anew(self) -> None:
         """The chart was cleared: what is legal is to be marked again."""
@@ -118,12 +118,10 @@ class Interaction:
 
     def update(self) -> None:
         """Go on with an answer that takes several acts."""
-        if not self._queue or self._table.desk.asked is None:
+        if not self._queue or self._table.api.asked is None:
             return
         action = self._queue.pop(0)
-        if action in self._table.desk.legal():
-            self._table.desk.choose(action)
-        else:
+        if not self._table.api.act(action):
             self._queue.clear()
 
     @property
@@ -164,8 +162,8 @@ class Interaction:
     def _hang_slip(self) -> None:
         table = self._table
         slip = None if self._queue else slip_for(table, self._legal, self.send)
-        if table.picker.offer(slip, table.layout.chart, table.desk.context, self._concerned()):
-            table.desk.invalidate(table.layout.chart)
+        if table.picker.offer(slip, table.chart_places.chart, table.api.context, self._concerned()):
+            table.api.invalidate(table.chart_places.chart)
             if slip is None:
                 table.chart.helm.cover(None)
             else:
@@ -195,7 +193,7 @@ class Interaction:
             return
         self._show_way(cell)
         if self._ways:
-            self._table.desk.changed()
+            self._table.api.changed()
 
     def _show_way(self, cell: int | None) -> None:
         """The course to a cell, and what could be shot at from there."""
@@ -228,11 +226,11 @@ class Interaction:
         if way is None or self._hovered is None:
             return ""
         view = self._table.view
-        return forecast(view, view.ship, self._hovered, way, self._table.desk.called)
+        return forecast(view, view.ship, self._hovered, way, self._table.api.called)
 
     def press_cell(self, cell: int) -> None:
         """A cell that answers, or one that is of no use now: then the rule is told."""
-        action = self._answer(cell) if self._table.desk.asked is not None else None
+        action = self._answer(cell) if self._table.api.asked is not None else None
         if action is None:
             self._look_at(cell)
         else:
@@ -266,9 +264,9 @@ class Interaction:
 
     def _look_at(self, cell: int) -> None:
         """Nothing is asked of this cell: tell what lies there."""
-        desk = self._table.desk
-        note = note_on(self._table.view, cell, desk.called)
-        desk.show_note(note if note != desk.note else None)
+        api = self._table.api
+        note = note_on(self._table.view, cell, api.called)
+        api.show_note(note if note != api.note else None)
 
     def may_carry(self, cell: int) -> bool:
         """Whether a drag from this cell carries the ship that may sail now."""
@@ -282,12 +280,7 @@ class Interaction:
 
     def send(self, action: Action) -> None:
         """Do it if it is legal, else say why not."""
-        desk = self._table.desk
-        refused = desk.refusal(action)
-        if refused is not None:
-            desk.explain(refused)
-            return
-        desk.choose(action)
+        self._table.api.act(action)
 
     def put_aside(self, kind: int, index: int) -> None:
         """Of the pieces of a kind, the first `index` stay aboard, or this one too."""
@@ -298,8 +291,8 @@ class Interaction:
         if sum(changed) >= cargo(hold):
             return
         self.aside = changed
-        self._table.desk.services.audio.play("token_taken")
-        self._table.desk.changed()
+        self._table.api.services.audio.play("token_taken")
+        self._table.api.changed()
 
     def unload(self) -> None:
         """Put aside what shall stay, then unload the rest."""
@@ -314,7 +307,7 @@ class Interaction:
 
     def choices(self) -> list[Choice]:
         """Answers to what is asked now."""
-        if self._table.desk.asked is None or self._queue or not self._legal:
+        if self._table.api.asked is None or self._queue or not self._legal:
             return []
         return choices_of(self._table, self._legal, self._aims)
 
@@ -349,4 +342,4 @@ class Interaction:
         name = f"pick.{pick_of(action)}"
         for spot in self._table.picker.spots:
             if spot.name == name:
-                self._table.desk.focus_on(spot)
+                self._table.api.focus_on(spot)

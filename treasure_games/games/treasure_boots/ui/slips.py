@@ -69,18 +69,18 @@ def _shots(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -> 
     picks = tuple(
         Pick(
             f"ship{aim.ship}", table.ship_picture(aim.ship),
-            capital(ship_name(aim.ship, table.desk.called)),
+            capital(ship_name(aim.ship, table.api.called)),
             _sender(send, SHOOT[aim.ship]), percent(aim.chances[0]),
         )
         for aim in found
     )  # fmt: skip
-    return Slip(_("Fire at whom?"), picks, answers(found, table.desk.called))
+    return Slip(_("Fire at whom?"), picks, answers(found, table.api.called))
 
 
 def _rollers(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -> Slip:
     picks = tuple(
         Pick(
-            f"seat{action.seat}", table.emblem(action.seat), table.desk.called(action.seat),
+            f"seat{action.seat}", table.emblem(action.seat), table.api.called(action.seat),
             _sender(send, NAME_ROLLER[action.seat]),
         )
         for action in legal if isinstance(action, NameRoller)

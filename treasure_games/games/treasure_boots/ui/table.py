@@ -9,16 +9,14 @@ from typing import Any, Final
 
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate
-from treasure_games.core.words import LogEntry, Note
+from treasure_games.core.words import Note
+from treasure_games.games.treasure_boots.rules.actions import Action
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.state import START
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.games.treasure_boots.text.breakdown import reckoning
 from treasure_games.games.treasure_boots.text.notes import hold_words
-from treasure_games.games.treasure_boots.text.status import status, waiting_for
-from treasure_games.games.treasure_boots.text.suggestions import described
-from treasure_games.games.treasure_boots.ui.animations.dice import DICE
+from treasure_games.games.treasure_boots.ui.animations.dice import DICE, lying_dice
 from treasure_games.games.treasure_boots.ui.animations.flyers import Flyers
 from treasure_games.games.treasure_boots.ui.animations.pictures import SUDDEN, wrecks
 from treasure_games.games.treasure_boots.ui.animations.presenter import Presenter
@@ -26,7 +24,6 @@ from treasure_games.games.treasure_boots.ui.arrangement import arrange_by_hand
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import figures
-from treasure_games.games.treasure_boots.ui.chronicle import Chronicle
 from treasure_games.games.treasure_boots.ui.fleet import Fleet
 from treasure_games.games.treasure_boots.ui.hold import hold_badge
 from treasure_games.games.treasure_boots.ui.hud import Instruments
@@ -36,10 +33,8 @@ from treasure_games.games.treasure_boots.ui.plate import CaptainPlate
 from treasure_games.games.treasure_boots.ui.play import Interaction
 from treasure_games.games.treasure_boots.ui.tokens import tokens_of
 from treasure_games.games.treasure_boots.ui.view_buttons import ViewButtons
-from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
-from treasure_games.screens.services import AppServices
 from treasure_games.stage.animation import Animation
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
@@ -47,42 +42,29 @@ from treasure_games.stage.dirty import around
 from treasure_games.stage.input.intents import Intent, Overview
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.widget import Control
-from treasure_games.table import scene as shell
-from treasure_games.table.contract import Choice, Desk, TurnToken
+from treasure_games.table.game_table import GameTable, Layer
+from treasure_games.table.offers import Offers
 from treasure_games.table.places import Places
 from treasure_games.table.seat_plate import Badge, SeatPlate
-
-__all__ = ["CHART", "EDITORS", "TableScene", "TreasureBootsTable", "reckoning"]
+from treasure_games.table.table_api import TableApi
 
 _ = translate
 CHART: Final = "chart.sea"
 """The box that slips and buttons on the chart lie on."""
 
 
-EDITORS: Final = MappingProxyType({"layout": arrange_by_hand})
-"""House rules that are written on a screen of their own."""
-
-
-class TableScene(shell.TableScene):
-    """The screen of a match of Captain Treasure Boots."""
-
-    game: TreasureBootsTable
-
-    def __init__(self, services: AppServices, match: Match) -> None:
-        super().__init__(services, match, TreasureBootsTable())
-
-
-class TreasureBootsTable:
+class TreasureBootsTable(GameTable[View, Action]):
     """Holds the view that is shown now, the chart with its pieces, and what is being chosen."""
 
     tune = "sail"
+    tells_log = True
+    editors = MappingProxyType({"layout": arrange_by_hand})
 
-    def __init__(self) -> None:
-        self.desk: Desk
-        self.view: View
-        self.layout: ChartPlaces
-        self.chart: LivingChart
-        self.fleet: Fleet
+    def __init__(self, api: TableApi) -> None:
+        super().__init__(api)
+        self.chart_places: ChartPlaces
+        self.chart = LivingChart(api.services, api.invalidate, api.focus_on)
+        self.fleet = Fleet(self.chart, self._livery)
         self.hud = Instruments()
         self.picker = Picker()
         self.flyers = Flyers()
@@ -93,15 +75,7 @@ class TreasureBootsTable:
         self._spread: Any = None
         """The chart of the rules that is spread on the table."""
         self._pointed: tuple[int, ...] = ()
-        self._chronicle = Chronicle()
-        self._last_told: LogEntry | None = None
         self._arranged_for: LayoutContext | None = None
-
-    def sit(self, desk: Desk) -> None:
-        """Take a place at the desk; the chart is spread when a view is shown."""
-        self.desk = desk
-        self.chart = LivingChart(desk.services, desk.invalidate, desk.focus_on)
-        self.fleet = Fleet(self.chart, self._livery)
         self.chart.pointing.on_hover = self.play.hover
         self.chart.pointing.on_press = self.play.press_cell
         self.chart.pointing.on_take_up = self.play.may_carry
@@ -118,42 +92,23 @@ class TreasureBootsTable:
         self.plates[number] = CaptainPlate(number, seat, on_press)
         return self.plates[number]
 
-    def lift_sentence(self, seat: int, key: str) -> str:
-        """TB-11: a port is chosen while nobody else looks."""
-        text = (
-            _("{name}, let nobody look on, then press on the dice tray or hold {key} to choose.")
-            if key
-            else _("{name}, let nobody look on, then press on the dice tray to choose.")
-        )
-        return text.format(name=self.desk.called(seat), key=key)
-
-    def lift_hint(self) -> str:
-        """TB-11: the ports may be pressed."""
-        return _("Tap to choose your port while nobody looks on")
-
-    def handover(self, seat: int) -> str:
-        """The banner of the turn has said whose turn it is; others are asked for a decision."""
-        if seat == self.view.turn and self.view.phase != START:
-            return ""
-        return _("{name}, you decide").format(name=self.desk.called(seat))
-
     def places(
         self, context: LayoutContext, opponents: int, tools: int, status: float, log: bool
     ) -> Places:
         """The chart in the middle."""
-        places, self.layout = chart_table(
-            context, opponents + 1, self.desk.bottom, tools, status, log
+        places, self.chart_places = chart_table(
+            context, opponents + 1, self.api.bottom, tools, status, log
         )
         return places
 
-    def arrange(self, context: LayoutContext, places: Places) -> None:
+    def layout(self, context: LayoutContext, places: Places) -> None:
         """Everything to its new place."""
-        self.hud.places = self.layout
-        self.chart.arrange(context, self.layout.chart)
-        self.buttons.place(self.layout.chart, context)
+        self.hud.places = self.chart_places
+        self.chart.arrange(context, self.chart_places.chart)
+        self.buttons.place(self.chart_places.chart, context)
         self._say_plates()
         if self._arranged_for is None:
-            self.hud.lay_dice(self._chronicle.dice)
+            self.hud.lay_dice(lying_dice(self.api.seen))
         self.hud.move_dice()
         if context is not self._arranged_for:
             self._arranged_for = context
@@ -176,7 +131,7 @@ class TreasureBootsTable:
         self.flyers.clear()
         self.lay(view)
         if self.hud.places is not None:
-            self.hud.lay_dice(self._chronicle.dice)
+            self.hud.lay_dice(lying_dice(self.api.seen))
 
     def lay(self, view: View) -> None:
         """Spread the chart if it is another one, and put every piece in its place."""
@@ -197,16 +152,14 @@ class TreasureBootsTable:
         if before.wind != view.wind:
             self._say_plates()
         if (before.turn, before.asked) != (view.turn, view.asked):
-            self.desk.changed()
+            self.api.changed()
 
-    def rest(self, view: View) -> None:
+    def settle(self, view: View) -> None:
         """All motion has ended: whatever was skipped or cut short lies where it should."""
         is_astray = self.fleet.is_astray(view) or self.hud.needle != self.wind_degrees(view)
         if self.chart.effects or is_astray:
             self.lay(view)
         self.view = view
-        if self.desk.asked is not None:
-            self._last_told = None
         self.mark(active=view.ship if view.ship >= 0 else None, shots=(), lit=(), course=None)
         self.play.mark_anew()
 
@@ -234,7 +187,7 @@ class TreasureBootsTable:
     def _livery(self, key: int) -> str:
         if key >= FIRST_PRIVATEER:
             return PRIVATEER
-        return self.desk.services.theme.seats[self.desk.seats[key].emblem].name
+        return self.api.services.theme.seats[self.api.seats[key].emblem].name
 
     def ship_picture(self, key: int) -> str:
         """What stands for a ship on a slip."""
@@ -242,7 +195,7 @@ class TreasureBootsTable:
 
     def emblem(self, seat: int) -> str:
         """The picture of a seat's emblem."""
-        return self.desk.services.theme.seats[self.desk.seats[seat].emblem].emblem_image
+        return self.api.services.theme.seats[self.api.seats[seat].emblem].emblem_image
 
     def _say_plates(self) -> None:
         grid = self.view.chart.grid
@@ -251,7 +204,7 @@ class TreasureBootsTable:
         )
         goal = _("First to {count}").format(count=self.view.house.target)
         if self.hud.say(wind, goal) and self.hud.places is not None:
-            self.desk.invalidate(self.hud.area())
+            self.api.invalidate(self.hud.area())
 
     # What the shell asks
 
@@ -260,67 +213,44 @@ class TreasureBootsTable:
         self.play.forget()
         return self._presenter.glide(view)
 
-    def motion(self, step: Step) -> Animation:
+    def animate(self, step: Step) -> Animation:
         """What the presenter makes of it."""
         if self.chart.marks.reach or self.picker.slip is not None:
             self.play.put_away()
         return self._presenter.motion(step)
 
-    def told(self, step: Step) -> LogEntry | None:
-        """A line of the log."""
-        line = self._chronicle.tell(step.event, step.view, self.desk.called)
-        self._last_told = line or self._last_told
-        return line
-
-    def telling(self) -> LogEntry | None:
-        """What has just been seen, until something else is asked."""
-        return self._last_told if self.desk.timeline.is_busy else None
-
-    def scores(self, view: View) -> tuple[int, ...]:
-        """Points scored."""
-        return view.scores
-
     def badges(self, view: View, seat: int) -> Sequence[Badge]:
         """What the hold of a seat gives, and how it stands."""
         return (hold_badge(view, seat),)
 
-    def status(self) -> str:
-        """What the person at the screen can do; what the cell under the pointer is good for."""
-        seat = self.desk.asked
-        assert seat is not None
-        return self.play.preview or status(self.view, seat, self.desk.called)
+    @property
+    def preview(self) -> str:
+        """What the cell under the pointer is good for."""
+        return self.play.preview
 
     def in_turn(self, asked: tuple[int, ...]) -> tuple[int, ...]:
         """While things move, whoever acts in what is shown; much may have happened since."""
         shown = self.view.asked if self.view.asked >= 0 else self.view.turn
-        if not self.desk.timeline.is_busy or not self.view.turn_number:
+        if not self.api.timeline.is_busy or not self.view.turn_number:
             return asked
         return (shown,)
 
-    def waiting_for(self, seat: int) -> str:
-        """While somebody else decides."""
-        return waiting_for(self.view, seat, self.desk.called)
+    def offers(self, legal: Sequence[Action]) -> Offers:
+        """Buttons that answer, the one for doing nothing, and the steps of the turn.
 
-    def choices(self) -> Sequence[Choice]:
-        """Buttons that answer; asked for whenever things have changed."""
-        self.play.take_in()
-        return self.play.choices()
-
-    def closing(self) -> Choice | None:
-        """The button for doing nothing, which mostly ends the turn."""
-        return self.play.closing()
-
-    def tokens(self) -> Sequence[TurnToken]:
-        """The steps of the turn."""
-        return tokens_of(self.view)
+        By keys one begins on the chart, whose cursor knows where, if cells may be chosen.
+        """
+        self.play.take_in(legal)
+        return Offers(
+            self.play.choices(),
+            self.play.closing(),
+            tokens_of(self.view),
+            self.chart.pointing.sea if self.play.offers_cells else None,
+        )
 
     def controls(self) -> Sequence[Control]:
         """The chart with its cells, the buttons on it, the things on a slip."""
         return [*self.chart.controls(), *self.buttons.controls(), *self.picker.spots]
-
-    def beginning(self) -> Control | None:
-        """On the chart, whose cursor knows where, if cells may be chosen."""
-        return self.chart.pointing.sea if self.play.offers_cells else None
 
     def seat_pressed(self, seat: int) -> None:
         """A plate was pressed: show the ship, and what it carries."""
@@ -328,20 +258,19 @@ class TreasureBootsTable:
         if cell in (NOWHERE, UNKNOWN):
             return
         self.chart.show_cell(cell)
-        note = Note(self.desk.called(seat), hold_words(self.view, seat))
-        self.desk.show_note(note if note != self.desk.note else None)
+        note = Note(self.api.called(seat), hold_words(self.view, seat))
+        self.api.show_note(note if note != self.api.note else None)
         self.mark(lit=(cell,))
 
-    def point_at(self, pieces: tuple[int, ...]) -> None:
+    def highlight(self, pieces: tuple[int, ...]) -> None:
         """Light up the cells that a line of the log speaks of."""
         if pieces != self._pointed:
             self._pointed = pieces
             self.mark(lit=tuple(cell for cell in pieces if cell > NOWHERE))
 
-    def point_out(self, action: Any) -> str:
+    def point_out(self, action: Action) -> None:
         """Light up a suggested move."""
         self.play.point_out(action)
-        return described(self.view, action, self.desk.called)
 
     # Input, time, drawing
 
@@ -355,10 +284,10 @@ class TreasureBootsTable:
 
     def update(self, dt: float) -> None:
         """The living sea, the camera, and whatever the timeline has moved."""
-        self.chart.let_roll(self.desk.timeline.is_moving)
+        self.chart.let_roll(self.api.timeline.is_moving)
         self.chart.update(dt)
-        self.hud.track(self.desk.invalidate)
-        self.flyers.track(self.desk.invalidate)
+        self.hud.track(self.api.invalidate)
+        self.flyers.track(self.api.invalidate)
         self.play.update()
 
     @property
@@ -370,8 +299,17 @@ class TreasureBootsTable:
         """When the sea wants to move again."""
         return self.chart.next_wakeup()
 
-    def paint_rest(self, canvas: Canvas) -> None:
-        """The table, the chart, the instruments."""
+    def draw(self, canvas: Canvas, layer: Layer) -> None:
+        """The table, the chart, the instruments; over the seats what stands on the chart."""
+        if layer is Layer.REST:
+            self._draw_rest(canvas)
+        elif layer is Layer.MOVING:
+            self.buttons.draw(canvas)
+            self.picker.draw(canvas)
+            self.hud.draw_dice(canvas, is_moving=self.api.timeline.is_moving)
+            self.flyers.draw(canvas)
+
+    def _draw_rest(self, canvas: Canvas) -> None:
         clip, viewport = canvas.surface.get_clip(), canvas.context.viewport
         # The rim lets the table shine through at its edge; only the sea covers all beneath it.
         sea = viewport.to_pixels(self.chart.helm.camera.view.inflate(-8, -8))
@@ -379,23 +317,13 @@ class TreasureBootsTable:
             canvas.surface.set_clip(part)
             canvas.cover("scenes/table", viewport.rect)
         canvas.surface.set_clip(clip)
-        if clip.colliderect(viewport.covering_pixels(self.layout.chart)):
+        if clip.colliderect(viewport.covering_pixels(self.chart_places.chart)):
             self.chart.draw(canvas)
         self.hud.draw(canvas)
 
-    def paint_moving(self, canvas: Canvas) -> None:
-        """Buttons on the chart, dice, the slip, coins in the air."""
-        self.buttons.draw(canvas)
-        self.picker.draw(canvas)
-        self.hud.draw_dice(canvas, is_moving=self.desk.timeline.is_moving)
-        self.flyers.draw(canvas)
-
-    def paint_over(self, canvas: Canvas) -> None:
-        """Nothing is held before one's eyes."""
-
     def boxes(self) -> Sequence[Box]:
         """The chart, its buttons, the slip, the instruments."""
-        context = self.desk.context
+        context = self.api.context
         return [
             *self._chart_boxes(),
             *(box for control in self.buttons.controls() for box in control.boxes(context)),
@@ -413,3 +341,6 @@ class TreasureBootsTable:
                 continue
             is_covered = any(box.rect.colliderect(cover) for cover in covers)
             yield replace(box, may_overlap=True) if is_covered else box
+
+
+TABLE: Final = TreasureBootsTable

@@ -8,7 +8,7 @@ from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules import state
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.table.contract import TurnToken
+from treasure_games.table.offers import TurnToken
 
 _ = translate
 

@@ -80,7 +80,7 @@ class ViewButtons:
             if self._table.chart.is_overview_wanted
             else _("It is put away; the same key brings it back.")
         )
-        self._table.desk.show_note(Note(_("Small map of the chart"), text))
+        self._table.api.show_note(Note(_("Small map of the chart"), text))
 
     def _zoom_in(self) -> None:
         self._table.chart.helm.zoom_by(1)
@@ -90,4 +90,4 @@ class ViewButtons:
 
     def _toggle(self) -> None:
         self._table.chart.helm.toggle_follow()
-        self._table.desk.invalidate(self._follow.dirty_rect())
+        self._table.api.invalidate(self._follow.dirty_rect())

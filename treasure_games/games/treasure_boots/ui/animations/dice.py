@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
+from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.ui.hud import Die, Instruments
 from treasure_games.stage.animation import Animation, Ledger
 from treasure_games.stage.easing import out_cubic
@@ -32,6 +33,22 @@ DICE: Final = (
     *(f"dice/{kind}tumble_{pose}" for kind in ("", "attack_", "defence_") for pose in range(1, 9)),
 )
 """Every picture of a die."""
+
+
+def lying_dice(seen: Sequence[events.Event]) -> tuple[str, ...]:
+    """Return the pictures of the dice that were rolled last: those of the turn, or of a shot."""
+    defence: tuple[str, ...] = ()
+    for event in reversed(seen):
+        match event:
+            case events.GameStarted() | events.ShotDeclared():
+                break
+            case events.DiceRolled(first=first, second=second):
+                return face("face", first), face("face", second), *defence
+            case events.AttackRolled(die=die):
+                return face("attack", die), *defence
+            case events.DefenceRolled(die=die):
+                defence = face("defence", die), *defence
+    return defence
 
 
 class Throw(Animation):

@@ -44,9 +44,9 @@ def _declared(hand: Stagehand, event: events.ShotDeclared, view: View) -> Animat
 
 
 def _named(hand: Stagehand, event: events.RollerNamed, _view: View) -> Animation:
-    desk = hand.table.desk
-    text = _("{name} rolls for the privateer").format(name=desk.called(event.roller))
-    desk.show_banner(text, event.roller)
+    api = hand.table.api
+    text = _("{name} rolls for the privateer").format(name=api.called(event.roller))
+    api.show_banner(text, event.roller)
     return Wait(hand.brief(0.3))
 
 
@@ -106,7 +106,7 @@ def _went_home(hand: Stagehand, event: events.ShotHit, where: tuple[float, float
     hand.shake(_HIT_SHAKE)
     hand.mood(event.ship, "pleased")
     hand.mood(event.target, "caught")
-    viewer = hand.table.desk.viewer
+    viewer = hand.table.api.viewer
     if event.target == viewer:
         hand.play("loss")
 

@@ -65,20 +65,20 @@ class Stagehand:
         """A treasure has come aboard a ship; the gain is a seat's."""
         self.play("token_taken")
         self.table.fleet.load(key, view)
-        if seat == self.table.desk.viewer:
+        if seat == self.table.api.viewer:
             self.play("gain")
-        self.table.desk.show_mood(seat, "pleased")
+        self.table.api.show_mood(seat, "pleased")
 
     def pay(self, seat: int, cell: int, points: int) -> None:
         """Coins fly to the plate of who has earned them."""
-        desk = self.table.desk
+        api = self.table.api
         self.play("coins_pour" if points > 2 else "coin_single")
         start = self.chart.to_screen(*self.table.centre(cell))
         self.beside(coins(self.table.flyers, start, self.table.score_spot(seat),
                            min(points, MOST_COINS), self.theme))  # fmt: skip
-        if seat == desk.viewer:
+        if seat == api.viewer:
             self.play("gain")
-        desk.show_mood(seat, "pleased")
+        api.show_mood(seat, "pleased")
 
     def owner(self, key: int, view: View) -> int:
         """Whose gain it is: a privateer's is that of its commander."""
@@ -87,7 +87,7 @@ class Stagehand:
     def mood(self, key: int, face: str) -> None:
         """The captain of a ship makes a face; a privateer has none."""
         if key < FIRST_PRIVATEER:
-            self.table.desk.show_mood(key, face)
+            self.table.api.show_mood(key, face)
 
     def shake(self, strength: float) -> None:
         """The chart is thrown about for a moment."""
@@ -99,7 +99,7 @@ class Stagehand:
 
     def beside(self, animation: Animation) -> None:
         """Let this run beside whatever else moves."""
-        self.table.desk.timeline.beside(animation)
+        self.table.api.timeline.beside(animation)
 
     def play(self, group: str) -> None:
         """Make a sound."""
@@ -108,7 +108,7 @@ class Stagehand:
     @property
     def audio(self) -> Any:
         """Sounds and music."""
-        return self.table.desk.services.audio
+        return self.table.api.services.audio
 
     @property
     def chart(self) -> LivingChart:
@@ -118,7 +118,7 @@ class Stagehand:
     @property
     def theme(self) -> Any:
         """Durations and how much may move."""
-        return self.table.desk.services.theme
+        return self.table.api.services.theme
 
 
 def _lies(ship: Ship) -> Mooring:

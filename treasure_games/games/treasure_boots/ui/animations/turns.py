@@ -41,15 +41,15 @@ def _revealed(hand: Stagehand, event: events.PortsRevealed, view: View) -> Anima
 
 
 def _starter(hand: Stagehand, event: events.StarterDrawn, _view: View) -> Animation:
-    desk = hand.table.desk
-    text = _("{name} sails first").format(name=desk.called(event.starter))
-    desk.show_banner(text, event.starter)
+    api = hand.table.api
+    text = _("{name} sails first").format(name=api.called(event.starter))
+    api.show_banner(text, event.starter)
     hand.play("bell")
     return Wait(hand.theme.durations.banner_in + hand.theme.durations.banner_hold)
 
 
 def _turn(hand: Stagehand, event: events.TurnStarted, view: View) -> Animation:
-    announce_turn(hand.table.desk, event.seat)
+    announce_turn(hand.table.api, event.seat)
     hand.table.mark(active=event.seat, shots=(), lit=())
     hand.look_at(view, event.seat)
     return Wait(0.0)
@@ -115,18 +115,18 @@ def _turn_ended(hand: Stagehand, _event: events.TurnEnded, _view: View) -> Anima
 
 
 def _game_ended(hand: Stagehand, event: events.GameEnded, view: View) -> Animation:
-    desk = hand.table.desk
-    names = listed(desk.called(seat) for seat in event.winners)
-    people_won = any(desk.seats[seat].is_human for seat in event.winners)
+    api = hand.table.api
+    names = listed(api.called(seat) for seat in event.winners)
+    people_won = any(api.seats[seat].is_human for seat in event.winners)
     hand.play("win" if people_won else "lose")
     hand.play("coins_pour")
     hand.audio.duck(2.0)
     text = translate_plural(
         "{names} rules these waters", "{names} rule these waters", len(event.winners)
     )
-    desk.show_banner(text.format(names=names), event.winners[0])
+    api.show_banner(text.format(names=names), event.winners[0])
     for seat in range(view.seats):
-        desk.show_mood(seat, "pleased" if seat in event.winners else "angry")
+        api.show_mood(seat, "pleased" if seat in event.winners else "angry")
     for seat in event.winners:
         cell = view.cells[seat]
         if cell > NOWHERE:

@@ -1,0 +1,68 @@
+"""Everything that Captain Treasure Boots says, as the table asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from treasure_games.core.game import Outcome
+from treasure_games.core.language import translate
+from treasure_games.core.words import Breakdown, Called, LogEntry, Words
+from treasure_games.games.treasure_boots.rules.actions import Action
+from treasure_games.games.treasure_boots.rules.events import Event
+from treasure_games.games.treasure_boots.rules.state import START
+from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.games.treasure_boots.text.breakdown import breakdown
+from treasure_games.games.treasure_boots.text.log import told
+from treasure_games.games.treasure_boots.text.status import status, waiting_for
+from treasure_games.games.treasure_boots.text.suggestions import described
+
+_ = translate
+
+
+class TreasureBootsWords(Words[View, Action, Event]):
+    """Sentences of the log and the status line, and what decided a match."""
+
+    def log(
+        self, event: Event, view: View, called: Called, before: Sequence[Event] = ()
+    ) -> LogEntry | None:
+        """Return the line for an event."""
+        return told(event, view, called, before)
+
+    def status(self, view: View, seat: int, legal: Sequence[Action], called: Called) -> str:
+        """Return what the person at the screen can do."""
+        return status(view, seat, called)
+
+    def waiting(self, view: View, seat: int, called: Called) -> str:
+        """Return what the others wait for."""
+        return waiting_for(view, seat, called)
+
+    def described(self, view: View, action: Action, called: Called) -> str:
+        """Return a suggested move in a few words."""
+        return described(view, action, called)
+
+    def breakdown(self, outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
+        """Return what decided the match."""
+        return breakdown(outcome, events, view)
+
+    def handover(self, view: View, seat: int, called: Called) -> str:
+        """The banner of the turn has said whose turn it is; others are asked for a decision."""
+        if seat == view.turn and view.phase != START:
+            return ""
+        return _("{name}, you decide").format(name=called(seat))
+
+    def lift_sentence(self, name: str, key: str) -> str:
+        """TB-11: a port is chosen while nobody else looks."""
+        text = (
+            _("{name}, let nobody look on, then press on the dice tray or hold {key} to choose.")
+            if key
+            else _("{name}, let nobody look on, then press on the dice tray to choose.")
+        )
+        return text.format(name=name, key=key)
+
+    def lift_hint(self) -> str:
+        """TB-11: the ports may be pressed."""
+        return _("Tap to choose your port while nobody looks on")
+
+
+WORDS: Final = TreasureBootsWords()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import stat
+import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeAlias
+from typing import BinaryIO, TypeAlias
 
 Settle: TypeAlias = Callable[[int], object]
 """Sees to it that an open file (by its descriptor) outlives a power cut."""
@@ -22,12 +25,13 @@ def write_whole(
     """Put `text` at `path`, so that whenever we are killed there is the old file or the new one.
 
     `beside` names the file it grows in (default: `path` with `.part`), which is in the same
-    folder. Raises `OSError`; the old file is then still there.
+    folder. Half a surrogate pair is written as JSON escapes it. Raises `OSError`; the old file is
+    then still there.
     """
     part = beside or path.with_name(path.name + ".part")
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
-        with part.open("w", encoding="utf-8", newline="\n") as file:
+        with part.open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as file:
             file.write(text)
             file.flush()
             settle(file.fileno())
@@ -35,6 +39,34 @@ def write_whole(
     except OSError:
         _discard(part)
         raise
+
+
+def read_bounded(path: Path, most: int) -> bytes:
+    """All of a file that anybody may have put there; raises `OSError`.
+
+    Pipes and devices, which may never end, are refused, and so is what is longer than `most` bytes.
+    """
+    with open_at_once(path) as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+        content = file.read(most + 1)
+    if len(content) > most:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+    return content
+
+
+def open_at_once(path: Path) -> BinaryIO:
+    """Open a file for reading; a pipe into which nobody writes is at its end. Raises `OSError`."""
+    return open(path, "rb", opener=_descriptor_at_once)
+
+
+def _descriptor_at_once(path: str, flags: int) -> int:
+    """Opening a pipe else waits for its writer; Windows has no pipes among its files."""
+    if sys.platform == "win32":
+        return os.open(path, flags)
+    descriptor = os.open(path, flags | os.O_NONBLOCK)
+    os.set_blocking(descriptor, True)
+    return descriptor
 
 
 def set_aside(path: Path, mark: str) -> Path | None:

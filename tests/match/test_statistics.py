@@ -108,10 +108,18 @@ def truncated_database(path: Path) -> None:
     path.write_bytes(path.read_bytes()[:5000])
 
 
+def database_with_a_name_that_is_no_text(path: Path) -> None:
+    with closing(Statistics(path, lambda _: None)):
+        pass
+    content = path.read_bytes()
+    path.write_bytes(content.replace(b"matches_by_game", b"matches\xffby_game", 1))
+
+
 DAMAGES = {
     "random bytes": lambda path: path.write_bytes(random.Random(1).randbytes(5000)),
     "text": lambda path: path.write_text("hello " * 1000),
     "truncated": truncated_database,
+    "a name that is no text": database_with_a_name_that_is_no_text,
     "foreign": lambda path: foreign_database(path, 0),
     "foreign of our number": lambda path: foreign_database(path, 1),
 }

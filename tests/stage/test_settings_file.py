@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
 from dataclasses import asdict, fields
 from pathlib import Path
 
@@ -10,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from treasure_games.stage.input.keymap import ACTS, KeyMap
 from treasure_games.stage.settings import ALLOWED, Settings
 from treasure_games.stage.settings_file import ALL_WELL, SettingsFile
 
@@ -106,6 +109,11 @@ def test_no_bytes_can_stop_the_game(tmp_path, content):
         ("window_mode", "tiny"),
         ("language", "../../etc"),
         ("keys", {"undo": "x"}),
+        ("keys", {"undo": [""]}),
+        ("keys", {"undo": ["\0"]}),
+        ("keys", {"undo": ["ctrl+" * 1000 + "z"]}),
+        ("keys", {"undo": ["<icon=nowhere>"]}),
+        ("keys", {"undo": ["z"] * 1000}),
         ("peek_seconds", float("nan")),
     ],
 )
@@ -114,6 +122,29 @@ def test_a_value_that_makes_no_sense_falls_back_alone(file, name, value):
     assert getattr(loaded, name) == getattr(Settings(), name)
     assert loaded.volume_master == 0.3
     assert name in str(message)
+
+
+def test_an_act_that_no_version_knows_loses_its_keys_alone(file):
+    keys = {"no_such_act": ["q"], "undo": ["x"]}
+    loaded, message = written(file, stored(keys=keys)).load()
+    assert loaded.keys == {"undo": ["x"]}
+    assert KeyMap.from_json(loaded.keys).keys("undo") == ("x",)
+    assert "keys" in str(message)
+
+
+def test_the_default_keys_may_be_kept(file):
+    keys = {name: list(act.keys) for name, act in ACTS.items()}
+    loaded, message = written(file, stored(keys=keys)).load()
+    assert (loaded.keys, message) == (keys, ALL_WELL)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes are no files there")
+def test_a_pipe_in_the_place_of_the_file_is_a_sentence(file):
+    file.path.parent.mkdir(parents=True)
+    os.mkfifo(file.path)
+    loaded, message = file.load()
+    assert loaded == Settings()
+    assert "could not be read" in str(message)
 
 
 def test_unknown_fields_are_passed_over(file):

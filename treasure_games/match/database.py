@@ -37,6 +37,9 @@ LOCK_PATIENCE: Final = 1.0
 
 Tell = Callable[[str], None]
 
+DATABASE_TROUBLE: Final = (sqlite3.Error, UnicodeError)
+"""SQLite's complaints quote the file, and Python can't read those that aren't text."""
+
 
 class NewerDatabase(Exception):
     """The file's schema is of a later version of this app."""
@@ -52,7 +55,7 @@ def open_database(path: Path, tell: Tell) -> sqlite3.Connection:
         tell(translate(sentence))
     except sqlite3.OperationalError as error:  # locked, full, not to be opened: not damaged
         _tell_of_refusal(tell, str(error))
-    except sqlite3.DatabaseError as error:
+    except DATABASE_TROUBLE as error:
         return _begun_anew(path, tell, str(error))
     except OSError as error:
         _tell_of_refusal(tell, reason_of(error))
@@ -82,6 +85,7 @@ def _in_memory() -> sqlite3.Connection:
 def _connected(path: Path | str) -> sqlite3.Connection:
     """An open, sound database with our tables."""
     database = sqlite3.connect(path, timeout=LOCK_PATIENCE)
+    database.text_factory = _decoded
     try:
         database.execute("PRAGMA foreign_keys = ON")
         _make_sound(database)
@@ -89,6 +93,10 @@ def _connected(path: Path | str) -> sqlite3.Connection:
         database.close()
         raise
     return database
+
+
+def _decoded(text: bytes) -> str:
+    return text.decode("utf-8", "replace")
 
 
 def _make_sound(database: sqlite3.Connection) -> None:

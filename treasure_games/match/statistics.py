@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -11,7 +10,7 @@ from typing import Any, NamedTuple
 
 from treasure_games import __version__
 from treasure_games.core.language import N_, translate
-from treasure_games.match.database import open_database
+from treasure_games.match.database import DATABASE_TROUBLE, open_database
 from treasure_games.match.match import Match
 from treasure_games.match.tally import Throw
 from treasure_games.match.turns import turns_in
@@ -55,7 +54,7 @@ class Statistics:
                 self._insert_match(match)
                 self._insert_seats(match, outcome.scores, outcome.winners)
                 self._insert_throws(match)
-        except sqlite3.Error as error:
+        except DATABASE_TROUBLE as error:
             sentence = N_("The statistics can't be written ({why}).")
             self._tell(translate(sentence).format(why=error))
 
@@ -104,7 +103,7 @@ class Statistics:
         try:
             with closing(self._database.execute(sql, values)) as rows:
                 return rows.fetchall()
-        except sqlite3.Error as error:
+        except DATABASE_TROUBLE as error:
             self._tell(translate(N_("The statistics can't be read ({why}).")).format(why=error))
             return []
 

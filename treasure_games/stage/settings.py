@@ -4,6 +4,7 @@ game.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
@@ -95,11 +96,20 @@ class _KeyTable:
     def accepts(self, value: Any) -> bool:
         """A table from acts to lists of key names; which acts exist is the key map's affair."""
         return isinstance(value, dict) and all(
-            isinstance(act, str)
-            and isinstance(keys, list)
-            and all(isinstance(key, str) for key in keys)
-            for act, keys in value.items()
+            isinstance(keys, list)
+            and len(keys) <= _MOST_KEYS
+            and all(isinstance(key, str) and _is_key(key) for key in keys)
+            for keys in value.values()
         )
+
+
+_MOST_KEYS = 8
+"""So many keys may mean the same."""
+_KEY = re.compile(r"(?:(?:ctrl|alt|shift)\+){0,3}(?:\S|[\w\[\]/*.+=() -]{2,24})")
+
+
+def _is_key(name: str) -> bool:
+    return name.isprintable() and _KEY.fullmatch(name) is not None
 
 
 _SWITCH = _OneOf((True, False))

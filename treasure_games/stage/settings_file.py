@@ -12,7 +12,8 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from treasure_games.core.language import N_, translate
-from treasure_games.files import reason_of, set_aside, write_whole
+from treasure_games.files import read_bounded, reason_of, set_aside, write_whole
+from treasure_games.stage.input.keymap import ACTS
 from treasure_games.stage.settings import ALLOWED, Settings
 
 FORMAT, VERSION = "treasure-games-settings", 1
@@ -100,8 +101,7 @@ class SettingsFile:
         return ""
 
     def _read(self) -> bytes:
-        with self.path.open("rb") as file:
-            return file.read(_MOST_BYTES)
+        return read_bounded(self.path, _MOST_BYTES)
 
     def _set_aside(self, fault: _Fault) -> Complaint:
         aside = set_aside(self.path, fault.mark)
@@ -128,6 +128,9 @@ def _checked(raw: bytes) -> tuple[Settings, Complaint]:
     for name in ALLOWED:
         if name in data and name not in refused:
             setattr(settings, name, data[name])
+    if settings.keys.keys() - ACTS.keys():
+        settings.keys = {act: keys for act, keys in settings.keys.items() if act in ACTS}
+        refused.append("keys")
     if not refused:
         return settings, ALL_WELL
     sentence = N_("Some settings made no sense and went back to their defaults: {names}.")

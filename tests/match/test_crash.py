@@ -59,6 +59,14 @@ def test_without_a_match_there_is_a_report_too(tmp_path: Path) -> None:
     assert json.loads(path.read_text("utf-8"))["crash"]["error"] == "RuntimeError: early"
 
 
+def test_an_error_that_is_no_text_can_be_reported(match: Match, tmp_path: Path) -> None:
+    for one in (match, None):
+        path = write_crash_report(tmp_path, ValueError("half a pair: \ud83d"), one)
+        assert path is not None
+        assert "half a pair: \\ud83d" in path.read_text("utf-8")
+        json.loads(path.read_text("utf-8"))
+
+
 def test_a_disk_that_refuses_is_no_second_crash(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     assert write_crash_report(tmp_path / "file", RuntimeError("early"), None) is None

@@ -83,7 +83,7 @@ class Record:
             rows = [_row(row) for row in plain["rows"]]
             return cls(
                 game=_text(plain["game"]),
-                setup=_setup(plain),
+                setup=setup_of(plain),
                 deal=_outcomes(plain["deal"]),
                 rows=rows,
                 fingerprints=_fingerprints(plain["fingerprints"], len(rows)),
@@ -258,7 +258,11 @@ def _other_luck(row: int) -> RecordParts:
     return RecordParts(row, N_("The dice and draws of row {row} aren't those of the record."))
 
 
-def _setup(plain: dict[str, Any]) -> Setup:
+def setup_of(plain: Mapping[str, Any]) -> Setup:
+    """Check and take over "seats" and "options"; no game has seen them yet.
+
+    Raises one of `KeyError`, `TypeError`, `AttributeError` for anything else.
+    """
     seats, options = plain["seats"], plain["options"]
     if type(seats) is not int or not all(
         isinstance(name, str) and type(value) in (str, int) for name, value in options.items()

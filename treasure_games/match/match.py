@@ -16,7 +16,7 @@ from treasure_games.core.language import translate
 from treasure_games.core.options import Setup
 from treasure_games.core.record import Playthrough, Record, fingerprint
 from treasure_games.core.registry import AnyGame, load
-from treasure_games.match.seats import Kind, MatchSetup, Pace, Seat
+from treasure_games.match.seats import Kind, MatchSetup, Pace, Seat, match_notes
 from treasure_games.match.steps import Act, Moment, Step
 from treasure_games.match.stopwatch import Stopwatch
 from treasure_games.match.tally import TalliedChance, Throw
@@ -39,15 +39,18 @@ class Match:
         notes: Mapping[str, Plain] | None = None,
         on_change: Callable[[Match], None] | None = None,
     ) -> None:
-        """Lay the table and deal; raises `BadSetup`. `notes` are those of a save, if any."""
+        """Lay the table and deal; raises `BadSetup`, or `BadRecord` for a note that makes no sense.
+
+        `notes` are those of a save, if any.
+        """
         self.game: AnyGame = game or load(plan.game)
         setup = Setup.of(self.game.info, plan.setup.seats, plan.setup.options)
         self.plan = replace(plan, setup=setup)
         self.on_change = on_change
         self.auto_play = True
         self.attempt: tuple[int, Any] | None = None
-        self._notes: dict[str, Plain] = {**_first_notes(plan.game), **(notes or {})}
-        self._watch = Stopwatch(_seconds_in(self._notes))
+        self._notes: dict[str, Any] = {**_first_notes(plan.game), **match_notes(notes or {})}
+        self._watch = Stopwatch(self._notes["seconds"])
         self._chance = TalliedChance(SeededChance(plan.seed))
         self._play = Playthrough(self.game, setup, self._chance)
         self._moments: list[Moment] = []
@@ -254,9 +257,4 @@ class Match:
 def _first_notes(game_id: str) -> dict[str, Plain]:
     now = datetime.now(UTC)
     identity = f"{game_id}-{now:%Y%m%d-%H%M%S}-{secrets.token_hex(3)}"
-    return {"id": identity, "started": now.isoformat(timespec="seconds")}
-
-
-def _seconds_in(notes: Mapping[str, Plain]) -> float:
-    seconds = notes.get("seconds", 0)
-    return float(seconds) if isinstance(seconds, int) else 0.0
+    return {"id": identity, "started": now.isoformat(timespec="seconds"), "seconds": 0}

@@ -8,9 +8,12 @@ from typing import Final
 from treasure_games.core.errors import BadRecord
 from treasure_games.core.language import N_
 from treasure_games.core.record import Record
-from treasure_games.files import Settle, settled_now, write_whole
+from treasure_games.files import Settle, read_bounded, settled_now, write_whole
 
 RECORD_SUFFIX: Final = ".treasure"
+
+MOST_BYTES: Final = 1 << 26
+"""Of a record: that of the longest match there can be is a tenth of it."""
 
 
 def write_record(
@@ -23,7 +26,7 @@ def write_record(
 def read_record(path: Path) -> Record:
     """The one record in a file. Raises `BadRecord`, and `OSError` if the disk refuses."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = read_bounded(path, MOST_BYTES).decode("utf-8")
     except UnicodeDecodeError as error:
         raise BadRecord(N_("This is not a record: it can't be read as text.")) from error
     return Record.from_line(text)

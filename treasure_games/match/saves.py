@@ -17,8 +17,9 @@ from treasure_games.files import reason_of, set_aside
 from treasure_games.match.match import Match
 from treasure_games.match.recordfile import RECORD_SUFFIX, read_record, write_record
 from treasure_games.match.resume import resumed
-from treasure_games.match.seats import MatchSetup
+from treasure_games.match.seats import MatchSetup, match_notes
 from treasure_games.match.settler import Settler, settled_later
+from treasure_games.match.validation import is_file_stem
 
 GENERATIONS: Final = 3
 """So many states of a match are kept: the last, and those before it in case it is damaged."""
@@ -165,7 +166,8 @@ class Saves:
         except OSError:
             return
         for path in paths:
-            if (name := _NAME.fullmatch(path.name)) is not None:
+            name = _NAME.fullmatch(path.name)
+            if name is not None and is_file_stem(name["identity"]):
                 yield path, name["identity"]
 
 
@@ -191,12 +193,13 @@ def _resumed_as(identity: str, game: AnyGame | None, path: Path) -> Match:
 
 def _summary(identity: str, path: Path) -> SavedMatch:
     record = read_record(path)
+    notes = match_notes(record.notes)
     return SavedMatch(
         identity,
         plan_of(record),
         len(record.rows),
-        str(record.notes.get("started", "")),
-        _whole(record.notes.get("seconds")),
+        notes.get("started", ""),
+        notes.get("seconds", 0),
         path.stat().st_mtime,
     )
 
@@ -208,7 +211,3 @@ def plan_of(record: Record) -> MatchSetup:
     except BadSetup as error:
         raise BadRecord(N_("The table can't be laid: {why}"), why=str(error)) from error
     return MatchSetup.from_notes(record.game, setup, record.notes)
-
-
-def _whole(value: object) -> int:
-    return value if isinstance(value, int) else 0

@@ -7,15 +7,29 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from hashlib import sha256
 from random import SystemRandom
-from typing import Final
+from typing import Any, Final
 
 from treasure_games.core.errors import BadRecord, BadSetup
 from treasure_games.core.game import Plain
 from treasure_games.core.language import N_
-from treasure_games.core.options import Setup
+from treasure_games.core.options import MOST_DIGITS, Setup
+from treasure_games.match.validation import (
+    Check,
+    checked,
+    is_file_stem,
+    is_name,
+    matching,
+    one_of,
+    whole,
+)
+from treasure_games.opponents.personas import PERSONAS
+from treasure_games.opponents.players import LEVELS
 
 EMBLEMS: Final = 8
 """So many colours with their emblems there are; a seat has one of them."""
+
+MOST_SECONDS: Final = 10**9
+"""Of one match: some thirty years."""
 
 
 class Kind(StrEnum):
@@ -69,17 +83,22 @@ class Seat:
     @classmethod
     def from_plain(cls, plain: object) -> Seat:
         """Check and take over `to_plain`'s form; raises `BadRecord`."""
+        fields = checked(plain, _SEAT)
         try:
-            return cls(
-                name=_text(plain, "name"),
-                emblem=_number(plain, "emblem"),
-                kind=Kind(_text(plain, "kind")),
-                level=_text(plain, "level"),
-                persona=_text(plain, "persona"),
-                pace=Pace(_text(plain, "pace")),
-            )
-        except (KeyError, TypeError, ValueError, BadSetup) as error:
+            return cls(**{**fields, "kind": Kind(fields["kind"]), "pace": Pace(fields["pace"])})
+        except BadSetup as error:
             raise BadRecord(N_("A seat of this record is damaged.")) from error
+
+
+_SEAT: Final[Mapping[str, Check]] = {
+    "name": is_name,
+    "emblem": whole(0, EMBLEMS - 1),
+    "kind": one_of(*Kind),
+    "level": one_of("", *LEVELS),
+    "persona": one_of("", *PERSONAS),
+    "pace": one_of(*Pace),
+}
+"""What a file may say of a seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,11 +147,25 @@ class MatchSetup:
         seats = notes.get("seats")
         if not isinstance(seats, list) or len(seats) != setup.seats:
             raise BadRecord(N_("This record doesn't say who played."))
-        if type(notes.get("seed")) is not int:
+        seed = notes.get("seed")
+        if not isinstance(seed, int) or not _is_seed(seed):
             raise BadRecord(N_("This record holds no seed, so it can't be played on."))
-        return cls(
-            game, setup, tuple(Seat.from_plain(seat) for seat in seats), _number(notes, "seed")
-        )
+        return cls(game, setup, tuple(Seat.from_plain(seat) for seat in seats), seed)
+
+
+_is_seed: Final = whole(0, 10**MOST_DIGITS - 1)
+
+_MATCH: Final[Mapping[str, Check]] = {
+    "id": is_file_stem,
+    "started": matching(r"[\dT:Z.+-]{10,40}"),
+    "seconds": whole(0, MOST_SECONDS),
+}
+"""What a file may say of a match beside its table."""
+
+
+def match_notes(notes: Mapping[str, Plain]) -> dict[str, Any]:
+    """Those of `_MATCH` that a record has; raises `BadRecord`. Nothing else is taken over."""
+    return checked(notes, {name: fits for name, fits in _MATCH.items() if name in notes})
 
 
 def fresh_seed() -> int:
@@ -148,17 +181,3 @@ def seed_print(seed: int) -> str:
 def thinking_seed(seed: int) -> int:
     """What decides the luck of the computer players' thoughts: it doesn't lead back to `seed`."""
     return int.from_bytes(sha256(f"{seed}/thinking".encode("ascii")).digest()[:8], "big")
-
-
-def _text(plain: object, name: str) -> str:
-    value = plain[name] if isinstance(plain, Mapping) else None
-    if not isinstance(value, str):
-        raise TypeError(name)
-    return value
-
-
-def _number(plain: object, name: str) -> int:
-    value = plain[name] if isinstance(plain, Mapping) else None
-    if type(value) is not int:
-        raise TypeError(name)
-    return value

@@ -12,6 +12,7 @@ from treasure_games.screens.services import AppServices
 from treasure_games.screens.setup.crew import LEVELS, level_title, spare_persona
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.fonts import Face
+from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Centred, Column, Panel, Row
@@ -69,11 +70,12 @@ class HelmScene(SheetScene):
 
 
 def _describe(seat: Seat) -> str:
+    name = escaped(seat.name)
     if seat.is_human:
-        return _("{name}, in person").format(name=seat.name)
+        return _("{name}, in person").format(name=name)
     level = level_title(seat.level)
     if seat.persona in PERSONAS and seat.name != _(PERSONAS[seat.persona].name):
         return _("{name}, played by {pirate} ({level})").format(
-            name=seat.name, pirate=_(PERSONAS[seat.persona].name), level=level
+            name=name, pirate=_(PERSONAS[seat.persona].name), level=level
         )
-    return _("{name}, computer ({level})").format(name=seat.name, level=level)
+    return _("{name}, computer ({level})").format(name=name, level=level)

@@ -10,12 +10,14 @@ from typing import Final
 from treasure_games.core.errors import GameError
 from treasure_games.core.language import translate
 from treasure_games.core.options import Setup
+from treasure_games.core.record import setup_of
 from treasure_games.core.registry import load
-from treasure_games.files import write_whole
+from treasure_games.files import read_bounded, write_whole
 from treasure_games.match.seats import MatchSetup, Seat
 from treasure_games.opponents.personas import PERSONAS
 
 FILE: Final = "tables.json"
+MOST_BYTES: Final = 1_000_000
 
 
 class LastTables:
@@ -30,8 +32,8 @@ class LastTables:
         if not isinstance(plain, dict):
             return None
         try:
-            seats, options = plain["notes"]["seats"], plain["options"]
-            setup = Setup.of(load(game_id).info, len(seats), options)
+            laid = setup_of({**plain, "seats": len(plain["notes"]["seats"])})
+            setup = Setup.of(load(game_id).info, laid.seats, laid.options)
             plan = MatchSetup.from_notes(game_id, setup, plain["notes"])
         except (KeyError, TypeError, AttributeError, GameError):
             return None
@@ -48,7 +50,7 @@ class LastTables:
 
     def _read(self) -> dict[str, object]:
         try:
-            plain = json.loads(self._path.read_text(encoding="utf-8"))
+            plain = json.loads(read_bounded(self._path, MOST_BYTES))
         except (OSError, ValueError, RecursionError):
             return {}
         return plain if isinstance(plain, dict) else {}

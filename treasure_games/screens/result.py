@@ -15,6 +15,7 @@ from treasure_games.screens.seat_face import SeatFace
 from treasure_games.screens.services import AppServices
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
+from treasure_games.stage.markup import escaped
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button
@@ -88,7 +89,7 @@ class ResultScene(Scene):
         seat = self._match.seats[number]
         made_of = self._breakdown.by_seat[number]
         words = [Label(made_of, _MADE_OF, f"seat{number}.made_of")] if made_of else []
-        name = Column(Label(seat.name, _NAME, f"seat{number}.name"), *words, gap=2.0)
+        name = Column(Label(escaped(seat.name), _NAME, f"seat{number}.name"), *words, gap=2.0)
         name.grow = 1.0
         face = SeatFace(seat, self._face, "pleased" if has_won else "angry", f"seat{number}.face")
         crown = [Picture("ui/icon_crown", 48.0, 48.0, f"seat{number}.crown")] if has_won else []
@@ -126,7 +127,7 @@ def _verdict(match: Match) -> str:
     winners = [match.seats[seat] for seat in outcome.winners]
     if len(winners) == 1 and winners[0].is_human and len(match.human_seats) == 1:
         return _("The treasure is yours!")
-    names = _(" and ").join(seat.name for seat in winners)
+    names = _(" and ").join(escaped(seat.name) for seat in winners)
     return translate_plural(
         "{names} takes the treasure", "{names} share the treasure", len(winners)
     ).format(names=names)

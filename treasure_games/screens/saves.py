@@ -15,6 +15,7 @@ from treasure_games.screens.heading import heading
 from treasure_games.screens.services import AppServices
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.fonts import Face
+from treasure_games.stage.markup import escaped
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button, IconButton
@@ -70,7 +71,7 @@ class SavesScene(SheetScene):
 
     def _line(self, name: str, saved: SavedMatch) -> Row:
         told = Column(
-            Label(", ".join(seat.name for seat in saved.plan.seats), _CREW, f"{name}.crew"),
+            Label(_crew(saved), _CREW, f"{name}.crew"),
             Label(_how_far(saved), _FINE, f"{name}.told"),
             gap=4.0,
         )
@@ -87,8 +88,7 @@ class SavesScene(SheetScene):
         return Row(picture, told, go_on, give_up, gap=22.0, align="centre")
 
     def _ask(self, saved: SavedMatch) -> None:
-        names = ", ".join(seat.name for seat in saved.plan.seats)
-        text = _("The match of {names} is gone for good then.").format(names=names)
+        text = _("The match of {names} is gone for good then.").format(names=_crew(saved))
         answers: Sequence[Answer] = [
             Answer(_("Give it up"), partial(self._forget, saved.identity), True),
             Answer(_("Keep it"), _nothing),
@@ -105,6 +105,10 @@ class SavesScene(SheetScene):
     def close(self) -> None:
         """The title is made anew: it may have fewer matches to offer."""
         navigation.show_title(self.stack, self._app)
+
+
+def _crew(saved: SavedMatch) -> str:
+    return ", ".join(escaped(seat.name) for seat in saved.plan.seats)
 
 
 def _how_far(saved: SavedMatch) -> str:

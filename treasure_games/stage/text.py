@@ -233,9 +233,10 @@ class Texts:
         for index, line in enumerate(lines):
             slack = {"left": 0.0, "centre": 0.5, "right": 1.0}[style.align] * (width - line.width)
             for piece in line.pieces:
-                self._render_piece(
-                    surface, piece, style, colour, round(slack) + piece.x, index * step
-                )
+                if piece.width:  # SDL_ttf refuses text that takes no room.
+                    self._render_piece(
+                        surface, piece, style, colour, round(slack) + piece.x, index * step
+                    )
         scale = self._viewport.scale
         return TextBlock(width / scale, step * len(lines) / scale, len(lines), surface)
 

@@ -11,6 +11,7 @@ from treasure_games.core.language import N_, translate
 from treasure_games.core.options import HouseRule, OptionValue, Setup
 from treasure_games.core.registry import load
 from treasure_games.match.seats import EMBLEMS, Kind, MatchSetup, Pace, Seat, fresh_seed
+from treasure_games.match.validation import is_name
 from treasure_games.opponents.mind import mind_of
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.screens import navigation
@@ -33,6 +34,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.markup import escaped
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.settings import CURTAIN, PEEK
 from treasure_games.stage.text import TextStyle
@@ -160,7 +162,7 @@ class SetupScene(Scene):
             seat.name,
             partial(self._rename, number),
             f"{name}.name",
-            accepts=_is_name,
+            accepts=is_name,
             suggestions=partial(self._free_names, number),
             hint=_("The name at this seat: type it, or choose one with the arrows"),
             width=_NAME_FIELD,
@@ -211,7 +213,7 @@ class SetupScene(Scene):
         )
 
     def _remove_button(self, number: int, seat: Seat, name: str) -> Widget:
-        hint = _("{name} leaves the table").format(name=seat.name)
+        hint = _("{name} leaves the table").format(name=escaped(seat.name))
         button = IconButton(
             "cross", hint, lambda: self._remove(number), f"{name}.remove", side=56.0
         )
@@ -308,7 +310,3 @@ class SetupScene(Scene):
 
     def _back(self) -> None:
         self.stack.remove(self)
-
-
-def _is_name(text: str) -> bool:
-    return bool(text.strip())

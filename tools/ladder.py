@@ -104,7 +104,7 @@ def player_of(who: Contender, game: AnyGame, seat: int, seed: int) -> Chooser:
         return make_player(who.level, game.info.id, seat, seed, who.persona)
     if not (who.persona or "").isdecimal():
         raise BadSetup(f"{OPEN_LOOP} needs its milliseconds, as in {OPEN_LOOP}:40")
-    shares = part(game.info.id, "bot").MIND.shares
+    shares = part(game.info.id, "bot").MIND.estimate
     return OpenLoop(game, shares, seat, seed, seconds=int(who.persona or 0) / 1000)
 
 

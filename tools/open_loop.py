@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from treasure_games.core.game import silent
 from treasure_games.core.registry import AnyGame
-from treasure_games.opponents.search import SearchChance
+from treasure_games.opponents.tree import SearchChance
 
 EXPLORING: Final = 0.2
 """The constant of UCB1, for shares from 0 to 1."""

@@ -13,15 +13,16 @@ from tests.battery.playing import opened
 from tests.opponents.toy import DipMind, DipView
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.registry import GAMES, load
-from treasure_games.opponents.mind import AnyMind, Evaluation, Level, Move, mind_of
+from treasure_games.opponents.evaluation import Evaluation, Level, Move
+from treasure_games.opponents.mind import mind_of
 from treasure_games.opponents.personas import PERSONAS, Persona
 from treasure_games.opponents.players import (
     GreedyPlayer,
     RandomPlayer,
     SearchingPlayer,
-    levelled,
     make_player,
 )
+from treasure_games.opponents.policy import log_odds_scale
 from treasure_games.opponents.search import Budget
 
 THINKING = ("deckhand", "mate", "captain")
@@ -29,31 +30,16 @@ ANYBODY = Persona("anybody", "Anybody")
 BOTH = ("open", "sack")
 
 
-class _Judging(DipMind):
+class _Valuing(DipMind):
     """Finds moves a, b, c... with the values given."""
 
     def __init__(self, values: Sequence[float]) -> None:
         super().__init__({"b": 1.0, "c": 0.5, "d": 1.0})
         self._values = values
 
-    def judge(self, view: Any, legal: Any, effort: Any, rng: Random) -> Sequence[Evaluation]:
+    def evaluate(self, view: Any, legal: Any, effort: Any, rng: Random) -> Sequence[Evaluation]:
         moves = [Move(action, (action,), 0.0) for action in legal]
         return [Evaluation(move, value, 1) for move, value in zip(moves, self._values, strict=True)]
-
-
-class _Watched:
-    """A mind that remembers what it found."""
-
-    def __init__(self, mind: AnyMind) -> None:
-        self._mind = mind
-        self.found: Sequence[Evaluation] = ()
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._mind, name)
-
-    def judge(self, *arguments: Any) -> Sequence[Evaluation]:
-        self.found = self._mind.judge(*arguments)
-        return self.found
 
 
 def test_random_takes_every_action_about_equally_often() -> None:
@@ -91,7 +77,7 @@ def test_no_choice_gives_away_more_than_the_tolerance(even: float) -> None:
     level = Level(None, temperature=5.0, tolerance=0.02)
     values = [even, even - 0.001, even - 0.019, even - 0.021, even - 0.03]
     chosen = {
-        SearchingPlayer(_Judging(values), level, Random(seed), ANYBODY).choose(None, "abcde")
+        SearchingPlayer(_Valuing(values), level, Random(seed), ANYBODY).choose(None, "abcde")
         for seed in range(60)
     }
     assert chosen <= set("abc")
@@ -100,12 +86,18 @@ def test_no_choice_gives_away_more_than_the_tolerance(even: float) -> None:
 
 def test_a_point_counts_the_same_whoever_leads() -> None:
     """Shares bunch near 0 and 1; the scale that choices are made on doesn't."""
-    assert levelled(0.5) == 0.5
-    assert levelled(0.52) == pytest.approx(0.52, abs=0.001)
-    assert levelled(0.0) < levelled(1e-6) < levelled(0.999) < levelled(0.9999) < levelled(1.0)
-    assert levelled(0.9999) - levelled(0.999) > 0.5
-    assert levelled(0.001) == pytest.approx(1 - levelled(0.999))
-    steps = [levelled((at + 1) / 100) - levelled(at / 100) for at in range(100)]
+    assert log_odds_scale(0.5) == 0.5
+    assert log_odds_scale(0.52) == pytest.approx(0.52, abs=0.001)
+    assert (
+        log_odds_scale(0.0)
+        < log_odds_scale(1e-6)
+        < log_odds_scale(0.999)
+        < log_odds_scale(0.9999)
+        < log_odds_scale(1.0)
+    )
+    assert log_odds_scale(0.9999) - log_odds_scale(0.999) > 0.5
+    assert log_odds_scale(0.001) == pytest.approx(1 - log_odds_scale(0.999))
+    steps = [log_odds_scale((at + 1) / 100) - log_odds_scale(at / 100) for at in range(100)]
     assert min(steps) >= 0.01
 
 
@@ -152,9 +144,19 @@ def test_each_pirate_has_a_way_of_its_own_in_each_game(game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize("level", THINKING)
-def test_every_mind_judges_in_shares_of_the_victory(game_id: str, level: str) -> None:
+def test_every_mind_evaluates_in_shares_of_the_victory(
+    game_id: str, level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Best first, and no persona makes a level give away more of it than it may."""
     game, mind = load(game_id), mind_of(game_id)
+    evaluate = mind.evaluate
+    found: list[Evaluation] = []
+
+    def watched(*arguments: Any) -> Sequence[Evaluation]:
+        found[:] = evaluate(*arguments)
+        return found
+
+    monkeypatch.setattr(mind, "evaluate", watched)
     tolerance = mind.levels[level].tolerance
     play = opened(game, game.info.seats[0], {}, 3)
     for row in range(40):
@@ -162,14 +164,14 @@ def test_every_mind_judges_in_shares_of_the_victory(game_id: str, level: str) ->
         assert pending is not None
         seat = pending.seats[0]
         view, legal = game.view(play.state, seat), game.legal(play.state, seat)
-        watched = _Watched(mind)
-        player = SearchingPlayer(watched, mind.levels[level], Random(row), PERSONAS["dutch"])
+        found.clear()
+        player = SearchingPlayer(mind, mind.levels[level], Random(row), PERSONAS["dutch"])
         action = player.choose(view, legal)
-        values = [one.value for one in watched.found]
+        values = [one.value for one in found]
         assert values == sorted(values, reverse=True)
         assert all(0 <= value <= 1 for value in values)
         if values:
-            best = next(one for one in watched.found if one.move.actions[0] == action)
+            best = next(one for one in found if one.move.actions[0] == action)
             assert best.value >= values[0] - tolerance
         play.act(seat, action)
 

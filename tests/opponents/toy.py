@@ -13,7 +13,8 @@ from typing import Any
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Outcome, Pending, Plain
-from treasure_games.opponents.mind import Evaluation, Level, Move, Reason
+from treasure_games.opponents.evaluation import Evaluation, Level, Move
+from treasure_games.opponents.mind import Mind, Reason, SearchedMind
 from treasure_games.opponents.personas import Persona
 from treasure_games.opponents.search import Budget, Search
 
@@ -79,7 +80,7 @@ class Dip:
         return Outcome(tuple(state.taken), winners)
 
 
-class DipMind:
+class DipMind(Mind[str, DipView, Budget], SearchedMind[DipState, str, DipView]):
     """Knows nothing but the rules; counts what it is asked."""
 
     def __init__(self, likes: Mapping[str, float] | None = None) -> None:
@@ -89,17 +90,14 @@ class DipMind:
         self.likes = likes or {}
         self.asked = 0
 
-    def likely(self, table: object, legal: Sequence[str]) -> Sequence[str]:
-        return legal
-
     def greedy(self, view: DipView, legal: Sequence[str]) -> str:
         return legal[0]
 
-    def judge(
+    def evaluate(
         self, view: DipView, legal: Sequence[str], effort: Budget, rng: Random
     ) -> Sequence[Evaluation]:
         assert view.seat is not None
-        return Search(self, view.seat, effort, rng).judge(view)
+        return Search(self, view.seat, effort, rng).evaluate(view)
 
     def moves(self, state: DipState, seat: int, width: int) -> Sequence[Move[str]]:
         self.asked += 1
@@ -112,15 +110,12 @@ class DipMind:
     def horizon(self, state: DipState) -> int:
         return 9
 
-    def cost(self, view: DipView) -> int:
-        return 1
-
-    def shares(self, state: DipState) -> Sequence[float]:
+    def estimate(self, state: DipState) -> Sequence[float]:
         outcome = self.game.outcome(state)
         assert outcome is not None
         return [float(seat in outcome.winners) for seat in range(len(state.taken))]
 
-    def flavour(self, view: DipView, move: Move[str], persona: Persona) -> float:
+    def preference(self, view: DipView, move: Move[str], persona: Persona) -> float:
         return self.likes.get(move.actions[0], 0.0)
 
     def reason(self, view: DipView, action: str) -> Reason:

@@ -20,7 +20,7 @@ MIND = DipMind()
 def chosen(opened: int, taken: tuple[int, ...], iterations: int = 400) -> str:
     seat = taken.index(0)
     view = DipView(seat, opened, taken)
-    player = OpenLoop(MIND.game, MIND.shares, seat, 1, iterations, horizon=9)
+    player = OpenLoop(MIND.game, MIND.estimate, seat, 1, iterations, horizon=9)
     action: str = player.choose(view, ("open", "sack") if opened else ("sack",))
     return action
 
@@ -38,7 +38,7 @@ def test_it_thinks_of_the_reply() -> None:
 
 def test_chance_is_drawn_anew_in_every_iteration() -> None:
     """An open 6 against a 5 wins for certain; the sack only by luck, whatever its first coin."""
-    assert {OpenLoop(MIND.game, MIND.shares, 1, seed, 300).choose(
+    assert {OpenLoop(MIND.game, MIND.estimate, 1, seed, 300).choose(
         DipView(1, 6, (5, 0)), ("open", "sack")) for seed in range(10)} == {"open"}  # fmt: skip
 
 
@@ -51,7 +51,7 @@ def test_its_time_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """By the processor's clock, which the test winds on by a millisecond a look."""
     looks = iter(range(1000))
     monkeypatch.setattr("tools.open_loop.process_time", lambda: next(looks) / 1000)
-    OpenLoop(MIND.game, MIND.shares, 0, 1, seconds=0.05).choose(
+    OpenLoop(MIND.game, MIND.estimate, 0, 1, seconds=0.05).choose(
         DipView(0, 5, (0, 0)), ("open", "sack")
     )
     assert 50 <= next(looks) <= 54

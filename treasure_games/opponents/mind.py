@@ -1,32 +1,17 @@
-"""What a computer player must know about a game: the `MIND` object in each game's `bot.py`."""
+"""What a computer player must know about a game: the `MIND` object in each game's `bot`."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from random import Random
-from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias
 
-from treasure_games.core.game import ActionT, StateLike, ViewLike
+from treasure_games.core.game import ActionT, StateT, ViewT
 from treasure_games.core.registry import AnyGame, part
+from treasure_games.opponents.evaluation import EffortT, Evaluation, Level, Move
 from treasure_games.opponents.personas import Persona
-
-A_co = TypeVar("A_co", covariant=True)
-S_contra = TypeVar("S_contra", bound=StateLike, contravariant=True)
-V_contra = TypeVar("V_contra", bound=ViewLike, contravariant=True)
-EffortT = TypeVar("EffortT")
-
-
-class Move(NamedTuple, Generic[A_co]):
-    """What a seat does without a break: one action, or a whole turn planned ahead.
-
-    `key` names it by faces, not by pieces, so that sampled worlds share what was learnt of it.
-    `prior` is the mind's own guess of how good it is, as a share of the victory: only differences
-    between the moves of one position count.
-    """
-
-    key: Hashable
-    actions: tuple[A_co, ...]
-    prior: float
+from treasure_games.opponents.policy import Policy, PurePolicy, policy_over
 
 
 class Reason(NamedTuple):
@@ -40,100 +25,138 @@ class Reason(NamedTuple):
     values: Mapping[str, str | int]
 
 
-class Level(NamedTuple, Generic[EffortT]):
-    """How hard a level thinks, and how freely it chooses among what it has found.
-
-    `effort` is what its mind reckons in: iterations, moves, turns ahead; never time, so that
-    results repeat anywhere. `temperature` (0: the best move) and `tolerance` are shares of the
-    victory in an even game; `players.levelled` scales both in one that is nearly won or lost. No
-    choice gives away more of the victory than `tolerance`.
-    """
-
-    effort: EffortT
-    temperature: float
-    tolerance: float
-
-
-class Evaluation(NamedTuple):
-    """A move with the share of the victory it promises its seat, and how often it was tried.
-
-    `value` is from 0 to 1, in every game; only differences between the moves of one decision
-    count, and a lone move may have any. `visits` is 0 for what was not tried out at all.
-    """
-
-    move: Move[Any]
-    value: float
-    visits: int
-
-
-class Mind(Protocol[ActionT, V_contra, EffortT]):
+class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
     """Knowledge of one game. Holds no state of a match: one object serves every player."""
 
-    @property
-    def game(self) -> AnyGame:
-        """The rules."""
+    game: AnyGame
+    """The rules."""
 
-    @property
-    def levels(self) -> Mapping[str, Level[EffortT]]:
-        """The thinking levels, by name."""
+    levels: Mapping[str, Level[EffortT]]
+    """The thinking levels, by name."""
 
-    @property
-    def characters(self) -> Mapping[str, str]:
-        """How each persona plays this game, one sentence by id: English msgids."""
+    characters: Mapping[str, str]
+    """How each persona plays this game, one sentence by id: English msgids."""
 
-    def likely(self, table: Any, legal: Sequence[ActionT]) -> Sequence[ActionT]:
-        """What the level `random` draws from: `legal`, with likelier actions several times over.
+    @abstractmethod
+    def greedy(self, view: ViewT, legal: Sequence[ActionT]) -> ActionT:
+        """Return what a good player does without search, the same for the same view."""
 
-        `table` is a view or a state; nothing is read of it that the seat asked doesn't know.
-        Random matches must end, whatever else they do.
-        """
-
-    def greedy(self, view: V_contra, legal: Sequence[ActionT]) -> ActionT:
-        """A good player's first thought: no search, the same for the same view."""
-
-    def judge(
-        self, view: V_contra, legal: Sequence[ActionT], effort: EffortT, rng: Random
+    @abstractmethod
+    def evaluate(
+        self, view: ViewT, legal: Sequence[ActionT], effort: EffortT, rng: Random
     ) -> Sequence[Evaluation]:
-        """The moves worth considering, best first, by whatever method fits the game.
+        """Return the moves worth considering, best first, by whatever method fits the game.
 
         `legal` has at least two actions, and holds the first action of each move. The result
         depends on the arguments alone: never on time or hash order.
         """
 
-    def flavour(self, view: V_contra, move: Move[ActionT], persona: Persona) -> float:
-        """How much a persona likes a move, about -1 to 1, whatever it is worth."""
+    @abstractmethod
+    def preference(self, view: ViewT, move: Move[ActionT], persona: Persona) -> float:
+        """Return how much a persona likes a move, about -1 to 1, whatever its value."""
 
-    def reason(self, view: V_contra, action: ActionT) -> Reason:
-        """One sentence on what speaks for an action, from what the view knows."""
+    @abstractmethod
+    def reason(self, view: ViewT, action: ActionT) -> Reason:
+        """Return one sentence on what speaks for an action, from what the view knows."""
+
+    def likely(self, table: Any, legal: Sequence[ActionT]) -> Sequence[ActionT]:
+        """Return what the level `random` draws from: `legal`, likelier actions repeated.
+
+        `table` is a view or a state; nothing is read of it that the seat asked doesn't know.
+        Random matches must end, whatever else they do.
+        """
+        return legal
+
+    def policy(
+        self,
+        view: ViewT,
+        legal: Sequence[ActionT] | None = None,
+        *,
+        level: str | Level[EffortT] = "captain",
+        persona: Persona | None = None,
+        rng: Random | None = None,
+    ) -> Policy[ActionT]:
+        """Return how likely a player of this level is to take each action.
+
+        `level` is the name of a thinking level, or one that is not in `levels`. `legal` is found
+        from the view if it isn't given. `rng` is the luck of the search; without one, equal
+        arguments give equal policies.
+        """
+        rng = Random(0) if rng is None else rng
+        if legal is None:
+            assert view.seat is not None
+            legal = self.game.legal(self.game.determinize(view, rng), view.seat)
+        if len(legal) == 1:
+            return PurePolicy(legal[0])
+        if isinstance(level, str):
+            level = self.levels[level]
+
+        def preference(move: Move[ActionT]) -> float:
+            return 0.0 if persona is None else self.preference(view, move, persona)
+
+        return policy_over(self.evaluate(view, legal, level.effort, rng), level, preference)
 
 
-class SearchedMind(Protocol[S_contra, A_co, V_contra]):
-    """What `search.Search` asks of a mind that judges by it."""
+class SearchedMind(ABC, Generic[StateT, ActionT, ViewT]):
+    """What `search.Search` asks of a mind that evaluates moves by it."""
 
-    @property
-    def game(self) -> AnyGame:
-        """The rules."""
+    game: AnyGame
+    """The rules."""
 
-    def moves(self, state: S_contra, seat: int, width: int) -> Sequence[Move[A_co]]:
-        """The `width` most promising moves, best first; of moves with equal keys only one.
+    @abstractmethod
+    def moves(self, state: StateT, seat: int, width: int) -> Sequence[Move[ActionT]]:
+        """Return the `width` most promising moves, best first; of moves with equal keys only one.
 
-        Looks at nothing that `seat` doesn't know. `legal` holds the first action of each.
+        Depends on nothing that `seat` doesn't know. `legal` holds the first action of each.
         """
 
-    def playout(self, state: S_contra, seat: int, rng: Random) -> Sequence[A_co]:
-        """What `seat` plays in a playout, up to the next chance or decision of somebody else.
+    @abstractmethod
+    def playout(self, state: StateT, seat: int, rng: Random) -> Sequence[ActionT]:
+        """Return what `seat` plays in a playout, up to the next chance or decision of others.
 
-        Looks at nothing that `seat` doesn't know, and never builds the list of legal actions.
+        Depends on nothing that `seat` doesn't know, and never builds the list of legal actions.
         """
 
-    def horizon(self, state: S_contra) -> int:
-        """After how many calls of `playout` a playout from here is cut and estimated."""
+    @abstractmethod
+    def horizon(self, state: StateT) -> int:
+        """Return after how many calls of `playout` a playout from here is cut and estimated."""
 
-    def cost(self, view: V_contra) -> int:
-        """How many times as long an iteration takes from here as usual (1): the budget shrinks."""
+    @abstractmethod
+    def estimate(self, state: StateT) -> Sequence[float]:
+        """Return each seat's share of the victory, 0 to 1: exact at the end, else an estimate."""
 
-    def shares(self, state: S_contra) -> Sequence[float]:
-        """Each seat's share of the victory, 0 to 1: exact at the end, else an estimate."""
+    def cost(self, _view: ViewT) -> int:
+        """Return how many times as long an iteration takes from here as usual.
+
+        The search makes so many times fewer of them.
+        """
+        return 1
+
+    def observation(self, _state: StateT, _seat: int, history: Hashable) -> Hashable:
+        """Return what `seat` has observed when it decides in `state`: its information set.
+
+        The search learns one strategy for all states of equal observations, and may learn another
+        for each one that differs. `history` stands for the moves since the search began, as
+        somebody knows them who has seen every one; where that is all that can be seen, it is the
+        answer. Where seats see moves, cards or dice that others don't, the answer is what `seat`
+        has seen: `(history, own hand)`, say, or without `history` if some moves are hidden.
+        """
+        return history
+
+    def belief(self, _view: ViewT, _state: StateT) -> float:
+        """Return how well a sampled state fits what others have done, 0 to 1 (as well as any).
+
+        It is the likelihood of their past choices if `state` were true, up to a constant factor.
+        States are accepted for the search with this probability.
+        """
+        return 1.0
+
+    def unseal(self, _state: StateT, _seat: int) -> None:
+        """Take back the choices of all others in the sealed set that `seat` is to decide in.
+
+        Those who were asked before have chosen already, and a sample holds some choice of theirs;
+        the search lets them choose anew, at the same time as `seat`.
+        """
 
 
 AnyMind: TypeAlias = Mind[Any, Any, Any]
@@ -141,6 +164,6 @@ AnyMind: TypeAlias = Mind[Any, Any, Any]
 
 
 def mind_of(game_id: str) -> AnyMind:
-    """The mind of a registered game; raises `BadSetup` for an unknown one."""
+    """Return the mind of a registered game; raises `BadSetup` for an unknown one."""
     mind: AnyMind = part(game_id, "bot").MIND
     return mind

@@ -1,16 +1,16 @@
-"""Computer players by level: each is handed its seat's view and the legal actions, nothing else."""
+"""Computer players by level: each gets its seat's view and the legal actions, nothing else."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, log
 from random import Random
 from typing import Any, Final, NamedTuple, Protocol
 
 from treasure_games.core.chance import stream_of
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import N_
-from treasure_games.opponents.mind import AnyMind, Evaluation, Level, Reason, mind_of
+from treasure_games.opponents.evaluation import Level
+from treasure_games.opponents.mind import AnyMind, Reason, mind_of
 from treasure_games.opponents.personas import PERSONAS, Persona
 
 LEVELS: Final = ("random", "greedy", "deckhand", "mate", "captain")
@@ -18,9 +18,6 @@ LEVELS: Final = ("random", "greedy", "deckhand", "mate", "captain")
 
 PLAYABLE_LEVELS: Final = ("deckhand", "mate", "captain")
 """Those offered to people; the others are for measuring."""
-
-CERTAIN: Final = 1e-9
-"""Nearer to 0 or 1 than this, shares of the victory are not told apart."""
 
 
 class Suggestion(NamedTuple):
@@ -38,16 +35,16 @@ class Player(Protocol):
         """False if `choose` may be given the state itself: it reads only what everybody knows."""
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """One of `legal` (not empty), decided from the view of the player's seat."""
+        """Return one of `legal` (not empty), decided from the view of the player's seat."""
 
     def suggest(self, view: Any, legal: Sequence[Any]) -> Suggestion:
-        """What it would do, and why."""
+        """Return what it would do, and why."""
 
 
 def make_player(
     level: str, game_id: str, seat: int, seed: int, persona: str | None = None
 ) -> Player:
-    """A player for one seat. Equal arguments give players that make equal choices.
+    """Return a player for one seat. Equal arguments give players that make equal choices.
 
     `persona` is an id of `PERSONAS`; only the searching levels have a character.
     Raises `BadSetup` for an unknown level, game or persona.
@@ -66,7 +63,7 @@ def make_player(
 
 
 class RandomPlayer:
-    """Any legal action, as its mind weighs them: as a rule each as likely as the others."""
+    """Plays any legal action, as its mind weighs them: as a rule each as likely as the others."""
 
     needs_view: Final = False
 
@@ -76,17 +73,17 @@ class RandomPlayer:
         self._random = rng.random
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """One of `legal`."""
+        """Return one of `legal`."""
         likely = self._likely(view, legal)
         return likely[int(self._random() * len(likely))]
 
     def suggest(self, view: Any, legal: Sequence[Any]) -> Suggestion:
-        """One of `legal`, with whatever speaks for it."""
+        """Return one of `legal`, with whatever speaks for it."""
         return _explained(self._mind, view, self.choose(view, legal))
 
 
 class GreedyPlayer:
-    """The mind's first thought, without search."""
+    """Plays the mind's first thought, without search."""
 
     needs_view: Final = True
 
@@ -94,16 +91,16 @@ class GreedyPlayer:
         self._mind = mind
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """What looks best at once."""
+        """Return what looks best at once."""
         return legal[0] if len(legal) == 1 else self._mind.greedy(view, legal)
 
     def suggest(self, view: Any, legal: Sequence[Any]) -> Suggestion:
-        """What looks best at once, and why."""
+        """Return what looks best at once, and why."""
         return _explained(self._mind, view, self.choose(view, legal))
 
 
 class SearchingPlayer:
-    """Lets its mind judge the moves within a budget, then chooses as level and persona do."""
+    """Draws from its mind's policy for a level and a persona."""
 
     needs_view: Final = True
 
@@ -116,46 +113,15 @@ class SearchingPlayer:
         self._persona = persona
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """The best move found, or one nearly as good that suits level and persona."""
-        if len(legal) == 1:
-            return legal[0]
-        judged = self._mind.judge(view, legal, self._level.effort, self._rng)
-        return self._pick(view, judged).move.actions[0]
+        """Return the best move found, or one nearly as good that suits level and persona."""
+        policy = self._mind.policy(
+            view, legal, level=self._level, persona=self._persona, rng=self._rng
+        )
+        return policy.sample(self._rng)
 
     def suggest(self, view: Any, legal: Sequence[Any]) -> Suggestion:
-        """The move it would make, and why."""
+        """Return the move it would make, and why."""
         return _explained(self._mind, view, self.choose(view, legal))
-
-    def _pick(self, view: Any, judged: Sequence[Evaluation]) -> Evaluation:
-        """Among the moves within the level's tolerance: a softmax over value and liking."""
-        level, values = self._level, [levelled(one.value) for one in judged]
-        near, liked = [], []
-        for one, value in zip(judged, values, strict=True):
-            if values[0] - value <= level.tolerance:
-                near.append(one)
-                liked.append(value + self._liking(view, one))
-        top = max(liked)
-        if level.temperature <= 0:
-            return near[liked.index(top)]
-        weights = [exp((like - top) / level.temperature) for like in liked]
-        return self._rng.choices(near, weights)[0]
-
-    def _liking(self, view: Any, one: Evaluation) -> float:
-        if self._persona is None:
-            return 0.0
-        return self._level.tolerance * self._mind.flavour(view, one.move, self._persona)
-
-
-def levelled(share: float) -> float:
-    """A share of the victory on the scale that moves are compared on: a quarter of the log-odds.
-
-    Around 0.5 its steps are those of the share. In a game nearly won or lost all shares are nearly
-    equal, and a level that compared them would play at random; here they are told apart. Nowhere
-    is a step smaller than that of the share: who gives away no more than so much on this scale
-    gives away no more of the victory.
-    """
-    share = min(1 - CERTAIN, max(CERTAIN, share))
-    return 0.5 + log(share / (1 - share)) / 4
 
 
 def _explained(mind: AnyMind, view: Any, action: Any) -> Suggestion:

@@ -1,10 +1,11 @@
-"""Search: which move wins most, over worlds that the view can't tell apart.
+"""Search: which move wins most, over the states that a view can't tell apart.
 
-Information-set Monte Carlo tree search with a single observer. At the root every move still in
-the race is tried in the same sampled worlds, so that luck hits all alike and differences show
-after few samples; a move that is clearly behind leaves the race. Below the root, one tree per move
-is grown by UCB with availability counts and a progressive bias, then a playout, cut at the mind's
-horizon, tells every seat's share of the victory.
+Information-set Monte Carlo tree search. At the root every move still in the race is tried in the
+same determinizations, so that luck hits all alike and differences show after few samples. Below
+the root, nodes are information sets of whoever decides there: they are found by what that seat has
+observed. They grow by UCB with availability counts and a progressive bias; then a playout, cut at
+the mind's horizon, estimates every seat's share of the victory. Sealed choices, at the root and
+below it, are solved jointly by regret matching.
 
 The result depends on the view, the budget and the generator alone: never on time or hash order.
 """
@@ -12,27 +13,20 @@ The result depends on the view, the budget and the generator alone: never on tim
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from treasure_games.core.chance import Chance
-from treasure_games.core.game import silent
-from treasure_games.opponents.mind import Evaluation, Move, SearchedMind
-from treasure_games.opponents.tree import Branch, Node
+from treasure_games.core.game import Mode
+from treasure_games.opponents.evaluation import Evaluation, Move
+from treasure_games.opponents.mind import SearchedMind
+from treasure_games.opponents.race import BATCH, Runner, leader_of, may_still_win, results_of
+from treasure_games.opponents.tree import Tree
 
-BATCH: Final = 8
-"""Worlds between two looks at the race."""
+MOST_TRIES: Final = 32
+"""Determinizations that are tried for one that fits what the mind believes."""
 
-CLEARLY: Final = 2.6
-"""Standard errors by which a move must be behind the leader to leave the race."""
-
-CLOSE_ENOUGH: Final = 0.004
-"""The race ends when no rival can plausibly be better than the leader by more than this share."""
-
-DOUBT: Final = 3
-DOUBTED: Final = 0.04
-"""So many imagined worlds with this variance keep a few lucky real ones from ending the race."""
+START: Final = "start"
+"""The history before any move."""
 
 
 class Budget(NamedTuple):
@@ -47,36 +41,6 @@ class Budget(NamedTuple):
     reply_width: int
 
 
-class SearchChance(Chance):
-    """Chance inside the search; one stream, fast."""
-
-    def __init__(self, rng: Random) -> None:
-        self._random = rng.random
-
-    def draw(self, n: int, stream: str) -> int:
-        return int(self._random() * n)
-
-
-class Runner:
-    """A move in the race: its results world by world, and the tree below it."""
-
-    __slots__ = ("move", "node", "results")
-
-    def __init__(self, move: Move[Any]) -> None:
-        self.move = move
-        self.node = Node()
-        self.results: list[float] = []
-
-    @property
-    def mean(self) -> float:
-        """The average share of the victory so far."""
-        return sum(self.results) / len(self.results)
-
-    def gaps(self, leader: Runner) -> list[float]:
-        """How far it was behind the leader in each world that both were tried in."""
-        return [ahead - own for ahead, own in zip(leader.results, self.results, strict=False)]
-
-
 class Search:
     """One decision of one seat."""
 
@@ -89,95 +53,74 @@ class Search:
         self._budget = budget
         self._rng = rng
         self._luck = Random()
-        self._chance = SearchChance(self._luck)
+        self._tree = Tree(mind, budget.reply_width, self._luck)
 
-    def judge(self, view: Any) -> list[Evaluation]:
-        """The moves worth considering and their values, best first; a forced move has value 0.5."""
-        world = self._game.determinize(view, self._rng)
-        moves = self._mind.moves(world, self._seat, self._budget.width)
+    def evaluate(self, view: Any) -> list[Evaluation]:
+        """Return the moves worth considering, best first; a forced move has the value 0.5.
+
+        Those of a sealed choice have probabilities, and come with the likeliest first.
+        """
+        state = self._game.determinize(view, self._rng)
+        moves = self._mind.moves(state, self._seat, self._budget.width)
         if len(moves) == 1:
             return [Evaluation(moves[0], 0.5, 0)]
+        pending = self._game.pending(state)
+        if pending is not None and pending.mode is Mode.SEALED:
+            return self._solve_sealed(view, state, moves)
         runners = [Runner(move) for move in moves]
-        leader = self._race(view, runners)
-        judged = [_judged(runner, leader) for runner in runners]
-        return sorted(judged, key=lambda one: (-one.value, -one.visits))
+        return results_of(runners, self._race(view, runners))
 
     def _race(self, view: Any, runners: Sequence[Runner]) -> Runner:
-        """Try all in the same worlds until the budget is spent or one is clearly ahead."""
-        racing, left = list(runners), self._budget.iterations // self._mind.cost(view)
+        """Try all in the same samples until the budget is spent or one is clearly ahead."""
+        racing, left = list(runners), self._iterations(view)
         while True:
             for _ in range(max(1, min(BATCH, left // len(racing)))):
-                self._try_all(self._game.determinize(view, self._rng), racing)
+                self._try_all(self._sample(view), racing)
                 left -= len(racing)
-            leader = max(racing, key=lambda runner: runner.mean)
-            racing = [one for one in racing if one is leader or _still_racing(one, leader)]
+            leader = leader_of(racing)
+            racing = [one for one in racing if one is leader or may_still_win(one, leader)]
             if left < len(racing) or len(racing) == 1:
                 return leader
 
-    def _try_all(self, world: Any, racing: Sequence[Runner]) -> None:
-        luck = int(self._rng.random() * (1 << 53))
+    def _try_all(self, sample: Any, racing: Sequence[Runner]) -> None:
+        luck = self._new_luck()
         for runner in racing:
             self._luck.seed(luck)
-            runner.results.append(self._iterate(world.copy(), runner))
+            state = sample.copy()
+            self._tree.play(state, self._seat, runner.move.actions)
+            shares = self._tree.iterate(state, runner, [])
+            runner.results.append(float(shares[self._seat]))
 
-    def _iterate(self, state: Any, runner: Runner) -> float:
-        """One trip: down the tree, a playout, and back up; returns this seat's share."""
-        self._play(state, self._seat, runner.move.actions)
-        path = self._descend(state, runner.node)
-        self._play_out(state)
-        shares = self._mind.shares(state)
-        for seat, branch in path:
-            branch.visits += 1
-            branch.total += shares[seat]
-        return float(shares[self._seat])
+    def _solve_sealed(self, view: Any, state: Any, moves: Sequence[Move[Any]]) -> list[Evaluation]:
+        """Let all seats of the set choose at once, again and again; each learns from it."""
+        tree = self._tree
+        for _ in range(max(1, self._iterations(view))):
+            sample = self._sample(view)
+            self._mind.unseal(sample, self._seat)
+            self._luck.seed(self._new_luck())
+            pending = self._game.pending(sample)
+            assert pending is not None
+            visit = tree.choose_sealed(sample, pending.seats, START, self._budget.width)
+            tree.iterate(sample, tree.open_sealed(sample, visit, START), [visit])
+        return tree.regret_node(state, self._seat, START).evaluations(moves)
 
-    def _descend(self, state: Any, node: Node) -> list[tuple[int, Branch]]:
-        """Follow the most promising moves to the first one never tried; applies them."""
-        path: list[tuple[int, Branch]] = []
-        here: Node | None = node
-        while here is not None and (pending := self._game.pending(state)) is not None:
-            seat = pending.seats[0]
-            moves = self._mind.moves(state, seat, self._budget.reply_width)
-            move, branch = here.select(moves)
-            self._play(state, seat, move.actions)
-            path.append((seat, branch))
-            here = branch.node
-            if here is None:
-                branch.node = Node()
-        return path
+    def _iterations(self, view: Any) -> int:
+        return self._budget.iterations // self._mind.cost(view)
 
-    def _play_out(self, state: Any) -> None:
-        mind, pending_of, rng = self._mind, self._game.pending, self._luck
-        for _ in range(mind.horizon(state)):
-            pending = pending_of(state)
-            if pending is None:
-                return
-            seat = pending.seats[0]
-            self._play(state, seat, mind.playout(state, seat, rng))
+    def _new_luck(self) -> int:
+        return int(self._rng.random() * (1 << 53))
 
-    def _play(self, state: Any, seat: int, actions: Sequence[Any]) -> None:
-        apply, chance = self._game.apply, self._chance
-        for action in actions:
-            apply(state, seat, action, chance, silent)
+    def _sample(self, view: Any) -> Any:
+        """Return a determinization, accepted with the probability that the mind believes in.
 
-
-def _judged(runner: Runner, leader: Runner) -> Evaluation:
-    """Its value by how far it was behind in the same worlds; nobody is better than the leader.
-
-    One that left early may have been ahead of a leader that was still unlucky then.
-    """
-    gaps = runner.gaps(leader)
-    behind = max(0.0, sum(gaps) / len(gaps))
-    return Evaluation(runner.move, max(0.0, leader.mean - behind), len(gaps))
-
-
-def _still_racing(runner: Runner, leader: Runner) -> bool:
-    """Whether `runner` may yet turn out better, by how far it is behind pair by pair."""
-    gaps = runner.gaps(leader)
-    count = len(gaps)
-    mean = sum(gaps) / count
-    if count < BATCH:
-        return True
-    squares = sum([(gap - mean) ** 2 for gap in gaps])
-    spread = (squares + DOUBT * DOUBTED) / (count - 1 + DOUBT)
-    return mean < CLEARLY * sqrt(spread / count) - CLOSE_ENOUGH
+        If many in a row are rejected, one of them is drawn, weighted by belief.
+        """
+        states, beliefs = [], []
+        for _ in range(MOST_TRIES):
+            state = self._game.determinize(view, self._rng)
+            belief = self._mind.belief(view, state)
+            if belief >= 1 or self._rng.random() < belief:
+                return state
+            states.append(state)
+            beliefs.append(belief)
+        return self._rng.choices(states, beliefs if any(beliefs) else None)[0]

@@ -1,64 +1,123 @@
-"""The tree below a move: what was learnt of each information set over all sampled worlds."""
+"""The tree below the root: one trip after another through what each seat has observed."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from math import log, sqrt
-from typing import Any, Final
+from random import Random
+from typing import Any, Protocol
 
-from treasure_games.opponents.mind import Move
-
-CURIOSITY: Final = 0.35
-"""How far an untried move is preferred to a known one (the constant of UCB; shares are 0 to 1)."""
-
-TRUST: Final = 3.0
-"""How many visits the mind's own guess of a move weighs as much as."""
+from treasure_games.core.chance import Chance
+from treasure_games.core.game import Mode, silent
+from treasure_games.opponents.mind import SearchedMind
+from treasure_games.opponents.nodes import Node, Visit
+from treasure_games.opponents.regret import RegretNode, SealedVisit
 
 
-class Branch:
-    """A move at a node, as every sampled world that allowed it has judged it."""
+class SearchChance(Chance):
+    """Chance inside the search; one stream, fast."""
 
-    __slots__ = ("available", "node", "total", "visits")
+    def __init__(self, rng: Random) -> None:
+        self._random = rng.random
 
-    def __init__(self) -> None:
-        self.visits = 0
-        self.total = 0.0
-        self.available = 0
-        self.node: Node | None = None
+    def draw(self, n: int, stream: str) -> int:
+        return int(self._random() * n)
 
 
-class Node:
-    """An information set of the seat that decides there: its branches by the moves' keys.
+class Step(Protocol):
+    """A decision on the way of an iteration, which learns from the result."""
 
-    Which moves exist differs from world to world, so a branch counts how often it was available
-    and is compared by that count instead of the node's visits (Cowling, Powley, Whitehouse 2012).
+    def learn(self, shares: Sequence[float]) -> Sequence[float]:
+        """Count the result; return it as the steps before this one must count it."""
+
+
+class Tree:
+    """Every information set that a search has come through.
+
+    `luck` decides all chance in it; whoever seeds it alike gets the same luck again.
     """
 
-    __slots__ = ("branches",)
+    def __init__(self, mind: SearchedMind[Any, Any, Any], width: int, luck: Random) -> None:
+        self._mind = mind
+        self._game = mind.game
+        self._width = width
+        self._luck = luck
+        self._chance = SearchChance(luck)
+        self._nodes: dict[tuple[int, Hashable], Node] = {}
+        self._sealed: dict[tuple[int, Hashable], RegretNode] = {}
+        self._histories: dict[tuple[Hashable, Hashable], int] = {}
 
-    def __init__(self) -> None:
-        self.branches: dict[Hashable, Branch] = {}
+    def iterate(self, state: Any, history: Hashable, path: list[Step]) -> Sequence[float]:
+        """Go down from `state`, play out, and learn on the way back; return all seats' shares.
 
-    def select(self, moves: Sequence[Move[Any]]) -> tuple[Move[Any], Branch]:
-        """The move to try next among those that exist in this world; notes that all did."""
-        best: tuple[Move[Any], Branch] | None = None
-        best_score = -1e9
-        top_prior = moves[0].prior
-        branches = self.branches
-        for move in moves:
-            branch = branches.get(move.key)
-            if branch is None:
-                branch = branches[move.key] = Branch()
-            branch.available += 1
-            score = _promise(branch, move.prior - top_prior)
-            if score > best_score:
-                best, best_score = (move, branch), score
-        assert best is not None
-        return best
+        `path` holds the steps that led to `state`; those below are added.
+        """
+        self._descend(state, history, path)
+        self._play_out(state)
+        shares = self._mind.estimate(state)
+        for step in reversed(path):
+            shares = step.learn(shares)
+        return shares
 
+    def play(self, state: Any, seat: int, actions: Sequence[Any]) -> None:
+        """Apply a move."""
+        apply, chance = self._game.apply, self._chance
+        for action in actions:
+            apply(state, seat, action, chance, silent)
 
-def _promise(branch: Branch, lead: float) -> float:
-    """UCB with a progressive bias: the mind's guess fades as visits come in."""
-    tries = branch.visits + 1
-    guessed = (branch.total + TRUST * (0.5 + lead)) / (branch.visits + TRUST)
-    return guessed + CURIOSITY * sqrt(log(branch.available + 1) / tries)
+    def choose_sealed(
+        self, state: Any, seats: Sequence[int], history: Hashable, width: int
+    ) -> SealedVisit:
+        """Let all `seats` choose by what they have learnt; nothing is applied yet."""
+        choices = [
+            (seat, self.regret_node(state, seat, history), self._mind.moves(state, seat, width))
+            for seat in seats
+        ]
+        return SealedVisit(choices, self._luck)
+
+    def open_sealed(self, state: Any, visit: SealedVisit, history: Hashable) -> Hashable:
+        """Apply what was chosen; return the history with it."""
+        for one in visit.seats:
+            self.play(state, one.seat, one.chosen.actions)
+        return self._extended(history, visit.keys)
+
+    def regret_node(self, state: Any, seat: int, history: Hashable) -> RegretNode:
+        """Return what `seat` has learnt of its sealed choice in `state`."""
+        observed = self._mind.observation(state, seat, history)
+        return self._sealed.setdefault((seat, observed), RegretNode())
+
+    def _descend(self, state: Any, history: Hashable, path: list[Step]) -> None:
+        """Follow the most promising moves to an information set that is new; apply them."""
+        game, mind, nodes, width = self._game, self._mind, self._nodes, self._width
+        while (pending := game.pending(state)) is not None:
+            if pending.mode is Mode.SEALED:
+                known = len(self._sealed)
+                sealed = self.choose_sealed(state, pending.seats, history, width)
+                if path and len(self._sealed) > known:
+                    return
+                history = self.open_sealed(state, sealed, history)
+                path.append(sealed)
+                continue
+            seat = pending.seats[0]
+            place = (seat, mind.observation(state, seat, history))
+            node = nodes.get(place)
+            if node is None:
+                node = nodes[place] = Node()
+                if path:
+                    return
+            move, branch = node.select(mind.moves(state, seat, width))
+            self.play(state, seat, move.actions)
+            path.append(Visit(seat, branch))
+            history = self._extended(history, move.key)
+
+    def _extended(self, history: Hashable, key: Hashable) -> int:
+        """Return the history with one more move: a number, as nested keys would take long."""
+        return self._histories.setdefault((history, key), len(self._histories))
+
+    def _play_out(self, state: Any) -> None:
+        mind, pending_of, rng = self._mind, self._game.pending, self._luck
+        for _ in range(mind.horizon(state)):
+            pending = pending_of(state)
+            if pending is None:
+                return
+            seat = pending.seats[0]
+            self.play(state, seat, mind.playout(state, seat, rng))

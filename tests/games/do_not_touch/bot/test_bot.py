@@ -242,7 +242,7 @@ def best_share_by_brute_force(state: State, seat: int) -> float:
         after = state.copy()
         GAME.apply(after, seat, action, SeededChance(1), silent)
         if GAME.pending(after) is None:
-            best = max(best, MIND.shares(after)[seat])
+            best = max(best, MIND.estimate(after)[seat])
         else:
             best = max(best, best_share_by_brute_force(after, seat))
     return best
@@ -275,7 +275,7 @@ def share_after_solving(state: State, seat: int) -> float:
         legal = GAME.legal(state, seat)
         action = MIND.solved(GAME.view(state, seat)) if len(legal) > 1 else legal[0]
         GAME.apply(state, seat, action or legal[0], SeededChance(1), silent)
-    return MIND.shares(state)[seat]
+    return MIND.estimate(state)[seat]
 
 
 def test_nothing_is_solved_while_cards_are_covered() -> None:
@@ -291,13 +291,13 @@ def test_shares_of_a_finished_game_name_its_winner() -> None:
         play = opened(GAME, 3, {}, seed)
         rng = Random(seed)
         while (pending := GAME.pending(play.state)) is not None:
-            shares = MIND.shares(play.state)
+            shares = MIND.estimate(play.state)
             assert sum(shares) == pytest.approx(1, abs=0.02)
             seat = pending.seats[0]
             play.act(seat, rng.choice(GAME.legal(play.state, seat)))
         outcome = GAME.outcome(play.state)
         assert outcome is not None
-        shares = MIND.shares(play.state)
+        shares = MIND.estimate(play.state)
         assert max(range(3), key=shares.__getitem__) in outcome.winners
         assert all(0 <= share <= 1 for share in shares)
 

@@ -29,8 +29,9 @@ from treasure_games.games.treasure_boots.rules.actions import (
 )
 from treasure_games.games.treasure_boots.rules.game import GAME
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, GOLD, RUM, SAILS
-from treasure_games.opponents.mind import Evaluation
-from treasure_games.opponents.players import LEVELS, levelled, make_player
+from treasure_games.opponents.evaluation import Evaluation
+from treasure_games.opponents.players import LEVELS, make_player
+from treasure_games.opponents.policy import log_odds_scale
 
 PORT = (5, 0)
 SEA, NEXT, FAR = (60, 60), (60, 59), (160, 90)
@@ -46,7 +47,7 @@ def choice(table: Table, level: str = "captain", seed: int = 1) -> Any:
 def judged(table: Table, level: str = "mate") -> dict[Any, Evaluation]:
     """By first action; of two moves with the same the better."""
     seat = table.asked[0]
-    found = MIND.judge(table.view(seat), table.legal(), MIND.levels[level].effort, Random(1))
+    found = MIND.evaluate(table.view(seat), table.legal(), MIND.levels[level].effort, Random(1))
     best: dict[Any, Evaluation] = {}
     for one in found:
         best.setdefault(one.move.actions[0], one)
@@ -129,12 +130,14 @@ def test_it_weighs_every_part_of_the_cargo() -> None:
     table = at_sea(FAR, at=PORT, holds=["GGRBW"], wind="N")
     table.stay()
     seat, view = 0, table.view(0)
-    found = MIND.judge(view, table.legal(), MIND.levels["mate"].effort, Random(seat))
+    found = MIND.evaluate(view, table.legal(), MIND.levels["mate"].effort, Random(seat))
     assert len({one.move.actions for one in found}) == 3 * 2 * 2 * 2
     assert {one.move.actions[-1] for one in found} == {UNLOAD, PASS}
     laden = at_sea(FAR, at=PORT, holds=["GGGGGRRRRRBBBBB"], wind="N")
     laden.stay()
-    assert len(MIND.judge(laden.view(0), laden.legal(), MIND.levels["mate"].effort, Random(0))) == 8
+    assert (
+        len(MIND.evaluate(laden.view(0), laden.legal(), MIND.levels["mate"].effort, Random(0))) == 8
+    )
 
 
 def test_it_keeps_aboard_when_that_is_better() -> None:
@@ -145,7 +148,7 @@ def test_it_keeps_aboard_when_that_is_better() -> None:
     table = at_sea(FAR, at=PORT, holds=["GGRB"], wind="N")
     table.stay()
     for wanted in (Keep(SAILS), Keep(SAILS), UNLOAD):
-        best = mind.judge(table.view(0), table.legal(), mind.levels["mate"].effort, Random(1))[0]
+        best = mind.evaluate(table.view(0), table.legal(), mind.levels["mate"].effort, Random(1))[0]
         assert best.move.actions[0] == wanted
         table.do(wanted)
     assert table.hold(0) == "GG"
@@ -370,7 +373,7 @@ def test_levels_give_away_so_much_and_no_more() -> None:
             (9, 3), at=(3, 3), holds=["GRB"], tokens={(4, 4): "R", (2, 4): "G"}, scores=scores
         )
         for level in given_away:
-            found = {act: levelled(one.value) for act, one in judged(table, level).items()}
+            found = {act: log_odds_scale(one.value) for act, one in judged(table, level).items()}
             best = max(found.values())
             tolerance = MIND.levels[level].tolerance
             lost = [best - found[choice(table, level, seed)] for seed in range(20)]

@@ -31,7 +31,7 @@ from treasure_games.games.treasure_boots.rules.actions import (
 from treasure_games.games.treasure_boots.rules.game import GAME
 from treasure_games.games.treasure_boots.rules.scoring import colours, unkept
 from treasure_games.games.treasure_boots.rules.state import State
-from treasure_games.opponents.mind import Move
+from treasure_games.opponents.evaluation import Move
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.opponents.players import make_player
 
@@ -44,7 +44,7 @@ def liking(table: Table, persona: str, *actions: Any, hits: tuple[int, ...] = ()
     if hits:
         table.state.hits = hits
     view = table.view(table.asked[0])
-    return MIND.flavour(view, Move(actions, actions, 0.0), PERSONAS[persona])
+    return MIND.preference(view, Move(actions, actions, 0.0), PERSONAS[persona])
 
 
 def firing(*others: Place, **laid: Any) -> Table:
@@ -216,7 +216,7 @@ def test_characters_never_cost_more_than_the_level_allows() -> None:
     """Liking decides among moves within the tolerance, and nothing beyond it."""
     table = Table(ships=[SEA, (60, 57)], holds=["RRR", "GRBYGRBY"])
     view, legal = table.view(0), table.legal()
-    judged = MIND.judge(view, legal, MIND.levels["mate"].effort, Random(1))
+    judged = MIND.evaluate(view, legal, MIND.levels["mate"].effort, Random(1))
     values = {one.move.actions[0]: one.value for one in reversed(judged)}
     chosen = {
         persona: make_player("mate", "treasure_boots", 0, 1, persona).choose(view, legal)

@@ -267,12 +267,12 @@ def test_shares_of_the_mind_add_up_and_name_the_winner(seats: int) -> None:
     rng = Random(seats)
     for _ in range(100):
         play_randomly(play, rng.randrange(999), decisions=1)
-        assert sum(MIND.shares(play.state)) == pytest.approx(1)
+        assert sum(MIND.estimate(play.state)) == pytest.approx(1)
     ended = opened(GAME, seats, {"target": 1}, seats)
     play_randomly(ended, seats)
     outcome = GAME.outcome(ended.state)
     assert outcome is not None
-    shares = MIND.shares(ended.state)
+    shares = MIND.estimate(ended.state)
     assert [seat for seat, share in enumerate(shares) if share] == list(outcome.winners)
     assert sum(shares) == pytest.approx(1)
 

@@ -93,7 +93,7 @@ def test_moves_are_judged_best_first_and_can_be_played() -> None:
     for state in samples()[::2]:
         seat = seat_asked(state)
         view, legal = GAME.view(state, seat), GAME.legal(state, seat)
-        judged = MIND.judge(view, legal, MIND.levels["mate"].effort, Random(1))
+        judged = MIND.evaluate(view, legal, MIND.levels["mate"].effort, Random(1))
         values = [one.value for one in judged]
         assert values == sorted(values, reverse=True)
         for one in judged[:3]:

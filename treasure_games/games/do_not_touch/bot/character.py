@@ -16,7 +16,7 @@ from treasure_games.games.do_not_touch.rules.actions import (
     Swap,
 )
 from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.opponents.mind import Move
+from treasure_games.opponents.evaluation import Move
 from treasure_games.opponents.personas import Persona
 
 CHARACTERS: Final = MappingProxyType(

@@ -20,9 +20,11 @@ from treasure_games.games.do_not_touch.rules.house import NO_LIMIT
 from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE
 from treasure_games.games.do_not_touch.rules.state import MAIN, State
 from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.opponents.mind import Evaluation, Level, Move, Reason
+from treasure_games.opponents.evaluation import Evaluation, Level, Move
+from treasure_games.opponents.mind import Mind, Reason, SearchedMind
 from treasure_games.opponents.personas import Persona
-from treasure_games.opponents.search import Budget, Search, SearchChance
+from treasure_games.opponents.search import Budget, Search
+from treasure_games.opponents.tree import SearchChance
 
 LEVELS: Final = MappingProxyType(
     {
@@ -45,23 +47,19 @@ NO_LUCK: Final = SearchChance(Random(0))
 """For turns that draw no card."""
 
 
-class Knowledge:
-    """Fulfils `opponents.mind.Mind`, and `SearchedMind` for the search that judges for it."""
+class Knowledge(Mind[Action, View, Budget], SearchedMind[State, Action, View]):
+    """The mind of Do Not Touch, which evaluates its moves by search."""
 
     game: AnyGame = GAME
     levels: Mapping[str, Level[Budget]] = LEVELS
     characters: Mapping[str, str] = CHARACTERS
-
-    def likely(self, table: State | View, legal: Sequence[Action]) -> Sequence[Action]:
-        """All alike: every game comes to its end, whoever plays."""
-        return legal
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
         """The quick player of B4."""
         assert view.seat is not None
         return quick_actions(view, view.seat)[0]
 
-    def judge(
+    def evaluate(
         self, view: View, legal: Sequence[Action], effort: Budget, rng: Random
     ) -> Sequence[Evaluation]:
         """What is certain, or else what the search finds over sampled worlds."""
@@ -69,7 +67,7 @@ class Knowledge:
         certain = self.solved(view)
         if certain is not None:
             return [Evaluation(Move((certain,), (certain,), 0.0), 0.5, 0)]
-        return Search(self, view.seat, effort, rng).judge(view)
+        return Search(self, view.seat, effort, rng).evaluate(view)
 
     def solved(self, view: View) -> Action | None:
         """The last turn of a game: all loots lie open and nothing is drawn, so try every plan."""
@@ -106,11 +104,11 @@ class Knowledge:
         growth = 2 if view.house.bonuses == NO_LIMIT else 0
         return max(1, len(view.hands[view.seat]) + growth - USUAL_HAND)
 
-    def shares(self, state: State) -> Sequence[float]:
+    def estimate(self, state: State) -> Sequence[float]:
         """Estimated from loots and hands, exact at the end."""
         return shares_of(state)
 
-    def flavour(self, view: View, move: Move[Action], persona: Persona) -> float:
+    def preference(self, view: View, move: Move[Action], persona: Persona) -> float:
         """Robbing, gambling and keeping, as the persona likes them."""
         return liking(view, move, persona)
 

@@ -40,7 +40,7 @@ from treasure_games.games.do_not_touch.rules.actions import (
 from treasure_games.games.do_not_touch.rules.legal import bonus_is_open
 from treasure_games.games.do_not_touch.rules.pieces import BONUS, FITS, NO_CARD, PACK_SIZE, WORTH
 from treasure_games.games.do_not_touch.rules.state import DRAW, FIRST_PLACE, MAIN
-from treasure_games.opponents.mind import Move
+from treasure_games.opponents.evaluation import Move
 
 POINT: Final = 0.03
 """Roughly what a point is worth as a share of the victory, for the priors of moves."""

@@ -22,7 +22,7 @@ from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.scoring import colours
 from treasure_games.games.treasure_boots.rules.state import COMMANDING
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.opponents.mind import Move
+from treasure_games.opponents.evaluation import Move
 from treasure_games.opponents.personas import Persona
 
 CHARACTERS: Final = MappingProxyType(

@@ -27,7 +27,8 @@ from treasure_games.games.treasure_boots.rules.actions import Action
 from treasure_games.games.treasure_boots.rules.game import GAME
 from treasure_games.games.treasure_boots.rules.state import COMMANDING, SAILING, State
 from treasure_games.games.treasure_boots.rules.view import View, sample_state
-from treasure_games.opponents.mind import Evaluation, Level, Move, Reason
+from treasure_games.opponents.evaluation import Evaluation, Level, Move
+from treasure_games.opponents.mind import Mind, Reason
 from treasure_games.opponents.personas import Persona
 
 
@@ -51,8 +52,8 @@ LEVELS: Final = MappingProxyType(
 )
 
 
-class Knowledge:
-    """Fulfils `opponents.mind.Mind`; `weights` are those of the estimate, by feature."""
+class Knowledge(Mind[Action, View, Effort]):
+    """The mind of Captain Treasure Boots; `weights` are those of the estimate, by feature."""
 
     game: AnyGame = GAME
     levels: Mapping[str, Level[Effort]] = LEVELS
@@ -62,7 +63,7 @@ class Knowledge:
         self._weights = weights
 
     def likely(self, table: State | View, legal: Sequence[Action]) -> Sequence[Action]:
-        """What lies near the islands and brings points: chance alone would lose the ships."""
+        """Return what lies near the islands and brings points: chance alone would lose ships."""
         return likely(table, legal)
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
@@ -71,7 +72,7 @@ class Knowledge:
         best: Action = options(view, legal, Appraisal(view, view.seat, GREEDY))[0].action
         return best
 
-    def judge(
+    def evaluate(
         self, view: View, legal: Sequence[Action], effort: Effort, rng: Random
     ) -> Sequence[Evaluation]:
         """One act ahead, or a whole turn further."""
@@ -83,7 +84,7 @@ class Knowledge:
             found = Outlook(table, view.seat, self._weights).looked_into(found, effort.sails_ahead)
         return [_judged(option) for option in found]
 
-    def shares(self, state: State) -> Sequence[float]:
+    def estimate(self, state: State) -> Sequence[float]:
         """Each seat's share of the victory: exact at the end, else the estimate."""
         outcome = GAME.outcome(state)
         if outcome is not None:
@@ -93,7 +94,7 @@ class Knowledge:
         sketch = Sketch(state, (state.turn + (not is_to_sail)) % state.house.seats)
         return shares_of([prospect(sketch, seat, self._weights) for seat in range(sketch.seats)])
 
-    def flavour(self, view: View, move: Move[Action], persona: Persona) -> float:
+    def preference(self, view: View, move: Move[Action], persona: Persona) -> float:
         """Shooting, gambling, keeping and commanding, as the persona likes them."""
         return liking(view, move, persona)
 

@@ -1,0 +1,51 @@
+"""Moves, what they are worth to their seat, and how freely a level chooses among them."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any, Generic, NamedTuple, TypeVar
+
+A_co = TypeVar("A_co", covariant=True)
+EffortT = TypeVar("EffortT")
+
+
+class Move(NamedTuple, Generic[A_co]):
+    """What a seat does without a break: one action, or a whole turn planned ahead.
+
+    `key` names it by faces, not by pieces, so that sampled worlds share what is learnt about it.
+    `prior` is the mind's own guess of its value, as a share of the victory: only differences
+    between the moves of one position count. A sealed choice is one move, whatever it takes.
+    """
+
+    key: Hashable
+    actions: tuple[A_co, ...]
+    prior: float
+
+
+class Level(NamedTuple, Generic[EffortT]):
+    """How much a level searches, and how freely it chooses among what it has found.
+
+    `effort` is in the units of its mind: iterations, moves, turns ahead; never time, so that
+    results repeat anywhere. `temperature` (0: the best move) and `tolerance` are shares of the
+    victory in an even game; `policy.log_odds_scale` scales both in one that is nearly won or
+    lost. No choice gives away more of the victory than `tolerance`.
+    """
+
+    effort: EffortT
+    temperature: float
+    tolerance: float
+
+
+class Evaluation(NamedTuple):
+    """A move with its value, and how often it was tried.
+
+    `value` is the share of the victory that its seat may expect, from 0 to 1 in every game; only
+    differences between the moves of one decision count, and a lone move may have any. `visits` is
+    0 for what was not tried at all. `probability` is how often to play the move where only a
+    mixed strategy is safe, as in a sealed choice; elsewhere None.
+    """
+
+    move: Move[Any]
+    value: float
+    visits: int
+    probability: float | None = None

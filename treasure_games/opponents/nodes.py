@@ -1,0 +1,76 @@
+"""What the search has learnt of an information set where one seat decides in the open."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from math import log, sqrt
+from typing import Any, Final, NamedTuple
+
+from treasure_games.opponents.evaluation import Move
+
+EXPLORATION: Final = 0.35
+"""How far an untried move is preferred to a known one (the constant of UCB; shares are 0 to 1)."""
+
+PRIOR_VISITS: Final = 3.0
+"""How many visits the mind's own guess of a move weighs as much as."""
+
+
+class Branch:
+    """A move at a node: how often it could be made and was, and what came of it."""
+
+    __slots__ = ("available", "total", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.total = 0.0
+        self.available = 0
+
+
+class Node:
+    """An information set of the seat that decides there: its branches by the moves' keys.
+
+    Which moves exist differs from sample to sample, so a branch counts how often it was available
+    and is compared by that count instead of the node's visits (Cowling, Powley, Whitehouse 2012).
+    """
+
+    __slots__ = ("branches",)
+
+    def __init__(self) -> None:
+        self.branches: dict[Hashable, Branch] = {}
+
+    def select(self, moves: Sequence[Move[Any]]) -> tuple[Move[Any], Branch]:
+        """Choose the move to try next among those that exist now, and count that all of them do."""
+        best: tuple[Move[Any], Branch] | None = None
+        best_bound = -1e9
+        top_prior = moves[0].prior
+        branches = self.branches
+        for move in moves:
+            branch = branches.get(move.key)
+            if branch is None:
+                branch = branches[move.key] = Branch()
+            branch.available += 1
+            bound = _upper_bound(branch, move.prior - top_prior)
+            if bound > best_bound:
+                best, best_bound = (move, branch), bound
+        assert best is not None
+        return best
+
+
+class Visit(NamedTuple):
+    """A branch that an iteration has gone down, and whose move it is."""
+
+    seat: int
+    branch: Branch
+
+    def learn(self, shares: Sequence[float]) -> Sequence[float]:
+        """Count the result for the branch; return it for the visits before this one."""
+        self.branch.visits += 1
+        self.branch.total += shares[self.seat]
+        return shares
+
+
+def _upper_bound(branch: Branch, lead: float) -> float:
+    """Return the UCB with a progressive bias: the mind's guess fades as visits come in."""
+    tries = branch.visits + 1
+    guessed = (branch.total + PRIOR_VISITS * (0.5 + lead)) / (branch.visits + PRIOR_VISITS)
+    return guessed + EXPLORATION * sqrt(log(branch.available + 1) / tries)

@@ -1,0 +1,106 @@
+"""Policies: how likely a player is to take each action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from math import exp, log
+from random import Random
+from typing import Any, Final, Generic, TypeVar
+
+from treasure_games.opponents.evaluation import Evaluation, Level, Move
+
+ActionT = TypeVar("ActionT")
+
+CERTAIN: Final = 1e-9
+"""Nearer to 0 or 1 than this, shares of the victory are not told apart."""
+
+
+class Policy(Mapping[ActionT, float], Generic[ActionT]):
+    """The probability of each action that may be taken; they add up to 1.
+
+    An action that is not listed has the probability 0. Moves that begin with the same action
+    count together, but `sample` draws one of the moves.
+    """
+
+    def __init__(self, moves: Sequence[Move[ActionT]], weights: Sequence[float]) -> None:
+        self._moves = moves
+        self._weights = weights
+        self._probabilities = _by_first_action(moves, weights)
+
+    def __getitem__(self, action: ActionT) -> float:
+        return self._probabilities[action]
+
+    def __iter__(self) -> Iterator[ActionT]:
+        return iter(self._probabilities)
+
+    def __len__(self) -> int:
+        return len(self._probabilities)
+
+    def sample(self, rng: Random) -> ActionT:
+        """Draw an action; this is what a player of this policy does."""
+        return rng.choices(self._moves, self._weights)[0].actions[0]
+
+
+class PurePolicy(Policy[ActionT]):
+    """The same action every time; it needs no random number."""
+
+    def __init__(self, action: ActionT) -> None:
+        super().__init__((Move(action, (action,), 0.0),), (1.0,))
+        self._action = action
+
+    def sample(self, _rng: Random) -> ActionT:
+        """Return the action."""
+        return self._action
+
+
+def policy_over(
+    evaluations: Sequence[Evaluation],
+    level: Level[Any],
+    preference: Callable[[Move[Any]], float],
+) -> Policy[Any]:
+    """Return the policy of a level over moves that are evaluated, best first.
+
+    A mixed strategy is played as it is. Otherwise the policy is a softmax over value and
+    preference among the moves within the level's tolerance. `preference`, about -1 to 1, is
+    counted in tolerances.
+    """
+    if evaluations[0].probability is not None:
+        return _mixed_policy(evaluations)
+    values = [log_odds_scale(one.value) for one in evaluations]
+    near, scores = [], []
+    for one, value in zip(evaluations, values, strict=True):
+        if values[0] - value <= level.tolerance:
+            near.append(one.move)
+            scores.append(value + level.tolerance * preference(one.move))
+    top = max(scores)
+    if level.temperature <= 0:
+        return PurePolicy(near[scores.index(top)].actions[0])
+    return Policy(near, [exp((score - top) / level.temperature) for score in scores])
+
+
+def log_odds_scale(share: float) -> float:
+    """Return a share of the victory on the scale that moves are compared on.
+
+    It is a quarter of the log-odds. Around 0.5 its steps are those of the share. In a game nearly
+    won or lost all shares are nearly equal, and a level that compared them would play at random;
+    here they are told apart. Nowhere is a step smaller than that of the share: a move that gives
+    away no more than so much on this scale gives away no more of the victory.
+    """
+    share = min(1 - CERTAIN, max(CERTAIN, share))
+    return 0.5 + log(share / (1 - share)) / 4
+
+
+def _mixed_policy(evaluations: Sequence[Evaluation]) -> Policy[Any]:
+    mixed = [one for one in evaluations if one.probability]
+    return Policy([one.move for one in mixed], [one.probability or 0.0 for one in mixed])
+
+
+def _by_first_action(
+    moves: Sequence[Move[ActionT]], weights: Sequence[float]
+) -> dict[ActionT, float]:
+    total = sum(weights)
+    found: dict[ActionT, float] = {}
+    for move, weight in zip(moves, weights, strict=True):
+        action = move.actions[0]
+        found[action] = found.get(action, 0.0) + weight / total
+    return found

@@ -1,0 +1,72 @@
+"""A race between the moves at the root: all meet the same luck, and the hopeless leave early."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import Any, Final
+
+from treasure_games.opponents.evaluation import Evaluation, Move
+
+BATCH: Final = 8
+"""Samples between two comparisons."""
+
+CONFIDENCE: Final = 2.6
+"""Standard errors by which a move must be behind the leader to leave the race."""
+
+CLOSE_ENOUGH: Final = 0.004
+"""The race ends when no rival can plausibly be better than the leader by more than this share."""
+
+PRIOR_SAMPLES: Final = 3
+PRIOR_VARIANCE: Final = 0.04
+"""So many imagined samples with this variance keep a few lucky real ones from ending the race."""
+
+
+class Runner:
+    """A move in the race, with its result in each sample."""
+
+    __slots__ = ("move", "results")
+
+    def __init__(self, move: Move[Any]) -> None:
+        self.move = move
+        self.results: list[float] = []
+
+    @property
+    def mean(self) -> float:
+        """Return the average share of the victory so far."""
+        return sum(self.results) / len(self.results)
+
+    def gaps(self, leader: Runner) -> list[float]:
+        """Return how far it was behind the leader in each sample that both were tried in."""
+        return [ahead - own for ahead, own in zip(leader.results, self.results, strict=False)]
+
+
+def leader_of(runners: Sequence[Runner]) -> Runner:
+    """Return the runner with the best mean."""
+    return max(runners, key=lambda runner: runner.mean)
+
+
+def may_still_win(runner: Runner, leader: Runner) -> bool:
+    """Return True if `runner` may yet turn out better, by how far it is behind pair by pair."""
+    gaps = runner.gaps(leader)
+    count = len(gaps)
+    mean = sum(gaps) / count
+    if count < BATCH:
+        return True
+    squares = sum([(gap - mean) ** 2 for gap in gaps])
+    variance = (squares + PRIOR_SAMPLES * PRIOR_VARIANCE) / (count - 1 + PRIOR_SAMPLES)
+    return mean < CONFIDENCE * sqrt(variance / count) - CLOSE_ENOUGH
+
+
+def results_of(runners: Sequence[Runner], leader: Runner) -> list[Evaluation]:
+    """Return what the race has shown of each move, best first; nobody is better than the leader.
+
+    A value is the leader's less how far the move was behind in the same samples: one that left
+    early may have been ahead of a leader that was still unlucky then.
+    """
+    found = []
+    for runner in runners:
+        gaps = runner.gaps(leader)
+        behind = max(0.0, sum(gaps) / len(gaps))
+        found.append(Evaluation(runner.move, max(0.0, leader.mean - behind), len(gaps)))
+    return sorted(found, key=lambda one: (-one.value, -one.visits))

@@ -1,0 +1,193 @@
+"""Sealed choices in the search: several seats choose unseen, so none can answer the others.
+
+Each seat learns a mixed strategy at its own information set by regret matching+; what a
+combination of choices is worth is the mean of the results that were sampled with it. Of the
+strategies on the way the average is the answer, the later ones weighing more (Lanctot, Lisy,
+Winands 2013, Monte Carlo tree search in simultaneous move games; Tammelin 2014, CFR+).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from itertools import product
+from math import prod
+from random import Random
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from treasure_games.opponents.evaluation import Evaluation, Move
+
+EXPLORATION: Final = 0.2
+"""How often at least all choose at random, so that every combination becomes known."""
+
+NEGLIGIBLE: Final = 0.03
+"""A move with less than this share of the average strategy is a remnant of early iterations."""
+
+PRIOR_RESULTS: Final = 2.0
+"""How many results the guess of an even game weighs as much as, for an unknown combination."""
+
+MOST_COMBINATIONS: Final = 64
+"""Choices of the others that are all weighed by their probabilities; of more one is drawn."""
+
+Answers: TypeAlias = Mapping[tuple[Hashable, ...], float]
+"""The keys that the others may choose, with how likely they are or how much they weigh."""
+
+
+class Results:
+    """What came of a move, in all and by what the others chose."""
+
+    __slots__ = ("_by_others", "count", "total")
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.total = 0.0
+        self._by_others: dict[Hashable, tuple[int, float]] = {}
+
+    def add(self, others: Hashable, share: float) -> None:
+        """Count one more result."""
+        self.count += 1
+        self.total += share
+        count, total = self._by_others.get(others, (0, 0.0))
+        self._by_others[others] = count + 1, total + share
+
+    def expected(self, answers: Answers) -> float:
+        """Return the mean result if the others choose as `answers` says."""
+        guess = (self.total + PRIOR_RESULTS * 0.5) / (self.count + PRIOR_RESULTS)
+        found = 0.0
+        for others, weight in answers.items():
+            count, total = self._by_others.get(others, (1, guess))
+            found += weight * total / count
+        return found / sum(answers.values())
+
+
+class RegretNode:
+    """An information set of one seat in a sealed set: what it has learnt of each of its moves."""
+
+    __slots__ = ("_average", "_met", "_regrets", "_results", "_steps")
+
+    def __init__(self) -> None:
+        self._regrets: dict[Hashable, float] = {}
+        self._average: dict[Hashable, float] = {}
+        self._results: dict[Hashable, Results] = {}
+        self._met: dict[tuple[Hashable, ...], float] = {}
+        self._steps = 0
+
+    @property
+    def steps(self) -> int:
+        """Return how often the strategy was improved."""
+        return self._steps
+
+    def strategy(self, moves: Sequence[Move[Any]]) -> list[float]:
+        """Return how likely each move is now: as its regret says, or all alike if there is none."""
+        return _as_probabilities([self._regrets.get(move.key, 0.0) for move in moves])
+
+    def record(self, move: Move[Any], others: Hashable, share: float) -> None:
+        """Count a result of `move` against what the others chose."""
+        self._of(move).add(others, share)
+
+    def improve(self, moves: Sequence[Move[Any]], answers: Answers) -> None:
+        """Regret each move not played against `answers`, and count the strategy."""
+        self._steps += 1
+        strategy = self.strategy(moves)
+        for others, chance in answers.items():
+            self._met[others] = self._met.get(others, 0.0) + self._steps * chance
+        values = [self._of(move).expected(answers) for move in moves]
+        mixed = sum([chance * value for chance, value in zip(strategy, values, strict=True)])
+        regrets, average = self._regrets, self._average
+        for move, chance, value in zip(moves, strategy, values, strict=True):
+            key = move.key
+            regrets[key] = max(0.0, regrets.get(key, 0.0) + value - mixed)
+            average[key] = average.get(key, 0.0) + self._steps * chance
+
+    def value(self, moves: Sequence[Move[Any]]) -> float:
+        """Return the value of the set to this seat if all play by their average strategies."""
+        chances = self._average_strategy(moves)
+        values = [self._of(move).expected(self._met) for move in moves]
+        return sum([chance * value for chance, value in zip(chances, values, strict=True)])
+
+    def evaluations(self, moves: Sequence[Move[Any]]) -> list[Evaluation]:
+        """Return the mixed strategy that was found, the likeliest move first."""
+        chances = self._average_strategy(moves)
+        chances = _as_probabilities([one if one >= NEGLIGIBLE else 0.0 for one in chances])
+        found = []
+        for move, chance in zip(moves, chances, strict=True):
+            results = self._of(move)
+            found.append(Evaluation(move, results.expected(self._met), results.count, chance))
+        return sorted(found, key=lambda one: (-(one.probability or 0.0), -one.value))
+
+    def _average_strategy(self, moves: Sequence[Move[Any]]) -> list[float]:
+        return _as_probabilities([self._average.get(move.key, 0.0) for move in moves])
+
+    def _of(self, move: Move[Any]) -> Results:
+        results = self._results.get(move.key)
+        if results is None:
+            results = self._results[move.key] = Results()
+        return results
+
+
+class SealedSeat(NamedTuple):
+    """One seat of a sealed set in one iteration: what it could choose, and what it chose."""
+
+    seat: int
+    node: RegretNode
+    moves: Sequence[Move[Any]]
+    chosen: Move[Any]
+
+
+class SealedVisit:
+    """A sealed set that an iteration goes through: all choose before anything is applied."""
+
+    __slots__ = ("_rng", "seats")
+
+    def __init__(
+        self, choices: Sequence[tuple[int, RegretNode, Sequence[Move[Any]]]], rng: Random
+    ) -> None:
+        combinations = prod([len(moves) for _, _, moves in choices])
+        unknown = combinations / (combinations + choices[0][1].steps)
+        explores = rng.random() < max(EXPLORATION, unknown)
+        self._rng = rng
+        self.seats: list[SealedSeat] = []
+        for seat, node, moves in choices:
+            weights = None if explores else node.strategy(moves)
+            self.seats.append(SealedSeat(seat, node, moves, rng.choices(moves, weights)[0]))
+
+    @property
+    def keys(self) -> tuple[Hashable, ...]:
+        """Return what was chosen, as all see it when the choices are opened."""
+        return tuple([one.chosen.key for one in self.seats])
+
+    def learn(self, shares: Sequence[float]) -> Sequence[float]:
+        """Count the result for all seats; return it as the steps before this one must count it.
+
+        To them a set is worth what its seats can expect by their average strategies: a single
+        result depends on what was tried just now.
+        """
+        keys, settled = self.keys, list(shares)
+        for at, one in enumerate(self.seats):
+            one.node.record(one.chosen, keys[:at] + keys[at + 1 :], shares[one.seat])
+            one.node.improve(one.moves, self._answers(at))
+            settled[one.seat] = one.node.value(one.moves)
+        return settled
+
+    def _answers(self, at: int) -> Answers:
+        """Return what the others may choose by their strategies now, or a sample of it.
+
+        Those who have improved already have a new one: improving in turn converges faster.
+        """
+        others = [(one.moves, one.node.strategy(one.moves)) for one in self.seats]
+        del others[at]
+        if prod([len(moves) for moves, _ in others]) > MOST_COMBINATIONS:
+            drawn = [self._rng.choices(moves, strategy)[0].key for moves, strategy in others]
+            return {tuple(drawn): 1.0}
+        choices = product(*[zip(moves, strategy, strict=True) for moves, strategy in others])
+        return {
+            tuple([move.key for move, _ in choice]): prod([chance for _, chance in choice])
+            for choice in choices
+        }
+
+
+def _as_probabilities(weights: Sequence[float]) -> list[float]:
+    """Return the weights scaled to add up to 1; all alike if there are none."""
+    total = sum(weights)
+    if not total:
+        return [1 / len(weights)] * len(weights)
+    return [weight / total for weight in weights]

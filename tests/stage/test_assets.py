@@ -85,6 +85,27 @@ def test_a_picture_is_scaled_once(art):
     assert assets.image("cards/one", 30, 42) is not first
 
 
+def test_pictures_outlive_a_window_as_long_as_the_next_one_looks_the_same(art):
+    assets = Assets((art,))
+    assets.fit(((640, 400), "theme"))
+    first = assets.image("cards/one", 30, 42)
+    assets.fit(((640, 400), "theme"))
+    assert assets.image("cards/one", 30, 42) is first
+    assets.fit(((800, 600), "theme"))
+    assert assets.image("cards/one", 30, 42) is not first
+
+
+def test_of_what_windows_hand_on_to_each_other_only_the_last_is_kept(art):
+    assets = Assets((art,))
+    first = assets.share("first", list)
+    for other in range(8):
+        assert assets.share("first", list) is first
+        assets.share(other, list)
+    for other in range(8):
+        assets.share(other, list)
+    assert assets.share("first", list) is not first
+
+
 def test_memory_is_bounded(art):
     assets = Assets((art,), budget_bytes=400_000)
     for size in range(20, 150):

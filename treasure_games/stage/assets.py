@@ -6,9 +6,11 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterable
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, Final, TypeVar
 
 import pygame
 from pygame import Surface
@@ -24,8 +26,13 @@ _SMALL_PIXELS = 100_000
 _FRAME_PIXELS = 1_200_000
 """The same for frames (boards, sheets), whose size follows what lies on them."""
 
+_SHARED_MOST: Final = 2
+"""So many things that windows hand on to each other stay in memory."""
+
 HALF = "@half"
 """Ending of a picture's name: the same at half its size, read in a quarter of the time."""
+
+T = TypeVar("T")
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 
@@ -114,6 +121,8 @@ class Assets:
         self._sizes: dict[str, tuple[int, int]] = {}
         self._newest_master: tuple[str, Surface] | None = None
         self._painters: dict[str, Painter] = {}
+        self._look: Hashable = None
+        self._shared: OrderedDict[Hashable, Any] = OrderedDict()
         self._ahead: ReadAhead[str] | None = None
         self._workshop = ReadAhead(self._made_apart)
 
@@ -208,6 +217,25 @@ class Assets:
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """The surface kept under `key` until the next layout, made now if it is not there."""
         return self._scaled.keep(key, make)
+
+    def share(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What was made for this key before, by another scene or layout, or else is made now.
+
+        Only the last few are kept. Whatever is shared bounds its own memory.
+        """
+        if key not in self._shared:
+            self._shared[key] = make()
+        self._shared.move_to_end(key)
+        while len(self._shared) > _SHARED_MOST:
+            self._shared.popitem(last=False)
+        shared: T = self._shared[key]
+        return shared
+
+    def fit(self, look: Hashable) -> None:
+        """Drop everything scaled, unless it was scaled for this look of the window."""
+        if look != self._look:
+            self._look = look
+            self.forget()
 
     def forget(self) -> None:
         """Drop everything scaled: the layout has changed."""

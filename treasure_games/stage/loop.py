@@ -195,8 +195,9 @@ class Loop:
         self.window.refresh()
         self.context = self._fresh_look()
         viewport = self.context.viewport
-        if viewport.pixels != before.viewport.pixels or self.context.theme != before.theme:
-            self.services.assets.forget()
+        look = viewport.pixels, self.context.theme
+        if look != (before.viewport.pixels, before.theme):
+            self.services.assets.fit(look)
         if viewport != before.viewport:
             self.services.fonts.forget()
         self.stack.arrange(self.context)

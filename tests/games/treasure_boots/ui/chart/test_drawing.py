@@ -211,3 +211,16 @@ def test_light_that_has_come_up_stays_while_the_pointer_wanders() -> None:
     bench.chart.mark(reach={bench.cell(3, 3): Cost(1)}, lit=frozenset({bench.cell(4, 4)}))
     bench.chart.update(FRAME)
     assert not bench.chart.is_moving
+
+
+def test_a_second_window_on_the_chart_reads_no_land_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    load = pygame.image.load
+    monkeypatch.setattr(pygame.image, "load", lambda path: read.append(path.stem) or load(path))
+    first = Bench(size=(600, 500))
+    assert any(name.startswith("island") for name in read)
+    picture = first.draw_all()
+    read.clear()
+    second = Bench(size=(600, 500))
+    assert second.draw_all() == picture
+    assert not [name for name in read if name.startswith("island")]

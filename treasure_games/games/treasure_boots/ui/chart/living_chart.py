@@ -15,7 +15,7 @@ from treasure_games.games.treasure_boots.ui.chart.helm import Helm
 from treasure_games.games.treasure_boots.ui.chart.marks import Marks
 from treasure_games.games.treasure_boots.ui.chart.pictures import Wanted
 from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Ship, Token
-from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
+from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, plan_of
 from treasure_games.games.treasure_boots.ui.chart.pointing import Pointing
 from treasure_games.games.treasure_boots.ui.chart.sight import Sight
 from treasure_games.games.treasure_boots.ui.chart.spots import OverviewSpot
@@ -117,7 +117,7 @@ class LivingChart(Survey):
 
     def spread(self, chart: Chart) -> None:
         """Lay out the map of a match; nothing lies on it."""
-        self.plan = ChartPlan(chart)
+        self.plan = plan_of(chart)
         self._contents.ships.clear()
         self._contents.tokens.clear()
         self._contents.effects.clear()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 from pygame import FRect
@@ -70,6 +70,12 @@ class PlacedSection:
     def name(self) -> str:
         """The section's name, in the player's language."""
         return translate(self.section_name)
+
+
+@lru_cache(maxsize=4)
+def plan_of(chart: Chart) -> ChartPlan:
+    """Return the map of a chart; matches on the same chart share it."""
+    return ChartPlan(chart)
 
 
 class ChartPlan:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -51,21 +51,10 @@ class Sea:
         self._plan = plan
         self._pictures = pictures
 
-    @cached_property
+    @property
     def decals(self) -> tuple[Decal, ...]:
         """What is engraved on it."""
         return _decals(self._plan)
-
-    @cached_property
-    def _high_sea(self) -> list[Point]:
-        """Middles of all cells of the map that are far from land."""
-        around = self._plan.soundings.inflate(6, 6)
-        cells = cells_within(self._plan, around, 1.0)
-        return [
-            self._plan.geometry.centre(cell)
-            for cell in cells
-            if self._plan.is_open(cell, _DEEP_FROM)
-        ]
 
     def make_ready(self) -> Iterator[None]:
         """Make what all rectangles share, with a pause after each picture."""
@@ -139,7 +128,7 @@ class Sea:
         def make() -> Surface:
             depth = Surface(size, pygame.SRCALPHA)
             for name, across, middles in (
-                ("chart/deep", _DEEP, self._high_sea), ("chart/shoal", _SHOAL, self._shores),
+                ("chart/deep", _DEEP, _high_sea(self._plan)), ("chart/shoal", _SHOAL, self._shores),
             ):  # fmt: skip
                 side = max(2, round(across * unit))
                 spot = scaled(self._soft_spot(name), side, side)
@@ -253,6 +242,14 @@ def cells_within(plan: ChartPlan, rect: Rect | FRect, unit: float) -> list[Cell]
     return found
 
 
+@lru_cache(maxsize=4)
+def _high_sea(plan: ChartPlan) -> tuple[Point, ...]:
+    """Middles of all cells of the map that are far from land."""
+    cells = cells_within(plan, plan.soundings.inflate(6, 6), 1.0)
+    return tuple(plan.geometry.centre(cell) for cell in cells if plan.is_open(cell, _DEEP_FROM))
+
+
+@lru_cache(maxsize=4)
 def _decals(plan: ChartPlan) -> tuple[Decal, ...]:
     """Monsters where the sea is empty, the rhumb lines beyond the boards, each board's name."""
     found = []

@@ -82,7 +82,9 @@ class Sight:
     def _fit(self, sources: Sources | None, plan: ChartPlan) -> Sources:
         if sources is not None and sources.serve(self.context):
             return sources
-        fresh = Sources(self.context)
+        fresh = self.context.assets.share(
+            ("chart sources", self.context.viewport.scale), lambda: Sources(self.context)
+        )
         lands = {f"chart/{one.picture}_{part}" for one in plan.lands.values() for part in PARTS}
         fresh.make_ready((name, ACROSS, ACROSS) for name in sorted(lands))
         return fresh

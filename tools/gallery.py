@@ -16,13 +16,14 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools.moments import MOMENTS, STRIPS, Strip
+from tools.moments import MOMENTS, PIECES, STRIPS, Strip
 from tools.quick_thinker import QuickThinker
 from tools.rig import FRAME, Rig, pygame, rig
 from treasure_games.app import App
 
 FRAMES = 12
 COLUMNS = 4
+SHOWN = {**MOMENTS, **PIECES}
 LONGEST = 12.0
 
 
@@ -30,7 +31,7 @@ def main() -> int:
     """Do what the command line asks."""
     arguments = _parsed()
     if arguments.list:
-        for name, moment in MOMENTS.items():
+        for name, moment in SHOWN.items():
             print(f"{name:24} {moment.tells}")
         for name, strip in STRIPS.items():
             print(f"{name:24} (strip) {strip.tells}")
@@ -39,7 +40,7 @@ def main() -> int:
         print("gallery: say where with --out DIR", file=sys.stderr)
         return 2
     arguments.out.mkdir(parents=True, exist_ok=True)
-    wanted = STRIPS if arguments.strip else MOMENTS
+    wanted = STRIPS if arguments.strip else SHOWN
     names = [name for name in wanted if fnmatch(name, arguments.strip or arguments.only)]
     if not names:
         print("gallery: nothing of that name; see --list", file=sys.stderr)
@@ -50,7 +51,7 @@ def main() -> int:
             if arguments.strip:
                 pygame.image.save(film(stand, STRIPS[name]), str(path))
             else:
-                MOMENTS[name].show(stand)
+                SHOWN[name].show(stand)
                 pygame.image.save(stand.picture(), str(path))
         print(path)
     return 0

@@ -10,6 +10,7 @@ from typing import Any
 
 from tools.moments import setup as moments_setup
 from tools.moments.chart import FILMED, SHOWN
+from tools.moments.pieces import SHEETS
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.match.match import Match
 from treasure_games.screens import navigation
@@ -176,6 +177,9 @@ MOMENTS = {
     **{name: Moment(*found) for name, found in {**SHOWN, **moments_setup.SHOWN}.items()},
 }
 """By name; each brings the app to rest at a moment worth looking at."""
+
+PIECES = {name: Moment(*found) for name, found in SHEETS.items()}
+"""Sheets of stock pieces: no screens that a player sees, so their words are in one language."""
 
 STRIPS = {
     "deal": Strip("the deal for four", _deal),

@@ -19,6 +19,11 @@ class Canvas:
     surface: Surface
     context: LayoutContext
 
+    def touches(self, rect: FRect) -> bool:
+        """Return True if some of this rectangle lies within the clip."""
+        clip = self.surface.get_clip()
+        return bool(clip.colliderect(self.context.viewport.covering_pixels(rect)))
+
     def fill(self, rect: FRect, colour: Colour, opacity: float = 1.0) -> None:
         """A flat rectangle, mixed over what is there where `opacity` is below 1."""
         pixels = self.context.viewport.to_pixels(rect)

@@ -102,7 +102,7 @@ class DeskScene(Scene):
 
     def hand_spot(self, seat: int) -> tuple[float, float]:
         """Where cards to and from a plate fly."""
-        return self.hud.plates[seat].hand_spot
+        return self.hud.plates[seat].spot("badge")
 
     def legal(self) -> tuple[Any, ...]:
         """What the person at the screen may do."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 from treasure_games.stage.layout_context import LayoutContext
@@ -9,6 +10,10 @@ from treasure_games.stage.text import TextStyle
 
 SMALLEST = 18.0
 """Virtual units; text is never set smaller (before the text scale)."""
+SMALLEST_ON_PLATE = 14.0
+"""The same on small plates: only large text needs it, and the text scale makes more of it than 18
+are without.
+"""
 _STEP = 2.0
 _GRAIN = 0.3
 """A finer step, where a size is first reckoned: letters end on whole pixels."""
@@ -29,21 +34,34 @@ def shortened(context: LayoutContext, text: str, style: TextStyle, width: float)
 
 
 def one_line(
-    context: LayoutContext, text: str, style: TextStyle, width: float
+    context: LayoutContext,
+    text: str,
+    style: TextStyle,
+    width: float,
+    height: float = math.inf,
+    *,
+    smallest: float = SMALLEST,
+    step: float = _STEP,
 ) -> tuple[str, TextStyle]:
     """Text and style for one line: set smaller step by step, then shortened."""
-    key = "one_line", text, style, width
-    return context.texts.remembered(key, lambda: _one_line(context, text, style, width))
+
+    def fit() -> tuple[str, TextStyle]:
+        smaller = style
+        while smaller.size > smallest and (
+            context.texts.measure(text, smaller)[0] > width
+            or context.texts.line_height(smaller) > height + 1
+        ):
+            smaller = replace(smaller, size=max(smallest, smaller.size - step))
+        return shortened(context, text, smaller, width), smaller
+
+    return context.texts.remembered(("one_line", text, style, width, height, smallest), fit)
 
 
-def _one_line(
-    context: LayoutContext, text: str, style: TextStyle, width: float
+def plate_line(
+    context: LayoutContext, text: str, style: TextStyle, width: float, height: float
 ) -> tuple[str, TextStyle]:
-    size = style.size
-    while size > SMALLEST and context.texts.measure(text, replace(style, size=size))[0] > width:
-        size = max(SMALLEST, size - _STEP)
-    smaller = replace(style, size=size)
-    return shortened(context, text, smaller, width), smaller
+    """Text and style for one line on a small plate: in finer steps, and smaller if need be."""
+    return one_line(context, text, style, width, height, smallest=SMALLEST_ON_PLATE, step=1.0)
 
 
 def brief_name(

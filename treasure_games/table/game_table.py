@@ -21,9 +21,10 @@ from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.offers import Offers
+from treasure_games.table.pieces.plate_slots import Badge
+from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
 from treasure_games.table.round_table import round_table
-from treasure_games.table.seat_plate import Badge, SeatPlate
 from treasure_games.table.table_api import TableApi
 
 ActionT = TypeVar("ActionT")

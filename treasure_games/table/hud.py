@@ -21,9 +21,9 @@ from treasure_games.table.banner import Banner
 from treasure_games.table.lantern import Lantern
 from treasure_games.table.log_drawer import LogDrawer
 from treasure_games.table.offers import Offers
+from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places, rotated
 from treasure_games.table.round_table import BUTTON, GAP, status_width
-from treasure_games.table.seat_plate import SeatPlate
 from treasure_games.table.slips import Caption, NoteSlip
 from treasure_games.table.status_line import StatusLine
 from treasure_games.table.token_row import TokenRow
@@ -163,7 +163,7 @@ class Hud(Widget):
     def _place_seats(self, places: Places, context: LayoutContext) -> None:
         order = rotated(len(self.plates), self._scene.viewpoint.bottom)
         for seat, seat_area in zip(order, places.seat_areas, strict=True):
-            self.plates[seat].form = seat_area.form
+            self.plates[seat].take_form(seat_area.form)
             self.plates[seat].place(seat_area.plate, context)
             caption = self.captions[seat]
             caption.is_visible = seat_area.caption is not None

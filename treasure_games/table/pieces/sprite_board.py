@@ -140,9 +140,7 @@ class SpriteBoard:
 
     def draw_moving(self, canvas: Canvas) -> None:
         """What moves, over everything that rests."""
-        shown = [
-            self._sprites[key] for key, where in self._moving.items() if _touches(canvas, where)
-        ]
+        shown = [self._sprites[key] for key, where in self._moving.items() if canvas.touches(where)]
         if shown:
             draw_sprites(canvas, shown, is_moving=True)
 
@@ -160,7 +158,7 @@ class SpriteBoard:
         for clip in self._stale.take().pixels(canvas.context.viewport):
             canvas.surface.set_clip(clip)
             self._paint_under(canvas)
-            resting = [one for one in self._resting() if _touches(canvas, extent(one))]
+            resting = [one for one in self._resting() if canvas.touches(extent(one))]
             draw_sprites(canvas, resting)
             self._paint_over(canvas)
         canvas.surface.set_clip(None)
@@ -169,8 +167,3 @@ class SpriteBoard:
         keys: Iterable[Key] = (key for key in self._sprites if key not in self._moving)
         for key in sorted(keys, key=lambda one: self._depths[one]):
             yield self._sprites[key]
-
-
-def _touches(canvas: Canvas, rect: FRect) -> bool:
-    clip = canvas.surface.get_clip()
-    return bool(clip.colliderect(canvas.context.viewport.covering_pixels(rect)))

@@ -15,8 +15,8 @@ from treasure_games.games.treasure_boots.rules.pieces import GOLD, GUNS, RUM, SA
 from treasure_games.games.treasure_boots.text.status import status
 from treasure_games.games.treasure_boots.ui.fight_slips import chance_of
 from treasure_games.games.treasure_boots.ui.marks import shots_of
-from treasure_games.games.treasure_boots.ui.picker import Slip
 from treasure_games.games.treasure_boots.ui.slips import slip_for
+from treasure_games.table.pieces.picker import Slip
 
 
 def called(seat: int) -> str:

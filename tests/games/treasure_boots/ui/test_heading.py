@@ -10,12 +10,24 @@ from pygame import FRect
 
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.ui.table_bench import asked_for, sit
-from treasure_games.games.treasure_boots.ui.heading import heading_in
-from treasure_games.games.treasure_boots.ui.plate import HoldBadge
+from treasure_games.games.treasure_boots.ui.heading import HeadingSlot
+from treasure_games.games.treasure_boots.ui.hold import HoldBadge
 from treasure_games.opponents.personas import PERSONAS
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.table.pieces.plate_slots import Shown
 
 ROW, ROOM = FRect(0, 0, 246, 50), FRect(156, 0, 90, 50)
 """Of the narrowest plate at the largest text."""
+
+
+def words_of(
+    context: LayoutContext, name: str, leads: bool, standing: str
+) -> dict[str, tuple[FRect, tuple[str, TextStyle]]]:
+    """Each text of the row with its place."""
+    hold = HoldBadge("", 0, "", standing=standing, leads=leads)
+    slot = HeadingSlot(Shown(name, 0, badges=(hold,)), ROW, ROOM)
+    return {part: (rect, line) for part, rect, line in slot.words(context)}
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
@@ -27,18 +39,18 @@ def test_no_name_is_cut_beside_a_standing(
     for persona, (leads, standing) in product(
         PERSONAS.values(), ((True, ""), (False, "−1"), (False, "−14"), (False, ""))
     ):
-        row = heading_in(context, persona.name, leads, standing, ROW, ROOM)
-        words, style = row.called
+        row = words_of(context, persona.name, leads, standing)
+        room, (words, style) = row["name"]
         assert words in (persona.name, persona.name.split()[-1])
-        assert context.texts.measure(words, style)[0] <= row.name.width
-        if leads or standing:
-            assert row.name.right < row.place.left
+        assert context.texts.measure(words, style)[0] <= room.width
+        if standing:
+            assert room.right < row["standing"][0].left
 
 
 def test_a_name_has_the_room_that_a_short_standing_leaves(open_rig: OpenRig) -> None:
     context = open_rig((1280, 720)).loop.context
     widths = [
-        heading_in(context, "Anne", leads, standing, ROW, ROOM).name.width
+        words_of(context, "Anne", leads, standing)["name"][0].width
         for leads, standing in ((False, "−14"), (True, ""), (False, "−1"), (False, ""))
     ]
     assert widths == sorted(set(widths))

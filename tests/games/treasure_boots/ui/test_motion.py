@@ -77,7 +77,7 @@ def test_nothing_is_left_over_from_motion(open_rig: OpenRig) -> None:
         sitting.table.act(sensible(match.view(seat), match.legal(seat), rng))
     sitting.settle()
     assert sitting.game.chart.effects == []
-    assert sitting.game.flyers.sprites == []
+    assert sitting.game.coins.sprites == []
 
 
 def test_taking_a_voyage_back_brings_the_ship_home(open_rig: OpenRig) -> None:
@@ -154,14 +154,14 @@ def test_a_layout_during_a_shot_leaves_its_dice_in_the_tray(open_rig: OpenRig) -
         sitting.rig.tick(0.05)
         if [die.image[:12] for die in hud.dice] == ["dice/attack_"]:
             break
-    image = hud.dice[0].image
+    image = next(iter(hud.dice)).image
     assert image.startswith("dice/attack_")
     for _open_and_close in range(2):
         sitting.table.toggle_log()
         sitting.table.arrange(sitting.table.context)
         assert [die.image for die in hud.dice] == [image]
         assert hud.places is not None
-        assert hud.places.dice.collidepoint(hud.dice[0].x, hud.dice[0].y)
+        assert hud.places.dice.collidepoint(*next((die.x, die.y) for die in hud.dice))
 
 
 @pytest.mark.parametrize(

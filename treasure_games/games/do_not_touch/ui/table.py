@@ -30,9 +30,9 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.game_table import GameTable, Layer
 from treasure_games.table.offers import Offers
+from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.sprite_board import SpriteBoard
 from treasure_games.table.places import Places
-from treasure_games.table.seat_plate import Badge
 from treasure_games.table.table_api import TableApi
 
 _ = translate

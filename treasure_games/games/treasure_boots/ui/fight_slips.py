@@ -28,7 +28,7 @@ from treasure_games.games.treasure_boots.text.names import (
     ship_name,
     token_picture,
 )
-from treasure_games.games.treasure_boots.ui.picker import Pick, Slip
+from treasure_games.table.pieces.picker import Pick, Slip
 
 if TYPE_CHECKING:
     from treasure_games.games.treasure_boots.ui.table import TreasureBootsTable

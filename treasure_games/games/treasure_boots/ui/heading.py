@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from collections.abc import Iterator
+from typing import Final
 
 from pygame import FRect
 
-from treasure_games.games.treasure_boots.ui.fitting import line_in
+from treasure_games.games.treasure_boots.ui.hold import holds
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.table.fitting import closest
+from treasure_games.table.fitting import closest, plate_line
+from treasure_games.table.pieces.plate_slots import Line, Shown, Slot
 
 NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 BEHIND: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl", "right", is_tabular=True)
@@ -21,53 +23,58 @@ _CROWN: Final = 30.0
 _SHORTENED: Final = 17.0
 """Rather than this small, a captain is called by the last of her names."""
 
-Words = tuple[str, TextStyle]
 
+class HeadingSlot(Slot):
+    """The name, and a crown or how far behind the captain is.
 
-class Heading(NamedTuple):
-    """The words of the upper row and their places."""
+    The name takes what the standing leaves of the `room` at the right end of the row.
+    """
 
-    leads: bool
-    standing: str
-    name: FRect
-    called: Words
-    place: FRect
-    """Of the crown or of the number."""
-    behind: Words
+    def __init__(self, shown: Shown, row: FRect, room: FRect) -> None:
+        super().__init__("name", shown, row)
+        self._room = room
 
     def draw(self, canvas: Canvas) -> None:
-        """The name, and a crown or how far behind."""
-        canvas.text(*self.called, self.name)
-        if self.leads:
-            skin.draw_icon_button(canvas, self.place, "crown", "")
-        elif self.standing:
-            canvas.text(*self.behind, self.place)
+        """Draw the words, or a crown in the place of the standing."""
+        for _part, rect, line in self.words(canvas.context):
+            canvas.text(*line, rect)
+        if self._leads:
+            skin.draw_icon_button(canvas, self._place(canvas.context), "crown", "")
+
+    def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
+        """The name, and how far behind."""
+        place, standing = self._place(context), self._standing
+        end = place.left - GAP if self._leads or standing else self.rect.right
+        named = FRect(self.rect.left, self.rect.top, end - self.rect.left, self.rect.height)
+        yield "name", named, _called(context, self.shown.name, named)
+        if standing and not self._leads:
+            yield "standing", place, plate_line(context, standing, BEHIND, *self._room.size)
+
+    @property
+    def _leads(self) -> bool:
+        return any(hold.leads for hold in holds(self.shown))
+
+    @property
+    def _standing(self) -> str:
+        return "".join(hold.standing for hold in holds(self.shown))
+
+    def _place(self, context: LayoutContext) -> FRect:
+        """Of the crown or of the number."""
+        place = FRect(0, 0, 0, self._room.height)
+        if self._leads:
+            place.width = place.height = min(_CROWN, self._room.height)
+        elif self._standing:
+            behind = plate_line(context, self._standing, BEHIND, *self._room.size)
+            place.width = min(self._room.width, context.texts.measure(*behind)[0] + 2)
+        place.midright = self._room.midright
+        return place
 
 
-def heading_in(
-    context: LayoutContext, name: str, leads: bool, standing: str, row: FRect, room: FRect
-) -> Heading:
-    """Laid out in a row, at the right end of which there is `room` for a standing.
-
-    The name takes what of that room the standing leaves.
-    """
-    behind = line_in(context, standing, BEHIND, room.width, room.height)
-    place = FRect(0, 0, 0, room.height)
-    if leads:
-        place.width = place.height = min(_CROWN, room.height)
-    elif standing:
-        place.width = min(room.width, context.texts.measure(*behind)[0] + 2)
-    place.midright = room.midright
-    end = place.left - GAP if leads or standing else row.right
-    named = FRect(row.left, row.top, end - row.left, row.height)
-    return Heading(leads, standing, named, _called(context, name, named), place, behind)
-
-
-def _called(context: LayoutContext, name: str, room: FRect) -> Words:
+def _called(context: LayoutContext, name: str, room: FRect) -> Line:
     """The whole name, or the last of its words as a shipmate calls; never cut."""
-    whole = line_in(context, name, NAME, room.width, room.height)
+    whole = plate_line(context, name, NAME, *room.size)
     if whole[0] == name and whole[1].size > _SHORTENED:
         return whole
     last = (name.split() or [name])[-1]
-    brief = line_in(context, last, NAME, room.width, room.height)
+    brief = plate_line(context, last, NAME, *room.size)
     return brief if brief[0] == last else closest(context, last, NAME, room.width)

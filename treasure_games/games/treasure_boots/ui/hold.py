@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules.pieces import GOLD
 from treasure_games.games.treasure_boots.rules.scoring import ship_values, unload_value
@@ -12,9 +15,36 @@ from treasure_games.games.treasure_boots.text.names import (
     hold_pictures,
     points_words,
 )
-from treasure_games.games.treasure_boots.ui.plate import HoldBadge, Value
+from treasure_games.table.pieces.plate_slots import Badge, Shown
 
 _ = translate
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """One thing that the hold gives: an icon and a number; pale where there is nothing of it."""
+
+    image: str
+    text: str
+    is_pale: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HoldBadge(Badge):
+    """All that a captain's plate shows beside name and score."""
+
+    values: tuple[Value, ...] = ()
+    tokens: tuple[str, ...] = ()
+    """Pictures of the cargo, a token each."""
+    standing: str = ""
+    """How far behind the leader, "" for none."""
+    leads: bool = False
+    goal: int = 0
+
+
+def holds(shown: Shown) -> Iterator[HoldBadge]:
+    """The hold that a plate shows; none before there is a view."""
+    return (badge for badge in shown.badges if isinstance(badge, HoldBadge))
 
 
 def hold_badge(view: View, seat: int) -> HoldBadge:

@@ -43,7 +43,7 @@ from treasure_games.games.treasure_boots.ui.fight_slips import (
     defence_pearls,
     loot,
 )
-from treasure_games.games.treasure_boots.ui.picker import Pick, Slip
+from treasure_games.table.pieces.picker import Pick, Slip
 
 if TYPE_CHECKING:
     from treasure_games.games.treasure_boots.ui.table import TreasureBootsTable

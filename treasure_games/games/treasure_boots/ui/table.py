@@ -16,20 +16,18 @@ from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.state import START
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.notes import hold_words
-from treasure_games.games.treasure_boots.ui.animations.dice import DICE, lying_dice
-from treasure_games.games.treasure_boots.ui.animations.flyers import Flyers
 from treasure_games.games.treasure_boots.ui.animations.pictures import SUDDEN, wrecks
 from treasure_games.games.treasure_boots.ui.animations.presenter import Presenter
 from treasure_games.games.treasure_boots.ui.arrangement import arrange_by_hand
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import figures
+from treasure_games.games.treasure_boots.ui.dice import FAMILIES, lying_dice
 from treasure_games.games.treasure_boots.ui.fleet import Fleet
 from treasure_games.games.treasure_boots.ui.hold import hold_badge
 from treasure_games.games.treasure_boots.ui.hud import Instruments
 from treasure_games.games.treasure_boots.ui.layout import ChartPlaces, chart_table
-from treasure_games.games.treasure_boots.ui.picker import Picker
-from treasure_games.games.treasure_boots.ui.plate import CaptainPlate
+from treasure_games.games.treasure_boots.ui.plate import CAPTAIN
 from treasure_games.games.treasure_boots.ui.play import Interaction
 from treasure_games.games.treasure_boots.ui.tokens import tokens_of
 from treasure_games.games.treasure_boots.ui.view_buttons import ViewButtons
@@ -44,8 +42,11 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.game_table import GameTable, Layer
 from treasure_games.table.offers import Offers
+from treasure_games.table.pieces.coins import FlyingCoins
+from treasure_games.table.pieces.picker import Picker
+from treasure_games.table.pieces.plate_slots import Badge
+from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
-from treasure_games.table.seat_plate import Badge, SeatPlate
 from treasure_games.table.table_api import TableApi
 
 _ = translate
@@ -67,8 +68,8 @@ class TreasureBootsTable(GameTable[View, Action]):
         self.fleet = Fleet(self.chart, self._livery)
         self.hud = Instruments()
         self.picker = Picker()
-        self.flyers = Flyers()
-        self.plates: dict[int, CaptainPlate] = {}
+        self.coins = FlyingCoins()
+        self.plates: dict[int, SeatPlate] = {}
         self.play = Interaction(self)
         self.buttons = ViewButtons(self)
         self._presenter = Presenter(self)
@@ -89,7 +90,7 @@ class TreasureBootsTable(GameTable[View, Action]):
 
     def plate(self, number: int, seat: Seat, on_press: Callable[[], None]) -> SeatPlate:
         """A captain's."""
-        self.plates[number] = CaptainPlate(number, seat, on_press)
+        self.plates[number] = SeatPlate(number, seat, on_press, CAPTAIN)
         return self.plates[number]
 
     def places(
@@ -108,8 +109,8 @@ class TreasureBootsTable(GameTable[View, Action]):
         self.buttons.place(self.chart_places.chart, context)
         self._say_plates()
         if self._arranged_for is None:
-            self.hud.lay_dice(lying_dice(self.api.seen))
-        self.hud.move_dice()
+            self.hud.dice.lay(lying_dice(self.api.seen))
+        self.hud.dice.place()
         if context is not self._arranged_for:
             self._arranged_for = context
             self._make_pictures_ready(context)
@@ -118,9 +119,10 @@ class TreasureBootsTable(GameTable[View, Action]):
         """What would cost a frame when it is first shown: ships under way, guns, dice, wrecks."""
         liveries = [*(self._livery(seat) for seat in range(self.view.seats)), PRIVATEER]
         self.chart.make_ready(one for livery in liveries for one in figures(livery))
-        _x, _y, side = self.hud.die_spot(0, 2)
+        _x, _y, side = self.hud.dice.spot(0)
         pixels = round(side * context.viewport.scale)
-        context.assets.make_ready((die, pixels, pixels) for die in DICE)
+        dice = (die for family in FAMILIES for die in family.pictures)
+        context.assets.make_ready((die, pixels, pixels) for die in dice)
         self.chart.make_ready(SUDDEN)
         self.chart.make_ready(one for livery in liveries for one in wrecks(livery))
 
@@ -128,10 +130,10 @@ class TreasureBootsTable(GameTable[View, Action]):
         """Everything where the view has it."""
         self.view = view
         self.play.forget()
-        self.flyers.clear()
+        self.coins.clear()
         self.lay(view)
         if self.hud.places is not None:
-            self.hud.lay_dice(lying_dice(self.api.seen))
+            self.hud.dice.lay(lying_dice(self.api.seen))
 
     def lay(self, view: View) -> None:
         """Spread the chart if it is another one, and put every piece in its place."""
@@ -182,7 +184,7 @@ class TreasureBootsTable(GameTable[View, Action]):
 
     def score_spot(self, seat: int) -> tuple[float, float]:
         """Where coins for a seat fly to."""
-        return self.plates[seat].score_spot
+        return self.plates[seat].spot("score")
 
     def _livery(self, key: int) -> str:
         if key >= FIRST_PRIVATEER:
@@ -287,7 +289,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         self.chart.let_roll(self.api.timeline.is_moving)
         self.chart.update(dt)
         self.hud.track(self.api.invalidate)
-        self.flyers.track(self.api.invalidate)
+        self.coins.track(self.api.invalidate)
         self.play.update()
 
     @property
@@ -306,8 +308,8 @@ class TreasureBootsTable(GameTable[View, Action]):
         elif layer is Layer.MOVING:
             self.buttons.draw(canvas)
             self.picker.draw(canvas)
-            self.hud.draw_dice(canvas, is_moving=self.api.timeline.is_moving)
-            self.flyers.draw(canvas)
+            self.hud.dice.draw(canvas, is_moving=self.api.timeline.is_moving)
+            self.coins.draw(canvas)
 
     def _draw_rest(self, canvas: Canvas) -> None:
         clip, viewport = canvas.surface.get_clip(), canvas.context.viewport

@@ -10,7 +10,6 @@ from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import BLACK
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import token_picture
-from treasure_games.games.treasure_boots.ui.animations.dice import Throw
 from treasure_games.games.treasure_boots.ui.animations.shots import (
     burst,
     foundering,
@@ -22,7 +21,9 @@ from treasure_games.games.treasure_boots.ui.animations.treasure import taken
 from treasure_games.games.treasure_boots.ui.animations.voyages import sinking
 from treasure_games.games.treasure_boots.ui.chart.marks import Shot
 from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE
+from treasure_games.games.treasure_boots.ui.dice import ATTACK, DEFENCE
 from treasure_games.stage.animation import Animation, Call, Sequential, Wait
+from treasure_games.table.pieces.dice import Throw
 
 _ = translate
 _HIT_SHAKE: Final = 0.25
@@ -35,7 +36,7 @@ _TOLD: Final = 0.4
 
 def _declared(hand: Stagehand, event: events.ShotDeclared, view: View) -> Animation:
     hand.shot = event.ship, event.target
-    hand.table.hud.dice.clear()
+    hand.table.hud.dice.lay(())
     hand.table.mark(reach={}, course=None, active=event.ship, lit=())
     _show_shot(hand, view, "")
     hand.look_at(view, event.ship, event.target)
@@ -54,8 +55,7 @@ def _attack(hand: Stagehand, event: events.AttackRolled, view: View) -> Animatio
     hand.play("die_roll")
     text = _("Attack {total}").format(total=event.total)
     return Sequential(
-        Throw(hand.table.hud, ((event.die, "attack"),), hand.theme, view.turn_number,
-              slots=2),
+        Throw(hand.table.hud.dice, ((ATTACK, event.die - 1),), hand.theme, view.turn_number),
         Call(lambda: _show_shot(hand, view, text)),
         Wait(hand.brief(_TOLD)),
     )  # fmt: skip
@@ -65,8 +65,8 @@ def _defence(hand: Stagehand, event: events.DefenceRolled, view: View) -> Animat
     hand.play("die_roll")
     text = _("{attack} against {defence}").format(attack=view.attack, defence=event.total)
     return Sequential(
-        Throw(hand.table.hud, ((event.die, "defence"),), hand.theme, view.turn_number + 1,
-              slots=2, first=1),
+        Throw(hand.table.hud.dice, ((DEFENCE, event.die - 1),), hand.theme,
+              view.turn_number + 1, first=1),
         Call(lambda: _show_shot(hand, view, text)),
         Wait(hand.brief(_TOLD)),
     )  # fmt: skip

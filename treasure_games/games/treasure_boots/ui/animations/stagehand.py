@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.games.treasure_boots.ui.animations.flyers import coins
 from treasure_games.games.treasure_boots.ui.animations.voyages import arrive
 from treasure_games.games.treasure_boots.ui.chart.pieces import Mooring, Ship
 from treasure_games.stage.animation import Animation, Call, Sequential, Shake, Tween
@@ -74,8 +73,8 @@ class Stagehand:
         api = self.table.api
         self.play("coins_pour" if points > 2 else "coin_single")
         start = self.chart.to_screen(*self.table.centre(cell))
-        self.beside(coins(self.table.flyers, start, self.table.score_spot(seat),
-                           min(points, MOST_COINS), self.theme))  # fmt: skip
+        goal, count = self.table.score_spot(seat), min(points, MOST_COINS)
+        self.beside(self.table.coins.fly(start, goal, count, self.theme))
         if seat == api.viewer:
             self.play("gain")
         api.show_mood(seat, "pleased")

@@ -10,13 +10,14 @@ from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import listed
-from treasure_games.games.treasure_boots.ui.animations.dice import Throw
 from treasure_games.games.treasure_boots.ui.animations.stagehand import MOST_COINS, Shows, Stagehand
 from treasure_games.games.treasure_boots.ui.animations.treasure import fall
 from treasure_games.games.treasure_boots.ui.animations.voyages import raise_ship
+from treasure_games.games.treasure_boots.ui.dice import BONE
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Tween, Wait
 from treasure_games.stage.easing import out_back
 from treasure_games.table.announcement import announce_turn
+from treasure_games.table.pieces.dice import Throw
 
 _ = translate
 
@@ -60,9 +61,9 @@ def _rolled(hand: Stagehand, event: events.DiceRolled, view: View) -> Animation:
     total = event.first + event.second
     cells = tuple(island.cell for island in view.chart.islands if island.number == total)
     hand.play("dice_roll")
-    dice = ((event.first, "face"), (event.second, "face"))
+    rolled = ((BONE, event.first - 1), (BONE, event.second - 1))
     return Sequential(
-        Throw(hand.table.hud, dice, hand.theme, view.turn_number),
+        Throw(hand.table.hud.dice, rolled, hand.theme, view.turn_number),
         Call(lambda: hand.table.mark(lit=cells)),
         Wait(hand.brief(0.18)),
     )

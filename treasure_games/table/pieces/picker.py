@@ -1,4 +1,4 @@
-"""A slip over the chart on which one of several things is picked: treasure, pearls, a name."""
+"""A slip that asks: a heading, things to pick (in a list where text is large), a sentence."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Slip:
 
     @property
     def widest_sentence(self) -> str:
-        """What the room under the things is measured by."""
+        """The sentence that the room under the things is measured by."""
         return self.longest or self.sentence
 
 
@@ -73,7 +73,7 @@ class PickSpot(Pressable):
         super().__init__(f"pick.{pick.name}", hint=pick.hint)
         self.pick = pick
         self.is_listed = False
-        """Whether picture and words stand in one line, beneath those of the others."""
+        """True if picture and words stand in one line, beneath those of the others."""
 
     @property
     def text(self) -> str:
@@ -115,7 +115,7 @@ class PickSpot(Pressable):
         return (_listed_parts if self.is_listed else _parts)(context, self.pick, rect)
 
     def _words(self, label: FRect, detail: FRect) -> Iterator[tuple[str, str, TextStyle, FRect]]:
-        """What is written, how, and where."""
+        """Each part of what is written: its name, text, style and place."""
         ends: tuple[Align, Align] = ("left", "right") if self.is_listed else ("centre", "centre")
         if self.pick.label:
             yield "label", self.pick.label, replace(_LABEL, align=ends[0]), label
@@ -124,12 +124,13 @@ class PickSpot(Pressable):
 
 
 class Picker:
-    """Shows at most one slip, at the lower edge of the chart."""
+    """Shows at most one slip, at the lower or upper edge of a room."""
 
     def __init__(self) -> None:
         self.slip: Slip | None = None
         self.spots: list[PickSpot] = []
         self._room = FRect(0, 0, 1, 1)
+        self._context: LayoutContext | None = None
         self._rect = FRect(0, 0, 0, 0)
         self._head = FRect(0, 0, 0, 0)
         self._foot = FRect(0, 0, 0, 0)
@@ -143,12 +144,12 @@ class Picker:
     def offer(
         self, slip: Slip | None, room: FRect, context: LayoutContext, clear: Sequence[FRect] = ()
     ) -> bool:
-        """Hang up a slip, or take it down; spots that stay keep their focus. Whether it is news.
+        """Hang up a slip, or take it down. Return True if that changes anything.
 
-        It hangs at the lower edge of the room, or at the upper one where that hides less of what
-        should stay `clear`.
+        Spots that stay keep their focus. The slip hangs at the lower edge of the room, or at the
+        upper one where that hides less of what should stay `clear`.
         """
-        if slip == self.slip and room == self._room and self._is_laid_for(context):
+        if slip == self.slip and room == self._room and context is self._context:
             return False
         self.slip, self._room, self._context = slip, FRect(room), context
         self._clear = tuple(clear)
@@ -162,12 +163,9 @@ class Picker:
             self._lay(slip, context)
         return True
 
-    def _is_laid_for(self, context: LayoutContext) -> bool:
-        return self._context is context
-
     def draw(self, canvas: Canvas) -> None:
         """Paper, heading, the things, the sentence."""
-        if self.slip is None or not _touches(canvas, self._rect.inflate(60, 60)):
+        if self.slip is None or not canvas.touches(self._rect.inflate(60, 60)):
             return
         skin.draw_panel(canvas, self._rect, "parchment")
         text, style = fitted(
@@ -183,7 +181,7 @@ class Picker:
             canvas.text(text, style, self._foot)
 
     def boxes(self, context: LayoutContext, parent: str) -> Iterator[Box]:
-        """The slip on the chart, its words and its things."""
+        """The slip on its `parent`, its words and its things."""
         if self.slip is None:
             return
         yield Box("picker", FRect(self._rect), BoxKind.PANEL, parent)
@@ -312,8 +310,3 @@ def _parts(context: LayoutContext, pick: Pick, rect: FRect) -> tuple[FRect, FRec
     label = FRect(rect.left + 12, top, rect.width - 24, high)
     detail = FRect(label.left, label.bottom, label.width, low)
     return picture, label, detail
-
-
-def _touches(canvas: Canvas, rect: FRect) -> bool:
-    clip = canvas.surface.get_clip()
-    return bool(clip.colliderect(canvas.context.viewport.covering_pixels(rect)))

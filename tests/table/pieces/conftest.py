@@ -1,0 +1,34 @@
+"""A canvas without an app, and a hand that plays an animation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Surface
+
+from treasure_games.stage.animation import Animation, Ledger
+from treasure_games.stage.assets import Assets
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Fonts
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.theme import theme_for
+from treasure_games.stage.viewport import Viewport
+
+ASSETS = Assets()
+
+
+def canvas_of(text_scale: float = 1.0, *, reduced_motion: bool = False) -> Canvas:
+    """A grey picture of 960 x 540 pixels."""
+    surface = Surface((960, 540))
+    surface.fill((90, 90, 90))
+    viewport = Viewport(960, 540, text_scale)
+    theme = theme_for(reduced_motion=reduced_motion)
+    return Canvas(surface, LayoutContext.of(viewport, theme, ASSETS, Fonts()))
+
+
+def play(animation: Animation, frames: int, each: Callable[[float], None]) -> None:
+    """Play an animation to its end in so many frames, calling `each` after every one."""
+    animation.begin(Ledger())
+    for frame in range(frames + 1):
+        animation.at(frame / frames)
+        each(frame / frames)

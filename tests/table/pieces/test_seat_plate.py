@@ -1,0 +1,129 @@
+"""A seat's plate, by its usual design and by one of slots of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from pygame import FRect
+
+from tests.table.pieces.conftest import canvas_of
+from treasure_games.match.seats import Kind, Seat
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_check import problems
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.table.pieces.plate_slots import (
+    Arranged,
+    Badge,
+    Design,
+    Line,
+    NameSlot,
+    ScoreSlot,
+    Shown,
+    Slot,
+)
+from treasure_games.table.pieces.seat_plate import SeatPlate
+from treasure_games.table.places import Form
+
+ANNE = Seat("Anne Bonny", 0, Kind.HUMAN)
+ROOMS = {
+    Form.WIDE: FRect(300, 300, 400, 170),
+    Form.TALL: FRect(300, 300, 210, 280),
+    Form.LINE: FRect(300, 300, 900, 100),
+}
+CARDS = Badge("cards/do_not_touch/back", 4, "Four cards in hand")
+
+
+def plate_in(form: Form, context: LayoutContext, seat: Seat = ANNE) -> SeatPlate:
+    plate = SeatPlate(0, seat, lambda: None)
+    plate.take_form(form)
+    plate.score.jump(12)
+    plate.place(ROOMS[form], context)
+    plate.take_badges((CARDS,))
+    return plate
+
+
+@pytest.mark.parametrize("form", Form, ids=str)
+@pytest.mark.parametrize("text_scale", [0.75, 1.0, 1.5])
+def test_every_form_has_room_for_name_and_score(form: Form, text_scale: float) -> None:
+    context = canvas_of(text_scale).context
+    plate = plate_in(form, context)
+    boxes = list(plate.boxes(context))
+    assert {box.name for box in boxes} == {"seat0", "seat0.name", "seat0.score"}
+    assert problems(boxes, context.viewport) == []
+
+
+@pytest.mark.parametrize("form", Form, ids=str)
+def test_cards_fly_to_the_badge_within_the_plate(form: Form) -> None:
+    plate = plate_in(form, canvas_of().context)
+    assert ROOMS[form].collidepoint(plate.spot("badge"))
+
+
+def test_a_tall_plate_makes_room_for_the_first_badge() -> None:
+    context = canvas_of().context
+    plate = SeatPlate(0, ANNE, lambda: None)
+    plate.take_form(Form.TALL)
+    plate.place(ROOMS[Form.TALL], context)
+    before = [box.rect for box in plate.boxes(context)]
+    assert plate.take_badges((CARDS,))
+    assert [box.rect for box in plate.boxes(context)] != before
+    assert not plate.take_badges((CARDS,))
+
+
+def test_the_tooltip_tells_what_the_badges_are() -> None:
+    plate = plate_in(Form.WIDE, canvas_of().context)
+    assert plate.hint == CARDS.hint
+
+
+def test_the_plate_of_whose_turn_it_is_is_lit() -> None:
+    dark, lit = canvas_of(), canvas_of()
+    plate = plate_in(Form.WIDE, dark.context)
+    plate.draw(dark)
+    plate.is_turn = True
+    plate.draw(lit)
+    edge = dark.context.viewport.point_to_pixels(ROOMS[Form.WIDE].centerx, 296)
+    assert sum(lit.surface.get_at(edge)[:3]) > sum(dark.surface.get_at(edge)[:3])
+
+
+def test_whoever_takes_the_seat_over_is_named() -> None:
+    context = canvas_of().context
+    plate = plate_in(Form.WIDE, context)
+    before, after = canvas_of(), canvas_of()
+    plate.draw(before)
+    plate.seat_changed(Seat("Mary Read", 1, Kind.HUMAN))
+    plate.draw(after)
+    assert before.surface.get_buffer().raw != after.surface.get_buffer().raw
+
+
+class Lives(Slot):
+    """A slot of a game: how many lives are left."""
+
+    style = TextStyle(24.0, Face.BOLD, "pearl")
+
+    def draw(self, canvas: Canvas) -> None:
+        for _part, rect, line in self.words(canvas.context):
+            canvas.text(*line, rect)
+
+    def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
+        for badge in self.shown.badges:
+            yield "lives", self.rect, (str(badge.count), self.style)
+
+
+def arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
+    rows = [FRect(inner.left, inner.top + 50 * row, 200, 48) for row in range(3)]
+    slots = NameSlot(shown, rows[0]), ScoreSlot(shown, rows[1]), Lives("lives", shown, rows[2])
+    return Arranged(FRect(inner.right - 90, inner.top, 80, 80), slots)
+
+
+def test_a_game_adds_slots_of_its_own() -> None:
+    context = canvas_of().context
+    design = Design(arranged, padding=10.0, stripe=8.0, has_lantern=False)
+    plate = SeatPlate(2, ANNE, lambda: None, design)
+    plate.place(FRect(200, 200, 380, 180), context)
+    plate.take_badges((Badge("", 3, "three lives"),))
+    boxes = {box.name: box for box in plate.boxes(context)}
+    assert set(boxes) == {"seat2", "seat2.name", "seat2.score", "seat2.lives"}
+    assert plate.spot("lives") == boxes["seat2.lives"].rect.center
+    assert problems(boxes.values(), context.viewport) == []

@@ -1,0 +1,160 @@
+"""The stock pieces of a game's table, one sheet for each family, with its states side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from pygame import FRect
+
+from tools.rig import Rig
+from treasure_games.games.treasure_boots.ui.dice import ATTACK, BONE, DEFENCE
+from treasure_games.games.treasure_boots.ui.hold import HoldBadge, Value
+from treasure_games.games.treasure_boots.ui.plate import CAPTAIN
+from treasure_games.match.seats import Kind, Seat
+from treasure_games.stage.animation import Animation, Ledger
+from treasure_games.stage.boxes import Box
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.services import Services
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.pieces.coins import CoinPile, FlyingCoins
+from treasure_games.table.pieces.dice import Dice, Throw
+from treasure_games.table.pieces.picker import Pick, Picker, Slip
+from treasure_games.table.pieces.plate_slots import USUAL, Badge, Design
+from treasure_games.table.pieces.seat_plate import SeatPlate
+from treasure_games.table.places import Form
+
+Paint = Callable[[Canvas], None]
+_TITLE = TextStyle(30.0, Face.SEMIBOLD, "brass_light")
+_FAMILIES = (BONE, ATTACK, DEFENCE)
+
+
+class Sheet(Scene):
+    """Pieces on a bare table, under a title."""
+
+    def __init__(self, services: Services, title: str, paint: Paint) -> None:
+        super().__init__(services, Widget("sheet"))
+        self._title, self._paint = title, paint
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table, the title and the pieces."""
+        canvas.cover("scenes/table", canvas.context.viewport.rect)
+        canvas.text(self._title, _TITLE, FRect(60, 30, 1200, 50))
+        self._paint(canvas)
+
+    def boxes(self) -> Iterator[Box]:
+        """A sheet has no layout of its own."""
+        yield from ()
+
+
+def sheet(title: str, paint: Paint) -> Callable[[Rig], None]:
+    """A moment that shows what `paint` draws."""
+
+    def show(rig: Rig) -> None:
+        rig.show(Sheet(rig.services, title, paint))
+        rig.settle()
+
+    return show
+
+
+def stopped(animation: Animation, t: float) -> None:
+    """Bring an animation to `t` and leave it there."""
+    animation.begin(Ledger())
+    for step in range(int(t * 40) + 1):
+        animation.at(step / 40)
+
+
+def dice(canvas: Canvas) -> None:
+    """A throw of six dice of three families at six moments, one row each."""
+    for row, t in enumerate((0.1, 0.3, 0.5, 0.7, 0.85, 1.0)):
+        rolled = [(_FAMILIES[index % 3], (index + row) % 6) for index in range(6)]
+        top = 170.0 + 160.0 * row
+        thrown = Dice(lambda index, top=top: (520.0 + 220.0 * index, top, 110.0))
+        stopped(Throw(thrown, rolled, canvas.context.theme, serial=row), t)
+        thrown.draw(canvas, is_moving=t < 1.0)
+
+
+def coins(canvas: Canvas) -> None:
+    """Piles of several sizes, one that grows, one that shrinks, and coins on their way."""
+    left = 90.0
+    for count in (0, 1, 4, 5, 12, 23):
+        pile = CoinPile(f"pile{count}", count)
+        pile.place((left, 480.0), 68.0, canvas.context)
+        pile.draw(canvas)
+        left = pile.area().right + 50.0
+    for left, before, after in ((90.0, 6, 9), (390.0, 9, 6)):
+        pile = CoinPile("pile", before)
+        pile.place((left, 860.0), 68.0, canvas.context)
+        stopped(pile.change(after), 0.45)
+        pile.draw(canvas)
+    flying = FlyingCoins()
+    stopped(flying.fly((700.0, 900.0), (1700.0, 620.0), 8, canvas.context.theme), 0.6)
+    flying.draw(canvas)
+
+
+def plates(canvas: Canvas) -> None:
+    """The usual plate in its three forms, and a captain's with slots of its own."""
+    cards = Badge("cards/do_not_touch/back", 4, "")
+    values = tuple(
+        Value(f"tokens/cargo_{kind}", text, text == "+0")
+        for kind, text in (("sails", "7"), ("guns", "+2"), ("rum", "+0"), ("pearl", "1"))
+    )
+    hold = HoldBadge("", 0, "", values=values, tokens=("tokens/gold", "tokens/guns"),
+                     standing="−3", goal=14)  # fmt: skip
+    leader = HoldBadge("", 0, "", values=values, leads=True, goal=30)
+    shown: tuple[tuple[Design, Form, Badge, FRect, bool], ...] = (
+        (USUAL, Form.WIDE, cards, FRect(80, 140, 420, 140), False),
+        (USUAL, Form.WIDE, cards, FRect(620, 140, 420, 140), True),
+        (USUAL, Form.TALL, cards, FRect(1160, 140, 200, 330), False),
+        (USUAL, Form.TALL, Badge("cards/do_not_touch/back", 9, ""), FRect(1480, 140, 200, 330),
+         True),
+        (USUAL, Form.LINE, cards, FRect(80, 380, 960, 90), False),
+        (CAPTAIN, Form.WIDE, hold, FRect(80, 580, 408, 150), False),
+        (CAPTAIN, Form.WIDE, hold, FRect(620, 580, 408, 180), True),
+        (CAPTAIN, Form.WIDE, leader, FRect(1160, 580, 316, 118), False),
+    )  # fmt: skip
+    for number, (design, form, badge, rect, is_turn) in enumerate(shown):
+        seat = Seat(f"Captain {number + 1}", number, Kind.HUMAN)
+        plate = SeatPlate(number, seat, lambda: None, design)
+        plate.take_form(form)
+        plate.score.jump(3 * number)
+        plate.place(rect, canvas.context)
+        plate.take_badges((badge,))
+        plate.is_turn = is_turn
+        plate.draw(canvas)
+
+
+def pickers(canvas: Canvas) -> None:
+    """A slip that answers at once, one on which things are taken in, and a list."""
+    kinds = ("sails", "guns", "rum", "gold")
+    answers = tuple(
+        Pick(kind, f"tokens/{kind}", kind.title(), lambda: None, "then 9 points") for kind in kinds
+    )
+    taken = tuple(
+        Pick(kind, f"tokens/{kind}", "", lambda: None, is_on=kind != "rum") for kind in kinds
+    )
+    names = tuple(
+        Pick(f"seat{number}", "", name, lambda: None, f"{20 * number} %")
+        for number, name in enumerate(("Grace O'Malley", "Bartholomew Roberts", "Ching Shih"))
+    )
+    for slip, room in (
+        (Slip("Which piece do you lose?", answers, "Your cargo is worth 11 points now."),
+         FRect(80, 100, 800, 440)),
+        (Slip("Unload what?", taken, "What lies in the light is worth 7 points."),
+         FRect(80, 560, 800, 440)),
+        (Slip("Who rolls for it?", names), FRect(1100, 100, 440, 700)),
+    ):  # fmt: skip
+        picker = Picker()
+        picker.offer(slip, room, canvas.context)
+        picker.draw(canvas)
+
+
+SHEETS = {
+    "pieces_dice": ("dice that are thrown, from the hand to the table", sheet("Dice", dice)),
+    "pieces_coins": ("coins in piles and in the air", sheet("Coins", coins)),
+    "pieces_plates": ("plates of seats, built of slots", sheet("Seat plates", plates)),
+    "pieces_picker": ("slips that ask", sheet("Picker", pickers)),
+}
+"""What each sheet tells, and how it is shown."""

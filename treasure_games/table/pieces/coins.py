@@ -1,0 +1,188 @@
+"""Coins: flying one by one from a point to a point, and piled up so that they can be counted."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from dataclasses import astuple
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.stage.animation import Animate, Animation, Call, Ledger, Sequential, Staggered
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.easing import in_out_sine, out_cubic, there_and_back
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.sprite import Sprite, draw_sprites
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.theme import Theme
+from treasure_games.table.pieces.dirty_trail import DirtyTrail
+
+Point = tuple[float, float]
+
+PICTURE: Final = "objects/score_coin"
+_SECONDS: Final = 0.48
+_AT_ONCE: Final = 0.08
+"""What a flight takes for those who want less motion."""
+_GAP: Final = 0.07
+"""Seconds from one coin to the next."""
+_SIDE: Final = 40.0
+_ARC: Final = 0.16
+"""Height of a flight, as a share of its distance."""
+_STACK: Final = 5
+"""Coins in a stack: so a pile is counted at a glance."""
+_STEP: Final = 0.16
+"""From a coin to the one upon it, as a share of its width."""
+_FLAT: Final = 0.46
+"""Height of a lying coin, as a share of its width."""
+_BESIDE: Final = 1.08
+"""From a stack to the next one, as a share of a coin's width."""
+_DROP: Final = 0.6
+"""From so high a coin falls on its pile, as a share of its width."""
+_DROP_SECONDS: Final = 0.18
+_COUNT: Final = TextStyle(26.0, Face.BOLD, "brass_light", is_tabular=True)
+
+
+def along_arc(start: Point, goal: Point, share: float, rise: float) -> Point:
+    """The point after this share of the way, so high above the straight line."""
+    x = start[0] + (goal[0] - start[0]) * share
+    return x, start[1] + (goal[1] - start[1]) * share - rise
+
+
+class FlyingCoins:
+    """Coins in the air, drawn over everything."""
+
+    def __init__(self) -> None:
+        self.sprites: list[Sprite] = []
+        self._trail = DirtyTrail()
+
+    def fly(
+        self,
+        start: Point,
+        goal: Point,
+        count: int,
+        theme: Theme,
+        landed: Callable[[], None] = lambda: None,
+    ) -> Animation:
+        """So many coins, one after the other; `landed` is called for each."""
+        seconds = _SECONDS if theme.motion.bank_most else _AT_ONCE
+        flights = [
+            Sequential(_Flight(self.sprites, start, goal, seconds), Call(landed))
+            for _coin in range(count)
+        ]
+        return Staggered(_GAP, *flights)
+
+    def clear(self) -> None:
+        """Take all of them away."""
+        self.sprites.clear()
+
+    def track(self, invalidate: Callable[[FRect], None]) -> None:
+        """Have drawn again where coins were and are."""
+        flying = ((id(one), astuple(one), one.rect.inflate(48, 48)) for one in self.sprites)
+        self._trail.follow(flying, invalidate)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw all of them."""
+        if self.sprites:
+            draw_sprites(canvas, self.sprites, is_moving=True)
+
+
+class _Flight(Animation):
+    """One coin in an arc; it is among the sprites while it flies."""
+
+    def __init__(self, sprites: list[Sprite], start: Point, goal: Point, seconds: float) -> None:
+        self._sprites, self._start, self._goal = sprites, start, goal
+        self._distance = math.dist(start, goal)
+        self.duration = seconds
+        self._coin = Sprite(PICTURE, *start, _SIDE, _SIDE)
+
+    def begin(self, ledger: Ledger) -> None:
+        """Let the coin appear."""
+        self._sprites.append(self._coin)
+
+    def at(self, t: float) -> None:
+        """Move the coin on; at the end it is gone."""
+        if t < 1.0:
+            rise = there_and_back(t) * _ARC * self._distance
+            where = along_arc(self._start, self._goal, in_out_sine(t), rise)
+            self._coin.x, self._coin.y = where
+            self._coin.alpha = min(1.0, 6.0 * t)
+        elif self._coin in self._sprites:
+            self._sprites.remove(self._coin)
+
+
+class CoinPile:
+    """Coins in stacks of five with their number; it grows and shrinks coin by coin."""
+
+    def __init__(self, name: str, count: int = 0) -> None:
+        self.name, self.count = name, count
+        self._foot, self._coin = (0.0, 0.0), 1.0
+        self._words = FRect(0, 0, 1, 1)
+        self._above = 0.0
+        """How high the uppermost coin hangs over its place, 0 to 1."""
+        self._trail = DirtyTrail()
+
+    def place(self, foot: Point, coin: float, context: LayoutContext) -> None:
+        """Stand here: the left end of the foot of the first stack, and the width of a coin."""
+        self._foot, self._coin = foot, coin
+        width = max(coin, context.texts.measure("000", _COUNT)[0])
+        self._words = FRect(*foot, width, context.texts.line_height(_COUNT))
+
+    def show(self, count: int) -> None:
+        """Have so many coins at once."""
+        self.count, self._above = count, 0.0
+
+    def change(self, count: int, landed: Callable[[], None] = lambda: None) -> Animation:
+        """Grow or shrink to so many coins, one by one; `landed` is called for each."""
+        way = 1 if count > self.count else -1
+        numbers = range(self.count + max(way, 0), count + max(way, 0), way)
+        return Sequential(*(self._moved(number, way, landed) for number in numbers))
+
+    def _moved(self, number: int, way: int, landed: Callable[[], None]) -> Animation:
+        """Coin number `number` falls on the pile, or is lifted off it."""
+
+        def move(t: float) -> None:
+            self.count = number if way > 0 or t < 1.0 else number - 1
+            height = 1.0 - out_cubic(t) if way > 0 else out_cubic(t)
+            self._above = height if t < 1.0 else 0.0
+
+        return Sequential(Animate(_DROP_SECONDS, move), Call(landed))
+
+    def top(self) -> Point:
+        """Where the next coin lands: coins fly to here and from here."""
+        return self._spot(self.count).center
+
+    def area(self) -> FRect:
+        """All that the pile, its number and a coin over it may touch."""
+        stacks = -(-self.count // _STACK) or 1
+        left, foot = self._foot
+        high = self._coin * (_FLAT + _STEP * _STACK + _DROP)
+        width = self._coin * (1.0 + _BESIDE * (stacks - 1))
+        return FRect(left, foot - high, width, high).union(self._words).inflate(8, 8)
+
+    def track(self, invalidate: Callable[[FRect], None]) -> None:
+        """Have the pile drawn again if it has changed."""
+        self._trail.follow([(self.name, (self.count, self._above), self.area())], invalidate)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the stacks from left to right, each from its foot, and the number."""
+        for index in range(self.count):
+            spot = self._spot(index)
+            if index == self.count - 1:
+                spot.top -= self._above * self._coin * _DROP
+            canvas.image(PICTURE, spot)
+        canvas.text(str(self.count), _COUNT, self._words)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """The number, for the layout check."""
+        size = context.texts.measure(str(self.count), _COUNT)
+        yield Box(f"{self.name}.count", FRect(self._words), BoxKind.TEXT, text_size=size)
+
+    def _spot(self, index: int) -> FRect:
+        stack, level = divmod(index, _STACK)
+        left, foot = self._foot
+        height = self._coin * _FLAT
+        return FRect(left + stack * self._coin * _BESIDE,
+                     foot - height - level * self._coin * _STEP, self._coin, height)  # fmt: skip

@@ -1,0 +1,178 @@
+"""Dice: any number of any family, thrown in from the side, or lying in their spots."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import astuple, dataclass
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.stage.animation import Animation, Ledger
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.easing import out_cubic
+from treasure_games.stage.sprite import Sprite, draw_sprites
+from treasure_games.stage.theme import Theme
+from treasure_games.table.pieces.dirty_trail import DirtyTrail
+
+_TURNS: Final = 15
+"""Pictures that a die goes through while it tumbles."""
+_REACH: Final = 330.0
+"""Virtual units from which dice come, to the left of their spots."""
+_HEIGHT: Final = 120.0
+_BOUNCES: Final = ((0.0, 0.52, 1.0), (0.52, 0.80, 0.34), (0.80, 1.0, 0.10))
+"""Begin, end and height of each hop, as shares."""
+_STAGGER: Final = 0.09
+"""Share of the time by which each die lies later than the one before."""
+_LEANS: Final = (-7.0, 9.0)
+"""Degrees by which dice that were not thrown lie askew."""
+_SHADOW: Final = 1.25
+_CORNER: Final = 0.75
+"""From the middle of a die to its corners, by its side, and a little for blurred edges."""
+
+Spot = tuple[float, float, float]
+"""Middle and side of a die that lies, in virtual units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """The pictures of one kind of die: its faces, and how it looks while it tumbles."""
+
+    faces: tuple[str, ...]
+    tumbling: tuple[str, ...]
+
+    @property
+    def pictures(self) -> tuple[str, ...]:
+        """All of them."""
+        return self.faces + self.tumbling
+
+
+Rolled = tuple[Family, int]
+"""A die, and the index of the face that was rolled."""
+
+
+@dataclass(slots=True, eq=False)
+class Die:
+    """Where one die lies or flies (virtual units), how high, and which picture it shows."""
+
+    x: float
+    y: float
+    side: float
+    image: str
+    angle: float = 0.0
+    lift: float = 0.0
+
+    def area(self) -> FRect:
+        """All that the die and its shadow may touch, however it is turned."""
+        reach = self.side * _CORNER
+        body = FRect(self.x - reach, self.y - self.lift - reach, 2 * reach, 2 * reach)
+        return body.union(self.shadow())
+
+    def shadow(self) -> FRect:
+        """The shadow falls farther and grows, the higher the die is."""
+        fall = 0.075 * self.side + 0.35 * self.lift
+        grown = self.side * _SHADOW * (1.0 + self.lift / 400.0)
+        rect = FRect(0.0, 0.0, grown, grown)
+        rect.center = self.x + fall, self.y + 1.2 * fall
+        return rect
+
+    def sprites(self) -> Iterator[Sprite]:
+        """The shadow, then the die."""
+        fallen = self.shadow()
+        yield Sprite("dice/shadow", *fallen.center, *fallen.size,
+                     alpha=max(0.35, 1.0 - self.lift / 260.0), has_shadow=False)  # fmt: skip
+        yield Sprite(self.image, self.x, self.y - self.lift, self.side, self.side, self.angle,
+                     has_shadow=False)  # fmt: skip
+
+
+class Dice:
+    """The dice of one tray or table; `spot` says where the die of each index lies."""
+
+    def __init__(self, spot: Callable[[int], Spot]) -> None:
+        self.spot = spot
+        self.dice: list[Die] = []
+        self._trail = DirtyTrail()
+
+    def __iter__(self) -> Iterator[Die]:
+        return iter(self.dice)
+
+    def lay(self, pictures: Sequence[str]) -> None:
+        """Let dice lie there, showing these pictures, without a throw."""
+        self.dice[:] = [
+            Die(*self.spot(index), picture, _LEANS[index % len(_LEANS)])
+            for index, picture in enumerate(pictures)
+        ]
+
+    def place(self) -> None:
+        """Move the dice to where their spots are now, as the layout may be new."""
+        for index, die in enumerate(self):
+            die.x, die.y, die.side = self.spot(index)
+
+    def track(self, invalidate: Callable[[FRect], None]) -> None:
+        """Have drawn again whatever has moved."""
+        self._trail.follow(((id(die), astuple(die), die.area()) for die in self), invalidate)
+
+    def draw(self, canvas: Canvas, *, is_moving: bool) -> None:
+        """Draw the dice that the clip touches."""
+        shown = [die for die in self if canvas.touches(die.area())]
+        sprites = [sprite for die in shown for sprite in die.sprites()]
+        if sprites:
+            draw_sprites(canvas, sprites, is_moving=is_moving)
+
+
+class Throw(Animation):
+    """Dice fly in, bounce twice and lie; over when the last one lies, so that a result that
+    follows it in a `Sequential` is told no sooner.
+
+    They take the spots from `first` on; dice that lie in spots before that stay.
+    """
+
+    def __init__(
+        self, dice: Dice, rolled: Sequence[Rolled], theme: Theme, serial: int, *, first: int = 0
+    ) -> None:
+        self._dice, self._rolled, self._first, self._serial = dice, tuple(rolled), first, serial
+        durations = theme.durations
+        spread = (durations.dice_most - durations.dice_least) * ((serial * 7 % 10) / 10)
+        self.duration = durations.dice_least + spread
+        self._thrown: list[Die] = []
+        self._has_flight = theme.motion.bank_most > 0
+
+    def begin(self, ledger: Ledger) -> None:
+        """Take up the dice of these spots."""
+        self._thrown = [
+            Die(*self._dice.spot(index), family.tumbling[0])
+            for index, (family, _face) in enumerate(self._rolled, self._first)
+        ]
+        self._dice.dice[self._first :] = self._thrown
+
+    def at(self, t: float) -> None:
+        """Put each on its own path; at 1 all lie and show what was rolled."""
+        for index, die in enumerate(self._thrown):
+            late = min(_STAGGER * index, 0.5)
+            self._put(die, index, min(1.0, max(0.0, t - late) / (1.0 - late)) if late else t)
+
+    def _put(self, die: Die, index: int, t: float) -> None:
+        family, face = self._rolled[index]
+        x, y, side = self._dice.spot(self._first + index)
+        lean = ((self._serial * 13 + index * 7) % 17 - 8) * 1.4
+        if t >= 1.0 or not self._has_flight:
+            die.x, die.y, die.side, die.lift, die.angle = x, y, side, 0.0, lean
+            die.image = family.faces[face]
+            return
+        far = 1.0 - out_cubic(t)
+        die.x = x - far * (_REACH + 60.0 * index)
+        die.y = y + far * (36.0 - 64.0 * index)
+        die.lift = _hop(t) * _HEIGHT
+        die.side = side * (1.0 + 0.28 * far)
+        die.angle = lean + far * (300.0 if index % 2 else -260.0)
+        step = int((1.0 - (1.0 - t) ** 2) * _TURNS) + self._serial + index * 3
+        pose = family.tumbling[step % len(family.tumbling)]
+        die.image = pose if t < 0.88 else family.faces[face]
+
+
+def _hop(t: float) -> float:
+    for begin, end, height in _BOUNCES:
+        if t < end:
+            return height * math.sin(math.pi * (t - begin) / (end - begin))
+    return 0.0

@@ -1,0 +1,30 @@
+"""What must be drawn again because something moved: where it was, and where it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+
+from pygame import FRect
+
+
+class DirtyTrail:
+    """Remembers how each moving thing was drawn last."""
+
+    def __init__(self) -> None:
+        self._drawn: dict[Hashable, tuple[object, FRect]] = {}
+
+    def follow(
+        self, things: Iterable[tuple[Hashable, object, FRect]], invalidate: Callable[[FRect], None]
+    ) -> None:
+        """Invalidate where things were and are if they have changed since the last call.
+
+        Each thing has a key, a state and the area that it is drawn in.
+        """
+        shown = {key: (state, area) for key, state, area in things}
+        for key in {**self._drawn, **shown}:
+            before, now = self._drawn.get(key), shown.get(key)
+            if before != now:
+                for one in (before, now):
+                    if one is not None:
+                        invalidate(one[1])
+        self._drawn = shown

@@ -1,0 +1,229 @@
+"""What stands on a seat's plate: slots for name, score and badges, and their usual places."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final, NamedTuple
+
+from pygame import FRect
+
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.table.counter import Counter
+from treasure_games.table.fitting import brief_name, fitted, one_line
+from treasure_games.table.places import Form
+from treasure_games.table.round_table import is_large
+
+_NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
+_NAME_CENTRED: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl", "centre")
+_SMALL_NAME: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl")
+_SCORE: Final = TextStyle(38.0, Face.BOLD, "brass_light")
+_BRIEF_SCORE: Final = TextStyle(28.0, Face.BOLD, "brass_light")
+_COUNT: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl")
+_LEAST_NAME: Final = 30.0
+"""A name has no room in less width than this."""
+_MOST_FANNED: Final = 5
+"""More pieces than these are told by a number beside the fan."""
+
+Line = tuple[str, TextStyle]
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """Something a seat has so many of: `image` is shown that often, or once with the number."""
+
+    image: str
+    count: int
+    hint: str
+    aspect: float = 5.0 / 7.0
+
+
+@dataclass(slots=True)
+class Shown:
+    """What a plate tells of its seat; the slots read it."""
+
+    name: str
+    emblem: int
+    score: Counter = field(default_factory=Counter)
+    badges: Sequence[Badge] = ()
+    form: Form = Form.WIDE
+
+
+class Slot(ABC):
+    """One part of a plate in its rectangle. The first named "badge" is where pieces fly to."""
+
+    def __init__(self, name: str, shown: Shown, rect: FRect) -> None:
+        self.name, self.shown, self.rect = name, shown, rect
+
+    @abstractmethod
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it."""
+
+    def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
+        """Each text on it with a name and its place, for the layout check."""
+        del context
+        yield from ()
+
+
+class Arranged(NamedTuple):
+    """Where everything on a plate goes."""
+
+    face: FRect
+    slots: tuple[Slot, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Design:
+    """How a plate is built: what `arrange` puts into its inner rectangle, and its trim."""
+
+    arrange: Callable[[Shown, FRect, LayoutContext], Arranged]
+    padding: float
+    stripe: float
+    """Width of the stripe with the seat's pattern."""
+    has_lantern: bool
+    """Whether a lantern marks the turn, or a line of light round the plate."""
+
+
+class NameSlot(Slot):
+    """The name of the seat on one line, or on two where it `may_wrap` and there is room."""
+
+    def __init__(
+        self, shown: Shown, rect: FRect, style: TextStyle = _NAME, *, may_wrap: bool = False
+    ) -> None:
+        super().__init__("name", shown, rect)
+        self._style, self._may_wrap = style, may_wrap
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the name if there is any room for it."""
+        for _part, rect, line in self.words(canvas.context):
+            canvas.text(*line, rect)
+
+    def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
+        """The name, whole or brief."""
+        if self.rect.width >= _LEAST_NAME:
+            yield "name", self.rect, self._line(context)
+
+    def _line(self, context: LayoutContext) -> Line:
+        name, room = self.shown.name, self.rect
+        if self._may_wrap and room.height > 1.5 * context.texts.line_height(self._style):
+            text, style = fitted(context, name, self._style, room.width, room.height)
+            if text == name and context.texts.longest_word(text, style) <= room.width:
+                return text, style
+        return brief_name(context, name, self._style, room.width)
+
+
+class ScoreSlot(Slot):
+    """A coin, and the score beside it."""
+
+    def __init__(self, shown: Shown, rect: FRect, style: TextStyle = _SCORE) -> None:
+        super().__init__("score", shown, rect)
+        self._style = style
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the coin and the number."""
+        side = min(self.rect.height, 40.0)
+        coin = FRect(self.rect.left, self.rect.centery - side / 2, side, side)
+        canvas.image("objects/score_coin", coin)
+        for _part, rect, line in self.words(canvas.context):
+            canvas.text(*line, rect)
+
+    def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
+        """The number."""
+        rect = self.rect
+        shift = min(rect.height, 40.0) + 8.0
+        room = FRect(rect.left + shift, rect.top, max(10.0, rect.width - shift), rect.height)
+        yield (
+            "score",
+            room,
+            one_line(context, str(self.shown.score.number), self._style, room.width),
+        )
+
+
+class FanSlot(Slot):
+    """The first badge: its picture as often as it counts, side by side."""
+
+    def __init__(self, shown: Shown, rect: FRect) -> None:
+        super().__init__("badge", shown, rect)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the fan; a number on it where it counts more than are shown."""
+        for badge in self.shown.badges[:1]:
+            rect = self.rect
+            width = rect.height * badge.aspect
+            shown = min(badge.count, _MOST_FANNED)
+            step = min(width * 0.5, (rect.width - width) / max(1, shown - 1))
+            left = rect.centerx - (width + step * (shown - 1)) / 2
+            for index in range(shown):
+                canvas.image(badge.image, FRect(left + index * step, rect.top, width, rect.height))
+            if badge.count > _MOST_FANNED:
+                canvas.text(str(badge.count), _COUNT, rect)
+
+
+def _usual(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
+    return _FORMS[shown.form](shown, inner, context)
+
+
+def _wide(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
+    face = FRect(inner.left, inner.top, inner.height, inner.height)
+    left, right = face.right + 12.0, inner.right - _STRIPE
+    line = min(inner.height * 0.5, context.texts.line_height(_NAME))
+    name = FRect(left, inner.top, right - left, line)
+    below = FRect(left, name.bottom, right - left, inner.bottom - name.bottom)
+    score = FRect(left, below.top, below.width * 0.52, below.height)
+    badge = FRect(score.right, below.top, below.right - score.right, below.height)
+    slots = NameSlot(shown, name), ScoreSlot(shown, score), FanSlot(shown, badge.inflate(-8, -6))
+    return Arranged(face, slots)
+
+
+def _line(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
+    face = FRect(inner.left, inner.top, inner.height, inner.height)
+    left, right = face.right + 12.0, inner.right - _STRIPE
+    score_width = 48.0 + context.texts.measure("000", _BRIEF_SCORE)[0]
+    badge_width = inner.height * 1.5
+    badge = FRect(right - badge_width, inner.top, badge_width, inner.height)
+    score = FRect(badge.left - 8 - score_width, inner.top, score_width, inner.height)
+    name = FRect(left, inner.top, max(0.0, score.left - 8 - left), inner.height)
+    scored = ScoreSlot(shown, score, _BRIEF_SCORE)
+    return Arranged(face, (NameSlot(shown, name), scored, FanSlot(shown, badge.inflate(-8, -6))))
+
+
+def _tall(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
+    """The face takes what the words leave; a long name gets two lines.
+
+    Where words are large and the face is small, the badge stands beside it instead of below.
+    """
+    width = inner.width - _STRIPE
+    name_style, score_style = _NAME_CENTRED, _SCORE
+    if is_large(context):
+        # The face needs the room.
+        name_style, score_style = replace(_NAME_CENTRED, size=19.0), _BRIEF_SCORE
+    line = context.texts.line_height(name_style)
+    is_long = context.texts.measure(shown.name, _SMALL_NAME)[0] > width and " " in shown.name
+    name_height = line * (1.75 if is_long and inner.height > 6 * line else 1.0)
+    score_line = max(40.0, context.texts.line_height(score_style))
+    free = inner.height - name_height - score_line - 4
+    has_badge = bool(shown.badges)
+    is_beside = has_badge and free < width * 0.62
+    badge_line = max(34.0, inner.height * 0.18) if has_badge and not is_beside else 0.0
+    side = max(48.0, min(width, free - badge_line))
+    face = FRect(inner.left + (0.0 if is_beside else (width - side) / 2), inner.top, side, side)
+    names = FRect(inner.left, face.bottom, width, name_height)
+    score = FRect(inner.left + width * 0.16, names.bottom, width * 0.8, score_line)
+    if is_beside:
+        badge = FRect(face.right + 8, face.top, width - side - 8, side).inflate(0, -side * 0.3)
+    else:
+        badge = FRect(inner.left, score.bottom, width, max(24.0, inner.bottom - score.bottom))
+        badge = badge.inflate(0, -4)
+        badge.height = min(badge.height, width * 0.5)
+    name = NameSlot(shown, names, name_style, may_wrap=True)
+    return Arranged(face, (name, ScoreSlot(shown, score, score_style), FanSlot(shown, badge)))
+
+
+_STRIPE: Final = 16.0
+_FORMS: Final = {Form.WIDE: _wide, Form.LINE: _line, Form.TALL: _tall}
+USUAL: Final = Design(_usual, padding=12.0, stripe=_STRIPE, has_lantern=True)
+"""Name, score and one badge, in each form."""

@@ -1,0 +1,141 @@
+"""A seat's plate: a board with the face of who sits there, and slots for what the seat has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.match.seats import Seat
+from treasure_games.screens.seat_face import SeatFace
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.markup import escaped
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.button import Pressable
+from treasure_games.table.counter import Counter
+from treasure_games.table.glow import draw_halo
+from treasure_games.table.pieces.plate_slots import USUAL, Badge, Design, Shown, Slot
+from treasure_games.table.places import Form
+
+_LANTERN: Final = FRect(0, 0, 60.0, 80.0)
+
+
+class SeatPlate(Pressable):
+    """Pressed to look at what the seat has; lit while it is the seat's turn."""
+
+    def __init__(
+        self, number: int, seat: Seat, on_press: Callable[[], None], design: Design = USUAL
+    ) -> None:
+        super().__init__(f"seat{number}")
+        self.number = number
+        self.on_press = on_press
+        self.is_turn = False
+        self._shown = Shown(escaped(seat.name), seat.emblem)
+        self._design = design
+        self._face = SeatFace(seat, 96.0, name=f"seat{number}.face")
+        self._face.parent = self
+        self._stripe = FRect(0, 0, 0, 0)
+        self._slots: tuple[Slot, ...] = ()
+        self._context: LayoutContext | None = None
+
+    @property
+    def score(self) -> Counter:
+        """The score as it is shown."""
+        return self._shown.score
+
+    @property
+    def badges(self) -> Sequence[Badge]:
+        """What the seat has, as it is shown."""
+        return self._shown.badges
+
+    def take_form(self, form: Form) -> None:
+        """Take this form at the next layout."""
+        self._shown.form = form
+
+    def take_badges(self, badges: Sequence[Badge]) -> bool:
+        """Show these from now on. Return True if they are others than before."""
+        if badges == self.badges:
+            return False
+        had_any, self._shown.badges = bool(self.badges), badges
+        self.hint = " ".join(badge.hint for badge in badges)
+        if had_any != bool(badges) and self._context is not None:
+            self.place(self.rect, self._context)
+        return True
+
+    def seat_changed(self, seat: Seat) -> None:
+        """Show who sits here now."""
+        self._face.seat = seat
+        self._shown.name, self._shown.emblem = escaped(seat.name), seat.emblem
+
+    def show_mood(self, face: str) -> bool:
+        """Make a face ("calm", "pleased", "angry", "caught"). Return True if it is another one."""
+        is_news = face != self._face.face
+        self._face.face = face
+        return is_news
+
+    def make_ready(self, context: LayoutContext) -> None:
+        """Have the pictures of all moods at hand."""
+        self._face.make_ready(context)
+
+    def activate(self) -> None:
+        """Look at what the seat has."""
+        self.on_press()
+
+    def spot(self, name: str) -> tuple[float, float]:
+        """The middle of a slot: where pieces fly to and come from."""
+        return next((slot.rect.center for slot in self._slots if slot.name == name), (0.0, 0.0))
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Take this rectangle, in the form that was taken before."""
+        super().place(rect, context)
+        self._context = context
+        inset, stripe = -2 * self._design.padding, self._design.stripe
+        face, self._slots = self._design.arrange(self._shown, rect.inflate(inset, inset), context)
+        self._stripe = FRect(rect.right - stripe - 6, rect.top + 8, stripe, rect.height - 16)
+        self._face.place(face, context)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the board, the face and what is in the slots; a halo while it is the turn."""
+        if self.is_turn:
+            draw_halo(canvas, self.rect, reach=20.0, level=190)
+        skin.draw_panel(canvas, self.rect, "dark")
+        self._draw_outline(canvas)
+        seat_style = canvas.context.theme.seats[self._shown.emblem]
+        canvas.image(seat_style.pattern_image, self._stripe)
+        self._face.draw(canvas)
+        for slot in self._slots:
+            slot.draw(canvas)
+        if self.is_turn and self._design.has_lantern:
+            canvas.image("objects/turn_marker", self.lantern_rect(canvas.context))
+
+    def _draw_outline(self, canvas: Canvas) -> None:
+        palette = canvas.context.theme.palette
+        if self.is_turn and not self._design.has_lantern:
+            canvas.outline(self.rect, palette.lantern, 3.0, 8.0)
+        elif self.hover > 0.5:
+            canvas.outline(self.rect, palette.brass_light, 3.0, 8.0)
+
+    def dirty_rect(self) -> FRect:
+        """The plate, its halo and the lantern's light."""
+        return self.rect.inflate(112, 112)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """A target with the words on it."""
+        target = self._box(BoxKind.TARGET)
+        yield target
+        for slot in self._slots:
+            for part, rect, (text, style) in slot.words(context):
+                if text:
+                    size = context.texts.measure(text, style, rect.width)
+                    yield Box(f"{target.name}.{part}", rect, BoxKind.TEXT, target.name, size)
+
+    def lantern_rect(self, context: LayoutContext) -> FRect:
+        """Where the lantern stands that marks the turn: the corner towards the table's middle."""
+        lantern = FRect(_LANTERN)
+        lantern.center = self.rect.right - 4, self.rect.top + 26
+        if self.rect.centerx > context.viewport.width / 2:
+            lantern.centerx = self.rect.left + 4
+        return lantern.clamp(context.viewport.rect)

@@ -25,6 +25,30 @@ OpenRig = Callable[..., "Rig"]
 """Opens the app; takes what `tools.rig.rig` takes."""
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Take `--full`."""
+    parser.addoption(
+        "--full",
+        action="store_true",
+        help="run what takes long too: every size of window, monkeys, kills",
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is marked `full`, unless it is asked for."""
+    if config.getoption("--full"):
+        return
+    left_out = [item for item in items if item.get_closest_marker("full")]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if not item.get_closest_marker("full")]
+
+
+@pytest.fixture
+def is_full(request: pytest.FixtureRequest) -> bool:
+    """Return True if `--full` was given."""
+    return bool(request.config.getoption("--full"))
+
+
 @cache
 def shared_assets() -> Assets:
     """The pictures, read and scaled once for all tests of a process."""

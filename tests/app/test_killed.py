@@ -28,6 +28,7 @@ def live_and_die(folder: Path, game_id: str, seconds: float) -> str:
         return str(first + app.stdout.read())
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game_id", GAMES)
 def test_at_most_the_act_in_flight_is_lost(game_id: str, tmp_path: Path) -> None:
     rng, witness = random.Random(), Witness()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import product
 from typing import Any, Final
 
 import pytest
@@ -28,6 +29,14 @@ from treasure_games.table.scene import TableScene
 
 SIZES: Final = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
 TEXT_SCALES: Final = (0.75, 1.0, 2.0)
+EVERY_LOOK: Final = tuple(product(SIZES, TEXT_SCALES))
+EXTREMES: Final = (
+    ((1024, 640), 0.75),
+    ((1024, 640), 2.0),
+    ((2560, 1080), 2.0),
+    ((3840, 2160), 0.75),
+)
+"""What fits these fits what lies between, but for surprises, which `--full` looks for."""
 
 
 def with_log(rig: Rig) -> None:
@@ -63,13 +72,16 @@ SCREENS: Final[dict[str, Callable[[Rig], None]]] = {
 }
 
 
-def looks(rig: Rig) -> Iterator[LayoutContext]:
-    """Every size with every text scale, without a window for each."""
+Look = tuple[tuple[int, int], float]
+"""A window's size and a text scale."""
+
+
+def contexts(rig: Rig, looks: Iterable[Look]) -> Iterator[LayoutContext]:
+    """These looks, without a window for each."""
     services = rig.services
-    for width, height in SIZES:
-        for text_scale in TEXT_SCALES:
-            viewport = Viewport(width, height, text_scale)
-            yield LayoutContext.of(viewport, services.theme, services.assets, services.fonts)
+    for size, text_scale in looks:
+        viewport = Viewport(*size, text_scale)
+        yield LayoutContext.of(viewport, services.theme, services.assets, services.fonts)
 
 
 def pages(scene: Scene) -> Iterator[None]:
@@ -102,11 +114,17 @@ def told(context: LayoutContext) -> str:
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_every_screen_fits(name: str, open_rig: OpenRig) -> None:
+def test_every_screen_fits(name: str, open_rig: OpenRig, is_full: bool) -> None:
     rig = open_rig((1280, 720), speed=0.0)
     SCREENS[name](rig)
+    found = misfits(rig, EVERY_LOOK if is_full else EXTREMES)
+    assert not found, "\n".join(found)
+
+
+def misfits(rig: Rig, looks: Iterable[Look]) -> list[str]:
+    """What is wrong with the layout of the scenes that are seen, as sentences."""
     found = []
-    for context in looks(rig):
+    for context in contexts(rig, looks):
         rig.loop.stack.arrange(context)
         for scene in rig.loop.stack.visible:
             scene.update(0.0)
@@ -116,7 +134,7 @@ def test_every_screen_fits(name: str, open_rig: OpenRig) -> None:
                     f"{told(context)}: {type(scene).__name__}: {problem}"
                     for problem in problems(scene.boxes(), context.viewport)
                 ]
-    assert not found, "\n".join(found)
+    return found
 
 
 def test_every_screen_has_boxes(open_rig: OpenRig) -> None:

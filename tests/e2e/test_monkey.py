@@ -151,6 +151,7 @@ def seated(rig: Rig, number: int) -> None:
     rig.show(navigation.table_scene(rig.services, match))
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("number", range(MONKEYS))
 def test_a_monkey_breaks_nothing(number: int, open_rig: OpenRig, tmp_path: Path) -> None:
     """No exception, no empty screen unless Quit was confirmed, and every save can be read."""

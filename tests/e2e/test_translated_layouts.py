@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Final
 
 import pytest
 
 from tests.conftest import OpenRig
-from tests.e2e.test_layouts import SCREENS, TEXT_SCALES, pages, told
+from tests.e2e.test_layouts import SCREENS, TEXT_SCALES, misfits
 from tools.rig import Rig
 from treasure_games.core.language import SOURCE, available_languages, use_language
-from treasure_games.stage.layout_check import problems
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.viewport import Viewport
 
 SMALL: Final = ((1024, 640), (1280, 720))
 """Where it is tightest."""
+EXTREMES: Final = (((1024, 640), 0.75), ((1024, 640), 2.0))
 
 
 @pytest.fixture(params=[code for code in available_languages() if code != SOURCE])
@@ -27,20 +26,7 @@ def rig(request: pytest.FixtureRequest, open_rig: OpenRig) -> Iterator[Rig]:
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_every_translated_screen_fits(name: str, rig: Rig) -> None:
+def test_every_translated_screen_fits(name: str, rig: Rig, is_full: bool) -> None:
     SCREENS[name](rig)
-    services = rig.services
-    found = []
-    for width, height in SMALL:
-        for text_scale in TEXT_SCALES:
-            viewport = Viewport(width, height, text_scale)
-            context = LayoutContext.of(viewport, services.theme, services.assets, services.fonts)
-            rig.loop.stack.arrange(context)
-            for scene in rig.loop.stack.visible:
-                scene.update(0.0)
-                scene.arrange(context)
-                for _page in pages(scene):
-                    found += [
-                        f"{told(context)}: {one}" for one in problems(scene.boxes(), viewport)
-                    ]
+    found = misfits(rig, product(SMALL, TEXT_SCALES) if is_full else EXTREMES)
     assert not found, "\n".join(found)

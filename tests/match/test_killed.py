@@ -85,6 +85,7 @@ def check_what_is_left(folder: Path, witness: Witness) -> None:
     matches.close()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game_id", GAMES)
 def test_killed_again_and_again(game_id: str, tmp_path: Path) -> None:
     rng, witness = random.Random(), Witness()

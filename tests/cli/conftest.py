@@ -44,7 +44,7 @@ def environment(**more: str) -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": str(ROOT), **more}
 
 
-def process(*words: object, **more: str) -> Result:
+def process(*words: object, timeout: float | None = None, **more: str) -> Result:
     """Run it as people do."""
     done = subprocess.run(
         [sys.executable, "-m", "treasure_games", *map(str, words)],
@@ -53,6 +53,7 @@ def process(*words: object, **more: str) -> Result:
         capture_output=True,
         encoding="utf-8",
         check=False,
+        timeout=timeout,
     )
     return Result(done.returncode, done.stdout, done.stderr)
 

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
-from tests.cli.conftest import Command, is_one_sentence
+from tests.cli.conftest import Command, environment, is_one_sentence, process
 from treasure_games.core.registry import GAMES
 from treasure_games.games.treasure_boots.rules.grid_hex import HEX
 from treasure_games.games.treasure_boots.rules.pieces import KINDS
+
+DEADLINE: Final = 30.0
+"""Seconds in which a file that is no record has been refused."""
 
 
 def events(command: Command, *words: object) -> list[dict[str, Any]]:
@@ -213,6 +219,67 @@ def test_what_is_no_record_is_refused(content: bytes, command: Command, tmp_path
     result = command("replay", path)
     assert result.code == 2
     assert is_one_sentence(result.err)
+
+
+ESCAPES = "\x1b]0;owned\x07\x1b[2J\x9b31m\r\n\ud83d<icon=x>"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"game": ESCAPES + "x" * 10**6},
+        {"options": {ESCAPES + "x" * 10**6: 1}},
+        {"options": {"version": ESCAPES + "x" * 10**6}},
+        {"rows": [[0, [ESCAPES + "x" * 10**6], []]], "fingerprints": {}},
+        {"format": 10**4000},
+        {"seats": 10**4000},
+        {"rows": [[10**4000, ["add", 1], []]]},
+    ],
+)
+@pytest.mark.parametrize("game_id", ["do_not_touch"], indirect=True)
+def test_what_a_file_says_reaches_the_terminal_short_and_harmless(
+    change: dict[str, Any], command: Command, records: Path
+) -> None:
+    changed(records, 1, lambda plain: plain.update(change))
+    result = command("replay", records)
+    assert result.code in (1, 2)
+    assert is_one_sentence(result.err)
+    assert result.err.rstrip("\n").isprintable()
+    assert len(result.err) < 600
+
+
+def test_a_line_without_end_is_refused(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "sparse.jsonl"
+    with path.open("wb") as file:
+        file.truncate(40 << 30)
+    result = command("replay", path)
+    assert result.code == 2
+    assert "line 1: It is too long" in result.err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes and devices are no files there")
+def test_a_device_and_a_pipe_without_a_writer_keep_nobody_waiting(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for path, why in (("/dev/zero", "too long"), (pipe, "holds no record")):
+        result = process("replay", path, timeout=DEADLINE)
+        assert result.code == 2
+        assert is_one_sentence(result.err)
+        assert why in result.err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes are no files there")
+def test_records_may_come_through_a_pipe(records: Path) -> None:
+    with records.open("rb") as file, subprocess.Popen(["cat"], stdin=file, stdout=-1) as cat:
+        done = subprocess.run(
+            [sys.executable, "-m", "treasure_games", "replay", "/dev/stdin"],
+            stdin=cat.stdout,
+            env=environment(),
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
+    assert done.stdout.startswith("3 records hold")
 
 
 def test_a_damaged_line_among_good_ones_is_named(command: Command, records: Path) -> None:

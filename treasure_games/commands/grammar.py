@@ -11,7 +11,8 @@ from treasure_games import __version__
 from treasure_games.commands.failure import CommandFailed
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
-from treasure_games.core.options import LONGEST_QUOTE, MOST_DIGITS
+from treasure_games.core.options import MOST_DIGITS
+from treasure_games.core.quoting import quoted
 
 SPEEDS: Final = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": 0.0}
 """Speeds as they are written, and as the settings hold them."""
@@ -167,9 +168,7 @@ def _names(text: str) -> tuple[str, ...]:
 def _choice(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not (name and equals and value):
-        raise ArgumentTypeError(
-            _(N_("“{text}” should read NAME=VALUE")).format(text=text[:LONGEST_QUOTE])
-        )
+        raise ArgumentTypeError(_(N_("“{text}” should read NAME=VALUE")).format(text=quoted(text)))
     return name, value
 
 
@@ -190,7 +189,7 @@ def _whole(text: str) -> int:
     if not text.isdecimal() or len(text) > MOST_DIGITS:
         raise ArgumentTypeError(
             _(N_("“{text}” isn't a whole number of up to {digits} digits")).format(
-                text=text[:LONGEST_QUOTE], digits=MOST_DIGITS
+                text=quoted(text), digits=MOST_DIGITS
             )
         )
     return int(text)

@@ -11,6 +11,7 @@ from treasure_games.commands.failure import CommandFailed
 from treasure_games.commands.table import setup_of
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
+from treasure_games.core.quoting import quoted
 from treasure_games.core.registry import load
 from treasure_games.launch import Launch
 from treasure_games.match.seats import Kind, MatchSetup, Seat, fresh_seed
@@ -56,7 +57,7 @@ def _seat(number: int, sitter: str) -> Seat:
     if sitter not in LEVELS:
         raise CommandFailed(
             _(N_("Nobody called “{name}” can sit there: choose among {known}.")).format(
-                name=sitter, known=", ".join((HUMAN, *LEVELS))
+                name=quoted(sitter), known=", ".join((HUMAN, *LEVELS))
             )
         )
     persona = tuple(PERSONAS.values())[number % len(PERSONAS)]

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from argparse import Namespace
 from collections.abc import Iterator, Mapping
+from functools import partial
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TextIO
+from typing import Any, BinaryIO, Final, NamedTuple, TextIO
 
 from treasure_games.commands.failure import CommandFailed
 from treasure_games.core.codec import wire_name
@@ -16,6 +17,8 @@ from treasure_games.core.language import N_, translate_plural
 from treasure_games.core.language import translate as _
 from treasure_games.core.record import Record, ReplayStep, replay
 from treasure_games.core.registry import AnyGame, load
+from treasure_games.files import open_at_once
+from treasure_games.match.recordfile import MOST_BYTES
 
 PARTS: Final = 1
 """The exit code when play differs from a record."""
@@ -48,15 +51,22 @@ def replay_file(asked: Namespace, out: TextIO, err: TextIO) -> int:  # noqa: ARG
 def _lines(path: Path) -> Iterator[tuple[Place, str]]:
     """The lines that aren't empty."""
     try:
-        with path.open("rb") as file:
-            for number, line in enumerate(file, start=1):
+        with open_at_once(path) as file:
+            for number, line in enumerate(_bounded(file), start=1):
                 place = Place(path, number)
+                if len(line) > MOST_BYTES:
+                    raise _unreadable(place, _(N_("It is too long for a record.")))
                 if text := _decoded(place, line).strip():
                     yield place, text
     except OSError as error:
         raise CommandFailed(
             _(N_("{file} can't be read: {why}.")).format(file=path, why=error.strerror or error)
         ) from error
+
+
+def _bounded(file: BinaryIO) -> Iterator[bytes]:
+    """Its lines; one that doesn't end in time is cut where it is surely too long."""
+    return iter(partial(file.readline, MOST_BYTES + 1), b"")
 
 
 def _decoded(place: Place, line: bytes) -> str:

@@ -8,6 +8,7 @@ from treasure_games.commands.failure import CommandFailed
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.core.options import GameInfo, Setup
+from treasure_games.core.quoting import quoted
 
 
 def setup_of(info: GameInfo, seats: int, choices: Iterable[tuple[str, str]]) -> Setup:
@@ -15,6 +16,6 @@ def setup_of(info: GameInfo, seats: int, choices: Iterable[tuple[str, str]]) -> 
     chosen: dict[str, str] = {}
     for name, value in choices:
         if name in chosen:
-            raise CommandFailed(_(N_("Option {name} is given twice.")).format(name=name))
+            raise CommandFailed(_(N_("Option {name} is given twice.")).format(name=quoted(name)))
         chosen[name] = value
     return Setup.of(info, seats, chosen)

@@ -11,6 +11,7 @@ from typing import Any, Final
 from treasure_games.core.errors import BadRecord
 from treasure_games.core.game import Plain
 from treasure_games.core.language import N_
+from treasure_games.core.quoting import quoted
 
 STRICT_TYPES: Final[dict[object, type[Any]]] = {
     written: kind for kind in (int, str, bool) for written in (kind, kind.__name__)
@@ -59,7 +60,14 @@ def decode(plain: object, classes: Iterable[type[Any]]) -> object:
         for cls in classes:
             if wire_name(cls) == plain[0] and _fields_fit(cls, plain[1:]):
                 return cls(*(_hashable(value) for value in plain[1:]))
-    raise BadRecord(N_("“{text}” is not an action of this game."), text=str(plain)[:80])
+    raise BadRecord(N_("“{text}” is not an action of this game."), text=quoted(_written(plain)))
+
+
+def _written(plain: object) -> str:
+    try:
+        return str(plain)
+    except RecursionError:
+        return "[…]"
 
 
 def _fields_fit(cls: type[Any], values: list[object]) -> bool:

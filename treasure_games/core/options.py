@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import N_
+from treasure_games.core.quoting import quoted
 
 OptionValue = str | int
 Condition = tuple[str, tuple[OptionValue, ...]]
@@ -16,9 +17,6 @@ Condition = tuple[str, tuple[OptionValue, ...]]
 
 MOST_DIGITS: Final = 20
 """Of a number that a player writes: enough for every seed that a match tells at its end."""
-
-LONGEST_QUOTE: Final = 40
-"""Letters of a wrong value that a refusal repeats."""
 
 
 class Range(NamedTuple):
@@ -81,7 +79,7 @@ class HouseRule:
             return BadSetup(
                 N_("Option {name} can't be “{value}”: choose {allowed} or {low} to {high}."),
                 name=self.name,
-                value=text[:LONGEST_QUOTE],
+                value=quoted(text),
                 allowed=allowed,
                 low=self.numbers.low,
                 high=self.numbers.high,
@@ -89,7 +87,7 @@ class HouseRule:
         return BadSetup(
             N_("Option {name} can't be “{value}”: choose one of {allowed}."),
             name=self.name,
-            value=text[:LONGEST_QUOTE],
+            value=quoted(text),
             allowed=allowed,
         )
 
@@ -133,7 +131,7 @@ class GameInfo:
         raise BadSetup(
             N_("{game} has no option “{name}”; it has {known}."),
             game=self.title,
-            name=name,
+            name=quoted(name),
             known=", ".join(option.name for option in self.options),
         )
 

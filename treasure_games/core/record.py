@@ -21,7 +21,11 @@ from treasure_games.core.options import Setup
 from treasure_games.core.registry import AnyGame, load
 
 FORMAT: Final = 1
+LATEST_FORMAT: Final = 10**6
+"""Of any version there will ever be; a larger number is not worth its digits."""
 FINGERPRINT_EVERY: Final = 16
+MOST_SEATS: Final = 99
+"""No game has so many: what a record says beyond is damage, not worth its digits."""
 
 
 class Row(NamedTuple):
@@ -77,7 +81,7 @@ class Record:
         if plain["format"] > FORMAT:
             raise BadRecord(
                 N_("This record was made by a newer version (format {format})."),
-                format=plain["format"],
+                format=min(plain["format"], LATEST_FORMAT),
             )
         try:
             rows = [_row(row) for row in plain["rows"]]
@@ -264,8 +268,12 @@ def setup_of(plain: Mapping[str, Any]) -> Setup:
     Raises one of `KeyError`, `TypeError`, `AttributeError` for anything else.
     """
     seats, options = plain["seats"], plain["options"]
-    if type(seats) is not int or not all(
-        isinstance(name, str) and type(value) in (str, int) for name, value in options.items()
+    if (
+        type(seats) is not int
+        or not 0 <= seats <= MOST_SEATS
+        or not all(
+            isinstance(name, str) and type(value) in (str, int) for name, value in options.items()
+        )
     ):
         raise TypeError("seats or options")
     return Setup(seats, dict(options))
@@ -275,7 +283,7 @@ def _row(plain: object) -> Row:
     if not isinstance(plain, list) or len(plain) != 3 or not isinstance(plain[1], list):
         raise TypeError("row")
     seat, action, outcomes = plain
-    if type(seat) is not int:
+    if type(seat) is not int or not 0 <= seat <= MOST_SEATS:
         raise TypeError("seat")
     return Row(seat, action, _outcomes(outcomes))
 

@@ -9,6 +9,7 @@ from typing import Any, Final, TypeAlias
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.game import Game
 from treasure_games.core.language import N_
+from treasure_games.core.quoting import quoted
 from treasure_games.core.words import Words
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
@@ -27,7 +28,7 @@ def part(game_id: str, name: str) -> ModuleType:
     if game_id not in (*GAMES, *UNDER_WAY):
         raise BadSetup(
             N_("There is no game “{name}”; there is {known}."),
-            name=game_id,
+            name=quoted(game_id),
             known=", ".join(GAMES),
         )
     return import_module(f"treasure_games.games.{game_id}.{name}")

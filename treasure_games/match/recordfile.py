@@ -12,8 +12,8 @@ from treasure_games.files import Settle, read_bounded, settled_now, write_whole
 
 RECORD_SUFFIX: Final = ".treasure"
 
-MOST_BYTES: Final = 1 << 26
-"""Of a record: that of the longest match there can be is a tenth of it."""
+MOST_BYTES: Final = 1 << 24
+"""Of a record: that of the longest match there can be takes a third of it."""
 
 
 def write_record(

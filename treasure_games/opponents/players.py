@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple, Protocol
 from treasure_games.core.chance import stream_of
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import N_
+from treasure_games.core.quoting import quoted
 from treasure_games.opponents.evaluation import Level
 from treasure_games.opponents.mind import AnyMind, Reason, mind_of
 from treasure_games.opponents.personas import PERSONAS, Persona
@@ -51,7 +52,9 @@ def make_player(
     """
     if level not in LEVELS:
         raise BadSetup(
-            N_("There is no level “{name}”; there is {known}."), name=level, known=", ".join(LEVELS)
+            N_("There is no level “{name}”; there is {known}."),
+            name=quoted(level),
+            known=", ".join(LEVELS),
         )
     mind = mind_of(game_id)
     rng = stream_of(seed, f"{level}/{seat}")

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple, TypeAlias
 from treasure_games.core.chance import Chance
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import N_
+from treasure_games.core.quoting import quoted
 from treasure_games.games.treasure_boots.rules.sections import COLUMNS, ROWS, SECTIONS, Land
 
 FARTHEST: Final = 60
@@ -130,7 +131,7 @@ def _placed(word: str) -> Placed:
     if not found:
         raise BadSetup(
             N_("“{word}” doesn't place a section: write it like “A@0,0” or “B@8,0/180”."),
-            word=word[:40],
+            word=quoted(word),
         )
     letter, column, row = found[1].upper(), int(found[2]), int(found[3])
     if letter not in SECTIONS:

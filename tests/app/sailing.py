@@ -36,7 +36,7 @@ def watched(match: Match) -> Match:
         nonlocal told
         keep(changed)
         if len(changed.acts) > told:
-            row = json.dumps(changed.record().rows[-1])
+            row = json.dumps(changed.record().rows[-1].to_plain())
             say("act", changed.identity, len(changed.acts) - 1, row)
         told = len(changed.acts)
 

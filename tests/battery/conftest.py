@@ -1,27 +1,42 @@
-"""Every test here runs for every registered game, and for the rules of those under way."""
+"""Every test here runs for every registered game, for the rules of those under way, and for toys.
+
+The toys show each mode of pending; of the real games not every mode is used.
+"""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.battery.hooks import Hooks, hooks_of
-from treasure_games.core.registry import GAMES, UNDER_WAY, AnyGame, load
+from tests.battery.toys import TOYS, load
+from treasure_games.core.registry import GAMES, UNDER_WAY, AnyGame
+
+
+@pytest.fixture(params=dict.fromkeys((*GAMES, *UNDER_WAY, *TOYS)))
+def game(request: pytest.FixtureRequest) -> AnyGame:
+    return load(request.param)
 
 
 @pytest.fixture(params=dict.fromkeys((*GAMES, *UNDER_WAY)))
-def game(request: pytest.FixtureRequest) -> AnyGame:
+def real_game(request: pytest.FixtureRequest) -> AnyGame:
+    """A game with a rulebook."""
     return load(request.param)
 
 
 @pytest.fixture(params=GAMES)
 def finished_game(request: pytest.FixtureRequest) -> AnyGame:
-    """A game with everything about it: its rulebook and its computer players too."""
+    """A game with everything about it: its computer players too."""
     return load(request.param)
 
 
 @pytest.fixture
 def hooks(game: AnyGame) -> Hooks:
     return hooks_of(game.info.id)
+
+
+@pytest.fixture
+def real_hooks(real_game: AnyGame) -> Hooks:
+    return hooks_of(real_game.info.id)
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = """
 import sys
 from tests.battery.playing import corner_setups, opened, play_randomly
-from treasure_games.core.registry import load
+from tests.battery.toys import load
 game = load(sys.argv[1])
 for number, (seats, options) in enumerate(corner_setups(game.info)):
     print(play_randomly(opened(game, seats, options, number), number).record.to_line())

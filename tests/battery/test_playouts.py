@@ -113,6 +113,6 @@ def test_undoing_rows_leads_back_to_where_they_began(game: AnyGame) -> None:
 
 
 def _play_on(game: AnyGame, state: Any, record: Record, row: int) -> None:
-    for seat, action, outcomes in record.rows[row:]:
-        chance = ScriptedChance(outcomes)
+    for seat, action, outcomes, arrival in record.rows[row:]:
+        chance = ScriptedChance(outcomes, arrival)
         game.apply(state, seat, decode(action, game.info.actions), chance, silent)

@@ -30,13 +30,13 @@ def test_the_rulebook_holds_every_numbered_rule_and_no_other(
     assert ids_in(rulebook(finished_game), finished_hooks) == set(finished_hooks.RULE_IDS)
 
 
-def test_every_rule_is_named_by_a_test(game: AnyGame, hooks: Hooks) -> None:
+def test_every_rule_is_named_by_a_test(real_game: AnyGame, real_hooks: Hooks) -> None:
     names: list[str] = []
-    for path in sorted((GAME_TESTS / game.info.id).rglob("test_*.py")):
+    for path in sorted((GAME_TESTS / real_game.info.id).rglob("test_*.py")):
         text = path.read_text("utf-8")
         names += re.findall(r"def (test_\w+)", text)
         names += re.findall(r'"""(.*?)"""', text, re.DOTALL)
-    assert set(hooks.RULE_IDS) - ids_in("\n".join(names), hooks) == set()
+    assert set(real_hooks.RULE_IDS) - ids_in("\n".join(names), real_hooks) == set()
 
 
 def test_every_option_names_its_rule_and_stands_in_the_rulebook(

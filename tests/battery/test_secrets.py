@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -13,6 +14,7 @@ from tests.battery.hooks import hooks_of
 from tests.battery.playing import corner_setups, opened, play_randomly
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.codec import decode
+from treasure_games.core.game import HiddenGroup, hidden_slots
 from treasure_games.core.record import Playthrough, replay
 from treasure_games.core.registry import AnyGame
 from treasure_games.opponents.mind import mind_of
@@ -65,7 +67,7 @@ def test_the_game_says_when_people_hold_secrets(game: AnyGame) -> None:
         rng = Random(number)
         while not held and (pending := game.pending(play.state)) is not None:
             held = (
-                len({game.hidden_slots(game.view(play.state, seat)) for seat in range(seats)}) > 1
+                len({hidden_slots(game, game.view(play.state, seat)) for seat in range(seats)}) > 1
             )
             if len(play.record.rows) > 60:
                 break
@@ -74,37 +76,81 @@ def test_the_game_says_when_people_hold_secrets(game: AnyGame) -> None:
         assert held == game.info.has_secrets(options), options
 
 
-def test_known_slots_never_vary_and_hidden_ones_all_do(game: AnyGame) -> None:
+def test_hidden_slots_vary_by_the_odds_of_their_group_and_known_ones_never(game: AnyGame) -> None:
     """A slot may stay as it is only where a single value is possible for it."""
     for play, seed in moments(game, every=60):
         rng = Random(seed)
         for seat in eyes(play.record.setup.seats):
             view = game.view(play.state, seat)
-            hidden = game.hidden_slots(view)
             samples = [game.determinize(view, rng) for _ in range(40)]
-            possible = {game.slot_value(play.state, slot) for slot in hidden}
-            for slot in hidden:
-                values = {game.slot_value(sample, slot) for sample in samples}
-                assert len(values) > 1 or len(possible) == 1, f"slot {slot} never varies"
+            for group in game.hidden_groups(view):
+                for slot in group.slots:
+                    values = {game.slot_value(sample, slot) for sample in samples}
+                    assert values <= set(group.values)
+                    is_certain = len(set(group.values)) == 1
+                    assert len(values) > 1 or is_certain, f"slot {slot} never varies"
+                    assert game.slot_value(play.state, slot) in group.values
 
 
-def test_what_is_drawn_from_many_samples_is_unbiased(game: AnyGame) -> None:
-    """Each hidden slot takes the true table's values about as often as they occur among them."""
+def test_no_slot_is_in_two_groups(game: AnyGame) -> None:
+    for play, _ in moments(game, every=20):
+        for seat in eyes(play.record.setup.seats):
+            slots = hidden_slots(game, game.view(play.state, seat))
+            assert len(slots) == len(set(slots))
+
+
+@pytest.mark.parametrize("decisions", [0, 1, 5])
+def test_what_is_drawn_from_many_samples_is_unbiased(game: AnyGame, decisions: int) -> None:
+    """Each hidden slot takes each value as often as the odds of its group say."""
     play = opened(game, game.info.seats[0], {}, 4)
-    view = game.view(play.state, 0)
-    hidden = game.hidden_slots(view)
-    if not hidden:
-        return
-    rng, rounds, hits = Random(1), 600, dict.fromkeys(hidden, 0)
-    values = [game.slot_value(play.state, slot) for slot in hidden]
-    wanted = max(set(values), key=values.count)
-    share = values.count(wanted) / len(values)
-    for _ in range(rounds):
-        sample = game.determinize(view, rng)
-        for slot in hidden:
-            hits[slot] += game.slot_value(sample, slot) == wanted
-    spread = 4.5 * (rounds * share * (1 - share)) ** 0.5
-    assert all(abs(count - rounds * share) <= spread for count in hits.values())
+    play_randomly(play, 4, decisions=decisions)
+    view, rng = game.view(play.state, None), Random(1)
+    samples = [game.determinize(view, rng) for _ in range(SAMPLES)]
+    for group in game.hidden_groups(view):
+        for slot in group.slots:
+            found = Counter(game.slot_value(sample, slot) for sample in samples)
+            assert all(is_near(found[value], share) for value, share in odds(group).items())
+
+
+SAMPLES = 600
+
+
+def odds(group: HiddenGroup) -> dict[int, float]:
+    """The share of each value among those that may be there."""
+    counts = Counter(group.values)
+    return {value: count / len(group.values) for value, count in counts.items()}
+
+
+def is_near(count: int, share: float) -> bool:
+    """Whether so many hits among the samples are nothing to wonder at."""
+    spread = 4.5 * (SAMPLES * share * (1 - share)) ** 0.5
+    return abs(count - SAMPLES * share) <= spread
+
+
+def test_what_a_seat_did_not_notice_has_not_changed_its_view(game: AnyGame) -> None:
+    """And whoever acts notices it."""
+    for number, (seats, options) in enumerate(corner_setups(game.info)):
+        _watch(game, opened(game, seats, options, number), number)
+
+
+def _watch(game: AnyGame, play: Playthrough, seed: int) -> None:
+    watchers = eyes(play.record.setup.seats)
+    seen = {seat: game.view(play.state, seat).data() for seat in watchers}
+    actors: list[int] = []
+
+    def look(event: Any) -> None:
+        for seat in watchers:
+            data = game.view(play.state, seat).data()
+            if game.redact(play.state, event, seat) is None:
+                assert data == seen[seat], event
+                assert seat not in actors[-1:], event
+            seen[seat] = data
+
+    def note(_play: Playthrough, seat: int, _action: object) -> None:
+        actors.append(seat)
+        seen.update({seat: game.view(play.state, seat).data() for seat in watchers})
+
+    play_randomly(play, seed, note, look)
 
 
 def test_events_tell_a_seat_nothing_that_it_may_not_know(game: AnyGame) -> None:
@@ -114,7 +160,7 @@ def test_events_tell_a_seat_nothing_that_it_may_not_know(game: AnyGame) -> None:
         assert pending is not None
         for watcher in eyes(play.record.setup.seats):
             sample = game.determinize(game.view(play.state, watcher), Random(seed))
-            actor = pending.seats[0]
+            actor = Random(seed).choice(pending.seats)
             both = [
                 action
                 for action in game.legal(play.state, actor)
@@ -135,24 +181,31 @@ def _compare(
     luck: int,
 ) -> None:
     """Act on both tables with equal luck; what the watcher sees may differ by what it laid open."""
-    hidden = game.hidden_slots(game.view(true, watcher))
+    hidden = hidden_slots(game, game.view(true, watcher))
+    differed = _differing(game, true, sample, hidden)
     seen = _seen_by(game, true, actor, action, watcher, luck)
     seen_there = _seen_by(game, sample, actor, action, watcher, luck)
-    laid_open = set(hidden) - set(game.hidden_slots(game.view(true, watcher)))
-    if all(game.slot_value(true, slot) == game.slot_value(sample, slot) for slot in laid_open):
+    laid_open = set(hidden) - set(hidden_slots(game, game.view(true, watcher)))
+    if not laid_open & (differed | _differing(game, true, sample, hidden)):
         assert seen == seen_there
+
+
+def _differing(game: AnyGame, one: Any, other: Any, slots: tuple[int, ...]) -> set[int]:
+    """The slots that hold something else on the other table."""
+    return {slot for slot in slots if game.slot_value(one, slot) != game.slot_value(other, slot)}
 
 
 def _seen_by(
     game: AnyGame, state: Any, actor: int, action: Any, watcher: int | None, luck: int
 ) -> list[Any]:
-    """The watcher's events, each with the view after it."""
+    """The events that the watcher notices, each with the view after it."""
     seen: list[Any] = []
 
     def look(event: Any) -> None:
         view = game.view(state, watcher)
         told = game.redact(state, event, watcher)
-        seen.append((told, view.data(), game.describe(told, view)))
+        if told is not None:
+            seen.append((told, view.data(), game.describe(told, view)))
 
     game.apply(state, actor, action, SeededChance(luck), look)
     return seen

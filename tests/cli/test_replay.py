@@ -13,6 +13,9 @@ from typing import Any, Final
 
 import pytest
 
+from tests.battery import toys
+from tests.battery.playing import opened
+from tests.battery.toys.cups import Look
 from tests.cli.conftest import Command, environment, is_one_sentence, process
 from treasure_games.core.registry import GAMES
 from treasure_games.games.treasure_boots.rules.grid_hex import HEX
@@ -295,3 +298,18 @@ def test_a_seat_that_is_not_there(command: Command, records: Path) -> None:
     result = command("replay", records, "--events", "--seat", 2)
     assert result.code == 2
     assert "no seat 2" in result.err
+
+
+def test_what_a_seat_did_not_notice_is_not_told_to_it(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("treasure_games.commands.replay.load", toys.load)
+    play = opened(toys.load("cups"), 2, {}, 1)
+    play.act(0, Look())
+    path = tmp_path / "looked.jsonl"
+    path.write_text(play.record.to_line() + "\n", "utf-8")
+    told = [
+        [event["event"] for event in events(command, path, *words) if event["row"] == 1]
+        for words in ((), ("--seat", 0), ("--seat", 1))
+    ]
+    assert told == [["looked"], ["looked"], []]

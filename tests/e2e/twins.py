@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from treasure_games.core.chance import Chance
+from treasure_games.core.game import hidden_slots
 from treasure_games.match.match import Match
 
 
@@ -58,7 +59,7 @@ def twin(match: Match, viewpoint: int | None, seed: int = 1) -> Match:
         assert act.seat is not None
         other.act(act.seat, act.action)
     assert other.view(viewpoint).data() == match.view(viewpoint).data()
-    hidden = game.hidden_slots(match.view(viewpoint))
+    hidden = hidden_slots(game, match.view(viewpoint))
     true = game.determinize(match.view(viewpoint), Random(seed + 1))
     assert [game.slot_value(true, card) for card in hidden] != [order[card] for card in hidden]
     return other

@@ -53,7 +53,12 @@ def play(folder: Path, game_id: str) -> None:
         while (asked := match.pending()) is not None:
             seat = asked.seats[0]
             match.act(seat, choice(match, seat, rng))
-            say("act", match.identity, len(match.acts) - 1, json.dumps(match.record().rows[-1]))
+            say(
+                "act",
+                match.identity,
+                len(match.acts) - 1,
+                json.dumps(match.record().rows[-1].to_plain()),
+            )
         say("over", match.identity)
         match = new_match(matches, game_id)
         say("at", match.identity, 0)

@@ -13,7 +13,7 @@ from typing import Any
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.errors import IllegalAction
-from treasure_games.core.game import UNKNOWN, Emit, Outcome, Pending
+from treasure_games.core.game import UNKNOWN, Emit, HiddenGroup, Mode, Outcome, Pending
 from treasure_games.core.options import GameInfo, HouseRule, Setup
 
 
@@ -126,7 +126,7 @@ class Toy:
         if state.turn < state.seats:
             return Pending((state.turn,), "turn")
         missing = tuple(seat for seat in range(state.seats) if state.sides[seat] == UNKNOWN)
-        return Pending(missing, "choose") if missing else None
+        return Pending(missing, "choose", Mode.SEALED) if missing else None
 
     def legal(self, state: State, seat: int) -> tuple[Any, ...]:
         asked = self.pending(state)
@@ -195,8 +195,9 @@ class Toy:
     def scores(self, view: View) -> tuple[int, ...]:
         return view.table.laid
 
-    def hidden_slots(self, view: View) -> tuple[int, ...]:
-        return tuple(seat for seat, n in enumerate(view.table.numbers) if n == UNKNOWN)
+    def hidden_groups(self, view: View) -> tuple[HiddenGroup, ...]:
+        slots = tuple(seat for seat, n in enumerate(view.table.numbers) if n == UNKNOWN)
+        return (HiddenGroup(slots, tuple(range(10))),)
 
     def slot_value(self, state: State, slot: int) -> int:
         return state.numbers[slot]

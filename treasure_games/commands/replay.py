@@ -114,6 +114,8 @@ def _print_events(
             if seat is None
             else _told_by(game, state, event, seat)
         )
+        if told is None:
+            continue
         line = {
             "line": place.line,
             "row": step.row,
@@ -124,9 +126,10 @@ def _print_events(
         out.write(json.dumps(line, ensure_ascii=False) + "\n")
 
 
-def _told_by(game: AnyGame, state: Any, event: Any, seat: int | None) -> Mapping[str, Plain]:
-    """The event as one seat, or a bystander, could tell it."""
-    return game.describe(game.redact(state, event, seat), game.view(state, seat))
+def _told_by(game: AnyGame, state: Any, event: Any, seat: int | None) -> Mapping[str, Plain] | None:
+    """The event as one seat, or a bystander, could tell it; None if it wasn't noticed there."""
+    seen = game.redact(state, event, seat)
+    return None if seen is None else game.describe(seen, game.view(state, seat))
 
 
 def _told_by_all(game: AnyGame, state: Any, event: Any, seats: int) -> dict[str, Plain]:
@@ -134,11 +137,11 @@ def _told_by_all(game: AnyGame, state: Any, event: Any, seats: int) -> dict[str,
 
     No view ever lies: where a seat tells something else than a bystander, it knows more.
     """
-    public = _told_by(game, state, event, None)
-    told = dict(public)
-    for seat in range(seats):
-        known = _told_by(game, state, event, seat)
-        told.update({name: known[name] for name in public if known[name] != public[name]})
+    tellers = [_told_by(game, state, event, seat) for seat in (None, *range(seats))]
+    first, *others = [known for known in tellers if known is not None]
+    told = dict(first)
+    for known in others:
+        told.update({name: known[name] for name in first if known[name] != first[name]})
     return told
 
 

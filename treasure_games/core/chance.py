@@ -16,6 +16,10 @@ T = TypeVar("T")
 
 CARDS: Final = "cards"
 DICE: Final = "dice"
+ARRIVALS: Final = "arrivals"
+
+SLOWEST: Final = 5_000
+"""Milliseconds below which answers arrive where no clock says when."""
 
 
 class ChanceExhausted(Exception):
@@ -41,6 +45,13 @@ class Chance(ABC):
         """Two dice with six sides, the same as two times `roll`."""
         return self.roll(), self.roll()
 
+    def arrival(self) -> int:
+        """When the answer that is being applied came in: milliseconds since it was asked for.
+
+        For races. In a match the clock says it, in a replay the record; elsewhere it is drawn.
+        """
+        return self.draw(SLOWEST, ARRIVALS)
+
     def pick(self, items: Sequence[T]) -> T:
         """One of `items`, each equally likely; `items` is not empty."""
         return items[self.draw(len(items), CARDS)]
@@ -56,6 +67,7 @@ class SeededChance(Chance):
     """Chance that a seed decides: the same seed gives the same luck on every machine."""
 
     def __init__(self, seed: int) -> None:
+        self._seed = seed
         self._streams = {name: stream_of(seed, name).random for name in (CARDS, DICE)}
         self._cards, self._dice = self._streams[CARDS], self._streams[DICE]
 
@@ -72,18 +84,36 @@ class SeededChance(Chance):
         dice = self._dice
         return int(dice() * 6.0) + 1, int(dice() * 6.0) + 1
 
+    def arrival(self) -> int:
+        if ARRIVALS not in self._streams:  # few games have races, and a stream costs time
+            self._streams[ARRIVALS] = stream_of(self._seed, ARRIVALS).random
+        return super().arrival()
+
 
 class RecordedChance(Chance):
-    """Passes every question on and notes each outcome, in order, in `outcomes`."""
+    """Passes every question on and notes each outcome, in order, in `outcomes`.
+
+    An arrival isn't luck and is noted apart.
+    """
 
     def __init__(self, source: Chance) -> None:
         self._source = source
         self.outcomes: list[int] = []
+        self._arrival: int | None = None
 
     def draw(self, n: int, stream: str) -> int:
         outcome = self._source.draw(n, stream)
         self.outcomes.append(outcome)
         return outcome
+
+    def arrival(self) -> int:
+        self._arrival = self._source.arrival()
+        return self._arrival
+
+    def take_arrival(self) -> int | None:
+        """When the answer came in if the rules have asked since the last call; then forgets it."""
+        arrival, self._arrival = self._arrival, None
+        return arrival
 
     def take(self) -> tuple[int, ...]:
         """What was drawn since the last call, which it forgets."""
@@ -95,11 +125,14 @@ class RecordedChance(Chance):
 class ScriptedChance(Chance):
     """Chance that gives prepared outcomes (counted from 0, dice too), for tests and replays.
 
-    Raises `ChanceExhausted` when the script ends or an outcome doesn't fit its question.
+    Raises `ChanceExhausted` when the script ends or an outcome doesn't fit its question, and when
+    an arrival is asked for that isn't there.
     """
 
-    def __init__(self, outcomes: Iterable[int]) -> None:
+    def __init__(self, outcomes: Iterable[int], arrival: int | None = None) -> None:
         self._outcomes = list(outcomes)
+        self._arrival = arrival
+        self._is_arrival_left = arrival is not None
         self._next = 0
 
     def draw(self, n: int, stream: str) -> int:
@@ -111,10 +144,16 @@ class ScriptedChance(Chance):
         self._next += 1
         return outcome
 
+    def arrival(self) -> int:
+        if self._arrival is None:
+            raise ChanceExhausted("the script doesn't say when the answer came")
+        self._is_arrival_left = False
+        return self._arrival
+
     @property
     def left(self) -> int:
-        """How many outcomes have not been asked for."""
-        return len(self._outcomes) - self._next
+        """How many outcomes have not been asked for, an arrival included."""
+        return len(self._outcomes) - self._next + self._is_arrival_left
 
 
 def stream_of(seed: int, name: str) -> Random:

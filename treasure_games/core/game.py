@@ -70,7 +70,11 @@ class Mode(StrEnum):
     SEALED = "sealed"
     """All seats choose unseen; the choices are opened together."""
     RACE = "race"
-    """The order of arrival counts. It is recorded, and a replay never measures it again."""
+    """The order of arrival counts.
+
+    The rules ask `Chance.arrival` when an answer came, and say what a tie is and who wins it. The
+    record keeps the time, and a replay never measures it again.
+    """
 
 
 class Pending(NamedTuple):
@@ -85,6 +89,16 @@ class Pending(NamedTuple):
     """The legal action of whoever lets time pass; None where the rules have no such action."""
     seconds: float | None = None
     """How long the rules give people to answer; None: as long as they like."""
+
+
+class HiddenGroup(NamedTuple):
+    """Hidden places with the same odds: the cards with one back, the dice under all cups."""
+
+    slots: tuple[int, ...]
+    """Ids of pieces, numbers of dice... No slot is in two groups."""
+    values: tuple[int, ...]
+    """What may be there: any of these is equally likely at each slot, so far as nobody's play
+    speaks for another. A value that is likelier stands here more often."""
 
 
 class Outcome(NamedTuple):
@@ -125,11 +139,18 @@ class Game(Protocol[StateT, ActionT, EventT, ViewT]):
     def view(self, state: StateT, seat: int | None) -> ViewT:
         """What `seat` may see and remembers; None is a bystander."""
 
-    def redact(self, state: StateT, event: EventT, seat: int | None) -> EventT:
-        """The event as `seat` saw it: hidden fields are `UNKNOWN`."""
+    def redact(self, state: StateT, event: EventT, seat: int | None) -> EventT | None:
+        """The event as `seat` saw it: hidden fields are `UNKNOWN`.
+
+        None if the seat didn't notice it at all; then its view hasn't changed by it either.
+        """
 
     def determinize(self, view: ViewT, rng: Random) -> StateT:
-        """A whole state, uniformly chosen among those that `view` can't tell apart."""
+        """A whole state among those that `view` can't tell apart.
+
+        Any of them may come up. They are equally likely, or weighted by belief: by what the view
+        says about how the others have played.
+        """
 
     def outcome(self, state: StateT) -> Outcome | None:
         """The result, once `pending` is None; before that None."""
@@ -137,14 +158,19 @@ class Game(Protocol[StateT, ActionT, EventT, ViewT]):
     def scores(self, view: ViewT) -> tuple[int, ...]:
         """The running score of each seat, as far as this view knows it."""
 
-    def hidden_slots(self, view: ViewT) -> tuple[int, ...]:
-        """The places (ids of pieces, numbers of dice...) whose value this view doesn't know."""
+    def hidden_groups(self, view: ViewT) -> tuple[HiddenGroup, ...]:
+        """The places whose value this view doesn't know, grouped by their odds."""
 
     def slot_value(self, state: StateT, slot: int) -> int:
-        """What really is in a slot; for tests and for the reel after a game."""
+        """What really is in a slot; for tests."""
 
     def describe(self, event: EventT, view: ViewT) -> Mapping[str, Plain]:
         """The event for a reader of records: fields by name, pieces by their printed names."""
+
+
+def hidden_slots(game: Game[Any, Any, Any, ViewT], view: ViewT) -> tuple[int, ...]:
+    """All places whose value this view doesn't know."""
+    return tuple(slot for group in game.hidden_groups(view) for slot in group.slots)
 
 
 def silent(_event: object) -> None:

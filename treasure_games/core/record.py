@@ -1,7 +1,8 @@
 """A record of play: save, undo, replay, bug report and test fixture are all this one thing.
 
 A record holds the set-up, the chance outcomes of the deal, one row per action (seat, action,
-outcomes drawn), and a fingerprint of the state every `FINGERPRINT_EVERY` rows.
+outcomes drawn, and in a race the milliseconds after which the answer came), and a fingerprint of
+the state every `FINGERPRINT_EVERY` rows.
 """
 
 from __future__ import annotations
@@ -29,11 +30,20 @@ MOST_SEATS: Final = 99
 
 
 class Row(NamedTuple):
-    """One decision: who, what (encoded), and the chance outcomes it drew."""
+    """One decision: who, what (encoded), and the chance outcomes it drew.
+
+    `arrival` is there in races only, as `Chance.arrival` tells it; other rows are written without.
+    """
 
     seat: int
     action: list[Plain]
     outcomes: tuple[int, ...]
+    arrival: int | None = None
+
+    def to_plain(self) -> list[Plain]:
+        """As JSON can hold it."""
+        plain: list[Plain] = [self.seat, self.action, self.outcomes]
+        return plain if self.arrival is None else [*plain, self.arrival]
 
 
 @dataclass(slots=True)
@@ -56,7 +66,7 @@ class Record:
             "options": dict(self.setup.options),
             "notes": self.notes,
             "deal": self.deal,
-            "rows": [[row.seat, row.action, row.outcomes] for row in self.rows],
+            "rows": [row.to_plain() for row in self.rows],
             "fingerprints": {str(row): print_ for row, print_ in self.fingerprints.items()},
         }
 
@@ -121,7 +131,7 @@ class Playthrough:
     def act(self, seat: int, action: object, emit: Emit[Any] = silent) -> Row:
         """Apply an action and note it; raises `IllegalAction`, everything untouched."""
         self.game.apply(self.state, seat, action, self._chance, emit)
-        row = Row(seat, encode(action), self._chance.take())
+        row = Row(seat, encode(action), self._chance.take(), self._chance.take_arrival())
         self.record.rows.append(row)
         self._note_fingerprint()
         return row
@@ -223,7 +233,7 @@ def _replay_row(
     record: Record, game: AnyGame, state: Any, number: int, emit: Callable[[object], None]
 ) -> None:
     row = record.rows[number - 1]
-    chance = ScriptedChance(row.outcomes)
+    chance = ScriptedChance(row.outcomes, row.arrival)
     try:
         action = decode(row.action, game.info.actions)
         game.apply(state, row.seat, action, chance, emit)
@@ -280,12 +290,12 @@ def setup_of(plain: Mapping[str, Any]) -> Setup:
 
 
 def _row(plain: object) -> Row:
-    if not isinstance(plain, list) or len(plain) != 3 or not isinstance(plain[1], list):
+    if not isinstance(plain, list) or len(plain) not in (3, 4) or not isinstance(plain[1], list):
         raise TypeError("row")
-    seat, action, outcomes = plain
+    seat, action, outcomes, *arrival = plain
     if type(seat) is not int or not 0 <= seat <= MOST_SEATS:
         raise TypeError("seat")
-    return Row(seat, action, _outcomes(outcomes))
+    return Row(seat, action, _outcomes(outcomes), *_outcomes(arrival))
 
 
 def _fingerprints(plain: dict[str, object], rows: int) -> dict[int, str]:

@@ -93,9 +93,14 @@ class Match:
         legal = self.legal(seat)
         return (seat, legal[0]) if len(legal) == 1 else None
 
-    def act(self, seat: int, action: Any) -> Act:
-        """Do it; raises `IllegalAction`, nothing changed. The act tells each viewer its steps."""
+    def act(self, seat: int, action: Any, arrival: int | None = None) -> Act:
+        """Do what `seat` wants; raises `IllegalAction` with nothing changed if it may not.
+
+        The act tells each viewer its steps. `arrival` is for races: the milliseconds since the
+        seat was asked; without it the seed decides.
+        """
         self.attempt = (seat, action)
+        self._chance.measured = arrival
         hidden = hidden_from(self.game, self._play.state, seat)
         self._moments = []
         try:

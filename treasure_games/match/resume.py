@@ -33,7 +33,7 @@ def _repeat(match: Match, record: Record, number: int) -> None:
     action = decode(row.action, match.game.info.actions)
     if row.seat not in range(len(match.seats)) or action not in match.legal(row.seat):
         raise RecordParts(number, N_("The action of row {row} isn't legal at its place."))
-    match.act(row.seat, action)
+    match.act(row.seat, action, row.arrival)
 
 
 def _compare_start(laid: Record, told: Record) -> None:

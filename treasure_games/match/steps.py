@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -40,11 +40,14 @@ class Act:
     """Why this act can't be taken back (a msgid), or None."""
 
     def steps_for(self, viewer: int | None) -> tuple[Step, ...]:
-        """The happenings of this act as a seat, or the bystander (None), saw them."""
+        """The happenings of this act that a seat, or the bystander (None), noticed."""
         return tuple(
-            Step(
-                self.game.redact(moment.state, moment.event, viewer),
-                self.game.view(moment.state, viewer),
-            )
-            for moment in self.moments
+            Step(event, self.game.view(state, viewer)) for state, event in self._noticed_by(viewer)
         )
+
+    def _noticed_by(self, viewer: int | None) -> Iterator[tuple[Any, Any]]:
+        """The states and events, as redacted for the viewer."""
+        for moment in self.moments:
+            event = self.game.redact(moment.state, moment.event, viewer)
+            if event is not None:
+                yield moment.state, event

@@ -17,13 +17,21 @@ class Throw(NamedTuple):
 
 
 class TalliedChance(Chance):
-    """Passes every question on and counts what came out, in `tally`."""
+    """Passes every question on and counts what came out, in `tally`.
+
+    `measured` is when the answer being applied came in, as a clock or a record has it (None: by
+    the seed). It is no luck and isn't counted.
+    """
 
     def __init__(self, source: Chance) -> None:
         self._source = source
         self.tally: Counter[Throw] = Counter()
+        self.measured: int | None = None
 
     def draw(self, n: int, stream: str) -> int:
         outcome = self._source.draw(n, stream)
         self.tally[Throw(stream, n, outcome)] += 1
         return outcome
+
+    def arrival(self) -> int:
+        return self._source.arrival() if self.measured is None else self.measured

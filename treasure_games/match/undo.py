@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from treasure_games.core.game import Pending
+from treasure_games.core.game import Pending, hidden_slots
 from treasure_games.core.language import N_
 from treasure_games.core.record import Row
 from treasure_games.core.registry import AnyGame
@@ -17,7 +17,7 @@ PASSED_ON: Final = N_("It has gone on to others: that can't be taken back.")
 
 def hidden_from(game: AnyGame, state: Any, seat: int) -> frozenset[int]:
     """The slots whose value `seat` doesn't know."""
-    return frozenset(game.hidden_slots(game.view(state, seat)))
+    return frozenset(hidden_slots(game, game.view(state, seat)))
 
 
 def undo_bar(
@@ -26,7 +26,7 @@ def undo_bar(
     """Why the act in `row` can't be taken back (a msgid); None if it can."""
     if row.outcomes:
         return LUCK
-    if asked is None or asked.seats != (row.seat,):
+    if row.arrival is not None or asked is None or asked.seats != (row.seat,):
         return PASSED_ON
     if hidden_before - hidden_after:
         return SEEN

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol, cast
 
+from tests.battery.toys import TOYS
 from treasure_games.core.options import OptionValue, Setup
 
 
@@ -46,5 +47,9 @@ class Hooks(Protocol):
 
 
 def hooks_of(game_id: str) -> Hooks:
-    """The hooks of a game; raises `ModuleNotFoundError` if nobody has written them."""
-    return cast(Hooks, import_module(f"tests.battery.hooks.{game_id}"))
+    """The hooks of a game; raises `ModuleNotFoundError` if nobody has written them.
+
+    A toy is its own: its module holds the rules and the hooks.
+    """
+    folder = "toys" if game_id in TOYS else "hooks"
+    return cast(Hooks, import_module(f"tests.battery.{folder}.{game_id}"))

@@ -11,7 +11,7 @@ import pytest
 from tests.games.treasure_boots.scripted import Table, hold
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.errors import BadSetup
-from treasure_games.core.game import UNKNOWN, silent
+from treasure_games.core.game import UNKNOWN, HiddenGroup, silent
 from treasure_games.core.options import Setup
 from treasure_games.games.treasure_boots.rules.actions import ChoosePort
 from treasure_games.games.treasure_boots.rules.charts import Chart, chart_of
@@ -140,7 +140,7 @@ def test_tb_11_a_sample_puts_hidden_ships_into_any_port() -> None:
     GAME.start(table.state, SeededChance(1), silent)
     table.port((5, 0), seat=2)
     view, rng = table.view(0), Random(1)
-    assert GAME.hidden_slots(view) == (2,)
+    assert GAME.hidden_groups(view) == (HiddenGroup((2,), table.state.chart.ports),)
     found = Counter(GAME.determinize(view, rng).cells[2] for _ in range(400))
     assert sorted(found) == list(table.state.chart.ports)
     assert min(found.values()) > 70

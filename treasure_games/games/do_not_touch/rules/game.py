@@ -9,7 +9,7 @@ from typing import Final
 from treasure_games.core.chance import Chance
 from treasure_games.core.codec import field_names
 from treasure_games.core.errors import IllegalAction
-from treasure_games.core.game import Emit, Game, Outcome, Pending, Plain
+from treasure_games.core.game import Emit, Game, HiddenGroup, Outcome, Pending, Plain
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
 from treasure_games.games.do_not_touch.rules.actions import ACTIONS, MOST_SEATS, Action
@@ -97,9 +97,9 @@ class DoNotTouch:
             return view.carried
         return added(view.carried, round_scores(view.faces, view.loots))
 
-    def hidden_slots(self, view: View) -> tuple[int, ...]:
-        """The cards whose face this view doesn't know."""
-        return hidden_cards(view)
+    def hidden_groups(self, view: View) -> tuple[HiddenGroup, ...]:
+        """The cards whose face this view doesn't know: all backs are alike."""
+        return (HiddenGroup(hidden_cards(view), view.unseen),)
 
     def slot_value(self, state: State, slot: int) -> int:
         """The face of a card."""

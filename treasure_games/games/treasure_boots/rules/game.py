@@ -9,7 +9,7 @@ from typing import Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.errors import IllegalAction
-from treasure_games.core.game import UNKNOWN, Emit, Game, Outcome, Pending, Plain
+from treasure_games.core.game import UNKNOWN, Emit, Game, HiddenGroup, Mode, Outcome, Pending, Plain
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
 from treasure_games.games.treasure_boots.rules.actions import ACTIONS, Action
@@ -36,8 +36,8 @@ from treasure_games.games.treasure_boots.rules.turns import start_game
 from treasure_games.games.treasure_boots.rules.view import (
     View,
     hidden_ships,
-    hidden_slots,
     sample_state,
+    ships_in_secret,
     view_of,
 )
 
@@ -76,13 +76,16 @@ class TreasureBoots:
         start_game(state, chance, emit)
 
     def pending(self, state: State) -> Pending | None:
-        """The seat that is asked, in turn or out of it; in a secret start all without a port."""
+        """The seat that is asked, in turn or out of it; in a secret start all without a port.
+
+        A start in the open is a turn of each seat, a secret one (TB-11) a sealed set.
+        """
         asked = state.asked
         if asked != NOBODY:
             return PENDING[state.phase][asked]
         if state.phase == OVER:
             return None
-        return Pending(_without_port(state), PHASES[state.phase])
+        return Pending(_without_port(state), PHASES[state.phase], Mode.SEALED)
 
     legal = staticmethod(legal_actions)
     """Every action a seat may take now, sorted: asked so often that a call less is worth it."""
@@ -121,9 +124,9 @@ class TreasureBoots:
         """The points scored so far."""
         return view.scores
 
-    def hidden_slots(self, view: View) -> tuple[int, ...]:
-        """The ships whose first port is chosen in secret."""
-        return hidden_slots(view)
+    def hidden_groups(self, view: View) -> tuple[HiddenGroup, ...]:
+        """The ships whose first port is chosen in secret: each may lie in any port."""
+        return (HiddenGroup(ships_in_secret(view), view.chart.ports),)
 
     def slot_value(self, state: State, slot: int) -> int:
         """The cell of a ship."""

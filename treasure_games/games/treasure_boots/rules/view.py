@@ -147,6 +147,6 @@ def sample_state(view: View, rng: Random) -> State:
     )
 
 
-def hidden_slots(view: View) -> tuple[int, ...]:
+def ships_in_secret(view: View) -> tuple[int, ...]:
     """The ships whose place this view doesn't know."""
     return tuple(ship for ship, cell in enumerate(view.cells) if cell == UNKNOWN)

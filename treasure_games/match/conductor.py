@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
-from treasure_games.core.game import Plain
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat, thinking_seed
 from treasure_games.match.steps import Act
@@ -34,7 +33,7 @@ class Question:
 
     ticket: int
     sitter: Seat
-    seen: Plain
+    number: int | None
     answer: Answer | None = None
 
 
@@ -42,8 +41,8 @@ class Conductor:
     """Thinks ahead for whoever is asked, and plays when the screen is ready for it.
 
     Call `tick` whenever the app wakes, and `play` when the last turn has been shown long enough.
-    An answer counts as long as its seat still sees what it was asked about; if others have
-    changed that meanwhile, the seat is asked again.
+    An answer counts as long as its question is open: what others choose meanwhile in a sealed set
+    or a race doesn't matter to it. If something else is asked now, the seat thinks again.
     """
 
     def __init__(self, match: Match, thinker: Thinks) -> None:
@@ -53,7 +52,7 @@ class Conductor:
         self._hint: tuple[int, Question] | None = None
 
     def tick(self) -> None:
-        """Take the answers that came, drop what is stale, ask the computer seats in turn."""
+        """Take the answers that came, drop what is stale, ask every computer seat in question."""
         for answer in self._thinker.poll():
             self._take(answer)
         for seat in [seat for seat in self._questions if not self._stands(seat)]:
@@ -70,12 +69,17 @@ class Conductor:
         """The seats that know what they do, in the order in which they were asked."""
         return tuple(seat for seat, one in self._questions.items() if one.answer is not None)
 
-    def play(self) -> Act | None:
-        """Let the first seat that is ready act; None if none is."""
-        for seat in self.ready():
-            question = self._questions.pop(seat)
-            if question.answer is not None and self._still_asked(seat, question):
-                act = self.match.act(seat, question.answer.action)
+    def play(self, seat: int | None = None, arrival: int | None = None) -> Act | None:
+        """Let a computer act if it is ready: `seat`, or the first one that play waits for.
+
+        `arrival` is as in `Match.act`. Returns None if no act was ready.
+        """
+        awaited = self.match.awaited() if seat is None else (seat,)
+        for one in awaited:
+            question = self._questions.get(one)
+            if question is not None and question.answer is not None and self._stands(one):
+                del self._questions[one]
+                act = self.match.act(one, question.answer.action, arrival)
                 self.tick()
                 return act
         return None
@@ -90,7 +94,7 @@ class Conductor:
         """The suggestion, with its reason; None while it isn't there or no longer fits."""
         if self._hint is None or self._hint[0] != seat:
             return None
-        if not self._still_sees(seat, self._hint[1]):
+        if not self._is_open(seat, self._hint[1]):
             self.drop_hint()
             return None
         return self._hint[1].answer
@@ -114,10 +118,10 @@ class Conductor:
         return [seat for seat in seats if not self.match.seats[seat].is_human]
 
     def _ask(self, seat: int, *, hint: bool) -> Question:
-        sitter, view = self.match.seats[seat], self.match.view(seat)
+        sitter = self.match.seats[seat]
         request = Request(
             game_id=self.match.plan.game,
-            view=view,
+            view=self.match.view(seat),
             legal=self.match.legal(seat),
             seat=seat,
             level=HINT_LEVEL if hint else sitter.level,
@@ -126,7 +130,7 @@ class Conductor:
             persona=None if hint else sitter.persona or None,
             hint=hint,
         )
-        return Question(self._thinker.submit(request), sitter, view.data())
+        return Question(self._thinker.submit(request), sitter, self.match.question(seat))
 
     def _take(self, answer: Answer) -> None:
         questions = list(self._questions.values())
@@ -137,12 +141,13 @@ class Conductor:
                 question.answer = answer
 
     def _stands(self, seat: int) -> bool:
-        return self._still_asked(seat, self._questions[seat])
-
-    def _still_asked(self, seat: int, question: Question) -> bool:
+        """Return True if the same computer player still sits there with the same question."""
+        question = self._questions[seat]
         sits = self.match.seats[seat] == question.sitter
-        return sits and not question.sitter.is_human and self._still_sees(seat, question)
+        return sits and not question.sitter.is_human and self._is_open(seat, question)
 
-    def _still_sees(self, seat: int, question: Question) -> bool:
-        seen: Any = self.match.view(seat).data()
-        return self.match.is_asked(seat) and bool(seen == question.seen)
+    def _is_open(self, seat: int, question: Question) -> bool:
+        if question.number is None or self.match.question(seat) != question.number:
+            return False
+        answer = question.answer
+        return answer is None or answer.action in self.match.legal(seat)

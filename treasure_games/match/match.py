@@ -9,14 +9,15 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
-from treasure_games.core.chance import SeededChance
+from treasure_games.core.chance import SeededChance, stream_of
 from treasure_games.core.errors import IllegalAction
-from treasure_games.core.game import Outcome, Pending, Plain
+from treasure_games.core.game import Mode, Outcome, Pending, Plain, next_to_answer
 from treasure_games.core.language import translate
 from treasure_games.core.options import Setup
 from treasure_games.core.record import Playthrough, Record, fingerprint
 from treasure_games.core.registry import AnyGame, load
-from treasure_games.match.seats import Kind, MatchSetup, Pace, Seat, match_notes
+from treasure_games.match.questions import Questions
+from treasure_games.match.seats import Kind, MatchSetup, Pace, Seat, match_notes, thinking_seed
 from treasure_games.match.steps import Act, Moment, Step
 from treasure_games.match.stopwatch import Stopwatch
 from treasure_games.match.tally import TalliedChance, Throw
@@ -56,6 +57,7 @@ class Match:
         self._moments: list[Moment] = []
         self._play.start(self._note_moment)
         self._acts = [self._act_of(0, None, None, LUCK)]
+        self._questions = Questions(self.pending())
         self._changed()
 
     # Who is asked, and what they may do
@@ -64,15 +66,33 @@ class Match:
         """Who must decide, and about what; None when the match is over."""
         return self.game.pending(self._play.state)
 
-    def whose(self) -> int | None:
-        """The only seat that is asked now; None if several are, or nobody."""
+    def awaited(self) -> tuple[int, ...]:
+        """The seats whose answer play waits for now, people and computers alike.
+
+        In a turn and a window the first that the rules ask; of a sealed set one at a time, in an
+        order that the seed draws; in a race all at once.
+        """
         asked = self.pending()
-        return asked.seats[0] if asked and len(asked.seats) == 1 else None
+        if asked is None or asked.mode is Mode.RACE:
+            return asked.seats if asked else ()
+        order = stream_of(thinking_seed(self.plan.seed), f"order/{len(self._acts)}")
+        return (next_to_answer(asked, order),)
+
+    def whose(self) -> int | None:
+        """The one seat whose answer play waits for; None in a race, or if it is over."""
+        awaited = self.awaited()
+        return awaited[0] if len(awaited) == 1 else None
 
     def is_asked(self, seat: int) -> bool:
-        """May `seat` decide something now?"""
-        asked = self.pending()
-        return asked is not None and seat in asked.seats
+        """Return True if `seat` may decide something now."""
+        return self.question(seat) is not None
+
+    def question(self, seat: int) -> int | None:
+        """The number of what `seat` is asked now; None if it isn't.
+
+        An answer that was thought of for another number is stale.
+        """
+        return self._questions.number_of(seat)
 
     def legal(self, seat: int) -> tuple[Any, ...]:
         """Every action that `seat` may take now, sorted; () if it isn't asked."""
@@ -112,6 +132,7 @@ class Match:
         bar = undo_bar(row, hidden, hidden_now, self.pending())
         act = self._act_of(len(self._acts), seat, action, bar)
         self._acts.append(act)
+        self._questions.answered(seat, action, self.pending())
         self.attempt = None
         self._changed()
         return act
@@ -165,6 +186,7 @@ class Match:
             raise ValueError(bar)
         self._play.undone(1)
         act = self._acts.pop()
+        self._questions.ask_anew(self.pending())
         self._changed()
         return act
 

@@ -1,9 +1,8 @@
-"""Sprites and how they move."""
+"""Sprites as they are drawn."""
 
 from __future__ import annotations
 
 import pygame
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -11,10 +10,8 @@ from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Fonts
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.moves import Glide, deal, flip, hover, land, steal
 from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.theme import theme_for
-from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.viewport import Viewport
 
 THEME = theme_for()
@@ -95,98 +92,3 @@ def test_turned_pictures_are_bounded_in_memory():
     for angle in range(0, 360, 2):
         draw_sprites(made, [sprite(angle=float(angle))])
     assert assets.variants.kept_bytes <= 1_000_000
-
-
-def play(animation, speed=1.0) -> list[float]:
-    timeline = Timeline(speed=speed)
-    timeline.play(animation)
-    times = []
-    while timeline.is_busy:
-        timeline.update(1 / 60)
-        times.append(1 / 60)
-        assert len(times) < 1000
-    return times
-
-
-@given(st.floats(0, 1900), st.floats(0, 1000), st.floats(-12, 12))
-@settings(max_examples=50, deadline=None)
-def test_a_glide_ends_exactly_on_its_goal(x, y, angle):
-    card = sprite()
-    play(Glide(card, x, y, THEME, angle=angle))
-    assert (card.x, card.y, card.angle, card.lift) == (x, y, angle, 0.0)
-
-
-def test_a_glide_rises_overshoots_and_banks_within_bounds():
-    card, timeline = sprite(x=100.0, y=900.0), Timeline()
-    timeline.play(Glide(card, 1100.0, 900.0, THEME))
-    highest, farthest, banked = 900.0, 0.0, 0.0
-    while timeline.is_busy:
-        timeline.update(0.005)
-        highest, farthest = min(highest, card.y), max(farthest, card.x)
-        banked = max(banked, abs(card.angle))
-    assert 80 <= 900 - highest <= 140
-    assert 1100 < farthest <= 1135
-    assert 0 < banked <= 6
-
-
-def test_short_ways_take_less_time():
-    near, far = Glide(sprite(), 1000, 540, THEME), Glide(sprite(), 100, 100, THEME)
-    assert (near.duration, far.duration) == (0.2, 0.32)
-
-
-def test_reduced_motion_goes_straight():
-    calm = theme_for(reduced_motion=True)
-    card, timeline = sprite(x=100.0, y=900.0), Timeline()
-    timeline.play(Glide(card, 1100.0, 900.0, calm))
-    while timeline.is_busy:
-        timeline.update(0.005)
-        assert card.y == 900.0
-        assert card.x <= 1100.0
-
-
-def test_a_flip_swaps_the_picture_on_the_edge():
-    card, timeline = sprite(), Timeline()
-    timeline.play(flip(card, "ui/plate", THEME))
-    timeline.update(0.119)
-    assert card.image == CARD
-    assert card.width_pinch < 0.1
-    timeline.update(0.002)
-    assert card.image == "ui/plate"
-    timeline.update(1.0)
-    assert card.width_pinch == 1.0
-
-
-def test_the_sound_comes_when_the_piece_lands():
-    heard: list[int] = []
-    card, timeline = sprite(), Timeline()
-    timeline.play(Glide(card, 100, 100, THEME))
-    timeline.play(land(card, THEME, lambda: heard.append(1)))
-    timeline.update(0.31)
-    assert not heard
-    timeline.update(0.02)
-    assert heard == [1]
-    timeline.update(1.0)
-    assert card.stretch == 1.0
-
-
-def test_a_whole_deal_keeps_within_its_time():
-    cards = [sprite() for _ in range(30)]
-    dealt = deal(THEME, *(Glide(card, 100, 100, THEME, duration=0.22) for card in cards))
-    assert dealt.duration <= 0.9 + 1e-9
-
-
-def test_a_steal_tugs_first():
-    card, timeline = sprite(x=100.0, y=100.0), Timeline()
-    timeline.play(steal(card, 1000.0, 100.0, THEME))
-    timeline.update(0.08)
-    assert 110 < card.x < 120
-    timeline.update(1.0)
-    assert (card.x, card.y) == (1000.0, 100.0)
-
-
-def test_hover_lifts_and_lays_down():
-    card = sprite()
-    play(hover(card, THEME, is_over=True))
-    assert (card.lift, card.scale) == (10.0, pytest.approx(1.06))
-    play(hover(card, THEME, is_over=False))
-    assert (card.lift, card.scale) == (0.0, 1.0)

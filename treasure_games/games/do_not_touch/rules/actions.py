@@ -7,7 +7,7 @@ their order in `ACTIONS` and then by their fields.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias, get_args
 
 from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE
 
@@ -69,16 +69,7 @@ Action: TypeAlias = (
     DrawCovered | DrawDiscard | StartLoot | Add | Swap | DiscardForBonus | EndTurn | Discard
 )
 
-ACTIONS: Final = (
-    DrawCovered,
-    DrawDiscard,
-    StartLoot,
-    Add,
-    Swap,
-    DiscardForBonus,
-    EndTurn,
-    Discard,
-)
+ACTIONS: Final[tuple[type[Any], ...]] = get_args(Action)
 
 DRAW_COVERED: Final = DrawCovered()
 DRAW_DISCARD: Final = DrawDiscard()

@@ -7,7 +7,7 @@ face of every card that its seat knows. So an event reads the same for every sea
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias, get_args
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,24 +158,7 @@ Event: TypeAlias = (
     | GameEnded
 )
 
-EVENTS: Final = (
-    GameStarted,
-    RoundStarted,
-    OrderChosen,
-    Dealt,
-    TurnStarted,
-    DrewCovered,
-    LastCardDrawn,
-    DrewDiscard,
-    LootStarted,
-    Added,
-    Swapped,
-    BonusDiscarded,
-    Discarded,
-    TurnEnded,
-    RoundEnded,
-    GameEnded,
-)
+EVENTS: Final[tuple[type[Any], ...]] = get_args(Event)
 
 CARD_FIELDS: Final = frozenset({"card", "given", "taken"})
 """Fields that hold the id of a card."""

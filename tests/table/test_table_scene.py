@@ -116,7 +116,7 @@ def test_a_hint_names_a_move_and_a_reason(sit: Sit) -> None:
 def test_esc_closes_what_is_open_before_it_opens_the_menu(sit: Sit) -> None:
     sitting = sit(acts=12)
     sitting.settle()
-    sitting.table.game.inspect(1)
+    sitting.table.game.look.inspect(1)
     keys = Keys(sitting.rig)
     keys.key("escape")
     assert sitting.rig.top is sitting.table

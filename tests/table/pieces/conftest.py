@@ -1,11 +1,13 @@
-"""A canvas without an app, and a hand that plays an animation."""
+"""A canvas without an app, a hand that plays an animation, a board."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from pygame import Surface
 
+from tests.table.pieces.bench import Bench, window_of
 from treasure_games.stage.animation import Animation, Ledger
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas
@@ -32,3 +34,15 @@ def play(animation: Animation, frames: int, each: Callable[[float], None]) -> No
     for frame in range(frames + 1):
         animation.at(frame / frames)
         each(frame / frames)
+
+
+@pytest.fixture
+def bench() -> Bench:
+    """An empty board."""
+    return Bench()
+
+
+@pytest.fixture
+def canvas() -> Canvas:
+    """A black window."""
+    return window_of()

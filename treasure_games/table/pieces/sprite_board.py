@@ -1,9 +1,10 @@
-"""The board: pieces that rest are painted once for all frames, those that move at every frame."""
+"""The board of sprites: those at rest are painted once, those that move are drawn every frame."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from dataclasses import dataclass
 
 from pygame import FRect, Surface
 
@@ -17,8 +18,35 @@ _SHADOW = 14.0
 """Virtual units by which a shadow and the softness of turned edges reach beyond a resting piece."""
 
 
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """How a piece lies at rest: its centre, its scale, its turn in degrees, its picture and depth.
+
+    Pieces of a larger depth lie over those of a smaller one.
+    """
+
+    x: float
+    y: float
+    scale: float
+    angle: float
+    image: str
+    depth: float
+
+    def sprite(self, width: float, height: float, silhouette: str = "card") -> Sprite:
+        """Make a sprite of this size (at scale 1) that lies in this pose."""
+        return Sprite(
+            self.image, self.x, self.y, width, height, self.angle, self.scale,
+            silhouette=silhouette,
+        )  # fmt: skip
+
+    def matches(self, sprite: Sprite) -> bool:
+        """Return True if the sprite lies in this pose and shows this picture."""
+        lies = (sprite.x, sprite.y, sprite.scale, sprite.angle, sprite.image)
+        return lies == (self.x, self.y, self.scale, self.angle, self.image)
+
+
 def extent(sprite: Sprite) -> FRect:
-    """All that a sprite may touch, turned as it is, with its shadow."""
+    """Return the area that a sprite may touch, turned as it is and with its shadow."""
     turn = math.radians(sprite.angle)
     cosine, sine = abs(math.cos(turn)), abs(math.sin(turn))
     width, height = sprite.width * sprite.scale, sprite.height * sprite.scale
@@ -35,8 +63,8 @@ def extent(sprite: Sprite) -> FRect:
 class SpriteBoard:
     """Sprites by key.
 
-    `paint_under` and `paint_over` draw what lies under and on the pieces at rest; who changes what
-    these draw must call `spoil`.
+    `paint_under` and `paint_over` draw what lies under and on the pieces at rest. When something
+    changes that they draw, `spoil` must be called.
     """
 
     def __init__(
@@ -47,11 +75,12 @@ class SpriteBoard:
     ) -> None:
         self._paint_under = paint_under
         self._paint_over = paint_over
-        self._invalidate = invalidate
+        self.invalidate = invalidate
+        """Have an area drawn again although nothing at rest has changed there."""
         self._sprites: dict[Key, Sprite] = {}
         self._depths: dict[Key, float] = {}
         self._moving: dict[Key, FRect] = {}
-        """Those in motion, the last to start on top, and where each was drawn last."""
+        """Pieces in motion, the last to start on top, and where each was drawn last."""
         self._stale = Dirty(is_whole=True)
         self._rest: Surface | None = None
         self._context: LayoutContext | None = None
@@ -81,10 +110,10 @@ class SpriteBoard:
         if drawn is None:
             self.spoil(extent(sprite))
         else:
-            self._invalidate(drawn)
+            self.invalidate(drawn)
 
     def lift(self, key: Key) -> Sprite:
-        """The piece begins to move: from now on it is drawn at every frame, over those at rest."""
+        """Start moving a piece: from now on it is drawn every frame, over the pieces at rest."""
         sprite = self._sprites[key]
         if key not in self._moving:
             where = extent(sprite)
@@ -93,23 +122,31 @@ class SpriteBoard:
         return sprite
 
     def settle(self, key: Key, depth: float | None = None) -> None:
-        """The piece lies still."""
+        """Lay a moving piece to rest."""
         if depth is not None and self._depths.get(key) != depth:
             self._depths[key] = depth
             self.spoil(extent(self._sprites[key]))
         drawn = self._moving.pop(key, None)
         if drawn is not None:
-            self._invalidate(drawn)
+            self.invalidate(drawn)
             self.spoil(extent(self._sprites[key]))
 
     def is_moving(self, key: Key) -> bool:
-        """Whether the piece is drawn at every frame."""
+        """Return True if the piece is drawn every frame."""
         return key in self._moving
 
     def raise_up(self, key: Key) -> None:
         """Draw a moving piece over the other moving ones."""
         if key in self._moving:
             self._moving[key] = self._moving.pop(key)
+
+    def place(self, key: Key, pose: Pose) -> None:
+        """Put a piece that is on the board into a pose, at rest."""
+        sprite = self.lift(key)
+        sprite.x, sprite.y, sprite.scale, sprite.angle = pose.x, pose.y, pose.scale, pose.angle
+        sprite.image = pose.image
+        sprite.lift, sprite.width_pinch, sprite.stretch, sprite.alpha = 0.0, 1.0, 1.0, 1.0
+        self.settle(key, pose.depth)
 
     def clear(self) -> None:
         """Take everything off."""
@@ -119,27 +156,27 @@ class SpriteBoard:
         self.spoil(None)
 
     def spoil(self, rect: FRect | None) -> None:
-        """This part of what rests must be painted anew; everything for None."""
+        """Have this area repainted, with all that rests in it; None stands for everything."""
         self._stale.add(rect)
-        self._invalidate(rect)
+        self.invalidate(rect)
 
     def track(self) -> None:
-        """Have drawn again where moving pieces were and are; call it once an update."""
+        """Redraw where moving pieces were and where they are now; call this once per update."""
         for key, drawn in self._moving.items():
             now = extent(self._sprites[key])
             if now != drawn:
-                self._invalidate(drawn)
-                self._invalidate(now)
+                self.invalidate(drawn)
+                self.invalidate(now)
                 self._moving[key] = now
 
     def draw_rest(self, canvas: Canvas) -> None:
-        """What lies still, from the picture that was painted of it."""
+        """Draw everything that rests, from its prepared picture."""
         rest = self._painted(canvas)
         clip = canvas.surface.get_clip()
         canvas.surface.blit(rest, clip, clip)
 
     def draw_moving(self, canvas: Canvas) -> None:
-        """What moves, over everything that rests."""
+        """Draw the moving pieces, over everything that rests."""
         shown = [self._sprites[key] for key, where in self._moving.items() if canvas.touches(where)]
         if shown:
             draw_sprites(canvas, shown, is_moving=True)

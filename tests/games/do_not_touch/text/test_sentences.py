@@ -12,7 +12,8 @@ from treasure_games.games.do_not_touch.rules.events import (
     LastCardDrawn,
     Swapped,
 )
-from treasure_games.games.do_not_touch.text.sentences import preview, status, told, waiting_for
+from treasure_games.games.do_not_touch.text.notes import preview
+from treasure_games.games.do_not_touch.text.words import WORDS
 from treasure_games.match.match import Match
 
 
@@ -24,7 +25,7 @@ def lines(viewer: int | None, kind: type) -> list[str]:
     match = play_on(Match(table_plan("do_not_touch", crew(1, 2))), lambda one: one.is_over)
     steps = [step for act in match.acts for step in act.steps_for(viewer)]
     wanted = [step for step in steps if wire_name(type(step.event)) == wire_name(kind)]
-    found = [told(step.event, step.view, called) for step in wanted]
+    found = [WORDS.log(step.event, step.view, called) for step in wanted]
     return [one.text for one in found if one is not None]
 
 
@@ -65,5 +66,5 @@ def test_a_preview_tells_what_an_added_card_brings() -> None:
 def test_while_the_cards_are_dealt_nobody_is_told_to_end_a_turn() -> None:
     match = Match(table_plan("do_not_touch", crew(1, 2)))
     view = match.acts[0].steps_for(0)[0].view
-    told_to_her = status(view, "Anne", ())
-    assert told_to_her == waiting_for(view, "Bart") == "The cards are shuffled and dealt."
+    told_to_her = WORDS.status(view, 0, (), called)
+    assert told_to_her == WORDS.waiting(view, 1, called) == "The cards are shuffled and dealt."

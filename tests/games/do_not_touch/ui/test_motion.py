@@ -10,16 +10,16 @@ from treasure_games.opponents.mind import mind_of
 
 def lie(sitting: Sitting) -> dict[int, tuple[object, ...]]:
     """Every card on the board: where it lies, and which way up."""
-    game = sitting.table.game
+    cards = sitting.table.game.cards
     return {
         card: (
-            round(game.board[card].x, 1),
-            round(game.board[card].y, 1),
-            round(game.board[card].scale, 3),
-            round(game.board[card].angle, 1),
-            game.board[card].image.split("|")[0],
+            round(cards.board[card].x, 1),
+            round(cards.board[card].y, 1),
+            round(cards.board[card].scale, 3),
+            round(cards.board[card].angle, 1),
+            cards.board[card].image.split("|")[0],
         )
-        for card in game.cards.on_board()
+        for card in cards.mover.on_board()
     }
 
 
@@ -34,7 +34,7 @@ def wanted(sitting: Sitting) -> dict[int, tuple[object, ...]]:
             round(pose.angle, 1),
             pose.image,
         )
-        for card, pose in sitting.table.game.card_layout.poses(view).items()
+        for card, pose in sitting.table.game.cards.layout.poses(view).items()
     }
 
 
@@ -62,4 +62,4 @@ def test_after_every_act_of_a_match_all_cards_lie_where_they_should(
 def test_nothing_is_left_over_from_flights(sit: Sit) -> None:
     sitting = sit(people=1, pirates=2, acts=20, speed=4.0)
     sitting.settle()
-    assert all(isinstance(key, int) for key in sitting.table.game.board)
+    assert all(isinstance(key, int) for key in sitting.table.game.cards.board)

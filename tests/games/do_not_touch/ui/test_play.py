@@ -84,19 +84,19 @@ def test_a_card_that_was_pointed_at_lies_down_among_the_others(sit: Sit) -> None
     mouse, game = Mouse(sitting.rig), sitting.table.game
     mouse.move(*mouse.spot("hand.0"))
     sitting.settle()
-    assert game.board.is_moving(game.fan.cards[0])
+    assert game.cards.board.is_moving(game.cards.hand.cards[0])
     mouse.move(5, 5)
     # No longer than things move: afterwards there are no frames that could mend it.
     while game.is_moving:
         sitting.rig.tick()
-    assert not any(game.board.is_moving(card) for card in game.fan.cards)
+    assert not any(game.cards.board.is_moving(card) for card in game.cards.hand.cards)
 
 
 def test_the_focus_goes_round_a_loot_and_not_round_its_whole_field(sit: Sit) -> None:
     sitting = sit(acts=6)
     until(sitting, lambda one: isinstance(one, Add))
     spot = Mouse(sitting.rig).find("plank.0")
-    ring, chain = spot.focus_rect(), sitting.table.game.chain(0)
+    ring, chain = spot.focus_rect(), sitting.table.game.cards.row(0)
     assert ring.contains(chain.rect(0))
     assert ring.contains(chain.top())
     assert ring.width < spot.rect.width
@@ -170,7 +170,7 @@ def test_a_plank_opens_the_whole_loot_when_no_card_is_chosen(sit: Sit) -> None:
     sitting = sit(acts=16)
     sitting.settle()
     Mouse(sitting.rig).press("plank.1")
-    assert sitting.table.game.inspector.seat == 1
+    assert sitting.table.game.look.inspector.key == 1
 
 
 def by_number(sitting: Sitting, card: int) -> None:
@@ -183,12 +183,12 @@ def test_the_focus_goes_round_a_loot_that_is_laid_out_until_it_goes_on(sit: Sit)
     """Not right across its cards."""
     sitting = sit(acts=40)
     sitting.settle()
-    inspector, keys = sitting.table.game.inspector, Keys(sitting.rig)
+    inspector, keys = sitting.table.game.look.inspector, Keys(sitting.rig)
     keys.press("plank.1")
-    assert inspector.seat == 1
+    assert inspector.key == 1
     assert keys.find("plank.1").focus_rect() == inspector.rect()
     keys.key("right")
-    assert inspector.seat is None
+    assert inspector.key is None
     assert sitting.table.focus.current is not keys.find("plank.1")
 
 

@@ -3,15 +3,60 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from treasure_games.core.game import Outcome
+from treasure_games.core.language import N_, translate, translate_plural
 from treasure_games.core.words import Breakdown, Called, LogEntry, Words
-from treasure_games.games.do_not_touch.rules.actions import Action
+from treasure_games.games.do_not_touch.rules.actions import (
+    Action,
+    Add,
+    Discard,
+    DiscardForBonus,
+    DrawCovered,
+    DrawDiscard,
+    EndTurn,
+    StartLoot,
+    Swap,
+)
 from treasure_games.games.do_not_touch.rules.events import Event
+from treasure_games.games.do_not_touch.rules.pieces import spoken_name
+from treasure_games.games.do_not_touch.rules.state import DEAL, DISCARD_EXCESS, DRAW, FIRST_PLACE
 from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.games.do_not_touch.text import sentences
 from treasure_games.games.do_not_touch.text.breakdown import breakdown
+from treasure_games.games.do_not_touch.text.log import entry_of
+from treasure_games.games.do_not_touch.text.notes import capital
+
+_ = translate
+_MAIN: Final = {
+    (True, True, True): N_("{name}, add, swap, discard for more cards, or end your turn."),
+    (True, True, False): N_("{name}, add a card, swap with a rival, or end your turn."),
+    (True, False, True): N_("{name}, add a card, discard for more, or end your turn."),
+    (True, False, False): N_("{name}, add a card to your loot or end your turn."),
+    (False, True, True): N_("{name}, swap with a rival, discard for more, or end your turn."),
+    (False, True, False): N_("{name}, swap with a rival or end your turn."),
+    (False, False, True): N_("{name}, discard for more cards or end your turn."),
+    (False, False, False): N_("{name}, nothing more fits: end your turn."),
+}
+"""The main part of a turn, by what can be done: add, swap, discard for more."""
+_WAITING: Final = {
+    DEAL: N_("The cards are shuffled and dealt."),
+    DRAW: N_("{name} is about to draw a card."),
+    FIRST_PLACE: N_("{name} is starting a loot."),
+    DISCARD_EXCESS: N_("{name} is choosing what to discard."),
+}
+"""What is said while somebody else decides, by phase."""
+_ACTS: Final[dict[type[Any], str]] = {
+    DrawCovered: N_("Draw a covered card"),
+    DrawDiscard: N_("Take {card}"),
+    StartLoot: N_("Start with {card}"),
+    Add: N_("Add {card}"),
+    Swap: N_("Swap {card} with {rival}"),
+    DiscardForBonus: N_("Discard {card} for more cards"),
+    EndTurn: N_("End your turn"),
+    Discard: N_("Discard {card}"),
+}
+"""Suggested moves."""
 
 
 class DoNotTouchWords(Words[View, Action, Event]):
@@ -21,23 +66,55 @@ class DoNotTouchWords(Words[View, Action, Event]):
         self, event: Event, view: View, called: Called, before: Sequence[Event] = ()
     ) -> LogEntry | None:
         """Return the line for an event."""
-        return sentences.told(event, view, called)
+        return entry_of(event, view, called)
 
     def status(self, view: View, seat: int, legal: Sequence[Action], called: Called) -> str:
         """Return what the person at the screen can do."""
-        return sentences.status(view, called(seat), legal)
+        name = called(seat)
+        if view.phase == DEAL:
+            return _(_WAITING[DEAL])
+        if view.phase == DRAW:
+            return _draw_status(view, name)
+        if view.phase == FIRST_PLACE:
+            return _("{name}, start your loot with any card.").format(name=name)
+        if view.phase == DISCARD_EXCESS:
+            excess = len(view.hands[view.turn]) - view.house.hand_max
+            text = translate_plural(
+                "{name}, discard {count} more card.", "{name}, discard {count} more cards.", excess
+            )
+            return text.format(name=name, count=excess)
+        kinds = {type(action) for action in legal}
+        return _(_MAIN[Add in kinds, Swap in kinds, DiscardForBonus in kinds]).format(name=name)
 
     def waiting(self, view: View, seat: int, called: Called) -> str:
         """Return what the others wait for."""
-        return sentences.waiting_for(view, called(seat))
+        text = _WAITING.get(view.phase)
+        if text is None:
+            return super().waiting(view, seat, called)
+        return _(text).format(name=called(seat))
 
     def described(self, view: View, action: Action, called: Called) -> str:
         """Return a suggested move in a few words."""
-        return sentences.described(view, action, called)
+        is_taken = isinstance(action, DrawDiscard)
+        card = view.discard[-1] if is_taken else getattr(action, "card", None)
+        return capital(
+            _(_ACTS[type(action)]).format(
+                card="" if card is None else spoken_name(view.faces[card]),
+                rival=called(action.rival) if isinstance(action, Swap) else "",
+            )
+        )
 
     def breakdown(self, outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
         """Return what decided the match."""
         return breakdown(outcome, events, view)
+
+
+def _draw_status(view: View, name: str) -> str:
+    if not view.discard or view.discard_is_closed:
+        return _("{name}, draw a card from the covered deck.").format(name=name)
+    card = spoken_name(view.faces[view.discard[-1]])
+    text = _("{name}, draw a covered card or take {card} from the discard pile.")
+    return text.format(name=name, card=card)
 
 
 WORDS: Final = DoNotTouchWords()

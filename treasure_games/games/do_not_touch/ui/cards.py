@@ -1,113 +1,136 @@
-"""The cards on the board: laid, flown to and from the hand, marked with what they are good for."""
+"""The cards on the board as one view has them; the base of all that goes on at the table."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final
 
-from treasure_games.games.do_not_touch.ui.faces import picture
-from treasure_games.games.do_not_touch.ui.layout import Pose
-from treasure_games.games.do_not_touch.ui.marks import marks_of
-from treasure_games.stage.animation import Animate as Animate
-from treasure_games.stage.sprite import Sprite
-
-if TYPE_CHECKING:
-    from treasure_games.games.do_not_touch.ui.table import DoNotTouchTable
+from treasure_games.games.do_not_touch.rules.actions import Action
+from treasure_games.games.do_not_touch.rules.view import View
+from treasure_games.games.do_not_touch.ui.faces import BACK, picture
+from treasure_games.games.do_not_touch.ui.layout import Layout
+from treasure_games.games.do_not_touch.ui.marks import marks_of, uses_of
+from treasure_games.games.do_not_touch.ui.paint import draw_over, draw_under
+from treasure_games.stage.animation import Animate
+from treasure_games.table.pieces.card_mover import CardMover
+from treasure_games.table.pieces.hand import Hand
+from treasure_games.table.pieces.rows import Row
+from treasure_games.table.pieces.sprite_board import SpriteBoard
+from treasure_games.table.table_api import TableApi
 
 _LINK_SECONDS: Final = 0.6
-SPOT_SCALE: Final = 0.22
-"""How large a card is where it goes into a plate, by its size in the hand."""
 
 
 class Cards:
-    """All cards of one table, by their ids."""
+    """The view that is shown, its layout, and every card by its id."""
 
-    def __init__(self, table: DoNotTouchTable) -> None:
-        self._table = table
-        self.lit_links: set[int] = set()
+    def __init__(self, api: TableApi) -> None:
+        self._api = api
+        self.view: View
+        self.layout: Layout
+        self.board = SpriteBoard(
+            lambda canvas: draw_under(canvas, self.layout, self.view),
+            lambda canvas: draw_over(canvas, self.layout, self.view, self._lit_links),
+            api.invalidate,
+        )
+        self.hand = Hand(self.board, lambda: api.services.theme)
+        self.mover = CardMover(
+            self.board, self.hand, api.timeline, lambda: api.services.theme, BACK
+        )
+        self._lit_links: set[int] = set()
         """Seats whose newest link shines."""
-        self.cold: list[int] = []
-        """Faces that are not laid together yet at this size."""
+        self._cold: list[int] = []
+        """Faces that have no picture yet at this size."""
+
+    @property
+    def is_hand_open(self) -> bool:
+        """Return True if the hand at the bottom may be seen by whoever looks."""
+        return self._api.viewer == self._api.bottom == self.view.seat
+
+    @property
+    def is_warming_up(self) -> bool:
+        """Return True while faces have no picture yet at this size."""
+        return bool(self._cold)
+
+    def row(self, seat: int) -> Row:
+        """Return the row of a seat's loot as it lies now."""
+        return self.layout.row(self.view, seat)
+
+    def card_at(self, x: float, y: float) -> int | None:
+        """Return the uppermost card under a point."""
+        card = self.hand.card_at(x, y) if self.is_hand_open else None
+        return card if card is not None else self.layout.card_at(self.view, x, y)
 
     def lay_all(self) -> None:
-        """Every card anew where the view has it."""
-        table = self._table
-        table.board.clear()
-        for card, pose in table.poses(table.view).items():
-            self.lay(card, pose)
-        table.fan.hold(table.view.hands[table.api.bottom])
-        table.fan.snap(table.card_layout)
-        self.refresh_marks()
+        """Lay every card anew where the view has it."""
+        api = self._api
+        self.layout = Layout(api.context, api.places, len(api.seats), api.bottom)
+        self.hand.shape = self.layout.fan
+        self.board.clear()
+        for card, pose in self.layout.poses(self.view).items():
+            self.mover.lay(card, pose)
+        self.hand.hold(self.view.hands[api.bottom])
+        self.hand.snap()
 
-    def lay(self, card: int, pose: Pose) -> None:
-        """Put a card on the board in this pose."""
-        layout = self._table.card_layout
-        sprite = Sprite(
-            pose.image, pose.x, pose.y, layout.card_width, layout.card_height,
-            pose.angle, pose.scale, silhouette="card",
-        )  # fmt: skip
-        self._table.board.lay(card, sprite, pose.depth)
+    def settle(self, view: View) -> None:
+        """Have this view count from now on, for planks, counts and hand."""
+        before, self.view = self.view, view
+        self.hand.hold(view.hands[self._api.bottom])
+        for seat, field in self.layout.fields.items():
+            if before.loots[seat] != view.loots[seat]:
+                self.board.spoil(field.inflate(60, 60))
+        if before.deck_left != view.deck_left or len(before.discard) != len(view.discard):
+            self.board.spoil(self.layout.mat.inflate(20, 20))
 
-    def on_board(self) -> tuple[int, ...]:
-        """The ids of all cards that lie on the board."""
-        return tuple(key for key in self._table.board if isinstance(key, int))
-
-    def expect(self, card: int) -> None:
-        """A card flies to the hand at the bottom."""
-        self._table.fan.expect(card)
-
-    def welcome(self, card: int) -> None:
-        """It has arrived there."""
-        self._table.fan.welcome(card)
-
-    def release(self, card: int) -> None:
-        """A card leaves the hand at the bottom."""
-        table = self._table
-        table.fan.release(card)
-        if card in table.board:
-            table.board[card].image = picture(table.view.faces[card] if table.is_hand_open else -1)
+    def take_up(self, card: int, seat: int) -> None:
+        """Have a card of a seat's hand ready to fly."""
+        image = picture(self.view.faces[card] if self.is_hand_open else -1)
+        self.mover.take_up(card, self._api.hand_spot(seat), image)
 
     def flash_link(self, seat: int) -> None:
-        """The newest link of a loot shines for a moment."""
-        self.lit_links.add(seat)
-        field = self._table.api.seat_area(seat).field
+        """Let the newest link of a loot shine for a moment."""
+        field = self.layout.fields[seat]
+        self._lit_links.add(seat)
 
         def fade(t: float) -> None:
             if t >= 1.0:
-                self.lit_links.discard(seat)
-                self._table.board.spoil(field)
+                self._lit_links.discard(seat)
+                self.board.spoil(field)
 
-        self._table.board.spoil(field)
-        self._table.api.timeline.beside(Animate(_LINK_SECONDS, fade))
+        self.board.spoil(field)
+        self._api.timeline.beside(Animate(_LINK_SECONDS, fade))
 
-    def refresh_marks(self) -> None:
-        """What the cards of the hand are good for is drawn on them."""
-        table = self._table
-        if not table.is_hand_open:
+    def mark(self, legal: Sequence[Action]) -> None:
+        """Mark the cards of the hand with what they are good for now."""
+        if not self.is_hand_open:
             return
-        is_asked = table.api.asked is not None
-        for card in table.fan.cards:
-            if card in table.board:
-                uses = table.play.uses(card)
-                marks = marks_of(table.view, card, uses, table.api.emblem, is_asked=is_asked)
-                self._show_face(card, picture(table.view.faces[card], marks))
+        is_asked = self._api.asked is not None
+        for card in self.hand.cards:
+            if card in self.board:
+                uses = uses_of(card, legal, self.view.seats)
+                marks = marks_of(self.view, card, uses, self._api.emblem, is_asked=is_asked)
+                self._show_face(card, picture(self.view.faces[card], marks))
 
     def _show_face(self, card: int, image: str) -> None:
-        """On a card of the hand, unless it is turning or under way."""
-        table = self._table
-        sprite = table.board[card]
-        if sprite.image == image or sprite.width_pinch != 1.0 or table.fan.is_away(card):
+        """Change a card's picture, unless it is turning or under way."""
+        sprite = self.board[card]
+        if sprite.image == image or sprite.width_pinch != 1.0 or self.hand.is_away(card):
             return
         sprite.image = image
-        if table.board.is_moving(card):
-            table.api.invalidate(sprite.dirty_rect())
+        if self.board.is_moving(card):
+            self.board.invalidate(sprite.dirty_rect())
         else:
-            table.board.spoil(sprite.rect.inflate(40, 40))
+            self.board.spoil(sprite.rect.inflate(40, 40))
 
-    def make_one_ready(self) -> None:
-        """One face an update, ahead of its first flight, where it would cost a frame."""
-        if not self.cold:
+    def cool_down(self) -> None:
+        """Note that the pictures of all faces are missing at a new size."""
+        self._cold = [-1, *sorted(set(self.view.house.pack))]
+
+    def warm_up(self) -> None:
+        """Make one picture, ahead of its first flight, where it would cost a frame."""
+        if not self._cold:
             return
-        layout, api = self._table.card_layout, self._table.api
-        scale = api.context.viewport.scale
-        size = round(layout.card_width * scale), round(layout.card_height * scale)
-        api.services.assets.image(picture(self.cold.pop()), *size)
+        fan, context = self.layout.fan, self._api.context
+        scale = context.viewport.scale
+        size = round(fan.card_width * scale), round(fan.card_height * scale)
+        context.assets.image(picture(self._cold.pop()), *size)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from treasure_games.core.language import translate
 from treasure_games.games.do_not_touch.rules.actions import (
@@ -15,103 +14,92 @@ from treasure_games.games.do_not_touch.rules.actions import (
 )
 from treasure_games.games.do_not_touch.rules.pieces import BONUS, spoken_name
 from treasure_games.games.do_not_touch.rules.state import DRAW, FIRST_PLACE
-from treasure_games.games.do_not_touch.ui.marks import Uses
+from treasure_games.games.do_not_touch.rules.view import View
+from treasure_games.games.do_not_touch.ui.play import Interaction
 from treasure_games.table.offers import Choice
-
-if TYPE_CHECKING:
-    from treasure_games.games.do_not_touch.ui.play import Interaction
-    from treasure_games.games.do_not_touch.ui.table import DoNotTouchTable
+from treasure_games.table.table_api import TableApi
 
 _ = translate
 
 
 class Choices:
-    """Offers what `play` has in mind as buttons."""
+    """Makes buttons of what may be done; `focus_rivals` leads to the planks of several rivals."""
 
-    def __init__(self, table: DoNotTouchTable, play: Interaction) -> None:
-        self._table, self._play = table, play
+    def __init__(self, api: TableApi, play: Interaction, focus_rivals: Callable[[], None]) -> None:
+        self._api, self._play, self._focus_rivals = api, play, focus_rivals
 
-    def choices(self) -> list[Choice]:
-        """Answers to what is asked now."""
-        view, api = self._table.view, self._table.api
-        if api.asked is None:
+    def answers(self, view: View) -> list[Choice]:
+        """Return the answers to what is asked now."""
+        if self._api.asked is None:
             return []
         if view.phase == DRAW:
-            return self._draw_choices()
-        if api.viewer != api.asked:
+            return self._draws(view)
+        card = self._play.selected
+        if self._api.viewer != self._api.asked or card is None:
             return []
-        if self._play.selected is None:
-            return []
-        return self._card_choices(self._play.selected, self._play.uses(self._play.selected))
+        uses = self._play.uses(card)
+        found = []
+        if uses.own is not None:
+            found.append(self._own(uses.own, is_start=view.phase == FIRST_PLACE))
+        if uses.rivals:
+            found.append(self._swap(card, uses.rivals))
+        if uses.pile is not None:
+            found.append(self._pile(BONUS[view.faces[card]], uses.pile))
+        return found
 
-    def _draw_choices(self) -> list[Choice]:
-        view = self._table.view
+    def _draws(self, view: View) -> list[Choice]:
+        is_open_better = self._play.suggested == DRAW_DISCARD
         found = [
             Choice(
                 "draw", _("Draw a covered card"), _("Draw"), self._play.press_deck,
-                is_primary=self._play.suggested != DRAW_DISCARD,
+                is_primary=not is_open_better,
             )
         ]  # fmt: skip
         if view.discard:
-            card = spoken_name(view.faces[view.discard[-1]])
-            refused = self._table.api.refusal(DRAW_DISCARD)
-            label = _("Take {card}").format(card=card)
+            label = _("Take {card}").format(card=spoken_name(view.faces[view.discard[-1]]))
             found.append(
                 Choice(
-                    "take", label, label, self._play.press_discard,
-                    is_primary=self._play.suggested == DRAW_DISCARD, refusal=refused,
+                    "take", label, label, self._play.press_discard, is_primary=is_open_better,
+                    refusal=self._api.refusal(DRAW_DISCARD),
                 )
             )  # fmt: skip
         return found
 
-    def _card_choices(self, card: int, uses: Uses) -> list[Choice]:
-        found: list[Choice] = []
-        if uses.own is not None:
-            is_start = self._table.view.phase == FIRST_PLACE
-            label = _("Start my loot") if is_start else _("Add to my loot")
-            brief = _("Start") if is_start else _("Add")
-            is_first = self._play.suggested is None or self._play.suggested == uses.own
-            found.append(Choice("own", label, brief, self._sender(uses.own), is_primary=is_first))
-        if uses.rivals:
-            found.append(self._swap_choice(card, uses.rivals))
-        if uses.pile is not None:
-            found.append(self._pile_choice(card, uses.pile))
-        return found
+    def _own(self, action: Action, *, is_start: bool) -> Choice:
+        label = _("Start my loot") if is_start else _("Add to my loot")
+        brief = _("Start") if is_start else _("Add")
+        is_first = self._play.suggested in (None, action)
+        return Choice("own", label, brief, self._sender(action), is_primary=is_first)
 
-    def _swap_choice(self, card: int, rivals: tuple[int, ...]) -> Choice:
-        """One rival, or the one suggested, at once; several by way of their planks."""
-        api = self._table.api
+    def _swap(self, card: int, rivals: tuple[int, ...]) -> Choice:
+        """Offer one rival, or the one suggested, at once; several by way of their planks."""
         advised = next((one for one in rivals if SWAP[card][one] == self._play.suggested), None)
         rival = rivals[0] if len(rivals) == 1 else advised
         if rival is not None:
-            label = _("Swap with {name}").format(name=api.called(rival))
+            label = _("Swap with {name}").format(name=self._api.called(rival))
             act = self._sender(SWAP[card][rival])
         else:
             label = _("Swap with a rival…")
-            act = self._play.focus_rivals
+            act = self._focus_rivals
         return Choice("swap", label, _("Swap"), act, is_primary=advised is not None)
 
-    def _pile_choice(self, card: int, action: Action) -> Choice:
-        if isinstance(action, DiscardForBonus):
-            count = BONUS[self._table.view.faces[card]]
-            label = _("Discard to draw {count}").format(count=count)
-            return Choice(
-                "bonus", label, _("Draw {count}").format(count=count), self._sender(action),
-                is_primary=action == self._play.suggested,
-            )  # fmt: skip
-        return Choice(
-            "discard", _("Discard it"), _("Discard"), self._sender(action), is_primary=True
-        )
+    def _pile(self, count: int, action: Action) -> Choice:
+        act = self._sender(action)
+        if not isinstance(action, DiscardForBonus):
+            return Choice("discard", _("Discard it"), _("Discard"), act, is_primary=True)
+        label = _("Discard to draw {count}").format(count=count)
+        brief = _("Draw {count}").format(count=count)
+        return Choice("bonus", label, brief, act, is_primary=action == self._play.suggested)
 
     def closing(self) -> Choice | None:
-        """The end of the turn, greyed while something must be done first."""
-        api = self._table.api
-        if not api.is_turn_here:
+        """Return the end of the turn, greyed while something must be done first."""
+        if not self._api.is_turn_here:
             return None
-        refused = api.refusal(END_TURN)
+        is_only = self._play.legal == (END_TURN,)
         return Choice(
             "end", _("End turn"), _("End turn"), self._sender(END_TURN),
-            is_primary=END_TURN in (self._play.suggested, *self._play.only), refusal=refused,
+            is_primary=is_only or self._play.suggested == END_TURN,
+            refusal=self._api.refusal(END_TURN),
         )  # fmt: skip
 
     def _sender(self, action: Action) -> Callable[[], None]:

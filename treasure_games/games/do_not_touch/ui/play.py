@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
 
 from treasure_games.core.words import Note
 from treasure_games.games.do_not_touch.rules.actions import (
@@ -17,173 +16,166 @@ from treasure_games.games.do_not_touch.rules.actions import (
     Action,
 )
 from treasure_games.games.do_not_touch.rules.state import DISCARD_EXCESS
-from treasure_games.games.do_not_touch.text.sentences import preview
-from treasure_games.games.do_not_touch.ui.choices import Choices
+from treasure_games.games.do_not_touch.text.notes import preview
+from treasure_games.games.do_not_touch.ui.cards import Cards
+from treasure_games.games.do_not_touch.ui.close_look import CloseLook
 from treasure_games.games.do_not_touch.ui.marks import Uses, uses_of
-from treasure_games.games.do_not_touch.ui.spots import Spots
-from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Intent
-
-if TYPE_CHECKING:
-    from treasure_games.games.do_not_touch.ui.table import DoNotTouchTable
-
-_NO_USES: Final = Uses(None, (), None)
+from treasure_games.table.table_api import TableApi
 
 
 class Interaction:
-    """Selection, targets and buttons of one table."""
+    """The card that is chosen, what may be done with it, and what pressing things does."""
 
-    def __init__(self, table: DoNotTouchTable) -> None:
-        self._table = table
-        self.selected: int | None = None
-        self.spots = Spots(table, self)
-        self.buttons = Choices(table, self)
-        self._legal: tuple[Action, ...] = ()
-        self._previewed: Note | None = None
+    def __init__(self, api: TableApi, cards: Cards, look: CloseLook) -> None:
+        self._api, self._cards, self._look = api, cards, look
+        self.legal: tuple[Action, ...] = ()
+        """What may be done now."""
         self.suggested: Action | None = None
         """The move that the person was advised to make."""
+        self._previewed: Note | None = None
 
-    # What may be done
+    @property
+    def selected(self) -> int | None:
+        """Return the chosen card of the hand."""
+        return self._cards.hand.selected
 
-    def take_in(self, legal: Sequence[Action]) -> None:
-        """Things have changed: read what is legal, place the controls."""
-        before, self._legal = self._legal, tuple(legal)
-        if before != self._legal:
+    def refresh(self, legal: Sequence[Action]) -> None:
+        """Take in what is legal now, after things have changed."""
+        before, self.legal = self.legal, tuple(legal)
+        if before != self.legal:
             # Lights on goals come and go with what is legal.
-            self._table.api.invalidate()
+            self._api.invalidate()
             self.suggested = None
         if self.selected is not None and not self.uses(self.selected).is_any:
             self.select(None)
-        self.spots.place()
 
     def uses(self, card: int) -> Uses:
-        """Where a card of the hand may go now."""
-        return uses_of(card, self._legal, len(self._table.api.seats)) if self._legal else _NO_USES
+        """Return where a card of the hand may go now."""
+        return uses_of(card, self.legal, len(self._api.seats))
 
     @property
     def may_draw(self) -> tuple[bool, bool]:
-        """Whether the deck and the discard pile may be drawn from."""
-        return DRAW_COVERED in self._legal, DRAW_DISCARD in self._legal
+        """Return whether the deck and the discard pile may be drawn from."""
+        return DRAW_COVERED in self.legal, DRAW_DISCARD in self.legal
 
-    # Choosing
+    def can(self, *kinds: Sequence[Action]) -> bool:
+        """Return True if any action of these lists is legal."""
+        return any(action in kind for kind in kinds for action in self.legal)
 
     def select(self, card: int | None) -> None:
-        """Take a card in mind, or let it go."""
+        """Choose a card, or none."""
         if card == self.selected:
             return
-        self.selected = card
+        self._cards.hand.selected = card
         self.suggested = None
-        self._table.fan.selected = card
-        self._table.api.invalidate()
-        self._table.api.show_note(None)
+        self._api.invalidate()
+        self._api.show_note(None)
 
     def suggest(self, action: Action) -> None:
-        """Take a suggested move in mind: its card is chosen, and its button comes first."""
+        """Choose the card of a suggested move; its button comes first then."""
         self.select(getattr(action, "card", None))
         self.suggested = action
 
+    def send(self, action: Action) -> None:
+        """Do it; what isn't legal is explained."""
+        if action in self.legal:
+            self.select(None)
+        self._api.act(action)
+
+    # What was pressed, pointed at or dragged
+
     def press_card(self, card: int) -> None:
-        """A card of the hand: choose it, let it go, or hear why it is of no use."""
-        api = self._table.api
-        api.services.audio.play("ui_press")
+        """Choose a card of the hand, let it go, or explain why it is of no use."""
+        self._api.services.audio.play("ui_press")
         if card == self.selected:
             self.select(None)
-            api.changed()
-            return
-        if not self.uses(card).is_any:
-            self._table.api.act(self._aim(card))
-            return
-        self.select(card)
-        api.changed()
-        self._show_preview(card)
-        api.lead_on()
+            self._api.changed()
+        elif self.uses(card).is_any:
+            self.select(card)
+            self._api.changed()
+            self._show_preview(card)
+            self._api.lead_on()
+        else:
+            self.send(self._aim(card))
 
     def press_plank(self, seat: int) -> None:
-        """A loot: the goal of the chosen card, or something to look at."""
+        """Use a loot as the goal of the chosen card, or lay it out to look at."""
         if self.selected is None:
-            self._table.inspect(seat)
-            return
-        self.send(self._onto(self.selected, seat))
+            self._look.inspect(seat)
+        else:
+            self.send(self._onto(self.selected, seat))
 
     def press_deck(self) -> None:
-        """The covered deck."""
+        """Draw a covered card."""
         self.send(DRAW_COVERED)
 
     def press_discard(self) -> None:
-        """The discard pile: goal of the chosen card, or something to draw from."""
-        if self.selected is None:
-            self.send(DRAW_DISCARD)
-            return
-        uses = self.uses(self.selected)
-        self.send(uses.pile or DISCARD_FOR_BONUS[self.selected])
+        """Use the discard pile as the goal of the chosen card, or draw from it."""
+        self.send(DRAW_DISCARD if self.selected is None else self._onto_pile(self.selected))
 
     def hover_card(self, card: int, is_over: bool) -> None:
-        """The pointer or the focus is on a card of the hand, or leaves it."""
-        table = self._table
-        table.fan.hovered = card if is_over else None
-        table.api.invalidate(self.spots.card_rect(card).inflate(160, 160))
+        """Announce what a card of the hand would bring while it is pointed at."""
+        zoom = self._look.zoom
         if is_over:
-            table.zoom.begin(card)
-            if self.selected is None and table.api.note is None:
+            zoom.begin(card)
+            if self.selected is None and self._api.note is None:
                 self._show_preview(card)
         else:
-            table.zoom.end()
-            if self.selected is None:
-                self._drop_preview()
+            zoom.end()
+            if self.selected is None and self._api.note == self._previewed:
+                # Any other slip stays: a refusal hangs there until something is done.
+                self._api.show_note(None)
 
-    def drag(self, card: int, x: float, y: float) -> None:
-        """A card is carried about; its goals light up as if it were chosen."""
-        self._table.zoom.end()
+    def hover_plank(self, seat: int, is_over: bool) -> None:
+        """Announce what a swap of the chosen card would bring while a rival's plank is pointed
+        at.
+        """
+        if self.selected is None or seat == self._api.bottom:
+            return
+        if is_over and seat in self.uses(self.selected).rivals:
+            self._preview(SWAP[self.selected][seat])
+        elif not is_over:
+            self._show_preview(self.selected)
+
+    def drag_card(self, card: int) -> None:
+        """Light up the goals of a card that is carried about, as if it were chosen."""
+        self._look.zoom.end()
         if self.selected != card and self.uses(card).is_any:
             self.select(card)
-            self._table.api.changed()
-        self._table.fan.dragged = (card, x, y)
+            self._api.changed()
 
-    def drop(self, card: int, x: float | None, y: float | None) -> None:
-        """It is let go: over a goal that counts as choosing it, elsewhere it goes home."""
-        self._table.fan.dragged = None
-        goal = None if x is None or y is None else self._goal_at(x, y)
-        if goal is None:
+    def drop_card(self, card: int, where: tuple[float, float] | None) -> None:
+        """Play a card that was dropped on a goal; elsewhere it goes home."""
+        action = None if where is None else self._dropped(card, *where)
+        if action is None:
             self.select(None)
-            self._table.api.changed()
-        elif isinstance(goal, int):
-            self.send(self._onto(card, goal))
+            self._api.changed()
         else:
-            self.send(self.uses(card).pile or DISCARD_FOR_BONUS[card])
+            self.send(action)
 
-    def pick(self, number: int) -> bool:
-        """The card of this number in the hand, by a key."""
-        if number >= len(self.spots.hand):
-            return False
-        self._table.api.focus_on(self.spots.hand[number])
-        self.spots.hand[number].on_press()
-        return True
+    # What it means
 
-    def _goal_at(self, x: float, y: float) -> int | str | None:
-        """The seat whose field lies here, "pile" for the mat, None elsewhere."""
-        for seat in range(len(self._table.api.seats)):
-            if self._table.api.seat_area(seat).field.collidepoint(x, y):
-                return seat
-        return "pile" if self._table.card_layout.mat.collidepoint(x, y) else None
+    def _dropped(self, card: int, x: float, y: float) -> Action | None:
+        for seat in range(len(self._api.seats)):
+            if self._cards.layout.fields[seat].collidepoint(x, y):
+                return self._onto(card, seat)
+        return self._onto_pile(card) if self._cards.layout.mat.collidepoint(x, y) else None
 
     def _onto(self, card: int, seat: int) -> Action:
-        """What putting the card there would be."""
-        if seat != self._table.api.bottom:
+        """Return what putting a card on a seat's loot would be."""
+        if seat != self._api.bottom:
             return SWAP[card][seat]
-        view = self._table.view
-        return ADD[card] if view.loots[seat] else START_LOOT[card]
+        return ADD[card] if self._cards.view.loots[seat] else START_LOOT[card]
+
+    def _onto_pile(self, card: int) -> Action:
+        """Return what putting a card on the discard pile would be."""
+        return self.uses(card).pile or DISCARD_FOR_BONUS[card]
 
     def _aim(self, card: int) -> Action:
-        """What the person most likely wanted with a card that is of no use."""
-        view = self._table.view
-        if view.phase == DISCARD_EXCESS:
+        """Return what the person most likely wanted with a card that is of no use."""
+        if self._cards.view.phase == DISCARD_EXCESS:
             return DISCARD[card]
-        return self._onto(card, self._table.api.bottom)
-
-    def send(self, action: Action) -> None:
-        """Do it if it is legal, else say why not."""
-        if self._table.api.act(action):
-            self.select(None)
+        return self._onto(card, self._api.bottom)
 
     def _show_preview(self, card: int) -> None:
         uses = self.uses(card)
@@ -194,49 +186,5 @@ class Interaction:
 
     def _preview(self, action: Action) -> None:
         """Hang up what a move would bring."""
-        api = self._table.api
-        self._previewed = preview(self._table.view, action, api.called)
-        api.show_note(self._previewed)
-
-    def _drop_preview(self) -> None:
-        """Take it down, but no other slip: a refusal stays until something is done."""
-        if self._table.api.note == self._previewed:
-            self._table.api.show_note(None)
-
-    def hover_plank(self, seat: int, is_over: bool) -> None:
-        """With a card in mind a rival's plank tells what a swap would bring."""
-        api = self._table.api
-        if self.selected is None or seat == api.bottom:
-            return
-        if is_over and seat in self.uses(self.selected).rivals:
-            self._preview(SWAP[self.selected][seat])
-        elif not is_over:
-            self._show_preview(self.selected)
-
-    # What is offered
-
-    @property
-    def only(self) -> tuple[Action, ...]:
-        """What must be done, where nothing else may be."""
-        return self._legal if len(self._legal) == 1 else ()
-
-    def focus_rivals(self) -> None:
-        """Several may be swapped with: point at the first of their planks."""
-        assert self.selected is not None
-        rival = self.uses(self.selected).rivals[0]
-        self._table.api.focus_on(self.spots.planks[rival])
-
-    def handle(self, intent: Intent) -> bool:
-        """Number keys, and Esc that lets a chosen card go."""
-        if isinstance(intent, intents.Pick):
-            return self.pick(intent.number)
-        if isinstance(intent, intents.Cancel) and self.selected is not None:
-            self._let_go(self.selected)
-            return True
-        return False
-
-    def _let_go(self, card: int) -> None:
-        """Nothing is chosen any more; by keys the focus goes back to the card."""
-        self.select(None)
-        self._table.api.changed()
-        self._table.api.lead_back(self.spots.of_card(card))
+        self._previewed = preview(self._cards.view, action, self._api.called)
+        self._api.show_note(self._previewed)

@@ -1,9 +1,9 @@
-"""Which motion, sound and light each event gets; where things end comes from the next view."""
+"""Which motion, sound and light each event gets; where cards end comes from the next view."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from treasure_games.core.language import translate
 from treasure_games.games.do_not_touch.rules.events import (
@@ -13,7 +13,6 @@ from treasure_games.games.do_not_touch.rules.events import (
     Discarded,
     DrewCovered,
     DrewDiscard,
-    Event,
     GameEnded,
     LastCardDrawn,
     LootStarted,
@@ -26,24 +25,14 @@ from treasure_games.games.do_not_touch.rules.events import (
 from treasure_games.games.do_not_touch.rules.house import STARTING_HAND
 from treasure_games.games.do_not_touch.rules.pieces import WORTH
 from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.games.do_not_touch.ui.cards import SPOT_SCALE
-from treasure_games.games.do_not_touch.ui.faces import picture
-from treasure_games.games.do_not_touch.ui.flights import (
-    Flight,
-    HookReach,
-    HookReturn,
-    Manner,
-    Motes,
-    Squash,
-    Tug,
-)
-from treasure_games.games.do_not_touch.ui.layout import HAND, Pose
+from treasure_games.games.do_not_touch.ui.cards import Cards
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Wait
+from treasure_games.stage.theme import Durations
 from treasure_games.table.announcement import announce_turn
-
-if TYPE_CHECKING:
-    from treasure_games.games.do_not_touch.ui.table import DoNotTouchTable
+from treasure_games.table.pieces.boat_hook import HookReach, HookReturn
+from treasure_games.table.pieces.flight import Tug
+from treasure_games.table.table_api import TableApi
 
 _ = translate
 _REACH: Final = 0.3
@@ -53,89 +42,73 @@ _MOOD_SWING: Final = 3
 
 
 class Presenter:
-    """Turns steps into animations for one table."""
+    """Turns steps into animations."""
 
-    def __init__(self, table: DoNotTouchTable) -> None:
-        self._table = table
-        self._landings = 0
-        self._vanishing: set[int] = set()
-        """Cards in the air on their way into a rival's hand."""
+    def __init__(self, api: TableApi, cards: Cards) -> None:
+        self._api, self._cards, self._mover = api, cards, cards.mover
 
-    def motion(self, step: Step) -> Animation:
-        """From what lies on the table to the step's view."""
-        event: Event = step.event
-        show = _SHOW.get(type(event), Presenter._others_move)
-        return show(self, event, step.view)
+    def animate(self, step: Step) -> Animation:
+        """Return the way from what lies on the table to the step's view."""
+        show = _SHOW.get(type(step.event))
+        return show(self, step.event, step.view) if show else self.glide(step.view)
 
     def glide(self, view: View) -> Animation:
-        """Everything travels to where the view has it, all at once."""
-        return Parallel(*self._moves(view, ()))
+        """Return the way of everything to where the view has it, all at once."""
+        return Parallel(*self._moves(view))
 
     # Single events
 
-    def _others_move(self, _event: Any, view: View) -> Animation:
-        return Parallel(*self._moves(view, ()))
-
     def _round_started(self, _event: RoundStarted, view: View) -> Animation:
         self._play("card_shuffle")
-        return Parallel(*self._moves(view, ()))
+        return self.glide(view)
 
-    def _order_chosen(self, event: OrderChosen, view: View) -> Animation:
+    def _order_chosen(self, _event: OrderChosen, _view: View) -> Animation:
         """No motion: the banner of the first turn says it."""
         return Wait(0.0)
 
     def _dealt(self, event: Dealt, view: View) -> Animation:
         """One card after the other, each in the air before the last has landed."""
-        durations = self._theme.durations
+        durations = self._durations
         cards = STARTING_HAND * view.seats
         gap = min(durations.deal_stagger, (durations.deal_most - durations.deal) / (cards - 1))
         is_last = sum(len(hand) for hand in view.hands) == cards
-        self._spawn_from_deck(event.card)
+        self._mover.lay(event.card, self._cards.layout.deck_pose())
         flight = self._to_hand(event.card, event.seat, view, durations.deal)
-        moves = [self._started(move) for move in self._moves(view, (event.card,))]
         return Sequential(
-            self._started(flight, "card_deal"), *moves, Wait(durations.deal if is_last else gap)
+            self._beside(flight, "card_deal"),
+            *(self._beside(move) for move in self._moves(view, event.card)),
+            Wait(durations.deal if is_last else gap),
         )
 
     def _turn_started(self, event: TurnStarted, view: View) -> Animation:
-        announce_turn(self._table.api, event.seat)
-        return Parallel(*self._moves(view, ()))
+        announce_turn(self._api, event.seat)
+        return self.glide(view)
 
     def _drew_covered(self, event: DrewCovered, view: View) -> Animation:
         """The same for every card: it flies up covered, and turns only for whom it is for."""
-        self._play("card_slide")
-        self._spawn_from_deck(event.card)
-        return self._drawn(event.card, event.seat, view)
+        self._mover.lay(event.card, self._cards.layout.deck_pose())
+        return self._drew(event, view)
 
-    def _drew_discard(self, event: DrewDiscard, view: View) -> Animation:
+    def _drew(self, event: DrewCovered | DrewDiscard, view: View) -> Animation:
         self._play("card_slide")
-        return self._drawn(event.card, event.seat, view)
-
-    def _drawn(self, card: int, seat: int, view: View) -> Animation:
-        flight = self._to_hand(card, seat, view, None)
+        flight = self._to_hand(event.card, event.seat, view)
         return Sequential(
-            Parallel(flight, *self._moves(view, (card,))), Call(lambda: self._play("card_flip"))
+            Parallel(flight, *self._moves(view, event.card)), self._sound("card_flip")
         )
 
-    def _last_card(self, _event: LastCardDrawn, view: View) -> Animation:
-        api = self._table.api
+    def _last_card(self, _event: LastCardDrawn, _view: View) -> Animation:
         self._play("bell")
         self._play("last_turn")
-        api.services.audio.music("tense", 1)
-        api.show_banner(_("The last turn"))
-        return Wait(self._theme.durations.banner_in)
+        self._api.services.audio.music("tense", 1)
+        self._api.show_banner(_("The last turn"))
+        return Wait(self._durations.banner_in)
 
     def _added(self, event: Added | LootStarted, view: View) -> Animation:
-        """To the end of the plank; the link lights up when it lies there."""
-        seat, card = event.seat, event.card
-        self._from_hand(card, seat)
+        """To the end of the plank; the link lights up when the card lies there."""
         return Sequential(
-            Parallel(
-                Flight(self._board, card, self._poses(view)[card], self._manner),
-                *self._moves(view, (card,)),
-            ),
-            Call(lambda: self._landed_on_loot(card, seat, view)),
-            Squash(self._board, card, self._manner),
+            self._from_hand(event.card, event.seat, view),
+            Call(lambda: self._landed_on_loot(event.card, event.seat, view)),
+            self._mover.squash(event.card),
         )
 
     def _landed_on_loot(self, card: int, seat: int, view: View) -> None:
@@ -143,77 +116,69 @@ class Presenter:
         self._play("coin_single")
         if len(view.loots[seat]) > 1:
             self._play("link_lit")
-        self._motes(card)
-        self._table.cards.flash_link(seat)
-        self._table.api.show_mood(seat, "pleased")
+        self._mover.sparkle(card)
+        self._cards.flash_link(seat)
+        self._api.show_mood(seat, "pleased")
 
     def _swapped(self, event: Swapped, view: View) -> Animation:
         """A hook reaches across, tugs, and drags the card away while the other takes its place."""
-        durations = self._theme.durations
-        self._from_hand(event.given, event.seat)
-        owner = self._anchor(event.seat)
-        victim = self._board[event.taken]
+        tug, board = self._durations.steal_tug, self._cards.board
+        rest = max(0.0, self._durations.steal - tug)
+        pull, reach = rest * (1.0 - _REACH), rest * _REACH
+        self._cards.take_up(event.given, event.seat)
+        owner, victim = self._anchor(event.seat), board[event.taken]
         where = victim.x, victim.y
-        pull = max(0.0, durations.steal - durations.steal_tug) * (1.0 - _REACH)
-        reach = max(0.0, durations.steal - durations.steal_tug) * _REACH
         self._play("rope_creak")
-        taken = self._to_hand(event.taken, event.seat, view, pull)
-        given = Flight(
-            self._board, event.given, self._poses(view)[event.given], self._manner, duration=pull
-        )
         return Sequential(
-            HookReach(self._board, owner, where, reach),
-            Tug(self._board, event.taken, owner, durations.steal_tug),
-            Call(lambda: self._play("card_swap")),
+            HookReach(board, owner, where, reach),
+            Tug(board, event.taken, owner, tug),
+            self._sound("card_swap"),
             Parallel(
-                HookReturn(self._board, owner, where, pull),
-                taken,
-                given,
-                *self._moves(view, (event.taken, event.given)),
+                HookReturn(board, owner, where, pull),
+                self._to_hand(event.taken, event.seat, view, pull),
+                self._to_table(event.given, view, pull),
+                *self._moves(view, event.taken, event.given),
             ),
-            Call(lambda: self._swap_told(event, view)),
-            Squash(self._board, event.given, self._manner),
+            Call(lambda: self._swap_landed(event, view)),
+            self._mover.squash(event.given),
         )
 
-    def _swap_told(self, event: Swapped, view: View) -> None:
+    def _anchor(self, seat: int) -> tuple[float, float]:
+        """Return where a seat's hook comes from."""
+        if seat == self._api.bottom:
+            return self._cards.layout.fan.rect.midbottom
+        return self._api.hand_spot(seat)
+
+    def _swap_landed(self, event: Swapped, view: View) -> None:
         self._play("card_place")
-        self._motes(event.given)
+        self._mover.sparkle(event.given)
         loss = WORTH[view.faces[event.taken]] - WORTH[view.faces[event.given]]
-        api = self._table.api
-        if event.rival == api.viewer and loss > 0:
+        if event.rival == self._api.viewer and loss > 0:
             self._play("loss")
-        elif event.seat == api.viewer and loss > 0:
+        elif event.seat == self._api.viewer and loss > 0:
             self._play("gain")
-        api.show_mood(event.seat, "pleased")
-        api.show_mood(event.rival, "angry" if loss >= _MOOD_SWING else "caught")
+        self._api.show_mood(event.seat, "pleased")
+        self._api.show_mood(event.rival, "angry" if loss >= _MOOD_SWING else "caught")
 
     def _discarded(self, event: Discarded | BonusDiscarded, view: View) -> Animation:
-        self._from_hand(event.card, event.seat)
-        return Sequential(
-            Parallel(
-                Flight(self._board, event.card, self._poses(view)[event.card], self._manner),
-                *self._moves(view, (event.card,)),
-            ),
-            Call(lambda: self._play("card_place")),
-        )
+        return Sequential(self._from_hand(event.card, event.seat, view), self._sound("card_place"))
 
     def _bonus(self, event: BonusDiscarded, view: View) -> Animation:
         return Sequential(
             self._discarded(event, view),
-            Call(lambda: self._play("coins_pour")),
-            Call(lambda: self._motes(event.card)),
+            self._sound("coins_pour"),
+            Call(lambda: self._mover.sparkle(event.card)),
         )
 
-    def _round_ended(self, event: RoundEnded, view: View) -> Animation:
+    def _round_ended(self, _event: RoundEnded, _view: View) -> Animation:
         """The loots stay for a moment before they are counted and swept away."""
-        return Wait(self._theme.durations.reveal_verdict)
+        return Wait(self._durations.reveal_verdict)
 
     def _game_ended(self, event: GameEnded, view: View) -> Animation:
-        api = self._table.api
+        api = self._api
         names = [api.called(seat) for seat in event.winners]
-        has_won = api.viewer in event.winners
         people_won = any(api.seats[seat].is_human for seat in event.winners)
-        self._play("win" if has_won or people_won else "lose")
+        self._play("win" if people_won or api.viewer in event.winners else "lose")
         self._play("coins_pour")
         api.services.audio.duck(2.0)
         text = (
@@ -223,133 +188,55 @@ class Presenter:
         )
         api.show_banner(text, event.winners[0])
         for seat in range(view.seats):
-            api.show_mood(seat, "pleased" if seat in event.winners else "angry")
-            if seat in event.winners and view.loots[seat]:
-                for card in view.loots[seat][-4:]:
-                    self._motes(card)
-        return Wait(min(1.6, self._theme.durations.win_most))
+            has_won = seat in event.winners
+            api.show_mood(seat, "pleased" if has_won else "angry")
+            for card in view.loots[seat][-4:] if has_won else ():
+                self._mover.sparkle(card)
+        return Wait(min(1.6, self._durations.win_most))
 
     # Parts
 
-    def _moves(self, view: View, heroes: Iterable[int]) -> list[Animation]:
-        """Short flights for everything that the view has elsewhere, the heroes left out."""
-        wanted = self._poses(view)
-        animations: list[Animation] = []
-        for card, pose in wanted.items():
-            if card in heroes:
-                continue
-            if card not in self._board:
-                self._table.cards.lay(card, pose)
-            elif self._is_elsewhere(card, pose):
-                duration = self._theme.durations.reflow
-                animations.append(Flight(self._board, card, pose, self._calm, duration=duration))
-        staying = {*wanted, *heroes, *self._vanishing}
-        gone = [card for card in self._table.cards.on_board() if card not in staying]
-        return [*animations, *map(self._removed, gone), Call(lambda: self._table.settle(view))]
+    def _moves(self, view: View, *heroes: int) -> list[Animation]:
+        """Return short flights for all but the heroes; the view counts when these begin."""
+        glide = self._mover.glide(self._cards.layout.poses(view), heroes)
+        return [*glide, Call(lambda: self._cards.settle(view))]
 
-    def _is_elsewhere(self, card: int, pose: Pose) -> bool:
-        sprite = self._board[card]
-        if pose.depth >= HAND:
-            # The hand's own springs move it to its place.
-            return False
-        lies = (sprite.x, sprite.y, sprite.scale, sprite.angle, sprite.image)
-        return lies != (pose.x, pose.y, pose.scale, pose.angle, pose.image)
-
-    def _to_hand(self, card: int, seat: int, view: View, duration: float | None) -> Animation:
-        """To the hand at the bottom, or to a rival's plate, where it is but one of so many."""
-        pose = self._poses(view).get(card)
+    def _to_hand(
+        self, card: int, seat: int, view: View, duration: float | None = None
+    ) -> Animation:
+        """Return the flight to the hand at the bottom, or to a rival's plate."""
+        pose = self._cards.layout.poses(view).get(card)
         if pose is None:
-            x, y = self._table.api.hand_spot(seat)
-            scale = SPOT_SCALE
-            image = picture(-1)
-            goal = Pose(x, y, scale, 0.0, image, HAND)
-            self._vanishing.add(card)
-            return Flight(
-                self._board,
-                card,
-                goal,
-                self._manner,
-                duration=duration,
-                vanishes=True,
-                on_landing=lambda: self._vanishing.discard(card),
-            )
-        self._table.cards.expect(card)
-        return Flight(
-            self._board,
-            card,
-            pose,
-            self._manner,
-            duration=duration,
-            on_landing=lambda: self._table.cards.welcome(card),
-        )
+            return self._mover.to_plate(card, self._api.hand_spot(seat), duration)
+        return self._mover.to_hand(card, pose, duration)
 
-    def _from_hand(self, card: int, seat: int) -> None:
-        """Make sure that the card lies somewhere: from a rival's plate it comes covered."""
-        if card in self._board:
-            self._table.cards.release(card)
-            return
-        x, y = self._table.api.hand_spot(seat)
-        self._table.cards.lay(card, Pose(x, y, SPOT_SCALE, 0.0, picture(-1), HAND))
+    def _from_hand(self, card: int, seat: int, view: View) -> Animation:
+        """Return the flight of one card from a hand to the table, and what goes with it."""
+        self._cards.take_up(card, seat)
+        return Parallel(self._to_table(card, view), *self._moves(view, card))
 
-    def _spawn_from_deck(self, card: int) -> None:
-        self._table.cards.lay(card, self._table.card_layout.deck_pose())
+    def _to_table(self, card: int, view: View, duration: float | None = None) -> Animation:
+        return self._mover.fly(card, self._cards.layout.poses(view)[card], duration)
 
-    def _anchor(self, seat: int) -> tuple[float, float]:
-        """Where a seat's hook comes from."""
-        if seat == self._table.api.bottom:
-            hand = self._table.card_layout.hand_rect
-            return hand.centerx, hand.bottom
-        return self._table.api.hand_spot(seat)
-
-    def _motes(self, card: int) -> None:
-        if card in self._board and self._theme.motion.squash_wide > 1.0:
-            self._landings += 1
-            sprite = self._board[card]
-            self._beside(Motes(self._board, (sprite.x, sprite.y), self._landings))
-
-    def _removed(self, card: int) -> Animation:
-        def remove() -> None:
-            if card in self._board:
-                self._board.take(card)
-
-        return Call(remove)
-
-    def _started(self, animation: Animation, sound: str = "") -> Animation:
-        """Start a animation beside the queue when its time has come."""
+    def _beside(self, animation: Animation, sound: str = "") -> Animation:
+        """Start an animation beside the queue when its time has come."""
 
         def start() -> None:
             if sound:
                 self._play(sound)
-            self._beside(animation)
+            self._api.timeline.beside(animation)
 
         return Call(start)
 
-    def _beside(self, animation: Animation) -> None:
-        self._table.api.timeline.beside(animation)
+    def _sound(self, group: str) -> Animation:
+        return Call(lambda: self._play(group))
 
     def _play(self, group: str) -> None:
-        self._table.api.services.audio.play(group)
-
-    def _poses(self, view: View) -> dict[int, Pose]:
-        return self._table.poses(view)
+        self._api.services.audio.play(group)
 
     @property
-    def _board(self) -> Any:
-        return self._table.board
-
-    @property
-    def _theme(self) -> Any:
-        return self._table.api.services.theme
-
-    @property
-    def _manner(self) -> Manner:
-        return Manner.of(self._theme)
-
-    @property
-    def _calm(self) -> Manner:
-        """For cards that make room: they slide without leaving the table."""
-        manner = self._manner
-        return Manner(manner.short, manner.long, manner.land, 0.0, 0.0, 0.0, 1.0, 0.0)
+    def _durations(self) -> Durations:
+        return self._api.services.theme.durations
 
 
 _SHOW: Final[dict[type[Any], Callable[[Presenter, Any, View], Animation]]] = {
@@ -358,7 +245,7 @@ _SHOW: Final[dict[type[Any], Callable[[Presenter, Any, View], Animation]]] = {
     Dealt: Presenter._dealt,
     TurnStarted: Presenter._turn_started,
     DrewCovered: Presenter._drew_covered,
-    DrewDiscard: Presenter._drew_discard,
+    DrewDiscard: Presenter._drew,
     LastCardDrawn: Presenter._last_card,
     LootStarted: Presenter._added,
     Added: Presenter._added,
@@ -368,3 +255,4 @@ _SHOW: Final[dict[type[Any], Callable[[Presenter, Any, View], Animation]]] = {
     RoundEnded: Presenter._round_ended,
     GameEnded: Presenter._game_ended,
 }
+"""Events that are not here move cards without a flourish."""

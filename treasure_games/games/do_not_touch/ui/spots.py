@@ -2,138 +2,98 @@
 
 from __future__ import annotations
 
-import math
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from pygame import FRect
 
+from treasure_games.games.do_not_touch.ui.cards import Cards
+from treasure_games.games.do_not_touch.ui.close_look import CloseLook
 from treasure_games.games.do_not_touch.ui.paint import plank_rect
+from treasure_games.games.do_not_touch.ui.play import Interaction
+from treasure_games.games.do_not_touch.ui.tokens import turns_left
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Control
-
-if TYPE_CHECKING:
-    from treasure_games.games.do_not_touch.ui.play import Interaction
-    from treasure_games.games.do_not_touch.ui.table import DoNotTouchTable
-
-
-class HandSpot(Hotspot):
-    """Over one card of the hand; turned as the card is."""
-
-    def __init__(self, number: int, spots: Spots, play: Interaction) -> None:
-        super().__init__(f"hand.{number}")
-        self.card = -1
-        self._spots, self._play = spots, play
-        self.overlap_group = "hand"
-        self.on_press = self._pressed
-        self.on_hover = self._hovered
-        self.on_drag = self._dragged
-        self.on_drop = self._dropped
-        self.shape = self._lies_on
-
-    def _pressed(self) -> None:
-        self._play.press_card(self.card)
-
-    def _hovered(self, is_over: bool) -> None:
-        self._play.hover_card(self.card, is_over)
-
-    def _dragged(self, x: float, y: float) -> None:
-        self._play.drag(self.card, x, y)
-
-    def _dropped(self, x: float | None, y: float | None) -> None:
-        self._play.drop(self.card, x, y)
-
-    def _lies_on(self, x: float, y: float) -> bool:
-        return self._spots.is_on_card(self.card, x, y)
-
-    def focus_rect(self) -> FRect:
-        """Round the card where it is lifted to."""
-        return self._spots.card_rect(self.card)
-
-    def dirty_rect(self) -> FRect:
-        """The card's room, lifted."""
-        return self.rect.inflate(120, 160)
+from treasure_games.table.pieces.hand_spots import HandSpots
+from treasure_games.table.places import rotated
+from treasure_games.table.table_api import TableApi
 
 
 class PlankSpot(Hotspot):
     """A loot with all the room it may grow into; the focus goes round what lies there now."""
 
-    def __init__(self, seat: int, spots: Spots, play: Interaction) -> None:
+    def __init__(self, seat: int, play: Interaction, focus_rect: Callable[[int], FRect]) -> None:
         super().__init__(f"plank.{seat}")
-        self._seat, self._spots = seat, spots
+        self._seat, self._focus_rect = seat, focus_rect
         self.on_press = lambda: play.press_plank(seat)
         self.on_hover = lambda is_over: play.hover_plank(seat, is_over)
 
     def focus_rect(self) -> FRect:
-        """Round the wood and the cards on it."""
-        return self._spots.loot_rect(self._seat)
+        """Return the area of the wood and the cards on it."""
+        return self._focus_rect(self._seat)
 
 
 class Spots:
-    """All of one table; what they do when pressed is up to `play`."""
+    """The hotspots of one table, and the keys that stand for them."""
 
-    def __init__(self, table: DoNotTouchTable, play: Interaction) -> None:
-        self._table, self._play = table, play
-        self.hand: list[HandSpot] = []
+    def __init__(self, api: TableApi, cards: Cards, look: CloseLook, play: Interaction) -> None:
+        self._api, self._cards, self._look, self._play = api, cards, look, play
+        self.hand = HandSpots(cards.hand, play)
         self.planks: dict[int, PlankSpot] = {}
         self._deck = Hotspot("deck", play.press_deck)
         self._discard = Hotspot("discard", play.press_discard)
 
     def controls(self) -> list[Control]:
-        """Hand, own plank, rivals' planks round the table, deck, discard pile."""
-        return [*self.hand, *self.planks.values(), self._deck, self._discard]
+        """Return hand, own plank, rivals' planks round the table, deck, discard pile."""
+        return [*self.hand.spots, *self.planks.values(), self._deck, self._discard]
 
     def place(self) -> None:
-        """As hand and loots are now."""
-        table = self._table
-        window = table.api.context.viewport.rect
-        shown = table.view.hands[table.api.bottom] if table.is_hand_open else ()
-        while len(self.hand) < len(shown):
-            self.hand.append(HandSpot(len(self.hand), self, self._play))
-        del self.hand[len(shown) :]
-        for index, (spot, card) in enumerate(zip(self.hand, shown, strict=True)):
-            spot.card = card
-            spot.place(table.hand_rect(len(shown), index).clip(window), table.api.context)
-        self._place_planks()
-        layout = table.card_layout
-        self._deck.place(layout.deck.union(layout.deck_plate), table.api.context)
-        self._discard.place(layout.discard.union(layout.discard_plate), table.api.context)
-        self._deck.hint = table.deck_hint()
-
-    def _place_planks(self) -> None:
-        api = self._table.api
-        seats = len(api.seats)
-        order = [(api.bottom + step) % seats for step in range(seats)]
-        if list(self.planks) != order:
-            self.planks = {seat: PlankSpot(seat, self, self._play) for seat in order}
+        """Put the hotspots where hand and loots are now."""
+        cards, context = self._cards, self._api.context
+        shown = cards.view.hands[self._api.bottom] if cards.is_hand_open else ()
+        self.hand.place(shown, context)
+        order = rotated(len(self._api.seats), self._api.bottom)
+        if tuple(self.planks) != order:
+            self.planks = {seat: PlankSpot(seat, self._play, self._loot_rect) for seat in order}
         for seat, spot in self.planks.items():
-            spot.place(self._table.plank_rect(seat), api.context)
+            spot.place(FRect(cards.layout.fields[seat]), context)
+        self._deck.place(cards.layout.deck.area, context)
+        self._discard.place(cards.layout.discard.area, context)
+        self._deck.hint = turns_left(cards.view.deck_left, cards.view.seats)
 
-    def loot_rect(self, seat: int) -> FRect:
-        """A loot as it lies now, plank and cards; all of it while it is laid out."""
-        if self._table.inspector.seat == seat:
-            return self._table.inspector.rect()
-        place = self._table.chain(seat)
-        wood = plank_rect(place)
-        return wood.union(place.card.move(wood.left - place.card.left, 0))
+    def _loot_rect(self, seat: int) -> FRect:
+        """Return the area of a loot, plank and cards; all of it while it is laid out."""
+        if self._look.inspector.key == seat:
+            return self._look.inspector.rect()
+        row = self._cards.row(seat)
+        wood = plank_rect(row)
+        return wood.union(row.card.move(wood.left - row.card.left, 0))
 
-    def card_rect(self, card: int) -> FRect:
-        """Where a card of the hand is now, not turned."""
-        return self._table.board[card].rect if card in self._table.board else FRect(0, 0, 0, 0)
+    def focus_rivals(self) -> None:
+        """Point at the first plank that the chosen card may be swapped with."""
+        assert self._play.selected is not None
+        rival = self._play.uses(self._play.selected).rivals[0]
+        self._api.focus_on(self.planks[rival])
 
-    def is_on_card(self, card: int, x: float, y: float) -> bool:
-        """Whether a point lies on a card of the hand, as it lies when nothing is lifted."""
-        table = self._table
-        cards = table.fan.cards
-        if card not in cards:
+    def handle(self, intent: Intent) -> bool:
+        """Use number keys, and Esc that lets a chosen card go."""
+        if isinstance(intent, intents.Pick):
+            return self._pick(intent.number)
+        if isinstance(intent, intents.Cancel) and self._play.selected is not None:
+            self._let_go(self._play.selected)
+            return True
+        return False
+
+    def _pick(self, number: int) -> bool:
+        if number >= len(self.hand.spots):
             return False
-        middle_x, middle_y, angle = table.card_layout.hand(len(cards), cards.index(card))
-        turn = math.radians(angle)
-        across, down = x - middle_x, y - middle_y
-        along = across * math.cos(turn) - down * math.sin(turn)
-        upward = across * math.sin(turn) + down * math.cos(turn)
-        layout = table.card_layout
-        return abs(along) <= layout.card_width / 2 and abs(upward) <= layout.card_height / 2
+        self._api.focus_on(self.hand.spots[number])
+        self.hand.spots[number].on_press()
+        return True
 
-    def of_card(self, card: int) -> HandSpot:
-        """That of a card that is in the hand."""
-        return next(spot for spot in self.hand if spot.card == card)
+    def _let_go(self, card: int) -> None:
+        """Choose nothing any more; by keys the focus goes back to the card."""
+        self._play.select(None)
+        self._api.changed()
+        self._api.lead_back(self.hand.of_card(card))

@@ -39,3 +39,10 @@ def _counted(name: str, icon: str, left: int, most: int) -> TurnToken:
     word = {"swap": _("swap"), "bonus": _("bonus")}[name]
     label = word if most > _MANY or most == 1 else f"{word} {left}"
     return TurnToken(name, icon, label, left > 0)
+
+
+def turns_left(deck_left: int, seats: int) -> str:
+    """Say how many more turns there are for each, if everybody draws from the deck."""
+    turns = -(-deck_left // seats)
+    text = translate_plural("About {count} more turn each", "About {count} more turns each", turns)
+    return text.format(count=turns)

@@ -9,10 +9,10 @@ from tests.conftest import OpenRig
 from tools.rig import Rig
 from treasure_games.core.language import SOURCE, available_languages, use_language
 from treasure_games.games.do_not_touch.rules.pieces import FACES, spoken_name
-from treasure_games.games.do_not_touch.text.sentences import capital
+from treasure_games.games.do_not_touch.text.notes import capital
 from treasure_games.games.do_not_touch.ui.faces import ASPECT, FacePainter
-from treasure_games.games.do_not_touch.ui.zoom import name_on, name_plate
 from treasure_games.screens.title import TitleScene
+from treasure_games.table.pieces.zoom import name_on, plate_on
 
 LARGE = FRect(0, 0, 560.0 * ASPECT, 560.0)
 
@@ -21,11 +21,11 @@ def names(rig: Rig) -> list[str]:
     """What stands on each card, with the look of the window."""
     rig.show(TitleScene(rig.services))
     painter = FacePainter(rig.services.assets)
-    plate = name_plate(painter, LARGE)
+    plate = plate_on(LARGE, painter.name_plate())
     context = rig.top.context
     written = []
     for face in range(len(FACES)):
-        name, style = name_on(context, face, plate)
+        name, style = name_on(context, capital(spoken_name(face)), plate)
         assert context.texts.measure(name, style)[0] <= plate.width
         written.append(name)
     return written
@@ -45,6 +45,7 @@ def test_no_name_is_cut(open_rig: OpenRig) -> None:
 
 def test_the_plate_keeps_clear_of_its_jewels() -> None:
     """They are drawn within 64 of 750 from either end of a plate that goes from 250 to 700."""
-    plate = name_plate(FacePainter(None), FRect(0, 0, 750, 1050))  # type: ignore[arg-type]
+    painter = FacePainter(None)  # type: ignore[arg-type]
+    plate = plate_on(FRect(0, 0, 750, 1050), painter.name_plate())
     assert plate.left >= 250 + 64
     assert plate.right <= 700 - 64

@@ -1,0 +1,54 @@
+"""A table top for pieces by themselves: a board, an invisible canvas, cards."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import FRect
+
+from tests.conftest import shared_assets
+from treasure_games.stage.animation import Animation
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Fonts
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.sprite import Sprite
+from treasure_games.stage.theme import theme_for
+from treasure_games.stage.timeline import Timeline
+from treasure_games.stage.viewport import Viewport
+from treasure_games.table.pieces.sprite_board import SpriteBoard
+
+BACK = "cards/do_not_touch/back"
+CARD_SIZE = (60.0, 84.0)
+CALM = theme_for(reduced_motion=True)
+
+
+class Bench:
+    """A board with plain cloth under its pieces, a timeline, and what was asked to be redrawn."""
+
+    def __init__(self) -> None:
+        self.redrawn: list[FRect | None] = []
+        self.timeline = Timeline()
+        self.theme = theme_for()
+        self.board = SpriteBoard(_paint_cloth, lambda canvas: None, self.redrawn.append)
+
+    def lay(self, card: int, x: float = 0.0, y: float = 0.0, depth: float = 0.0) -> Sprite:
+        """Put a card on the board."""
+        sprite = Sprite(BACK, x, y, *CARD_SIZE, silhouette="card")
+        self.board.lay(card, sprite, depth)
+        return sprite
+
+    def play(self, animation: Animation) -> None:
+        """Play an animation to its end."""
+        self.timeline.play(animation)
+        self.timeline.finish()
+
+
+def _paint_cloth(canvas: Canvas) -> None:
+    canvas.fill(canvas.context.viewport.rect, canvas.context.theme.palette.walnut_dark)
+
+
+def window_of(width: int = 1280, height: int = 720, text_scale: float = 1.0) -> Canvas:
+    """Something to draw on."""
+    pygame.display.init()
+    viewport = Viewport(width, height, text_scale)
+    context = LayoutContext.of(viewport, theme_for(), shared_assets(), Fonts())
+    return Canvas(pygame.Surface((width, height)), context)

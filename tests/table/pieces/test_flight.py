@@ -1,0 +1,158 @@
+"""Pieces in flight, and what may happen to them on the way."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.table.pieces.bench import BACK, CALM, Bench
+from treasure_games.stage.animation import Animation, Ledger
+from treasure_games.stage.theme import theme_for
+from treasure_games.table.pieces.flight import Flight, Manner, Motes, Squash, Tug
+from treasure_games.table.pieces.sprite_board import Pose
+
+CARD = 3
+MANNER = Manner.of(theme_for())
+GOAL = Pose(400.0, 300.0, 0.5, 2.0, BACK, 1.0)
+
+
+def fly(animation: Animation) -> None:
+    animation.begin(Ledger())
+    for step in range(11):
+        animation.at(step / 10)
+
+
+@given(st.floats(0, 1900), st.floats(0, 1000), st.floats(-12, 12))
+@settings(max_examples=50, deadline=None)
+def test_a_flight_ends_exactly_in_its_pose(x: float, y: float, angle: float) -> None:
+    bench = Bench()
+    card, goal = bench.lay(CARD, 960, 540), Pose(x, y, 0.7, angle, BACK, 4.0)
+    bench.play(Flight(bench.board, CARD, goal, MANNER))
+    assert goal.matches(card)
+    assert card.lift == 0.0
+    assert not bench.board.is_moving(CARD)
+
+
+def test_a_flight_rises_overshoots_and_banks_within_bounds(bench: Bench) -> None:
+    card, goal = bench.lay(CARD, 100.0, 900.0), Pose(1100.0, 900.0, 1.0, 0.0, BACK, 0.0)
+    flight = Flight(bench.board, CARD, goal, MANNER)
+    flight.begin(Ledger())
+    highest, farthest, banked = 900.0, 0.0, 0.0
+    for step in range(100):
+        flight.at(step / 100)
+        highest, farthest = min(highest, card.y), max(farthest, card.x)
+        banked = max(banked, abs(card.angle))
+    assert 80 <= 900 - highest <= 140
+    assert 1100 < farthest <= 1150
+    assert 0 < banked <= 6
+
+
+def test_short_ways_take_less_time(bench: Bench) -> None:
+    bench.lay(CARD, 960, 540)
+    near = Flight(bench.board, CARD, Pose(1000, 540, 1, 0, BACK, 0), MANNER)
+    far = Flight(bench.board, CARD, Pose(100, 100, 1, 0, BACK, 0), MANNER)
+    assert (near.duration, far.duration) == (0.2, 0.32)
+
+
+@pytest.mark.parametrize("manner", [Manner.of(CALM), MANNER.sliding])
+def test_with_reduced_motion_and_sliding_a_piece_goes_straight(
+    bench: Bench, manner: Manner
+) -> None:
+    card, goal = bench.lay(CARD, 100.0, 900.0), Pose(1100.0, 900.0, 1.0, 0.0, BACK, 0.0)
+    flight = Flight(bench.board, CARD, goal, manner)
+    flight.begin(Ledger())
+    for step in range(100):
+        flight.at(step / 100)
+        assert (card.y, card.angle) == (900.0, 0.0)
+
+
+def test_a_piece_that_turns_over_changes_its_picture_on_the_edge(bench: Bench) -> None:
+    card, goal = bench.lay(CARD), Pose(400.0, 300.0, 1.0, 0.0, "ui/plate", 0.0)
+    flight = Flight(bench.board, CARD, goal, MANNER)
+    flight.begin(Ledger())
+    pinches = {}
+    for step in range(1000):
+        flight.at(step / 1000)
+        pinches[step] = card.image, card.width_pinch
+    turned = next(step for step, (image, _pinch) in pinches.items() if image == "ui/plate")
+    assert pinches[turned - 1][1] < 0.02
+    assert pinches[turned][1] < 0.02
+    assert pinches[999][1] == 1.0
+
+
+def test_a_flight_lands_once_and_says_so(bench: Bench) -> None:
+    bench.lay(CARD)
+    landed: list[int] = []
+    flight = Flight(bench.board, CARD, GOAL, MANNER, on_landing=lambda: landed.append(CARD))
+    fly(flight)
+    flight.at(1.0)
+    assert landed == [CARD]
+
+
+def test_what_vanishes_is_gone_at_the_end(bench: Bench) -> None:
+    bench.lay(CARD)
+    fly(Flight(bench.board, CARD, GOAL, MANNER, vanishes=True))
+    assert CARD not in bench.board
+
+
+def test_a_piece_that_a_new_layout_took_away_flies_no_more_and_yet_lands(bench: Bench) -> None:
+    """A window may change its size between the building of a motion and its beginning."""
+    bench.lay(CARD)
+    landed: list[int] = []
+    flight = Flight(bench.board, CARD, GOAL, MANNER, on_landing=lambda: landed.append(CARD))
+    tug, squash = Tug(bench.board, CARD, (1.0, 1.0), 0.2), Squash(bench.board, CARD, MANNER)
+    bench.board.clear()
+    for animation in (tug, squash, flight):
+        fly(animation)
+    assert landed == [CARD]
+    assert CARD not in bench.board
+
+
+def test_a_piece_laid_again_after_a_flight_began_without_it_lies_where_it_shall(
+    bench: Bench,
+) -> None:
+    bench.lay(CARD)
+    flight = Flight(bench.board, CARD, GOAL, MANNER)
+    tug = Tug(bench.board, CARD, (1.0, 1.0), 0.2)
+    bench.board.clear()
+    flight.begin(Ledger())
+    tug.begin(Ledger())
+    card = bench.lay(CARD)
+    for step in range(11):
+        tug.at(step / 10)
+        flight.at(step / 10)
+    assert GOAL.matches(card)
+
+
+def test_a_tug_jerks_towards_whoever_pulls(bench: Bench) -> None:
+    card = bench.lay(CARD, 100.0, 100.0)
+    tug = Tug(bench.board, CARD, (1000.0, 100.0), 0.08)
+    tug.begin(Ledger())
+    tug.at(0.6)
+    assert 110 < card.x < 120
+    assert card.y == 100.0
+
+
+def test_a_squash_gives_and_comes_back(bench: Bench) -> None:
+    card = bench.lay(CARD)
+    squash = Squash(bench.board, CARD, MANNER)
+    squash.begin(Ledger())
+    squash.at(0.5)
+    assert card.stretch > 1.0
+    squash.at(1.0)
+    assert card.stretch == 1.0
+    assert not bench.board.is_moving(CARD)
+
+
+def test_motes_fly_apart_and_leave_nothing_behind(bench: Bench) -> None:
+    motes = Motes(bench.board, (500.0, 500.0), serial=1)
+    motes.begin(Ledger())
+    motes.at(0.5)
+    assert len(list(bench.board)) == 6
+    far = [math.dist((500, 500), (bench.board[key].x, bench.board[key].y)) for key in bench.board]
+    assert all(30 < one < 120 for one in far)
+    motes.at(1.0)
+    assert not list(bench.board)

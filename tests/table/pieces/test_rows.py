@@ -1,0 +1,105 @@
+"""DT-R24: a row of cards stays readable however long it grows."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from pygame import FRect
+
+from tests.table.pieces.bench import window_of
+from treasure_games.stage.canvas import Canvas
+from treasure_games.table.pieces.rows import WIDE_CARDS, Row, spread
+
+CARD = 100.0
+ASPECT = 5 / 7
+FIELD = FRect(200, 100, 600, 200)
+
+
+def row(count: int, field: FRect = FIELD) -> Row:
+    return Row.of(field, count, ASPECT, share=0.76)
+
+
+def test_no_cards_take_no_room() -> None:
+    assert spread(0, CARD, 500.0).width == 0.0
+
+
+@pytest.mark.parametrize("count", range(1, 30))
+@pytest.mark.parametrize("room", [300.0, 500.0, 900.0, 1300.0])
+def test_a_row_never_leaves_its_room(count: int, room: float) -> None:
+    laid = spread(count, CARD, room)
+    assert laid.width <= room + 0.01
+    assert laid.lefts[0] == 0.0
+
+
+@pytest.mark.parametrize("count", range(4, 30))
+def test_every_strip_stays_readable_and_the_last_cards_wide(count: int) -> None:
+    lefts = spread(count, CARD, 700.0).lefts
+    steps = [right - left for left, right in pairwise(lefts)]
+    assert min(steps) >= 0.33 * CARD
+    assert all(step >= 0.6 * CARD for step in steps[-(WIDE_CARDS - 1) :])
+
+
+def test_what_does_not_fit_becomes_one_stack_that_counts_it() -> None:
+    laid = spread(25, CARD, 500.0)
+    assert laid.hidden > 0
+    assert laid.hidden + len(laid.lefts) == 25
+    assert laid.index_of(0) == laid.index_of(laid.hidden) == 0
+    assert laid.index_of(24) == len(laid.lefts) - 1
+
+
+def test_a_short_row_has_no_stack() -> None:
+    assert spread(5, CARD, 900.0).hidden == 0
+
+
+@pytest.mark.parametrize("count", [0, 1, 4, 9, 30])
+def test_a_row_lies_in_its_field_with_room_for_one_more(count: int) -> None:
+    laid = row(count)
+    assert FIELD.contains(laid.top())
+    assert laid.slot().right <= FIELD.right + 0.01
+    assert laid.card.width / laid.card.height == pytest.approx(ASPECT)
+
+
+def test_cards_get_smaller_in_a_narrow_field() -> None:
+    assert row(3, FRect(0, 0, 300, 200)).card.width < row(3).card.width
+
+
+def test_the_uppermost_card_is_pointed_at() -> None:
+    cards, laid = (4, 5, 6), row(3)
+    second = laid.rect(1)
+    assert laid.card_at(cards, second.left + 2, second.centery) == 5
+    assert laid.card_at(cards, laid.rect(2).left + 2, second.centery) == 6
+    assert laid.card_at(cards, FIELD.right - 1, FIELD.bottom - 1) is None
+
+
+def test_in_a_stack_the_newest_of_it_is_pointed_at() -> None:
+    cards, laid = tuple(range(25)), row(25)
+    first = laid.rect(0)
+    assert laid.card_at(cards, first.left + 2, first.centery) == cards[laid.spread.hidden]
+
+
+def test_poses_are_those_of_the_cards_that_show_and_one_more() -> None:
+    cards, laid = tuple(range(25)), row(25)
+    poses = laid.poses(cards, lambda card: f"face:{card}", full_height=252.0)
+    assert tuple(poses) == cards[laid.spread.hidden - 1 :]
+    last = poses[24]
+    assert (last.x, last.y) == laid.top().center
+    assert last.scale == pytest.approx(laid.card.height / 252.0)
+    assert last.image == "face:24"
+    assert last.depth > poses[20].depth
+
+
+@pytest.mark.parametrize(("count", "is_drawn"), [(3, False), (25, True)])
+def test_only_a_stack_is_counted(canvas: Canvas, count: int, is_drawn: bool) -> None:
+    empty = bytes(canvas.surface.get_view("2").raw)
+    row(count).draw_stack(canvas)
+    assert (bytes(canvas.surface.get_view("2").raw) != empty) is is_drawn
+
+
+def test_the_count_of_a_stack_grows_with_the_text() -> None:
+    def lit(text_scale: float) -> int:
+        canvas = window_of(text_scale=text_scale)
+        row(25).draw_stack(canvas)
+        return sum(byte > 0 for byte in canvas.surface.get_view("2").raw)
+
+    assert lit(2.0) > lit(1.0)

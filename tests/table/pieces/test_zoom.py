@@ -1,0 +1,113 @@
+"""Cards held before one's eyes: one large, or a whole row or pile laid out."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import FRect
+
+from tests.table.pieces.bench import BACK, window_of
+from treasure_games.stage.canvas import Canvas
+from treasure_games.table.pieces.zoom import DELAY, Enlarged, Inspector, LaidOut, Zoom, name_on
+
+COVERED = 99
+ASPECT = 5 / 7
+
+
+def enlarged(card: int) -> Enlarged | None:
+    if card == COVERED:
+        return None
+    beside = FRect(100.0 * card, 800, 180, 252)
+    return Enlarged(
+        BACK, ASPECT, "Red 4", "<b>Red 4.</b> Four points.", beside, (0.3, 0.9, 0.6, 0.07)
+    )
+
+
+@pytest.fixture
+def zoom() -> Zoom:
+    return Zoom(enlarged, lambda: None)
+
+
+def laid_out(key: int) -> LaidOut:
+    return LaidOut(f"The loot of seat {key}", (BACK,) * key, ASPECT)
+
+
+def inspector(canvas: Canvas, room: FRect | None = None) -> Inspector:
+    made = Inspector(laid_out, lambda: None)
+    made.context, made.room = canvas.context, room or canvas.context.viewport.rect
+    return made
+
+
+def painted(canvas: Canvas) -> bytes:
+    return bytes(canvas.surface.get_view("2").raw)
+
+
+def test_a_card_is_shown_after_the_pointer_has_rested_on_it(zoom: Zoom) -> None:
+    zoom.begin(3)
+    zoom.update(DELAY / 2)
+    assert zoom.card is None
+    assert zoom.next_wakeup() == pytest.approx(DELAY / 2)
+    zoom.update(DELAY / 2)
+    assert zoom.card == 3
+    assert zoom.next_wakeup() is None
+
+
+def test_who_goes_on_pointing_elsewhere_waits_anew(zoom: Zoom) -> None:
+    zoom.begin(3)
+    zoom.update(0.8 * DELAY)
+    zoom.begin(4)
+    zoom.update(0.8 * DELAY)
+    assert zoom.card is None
+    zoom.end()
+    zoom.update(DELAY)
+    assert zoom.card is None
+
+
+def test_a_covered_card_shows_nothing(zoom: Zoom, canvas: Canvas) -> None:
+    zoom.show(COVERED)
+    assert zoom.card is None
+    empty = painted(canvas)
+    zoom.draw(canvas)
+    assert painted(canvas) == empty
+
+
+@pytest.mark.parametrize("card", [0, 5, 17])
+def test_the_small_card_stays_in_sight(zoom: Zoom, canvas: Canvas, card: int) -> None:
+    small = enlarged(card)
+    assert small is not None
+    zoom.show(card)
+    empty = painted(canvas)
+    pixels = canvas.context.viewport.to_pixels(small.beside.inflate(-2, -2))
+    zoom.draw(canvas)
+    assert painted(canvas) != empty
+    pixels.clamp_ip(canvas.surface.get_rect())
+    assert canvas.surface.get_at(pixels.center)[:3] == (0, 0, 0)
+
+
+def test_a_name_stands_whole_or_not_at_all() -> None:
+    plate = FRect(0, 0, 190, 40)
+    assert name_on(window_of().context, "Red 4", plate)[0] == "Red 4"
+    assert name_on(window_of(text_scale=2.0).context, "Green bullion x3", plate)[0] == ""
+
+
+@pytest.mark.parametrize("count", [1, 7, 30, 54])
+@pytest.mark.parametrize("size", [(1920, 1080, 1.0), (1024, 640, 2.0)])
+def test_a_row_of_any_length_is_laid_out_within_the_window(
+    count: int, size: tuple[int, int, float]
+) -> None:
+    canvas = window_of(*size)
+    shown = inspector(canvas)
+    shown.toggle(count)
+    assert canvas.context.viewport.rect.contains(shown.rect())
+    empty = painted(canvas)
+    shown.draw(canvas)
+    assert painted(canvas) != empty
+
+
+def test_a_row_is_laid_out_and_put_away(canvas: Canvas) -> None:
+    shown = inspector(canvas)
+    shown.toggle(3)
+    assert shown.key == 3
+    shown.toggle(4)
+    assert shown.key == 4
+    shown.toggle(4)
+    assert shown.key is None

@@ -1,0 +1,94 @@
+"""A boat hook that reaches from its owner to a piece on the table, and goes back."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from treasure_games.stage.animation import Animation, Ledger
+from treasure_games.stage.assets import Assets
+from treasure_games.stage.easing import out_cubic
+from treasure_games.stage.sprite import Sprite
+from treasure_games.table.pieces.sprite_board import SpriteBoard
+
+HOOK: Final = "boat_hook"
+"""Family of its pictures, and its key on the board."""
+_HEIGHT: Final = 74.0
+_LEAST_LENGTH: Final = 260.0
+_DEPTH: Final = 800.0
+
+Point = tuple[float, float]
+
+
+class HookReach(Animation):
+    """The hook shoots out from behind its owner until its head is at a point."""
+
+    def __init__(self, board: SpriteBoard, owner: Point, goal: Point, duration: float) -> None:
+        self._board, self._owner, self._goal = board, owner, goal
+        self.duration = duration
+
+    def begin(self, ledger: Ledger) -> None:
+        """Lay the hook behind its owner, its head towards the point."""
+        across, down = self._goal[0] - self._owner[0], self._goal[1] - self._owner[1]
+        length = max(math.dist(self._owner, self._goal), _LEAST_LENGTH)
+        angle = -math.degrees(math.atan2(down, across))
+        sprite = Sprite(f"{HOOK}:", *self._owner, length, _HEIGHT, angle, has_shadow=False)
+        self._board.lay(HOOK, sprite, _DEPTH)
+        self._board.lift(HOOK)
+
+    def at(self, t: float) -> None:
+        """Move the head from the owner to the point."""
+        self._put_head(out_cubic(t))
+
+    def _put_head(self, share: float) -> None:
+        """Put the head at a share of the way from the owner to the point."""
+        if HOOK not in self._board:
+            return
+        sprite = self._board[HOOK]
+        distance = max(1.0, math.dist(self._owner, self._goal))
+        along = [
+            (goal - start) / distance for start, goal in zip(self._owner, self._goal, strict=True)
+        ]
+        reach = distance * share - sprite.width / 2
+        sprite.x = self._owner[0] + along[0] * reach
+        sprite.y = self._owner[1] + along[1] * reach
+
+
+class HookReturn(HookReach):
+    """The hook goes back behind its owner and disappears."""
+
+    def begin(self, ledger: Ledger) -> None:
+        """Start from where `HookReach` left the hook."""
+
+    def at(self, t: float) -> None:
+        """Move the head back to the owner."""
+        if t >= 1.0 and HOOK in self._board:
+            self._board.take(HOOK)
+        self._put_head(1.0 - out_cubic(t))
+
+
+class HookPainter:
+    """Assembles the boat hook: butt, as much pole as is needed, head."""
+
+    def __init__(self, assets: Assets) -> None:
+        self._assets = assets
+
+    def __call__(self, _name: str, width: int, height: int) -> Surface:
+        """Paint the hook, pointing to the right, at this many pixels."""
+        whole = Surface((width, height), pygame.SRCALPHA)
+        butt, pole, head = (self._part(name, height) for name in ("butt", "pole", "head"))
+        x = butt.get_width()
+        while x < width - head.get_width():
+            whole.blit(pole, (x, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+            x += pole.get_width()
+        whole.fill((0, 0, 0, 0), (width - head.get_width(), 0, head.get_width(), height))
+        whole.blit(butt, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        whole.blit(head, (width - head.get_width(), 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return whole
+
+    def _part(self, name: str, height: int) -> Surface:
+        across, down = self._assets.master_size(f"objects/hook_{name}")
+        return self._assets.image(f"objects/hook_{name}", round(height * across / down), height)

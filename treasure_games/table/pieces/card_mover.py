@@ -1,0 +1,115 @@
+"""The motions of the cards of one table: to a pose, to and from the hand, to and from a plate."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from typing import Final
+
+from treasure_games.stage.animation import Animation, Call
+from treasure_games.stage.theme import Theme
+from treasure_games.stage.timeline import Timeline
+from treasure_games.table.pieces.flight import Flight, Manner, Motes, Squash
+from treasure_games.table.pieces.hand import HAND, Hand
+from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
+
+PLATE_SCALE: Final = 0.22
+"""How large a card is where it goes into a plate, by its size in the hand."""
+
+
+class CardMover:
+    """Lays cards, and builds the animations that take them elsewhere.
+
+    `hand` is the one at the lower edge; other hands are no more than a count on a plate, where
+    cards arrive and vanish under the picture `back`.
+    """
+
+    def __init__(
+        self,
+        board: SpriteBoard,
+        hand: Hand,
+        timeline: Timeline,
+        theme: Callable[[], Theme],
+        back: str,
+    ) -> None:
+        self.board, self.hand = board, hand
+        self._timeline, self._theme, self._back = timeline, theme, back
+        self._landings = 0
+        self._vanishing: set[int] = set()
+        """Cards in the air on their way into a plate."""
+
+    def lay(self, card: int, pose: Pose) -> None:
+        """Put a card on the board in this pose."""
+        shape = self.hand.shape
+        self.board.lay(card, pose.sprite(shape.card_width, shape.card_height), pose.depth)
+
+    def on_board(self) -> tuple[int, ...]:
+        """Return the ids of all cards that lie on the board."""
+        return tuple(key for key in self.board if isinstance(key, int))
+
+    def glide(self, poses: Mapping[int, Pose], heroes: Iterable[int] = ()) -> list[Animation]:
+        """Return short flights for all cards that lie elsewhere, the heroes left out.
+
+        Cards that are not on the board yet are laid at once, those without a pose are removed.
+        """
+        manner, duration = Manner.of(self._theme()).sliding, self._theme().durations.reflow
+        animations: list[Animation] = []
+        for card, pose in poses.items():
+            if card in heroes:
+                continue
+            if card not in self.board:
+                self.lay(card, pose)
+            # The hand's own springs move its cards to their places.
+            elif pose.depth < HAND and not pose.matches(self.board[card]):
+                animations.append(Flight(self.board, card, pose, manner, duration=duration))
+        staying = {*poses, *heroes, *self._vanishing}
+        gone = [card for card in self.on_board() if card not in staying]
+        return [*animations, *(Call(partial(self._remove, card)) for card in gone)]
+
+    def fly(self, card: int, pose: Pose, duration: float | None = None) -> Animation:
+        """Return the flight of a card into a pose on the table."""
+        return Flight(self.board, card, pose, Manner.of(self._theme()), duration=duration)
+
+    def to_hand(self, card: int, pose: Pose, duration: float | None = None) -> Animation:
+        """Return the flight of a card to the hand, whose springs take over then."""
+        self.hand.expect(card)
+        return Flight(
+            self.board, card, pose, Manner.of(self._theme()), duration=duration,
+            on_landing=lambda: self.hand.welcome(card),
+        )  # fmt: skip
+
+    def to_plate(
+        self, card: int, spot: tuple[float, float], duration: float | None = None
+    ) -> Animation:
+        """Return the flight of a card to a plate, where it is but one of so many."""
+        self._vanishing.add(card)
+        return Flight(
+            self.board, card, self._plate_pose(spot), Manner.of(self._theme()), duration=duration,
+            vanishes=True, on_landing=lambda: self._vanishing.discard(card),
+        )  # fmt: skip
+
+    def take_up(self, card: int, spot: tuple[float, float], image: str) -> None:
+        """Have a card ready to fly: out of the hand with this picture, or covered at a plate."""
+        if card not in self.board:
+            self.lay(card, self._plate_pose(spot))
+            return
+        self.hand.release(card)
+        self.board[card].image = image
+
+    def squash(self, card: int) -> Animation:
+        """Return how a card gives when it lands."""
+        return Squash(self.board, card, Manner.of(self._theme()))
+
+    def sparkle(self, card: int) -> None:
+        """Let specks of light fly up round a card, beside whatever plays."""
+        if card in self.board and self._theme().motion.squash_wide > 1.0:
+            self._landings += 1
+            sprite = self.board[card]
+            self._timeline.beside(Motes(self.board, (sprite.x, sprite.y), self._landings))
+
+    def _plate_pose(self, spot: tuple[float, float]) -> Pose:
+        return Pose(*spot, PLATE_SCALE, 0.0, self._back, HAND)
+
+    def _remove(self, card: int) -> None:
+        if card in self.board:
+            self.board.take(card)

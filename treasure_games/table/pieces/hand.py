@@ -1,0 +1,249 @@
+"""The hand at the lower edge: a fan of cards on springs that parts under the pointer."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.stage.spring import Spring
+from treasure_games.stage.theme import Theme
+from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
+
+HAND: Final = 300.0
+"""Depth of the first card of the hand; what lies on the table has smaller depths."""
+_STEP: Final = 4.0
+_MOST: Final = 12.0
+"""Degrees between two cards of the fan, and of the outermost card."""
+_SPACING: Final = 0.66
+"""Distance between two cards by their width, where there is room."""
+_DROP: Final = 0.09
+"""How much lower the outermost cards lie, by the height of a card."""
+_PARTING: Final = 16.0
+"""Virtual units by which the neighbours of a hovered card give way."""
+_SELECTED_LIFT: Final = 30.0
+_TOLERANCES: Final = (0.3, 0.3, 0.05, 0.002)
+"""Of place, angle and scale: closer than this a spring rests."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fan:
+    """Where each of any number of cards lies in a hand that fills `rect`."""
+
+    rect: FRect
+    card_width: float
+    card_height: float
+
+    def place(self, count: int, index: int) -> tuple[float, float, float]:
+        """Return the centre and the angle of a card."""
+        off_middle = index - (count - 1) / 2
+        gaps = max(1, count - 1)
+        lean = off_middle * min(_STEP, 2 * _MOST / gaps)
+        spacing = min(_SPACING * self.card_width, (self.rect.width - self.card_width) / gaps)
+        drop = (lean / _MOST) ** 2 * _DROP * self.card_height
+        x = self.rect.centerx + off_middle * spacing
+        return x, self.rect.top + self.card_height / 2 + drop, -lean
+
+    def room(self, count: int, index: int) -> FRect:
+        """Return the area that belongs to a card, not turned."""
+        x, y, _angle = self.place(count, index)
+        rect = FRect(0, 0, self.card_width * 1.12, self.card_height * 1.06)
+        rect.center = x, y
+        return rect
+
+    def covers(self, count: int, index: int, x: float, y: float) -> bool:
+        """Return True if a point lies on a card, turned as it is while nothing is lifted."""
+        middle_x, middle_y, angle = self.place(count, index)
+        turn = math.radians(angle)
+        across, down = x - middle_x, y - middle_y
+        along = across * math.cos(turn) - down * math.sin(turn)
+        upward = across * math.sin(turn) + down * math.cos(turn)
+        return abs(along) <= self.card_width / 2 and abs(upward) <= self.card_height / 2
+
+    def poses(self, cards: Sequence[int], image: Callable[[int], str]) -> Mapping[int, Pose]:
+        """Return the pose of every card, in their order from left to right."""
+        poses = {}
+        for index, card in enumerate(cards):
+            x, y, angle = self.place(len(cards), index)
+            poses[card] = Pose(x, y, 1.0, angle, image(card), HAND + index)
+        return poses
+
+
+@dataclass(slots=True)
+class _Springs:
+    """What pulls one card to its place."""
+
+    x: Spring
+    y: Spring
+    angle: Spring
+    scale: Spring
+
+    def all(self) -> tuple[Spring, ...]:
+        """Return the springs in the order of their fields."""
+        return self.x, self.y, self.angle, self.scale
+
+    @property
+    def are_resting(self) -> bool:
+        """Return True if the card lies in its place."""
+        return all(spring.is_resting for spring in self.all())
+
+
+class Hand:
+    """Moves the cards of one hand; those in flight to or from it are left alone.
+
+    `shape` must be set before cards are laid, and again for every new layout.
+    """
+
+    def __init__(self, board: SpriteBoard, theme: Callable[[], Theme]) -> None:
+        self._board = board
+        self._theme = theme
+        self.shape: Fan
+        self.cards: tuple[int, ...] = ()
+        self.hovered: int | None = None
+        self.selected: int | None = None
+        self.dragged: tuple[int, float, float] | None = None
+        """The card that is carried about, and where the pointer has it."""
+        self._away: set[int] = set()
+        self._springs: dict[int, _Springs] = {}
+
+    def hold(self, cards: Sequence[int]) -> None:
+        """Have these cards in the hand, in this order."""
+        self.cards = tuple(cards)
+        for gone in [card for card in self._springs if card not in self.cards]:
+            self._springs.pop(gone)
+        self._away &= set(self.cards)
+        if self.hovered not in self.cards:
+            self.hovered = None
+        if self.selected not in self.cards:
+            self.selected = None
+        if self.dragged is not None and self.dragged[0] not in self.cards:
+            self.dragged = None
+
+    def expect(self, card: int) -> None:
+        """Leave a card alone that is in flight to the hand."""
+        self._away.add(card)
+
+    def welcome(self, card: int) -> None:
+        """Take over a card that has arrived."""
+        self._away.discard(card)
+
+    def release(self, card: int) -> None:
+        """Leave a card to another motion, which takes it out of the hand."""
+        self._springs.pop(card, None)
+        self._away.add(card)
+
+    def is_away(self, card: int) -> bool:
+        """Return True if a card is in flight to or from the hand."""
+        return card in self._away
+
+    def rect_of(self, card: int) -> FRect:
+        """Return where a card is now, not turned."""
+        return self._board[card].rect if card in self._board else FRect(0, 0, 0, 0)
+
+    def covers(self, card: int, x: float, y: float) -> bool:
+        """Return True if a point lies on this card of the hand."""
+        if card not in self.cards:
+            return False
+        return self.shape.covers(len(self.cards), self.cards.index(card), x, y)
+
+    def card_at(self, x: float, y: float) -> int | None:
+        """Return the uppermost card at a point."""
+        return next((one for one in reversed(self.cards) if self.covers(one, x, y)), None)
+
+    def hover(self, card: int, is_over: bool) -> None:
+        """Raise the card under the pointer or the focus, or lower it again.
+
+        A card that has just been played can't be raised, though the focus may still be on it.
+        """
+        self.hovered = card if is_over and card in self.cards else None
+        self._board.invalidate(self.rect_of(card).inflate(160, 160))
+
+    def snap(self) -> None:
+        """Put every card in its place at once."""
+        self._away.clear()
+        self._springs.clear()
+        for index, card in enumerate(self.cards):
+            sprite = self._board.lift(card)
+            sprite.x, sprite.y, sprite.angle = self.shape.place(len(self.cards), index)
+            sprite.scale = 1.0
+            self._board.settle(card, HAND + index)
+
+    def update(self, dt: float) -> None:
+        """Move every card towards its place."""
+        for index, card in self._present():
+            springs = self._springs_of(card)
+            for spring, goal in zip(springs.all(), self._goals(index, card), strict=True):
+                spring.target = goal
+            if not springs.are_resting:
+                self._pull(card, springs, dt)
+            if springs.are_resting:
+                # In the same update: none may follow once nothing moves any more.
+                self._rest(card, index)
+
+    @property
+    def is_moving(self) -> bool:
+        """Return True if a card is on its way."""
+        for index, card in self._present():
+            springs = self._springs_of(card)
+            targets = tuple(spring.target for spring in springs.all())
+            if targets != self._goals(index, card) or not springs.are_resting:
+                return True
+        return False
+
+    def _present(self) -> list[tuple[int, int]]:
+        """Return index and card of all that are neither in flight nor off the board."""
+        return [
+            (index, card)
+            for index, card in enumerate(self.cards)
+            if card not in self._away and card in self._board
+        ]
+
+    def _pull(self, card: int, springs: _Springs, dt: float) -> None:
+        """Move a card as its springs say; one that is carried about follows at once."""
+        sprite = self._board.lift(card)
+        for spring in springs.all():
+            spring.update(dt)
+        if self._is_dragged(card):
+            springs.x.snap()
+            springs.y.snap()
+        sprite.x, sprite.y = springs.x.value, springs.y.value
+        sprite.angle, sprite.scale = springs.angle.value, springs.scale.value
+
+    def _rest(self, card: int, index: int) -> None:
+        """Keep cards that stand out over their neighbours, and lay the others down."""
+        if card in (self.hovered, self.selected) or self._is_dragged(card):
+            if not self._board.is_moving(card):
+                self._board.lift(card)
+        elif self._board.is_moving(card):
+            self._board.settle(card, HAND + index)
+
+    def _is_dragged(self, card: int) -> bool:
+        return self.dragged is not None and self.dragged[0] == card
+
+    def _goals(self, index: int, card: int) -> tuple[float, float, float, float]:
+        x, y, angle = self.shape.place(len(self.cards), index)
+        motion = self._theme().motion
+        if self.dragged is not None and self.dragged[0] == card:
+            return self.dragged[1], self.dragged[2], 0.0, motion.hover_scale
+        if self.hovered is not None and self.hovered != card:
+            x += _PARTING if index > self.cards.index(self.hovered) else -_PARTING
+        if card == self.selected:
+            return x, y - _SELECTED_LIFT, angle * 0.4, motion.hover_scale
+        if card == self.hovered:
+            return x, y - motion.hover_lift, angle, motion.hover_scale
+        return x, y, angle, 1.0
+
+    def _springs_of(self, card: int) -> _Springs:
+        if card not in self._springs:
+            sprite, period = self._board[card], self._theme().durations.reflow
+            values = (sprite.x, sprite.y, sprite.angle, sprite.scale)
+            self._springs[card] = _Springs(
+                *(
+                    Spring(value, value, period, tolerance=tolerance)
+                    for value, tolerance in zip(values, _TOLERANCES, strict=True)
+                )
+            )
+        return self._springs[card]

@@ -1,0 +1,97 @@
+"""Piles of cards: a covered deck as thick as it is, open cards askew, a plate with the count."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.table.fitting import one_line
+from treasure_games.table.pieces.sprite_board import Pose
+
+OPEN, COVERED = 50.0, 20.0
+"""Depths of the first open card and of a card that comes off a covered deck."""
+SHOWN: Final = 3
+"""So many open cards lie on each other at most."""
+_EDGES: Final = 6
+"""So many edges of a deck are drawn at most."""
+_CARDS_AN_EDGE: Final = 9
+_SETTLE: Final = 2.4
+"""Degrees by which open cards lie askew at most."""
+_COUNT: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl", "centre")
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Where a pile lies, and the plate below it."""
+
+    name: str
+    rect: FRect
+    plate: FRect
+
+    @classmethod
+    def of(cls, name: str, rect: FRect, plate_width: float, plate_height: float) -> Pile:
+        """Put a plate of this size below the pile."""
+        plate = FRect(0, 0, plate_width, plate_height)
+        plate.midtop = rect.centerx, rect.bottom + 10.0
+        return cls(name, rect, plate)
+
+    @property
+    def area(self) -> FRect:
+        """Return the area of pile and plate together."""
+        return self.rect.union(self.plate)
+
+    def deck_pose(self, back: str, full_height: float) -> Pose:
+        """Return the pose of a card that comes off a covered deck."""
+        return Pose(*self.rect.center, self.rect.height / full_height, 0.0, back, COVERED)
+
+    def open_poses(
+        self, cards: Sequence[int], image: Callable[[int], str], full_height: float
+    ) -> Mapping[int, Pose]:
+        """Return the poses of the last open cards; the others lie hidden under these."""
+        scale = self.rect.height / full_height
+        return {
+            card: Pose(*self.rect.center, scale, askew(card), image(card), OPEN + index)
+            for index, card in enumerate(cards[-SHOWN:])
+        }
+
+    def draw_deck(self, canvas: Canvas, back: str, count: int) -> None:
+        """Draw a covered deck of so many cards."""
+        edges = min(_EDGES, -(-count // _CARDS_AN_EDGE))
+        for index in reversed(range(edges)):
+            canvas.image(back, self.rect.move(2.0 * index, 2.4 * index))
+
+    def draw_empty(self, canvas: Canvas) -> None:
+        """Draw the place of a pile that is used up."""
+        canvas.outline(self.rect, canvas.context.theme.palette.brass, 2.0, 10.0)
+
+    def draw_count(self, canvas: Canvas, words: str, count: int) -> None:
+        """Draw the plate; `words` are a pattern like "{count} covered"."""
+        if canvas.touches(self.plate):
+            skin.draw_panel(canvas, self.plate, "plate")
+            canvas.text(*self._label(canvas.context, words, count), self.plate)
+
+    def box(self, context: LayoutContext, words: str, count: int) -> Box:
+        """Return the box of the plate, for the layout check."""
+        text, style = self._label(context, words, count)
+        size = context.texts.measure(text, style, self.plate.width)
+        return Box(f"{self.name}.count", self.plate, BoxKind.TEXT, self.name, size)
+
+    def _label(self, context: LayoutContext, words: str, count: int) -> tuple[str, TextStyle]:
+        """Return the words if they fit, else the number alone."""
+        room = self.plate.width - 16
+        text, style = one_line(context, words.format(count=count), _COUNT, room)
+        return one_line(context, str(count), _COUNT, room) if "…" in text else (text, style)
+
+
+def askew(card: int) -> float:
+    """Return by how many degrees a card lies off the straight: always the same for one card."""
+    return ((card * 37) % 11 - 5) / 5 * _SETTLE

@@ -1,0 +1,212 @@
+"""Cards held before one's eyes: one of them large with its words, or a whole row or pile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.table.fitting import one_line
+
+DELAY: Final = 0.9
+"""Seconds that the pointer rests on a card before it is shown large."""
+_HEIGHT: Final = 560.0
+_NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre")
+_TEXT: Final = TextStyle(26.0, Face.REGULAR, "ink", "centre")
+_TITLE: Final = TextStyle(30.0, Face.SEMIBOLD, "lantern", "centre")
+_PADDING: Final = 30.0
+_GAP: Final = 10.0
+_HEIGHTS: Final = (230.0, 200.0, 170.0, 140.0, 115.0, 92.0)
+"""Of the cards in an inspector: the largest that fits is taken."""
+
+Invalidate = Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Enlarged:
+    """What is shown of a large card.
+
+    `beside` is where the card lies small: it stays in sight. The name is written on the card where
+    `name_plate` is: left, top, width and height as shares of the card.
+    """
+
+    image: str
+    aspect: float
+    name: str
+    words: str
+    beside: FRect
+    name_plate: tuple[float, float, float, float]
+
+
+class Zoom:
+    """Shows at most one card large, at once or after the pointer has rested on it.
+
+    `enlarged` tells what is shown of a card; None if it lies covered.
+    """
+
+    def __init__(self, enlarged: Callable[[int], Enlarged | None], invalidate: Invalidate) -> None:
+        self._enlarged, self._invalidate = enlarged, invalidate
+        self.card: int | None = None
+        """The one that is shown large."""
+        self._waiting: int | None = None
+        self._left = 0.0
+
+    def begin(self, card: int) -> None:
+        """Show a card when the pointer or the focus has been on it for a while."""
+        self.end()
+        self._waiting, self._left = card, DELAY
+
+    def show(self, card: int) -> None:
+        """Show a card at once."""
+        self._waiting = None
+        if self._enlarged(card) is not None:
+            self.card = card
+            self._invalidate()
+
+    def end(self) -> None:
+        """Show no card any more."""
+        self._waiting = None
+        if self.card is not None:
+            self.card = None
+            self._invalidate()
+
+    def update(self, dt: float) -> None:
+        """Count down to the card that is to be shown."""
+        if self._waiting is not None:
+            self._left -= dt
+            if self._left <= 0.0:
+                self.show(self._waiting)
+
+    def next_wakeup(self) -> float | None:
+        """Return the seconds until a card is to be shown."""
+        return None if self._waiting is None else max(0.0, self._left)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the large card and its words beneath."""
+        card = None if self.card is None else self._enlarged(self.card)
+        if card is None:
+            return
+        rect, slip = _places(canvas.context, card)
+        canvas.fill(rect.move(10, 14), canvas.context.theme.palette.focus_dark, 0.4)
+        canvas.image(card.image, rect)
+        plate = plate_on(rect, card.name_plate)
+        name, style = name_on(canvas.context, card.name, plate)
+        if name:
+            canvas.text(name, style, plate)
+        skin.draw_slip(canvas, slip)
+        canvas.text(card.words, _TEXT, slip.inflate(-36, 0))
+
+
+def _places(context: LayoutContext, card: Enlarged) -> tuple[FRect, FRect]:
+    """Return where card and words lie: to the left of the small card, or to the right."""
+    width = _HEIGHT * card.aspect
+    text_width = max(width, 300.0 * context.viewport.text_scale)
+    text_height = context.texts.measure(card.words, _TEXT, text_width - 36)[1] + 28.0
+    whole = FRect(0, 0, max(width, text_width), _HEIGHT + 12 + text_height)
+    whole.bottom = context.viewport.height - 30
+    whole.right = card.beside.left - 40
+    if whole.left < 20:
+        whole.left = card.beside.right + 40
+    whole.clamp_ip(context.viewport.rect.inflate(-20, -20))
+    rect = FRect(0, 0, width, _HEIGHT)
+    rect.midtop = whole.midtop
+    slip = FRect(0, 0, text_width, text_height)
+    slip.midtop = rect.centerx, rect.bottom + 12
+    return rect, slip
+
+
+def plate_on(card: FRect, shares: tuple[float, float, float, float]) -> FRect:
+    """Return where the name stands on a card of this size."""
+    left, top, width, height = shares
+    return FRect(
+        card.left + left * card.width, card.top + top * card.height,
+        width * card.width, height * card.height,
+    )  # fmt: skip
+
+
+def name_on(context: LayoutContext, whole: str, plate: FRect) -> tuple[str, TextStyle]:
+    """Return the name on its plate; "" where large text has no room: it stands beneath, too."""
+    name, style = one_line(context, whole, _NAME, plate.width)
+    has_room = name == whole and context.texts.line_height(style) <= plate.height * 1.35
+    return (whole if has_room else ""), style
+
+
+@dataclass(frozen=True, slots=True)
+class LaidOut:
+    """A whole row or pile: its title, the pictures of its cards in order, their aspect."""
+
+    title: str
+    images: tuple[str, ...]
+    aspect: float
+
+
+class Inspector:
+    """Lays out a row or pile on a board, every card of it readable.
+
+    `laid_out` tells what lies in the row of a key, mostly a seat. `room` and `context` must be set
+    for every new layout.
+    """
+
+    def __init__(self, laid_out: Callable[[int], LaidOut], invalidate: Invalidate) -> None:
+        self._laid_out, self._invalidate = laid_out, invalidate
+        self.key: int | None = None
+        self.room: FRect
+        self.context: LayoutContext
+
+    def toggle(self, key: int | None) -> None:
+        """Lay out a row, or put it away."""
+        self.key = None if key == self.key else key
+        self._invalidate()
+
+    def rect(self) -> FRect:
+        """Return the area of the board; there must be something on it."""
+        assert self.key is not None
+        shown = self._laid_out(self.key)
+        columns, rows, card = self._grid(shown)
+        title = self.context.texts.line_height(_TITLE)
+        width = columns * (card.width + _GAP) - _GAP + 2 * _PADDING
+        height = rows * (card.height + _GAP) - _GAP + 2 * _PADDING + title + _GAP
+        rect = FRect(0, 0, max(width, 520.0), height)
+        rect.center = self.room.centerx, self.room.top + self.room.height * 0.46
+        rect.clamp_ip(self.room.inflate(-20, -20))
+        return rect
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the board, the title, the cards in their order."""
+        if self.key is None:
+            return
+        shown, rect = self._laid_out(self.key), self.rect()
+        canvas.fill(canvas.context.viewport.rect, canvas.context.theme.palette.focus_dark, 0.35)
+        skin.draw_panel(canvas, rect, "plank")
+        title = FRect(
+            rect.left + _PADDING, rect.top + _PADDING - 6,
+            rect.width - 2 * _PADDING, canvas.context.texts.line_height(_TITLE),
+        )  # fmt: skip
+        canvas.text(*one_line(canvas.context, shown.title, _TITLE, title.width), title)
+        columns, _rows, card = self._grid(shown)
+        for index, image in enumerate(shown.images):
+            row, column = divmod(index, columns)
+            place = card.move(
+                rect.left + _PADDING + column * (card.width + _GAP),
+                title.bottom + 16 + row * (card.height + _GAP),
+            )
+            canvas.image(image, place)
+
+    def _grid(self, shown: LaidOut) -> tuple[int, int, FRect]:
+        """Return columns, rows, and a card as large as their number allows."""
+        count = max(1, len(shown.images))
+        room = self.room.inflate(-160, -240)
+        for height in _HEIGHTS:
+            width = height * shown.aspect
+            columns = min(count, max(1, int((room.width + _GAP) / (width + _GAP))))
+            rows = -(-count // columns)
+            if rows * (height + _GAP) <= room.height:
+                break
+        return columns, rows, FRect(0, 0, width, height)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from tools.moments import card_pieces
 from tools.moments import setup as moments_setup
 from tools.moments.chart import FILMED, SHOWN
 from tools.moments.pieces import SHEETS
@@ -178,7 +179,7 @@ MOMENTS = {
 }
 """By name; each brings the app to rest at a moment worth looking at."""
 
-PIECES = {name: Moment(*found) for name, found in SHEETS.items()}
+PIECES = {name: Moment(*found) for name, found in {**SHEETS, **card_pieces.SHEETS}.items()}
 """Sheets of stock pieces: no screens that a player sees, so their words are in one language."""
 
 STRIPS = {

@@ -1,0 +1,194 @@
+"""Sheets of the stock pieces that cards are played with: what each looks like in its states."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import FRect
+
+from tools.moments.pieces import Paint, sheet
+from treasure_games.games.do_not_touch.ui.faces import ASPECT, BACK, FAMILY, FacePainter, picture
+from treasure_games.stage.animation import Animation, Ledger
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.sprite import draw_sprites
+from treasure_games.table.glow import draw_halo
+from treasure_games.table.pieces.boat_hook import HOOK, HookPainter, HookReach
+from treasure_games.table.pieces.flight import Flight, Manner, Motes, Squash, Tug
+from treasure_games.table.pieces.hand import Fan, Hand
+from treasure_games.table.pieces.pile import Pile
+from treasure_games.table.pieces.rows import Row
+from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
+from treasure_games.table.pieces.zoom import Enlarged, Inspector, LaidOut, Zoom
+
+_STEPS = (0.0, 0.04, 0.09, 0.16, 0.25, 0.38, 0.55, 0.75, 0.999)
+"""Moments of a flight that are shown."""
+CARD = 130.0
+"""Width of a card at scale 1."""
+NAME_PLATE = (0.41, 0.875, 0.45, 0.06)
+
+Lay = Callable[[Canvas, SpriteBoard], None]
+
+
+def _laid(lay: Lay, draw_more: Callable[[Canvas], None] = lambda canvas: None) -> Paint:
+    """Draw the cards that `lay` puts on a board, those that move on top; then what is no card."""
+
+    def paint(canvas: Canvas) -> None:
+        assets = canvas.context.assets
+        assets.paint(FAMILY, FacePainter(assets))
+        assets.paint(HOOK, HookPainter(assets))
+        board = SpriteBoard(lambda canvas: None, lambda canvas: None, lambda rect: None)
+        lay(canvas, board)
+        draw_sprites(canvas, [board[key] for key in sorted(board, key=board.is_moving)])
+        draw_more(canvas)
+
+    return paint
+
+
+def _put(board: SpriteBoard, key: int, pose: Pose) -> None:
+    board.lay(key, pose.sprite(CARD, CARD / ASPECT), pose.depth)
+
+
+def _stop(animation: Animation, t: float) -> None:
+    """Bring an animation to this point, and leave it there."""
+    animation.begin(Ledger())
+    animation.at(t)
+
+
+def _hands(canvas: Canvas, board: SpriteBoard) -> None:
+    """Fans of several sizes: at rest, face down, hovered, chosen, carried about."""
+    fans = (
+        (FRect(60, 120, 560, 200), range(3), {}),
+        (FRect(680, 120, 560, 200), range(10, 17), {"backs": True}),
+        (FRect(1300, 120, 560, 200), range(20, 40), {}),
+        (FRect(60, 540, 560, 200), range(40, 45), {"hovered": 42}),
+        (FRect(680, 540, 560, 200), range(50, 55), {"selected": 51}),
+        (FRect(1300, 540, 560, 200), range(60, 65), {"dragged": (62, 1600.0, 900.0)}),
+    )
+    for rect, cards, state in fans:
+        _hand(canvas, board, rect, cards, **state)
+
+
+def _hand(
+    canvas: Canvas, board: SpriteBoard, rect: FRect, cards: Sequence[int], **state: object
+) -> None:
+    fan, is_covered = Fan(rect, CARD, CARD / ASPECT), state.pop("backs", False)
+    for card, pose in fan.poses(cards, lambda card: BACK if is_covered else _face(card)).items():
+        _put(board, card, pose)
+    hand = Hand(board, lambda: canvas.context.theme)
+    hand.shape = fan
+    hand.hold(cards)
+    hand.snap()
+    for name, value in state.items():
+        setattr(hand, name, value)
+    for _frame in range(120):
+        hand.update(1 / 60)
+
+
+def _flights(canvas: Canvas, board: SpriteBoard) -> None:
+    """A short and a long flight in nine steps, one that turns over, one that slides."""
+    manner = Manner.of(canvas.context.theme)
+    ways = (
+        (160.0, 640.0, _face(3), manner),
+        (160.0, 1760.0, _face(7), manner),
+        (160.0, 1760.0, BACK, manner),
+        (160.0, 1760.0, _face(9), manner.sliding),
+    )
+    for line, (start, end, image, how) in enumerate(ways):
+        y = 180.0 + 190.0 * line
+        for step, t in enumerate(_STEPS):
+            card = 100 * line + step
+            _put(board, card, Pose(start, y, 0.75, 0.0, _face(3 + 2 * line), 0.0))
+            goal = Pose(end, y, 0.75, 0.0, image, 0.0)
+            _stop(Flight(board, card, goal, how), t)
+    _touches(board, manner)
+
+
+def _touches(board: SpriteBoard, manner: Manner) -> None:
+    """Landing, sparks, a tug, the hook."""
+    for index in range(4):
+        _put(board, 900 + index, Pose(240.0 + 420.0 * index, 940.0, 0.9, 0.0, _face(index), 0.0))
+    _stop(Squash(board, 900, manner), 0.5)
+    _stop(Motes(board, (660.0, 940.0), 1), 0.4)
+    _stop(Tug(board, 902, (1080.0, 0.0), 0.1), 0.6)
+    _stop(HookReach(board, (1850.0, 500.0), (1500.0, 940.0), 0.2), 1.0)
+
+
+def _rows(_canvas: Canvas, board: SpriteBoard) -> None:
+    """Rows from one card to a stack of many."""
+    for index, row in enumerate(_ROWS):
+        cards = range(100 * index, 100 * index + _COUNTS[index])
+        for card, pose in row.poses(cards, _face, CARD / ASPECT).items():
+            _put(board, card, pose)
+
+
+def _row_marks(canvas: Canvas) -> None:
+    for row in _ROWS:
+        canvas.outline(row.field, canvas.context.theme.palette.brass, 1.5)
+        draw_halo(canvas, row.slot(), reach=14.0, level=120)
+        row.draw_stack(canvas)
+
+
+_COUNTS = (0, 1, 4, 7, 12, 20, 30)
+_ROWS = tuple(
+    Row.of(FRect(60 + 940 * (index % 2), 40 + 260 * (index // 2), 860, 220), count, ASPECT, 0.76)
+    for index, count in enumerate(_COUNTS)
+)
+
+
+def _piles(_canvas: Canvas, board: SpriteBoard) -> None:
+    for index, pile in enumerate(_PILES[4:], start=1):
+        cards = range(100 * index, 100 * index + 3 * index)
+        for card, pose in pile.open_poses(cards, _face, CARD / ASPECT).items():
+            _put(board, card, pose)
+
+
+def _pile_marks(canvas: Canvas) -> None:
+    for pile, count in zip(_PILES, (54, 20, 1, 0, 3, 6, 9), strict=True):
+        if pile.name == "deck":
+            (pile.draw_deck(canvas, BACK, count) if count else pile.draw_empty(canvas))
+        pile.draw_count(canvas, "{count} covered" if pile.name == "deck" else "{count} open", count)
+
+
+_PILES = tuple(
+    Pile.of(
+        "deck" if index < 4 else "discard",
+        FRect(160 + 430 * (index % 4), 140 + 430 * (index // 4), 180, 252), 240.0, 42.0,
+    )
+    for index in range(7)
+)  # fmt: skip
+
+
+def _zoomed(canvas: Canvas) -> None:
+    """A card large beside its place; a row or pile laid out."""
+    inspector = Inspector(
+        lambda count: LaidOut(f"{count} cards", tuple(map(_face, range(count))), ASPECT),
+        lambda: None,
+    )
+    inspector.context, inspector.room = canvas.context, FRect(700, 0, 1220, 1080)
+    inspector.toggle(26)
+    inspector.draw(canvas)
+    beside = FRect(20, 620, 120, 168)
+    canvas.image(_face(4), beside)
+    words = "<b>Green gem x2.</b> Counts 2 points in a loot."
+    zoom = Zoom(
+        lambda card: Enlarged(_face(card), ASPECT, "Green gem x2", words, beside, NAME_PLATE),
+        lambda: None,
+    )
+    zoom.show(4)
+    zoom.draw(canvas)
+
+
+def _face(card: int) -> str:
+    return picture(card * 7 % 42)
+
+
+SHEETS = {
+    "pieces_hand": ("hands of cards in their states", sheet("Hands", _laid(_hands))),
+    "pieces_flight": ("how cards move", sheet("Flights", _laid(_flights))),
+    "pieces_rows": ("rows of cards, short and folded", sheet("Rows", _laid(_rows, _row_marks))),
+    "pieces_piles": ("decks and open piles", sheet("Piles", _laid(_piles, _pile_marks))),
+    "pieces_zoom": (
+        "a large card, and a row laid out", sheet("", _laid(lambda canvas, board: None, _zoomed))
+    ),
+}  # fmt: skip
+"""By name: what each sheet tells, and how it is shown."""

@@ -264,19 +264,36 @@ def test_settings_on_a_full_disk_are_told_once(
         assert len(sentences(rig, mouse)) == 1
 
 
-TINY: Final = ((320, 200), (200, 320), (1, 1))
+ODD_SIZES: Final = ((320, 200), (200, 320), (1, 1), (1500, 3), (3, 1200), (37, 11))
 
 
 @pytest.mark.parametrize("name", MOMENTS)
-def test_a_tiny_window_shows_every_screen_without_breaking(name: str, open_rig: OpenRig) -> None:
-    rig = open_rig(TINY[0], speed=0.0)
+def test_a_window_of_any_size_shows_every_screen_without_breaking(
+    name: str, open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As with a window manager that doesn't care for the smallest size that it is told."""
+    monkeypatch.setattr("treasure_games.stage.window.SMALLEST_WINDOW", (1, 1))
+    rig = open_rig(ODD_SIZES[0], speed=0.0)
     MOMENTS[name].show(rig)
-    for size in TINY:
+    for size in ODD_SIZES:
         rig.loop.window.resize(*size)
         rig.tick(events=pygame.event.get())
-        pixels = rig.loop.window.pixel_size
-        assert rig.top.context.viewport.pixel_width == pixels[0]
-        assert rig.picture().get_size() == pixels
+        assert rig.picture().get_size() == size
+        viewport = rig.top.context.viewport
+        assert viewport.pixel_width >= size[0]
+        assert viewport.pixel_height >= size[1]
+
+
+@pytest.mark.parametrize("size", [(5000, 3), (3, 2000), (1, 1)])
+def test_a_window_may_be_opened_at_any_size(
+    size: tuple[int, int], open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("treasure_games.stage.window.SMALLEST_WINDOW", (1, 1))
+    rig = open_rig(size, speed=0.0)
+    mouse = at_the_title(rig)
+    quick_play(mouse, GAMES[-1])
+    rig.tick(1.0)
+    assert rig.picture().get_size() == size
 
 
 @each_game

@@ -28,6 +28,19 @@ def test_the_canvas_is_at_least_the_reference_and_fills_the_window(size):
     assert viewport.to_pixels(viewport.rect).size == size
 
 
+@given(st.integers(0, 20000), st.integers(0, 20000))
+def test_every_window_has_a_viewport_that_covers_it(width, height):
+    viewport = Viewport.of_window(width, height, 1.0)
+    assert viewport.pixel_width >= max(width, 320)
+    assert viewport.pixel_height >= max(height, 200)
+    assert 1 / 9 < viewport.pixel_width / viewport.pixel_height < 9
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_viewport_of_a_usual_window_is_that_window(size):
+    assert Viewport.of_window(*size, 1.5) == Viewport(*size, 1.5)
+
+
 @given(st.integers(320, 4000), st.integers(200, 2400), st.floats(0, 1), st.floats(0, 1))
 def test_a_point_comes_back_from_the_pixels(width, height, across, down):
     viewport = Viewport(width, height)

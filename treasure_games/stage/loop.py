@@ -180,8 +180,7 @@ class Loop:
         return self.context.viewport.to_virtual(*self.window.to_pixels(x, y))
 
     def _fresh_look(self) -> LayoutContext:
-        width, height = self.window.pixel_size
-        viewport = Viewport(max(1, width), max(1, height), self.services.settings.text_scale)
+        viewport = Viewport.of_window(*self.window.pixel_size, self.services.settings.text_scale)
         services = self.services
         return LayoutContext.of(
             viewport, services.theme, services.assets, services.fonts, services.clock

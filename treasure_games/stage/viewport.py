@@ -11,6 +11,10 @@ REFERENCE_WIDTH = 1920.0
 REFERENCE_HEIGHT = 1080.0
 SMALLEST_TEXT_SCALE = 0.75
 LARGEST_TEXT_SCALE = 2.0
+SMALLEST_WINDOW = (320, 200)
+"""Pixels for which things are still laid out; of a smaller window a part of that is seen."""
+MOST_STRETCHED = 8
+"""So many times as wide as high, or as high as wide, at most: the same beyond."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +34,13 @@ class Viewport:
             )
         if not SMALLEST_TEXT_SCALE <= self.text_scale <= LARGEST_TEXT_SCALE:
             raise ValueError(f"text scale {self.text_scale} is outside 0.75 to 2.0")
+
+    @classmethod
+    def of_window(cls, width: int, height: int, text_scale: float) -> Viewport:
+        """The viewport of a window of any size; it reaches beyond one that no layout fits into."""
+        least_width, least_height = SMALLEST_WINDOW
+        wide, high = max(width, least_width), max(height, least_height)
+        return cls(max(wide, high // MOST_STRETCHED), max(high, wide // MOST_STRETCHED), text_scale)
 
     @cached_property
     def scale(self) -> float:

@@ -14,12 +14,11 @@ from pygame.event import Event
 from treasure_games.core.language import translate
 from treasure_games.stage.settings import FULL_SCREEN, WINDOWED, Settings
 from treasure_games.stage.unmanaged import is_unmanaged
+from treasure_games.stage.viewport import SMALLEST_WINDOW
 
 _ = translate
 _REPEAT_AFTER, _REPEAT_EVERY = 380, 60
 """Milliseconds until a held key repeats, and between repeats."""
-SMALLEST = (320, 200)
-"""The window manager is told not to go below this; layouts are made for 1024 x 640 and up."""
 _INVISIBLE = frozenset({"offscreen", "dummy", "evdev"})
 """Drivers that draw where nobody looks; SDL takes one where it finds no screen."""
 
@@ -135,7 +134,8 @@ def _open(settings: Settings, title: str) -> pygame.Window:
             resizable=True,
             allow_high_dpi=True,
         )
-        window.minimum_size = SMALLEST
+        # Not every window manager heeds this.
+        window.minimum_size = SMALLEST_WINDOW
         pygame.key.set_repeat(_REPEAT_AFTER, _REPEAT_EVERY)
         window.get_surface()
     except pygame.error as error:

@@ -91,15 +91,32 @@ def test_restarted_brings_the_same_luck(match: Match) -> None:
     assert again.identity != match.identity
 
 
-def test_the_reel_shows_a_seat_what_was_public_since_it_acted(match: Match) -> None:
+def test_a_recap_begins_with_the_last_step_that_was_seen(match: Match) -> None:
+    match.act(0, Lay(1))
     match.act(0, Pass())
     match.act(1, Look())
     match.act(1, Roll())
-    reel = match.reel(0)
-    assert names(reel) == ["Looked", "Rolled"]
-    assert reel[0].event == Looked(1, UNKNOWN)
-    assert all(step.view.seat is None for step in reel)
-    assert names(match.reel(2)) == ["TurnStarted", "TurnStarted", "Looked", "Rolled"]
+    recap = match.recap(0)
+    assert names(recap) == ["TurnStarted", "Looked", "Rolled"]
+    assert recap[1].event == Looked(1, UNKNOWN)
+    assert all(step.view.seat == 0 for step in recap)
+    assert names(match.recap(2)) == ["TurnStarted", "Laid", "TurnStarted", "Looked", "Rolled"]
+
+
+def test_what_somebody_has_watched_is_not_in_the_recap(match: Match) -> None:
+    match.act(0, Pass())
+    match.act(1, Look())
+    match.saw(0)
+    match.act(1, Roll())
+    assert names(match.recap(0)) == ["Looked", "Rolled"]
+
+
+def test_an_undone_act_that_was_seen_hides_no_later_one(match: Match) -> None:
+    match.act(0, Lay(1))
+    match.saw(1)
+    match.undo(0)
+    match.act(0, Roll())
+    assert names(match.recap(1)) == ["TurnStarted", "Rolled"]
 
 
 def test_a_seat_is_handed_to_a_computer_and_back(match: Match) -> None:

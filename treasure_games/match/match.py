@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import secrets
+import time
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any
 
 from treasure_games.core.chance import SeededChance, stream_of
@@ -39,10 +41,11 @@ class Match:
         game: AnyGame | None = None,
         notes: Mapping[str, Plain] | None = None,
         on_change: Callable[[Match], None] | None = None,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Lay the table and deal; raises `BadSetup`, or `BadRecord` for a note that makes no sense.
 
-        `notes` are those of a save, if any.
+        `notes` are those of a save, if any. `clock` measures races, in seconds.
         """
         self.game: AnyGame = game or load(plan.game)
         setup = Setup.of(self.game.info, plan.setup.seats, plan.setup.options)
@@ -58,6 +61,8 @@ class Match:
         self._play.start(self._note_moment)
         self._acts = [self._act_of(0, None, None, LUCK)]
         self._questions = Questions(self.pending())
+        self._clock, self._round_began = clock, clock()
+        self._seen_acts: dict[int, int] = {}
         self._changed()
 
     # Who is asked, and what they may do
@@ -73,8 +78,10 @@ class Match:
         order that the seed draws; in a race all at once.
         """
         asked = self.pending()
-        if asked is None or asked.mode is Mode.RACE:
-            return asked.seats if asked else ()
+        if asked is None:
+            return ()
+        if len(asked.seats) == 1 or asked.mode is Mode.RACE:
+            return asked.seats
         order = stream_of(thinking_seed(self.plan.seed), f"order/{len(self._acts)}")
         return (next_to_answer(asked, order),)
 
@@ -93,6 +100,20 @@ class Match:
         An answer that was thought of for another number is stale.
         """
         return self._questions.number_of(seat)
+
+    @property
+    def round_number(self) -> int:
+        """The number of the window, sealed set, race or single decision that is under way."""
+        return self._questions.round_number
+
+    @property
+    def waited(self) -> float:
+        """Seconds by the clock since that has begun."""
+        return self._clock() - self._round_began
+
+    def start_clock(self) -> None:
+        """Let a race begin now: all has been shown that led to it."""
+        self._round_began = self._clock()
 
     def legal(self, seat: int) -> tuple[Any, ...]:
         """Every action that `seat` may take now, sorted; () if it isn't asked."""
@@ -117,10 +138,10 @@ class Match:
         """Do what `seat` wants; raises `IllegalAction` with nothing changed if it may not.
 
         The act tells each viewer its steps. `arrival` is for races: the milliseconds since the
-        seat was asked; without it the seed decides.
+        race has begun; without it the clock says.
         """
         self.attempt = (seat, action)
-        self._chance.measured = arrival
+        self._chance.measured = round(self.waited * 1000) if arrival is None else arrival
         hidden = hidden_from(self.game, self._play.state, seat)
         self._moments = []
         try:
@@ -132,7 +153,8 @@ class Match:
         bar = undo_bar(row, hidden, hidden_now, self.pending())
         act = self._act_of(len(self._acts), seat, action, bar)
         self._acts.append(act)
-        self._questions.answered(seat, action, self.pending())
+        self._seen_acts[seat] = len(self._acts)
+        self._ask(partial(self._questions.answered, seat, action))
         self.attempt = None
         self._changed()
         return act
@@ -161,11 +183,18 @@ class Match:
         """Is nobody asked any more?"""
         return self.pending() is None
 
-    def reel(self, seat: int) -> tuple[Step, ...]:
-        """What happened since `seat` last acted, as a bystander saw it (after the curtain)."""
-        own = [number for number, act in enumerate(self._acts) if act.seat == seat]
-        since = own[-1] + 1 if own else 0
-        return tuple(step for act in self._acts[since:] for step in act.steps_for(None))
+    def saw(self, seat: int) -> None:
+        """Note that the person at `seat` has seen all acts so far, as whoever acts has."""
+        self._seen_acts[seat] = len(self._acts)
+
+    def recap(self, seat: int) -> tuple[Step, ...]:
+        """The last step that the person at `seat` has seen, then all since, by that seat's eyes."""
+        seen = self._seen_acts.get(seat, 1)
+        steps = [step for act in self._acts[seen:] for step in act.steps_for(seat)]
+        for act in reversed(self._acts[:seen]):
+            if known := act.steps_for(seat):
+                return (known[-1], *steps)
+        return tuple(steps)
 
     # Taking back
 
@@ -186,7 +215,8 @@ class Match:
             raise ValueError(bar)
         self._play.undone(1)
         act = self._acts.pop()
-        self._questions.ask_anew(self.pending())
+        self._seen_acts = {one: min(acts, len(self._acts)) for one, acts in self._seen_acts.items()}
+        self._ask(self._questions.ask_anew)
         self._changed()
         return act
 
@@ -264,6 +294,13 @@ class Match:
             fingerprints={**now.fingerprints, len(now.rows): fingerprint(self._play.state)},
             notes={**self._notes, "seconds": round(self.seconds), **self.plan.to_notes()},
         )
+
+    def _ask(self, note: Callable[[Pending | None], None]) -> None:
+        """Number what is asked now; the clock begins anew with each round."""
+        before = self.round_number
+        note(self.pending())
+        if self.round_number != before:
+            self._round_began = self._clock()
 
     def _seat_changed(self, number: int, seat: Seat) -> None:
         self.plan = self.plan.with_seat(number, seat)

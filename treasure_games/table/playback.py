@@ -34,7 +34,10 @@ class Course:
 
     def show(self, act: Act) -> None:
         """Queue an act, step by step, as the present eyes saw it."""
-        for step in act.steps_for(self._scene.viewpoint.viewer):
+        viewer = self._scene.viewpoint.viewer
+        if viewer is not None:
+            self._scene.match.saw(viewer)
+        for step in act.steps_for(viewer):
             self.show_step(step)
         if not self._scene.timeline.is_busy:
             # Nothing happened that can be shown, but another thing is asked now.
@@ -63,6 +66,10 @@ class Course:
         follow = _FOLLOW.get(following.what)
         if follow is not None:
             follow(self, following)
+
+    def next_wakeup(self) -> float | None:
+        """Seconds until a computer answers in a race."""
+        return self._flow.next_wakeup()
 
     def settle(self) -> None:
         """All lies still at once. Who has the end of a match finished needs no last look at it."""
@@ -114,8 +121,8 @@ class Course:
         self._scene.timeline.play(Wait(following.seconds))
         self._scene.hud.refresh()
 
-    def _play_computer(self, _following: Next) -> None:
-        act = self._scene.conductor.play()
+    def _play_computer(self, following: Next) -> None:
+        act = self._scene.conductor.play(following.seat, following.arrival)
         if act is not None:
             self.show(act)
 

@@ -1,11 +1,10 @@
-"""The reel: what happened since somebody's last turn, played when the curtain has opened."""
+"""The reel: what happened since somebody last looked, played when the curtain has opened."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Call, Wait
 from treasure_games.table.later import Later
 
@@ -49,7 +48,8 @@ class Recap:
         """The seat's eyes, and what they have missed."""
         scene = self._scene
         scene.viewpoint.open_for(seat)
-        missed = self._missed(seat)
+        missed = scene.match.recap(seat)
+        scene.match.saw(seat)
         scene.look_anew()
         if len(missed) < 2:
             return
@@ -69,11 +69,3 @@ class Recap:
         if self.is_playing:
             self.is_playing = False
             self._scene.look_anew()
-
-    def _missed(self, seat: int) -> list[Step]:
-        """The last step that the seat saw itself, then all since."""
-        acts = self._scene.match.acts
-        own = [number for number, act in enumerate(acts) if act.seat == seat]
-        last = own[-1] if own else 0
-        seen = acts[last].steps_for(seat)[-1:]
-        return [*seen, *(step for act in acts[last + 1 :] for step in act.steps_for(seat))]

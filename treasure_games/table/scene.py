@@ -174,6 +174,7 @@ class TableScene(DeskScene):
             super().next_wakeup(),
             self.hud.lantern.next_wakeup(),
             self.peek.next_wakeup(),
+            self.playback.next_wakeup(),
             self.game.next_wakeup(),
         )
         return min((wish for wish in wishes if wish is not None), default=None)

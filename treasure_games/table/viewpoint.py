@@ -57,10 +57,12 @@ class Viewpoint:
 
     @property
     def asked(self) -> int | None:
-        """The person who is asked now; of several the first."""
-        pending = self._match.pending()
-        seats = pending.seats if pending else ()
-        return next((seat for seat in seats if seat in self.people), None)
+        """The person whose answer play waits for now; None while it waits for computers only.
+
+        In a race, which waits for all at once, that is who sits at the lower edge.
+        """
+        people = [seat for seat in self._match.awaited() if seat in self.people]
+        return self.bottom if self.bottom in people else next(iter(people), None)
 
     @property
     def needs_curtain(self) -> bool:

@@ -142,7 +142,7 @@ def test_a_window_takes_no_longer_than_its_slowest_computer() -> None:
 
 
 def test_a_pass_without_a_choice_is_not_shown_to_the_person_who_makes_it() -> None:
-    """It costs no time, and there are no steps to show."""
+    """It costs no time, and what is shown is what follows."""
     table = Table(Stacked(tuple(face for face in (1, 0, 2, 3) for _ in range(7))))
     assert not holds_yarr(table.match.view(0).table.faces, table.match.view(0).table.hands[0])
     played(table, turns=1)
@@ -151,7 +151,7 @@ def test_a_pass_without_a_choice_is_not_shown_to_the_person_who_makes_it() -> No
     before = table.seconds
     assert table.next().what is What.FORCED
     table.move_on()
-    assert table.shown[-1] == []
+    assert [type(event) for event, _ in table.shown[-1]] == [yarr.Scored], "her pass ends it"
     assert table.seconds == before
 
 

@@ -45,14 +45,28 @@ def test_dt_r29_fair_seats_allows_no_swap_in_the_first_turn() -> None:
     assert table.refused(Swap, "red 4", 0) == "DT-R6"
 
 
-def test_dt_r29_with_fair_seats_all_have_the_same_number_of_turns() -> None:
-    """As long as everybody draws covered cards: the version with numbers, idle players."""
+def test_dt_r29_with_fair_seats_all_have_as_many_turns_as_long_as_they_draw_covered_cards() -> None:
+    """The version with numbers, idle players."""
     table = Table(seats=5, fair_seats="on")
     turns = [0] * 5
     while table.ask:
         turns[table.turn] += 1
         table.idle()
     assert turns == [7] * 5
+
+
+def test_dt_r29_a_draw_from_the_discard_pile_shifts_the_turns_and_the_title_promises_less() -> None:
+    table = Table(seats=5, fair_seats="on")
+    turns, is_shifted = [0] * 5, False
+    while table.ask:
+        turns[table.turn] += 1
+        from_pile = bool(table.view().discard) and not is_shifted
+        is_shifted |= from_pile
+        table.idle(pile=from_pile)
+    assert is_shifted
+    assert turns == [8, 7, 7, 7, 7]
+    option = INFO.option("fair_seats")
+    assert option.title == "Seats evened out"
 
 
 def test_dt_r29_a_match_has_as_many_rounds_as_players_each_begun_by_another() -> None:

@@ -116,7 +116,7 @@ OPTIONS: Final = (
     ),
     HouseRule(
         "fair_seats",
-        N_("The same number of turns for all"),
+        N_("Seats evened out"),
         ("off", "on"),
         (N_("No"), N_("Yes")),
         "off",

@@ -21,6 +21,7 @@ from treasure_games.core.language import (
     use_language,
 )
 from treasure_games.core.registry import GAMES, load
+from treasure_games.games.treasure_boots.rules.layouts import LAYOUTS
 from treasure_games.screens.about import WORKS
 from treasure_games.screens.rules_text import rulebook
 from treasure_games.screens.setup.crew import NAMES as PEOPLE
@@ -293,6 +294,15 @@ def test_a_translated_rulebook_calls_the_options_what_the_set_up_calls_them(
 def test_a_translated_rulebook_is_as_narrow_as_the_source(game_id: str, code: str) -> None:
     page = files(f"treasure_games.games.{game_id}").joinpath(f"rulebook.{code}.md")
     assert max(map(len, page.read_text("utf-8").splitlines())) <= 100
+
+
+@pytest.mark.parametrize("code", [SOURCE, *LANGUAGES])
+def test_the_rulebook_of_the_chart_names_every_layout_that_can_be_laid(code: str) -> None:
+    use_language(code)
+    told = words_of("treasure_boots")
+    names = [layout.name for ways in LAYOUTS.values() for layout in ways.values()]
+    assert len(names) == 12
+    assert [name for name in names if translate(name).casefold() not in told] == []
 
 
 def test_a_language_without_a_page_reads_the_source() -> None:

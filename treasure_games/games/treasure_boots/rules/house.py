@@ -8,6 +8,7 @@ from typing import Final
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import N_
 from treasure_games.core.options import HouseRule, Range, Setup
+from treasure_games.core.quoting import quoted
 from treasure_games.games.treasure_boots.rules.charts import ENDLESS, Chart, chart_of
 from treasure_games.games.treasure_boots.rules.layouts import (
     APART,
@@ -35,7 +36,7 @@ def arrangement_text(text: str) -> str:
     if "@" not in text:
         raise BadSetup(
             N_("There is no layout “{layout}”: choose {known}, or place sections like “A@0,0”."),
-            layout=text[:40],
+            layout=quoted(text),
             known=", ".join((CLOSE, APART, WINDING, LINE, RANDOM)),
         )
     return written(parsed(text))

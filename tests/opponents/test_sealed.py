@@ -17,8 +17,9 @@ from tests.opponents.sealed_toys import (
     SealedView,
     exchanged,
 )
-from treasure_games.opponents.evaluation import Evaluation
+from treasure_games.opponents.evaluation import Evaluation, Move
 from treasure_games.opponents.players import SearchingPlayer
+from treasure_games.opponents.regret import RegretNode, SealedVisit
 from treasure_games.opponents.search import Budget, Search
 
 SEEDS = range(4)
@@ -115,3 +116,28 @@ def test_a_player_draws_from_the_mixed_strategy() -> None:
 
 def test_equal_seeds_mix_alike() -> None:
     assert found(HEAVY_ROCK, opened_by(0), 5) == found(HEAVY_ROCK, opened_by(0), 5)
+
+
+def test_many_seats_with_many_choices_find_what_is_best_for_each() -> None:
+    """Of 729 combinations not all can be weighed; for everybody the highest number is best."""
+    rng = Random(1)
+    moves = [Move(number, (number,), 0.0) for number in range(9)]
+    nodes = [RegretNode() for _ in range(4)]
+    for _ in range(400):
+        visit = SealedVisit([(seat, node, moves) for seat, node in enumerate(nodes)], rng)
+        numbers = [one.chosen.actions[0] for one in visit.seats]
+        visit.learn([(1 + number) / (4 + sum(numbers)) for number in numbers])
+    for node in nodes:
+        found = node.evaluations(moves)
+        assert found[0].move.key == 8
+        mixed = {one.move.key: one.probability or 0.0 for one in found}
+        assert mixed[6] + mixed[7] + mixed[8] > 0.8
+        assert mixed[0] + mixed[1] + mixed[2] == 0
+
+
+def test_before_anything_is_known_all_moves_are_alike() -> None:
+    moves = [Move(number, (number,), 0.0) for number in range(4)]
+    node = RegretNode()
+    assert node.strategy(moves) == [0.25] * 4
+    assert node.value(moves) == 0.5
+    assert [one.probability for one in node.evaluations(moves)] == [0.25] * 4

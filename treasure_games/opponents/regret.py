@@ -50,8 +50,10 @@ class Results:
         self._by_others[others] = count + 1, total + share
 
     def expected(self, answers: Answers) -> float:
-        """Return the mean result if the others choose as `answers` says."""
+        """Return the mean result if the others choose as `answers` says; a guess if unknown."""
         guess = (self.total + PRIOR_RESULTS * 0.5) / (self.count + PRIOR_RESULTS)
+        if not answers:
+            return guess
         found = 0.0
         for others, weight in answers.items():
             count, total = self._by_others.get(others, (1, guess))

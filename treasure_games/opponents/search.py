@@ -20,10 +20,8 @@ from treasure_games.core.game import Mode
 from treasure_games.opponents.evaluation import Evaluation, Move
 from treasure_games.opponents.mind import SearchedMind
 from treasure_games.opponents.race import BATCH, Runner, leader_of, may_still_win, results_of
+from treasure_games.opponents.sampling import Sampler
 from treasure_games.opponents.tree import Tree
-
-MOST_TRIES: Final = 32
-"""Determinizations that are tried for one that fits what the mind believes."""
 
 START: Final = "start"
 """The history before any move."""
@@ -73,9 +71,10 @@ class Search:
     def _race(self, view: Any, runners: Sequence[Runner]) -> Runner:
         """Try all in the same samples until the budget is spent or one is clearly ahead."""
         racing, left = list(runners), self._iterations(view)
+        sampler = Sampler(self._mind, view, self._rng)
         while True:
             for _ in range(max(1, min(BATCH, left // len(racing)))):
-                self._try_all(self._sample(view), racing)
+                self._try_all(sampler.sample(), racing)
                 left -= len(racing)
             leader = leader_of(racing)
             racing = [one for one in racing if one is leader or may_still_win(one, leader)]
@@ -93,9 +92,9 @@ class Search:
 
     def _solve_sealed(self, view: Any, state: Any, moves: Sequence[Move[Any]]) -> list[Evaluation]:
         """Let all seats of the set choose at once, again and again; each learns from it."""
-        tree = self._tree
+        tree, sampler = self._tree, Sampler(self._mind, view, self._rng)
         for _ in range(max(1, self._iterations(view))):
-            sample = self._sample(view)
+            sample = sampler.sample()
             self._mind.unseal(sample, self._seat)
             self._luck.seed(self._new_luck())
             pending = self._game.pending(sample)
@@ -109,18 +108,3 @@ class Search:
 
     def _new_luck(self) -> int:
         return int(self._rng.random() * (1 << 53))
-
-    def _sample(self, view: Any) -> Any:
-        """Return a determinization, accepted with the probability that the mind believes in.
-
-        If many in a row are rejected, one of them is drawn, weighted by belief.
-        """
-        states, beliefs = [], []
-        for _ in range(MOST_TRIES):
-            state = self._game.determinize(view, self._rng)
-            belief = self._mind.belief(view, state)
-            if belief >= 1 or self._rng.random() < belief:
-                return state
-            states.append(state)
-            beliefs.append(belief)
-        return self._rng.choices(states, beliefs if any(beliefs) else None)[0]

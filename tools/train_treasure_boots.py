@@ -28,8 +28,8 @@ from treasure_games.core.chance import SeededChance, stream_of  # noqa: E402
 from treasure_games.core.game import silent  # noqa: E402
 from treasure_games.core.options import Setup  # noqa: E402
 from treasure_games.games.treasure_boots.bot.knowledge import Knowledge  # noqa: E402
-from treasure_games.games.treasure_boots.bot.sketch import FEATURES, Sketch  # noqa: E402
-from treasure_games.games.treasure_boots.bot.worth import WEIGHTS  # noqa: E402
+from treasure_games.games.treasure_boots.bot.position import FEATURES, Position  # noqa: E402
+from treasure_games.games.treasure_boots.bot.weights import WEIGHTS  # noqa: E402
 from treasure_games.games.treasure_boots.rules.game import GAME  # noqa: E402
 from treasure_games.opponents.players import SearchingPlayer  # noqa: E402
 
@@ -66,8 +66,8 @@ def samples_of(table: Table) -> list[Sample]:
         if state.turn_number != turn:
             turn = state.turn_number
             if turn:
-                sketch = Sketch(state, state.turn)
-                seen.append([sketch.features(seat) for seat in range(table.seats)])
+                position = Position(state, state.turn)
+                seen.append([position.features(seat) for seat in range(table.seats)])
         seat = pending.seats[0]
         action = players[seat].choose(GAME.view(state, seat), GAME.legal(state, seat))
         GAME.apply(state, seat, action, chance, silent)

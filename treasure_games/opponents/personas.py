@@ -8,8 +8,8 @@ from typing import Final
 
 from treasure_games.core.language import N_
 
-OF_ANYBODY: Final = 0.6
-"""How much of aggression goes to hurting at all; the rest is for hurting the leader."""
+AGAINST_ANYBODY: Final = 0.6
+"""The part of aggression that is against any rival; only the leader meets all of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,17 +31,18 @@ class Persona:
     patience: float = 0.0
     cunning: float = 0.0
 
-    def wish_to_hurt(self, *, leads: bool, suffered: int, done: int) -> float:
-        """How much it likes to hurt a rival, who may lead the others.
+    def hostility(self, *, leads: bool, suffered: int, done: int) -> float:
+        """Return how much the persona likes to hurt a rival, who may lead the others.
 
-        `suffered` is how often the rival has hurt this seat, `done` how often it was hurt by it.
+        `suffered` is how often the rival has hurt this seat, `done` how often this seat has hurt
+        the rival.
         """
-        wish = self.aggression * (1.0 if leads else OF_ANYBODY)
-        return wish + self.grudge * _score_to_settle(suffered, done)
+        aggression = self.aggression * (1.0 if leads else AGAINST_ANYBODY)
+        return aggression + self.grudge * _grievance(suffered, done)
 
 
-def _score_to_settle(suffered: int, done: int) -> float:
-    """From -0.5 for one who never did any harm, to 1 for one not yet paid back as often."""
+def _grievance(suffered: int, done: int) -> float:
+    """Return 1 for harm not paid back yet, 0.5 for harm paid back, -0.5 for no harm."""
     if suffered == 0:
         return -0.5
     return 1.0 if suffered > done else 0.5

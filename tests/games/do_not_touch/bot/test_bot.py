@@ -1,4 +1,4 @@
-"""What the computer player knows of the game: chains, the quick player of B4, the last turn."""
+"""What the computer player knows of the game: chains, the greedy player, the last turn."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from treasure_games.games.do_not_touch.bot.chains import (
     richest_chain,
     value_of,
 )
+from treasure_games.games.do_not_touch.bot.greedy import greedy_actions
 from treasure_games.games.do_not_touch.bot.hints import reason_for
 from treasure_games.games.do_not_touch.bot.plans import promising_moves
-from treasure_games.games.do_not_touch.bot.quick import quick_actions
 from treasure_games.games.do_not_touch.rules.actions import (
     Add,
     DiscardForBonus,
@@ -112,7 +112,7 @@ def test_a_swollen_hand_is_not_thought_over_in_every_order() -> None:
     assert max(chain.worth for chain in chains(NO_TOP, hand)) >= best.worth
 
 
-# The quick player of B4
+# The greedy player
 
 
 def started(hands: tuple[str, str], deck: str, first: str, second: str, **options: Any) -> Table:
@@ -219,7 +219,7 @@ def test_moves_begin_with_the_best_guess_and_keep_to_the_width() -> None:
 def test_what_the_quick_player_does_is_legal_to_its_end() -> None:
     for state in moments():
         seat = state.turn
-        for action in quick_actions(state, seat):
+        for action in greedy_actions(state, seat):
             GAME.apply(state, seat, action, SeededChance(1), silent)
 
 

@@ -11,9 +11,9 @@ from tests.games.treasure_boots.scripted import Place, Table
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import silent
 from treasure_games.games.treasure_boots.bot import MIND, outlook
+from treasure_games.games.treasure_boots.bot.distances import WAYS, steps_from
 from treasure_games.games.treasure_boots.bot.knowledge import Knowledge
-from treasure_games.games.treasure_boots.bot.sketch import FEATURES
-from treasure_games.games.treasure_boots.bot.waters import WAYS, steps_from
+from treasure_games.games.treasure_boots.bot.position import FEATURES
 from treasure_games.games.treasure_boots.rules.actions import (
     COMMAND,
     LOOT,

@@ -12,27 +12,27 @@ from tests.battery.playing import opened, play_randomly
 from tests.games.treasure_boots.scripted import Table, hold
 from treasure_games.core.options import Setup
 from treasure_games.games.treasure_boots.bot import MIND
-from treasure_games.games.treasure_boots.bot.appraisal import Appraisal
-from treasure_games.games.treasure_boots.bot.choices import lines_of_fire
+from treasure_games.games.treasure_boots.bot.candidates import lines_of_fire
 from treasure_games.games.treasure_boots.bot.combat import (
     FARTHEST,
     chance_after_attack,
     hit_chance,
     shot_chance,
 )
-from treasure_games.games.treasure_boots.bot.outlook import wind_chances
-from treasure_games.games.treasure_boots.bot.sketch import (
+from treasure_games.games.treasure_boots.bot.distances import WAYS, apart, steps_from, steps_home
+from treasure_games.games.treasure_boots.bot.evaluator import Evaluator
+from treasure_games.games.treasure_boots.bot.lookahead import wind_chances
+from treasure_games.games.treasure_boots.bot.position import (
     FEATURES,
-    Sketch,
+    Position,
     gains_of,
     plunder,
     points_of,
 )
-from treasure_games.games.treasure_boots.bot.waters import WAYS, apart, steps_from, steps_home
-from treasure_games.games.treasure_boots.bot.worth import (
+from treasure_games.games.treasure_boots.bot.weights import (
     GREEDY,
     WEIGHTS,
-    prospect,
+    logit,
     shares_of,
 )
 from treasure_games.games.treasure_boots.rules.game import GAME, INFO
@@ -91,7 +91,7 @@ def test_lines_of_fire_are_those_of_the_rules(chart: str) -> None:
     ships = [(7, 3), (5, 2), (9, 1), (7, 5)]
     table = Table(ships=ships, privateers=[(7, 1), (2, 2)], chart=chart)
     state = table.state
-    lines = lines_of_fire(state, 0, Appraisal(state, 0, WEIGHTS))
+    lines = lines_of_fire(state, 0, Evaluator(state, 0, WEIGHTS))
     for place in product(range(-3, 18), range(-3, 10)):
         cell = table.cell(place)
         if cell in state.chart.land or cell in state.cells[1:]:
@@ -153,14 +153,14 @@ def test_distances_are_those_of_the_chart(chart: str) -> None:
         assert WAYS[number] == sum(a + b == number for a in DIE for b in DIE)
 
 
-# The sketch
+# The position
 
 
 def feature(table: Table, name: str, seat: int = 0) -> float:
-    return Sketch(table.state, 1).features(seat)[FEATURES.index(name)]
+    return Position(table.state, 1).features(seat)[FEATURES.index(name)]
 
 
-def test_a_sketch_sees_what_matters() -> None:
+def test_a_position_sees_what_matters() -> None:
     """Each feature grows with what it is named after."""
     poor = Table(ships=[SEA, FAR])
     rich = Table(ships=[SEA, FAR], holds=["GRBYW"], scores=[20])
@@ -178,7 +178,7 @@ def test_a_sketch_sees_what_matters() -> None:
     assert feature(rich, "winning_near_home") == 0
 
 
-def test_a_sketch_fears_guns_in_range_and_hopes_for_its_own() -> None:
+def test_a_position_fears_guns_in_range_and_hopes_for_its_own() -> None:
     faced = Table(ships=[SEA, (60, 62)], holds=["YY", "RRR"])
     spared = Table(ships=[SEA, FAR], holds=["YY", "RRR"])
     assert feature(faced, "danger") > feature(spared, "danger") == 0
@@ -210,21 +210,21 @@ def test_plundering_moves_a_piece_and_sinks_with_the_last() -> None:
     assert state.holds[0] == hold("GYWK")
 
 
-def test_trying_an_act_leaves_the_sketch_as_it_was() -> None:
+def test_trying_an_act_leaves_the_position_as_it_was() -> None:
     table = Table(
         ships=[(5, 3), (5, 5)], holds=["RW", "GY"], privateers=[(7, 3)], tokens={(4, 4): "B"}
     )
     state = table.state
-    appraisal = Appraisal(state, 0, WEIGHTS)
-    before = appraisal.share()
+    evaluator = Evaluator(state, 0, WEIGHTS)
+    before = evaluator.share()
     island = state.chart.land[table.cell((4, 4))]
-    assert appraisal.share_taking(0, table.cell((4, 4)), hold("RW"), island) != before
-    assert appraisal.share_after_hit(0, 1) != before
-    assert appraisal.share_with(0, table.cell((5, 0)), hold(""), 2) != before
-    assert appraisal.share() == before
-    sketch = appraisal.sketch
-    assert (sketch.cells, sketch.holds) == (state.cells, state.holds)
-    assert (sketch.tokens, sketch.scores) == (state.tokens, state.scores)
+    assert evaluator.share_taking(0, table.cell((4, 4)), hold("RW"), island) != before
+    assert evaluator.share_after_hit(0, 1) != before
+    assert evaluator.share_with(0, table.cell((5, 0)), hold(""), 2) != before
+    assert evaluator.share() == before
+    position = evaluator.position
+    assert (position.cells, position.holds) == (state.cells, state.holds)
+    assert (position.tokens, position.scores) == (state.tokens, state.scores)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -232,11 +232,11 @@ def test_trying_an_act_leaves_the_sketch_as_it_was() -> None:
 def test_whoever_chooses_the_loot_chooses_for_itself(cargo: str, seat: int) -> None:
     """TB-50: the attacker, but the defender with Gold aboard; seat 0 fires at seat 1."""
     state = Table(ships=[SEA, (60, 59)], holds=["GRRR", cargo]).state
-    appraisal = Appraisal(state, seat, WEIGHTS)
-    shares = {kind: appraisal.share_looting(0, 1, kind) for kind in kinds_in(state.holds[1])}
+    evaluator = Evaluator(state, seat, WEIGHTS)
+    shares = {kind: evaluator.share_looting(0, 1, kind) for kind in kinds_in(state.holds[1])}
     chooser = 1 if "Y" in cargo else 0
     best = max if chooser == seat else min
-    kind, share = appraisal.likely_loot(0, 1)
+    kind, share = evaluator.likely_loot(0, 1)
     assert kind is not None
     assert share == shares[kind] == best(shares.values())
     assert max(shares.values()) > min(shares.values())
@@ -254,11 +254,11 @@ def test_shares_add_up_and_follow_prospects() -> None:
     assert len(GREEDY) <= len(FEATURES)
 
 
-def test_an_appraisal_shares_what_all_seats_prospects_mean() -> None:
+def test_an_evaluator_shares_what_all_seats_logits_mean() -> None:
     state = Table(ships=[(5, 3), (9, 3), (12, 1)], holds=["GR", "Y", ""], scores=[4, 9, 0]).state
-    sketch = Sketch(state, 1)
-    shares = shares_of([prospect(sketch, seat) for seat in range(3)])
-    assert [Appraisal(state, seat, WEIGHTS).share() for seat in range(3)] == pytest.approx(shares)
+    position = Position(state, 1)
+    shares = shares_of([logit(position, seat) for seat in range(3)])
+    assert [Evaluator(state, seat, WEIGHTS).share() for seat in range(3)] == pytest.approx(shares)
 
 
 @pytest.mark.parametrize("seats", [2, 5, 8])
@@ -280,5 +280,5 @@ def test_shares_of_the_mind_add_up_and_name_the_winner(seats: int) -> None:
 def test_a_sunk_ship_has_nothing_to_find_or_fear() -> None:
     state = Table(ships=[SEA, (60, 59)], holds=["RR", "G"]).state.copy()
     plunder(state, 0, 1, 0, seat=0)
-    named = dict(zip(FEATURES, Sketch(state, 1).features(1), strict=True))
+    named = dict(zip(FEATURES, Position(state, 1).features(1), strict=True))
     assert named["danger"] == named["prey"] == named["next_token"] == named["cargo"] == 0

@@ -15,10 +15,10 @@ FOLLOWS: Final = (*FITS[:NO_TOP], (True,) * NO_TOP)
 """`FOLLOWS[top][face]`: may `face` be added? The last row is an empty place's."""
 
 TOP_RISK: Final = 0.30
-"""B4: what a point of the top above the average costs, as rivals can swap it away."""
+"""What a point of the top above the average costs, as rivals can swap it away."""
 
 LINK_HOPE: Final = 0.15
-"""B4: what a point left in the hand is worth if it matches the new top."""
+"""What a point left in the hand is worth if it matches the new top."""
 
 
 FULL_HAND: Final = 7
@@ -40,7 +40,9 @@ class Chain(NamedTuple):
 
 @lru_cache(maxsize=1 << 15)
 def chains(top: int, hand: tuple[int, ...]) -> tuple[Chain, ...]:
-    """Every chain that differs in what is left or on top; `hand` is sorted. Adding none is first.
+    """Return every chain that differs in what is left or on top; adding none comes first.
+
+    `hand` is sorted.
 
     Of a hand swollen by house rules only one long chain and its beginnings are found.
     """
@@ -77,7 +79,7 @@ def _extend(
 
 
 def _long_chain(top: int, hand: tuple[int, ...]) -> Iterator[Chain]:
-    """Beginnings of a chain that always goes on with the card that has the fewest followers.
+    """Yield the beginnings of a chain that always goes on with the card with the fewest followers.
 
     Warnsdorff's rule for knight's tours: what is hard to place is placed while it can be.
     """
@@ -102,7 +104,7 @@ class BestChain(NamedTuple):
 
 @lru_cache(maxsize=1 << 16)
 def best_chain(top: int, hand: tuple[int, ...], average: float) -> BestChain:
-    """B4: the best order of play in the middle of a game; `average` is a card's mean worth.
+    """Return the best order of play in the middle of a game; `average` is a card's mean worth.
 
     The same as the best of `chains`, without writing down the others: playouts ask this most.
     """
@@ -136,18 +138,18 @@ def best_chain(top: int, hand: tuple[int, ...], average: float) -> BestChain:
 
 @lru_cache(maxsize=1 << 14)
 def richest_chain(top: int, hand: tuple[int, ...]) -> Chain:
-    """The chain that adds the most, whatever it leaves: for the last turn, and for estimates."""
+    """Return the chain that adds the most, whatever it leaves: for the last turn and estimates."""
     return max(chains(top, hand), key=lambda chain: chain.worth)
 
 
 def value_of(chain: Chain, average: float) -> float:
-    """B4: worth - 0.30 x (the top above the average) + 0.15 x leftovers that match it."""
+    """Return worth - 0.30 x (the top above the average) + 0.15 x leftovers that match it."""
     exposed = WORTH[chain.top] - average
     return chain.worth - TOP_RISK * max(0.0, exposed) + LINK_HOPE * chain.links
 
 
 def cards_of(order: Sequence[int], hand: Sequence[int], faces: Sequence[int]) -> list[int]:
-    """A card of `hand` for each face of `order`, in that order; twins are taken as they come."""
+    """Return a card of `hand` for each face of `order`; of equal cards the first."""
     left = list(hand)
     cards = []
     for face in order:

@@ -1,4 +1,4 @@
-"""What each kind of pirate likes about a move, whatever it is worth."""
+"""What each persona likes about a move, whatever its value."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from treasure_games.core.language import N_
-from treasure_games.games.do_not_touch.bot.quick import leader_but
+from treasure_games.games.do_not_touch.bot.greedy import leader_but
 from treasure_games.games.do_not_touch.rules.actions import (
     Action,
     Add,
@@ -34,8 +34,8 @@ CHARACTERS: Final = MappingProxyType(
 """How each persona plays, by id."""
 
 
-def liking(view: View, move: Move[Action], persona: Persona) -> float:
-    """From about -1 to 1; 0 for a move that no trait speaks of."""
+def preference(view: View, move: Move[Action], persona: Persona) -> float:
+    """Return how much the persona likes a move, about -1 to 1; 0 if no trait applies."""
     return (
         _of_robbing(view, move, persona)
         + persona.risk * _gamble(move)
@@ -48,7 +48,7 @@ def _of_robbing(view: View, move: Move[Action], persona: Persona) -> float:
     if swap is None or view.seat is None:
         return 0.0
     seats, seat, rival = view.house.seats, view.seat, swap.rival
-    return persona.wish_to_hurt(
+    return persona.hostility(
         leads=rival == leader_but(view, seat),
         suffered=view.robberies[rival * seats + seat],
         done=view.robberies[seat * seats + rival],
@@ -56,7 +56,7 @@ def _of_robbing(view: View, move: Move[Action], persona: Persona) -> float:
 
 
 def _gamble(move: Move[Action]) -> float:
-    """Cards unseen rather than the open one; a bonus card turned into unknown ones."""
+    """Return how much is left to chance: unseen cards instead of the open one or a bonus card."""
     first = move.actions[0]
     if isinstance(first, DrawDiscard):
         return -0.5
@@ -64,7 +64,7 @@ def _gamble(move: Move[Action]) -> float:
 
 
 def _keeping(view: View, move: Move[Action]) -> float:
-    """The part of the hand that the move keeps, around half of it."""
+    """Return the part of the hand that the move keeps, less a half."""
     if view.seat is None or len(move.actions) == 0:
         return 0.0
     held = len(view.hands[view.seat])

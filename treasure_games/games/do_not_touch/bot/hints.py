@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from treasure_games.core.language import N_
 from treasure_games.games.do_not_touch.bot.chains import NO_TOP, richest_chain
-from treasure_games.games.do_not_touch.bot.quick import hand_of, top_of
+from treasure_games.games.do_not_touch.bot.greedy import hand_of, top_of
 from treasure_games.games.do_not_touch.rules.actions import (
     Action,
     Add,
@@ -25,7 +25,7 @@ from treasure_games.opponents.mind import Reason
 
 
 def reason_for(view: View, action: Action) -> Reason:
-    """Why the seat of `view` might do `action`; `rival` in the values is a seat."""
+    """Return why the seat of `view` might do `action`; `rival` in the values is a seat."""
     assert view.seat is not None
     return _REASONS[type(action)](view, view.seat, action)
 
@@ -55,7 +55,7 @@ def _draw_discard(view: View, seat: int, _action: DrawDiscard) -> Reason:
 
 
 def _gain_from_discard(view: View, seat: int) -> int:
-    """How many points more the hand could add to the loot with the open card."""
+    """Return how many points more the hand could add to the loot with the open card."""
     top, hand = top_of(view, seat), hand_of(view, seat)
     with_it = tuple(sorted((*hand, view.faces[view.discard[-1]])))
     return richest_chain(top, with_it).worth - richest_chain(top, hand).worth
@@ -89,7 +89,7 @@ def _add(view: View, seat: int, action: Add) -> Reason:
 
 
 def _after_adding(view: View, seat: int, face: int) -> tuple[int, int]:
-    """How many cards of the hand could follow `face`, and what they are worth."""
+    """Return how many cards of the hand could follow `face`, and what they are worth."""
     hand = list(hand_of(view, seat))
     hand.remove(face)
     chain = richest_chain(face, tuple(hand))

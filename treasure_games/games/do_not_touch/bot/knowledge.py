@@ -1,4 +1,4 @@
-"""The mind of Do Not Touch: puts plans, the quick player and the estimates under one roof."""
+"""The mind of Do Not Touch: plans, the greedy player and the evaluator together."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Final
 
 from treasure_games.core.game import silent
 from treasure_games.core.registry import AnyGame
-from treasure_games.games.do_not_touch.bot.character import CHARACTERS, liking
+from treasure_games.games.do_not_touch.bot.character import CHARACTERS, preference
+from treasure_games.games.do_not_touch.bot.evaluator import shares_of
+from treasure_games.games.do_not_touch.bot.greedy import greedy_actions
 from treasure_games.games.do_not_touch.bot.hints import reason_for
 from treasure_games.games.do_not_touch.bot.plans import promising_moves, turn_moves
-from treasure_games.games.do_not_touch.bot.quick import quick_actions
-from treasure_games.games.do_not_touch.bot.worth import shares_of
 from treasure_games.games.do_not_touch.rules.actions import Action
 from treasure_games.games.do_not_touch.rules.game import GAME
 from treasure_games.games.do_not_touch.rules.house import NO_LIMIT
@@ -55,14 +55,14 @@ class Knowledge(Mind[Action, View, Budget], SearchedMind[State, Action, View]):
     characters: Mapping[str, str] = CHARACTERS
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
-        """The quick player of B4."""
+        """Return what the greedy player does."""
         assert view.seat is not None
-        return quick_actions(view, view.seat)[0]
+        return greedy_actions(view, view.seat)[0]
 
     def evaluate(
         self, view: View, legal: Sequence[Action], effort: Budget, rng: Random
     ) -> Sequence[Evaluation]:
-        """What is certain, or else what the search finds over sampled worlds."""
+        """Return what is certain, or else what the search finds."""
         assert view.seat is not None
         certain = self.solved(view)
         if certain is not None:
@@ -70,7 +70,10 @@ class Knowledge(Mind[Action, View, Budget], SearchedMind[State, Action, View]):
         return Search(self, view.seat, effort, rng).evaluate(view)
 
     def solved(self, view: View) -> Action | None:
-        """The last turn of a game: all loots lie open and nothing is drawn, so try every plan."""
+        """Return the best action of a game's last turn, else None.
+
+        All loots lie open then and nothing is drawn, so every plan can be tried.
+        """
         last_round = view.round_number == view.house.rounds
         if not (view.is_last_turn and last_round and view.phase == MAIN and view.swaps_left <= 1):
             return None
@@ -86,32 +89,32 @@ class Knowledge(Mind[Action, View, Budget], SearchedMind[State, Action, View]):
         return max(turn_moves(table, seat, 10_000), key=result).actions[0]
 
     def moves(self, state: State, seat: int, width: int) -> Sequence[Move[Action]]:
-        """Whole turns planned ahead, or a draw, a start, a discard."""
+        """Return whole turns planned ahead, or single draws, starts and discards."""
         return promising_moves(state, seat, width)
 
     def playout(self, state: State, seat: int, rng: Random) -> Sequence[Action]:
-        """The quick player's turn."""
-        return quick_actions(state, seat)
+        """Return the greedy player's turn."""
+        return greedy_actions(state, seat)
 
     def horizon(self, state: State) -> int:
-        """A few turns, but to the end when it is near."""
+        """Return a few turns, but as many as are left when the end is near."""
         left = PACK_SIZE - state.next_card
         return 4 * TO_THE_END + 12 if left <= TO_THE_END else PLAYOUT_STEPS
 
     def cost(self, view: View) -> int:
-        """A hand that house rules let grow beyond six cards has many more plans."""
+        """Return more for a hand that house rules let grow: it has many more plans."""
         assert view.seat is not None
         growth = 2 if view.house.bonuses == NO_LIMIT else 0
         return max(1, len(view.hands[view.seat]) + growth - USUAL_HAND)
 
     def estimate(self, state: State) -> Sequence[float]:
-        """Estimated from loots and hands, exact at the end."""
+        """Return what the evaluator makes of loots and hands, exact at the end."""
         return shares_of(state)
 
     def preference(self, view: View, move: Move[Action], persona: Persona) -> float:
-        """Robbing, gambling and keeping, as the persona likes them."""
-        return liking(view, move, persona)
+        """Return how much the persona likes what a move robs, risks and keeps."""
+        return preference(view, move, persona)
 
     def reason(self, view: View, action: Action) -> Reason:
-        """One sentence on what speaks for an action."""
+        """Return one sentence on what speaks for an action."""
         return reason_for(view, action)

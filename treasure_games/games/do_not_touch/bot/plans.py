@@ -12,7 +12,7 @@ from treasure_games.games.do_not_touch.bot.chains import (
     chains,
     value_of,
 )
-from treasure_games.games.do_not_touch.bot.quick import (
+from treasure_games.games.do_not_touch.bot.greedy import (
     COVERED_NUMBERS,
     COVERED_SYMBOLS,
     LEADER_HARM,
@@ -64,7 +64,7 @@ class Plan(NamedTuple):
 
 
 def promising_moves(table: Table, seat: int, width: int) -> Sequence[Move[Action]]:
-    """At most `width` moves of the seat in turn, best first; equal faces are one move."""
+    """Return at most `width` moves of the seat in turn, best first; equal faces are one move."""
     phase = table.phase
     if phase == DRAW:
         return _draws(table, seat)
@@ -115,7 +115,7 @@ def _discards(table: Table, seat: int) -> list[Move[Action]]:
 
 
 def _one_of_each(table: Table, cards: Sequence[int]) -> list[int]:
-    """The cards, twins left out; a card locked this turn gives way to its free twin."""
+    """Return the cards, one of each face; a card locked this turn gives way to its free twin."""
     by_face: dict[int, int] = {}
     for card in cards:
         face = table.faces[card]
@@ -125,7 +125,7 @@ def _one_of_each(table: Table, cards: Sequence[int]) -> list[int]:
 
 
 def turn_moves(table: Table, seat: int, width: int) -> Sequence[Move[Action]]:
-    """The best plans of a turn, and the bonus discards, each of which asks for a new plan."""
+    """Return the best plans of a turn, and the bonus discards, after which a new plan is made."""
     found = all_plans(table, seat) if width > FEW else main_plans(table, seat)
     plans = sorted(found, key=lambda plan: -plan.value)
     moves = [_as_move(table, seat, plan) for plan in plans[:width]]
@@ -137,7 +137,7 @@ def turn_moves(table: Table, seat: int, width: int) -> Sequence[Move[Action]]:
 
 
 def all_plans(table: Table, seat: int) -> Iterator[Plan]:
-    """Every turn that differs in its swap, what it adds, or what it leaves on top and in hand."""
+    """Yield every turn that differs in its swap, what it adds, or what it leaves."""
     top = top_of(table, seat)
     average = 99.0 if table.next_card == PACK_SIZE else average_worth(table.house.pack)
     for swap, hand, harm in _swaps_or_none(table, seat):
@@ -146,7 +146,7 @@ def all_plans(table: Table, seat: int) -> Iterator[Plan]:
 
 
 def main_plans(table: Table, seat: int) -> Iterator[Plan]:
-    """For each swap, and for none, only its best chain."""
+    """Yield for each swap, and for none, only its best chain."""
     top = top_of(table, seat)
     for swap, hand, harm in _swaps_or_none(table, seat):
         best = best_order(table, top, hand)
@@ -156,7 +156,7 @@ def main_plans(table: Table, seat: int) -> Iterator[Plan]:
 def _swaps_or_none(
     table: Table, seat: int
 ) -> Iterator[tuple[Swapping | None, tuple[int, ...], float]]:
-    """Each swap with the hand after it, and what it does to its victim in points."""
+    """Yield each swap with the hand after it, and what it does to its victim in points."""
     yield None, hand_of(table, seat), 0.0
     leader = -1
     for swap in swaps_possible(table, seat):
@@ -187,7 +187,7 @@ def _as_move(table: Table, seat: int, plan: Plan) -> Move[Action]:
 
 
 def _excess(table: Table, hand: Sequence[int], top: int) -> list[Action]:
-    """What the plan discards at its end; when it comes to that, it is thought over again."""
+    """Return what the plan discards at its end; the seat decides anew when it comes to that."""
     count = len(hand) - table.house.hand_max
     if count <= 0:
         return []
@@ -198,7 +198,7 @@ def _excess(table: Table, hand: Sequence[int], top: int) -> list[Action]:
 
 
 def _bonuses(table: Table, seat: int, best: float) -> Iterator[Move[Action]]:
-    """DT-16: the bonus discards; what comes of one must be seen before anything is planned."""
+    """DT-16: yield the bonus discards; what they bring must be seen before anything is planned."""
     if not bonus_is_open(table):
         return
     faces, top = table.faces, top_of(table, seat)

@@ -1,4 +1,4 @@
-"""How each kind of pirate sails, whatever it is worth: trader, hunter, privateer lord, gambler."""
+"""What each persona likes about a move, whatever its value: trader, hunter, gambler and so on."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from treasure_games.core.language import N_
 from treasure_games.games.treasure_boots.bot.combat import shot_chance
-from treasure_games.games.treasure_boots.bot.waters import apart
+from treasure_games.games.treasure_boots.bot.distances import apart
 from treasure_games.games.treasure_boots.rules.actions import (
     Action,
     Command,
@@ -43,8 +43,8 @@ IN_RANGE: Final = 5
 """Steps within which another captain makes a cautious one uneasy."""
 
 
-def liking(view: View, move: Move[Action], persona: Persona) -> float:
-    """From about -1 to 1; 0 for a move that no trait speaks of."""
+def preference(view: View, move: Move[Action], persona: Persona) -> float:
+    """Return how much the persona likes a move, about -1 to 1; 0 if no trait applies."""
     return (
         _of_shooting(view, move, persona)
         + persona.risk * _gamble(view, move)
@@ -61,7 +61,7 @@ def _of_shooting(view: View, move: Move[Action], persona: Persona) -> float:
         return 0.3 * persona.aggression
     scores = [score for seat, score in enumerate(view.scores) if seat != view.seat]
     seats, seat, rival = view.seats, view.seat, shot.ship
-    return persona.wish_to_hurt(
+    return persona.hostility(
         leads=view.scores[rival] == max(scores),
         suffered=view.hits[rival * seats + seat],
         done=view.hits[seat * seats + rival],
@@ -69,7 +69,7 @@ def _of_shooting(view: View, move: Move[Action], persona: Persona) -> float:
 
 
 def _gamble(view: View, move: Move[Action]) -> float:
-    """Pearls spent, long shots, and lying within range of others."""
+    """Return how much a move risks: pearls spent, long shots, and lying within range of others."""
     first = move.actions[0]
     if isinstance(first, Spend):
         return 0.3 * first.pearls
@@ -85,7 +85,7 @@ def _gamble(view: View, move: Move[Action]) -> float:
 
 
 def rivals_near(view: View, cell: int) -> int:
-    """How many other captains could be fired at from there, or nearly."""
+    """Return how many other captains are within range of the cell, or nearly."""
     return sum(
         apart(view.chart, cell, view.cells[seat]) <= IN_RANGE
         for seat in range(view.seats)
@@ -94,14 +94,14 @@ def rivals_near(view: View, cell: int) -> int:
 
 
 def _keeping(view: View, move: Move[Action]) -> float:
-    """Against unloading while colours are missing."""
+    """Return what speaks against unloading while colours are missing."""
     if _act(move, Unload) is None or view.seat is None:
         return 0.0
     return -0.35 * (4 - colours(view.holds[view.seat]))
 
 
 def _of_commanding(view: View, move: Move[Action]) -> float:
-    """For commanding a privateer, against passing it by."""
+    """Return what speaks for commanding a privateer and against not doing so."""
     first = move.actions[0]
     if isinstance(first, Command):
         return 1.0
@@ -109,5 +109,5 @@ def _of_commanding(view: View, move: Move[Action]) -> float:
 
 
 def _act(move: Move[Action], kind: type[Any]) -> Any:
-    """The act of this kind among those of the move, if there is one."""
+    """Return the act of this kind among those of the move, if there is one."""
     return next((action for action in move.actions if isinstance(action, kind)), None)

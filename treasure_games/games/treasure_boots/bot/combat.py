@@ -23,7 +23,7 @@ class Line(NamedTuple):
 
 @lru_cache(maxsize=512)
 def hit_chance(margin: int, saving: int) -> float:
-    """TB-48, TB-58: of a shot with attack - defence = `margin` before the dice.
+    """TB-48, TB-58: return the chance of a hit, with attack - defence = `margin` before the dice.
 
     The defender has `saving` pearls and spends what saves the ship.
     """
@@ -32,12 +32,12 @@ def hit_chance(margin: int, saving: int) -> float:
 
 
 def shot_chance(attacker: Hold, defender: Hold, empties: int) -> float:
-    """The chance that a shot hits, if only the defender spends pearls, all that it takes."""
+    """Return the chance that a shot hits, if only the defender spends pearls, all that it takes."""
     return hit_chance(attacker[GUNS] - empties - defender[RUM], pearls(defender))
 
 
 def chance_after_attack(attack: int, defender: Hold) -> float:
-    """TB-57: the chance to hit once the attack stands, before the defence is rolled."""
+    """TB-57: return the chance to hit once the attack stands, before the defence is rolled."""
     saving = pearls(defender)
     return sum(attack - defence - defender[RUM] >= saving for defence in DIE) / 6
 
@@ -45,7 +45,7 @@ def chance_after_attack(attack: int, defender: Hold) -> float:
 def firing_lines(
     grid: Grid, land: dict[int, int], target: int, others: set[int]
 ) -> list[tuple[int, int]]:
-    """TB-44, TB-45: the cells of open sea from which `target` can be hit, with the empties between.
+    """TB-44, TB-45: return the cells `target` can be hit from, with the empty cells between.
 
     `others` are the cells of ships that block; a cell that a ship could leave is not among them.
     """

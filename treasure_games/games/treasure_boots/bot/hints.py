@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from treasure_games.core.language import N_, translate
 from treasure_games.games.treasure_boots.bot.combat import chance_after_attack, shot_chance
-from treasure_games.games.treasure_boots.bot.waters import WAYS, apart, steps_from
+from treasure_games.games.treasure_boots.bot.distances import WAYS, apart, steps_from
 from treasure_games.games.treasure_boots.rules.actions import (
     Action,
     ChoosePort,
@@ -44,7 +44,7 @@ NEAR: Final = 4
 
 
 def reason_for(view: View, action: Action) -> Reason:
-    """Why the seat of `view` might do `action`; `rival` in the values is a seat."""
+    """Return why the seat of `view` might do `action`; `rival` in the values is a seat."""
     return _REASONS[type(action)](view, action)
 
 

@@ -1,4 +1,4 @@
-"""The mind of Captain Treasure Boots: appraisals of single acts, looked further into by level."""
+"""The mind of Captain Treasure Boots: single acts are evaluated, and by level looked ahead from."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from treasure_games.core.registry import AnyGame
-from treasure_games.games.treasure_boots.bot.appraisal import Appraisal
-from treasure_games.games.treasure_boots.bot.character import CHARACTERS, liking
-from treasure_games.games.treasure_boots.bot.choices import Candidate, options
+from treasure_games.games.treasure_boots.bot.candidates import Candidate, candidates
+from treasure_games.games.treasure_boots.bot.character import CHARACTERS, preference
+from treasure_games.games.treasure_boots.bot.evaluator import Evaluator
 from treasure_games.games.treasure_boots.bot.hints import reason_for
-from treasure_games.games.treasure_boots.bot.outlook import Outlook
+from treasure_games.games.treasure_boots.bot.lookahead import Lookahead
+from treasure_games.games.treasure_boots.bot.position import Position
 from treasure_games.games.treasure_boots.bot.random_play import likely
-from treasure_games.games.treasure_boots.bot.sketch import Sketch
-from treasure_games.games.treasure_boots.bot.worth import (
+from treasure_games.games.treasure_boots.bot.weights import (
     GREEDY,
     WEIGHTS,
     Weights,
-    homeward,
-    prospect,
+    homebound,
+    logit,
     shares_of,
 )
 from treasure_games.games.treasure_boots.rules.actions import Action
@@ -33,7 +33,7 @@ from treasure_games.opponents.personas import Persona
 
 
 class Effort(NamedTuple):
-    """How far a level sees; all weigh every act.
+    """How far a level looks ahead; all levels evaluate every act.
 
     `values_cargo`: it knows what a laden ship is good for, and doesn't think of points first.
     `sails_ahead`: how many of its best sails it judges anew by the best moves of its next turn.
@@ -67,41 +67,43 @@ class Knowledge(Mind[Action, View, Effort]):
         return likely(table, legal)
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
-        """What gains most at once."""
+        """Return what gains most at once."""
         assert view.seat is not None
-        best: Action = options(view, legal, Appraisal(view, view.seat, GREEDY))[0].action
+        best: Action = candidates(view, legal, Evaluator(view, view.seat, GREEDY))[0].action
         return best
 
     def evaluate(
         self, view: View, legal: Sequence[Action], effort: Effort, rng: Random
     ) -> Sequence[Evaluation]:
-        """One act ahead, or a whole turn further."""
+        """Evaluate one act ahead, or a whole turn further."""
         assert view.seat is not None
-        weights = self._weights if effort.values_cargo else homeward(self._weights)
-        found = options(view, legal, Appraisal(view, view.seat, weights))
+        weights = self._weights if effort.values_cargo else homebound(self._weights)
+        found = candidates(view, legal, Evaluator(view, view.seat, weights))
         if effort.sails_ahead and view.phase == SAILING and view.ship == view.seat:
             table = sample_state(view, rng)
-            found = Outlook(table, view.seat, self._weights).looked_into(found, effort.sails_ahead)
-        return [_judged(option) for option in found]
+            found = Lookahead(table, view.seat, self._weights).reevaluated(
+                found, effort.sails_ahead
+            )
+        return [_as_evaluation(candidate) for candidate in found]
 
     def estimate(self, state: State) -> Sequence[float]:
-        """Each seat's share of the victory: exact at the end, else the estimate."""
+        """Return each seat's share of the victory: exact at the end, else the estimate."""
         outcome = GAME.outcome(state)
         if outcome is not None:
             share = 1 / len(outcome.winners)
             return [share if seat in outcome.winners else 0.0 for seat in range(state.house.seats)]
         is_to_sail = state.phase in (COMMANDING, SAILING)
-        sketch = Sketch(state, (state.turn + (not is_to_sail)) % state.house.seats)
-        return shares_of([prospect(sketch, seat, self._weights) for seat in range(sketch.seats)])
+        position = Position(state, (state.turn + (not is_to_sail)) % state.house.seats)
+        return shares_of([logit(position, seat, self._weights) for seat in range(position.seats)])
 
     def preference(self, view: View, move: Move[Action], persona: Persona) -> float:
-        """Shooting, gambling, keeping and commanding, as the persona likes them."""
-        return liking(view, move, persona)
+        """Return how much the persona likes what a move risks, takes and leaves alone."""
+        return preference(view, move, persona)
 
     def reason(self, view: View, action: Action) -> Reason:
-        """One sentence on what speaks for an action."""
+        """Return one sentence on what speaks for an action."""
         return reason_for(view, action)
 
 
-def _judged(option: Candidate) -> Evaluation:
-    return Evaluation(Move(option.actions, option.actions, 0.0), option.value, 1)
+def _as_evaluation(candidate: Candidate) -> Evaluation:
+    return Evaluation(Move(candidate.actions, candidate.actions, 0.0), candidate.value, 1)

@@ -47,7 +47,7 @@ def likely(table: State | View, legal: Sequence[Any]) -> Sequence[Action]:
 
 @lru_cache(maxsize=16)
 def _home(chart: Chart) -> frozenset[int]:
-    """The cells of the printed chart and one row around it."""
+    """Return the cells of the printed chart and one row around it."""
     bounds = chart.bounds.widened(1)
     return frozenset(
         chart.grid.cell(column, row)

@@ -1,4 +1,4 @@
-"""The quick player of B4: one look, no search. It also plays every seat in playouts."""
+"""The greedy player: no search. It also plays every seat in playouts."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ MOST_SWAPS: Final = 4
 
 LEADER_HARM: Final = 0.9
 OTHER_HARM: Final = 0.5
-"""B4: what a point is worth that a swap costs the leader, or another rival."""
+"""What a point is worth that a swap costs the leader, or another rival."""
 
 SWAP_GAIN_NUMBERS: Final = 0.6
 SWAP_GAIN_SYMBOLS: Final = 0.45
-"""B4: what a swap must gain to be made."""
+"""What a swap must gain to be made."""
 
 COVERED_NUMBERS: Final = 2.4
 COVERED_SYMBOLS: Final = 0.9
-"""B4: what a covered card adds to the best chain on average."""
+"""What a covered card adds to the best chain on average."""
 
 
 class Swapping(NamedTuple):
@@ -57,46 +57,46 @@ class Swapping(NamedTuple):
     hand: tuple[int, ...]
 
 
-def quick_actions(table: Table, seat: int) -> Sequence[Action]:
-    """What the quick player does for the seat in turn, up to its next draw or its turn's end."""
+def greedy_actions(table: Table, seat: int) -> Sequence[Action]:
+    """Return what the greedy player does in turn, up to its next draw or its turn's end."""
     phase = table.phase
     if phase == DRAW:
-        return (quick_draw(table, seat),)
+        return (greedy_draw(table, seat),)
     if phase == MAIN:
-        return _quick_turn(table, seat)
+        return _greedy_turn(table, seat)
     if phase == FIRST_PLACE:
-        return (quick_start(table, seat),)
+        return (greedy_start(table, seat),)
     return (DISCARD[least_useful(table, seat, table.hands[seat])],)
 
 
 def top_of(table: Table, seat: int) -> int:
-    """The face on the seat's loot."""
+    """Return the face on the seat's loot."""
     loot = table.loots[seat]
     return table.faces[loot[-1]] if loot else NO_TOP
 
 
 def hand_of(table: Table, seat: int) -> tuple[int, ...]:
-    """The faces in the seat's hand, sorted."""
+    """Return the faces in the seat's hand, sorted."""
     faces = table.faces
     return tuple(sorted([faces[card] for card in table.hands[seat]]))
 
 
 @lru_cache(maxsize=16)
 def average_worth(pack: tuple[int, ...]) -> float:
-    """What a card of the pack counts on average."""
+    """Return what a card of the pack counts on average."""
     return sum(WORTH[face] for face in pack) / len(pack)
 
 
 def best_order(table: Table, top: int, hand: tuple[int, ...]) -> BestChain:
-    """The best chain now: on the last turn only what it adds counts."""
+    """Return the best chain now: on the last turn only what it adds counts."""
     if table.next_card == PACK_SIZE:
         richest = richest_chain(top, hand)
         return BestChain(richest, richest.worth)
     return best_chain(top, hand, average_worth(table.house.pack))
 
 
-def quick_draw(table: Table, seat: int) -> Action:
-    """B4: the open card if it lengthens the best chain by more than a covered one would."""
+def greedy_draw(table: Table, seat: int) -> Action:
+    """Draw the open card if it adds more to the best chain than a covered one would on average."""
     if not table.discard or table.dry_turns >= table.house.guard_turns:
         return DRAW_COVERED
     top, hand = top_of(table, seat), hand_of(table, seat)
@@ -106,8 +106,8 @@ def quick_draw(table: Table, seat: int) -> Action:
     return DRAW_DISCARD if gain > usual else DRAW_COVERED
 
 
-def quick_start(table: Table, seat: int) -> Action:
-    """DT-07: the first card of the best chain from nothing."""
+def greedy_start(table: Table, seat: int) -> Action:
+    """DT-07: start with the first card of the best chain."""
     hand = table.hands[seat]
     best = best_start(hand_of(table, seat), average_worth(table.house.pack))
     return START_LOOT[cards_of(best.order[:1], hand, table.faces)[0]]
@@ -115,7 +115,7 @@ def quick_start(table: Table, seat: int) -> Action:
 
 @lru_cache(maxsize=1 << 12)
 def best_start(hand: tuple[int, ...], average: float) -> Start:
-    """The best chain of at least one card on an empty place."""
+    """Return the best chain of at least one card on an empty place."""
     starts = []
     for place, face in enumerate(hand):
         chain, value = best_chain(face, hand[:place] + hand[place + 1 :], average)
@@ -131,7 +131,7 @@ class Start(NamedTuple):
 
 
 def swaps_possible(table: Table, seat: int) -> Iterator[Swapping]:
-    """DT-13: the swaps that are legal now; of equal cards only one is offered."""
+    """DT-13: yield the swaps that are legal now; of equal cards only one is offered."""
     if not swap_is_open(table) or table.swaps_used >= MOST_SWAPS:
         return
     faces, hand = table.faces, table.hands[seat]
@@ -156,7 +156,7 @@ def swaps_possible(table: Table, seat: int) -> Iterator[Swapping]:
 
 
 def worth_on_table(table: Table) -> list[int]:
-    """What each seat has now, earlier rounds included."""
+    """Return what each seat has now, earlier rounds included."""
     faces = table.faces
     return [
         carried + sum([WORTH[faces[card]] for card in loot])
@@ -165,7 +165,7 @@ def worth_on_table(table: Table) -> list[int]:
 
 
 def leader_but(table: Table, seat: int) -> int:
-    """The rival who is ahead of the others."""
+    """Return the rival who is ahead of the other rivals."""
     if table.house.seats == 2:
         return 1 - seat
     scores = worth_on_table(table)
@@ -173,11 +173,11 @@ def leader_but(table: Table, seat: int) -> int:
     return scores.index(max(scores))
 
 
-def _quick_turn(table: Table, seat: int) -> Sequence[Action]:
+def _greedy_turn(table: Table, seat: int) -> Sequence[Action]:
     top, hand = top_of(table, seat), hand_of(table, seat)
     best = best_order(table, top, hand)
-    swap, after = _quick_swap(table, seat, top, best)
-    if table.house.has_symbols and (bonus := _quick_bonus(table, seat, best)) is not None:
+    swap, after = _greedy_swap(table, seat, top, best)
+    if table.house.has_symbols and (bonus := _greedy_bonus(table, seat, best)) is not None:
         return (bonus,)
     if swap is None:
         return _laid(table, table.hands[seat], best.chain.order)
@@ -193,10 +193,10 @@ def _laid(table: Table, hand: Sequence[int], order: Sequence[int]) -> list[Actio
     return actions
 
 
-def _quick_swap(
+def _greedy_swap(
     table: Table, seat: int, top: int, now: BestChain
 ) -> tuple[Swapping | None, BestChain]:
-    """B4: the swap that gains the most for the own chain and costs its victim the most."""
+    """Return the swap that gains most for the own chain and costs its victim most, if any."""
     chosen, chosen_best = None, now
     most = SWAP_GAIN_SYMBOLS if table.house.has_symbols else SWAP_GAIN_NUMBERS
     leader = -1
@@ -212,8 +212,8 @@ def _quick_swap(
     return chosen, chosen_best
 
 
-def _quick_bonus(table: Table, seat: int, best: BestChain) -> Action | None:
-    """B4: discard a bonus card that can't be chained this turn, if the hand stays small."""
+def _greedy_bonus(table: Table, seat: int, best: BestChain) -> Action | None:
+    """Discard a bonus card that can't be chained this turn, if the hand stays small."""
     if not bonus_is_open(table):
         return None
     left = list(best.chain.left)
@@ -227,6 +227,6 @@ def _quick_bonus(table: Table, seat: int, best: BestChain) -> Action | None:
 
 
 def least_useful(table: Table, seat: int, hand: Sequence[int]) -> int:
-    """DT-R19: the card to discard: of little worth, and no match for the own top."""
+    """DT-R19: return the card to discard: of little worth, and no match for the own top."""
     faces, top = table.faces, top_of(table, seat)
     return min(hand, key=lambda card: WORTH[faces[card]] + FITS[top][faces[card]])

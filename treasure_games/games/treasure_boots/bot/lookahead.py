@@ -11,11 +11,16 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from treasure_games.games.treasure_boots.bot.appraisal import WON, Appraisal
-from treasure_games.games.treasure_boots.bot.choices import Candidate, Lines, lines_of_fire, stop
+from treasure_games.games.treasure_boots.bot.candidates import (
+    Candidate,
+    Lines,
+    evaluated_stop,
+    lines_of_fire,
+)
 from treasure_games.games.treasure_boots.bot.combat import shot_chance
-from treasure_games.games.treasure_boots.bot.sketch import plunder, points_of
-from treasure_games.games.treasure_boots.bot.worth import Weights
+from treasure_games.games.treasure_boots.bot.evaluator import WON, Evaluator
+from treasure_games.games.treasure_boots.bot.position import plunder, points_of
+from treasure_games.games.treasure_boots.bot.weights import Weights
 from treasure_games.games.treasure_boots.rules.actions import Sail, Shoot, Take, Unload
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import (
@@ -41,7 +46,7 @@ STAYING: Final = 0.4
 
 @lru_cache(maxsize=64)
 def wind_chances(winds: int, rolls: int) -> tuple[float, ...]:
-    """By quarter or sixth turns from now: how likely the wind has turned so far after `rolls`."""
+    """Return how likely the wind is to have turned by each number of headings after `rolls`."""
     chances = [1.0] + [0.0] * (winds - 1)
     for _ in range(rolls):
         fresh = [0.0] * winds
@@ -52,48 +57,50 @@ def wind_chances(winds: int, rolls: int) -> tuple[float, ...]:
     return tuple(chances)
 
 
-class Waters(NamedTuple):
-    """What the next turn can be made of, wherever the own ship lies by then.
+class NextTurn(NamedTuple):
+    """What is known of the next turn, wherever the own ship lies by then.
 
     `known` are the values found so far, by move: they hold for every wind that allows the move.
     """
 
-    appraisal: Appraisal
+    evaluator: Evaluator
     lines: Lines
     known: dict[Sail, float]
 
 
-class Outlook:
-    """The next turn of one seat, as the table lies; what is found is kept for all options."""
+class Lookahead:
+    """The next turn of one seat, as the table lies; what is found is kept for all candidates."""
 
     def __init__(self, table: State, seat: int, weights: Weights) -> None:
         self._table = table
         self._seat = seat
         self._weights = weights
-        self._waters: dict[tuple[tuple[Any, ...], ...], Waters] = {}
+        self._next_turns: dict[tuple[tuple[Any, ...], ...], NextTurn] = {}
         winds = len(table.chart.grid.headings)
         self._winds = wind_chances(winds, table.house.seats)
 
-    def looked_into(self, found: Sequence[Candidate], width: int) -> list[Candidate]:
-        """The `width` best options judged anew by the turn they lead to, best first."""
+    def reevaluated(self, found: Sequence[Candidate], width: int) -> list[Candidate]:
+        """Return the `width` best candidates, evaluated by the turn they lead to, best first."""
         again = []
-        for option in found[:width]:
-            value = option.value + FORESIGHT * (self._expected(option) - option.value)
-            again.append(option._replace(value=value))
-        again.sort(key=lambda option: -option.value)
+        for candidate in found[:width]:
+            value = candidate.value + FORESIGHT * (self._expected(candidate) - candidate.value)
+            again.append(candidate._replace(value=value))
+        again.sort(key=lambda candidate: -candidate.value)
         return again
 
-    def _expected(self, option: Candidate) -> float:
-        return sum(chance * self._next_turn(after) for chance, after in self._outcomes(option))
+    def _expected(self, candidate: Candidate) -> float:
+        return sum(
+            chance * self._next_turn_value(after) for chance, after in self._outcomes(candidate)
+        )
 
-    def _outcomes(self, option: Candidate) -> Iterator[tuple[float, State]]:
-        """What the option can lead to at the end of this turn, with the chances."""
+    def _outcomes(self, candidate: Candidate) -> Iterator[tuple[float, State]]:
+        """Yield what the candidate can lead to at the end of this turn, with the chances."""
         after = self._table.copy()
-        ship, sail = after.ship, option.action
+        ship, sail = after.ship, candidate.action
         after.cells[ship] = sail.cell
         if sail.pearls:
             after.holds[ship] = without_pearls(after.holds[ship], sail.pearls)
-        act = option.then[0] if option.then else None
+        act = candidate.then[0] if candidate.then else None
         if isinstance(act, Shoot):
             yield from self._shot(after, act.ship)
             return
@@ -113,51 +120,51 @@ class Outlook:
         if chance < 1:
             yield 1 - chance, after
         if chance > 0:
-            appraisal = Appraisal(after, self._seat, self._weights)
-            loot, _ = appraisal.likely_loot(ship, target)
+            evaluator = Evaluator(after, self._seat, self._weights)
+            loot, _ = evaluator.likely_loot(ship, target)
             hit = after.copy()
             plunder(hit, ship, target, loot, self._seat)
             yield chance, hit
 
-    def _next_turn(self, after: State) -> float:
-        """The best next move of the seat, on average over the winds there may be by then."""
+    def _next_turn_value(self, after: State) -> float:
+        """Return the value of the seat's best next move, averaged over the winds."""
         wind, grid = after.wind, after.chart.grid
         if after.scores[self._seat] >= after.house.target:
             return WON
-        waters = self._waters_of(after)
-        known, total = waters.known, 0.0
+        next_turn = self._next_turn_after(after)
+        known, total = next_turn.known, 0.0
         for turns, chance in enumerate(self._winds):
             after.wind = grid.turned(wind, turns)
             best = 0.0
             for sail in possible_sails(after):
                 value = known.get(sail)
                 if value is None:
-                    value = known[sail] = self._stopping(after, sail, waters)
+                    value = known[sail] = self._stopping(after, sail, next_turn)
                 if value > best:
                     best = value
             total += chance * best
         after.wind = wind
         return total
 
-    def _stopping(self, after: State, sail: Sail, waters: Waters) -> float:
-        """What the best act after that sail is worth, if rivals may have left their places."""
-        appraisal, aims = waters.appraisal, waters.lines.get(sail.cell, ())
-        best = stop(after, self._seat, sail, aims, appraisal)
+    def _stopping(self, after: State, sail: Sail, next_turn: NextTurn) -> float:
+        """Return the value of the best act after that sail; rivals may have sailed on by then."""
+        evaluator, aims = next_turn.evaluator, next_turn.lines.get(sail.cell, ())
+        best = evaluated_stop(after, self._seat, sail, aims, evaluator)
         act = best.then[0] if best.then else None
         if not isinstance(act, Shoot) or act.ship >= FIRST_PRIVATEER:
             return best.value
         sure = [aim for aim in aims if aim[0] >= FIRST_PRIVATEER]
-        without = stop(after, self._seat, sail, sure, appraisal).value
+        without = evaluated_stop(after, self._seat, sail, sure, evaluator).value
         return without + STAYING * (best.value - without)
 
-    def _waters_of(self, after: State) -> Waters:
-        """The same for all tables that differ in nothing but the place of the own ship."""
+    def _next_turn_after(self, after: State) -> NextTurn:
+        """Return what tables share that differ in nothing but the place of the own ship."""
         cells = after.cells.copy()
         cells[self._seat] = NOWHERE
         key = (tuple(cells), tuple(after.holds), tuple(after.tokens), tuple(after.scores))
-        known = self._waters.get(key)
+        known = self._next_turns.get(key)
         if known is None:
-            appraisal = Appraisal(after, self._seat, self._weights)
-            lines = lines_of_fire(after, self._seat, appraisal)
-            known = self._waters[key] = Waters(appraisal, lines, {})
+            evaluator = Evaluator(after, self._seat, self._weights)
+            lines = lines_of_fire(after, self._seat, evaluator)
+            known = self._next_turns[key] = NextTurn(evaluator, lines, {})
         return known

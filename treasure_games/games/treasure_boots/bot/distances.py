@@ -1,4 +1,4 @@
-"""How far everything is: steps to each island from a cell, and how many of them a turn covers."""
+"""Distances: steps to each island from a cell, and how many of them a turn covers."""
 
 from __future__ import annotations
 
@@ -19,34 +19,34 @@ FILL_FADE: Final = 0.62
 
 @lru_cache(maxsize=1 << 13)
 def steps_from(chart: Chart, cell: int) -> tuple[int, ...]:
-    """Steps from a cell to each island of the chart, by its index; wind and land aside."""
+    """Return the steps from a cell to each island, by its index; wind and land aside."""
     distance = chart.grid.distance
     return tuple([distance(cell, island.cell) for island in chart.islands])
 
 
 @lru_cache(maxsize=1 << 13)
 def steps_home(chart: Chart, cell: int) -> int:
-    """Steps to the nearest port."""
+    """Return the steps to the nearest port."""
     steps = steps_from(chart, cell)
     return min([steps[at] for at, island in enumerate(chart.islands) if not island.number])
 
 
 @lru_cache(maxsize=1 << 15)
 def nearness(chart: Chart, cell: int, points: int) -> tuple[float, ...]:
-    """For each island, what treasure there counts for from this cell: `FADE` to its turns away."""
+    """Return what treasure on each island counts from this cell: `FADE` to its turns away."""
     speed = reachable_steps(points)
     return tuple([FADE ** (steps / speed) for steps in steps_from(chart, cell)])
 
 
 @lru_cache(maxsize=1 << 15)
 def near_home(chart: Chart, cell: int, points: int) -> float:
-    """The same for the nearest port."""
+    """Return the same for the nearest port."""
     return float(FADE ** (steps_home(chart, cell) / reachable_steps(points)))
 
 
 @lru_cache(maxsize=1 << 15)
 def fills(chart: Chart, cell: int, points: int) -> tuple[float, ...]:
-    """For each island, what it may bring from this cell by filling; 0 for ports."""
+    """Return what each island may bring from this cell by filling; 0 for ports."""
     speed = reachable_steps(points)
     return tuple(
         [
@@ -58,16 +58,16 @@ def fills(chart: Chart, cell: int, points: int) -> tuple[float, ...]:
 
 @lru_cache(maxsize=1 << 15)
 def all_fills(chart: Chart, cell: int, points: int) -> float:
-    """What all islands may bring together."""
+    """Return what all islands may bring together."""
     return sum(fills(chart, cell, points))
 
 
 @lru_cache(maxsize=1 << 15)
 def apart(chart: Chart, start: int, end: int) -> int:
-    """Steps from one cell to another."""
+    """Return the steps from one cell to another."""
     return chart.grid.distance(start, end)
 
 
 def reachable_steps(points: float) -> float:
-    """How many steps a turn covers on average over all winds, with one free drift."""
+    """Return how many steps a turn covers on average over all winds, with one free drift."""
     return 0.78 * points + 0.55

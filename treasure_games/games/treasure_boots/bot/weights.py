@@ -1,4 +1,4 @@
-"""Who is winning: each seat's share of the victory, from a weighted sum of what a sketch shows.
+"""Weights of the evaluator: shares of the victory from a weighted sum of features.
 
 The weights are fitted to games played out between computer players (tools/train_treasure_boots.py),
 on other seeds than those that strength is reported on.
@@ -11,7 +11,7 @@ from math import exp
 from operator import mul
 from typing import Final, TypeAlias
 
-from treasure_games.games.treasure_boots.bot.sketch import FEATURES, Sketch
+from treasure_games.games.treasure_boots.bot.position import FEATURES, Position
 
 Weights: TypeAlias = tuple[float, ...]
 
@@ -38,32 +38,32 @@ WEIGHTS: Final[Weights] = (
 GREEDY: Final[Weights] = (9.0, 0.0, 6.0, 1.8, 0.0, 2.4, 0.0, 0.3)
 """Points, cargo, the way home and the next token: what a good player thinks of first."""
 
-HOMEWARD: Final = 2.4
+HOMEBOUND: Final = 2.4
 """How much more the score weighs for somebody who doesn't see what a laden ship is good for."""
 
 assert len(WEIGHTS) == len(FEATURES)
 assert FEATURES[0] == "score"
 
 
-def prospect(sketch: Sketch, seat: int, weights: Weights = WEIGHTS) -> float:
-    """How well a seat stands: the logarithm of its share, up to what all have in common."""
-    total: float = sum(map(mul, weights, sketch.features(seat)))
+def logit(position: Position, seat: int, weights: Weights = WEIGHTS) -> float:
+    """Return the logarithm of a seat's share, up to a term that all seats have in common."""
+    total: float = sum(map(mul, weights, position.features(seat)))
     return total
 
 
-def homeward(weights: Weights) -> Weights:
-    """Those of a captain who brings home what is aboard instead of sailing and fighting with it.
+def homebound(weights: Weights) -> Weights:
+    """Return the weights of a captain who brings home the cargo instead of fighting with it.
 
     It is how most people play, and weaker: speed and guns are worth more than the bonus of another
     voyage.
     """
     score, *others = weights
-    return (score + HOMEWARD, *others)
+    return (score + HOMEBOUND, *others)
 
 
-def shares_of(prospects: Sequence[float]) -> list[float]:
-    """The shares of the victory that prospects mean; they add up to 1."""
-    top = max(prospects)
-    powers = [exp(prospect - top) for prospect in prospects]
+def shares_of(logits: Sequence[float]) -> list[float]:
+    """Return the shares of the victory that the logits mean; they add up to 1."""
+    top = max(logits)
+    powers = [exp(logit - top) for logit in logits]
     total = sum(powers)
     return [power / total for power in powers]

@@ -1,4 +1,4 @@
-"""What a position is worth to each seat: its share of the victory, exact at the end."""
+"""The evaluator: each seat's share of the victory in a position, exact at the end."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from math import exp, sqrt
 from typing import Final, NamedTuple
 
 from treasure_games.games.do_not_touch.bot.chains import richest_chain
-from treasure_games.games.do_not_touch.bot.quick import hand_of, top_of, worth_on_table
+from treasure_games.games.do_not_touch.bot.greedy import hand_of, top_of, worth_on_table
 from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE, WORTH
 from treasure_games.games.do_not_touch.rules.scoring import final_outcome
 from treasure_games.games.do_not_touch.rules.state import DRAW, OVER, State
 
 
 class Weights(NamedTuple):
-    """What a point counts that is not in the loot yet; fitted by `tools/train_do_not_touch.py`.
+    """What points count that are not in the loot yet; fitted by `tools/train_do_not_touch.py`.
 
     `chain`: a point that the hand could add now. `kept`: one that would be left in it. `top`: one
     of the loot's top, as it can be swapped away. `move`: points for having the next draw.
@@ -43,7 +43,7 @@ WIDE_MARGIN: Final = 40
 
 
 def shares_of(state: State) -> list[float]:
-    """Each seat's share of the victory, 0 to 1."""
+    """Return each seat's share of the victory, 0 to 1."""
     if state.phase == OVER:
         return _final_shares(state)
     weights = SYMBOLS if state.house.has_symbols else NUMBERS
@@ -56,7 +56,7 @@ def shares_of(state: State) -> list[float]:
 
 
 def features_of(state: State, seat: int) -> tuple[int, int, int]:
-    """What the hand could add now, what would be left in it, and the worth of the loot's top."""
+    """Return what the hand could add now, what would be left in it, and the worth of the top."""
     top, hand = top_of(state, seat), hand_of(state, seat)
     chain = richest_chain(top, hand)
     return chain.worth, sum([WORTH[face] for face in chain.left]), WORTH[top]
@@ -84,7 +84,7 @@ def _expected_scores(state: State, weights: Weights) -> list[float]:
 
 
 def _variance(state: State, weights: Weights) -> float:
-    """Of the difference between two final scores, from what is still to come."""
+    """Return the variance of the difference between two final scores."""
     house = state.house
     share_of_two = 2 / house.seats
     to_come = PACK_SIZE - state.next_card + PACK_SIZE * (house.rounds - state.round_number)

@@ -1,4 +1,4 @@
-"""A position as an estimate sees it: ships, holds, scores and tokens, without what is being asked.
+"""A position as the evaluator sees it: ships, holds, scores and tokens, without the question.
 
 Cheap to change and change back, so that a mind can try what an act would lead to.
 """
@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from treasure_games.games.treasure_boots.bot.combat import shot_chance
-from treasure_games.games.treasure_boots.bot.waters import (
+from treasure_games.games.treasure_boots.bot.distances import (
     all_fills,
     apart,
     fills,
@@ -69,13 +69,13 @@ FEATURES: Final = (
 
 
 def points_of(hold: Hold, gold_value: int) -> int:
-    """TB-39 to TB-41: what the hold would score, unloaded at once."""
+    """TB-39 to TB-41: return what the hold would score, unloaded at once."""
     sails, guns, rum, gold, pearl, black = hold
     colours = (sails > 0) + (guns > 0) + (rum > 0) + (gold > 0)
     return sails + guns + rum + gold * gold_value + pearl + black + COLOUR_BONUS[colours]
 
 
-class Sketch:
+class Position:
     """A position between two turns. `next_seat` moves next.
 
     `cells`, `holds` and `tokens` are as in `State`; whoever changes them by hand and wants a true
@@ -113,7 +113,7 @@ class Sketch:
         self._rivals: list[tuple[int, ...] | None] = [None] * self.seats
 
     def features(self, seat: int) -> list[float]:
-        """What `FEATURES` names, for one seat."""
+        """Return what `FEATURES` names, for one seat."""
         cell, hold, score = self.cells[seat], self.holds[seat], self.scores[seat]
         target, points = self.target, self.base + hold[SAILS]
         worth = points_of(hold, self.gold_value)
@@ -144,7 +144,7 @@ class Sketch:
         ]
 
     def _finds(self, seat: int, cell: int, hold: Hold, points: int) -> tuple[float, float, float]:
-        """What the two best tokens in sight are worth by distance, and what islands may bring."""
+        """Return the values of the two best tokens by distance, and what islands may bring."""
         chart, tokens = self.chart, self.tokens
         near, bring = nearness(chart, cell, points), fills(chart, cell, points)
         fill = all_fills(chart, cell, points)
@@ -166,7 +166,7 @@ class Sketch:
         return first, second, fill
 
     def _rival_steps(self, seat: int) -> tuple[int, ...]:
-        """For each island, how near the nearest rival was when the sketch was made."""
+        """Return how near each island the nearest rival was when the position was made."""
         known = self._rivals[seat]
         if known is None:
             known = self._rivals[seat] = self._nearest_rivals(seat)
@@ -183,12 +183,12 @@ class Sketch:
         return tuple(map(min, zip(*rivals, strict=True)))
 
     def _gains(self, hold: Hold) -> tuple[float, ...]:
-        """What one more token of each kind adds to the hold, in points."""
+        """Return what one more token of each kind adds to the hold, in points."""
         return gains_of(hold[SAILS] > 0, hold[GUNS] > 0, hold[RUM] > 0, hold[GOLD] > 0,
                         self.gold_value)  # fmt: skip
 
     def _gunnery(self, seat: int, cell: int, hold: Hold, worth: int) -> tuple[float, float]:
-        """What shots of others may cost this seat in their next turns, and its own may bring."""
+        """Return what shots of others may cost this seat next turn, and what its own may bring."""
         chart, cells, holds = self.chart, self.cells, self.holds
         danger = prey = 0.0
         for other in range(self.seats):
@@ -210,7 +210,7 @@ class Sketch:
 def gains_of(
     has_sails: bool, has_guns: bool, has_rum: bool, has_gold: bool, gold_value: int
 ) -> tuple[float, ...]:
-    """What one more token of each kind adds to a hold with these colours, in points."""
+    """Return what one more token of each kind adds to a hold with these colours, in points."""
     colours = has_sails + has_guns + has_rum + has_gold
     bonus = COLOUR_BONUS[min(4, colours + 1)] - COLOUR_BONUS[colours]
     return (
@@ -223,8 +223,8 @@ def gains_of(
     )
 
 
-def plunder(table: Sketch | State, ship: int, target: int, kind: int | None, seat: int) -> None:
-    """TB-49, TB-51, TB-54: a hit takes a piece (None: there is none); with the last one it sinks.
+def plunder(table: Position | State, ship: int, target: int, kind: int | None, seat: int) -> None:
+    """TB-49, TB-51, TB-54: take a piece (None: there is none); an empty ship sinks.
 
     `seat` commands the ship that fired; a privateer's gain scores for it at once (TB-26).
     """
@@ -245,6 +245,6 @@ def plunder(table: Sketch | State, ship: int, target: int, kind: int | None, sea
 
 
 def _lost(hold: Hold, worth: int) -> float:
-    """Points that a hit takes from a hold, on average: the last piece takes the ship with it."""
+    """Return the points that a hit takes from a hold on average; losing the last piece sinks it."""
     count = sum(hold)
     return worth / count + (0.5 if count == 1 else 0.0)

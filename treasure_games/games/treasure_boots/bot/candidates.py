@@ -1,0 +1,352 @@
+"""Evaluates every move worth considering, one act ahead.
+
+A value is the share of the victory after the act, dice averaged in closed form.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import product
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from treasure_games.games.treasure_boots.bot.combat import (
+    chance_after_attack,
+    firing_lines,
+    shot_chance,
+)
+from treasure_games.games.treasure_boots.bot.distances import all_fills
+from treasure_games.games.treasure_boots.bot.evaluator import Evaluator
+from treasure_games.games.treasure_boots.bot.position import points_of
+from treasure_games.games.treasure_boots.rules.actions import (
+    KEEP,
+    PASS,
+    SHOOT,
+    TAKE,
+    UNLOAD,
+    Action,
+    ChoosePort,
+    Command,
+    Loot,
+    NameRoller,
+    Sail,
+    Shoot,
+    Spend,
+)
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.pieces import (
+    BLACK,
+    EMPTY,
+    FIRST_PRIVATEER,
+    NO_TOKEN,
+    PEARL,
+    SAILS,
+    SHIPS,
+    Hold,
+    without_pearls,
+)
+from treasure_games.games.treasure_boots.rules.state import (
+    ATTACKING,
+    COLLECTING,
+    COMMANDING,
+    DEFENDING,
+    LOOTING,
+    NAMING,
+    REFITTING,
+    SAILING,
+    SHOOTING,
+    START,
+    UNLOADING,
+    State,
+)
+from treasure_games.games.treasure_boots.rules.view import View, sample_state
+from treasure_games.games.treasure_boots.rules.voyages import possible_sails
+
+Table = State | View
+
+FULL_CHOICE: Final = 48
+"""Ways to unload up to which all are weighed; beyond, all of a kind stays or goes."""
+
+
+HARBOUR: Final = 0.2
+"""What the islands around a port, as `distances.all_fills` counts them, add to the share: a ship
+stays among them for many turns, and ports differ by a fifth in how often they win."""
+
+ROAMING: Final = 0.001
+"""The same for a privateer: just enough to send it where it will be of use again."""
+
+
+class Candidate(NamedTuple):
+    """A move: its first action, what follows if nothing comes between, and its value."""
+
+    action: Any
+    then: tuple[Any, ...]
+    value: float
+
+    @property
+    def actions(self) -> tuple[Any, ...]:
+        """Return all actions of the move."""
+        return (self.action, *self.then)
+
+
+def candidates(table: Table, legal: Sequence[Action], evaluator: Evaluator) -> list[Candidate]:
+    """Return every move worth considering, best first."""
+    found = _BY_PHASE[table.phase](table, legal, evaluator)
+    found.sort(key=lambda candidate: -candidate.value)
+    return found
+
+
+def _ports(table: Table, legal: Sequence[ChoosePort], evaluator: Evaluator) -> list[Candidate]:
+    seat = evaluator.seat
+    position = evaluator.position
+    hold = position.holds[seat]
+    found = []
+    for port in legal:
+        share = evaluator.share_with(seat, port.cell, hold)
+        around = all_fills(table.chart, port.cell, position.base)
+        found.append(Candidate(port, (), share + HARBOUR * around))
+    return found
+
+
+def _commands(table: Table, legal: Sequence[Action], evaluator: Evaluator) -> list[Candidate]:
+    """Evaluate each privateer by the best it could do; it costs a pearl unless doubles fell."""
+    seat, position = evaluator.seat, evaluator.position
+    found = [Candidate(PASS, (), evaluator.share())]
+    hold = position.holds[seat]
+    if table.dice[0] != table.dice[1]:
+        position.holds[seat] = without_pearls(hold, 1)
+    for action in legal:
+        if isinstance(action, Command):
+            probe = _commanding(table, action.ship)
+            best = max(
+                [
+                    candidate.value
+                    for candidate in evaluated_stops(probe, possible_sails(probe), evaluator)
+                ],
+                default=0.0,
+            )
+            found.append(Candidate(action, (), best))
+    position.holds[seat] = hold
+    return found
+
+
+def _commanding(table: Table, ship: int) -> State:
+    """Return the table as it is when that privateer is about to sail; nothing is hidden by then."""
+    probe = table.copy() if isinstance(table, State) else sample_state(table, Random(0))
+    probe.phase, probe.ship = SAILING, ship
+    return probe
+
+
+def _sails(table: Table, legal: Sequence[Sail], evaluator: Evaluator) -> list[Candidate]:
+    return evaluated_stops(table, legal, evaluator)
+
+
+def evaluated_stops(table: Table, sails: Sequence[Sail], evaluator: Evaluator) -> list[Candidate]:
+    """Return every cell to stop at, with the best act there."""
+    ship = table.ship
+    lines = lines_of_fire(table, ship, evaluator)
+    return [
+        evaluated_stop(table, ship, sail, lines.get(sail.cell, ()), evaluator) for sail in sails
+    ]
+
+
+Lines = dict[int, list[tuple[int, int]]]
+"""By cell: the ships that could be fired at from there, with the empty cells between."""
+
+
+def lines_of_fire(table: Table, ship: int, evaluator: Evaluator) -> Lines:
+    """Return the cells that `ship` could fire from, whether it can get there or not."""
+    chart, cells = table.chart, evaluator.position.cells
+    found: Lines = {}
+    for target in range(SHIPS):
+        if cells[target] == NOWHERE or target == ship or _is_spared(table, ship, target):
+            continue
+        blockers = evaluator.blockers(ship, target)
+        for cell, empties in firing_lines(chart.grid, chart.land, cells[target], blockers):
+            found.setdefault(cell, []).append((target, empties))
+    return found
+
+
+def _is_spared(table: Table, ship: int, target: int) -> bool:
+    """TBA-25: a privateer doesn't fire at its own commander."""
+    return ship >= FIRST_PRIVATEER and target == table.turn and not table.house.hits_owner
+
+
+def evaluated_stop(
+    table: Table,
+    ship: int,
+    sail: Sail,
+    aims: Sequence[tuple[int, int]],
+    evaluator: Evaluator,
+) -> Candidate:
+    """Evaluate a cell: lying there, or the act there if it is worth more."""
+    cell, chart, position = sail.cell, table.chart, evaluator.position
+    hold = position.holds[ship]
+    if sail.pearls:
+        hold = without_pearls(hold, sail.pearls)
+    lying = evaluator.share_with(ship, cell, hold)
+    if ship >= FIRST_PRIVATEER:
+        lying += ROAMING * all_fills(chart, cell, position.base + hold[SAILS])
+    plain = Candidate(sail, (), lying)
+    island = chart.land.get(cell)
+    if island is None:
+        return _best_shot(ship, sail, hold, aims, evaluator, plain)
+    if position.tokens[island] != NO_TOKEN:
+        taken = evaluator.share_taking(ship, cell, hold, island)
+        return Candidate(sail, (TAKE,), taken) if taken >= plain.value else plain
+    if ship < FIRST_PRIVATEER and cell in chart.port_cells and any(hold):
+        points = points_of(hold, position.gold_value)
+        unloaded = evaluator.share_with(ship, cell, EMPTY, points)
+        return Candidate(sail, (UNLOAD,), unloaded) if unloaded >= plain.value else plain
+    return plain
+
+
+def _best_shot(
+    ship: int,
+    sail: Sail,
+    hold: Hold,
+    aims: Sequence[tuple[int, int]],
+    evaluator: Evaluator,
+    plain: Candidate,
+) -> Candidate:
+    """Return the best of holding fire and firing at each of `aims` from open sea."""
+    position, best = evaluator.position, plain
+    was = position.cells[ship], position.holds[ship]
+    position.cells[ship], position.holds[ship] = sail.cell, hold
+    for target, empties in aims:
+        chance = shot_chance(hold, position.holds[target], empties)
+        if chance > 0:
+            hit = evaluator.share_after_hit(ship, target)
+            value = chance * hit + (1 - chance) * plain.value
+            if value > best.value:
+                best = Candidate(sail, (SHOOT[target],), value)
+    position.cells[ship], position.holds[ship] = was
+    return best
+
+
+def _collect(table: Table, _legal: Sequence[Action], evaluator: Evaluator) -> list[Candidate]:
+    ship = table.ship
+    cell, hold = table.cells[ship], evaluator.position.holds[ship]
+    island = table.chart.land[cell]
+    taken = evaluator.share_taking(ship, cell, hold, island)
+    return [Candidate(TAKE, (), taken), Candidate(PASS, (), evaluator.share())]
+
+
+def _unload(table: Table, legal: Sequence[Action], evaluator: Evaluator) -> list[Candidate]:
+    """Evaluate every part of the cargo that might stay aboard, and unloading nothing."""
+    seat, hold = evaluator.seat, evaluator.position.holds[evaluator.seat]
+    cell, gold_value = table.cells[seat], evaluator.position.gold_value
+    found = []
+    for kept in _parts(hold, table.kept):
+        gone = _less(hold, kept)
+        if any(gone):
+            value = evaluator.share_with(seat, cell, kept, points_of(gone, gold_value))
+            steps = _keeping(table.kept, kept)
+            found.append(Candidate((*steps, UNLOAD)[0], (*steps, UNLOAD)[1:], value))
+    if PASS in legal:
+        found.append(Candidate(PASS, (), evaluator.share()))
+    return found
+
+
+def _parts(hold: Hold, kept: Hold) -> list[Hold]:
+    """Return what may be kept aboard, at least what is put aside already; white pearls go first."""
+    ways = 1
+    for count, least in zip(hold, kept, strict=True):
+        ways *= count - least + 1
+    ranges = [
+        range(least, count + 1) if ways <= FULL_CHOICE else sorted({least, count})
+        for count, least in zip(hold, kept, strict=True)
+    ]
+    parts: list[Hold] = []
+    for part in product(*ranges):
+        whites_first = not (part[BLACK] > kept[BLACK] and part[PEARL] < hold[PEARL])
+        if whites_first:
+            parts.append(part)  # type: ignore[arg-type]
+    return parts
+
+
+def _less(hold: Hold, kept: Hold) -> Hold:
+    sails, guns, rum, gold, pearl, black = (
+        count - stays for count, stays in zip(hold, kept, strict=True)
+    )
+    return sails, guns, rum, gold, pearl, black
+
+
+def _keeping(now: Hold, wanted: Hold) -> tuple[Action, ...]:
+    """Return the steps that put aside what is not put aside yet."""
+    extra = _less(wanted, now)
+    pearls = extra[PEARL] + extra[BLACK]
+    plain = [KEEP[kind] for kind in range(PEARL) for _ in range(extra[kind])]
+    return (*plain, *([KEEP[PEARL]] * pearls))
+
+
+def _shots(table: Table, legal: Sequence[Action], evaluator: Evaluator) -> list[Candidate]:
+    """Evaluate holding fire, and every shot that can hit."""
+    ship, position = table.ship, evaluator.position
+    plain = Candidate(PASS, (), evaluator.share())
+    hold, cell = position.holds[ship], position.cells[ship]
+    found = [plain]
+    for action in legal:
+        if isinstance(action, Shoot):
+            steps = table.chart.grid.distance(cell, position.cells[action.ship])
+            chance = shot_chance(hold, position.holds[action.ship], steps - 1)
+            if chance > 0:
+                hit = evaluator.share_after_hit(ship, action.ship)
+                found.append(Candidate(action, (), chance * hit + (1 - chance) * plain.value))
+    return found
+
+
+def _rollers(_table: Table, legal: Sequence[NameRoller], evaluator: Evaluator) -> list[Candidate]:
+    """Prefer whoever has the lowest score: all roll the same dice."""
+    scores = evaluator.position.scores
+    return [Candidate(action, (), 0.5 - scores[action.seat] / 1000) for action in legal]
+
+
+def _attack_pearls(table: Table, legal: Sequence[Spend], evaluator: Evaluator) -> list[Candidate]:
+    ship, target, position = table.ship, table.target, evaluator.position
+    hold = position.holds[ship]
+    found = []
+    for action in legal:
+        chance = chance_after_attack(table.attack + action.pearls, position.holds[target])
+        position.holds[ship] = without_pearls(hold, action.pearls)
+        hit, miss = evaluator.share_after_hit(ship, target), evaluator.share()
+        found.append(Candidate(action, (), chance * hit + (1 - chance) * miss))
+    position.holds[ship] = hold
+    return found
+
+
+def _defence_pearls(table: Table, legal: Sequence[Spend], evaluator: Evaluator) -> list[Candidate]:
+    """TB-58: evaluate spending what saves the ship, and letting the shot hit."""
+    ship, target, position = table.ship, table.target, evaluator.position
+    hold = position.holds[target]
+    found = []
+    for action in legal:
+        if action.pearls:
+            position.holds[target] = without_pearls(hold, action.pearls)
+            found.append(Candidate(action, (), evaluator.share(target)))
+            position.holds[target] = hold
+        else:
+            found.append(Candidate(action, (), evaluator.share_after_hit(ship, target)))
+    return found
+
+
+def _loot(table: Table, legal: Sequence[Loot], evaluator: Evaluator) -> list[Candidate]:
+    return [
+        Candidate(action, (), evaluator.share_looting(table.ship, table.target, action.kind))
+        for action in legal
+    ]
+
+
+_BY_PHASE: Final[dict[int, Callable[[Table, Any, Evaluator], list[Candidate]]]] = {
+    START: _ports,
+    COMMANDING: _commands,
+    SAILING: _sails,
+    COLLECTING: _collect,
+    UNLOADING: _unload,
+    SHOOTING: _shots,
+    NAMING: _rollers,
+    ATTACKING: _attack_pearls,
+    DEFENDING: _defence_pearls,
+    LOOTING: _loot,
+    REFITTING: _ports,
+}

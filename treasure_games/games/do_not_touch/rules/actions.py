@@ -55,7 +55,7 @@ class DiscardForBonus:
 
 @dataclass(frozen=True, slots=True)
 class EndTurn:
-    """Be done; a hand that is too large must still be discarded down (DT-18)."""
+    """End the turn; a hand that is too large must still be discarded down (DT-18)."""
 
 
 @dataclass(frozen=True, slots=True)

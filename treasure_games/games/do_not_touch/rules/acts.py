@@ -41,7 +41,7 @@ def _draw_covered(state: State, _action: DrawCovered, _chance: Chance, emit: Emi
 
 
 def _take_covered(state: State, emit: Emit[Event]) -> None:
-    """One covered card to the hand of the seat in turn; the last one is announced (DT-19)."""
+    """Take one covered card into the hand; the last one is announced (DT-19)."""
     card = state.next_card
     state.next_card = card + 1
     state.hands[state.turn].append(card)  # the highest id in play: the hand stays sorted

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias, get_args
 
 @dataclass(frozen=True, slots=True)
 class GameStarted:
-    """Everybody sits; `rounds` will be played."""
+    """Everybody has sat down; `rounds` will be played."""
 
     seats: int
     rounds: int
@@ -43,7 +43,7 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class TurnStarted:
-    """The turn of `seat`, the round's `number`th (from 1)."""
+    """`seat` began the round's turn of this number, from 1."""
 
     seat: int
     number: int
@@ -118,7 +118,7 @@ class Discarded:
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded:
-    """The turn of `seat` is over."""
+    """`seat` ended its turn."""
 
     seat: int
 

@@ -45,7 +45,7 @@ class DoNotTouch:
     info: GameInfo = INFO
 
     def new(self, setup: Setup) -> State:
-        """The table laid, nothing shuffled or dealt yet."""
+        """Return the table laid out, nothing shuffled or dealt yet."""
         return laid_table(house_of(setup))
 
     def start(self, state: State, chance: Chance, emit: Emit[Event]) -> None:
@@ -53,60 +53,60 @@ class DoNotTouch:
         start_game(state, chance, emit)
 
     def pending(self, state: State) -> Pending | None:
-        """The seat in turn, asked by the name of its phase: nobody decides out of turn."""
+        """Return the seat in turn and its phase: nobody decides out of turn."""
         if state.phase == OVER:
             return None
         return PENDING[state.phase][state.turn] if state.phase != DEAL else NOBODY
 
     def legal(self, state: State, seat: int) -> tuple[Action, ...]:
-        """Every action `seat` may take now, in the order of `actions.EVERY_ACTION`."""
+        """Return every action `seat` may take now, in the order of `actions.EVERY_ACTION`."""
         return legal_actions(state) if seat == state.turn else ()
 
     def refusal(self, state: State, seat: int, action: Action) -> IllegalAction | None:
-        """Why not; None if it is legal."""
+        """Return why an action isn't legal, or None if it is."""
         return refusal(state, seat, action)
 
     def apply(
         self, state: State, seat: int, action: Action, chance: Chance, emit: Emit[Event]
     ) -> None:
-        """Do it, or raise the refusal with nothing changed."""
+        """Apply a legal action, or raise its refusal with nothing changed."""
         refused = refusal(state, seat, action)
         if refused is not None:
             raise refused
         ACTS[type(action)](state, action, chance, emit)
 
     def view(self, state: State, seat: int | None) -> View:
-        """The table as `seat` knows and remembers it."""
+        """Return the table as `seat` knows and remembers it."""
         return view_of(state, seat)
 
     def redact(self, state: State, event: Event, seat: int | None) -> Event:
-        """The event itself: it names cards by id only, and an id tells no face."""
+        """Return the event itself: it names cards by id only, and an id tells no face."""
         return event
 
     def determinize(self, view: View, rng: Random) -> State:
-        """A whole table that looks like `view`."""
+        """Return a whole table that looks like `view`."""
         return sample_state(view, rng)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Scores and winners, once the last round is over."""
+        """Return scores and winners once the last round is over."""
         return final_outcome(state) if state.phase == OVER else None
 
     def scores(self, view: View) -> tuple[int, ...]:
-        """Earlier rounds and the loots on the table; these lie open, so this is exact."""
+        """Return the points of earlier rounds and of the loots, which lie open: this is exact."""
         if view.phase in (DEAL, OVER):
             return view.carried
         return added(view.carried, round_scores(view.faces, view.loots))
 
     def hidden_groups(self, view: View) -> tuple[HiddenGroup, ...]:
-        """The cards whose face this view doesn't know: all backs are alike."""
+        """Return the cards whose face this view doesn't know: all backs are alike."""
         return (HiddenGroup(hidden_cards(view), view.unseen),)
 
     def slot_value(self, state: State, slot: int) -> int:
-        """The face of a card."""
+        """Return the face of a card."""
         return state.faces[slot]
 
     def describe(self, event: Event, view: View) -> Mapping[str, Plain]:
-        """The fields of the event, cards by their printed names as far as `view` knows them."""
+        """Return the fields of the event, cards by their printed names if `view` knows them."""
         return {
             name: printed_name(view.faces[getattr(event, name)])
             if name in CARD_FIELDS

@@ -32,7 +32,7 @@ EITHER_PILE: Final = (DRAW_COVERED, DRAW_DISCARD)
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
-    """Everything the seat in turn may do now; () before the deal and after the end."""
+    """Return what the seat in turn may do now; () before the deal and after the end."""
     choices = _CHOICES.get(state.phase)
     return choices(state) if choices else ()
 
@@ -83,7 +83,7 @@ def _swaps(state: State) -> list[Swap]:
 
 
 def fits_below(state: State, swap: Swap) -> bool:
-    """DT-R13: would the card match the one below the top that it replaces?"""
+    """DT-R13: return True if the card matches the one below the top that it replaces."""
     loot = state.loots[swap.rival]
     return len(loot) == 1 or FITS[state.faces[loot[-2]]][state.faces[swap.card]]
 
@@ -94,7 +94,7 @@ def _discards(state: State) -> tuple[Action, ...]:
 
 
 def swap_is_open(state: State | View) -> bool:
-    """DT-R11, DT-R6: may the seat in turn swap (again), as far as the turn is concerned?"""
+    """DT-R11, DT-R6: return True if the turn allows the seat another swap."""
     house = state.house
     return state.swaps_used < house.swaps and (
         house.swaps_in_first_turn or not is_first_turn(state)
@@ -102,7 +102,7 @@ def swap_is_open(state: State | View) -> bool:
 
 
 def bonus_is_open(state: State | View) -> bool:
-    """DT-R16, DT-R18, DT-R6: may it discard a bonus card, as far as turn and deck allow?"""
+    """DT-R16, DT-R18, DT-R6: return True if turn and deck allow another bonus discard."""
     house = state.house
     return (
         state.bonuses_used < house.bonuses
@@ -112,7 +112,7 @@ def bonus_is_open(state: State | View) -> bool:
 
 
 def is_first_turn(state: State | View) -> bool:
-    """Whether this is the first turn of its seat in this round."""
+    """Return True if this is the first turn of its seat in this round."""
     return state.turn_number <= state.house.seats
 
 

@@ -61,7 +61,7 @@ FACES: Final = (
 
 
 def _match(one: Face, other: Face) -> bool:
-    """DT-09, DT-13, DT-R4: the same colour, or the same number or symbol."""
+    """DT-09, DT-13, DT-R4: return True for the same colour, number or symbol."""
     return one.colour == other.colour or (one.number, one.symbol) == (other.number, other.symbol)
 
 
@@ -100,12 +100,12 @@ def symbol_pack(mix: str) -> tuple[int, ...]:
 
 
 def printed_name(face: int) -> str:
-    """The name for records and tests, never translated: "red 4", "blue gem x2"."""
+    """Return the name for records and tests, never translated: "red 4", "blue gem x2"."""
     return FACES[face].name if face >= 0 else COVERED_NAME
 
 
 def spoken_name(face: int) -> str:
-    """The name in the player's language."""
+    """Return the name in the player's language."""
     if face < 0:
         return translate(COVERED_NAME)
     shown = FACES[face]

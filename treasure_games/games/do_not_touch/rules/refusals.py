@@ -34,7 +34,7 @@ Refusal = IllegalAction | None
 
 
 def refusal(state: State, seat: int, action: Action) -> Refusal:
-    """Why `seat` may not do `action` now; None if it may."""
+    """Return why `seat` may not do `action` now, or None if it may."""
     phase, check = _PLACES[type(action)]
     if seat != state.turn or state.phase != phase:
         return _out_of_place(state, seat, type(action))
@@ -42,7 +42,7 @@ def refusal(state: State, seat: int, action: Action) -> Refusal:
 
 
 def _out_of_place(state: State, seat: int, kind: type[Any]) -> IllegalAction:
-    """The refusal of an action whose moment this is not."""
+    """Return the refusal of an action whose moment this is not."""
     if state.phase == OVER:
         return IllegalAction("DT-19", N_("The game is over: the covered deck is used up."))
     if state.phase == DEAL:
@@ -63,7 +63,7 @@ def _out_of_place(state: State, seat: int, kind: type[Any]) -> IllegalAction:
 
 
 def _too_late(state: State, kind: type[Any]) -> IllegalAction:
-    """In the main part of the turn: what belongs before or after it."""
+    """Refuse in the main part of the turn what belongs before or after it."""
     if kind is StartLoot:
         return IllegalAction("DT-07", N_("Your loot is started already: add matching cards."))
     if kind is Discard:
@@ -112,7 +112,7 @@ def _check_add(state: State, action: Add) -> Refusal:
 
 
 def _check_swap(state: State, action: Swap) -> Refusal:
-    """DT-12: who may be swapped with, and whether swapping is open at all."""
+    """DT-12: swapping must be open at all, and open with this rival."""
     house = state.house
     if not house.swaps:
         return IllegalAction("DT-R11", N_("House rule: no swaps in this game."))
@@ -132,7 +132,7 @@ def _check_swap(state: State, action: Swap) -> Refusal:
 
 
 def _check_swapped_card(state: State, action: Swap) -> Refusal:
-    """DT-13, DT-R13: whether the card matches what it would replace, and what is below."""
+    """DT-13, DT-R13: the card must match what it replaces, and what lies below if asked for."""
     faces, loot = state.faces, state.loots[action.rival]
     if not FITS[faces[loot[-1]]][faces[action.card]]:
         if state.house.has_symbols:
@@ -150,7 +150,7 @@ def _check_swapped_card(state: State, action: Swap) -> Refusal:
 
 
 def _check_bonus(state: State, action: DiscardForBonus) -> Refusal:
-    """DT-16, DT-17: whether this card may be discarded for more cards now."""
+    """DT-16, DT-17: the card must have a bonus that may be used now."""
     house = state.house
     if not house.has_symbols:
         return IllegalAction("DT-16", N_("Cards with numbers have no bonus to discard for."))

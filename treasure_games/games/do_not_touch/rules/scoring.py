@@ -15,17 +15,17 @@ def loot_worth(faces: Sequence[int], loot: Sequence[int]) -> int:
 
 
 def round_scores(faces: Sequence[int], loots: Sequence[Sequence[int]]) -> tuple[int, ...]:
-    """What each loot on the table is worth now."""
+    """Return what each loot on the table is worth now."""
     return tuple([loot_worth(faces, loot) for loot in loots])
 
 
 def added(one: Sequence[int], other: Sequence[int]) -> tuple[int, ...]:
-    """Seat by seat: what earlier rounds brought and what this one does."""
+    """Return what earlier rounds and this one bring, seat by seat."""
     return tuple([a + b for a, b in zip(one, other, strict=True)])
 
 
 def tie_counts(state: State) -> tuple[int, ...]:
-    """DT-R23: of each seat, what the tie-break counts in this round."""
+    """DT-R23: return what the tie-break counts for each seat in this round."""
     house, faces = state.house, state.faces
     if house.tie_break == "most_cards":
         return tuple(len(loot) for loot in state.loots)

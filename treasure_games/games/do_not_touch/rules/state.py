@@ -101,11 +101,11 @@ class State:
 
     @property
     def deck_left(self) -> int:
-        """How many covered cards can still be drawn."""
+        """Return how many covered cards can still be drawn."""
         return PACK_SIZE - self.next_card
 
     def copy(self) -> State:
-        """An independent twin (by position: keywords would cost half as much again)."""
+        """Return an independent copy (by position: keywords would cost half as much again)."""
         return State(
             self.house,
             self.faces,
@@ -129,7 +129,7 @@ class State:
         )
 
     def data(self) -> Plain:
-        """Everything, by name."""
+        """Return everything, by name."""
         plain: dict[str, Plain] = {
             name: getattr(self, name) for name in self.__slots__ if name != "house"
         }
@@ -141,7 +141,7 @@ class State:
 
 
 def laid_table(house: HouseRules) -> State:
-    """Before the first shuffle: empty places around the sorted pack."""
+    """Return the table before the first shuffle: empty places around the sorted pack."""
     nothing = (0,) * house.seats
     return State(
         house=house,

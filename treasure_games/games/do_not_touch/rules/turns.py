@@ -27,7 +27,7 @@ from treasure_games.games.do_not_touch.rules.state import DEAL, DRAW, FIRST_PLAC
 
 
 def start_game(state: State, chance: Chance, emit: Emit[Event]) -> None:
-    """The first round, up to the first decision."""
+    """Play the first round up to the first decision."""
     emit(GameStarted(state.house.seats, state.house.rounds))
     begin_round(state, chance, emit)
 

@@ -48,36 +48,36 @@ class View:
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """Return how many play."""
         return self.house.seats
 
     @property
     def deck_left(self) -> int:
-        """How many covered cards can still be drawn."""
+        """Return how many covered cards can still be drawn."""
         return PACK_SIZE - self.next_card
 
     @property
     def is_last_turn(self) -> bool:
-        """DT-19: the last covered card is drawn, so the round ends with this turn."""
+        """DT-19: return True if the last covered card is drawn: the round ends with this turn."""
         return self.next_card == PACK_SIZE
 
     @property
     def swaps_left(self) -> int:
-        """DT-R11: how many swaps the turn's seat may still make (large when unlimited)."""
+        """DT-R11: return how many swaps are left in this turn (many when unlimited)."""
         return self.house.swaps - self.swaps_used
 
     @property
     def bonuses_left(self) -> int:
-        """DT-R16: how many bonus discards the turn's seat may still make."""
+        """DT-R16: return how many bonus discards are left in this turn."""
         return self.house.bonuses - self.bonuses_used
 
     @property
     def discard_is_closed(self) -> bool:
-        """DT-R21: too many rounds in a row without a covered draw."""
+        """DT-R21: return True after too many rounds in a row without a covered draw."""
         return self.dry_turns >= self.house.guard_turns
 
     def data(self) -> Plain:
-        """Everything, by name."""
+        """Return everything, by name."""
         plain: dict[str, Plain] = {
             name: getattr(self, name) for name in self.__slots__ if name != "house"
         }
@@ -86,7 +86,7 @@ class View:
 
 
 def known_cards(state: State, seat: int | None) -> int:
-    """The bits of the cards whose face `seat` knows: all that lay open, and its own hand.
+    """Return the bits of the cards whose face `seat` knows: its hand, and all that lay open.
 
     A card leaves a hand only face up, so nothing else can have been seen in secret.
     """
@@ -98,7 +98,7 @@ def known_cards(state: State, seat: int | None) -> int:
 
 
 def view_of(state: State, seat: int | None) -> View:
-    """The table as `seat` knows it."""
+    """Return the table as `seat` knows it."""
     known = known_cards(state, seat)
     faces = [UNKNOWN] * PACK_SIZE
     unseen = []
@@ -134,7 +134,7 @@ def view_of(state: State, seat: int | None) -> View:
 
 
 def sample_state(view: View, rng: Random) -> State:
-    """A whole table that looks like `view`: the unseen faces in a random order.
+    """Return a whole table that looks like `view`, the unseen faces in a random order.
 
     Every order is equally likely, as nothing but the shuffle has placed these cards.
     """
@@ -165,5 +165,5 @@ def sample_state(view: View, rng: Random) -> State:
 
 
 def hidden_cards(view: View) -> tuple[int, ...]:
-    """The ids of the cards whose face this view doesn't know."""
+    """Return the ids of the cards whose face this view doesn't know."""
     return tuple([card for card, face in enumerate(view.faces) if face == UNKNOWN])

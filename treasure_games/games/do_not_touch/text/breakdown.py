@@ -39,7 +39,7 @@ def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdow
 def _made_of(
     seat: int, rounds: Sequence[Sequence[int]], cards: int, took: int, lost: int
 ) -> list[str]:
-    """Rounds if there were several, else the loot; then what the hook brought and cost."""
+    """Return the rounds if there were several, else the loot; then what the hook did."""
     if len(rounds) > 1:
         found = [_("Rounds: {scores}").format(scores=" + ".join(str(one[seat]) for one in rounds))]
     else:
@@ -54,7 +54,7 @@ def _made_of(
 
 
 def _decided(outcome: Outcome, tie_break: str) -> str:
-    """The margin, or what counted among equals."""
+    """Return the margin, or what counted among equals."""
     scores, winners = outcome
     best = max(scores)
     rest = [score for seat, score in enumerate(scores) if seat not in winners]

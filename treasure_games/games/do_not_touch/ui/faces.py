@@ -1,4 +1,4 @@
-"""Faces of cards, laid together at run time from frame, picture, numeral and seal."""
+"""Faces of cards, assembled at run time from frame, picture, numeral and seal."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Marks:
 
 
 def picture(face: int, marks: Marks | None = None) -> str:
-    """The logical name of a card's picture; a face below 0 is the back."""
+    """Return the logical name of a card's picture; a face below 0 is the back."""
     if face < 0:
         return BACK
     if marks is None or marks == Marks():
@@ -48,7 +48,7 @@ def picture(face: int, marks: Marks | None = None) -> str:
 
 
 class FacePainter:
-    """Lays faces together as art/cards/do_not_touch/geometry.json says."""
+    """Assembles faces as art/cards/do_not_touch/geometry.json says."""
 
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
@@ -56,7 +56,7 @@ class FacePainter:
         self._geometry: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
 
     def __call__(self, name: str, width: int, height: int) -> Surface:
-        """The picture of "face|d|mark,mark" at this many pixels."""
+        """Paint "face|d|mark,mark" at this many pixels."""
         face, _bar, rest = name.partition("|")
         dull, _bar, marks = rest.partition("|")
         card = self._face(FACES[int(face)], width, height)
@@ -86,7 +86,7 @@ class FacePainter:
         card.blit(image, where, special_flags=pygame.BLEND_PREMULTIPLIED if is_clear else 0)
 
     def _mark(self, card: Surface, name: str, index: int) -> None:
-        """A disc just right of the strip, so that it shows in a fan as well."""
+        """Paint a disc just right of the strip, so that it shows in a fan as well."""
         side = round(card.get_height() * _MARK)
         left = round(self._geometry["strip_right"] / self._size[0] * card.get_width())
         top = round(card.get_height() * 0.055 + index * side * 1.04)
@@ -94,7 +94,7 @@ class FacePainter:
         card.blit(image, (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _box(self, box: list[float], card: Surface) -> Rect:
-        """A box of the master as pixels of this card, edges rounded each for itself."""
+        """Return a box of the master in pixels of this card, each edge rounded by itself."""
         across, down = card.get_width() / self._size[0], card.get_height() / self._size[1]
         left, top, width, height = box
         x, y = round(left * across), round(top * down)
@@ -111,7 +111,7 @@ class FacePainter:
         return width, height
 
     def name_plate(self) -> tuple[float, float, float, float]:
-        """Where the name stands on a card shown large: left, top, width, height as shares."""
+        """Return where the name stands: left, top, width, height as shares of the card."""
         left, top, width, height = self._geometry["name_plate"]
         across, down = self._size
         return left / across, top / down, width / across, height / down

@@ -32,12 +32,12 @@ class Uses:
 
     @property
     def is_any(self) -> bool:
-        """Whether the card can be used at all."""
+        """Return True if the card can be used at all."""
         return self.own is not None or bool(self.rivals) or self.pile is not None
 
 
 def uses_of(card: int, legal: Sequence[Action], seats: int) -> Uses:
-    """What may be done with a card of the hand."""
+    """Return what may be done with a card of the hand."""
     own = next((one for one in (START_LOOT[card], ADD[card]) if one in legal), None)
     pile = next((one for one in (DISCARD[card], DISCARD_FOR_BONUS[card]) if one in legal), None)
     return Uses(own, tuple(seat for seat in range(seats) if SWAP[card][seat] in legal), pile)
@@ -46,7 +46,7 @@ def uses_of(card: int, legal: Sequence[Action], seats: int) -> Uses:
 def marks_of(
     view: View, card: int, uses: Uses, emblem: Callable[[int], str], *, is_asked: bool
 ) -> Marks:
-    """Emblems of those whose top the card matches, a lock, and dull where it is of no use now."""
+    """Return emblems of those whose top a card matches, a lock, and dull if it is of no use."""
     seat = view.seat
     if seat is None or view.turn != seat or not is_asked:
         return Marks()

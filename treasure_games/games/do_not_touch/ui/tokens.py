@@ -15,7 +15,7 @@ _MANY = NO_LIMIT // 2
 
 
 def tokens_of(view: View) -> Sequence[TurnToken]:
-    """Tokens for the turn that is being played."""
+    """Return the tokens of the turn that is being played."""
     if view.phase in (DEAL, OVER):
         return ()
     has_drawn = view.phase != DRAW
@@ -42,7 +42,7 @@ def _counted(name: str, icon: str, left: int, most: int) -> TurnToken:
 
 
 def turns_left(deck_left: int, seats: int) -> str:
-    """Say how many more turns there are for each, if everybody draws from the deck."""
+    """Return how many more turns there are for each, if everybody draws from the deck."""
     turns = -(-deck_left // seats)
     text = translate_plural("About {count} more turn each", "About {count} more turns each", turns)
     return text.format(count=turns)

@@ -12,7 +12,7 @@ from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.widgets.button import Button
-from treasure_games.stage.widgets.choice import Option, Segments, Stepper
+from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Centred, Column, Flow, Grid, Panel, Row, Spacer
 from treasure_games.stage.widgets.label import Label, Plate
 from treasure_games.stage.widgets.scroll import ScrollArea
@@ -41,7 +41,7 @@ def settings_screen():
     rows = Column(
         line("Music", Slider(0.5, nothing, "music")),
         line("Level", Stepper(levels, "m", nothing, "level")),
-        line("Pace", Segments(levels, "m", nothing, "pace")),
+        line("Pace", Stepper(levels, "m", nothing, "pace")),
         line("Name", TextField("Mary", nothing, "name")),
         Toggle(
             "Reduced motion, for those who would rather see less of it", False, nothing, "motion"

@@ -9,7 +9,7 @@ from pygame.event import Event
 from tests.stage.conftest import pad, placed
 from treasure_games.stage.audio.player import NullAudio
 from treasure_games.stage.widgets.button import Button, Hotspot, IconButton
-from treasure_games.stage.widgets.choice import Option, Segments, Stepper
+from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.tabs import Tabs
@@ -139,24 +139,6 @@ def test_a_stepper_goes_on_and_back(stage, heard):
     stage.key(pygame.K_RIGHT)
     stage.key(pygame.K_RETURN)
     assert heard == ["d", "m", "c", "d"]
-
-
-def test_segments_are_chosen_by_a_click_on_them(stage, heard):
-    segments = Segments(LEVELS, "d", heard.append)
-    stage.show(placed(segments))
-    stage.click(segments.rect.right - 10, segments.rect.centery)
-    assert heard == ["c"]
-    stage.key(pygame.K_LEFT)
-    assert segments.value == "m"
-
-
-def test_segments_stand_in_a_column_where_they_do_not_fit(make_look):
-    context = make_look(text_scale=2.0)
-    segments = Segments(LEVELS, "d", lambda value: None)
-    size = segments.preferred(context, 500)
-    segments.place(pygame.FRect(0, 0, size.width, size.height), context)
-    assert size.width <= 500
-    assert size.height > 3 * 44
 
 
 def test_tabs_show_one_page(stage, heard):

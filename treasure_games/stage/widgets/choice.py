@@ -1,4 +1,4 @@
-"""Choosing one of several: a stepper with arrows, and segments side by side."""
+"""Choosing one of several: a stepper with arrows."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ T = TypeVar("T")
 
 _STYLE = TextStyle(26.0, Face.SEMIBOLD, "lantern", "centre")
 _ARROW = 52.0
-_SEGMENT_PADDING = 22.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +32,10 @@ class Option(Generic[T]):
     text: str
 
 
-class _Chooser(Control, Generic[T]):
-    """What stepper and segments share."""
+class Stepper(Control, Generic[T]):
+    """One option at a time between two arrows; Confirm or a click on the words goes on to the
+    next. `size` is that of the options: pictures need more than words.
+    """
 
     def __init__(
         self,
@@ -44,6 +45,7 @@ class _Chooser(Control, Generic[T]):
         name: str = "",
         *,
         hint: str = "",
+        size: float = _STYLE.size,
     ) -> None:
         super().__init__(name, hint=hint)
         self.options = tuple(options)
@@ -51,6 +53,7 @@ class _Chooser(Control, Generic[T]):
         self.index = next(
             (index for index, option in enumerate(self.options) if option.value == value), 0
         )
+        self.style = replace(_STYLE, size=size)
 
     @property
     def value(self) -> T:
@@ -83,28 +86,6 @@ class _Chooser(Control, Generic[T]):
             self.clicked(intent.x)
             return True
         return False
-
-    def clicked(self, x: float) -> None:
-        """A click at `x`."""
-
-
-class Stepper(_Chooser[T]):
-    """One option at a time between two arrows; Confirm or a click on the words goes on to the
-    next. `size` is that of the options: pictures need more than words.
-    """
-
-    def __init__(
-        self,
-        options: Sequence[Option[T]],
-        value: T,
-        on_change: Callable[[T], None],
-        name: str = "",
-        *,
-        hint: str = "",
-        size: float = _STYLE.size,
-    ) -> None:
-        super().__init__(options, value, on_change, name, hint=hint)
-        self.style = replace(_STYLE, size=size)
 
     def activate(self) -> None:
         """The next, around and around."""
@@ -146,84 +127,3 @@ class Stepper(_Chooser[T]):
 
     def _words(self) -> FRect:
         return self.rect.inflate(-2 * _ARROW, 0)
-
-
-class Segments(_Chooser[T]):
-    """All options side by side, the chosen one lit; one under the other where they don't fit."""
-
-    def __init__(
-        self,
-        options: Sequence[Option[T]],
-        value: T,
-        on_change: Callable[[T], None],
-        name: str = "",
-        *,
-        hint: str = "",
-    ) -> None:
-        super().__init__(options, value, on_change, name, hint=hint)
-        self._cells: list[FRect] = []
-
-    def activate(self) -> None:
-        """The next, around and around."""
-        self.step(1, wraps=True)
-
-    def handle(self, intent: Intent) -> bool:
-        """A click chooses the segment under it."""
-        if isinstance(intent, intents.PointerReleased):
-            for index, cell in enumerate(self._cells):
-                if cell.collidepoint(intent.x, intent.y):
-                    self.choose(index)
-            return True
-        return super().handle(intent)
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Equal cells in one line if that fits, else in one column."""
-        cell = self._cell(context)
-        total = cell.width * len(self.options)
-        if width is None or total <= width:
-            return Size(total, cell.height)
-        return Size(cell.width, cell.height * len(self.options))
-
-    def place(self, rect: FRect, context: LayoutContext) -> None:
-        """In a line or in a column, as `preferred` said."""
-        super().place(rect, context)
-        cell = self._cell(context)
-        count = len(self.options)
-        if cell.width * count <= rect.width + 0.5:
-            across = rect.width / count
-            self._cells = [
-                FRect(rect.left + across * index, rect.top, across, rect.height)
-                for index in range(count)
-            ]
-        else:
-            down = rect.height / count
-            self._cells = [
-                FRect(rect.left, rect.top + down * index, rect.width, down)
-                for index in range(count)
-            ]
-
-    def draw(self, canvas: Canvas) -> None:
-        """Each cell with its words; the chosen one on brass."""
-        skin.draw_panel(canvas, self.rect, "plate")
-        for index, (cell, option) in enumerate(zip(self._cells, self.options, strict=True)):
-            is_chosen = index == self.index
-            if is_chosen:
-                skin.draw_button(
-                    canvas, cell.inflate(-6, -6), "" if self.is_enabled else "disabled"
-                )
-            palette = canvas.context.theme.palette
-            canvas.text(option.text, _STYLE, cell, palette.ink if is_chosen else palette.pearl)
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """A target with a text in each cell."""
-        target = self._box(BoxKind.TARGET)
-        yield target
-        for index, (cell, option) in enumerate(zip(self._cells, self.options, strict=True)):
-            size = context.texts.measure(option.text, _STYLE, cell.width)
-            name = f"{target.name}.text{index}"
-            yield Box(name, FRect(cell), BoxKind.TEXT, target.name, size, clip=self.clip())
-
-    def _cell(self, context: LayoutContext) -> Size:
-        sizes = [context.texts.measure(option.text, _STYLE) for option in self.options]
-        widest = max(size[0] for size in sizes) + 2 * _SEGMENT_PADDING
-        return Size(widest, max(56.0, max(size[1] for size in sizes) + 16.0))

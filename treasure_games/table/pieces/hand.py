@@ -26,7 +26,10 @@ _PARTING: Final = 16.0
 """Virtual units by which the neighbours of a hovered card give way."""
 _SELECTED_LIFT: Final = 30.0
 _TOLERANCES: Final = (0.3, 0.3, 0.05, 0.002)
-"""Of place, angle and scale: closer than this a spring rests."""
+"""Of x, y, angle and scale: closer than this a spring rests."""
+
+_Springs = tuple[Spring, ...]
+"""For x, y, angle and scale."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,25 +75,6 @@ class Fan:
         return poses
 
 
-@dataclass(slots=True)
-class _Springs:
-    """What pulls one card to its place."""
-
-    x: Spring
-    y: Spring
-    angle: Spring
-    scale: Spring
-
-    def all(self) -> tuple[Spring, ...]:
-        """Return the springs in the order of their fields."""
-        return self.x, self.y, self.angle, self.scale
-
-    @property
-    def are_resting(self) -> bool:
-        """Return True if the card lies in its place."""
-        return all(spring.is_resting for spring in self.all())
-
-
 class Hand:
     """Moves the cards of one hand; those in flight to or from it are left alone.
 
@@ -108,6 +92,7 @@ class Hand:
         """The card that is carried about, and where the pointer has it."""
         self._away: set[int] = set()
         self._springs: dict[int, _Springs] = {}
+        """What pulls each card to its place."""
 
     def hold(self, cards: Sequence[int]) -> None:
         """Have these cards in the hand, in this order."""
@@ -175,11 +160,11 @@ class Hand:
         """Move every card towards its place."""
         for index, card in self._present():
             springs = self._springs_of(card)
-            for spring, goal in zip(springs.all(), self._goals(index, card), strict=True):
+            for spring, goal in zip(springs, self._goals(index, card), strict=True):
                 spring.target = goal
-            if not springs.are_resting:
+            if not _are_resting(springs):
                 self._pull(card, springs, dt)
-            if springs.are_resting:
+            if _are_resting(springs):
                 # In the same update: none may follow once nothing moves any more.
                 self._rest(card, index)
 
@@ -188,8 +173,8 @@ class Hand:
         """Return True if a card is on its way."""
         for index, card in self._present():
             springs = self._springs_of(card)
-            targets = tuple(spring.target for spring in springs.all())
-            if targets != self._goals(index, card) or not springs.are_resting:
+            targets = tuple(spring.target for spring in springs)
+            if targets != self._goals(index, card) or not _are_resting(springs):
                 return True
         return False
 
@@ -204,13 +189,12 @@ class Hand:
     def _pull(self, card: int, springs: _Springs, dt: float) -> None:
         """Move a card as its springs say; one that is carried about follows at once."""
         sprite = self._board.lift(card)
-        for spring in springs.all():
+        for spring in springs:
             spring.update(dt)
         if self._is_dragged(card):
-            springs.x.snap()
-            springs.y.snap()
-        sprite.x, sprite.y = springs.x.value, springs.y.value
-        sprite.angle, sprite.scale = springs.angle.value, springs.scale.value
+            for spring in springs[:2]:
+                spring.snap()
+        sprite.x, sprite.y, sprite.angle, sprite.scale = (spring.value for spring in springs)
 
     def _rest(self, card: int, index: int) -> None:
         """Keep cards that stand out over their neighbours, and lay the others down."""
@@ -240,10 +224,12 @@ class Hand:
         if card not in self._springs:
             sprite, period = self._board[card], self._theme().durations.reflow
             values = (sprite.x, sprite.y, sprite.angle, sprite.scale)
-            self._springs[card] = _Springs(
-                *(
-                    Spring(value, value, period, tolerance=tolerance)
-                    for value, tolerance in zip(values, _TOLERANCES, strict=True)
-                )
+            self._springs[card] = tuple(
+                Spring(value, value, period, tolerance=tolerance)
+                for value, tolerance in zip(values, _TOLERANCES, strict=True)
             )
         return self._springs[card]
+
+
+def _are_resting(springs: _Springs) -> bool:
+    return all(spring.is_resting for spring in springs)

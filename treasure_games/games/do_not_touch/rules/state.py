@@ -7,6 +7,7 @@ of ids from `next_card` to the end; cards set aside (DT-R29) are the ids before 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from treasure_games.core.game import Plain
@@ -24,6 +25,7 @@ PHASES: Final = ("deal", "draw", "first_place", "main", "discard", "over")
 """What the seat in turn is asked, by phase; nobody is asked in the first and the last."""
 
 
+@dataclass(slots=True, eq=False)
 class State:
     """Everything that can change, and the `house` and `faces` that its copies share.
 
@@ -35,69 +37,25 @@ class State:
     often seat a has swapped with seat b: all have seen it, and some remember it.
     """
 
-    __slots__ = (
-        "bonuses_used",
-        "carried",
-        "carried_ties",
-        "discard",
-        "dry_turns",
-        "faces",
-        "hands",
-        "house",
-        "locked",
-        "loots",
-        "next_card",
-        "phase",
-        "public",
-        "robberies",
-        "round_number",
-        "starter",
-        "swaps_used",
-        "turn",
-        "turn_number",
-    )
-
-    def __init__(
-        self,
-        house: HouseRules,
-        faces: tuple[int, ...],
-        public: int,
-        next_card: int,
-        hands: list[list[int]],
-        loots: list[list[int]],
-        discard: list[int],
-        phase: int,
-        turn: int,
-        turn_number: int,
-        swaps_used: int,
-        bonuses_used: int,
-        locked: int,
-        dry_turns: int,
-        starter: int,
-        round_number: int,
-        carried: tuple[int, ...],
-        carried_ties: tuple[int, ...],
-        robberies: tuple[int, ...],
-    ) -> None:
-        self.house = house
-        self.faces = faces
-        self.public = public
-        self.next_card = next_card
-        self.hands = hands
-        self.loots = loots
-        self.discard = discard
-        self.phase = phase
-        self.turn = turn
-        self.turn_number = turn_number
-        self.swaps_used = swaps_used
-        self.bonuses_used = bonuses_used
-        self.locked = locked
-        self.dry_turns = dry_turns
-        self.starter = starter
-        self.round_number = round_number
-        self.carried = carried
-        self.carried_ties = carried_ties
-        self.robberies = robberies
+    house: HouseRules
+    faces: tuple[int, ...]
+    public: int
+    next_card: int
+    hands: list[list[int]]
+    loots: list[list[int]]
+    discard: list[int]
+    phase: int
+    turn: int
+    turn_number: int
+    swaps_used: int
+    bonuses_used: int
+    locked: int
+    dry_turns: int
+    starter: int
+    round_number: int
+    carried: tuple[int, ...]
+    carried_ties: tuple[int, ...]
+    robberies: tuple[int, ...]
 
     @property
     def deck_left(self) -> int:

@@ -8,7 +8,6 @@ from typing import Final
 from treasure_games import __version__
 from treasure_games.core.language import N_, translate
 from treasure_games.screens.heading import ON_PAPER, heading
-from treasure_games.screens.services import AppServices
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.scene import Scene
@@ -17,6 +16,7 @@ from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Centred, Column, Panel
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.table.services import AppServices
 
 _ = translate
 _BODY: Final = TextStyle(24.0, Face.REGULAR, "ink")

@@ -13,10 +13,10 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.screens.services import AppServices
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
+from treasure_games.table.services import AppServices
 
 GLOW_PULSE: Final = 0.75
 SEA_PULSE: Final = 1.5

@@ -7,8 +7,6 @@ from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.screens.heading import heading
-from treasure_games.screens.seat_face import SeatFace
-from treasure_games.screens.services import AppServices
 from treasure_games.screens.setup.crew import LEVELS, level_title, spare_persona
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.fonts import Face
@@ -18,6 +16,8 @@ from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Centred, Column, Panel, Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.table.seat_face import SeatFace
+from treasure_games.table.services import AppServices
 
 _ = translate
 _NAME = TextStyle(26.0, Face.SEMIBOLD, "pearl")

@@ -6,7 +6,6 @@ from typing import Final
 
 from treasure_games.core.language import N_, translate
 from treasure_games.screens.heading import ON_PAPER, heading
-from treasure_games.screens.services import AppServices
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
@@ -20,6 +19,7 @@ from treasure_games.stage.widgets.containers import Centred, Column, Flow, Panel
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.services import AppServices
 
 _ = translate
 _SECTION: Final = TextStyle(28.0, Face.SEMIBOLD, "rubric")

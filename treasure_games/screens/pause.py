@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from treasure_games.core.language import translate
 from treasure_games.match.match import Match
-from treasure_games.screens import navigation
 from treasure_games.screens.dialog import Answer, Dialog, confirm_quit
 from treasure_games.screens.heading import heading
 from treasure_games.screens.helm import HelmScene
-from treasure_games.screens.services import AppServices
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
@@ -19,6 +17,7 @@ from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Centred, Column, Panel
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.table.services import AppServices
 
 _ = translate
 _FINE = TextStyle(18.0, Face.REGULAR, "pearl", "centre")
@@ -65,10 +64,10 @@ class PauseScene(SheetScene):
         return PauseScene(self._app, self._match)
 
     def _rulebook(self) -> None:
-        navigation.show_rulebook(self.stack, self._app, self._match.plan.game)
+        self._app.navigation.show_rulebook(self._match.plan.game)
 
     def _settings(self) -> None:
-        navigation.show_settings(self.stack, self._app)
+        self._app.navigation.show_settings()
 
     def _helm(self) -> None:
         self.stack.push(HelmScene(self._app, self._match))
@@ -85,10 +84,10 @@ class PauseScene(SheetScene):
 
     def _restart(self) -> None:
         match = self._app.matches.restart(self._match)
-        navigation.show_match(self.stack, self._app, match)
+        self._app.navigation.show_match(match)
 
     def _leave(self) -> None:
-        navigation.show_title(self.stack, self._app)
+        self._app.navigation.show_title()
 
     def _quit(self) -> None:
         self.stack.push(confirm_quit(self._app))

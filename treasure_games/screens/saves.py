@@ -9,10 +9,8 @@ from typing import Final
 
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.match.saves import SavedMatch
-from treasure_games.screens import navigation
 from treasure_games.screens.dialog import Answer, Dialog
 from treasure_games.screens.heading import heading
-from treasure_games.screens.services import AppServices
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.markup import escaped
@@ -22,6 +20,7 @@ from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.containers import Centred, Column, Flow, Panel, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.table.services import AppServices
 
 _ = translate
 _CREW: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
@@ -78,7 +77,7 @@ class SavesScene(SheetScene):
         told.grow = 1.0
         go_on = Button(
             _("Continue"),
-            lambda: navigation.continue_match(self.stack, self._app, saved.identity),
+            lambda: self._app.navigation.continue_match(saved.identity),
             f"{name}.continue",
         )
         give_up = IconButton(
@@ -100,11 +99,11 @@ class SavesScene(SheetScene):
         if self._fill():
             self.relayout()
         else:
-            navigation.show_title(self.stack, self._app)
+            self._app.navigation.show_title()
 
     def close(self) -> None:
         """The title is made anew: it may have fewer matches to offer."""
-        navigation.show_title(self.stack, self._app)
+        self._app.navigation.show_title()
 
 
 def _crew(saved: SavedMatch) -> str:

@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from treasure_games.core.language import N_, available_languages, translate, use_language
-from treasure_games.screens import navigation
 from treasure_games.screens.dialog import Answer, Dialog
 from treasure_games.screens.heading import heading
-from treasure_games.screens.services import AppServices
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
@@ -23,6 +21,7 @@ from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.toggle import Slider, Toggle
 from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.services import AppServices
 
 _ = translate
 _SECTION = TextStyle(26.0, Face.SEMIBOLD, "brass_light")
@@ -139,10 +138,10 @@ class SettingsScene(SheetScene):
             self.stack.reword()
 
     def _keys(self) -> None:
-        navigation.show_keys(self.stack, self._app)
+        self._app.navigation.show_keys()
 
     def _about(self) -> None:
-        navigation.show_about(self.stack, self._app)
+        self._app.navigation.show_about()
 
     def _ask_reset(self) -> None:
         self.stack.push(

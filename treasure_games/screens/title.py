@@ -8,12 +8,10 @@ from pygame import FRect
 
 from treasure_games.core.language import translate
 from treasure_games.core.registry import GAMES
-from treasure_games.screens import navigation
 from treasure_games.screens.cabin import Cabin
 from treasure_games.screens.dialog import confirm_quit
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.saves import kept_sentence
-from treasure_games.screens.services import AppServices
 from treasure_games.screens.setup.crew import first_table
 from treasure_games.screens.tile import GameTile
 from treasure_games.stage.canvas import Canvas
@@ -24,6 +22,7 @@ from treasure_games.stage.scene import Scene
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Flow, Row
 from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.services import AppServices
 
 _ = translate
 _SIGN: Final = FRect(0.0, 0.0, 1320.0, 300.0)
@@ -128,24 +127,24 @@ class TitleScene(Scene):
 
     def _continue(self) -> None:
         """The match that was played last."""
-        navigation.continue_match(self.stack, self._app, self._saves[0].identity)
+        self._app.navigation.continue_match(self._saves[0].identity)
 
     def _list(self) -> None:
-        navigation.show_saves(self.stack, self._app)
+        self._app.navigation.show_saves()
 
     def _quick_play(self, game_id: str) -> None:
         """The table of last time if there was one, else one person against two pirates."""
         plan = LastTables(self._app.folders.data).load(game_id) or first_table(game_id)
-        navigation.begin_match(self.stack, self._app, plan.with_seed(self._app.launch.seed))
+        self._app.navigation.begin_match(plan.with_seed(self._app.launch.seed))
 
     def _set_up(self, game_id: str) -> None:
-        navigation.show_setup(self.stack, self._app, game_id)
+        self._app.navigation.show_setup(game_id)
 
     def _settings(self) -> None:
-        navigation.show_settings(self.stack, self._app)
+        self._app.navigation.show_settings()
 
     def _rulebook(self) -> None:
-        navigation.show_rulebook(self.stack, self._app, GAMES[0])
+        self._app.navigation.show_rulebook(GAMES[0])
 
     def _quit(self) -> None:
         self.stack.push(confirm_quit(self._app))

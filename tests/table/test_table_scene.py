@@ -51,7 +51,7 @@ def test_a_click_ends_the_motion_and_still_counts(sit: Sit) -> None:
 def test_the_window_goes_on_while_a_computer_thinks_for_ever(sit: Sit) -> None:
     sitting = sit(acts=6)
     sitting.settle()
-    sitting.table.session.conductor._thinker = Silent()
+    sitting.table.desk.conductor._thinker = Silent()
     while sitting.match.is_asked(0):
         sitting.table.desk.act(sitting.table.desk.legal()[-1])
         sitting.settle()
@@ -74,7 +74,7 @@ def test_undo_takes_the_act_back_on_the_table_too(sit: Sit) -> None:
     sitting.settle()
     assert card in sitting.match.view(0).hands[0]
     assert sitting.table.game.view.loots[0] == ()
-    assert "started a loot" not in " ".join(one.text for one in sitting.table.session.log.lines)
+    assert "started a loot" not in " ".join(one.text for one in sitting.table.desk.log.lines)
 
 
 def test_undo_says_why_it_cannot(sit: Sit) -> None:
@@ -167,8 +167,8 @@ def test_pointing_at_a_line_of_the_log_lights_its_cards(sit: Sit) -> None:
     sitting.table.toggle_log()
     sitting.settle()
     before = sitting.pixels()
-    index = max(i for i, told in enumerate(sitting.table.session.log.lines) if told.pieces)
-    sitting.table.game.highlight(sitting.table.session.log.lines[index].pieces)
+    index = max(i for i, told in enumerate(sitting.table.desk.log.lines) if told.pieces)
+    sitting.table.game.highlight(sitting.table.desk.log.lines[index].pieces)
     sitting.settle()
     assert sitting.pixels() != before
     sitting.table.game.highlight(())

@@ -60,7 +60,7 @@ class Watch:
         before, self._worked = self._worked, thread_time()
         if now - self._first > WARM:
             self.work.append(self._worked - before)
-            (self.thinking if self.table.session.conductor.thinking() else self.resting).append(gap)
+            (self.thinking if self.table.desk.conductor.thinking() else self.resting).append(gap)
         if self.loop.stack.top is not None:
             self.loop.stack.top.invalidate(SPOT)
 

@@ -1,4 +1,4 @@
-"""The desk at which a game sits: answers what it asks of the table."""
+"""The desk at which a game sits: the session, and what can be asked of the table beyond it."""
 
 from __future__ import annotations
 
@@ -10,18 +10,21 @@ from pygame import FRect
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.language import translate
 from treasure_games.core.words import Note
+from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Act
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.hud import Hud
 from treasure_games.table.places import Places, SeatArea, rotated
+from treasure_games.table.services import AppServices
 from treasure_games.table.session import Session, Shell
 
 _ = translate
 
 
-class Desk:
+class Desk(Session):
     """The `TableApi` of a game; `on_act` shows what was done."""
 
     hud: Hud
@@ -29,52 +32,27 @@ class Desk:
     context: LayoutContext
     places: Places
 
-    def __init__(self, session: Session, shell: Shell, on_act: Callable[[Act], None]) -> None:
-        self.services = session.services
-        self.timeline = session.timeline
-        self._session = session
+    def __init__(
+        self,
+        services: AppServices,
+        match: Match,
+        timeline: Timeline,
+        shell: Shell,
+        on_act: Callable[[Act], None],
+    ) -> None:
+        super().__init__(services, match, timeline)
         self._shell = shell
         self._on_act = on_act
-
-    # Who looks, and who is asked
-
-    @property
-    def viewer(self) -> int | None:
-        """Whose eyes the screen has."""
-        return self._session.viewer
-
-    @property
-    def bottom(self) -> int:
-        """Who sits at the lower edge."""
-        return self._session.bottom
 
     @property
     def seats(self) -> Sequence[Seat]:
         """Who sits where."""
-        return self._session.match.seats
-
-    @property
-    def asked(self) -> int | None:
-        """The person at the screen, if asked now and everything lies still."""
-        return self._session.asked
-
-    @property
-    def is_turn_here(self) -> bool:
-        """The same while things still move."""
-        return self._session.is_turn_here
+        return self.match.seats
 
     @property
     def seen(self) -> Sequence[Any]:
         """The events of the log."""
-        return self._session.log.events
-
-    def called(self, seat: int) -> str:
-        """Return a seat's name."""
-        return self._session.called(seat)
-
-    def emblem(self, seat: int) -> str:
-        """Return the picture of a seat's emblem."""
-        return self._session.emblem(seat)
+        return self.log.events
 
     def seat_area(self, seat: int) -> SeatArea:
         """Return a seat's part of the table."""
@@ -86,19 +64,15 @@ class Desk:
 
     # What may be done
 
-    def legal(self) -> tuple[Any, ...]:
-        """Return what the person at the screen may do."""
-        return self._session.legal()
-
     def refusal(self, action: Any) -> IllegalAction | None:
-        """Return why she may not."""
-        return self._session.match.refusal(self.bottom, action)
+        """Return why the person at the screen may not do this."""
+        return self.match.refusal(self.bottom, action)
 
     def act(self, action: Any, seat: int | None = None) -> bool:
         """Do it, or say why not."""
         who = self.asked if seat is None else seat
         try:
-            act = None if who is None else self._session.match.act(who, action)
+            act = None if who is None else self.match.act(who, action)
         except IllegalAction as refused:
             self.explain(refused)
             return False

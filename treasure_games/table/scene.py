@@ -25,7 +25,6 @@ from treasure_games.table.playback import Playback
 from treasure_games.table.recap import Recap
 from treasure_games.table.round_table import is_large
 from treasure_games.table.services import AppServices
-from treasure_games.table.session import Session
 
 _ = translate
 _BEFORE_THE_DEAL: Final = 0.35
@@ -38,22 +37,21 @@ class TableScene(Scene):
     """Shows a match through one pair of eyes.
 
     The match runs ahead: every act is shown as animations that end where the match already is. All
-    that is drawn comes from views of the session's viewer.
+    that is drawn comes from views of the desk's viewer.
     """
 
     def __init__(self, services: AppServices, match: Match) -> None:
         super().__init__(services)
         self.match = match
-        self.session = Session(services, match, self.timeline)
-        self.desk = Desk(self.session, self, self._show_act)
-        self.game = self.session.game = load_table(match.plan.game)(self.desk)
-        self.peek = HandPeek(self.session, self.look_anew)
-        self.hud = self.desk.hud = Hud(self.session, self, self.peek, self.handle)
+        self.desk = Desk(services, match, self.timeline, self, self._show_act)
+        self.game = self.desk.game = load_table(match.plan.game)(self.desk)
+        self.peek = HandPeek(self.desk, self.look_anew)
+        self.hud = self.desk.hud = Hud(self.desk, self, self.peek, self.handle)
         self.root = self.focus.root = self.hud
-        self.hints = Hints(self.session, self.hud.show_note)
-        self.recap = Recap(self.session, self, self.hud)
-        self.playback = Playback(self.session, self, self.hud, self.recap)
-        self.commands = Commands(self.session, self, self.hud, self.playback, self.hints, self.peek)
+        self.hints = Hints(self.desk, self.hud.show_note)
+        self.recap = Recap(self.desk, self, self.hud)
+        self.playback = Playback(self.desk, self, self.hud, self.recap)
+        self.commands = Commands(self.desk, self, self.hud, self.playback, self.hints, self.peek)
         self._is_log_open: bool | None = None
         self._take_settings()
         self.game.show(self._first_view())
@@ -87,13 +85,13 @@ class TableScene(Scene):
     def _first_view(self) -> Any:
         """Before the deal of a fresh match; of one that is continued, as it is."""
         if self._is_fresh:
-            return self.match.acts[0].steps_for(self.session.viewer)[0].view
-        return self.session.view
+            return self.match.acts[0].steps_for(self.desk.viewer)[0].view
+        return self.desk.view
 
     def leave(self) -> None:
         """Nobody needs to think for this table any more."""
         self.timeline.clear()
-        self.session.conductor.close()
+        self.desk.conductor.close()
 
     def pause(self) -> None:
         """A lifted hand goes down when something lies over the table."""
@@ -104,7 +102,7 @@ class TableScene(Scene):
         """Seats or settings may have changed meanwhile."""
         super().resume()
         self._take_settings()
-        self.session.viewpoint.settle(self.services.settings.privacy)
+        self.desk.viewpoint.settle(self.services.settings.privacy)
         self.hud.seats_changed()
         if not self.timeline.is_busy and not self.recap.is_playing:
             self.look_anew()
@@ -125,8 +123,8 @@ class TableScene(Scene):
         What still plays was seen by other eyes, so it is ended first.
         """
         self.timeline.finish()
-        view = self.session.view
-        self.session.rewrite_log()
+        view = self.desk.view
+        self.desk.rewrite_log()
         self.hud.log_changed()
         self.game.show(view)
         self.hud.jump(view)
@@ -161,7 +159,7 @@ class TableScene(Scene):
         self.peek.piece.update(dt)
         self.hud.track()
         self.hud.breathe(dt)
-        self.session.conductor.tick()
+        self.desk.conductor.tick()
         self.hints.tick()
         if self.stack.top is self:
             self.playback.go_on()

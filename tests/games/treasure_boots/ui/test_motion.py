@@ -140,7 +140,7 @@ def test_the_status_line_tells_what_happens_while_it_does(open_rig: OpenRig) -> 
         sitting.rig.tick(0.1)
         if sitting.table.timeline.is_busy:
             said.add(sitting.table.hud.status.text)
-    lines = {told.text for told in sitting.table.session.log.lines}
+    lines = {told.text for told in sitting.table.desk.log.lines}
     assert len(said & lines) >= 3
 
 

@@ -34,7 +34,7 @@ def test_what_was_told_before_a_person_was_asked_does_not_come_back(open_rig: Op
     sitting = sit(open_rig, match, speed=1.0)
     sitting.table.desk.act(_to_treasure(match)[0])
     sitting.settle()
-    assert sitting.table.session.log.lines
+    assert sitting.table.desk.log.lines
     asked = sitting.table.hud.status.text
     sitting.table.desk.act(TAKE)
     sitting.rig.tick(0.1)

@@ -45,7 +45,7 @@ class ResultScene(Scene):
             self._rematch_button,
             Button(_("Same luck again"), self._again, "again"),
             Button(_("Change the table"), self._setup, "setup"),
-            Button(_("Back to port"), self._title, "title"),
+            Button(_("Back to port"), services.navigation.show_title, "title"),
             gap=22.0,
             align="centre",
         )
@@ -69,7 +69,7 @@ class ResultScene(Scene):
 
     def go_back(self) -> bool:
         """To the title."""
-        self._title()
+        self._app.navigation.show_title()
         return True
 
     def draw(self, canvas: Canvas) -> None:
@@ -105,9 +105,6 @@ class ResultScene(Scene):
         game_id = self._match.plan.game
         self._app.navigation.show_title()
         self._app.navigation.show_setup(game_id)
-
-    def _title(self) -> None:
-        self._app.navigation.show_title()
 
 
 def breakdown_of(match: Match) -> Breakdown:

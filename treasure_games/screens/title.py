@@ -38,7 +38,9 @@ class TitleScene(Scene):
         self._saves = services.matches.under_way()
         self._cabin = Cabin(services)
         kept = kept_sentence(len(self._saves))
-        self._tiles = [GameTile(game, self._quick_play, self._set_up, kept) for game in GAMES]
+        self._tiles = [
+            GameTile(game, self._quick_play, services.navigation.show_setup, kept) for game in GAMES
+        ]
         self._menu = self._make_menu()
         self._tile_row = Row(*self._tiles, gap=54.0, align="end")
         self.root.add(self._tile_row, self._tiles_rect)  # type: ignore[attr-defined]
@@ -92,12 +94,12 @@ class TitleScene(Scene):
 
     def _make_menu(self) -> Widget:
         buttons = [
-            Button(_("Settings"), self._settings, "settings"),
+            Button(_("Settings"), self._app.navigation.show_settings, "settings"),
             Button(_("Rulebook"), self._rulebook, "rulebook"),
             Button(_("Quit"), self._quit, "quit"),
         ]
         if len(self._saves) > 1:
-            buttons.insert(0, Button(_("Matches"), self._list, "matches"))
+            buttons.insert(0, Button(_("Matches"), self._app.navigation.show_saves, "matches"))
         if self._saves:
             buttons.insert(0, Button(_("Continue"), self._continue, "continue", primary=True))
         return Flow(*buttons, gap=26.0, align="centre")
@@ -129,19 +131,10 @@ class TitleScene(Scene):
         """The match that was played last."""
         self._app.navigation.continue_match(self._saves[0].identity)
 
-    def _list(self) -> None:
-        self._app.navigation.show_saves()
-
     def _quick_play(self, game_id: str) -> None:
         """The table of last time if there was one, else one person against two pirates."""
         plan = LastTables(self._app.folders.data).load(game_id) or first_table(game_id)
         self._app.navigation.begin_match(plan.with_seed(self._app.launch.seed))
-
-    def _set_up(self, game_id: str) -> None:
-        self._app.navigation.show_setup(game_id)
-
-    def _settings(self) -> None:
-        self._app.navigation.show_settings()
 
     def _rulebook(self) -> None:
         self._app.navigation.show_rulebook(GAMES[0])

@@ -18,6 +18,7 @@ from treasure_games.stage.fonts import Face
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
 from treasure_games.stage.text import TextStyle
+from treasure_games.stage.turner import draw_sprites
 from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.pieces.card_stack import CardStack, PlayedCard
 from treasure_games.table.pieces.coins import CoinPile, FlyingCoins
@@ -26,6 +27,7 @@ from treasure_games.table.pieces.picker import Pick, Picker, Slip
 from treasure_games.table.pieces.plate_slots import USUAL, Badge, Design
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.pieces.speech_balloon import SpeechBalloons
+from treasure_games.table.pieces.sprite_board import SpriteBoard
 from treasure_games.table.places import Form
 
 Paint = Callable[[Canvas], None]
@@ -186,12 +188,14 @@ def stacks(canvas: Canvas) -> None:
         (FRect(60, 600, 860, 430), [fired, answer, answer, answer, answer], "Who answers?"),
         (FRect(1000, 600, 860, 430), [fired], ""),
     ):
-        stack = CardStack()
+        board = SpriteBoard(lambda canvas: None, lambda canvas: None, lambda rect: None)
+        stack = CardStack(board)
         stack.place(rect)
         stack.show(cards, outcome)
         if not outcome:
             stopped(stack.play(answer, (1800.0, 1000.0), canvas.context.theme), 0.3)
         stack.draw(canvas)
+        draw_sprites(canvas, [board[key] for key in board])
 
 
 SHEETS = {

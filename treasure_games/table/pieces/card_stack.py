@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pygame import FRect
 
-from treasure_games.stage.animation import Animation, Call, Sequential
+from treasure_games.stage.animation import Animation
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.moves import Glide
-from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Theme
-from treasure_games.stage.turner import draw_sprites
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import fitted
 from treasure_games.table.later import Later
-from treasure_games.table.pieces.dirty_trail import DirtyTrail
+from treasure_games.table.pieces.flight import Flight, Manner
+from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
 
 Point = tuple[float, float]
 
+_KEY: Final = "stack"
+_DEPTH: Final = 1000.0
 _LINE: Final = TextStyle(24.0, Face.REGULAR, "pearl")
 _OUTCOME: Final = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
 _ASPECT: Final = 0.72
@@ -52,37 +52,44 @@ class PlayedCard:
 
 
 class CardStack:
-    """The newest card lies on top and is the largest thing there; each has its line beside it.
+    """The newest card lies on top, over all else on the board; each has its line beside it.
 
-    `outcome` says under all what happens now, and to whom.
+    The cards are pieces of `board`; `draw` adds the lines, and the outcome under all: what happens
+    now, and to whom.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, board: SpriteBoard) -> None:
         self.cards: list[PlayedCard] = []
         self.outcome = ""
-        self._sprites: list[Sprite] = []
+        self._board = board
         self._rect = FRect(0, 0, 1, 1)
-        self._trail = DirtyTrail()
 
     def place(self, rect: FRect) -> None:
         """Take this room; everything lies there at once."""
         self._rect = FRect(rect)
         self.show(self.cards, self.outcome)
 
-    def show(self, cards: list[PlayedCard], outcome: str = "") -> None:
+    def show(self, cards: Sequence[PlayedCard], outcome: str = "") -> None:
         """Show these at once, the oldest first."""
+        for index in range(len(self.cards)):
+            if (_KEY, index) in self._board:
+                self._board.take((_KEY, index))
         self.cards, self.outcome = list(cards), outcome
-        self._sprites = [self._sprite(index) for index in range(len(self.cards))]
+        for index, card in enumerate(self.cards):
+            sprite = self._pose(index).sprite(*self._size)
+            sprite.alpha = _DIMMED if card.is_cancelled else 1.0
+            self._board.lay((_KEY, index), sprite, self._pose(index).depth)
+        self._board.invalidate(self._rect.inflate(40, 40))
 
     def play(self, card: PlayedCard, start: Point, theme: Theme, outcome: str = "") -> Animation:
         """Let a card fly in from a point and land on top."""
 
         def begin() -> Animation:
             self.show([*self.cards, card], outcome)
-            sprite = self._sprites[-1]
-            goal = sprite.x, sprite.y
+            top = len(self.cards) - 1
+            sprite = self._board.lift((_KEY, top))
             sprite.x, sprite.y = start
-            return Glide(sprite, *goal, theme)
+            return Flight(self._board, (_KEY, top), self._pose(top), Manner.of(theme))
 
         return Later(begin)
 
@@ -90,30 +97,23 @@ class CardStack:
         """Let the top card fly away to a point: it has happened, or was answered."""
 
         def begin() -> Animation:
-            left = self.cards[:-1]
-            flight = Glide(self._sprites[-1], *goal, theme)
-            return Sequential(flight, Call(lambda: self.show(left, outcome)))
+            top, left = len(self.cards) - 1, self.cards[:-1]
+            pose = replace(self._pose(top), x=goal[0], y=goal[1])
+            return Flight(
+                self._board, (_KEY, top), pose, Manner.of(theme), vanishes=True,
+                on_landing=lambda: self.show(left, outcome),
+            )  # fmt: skip
 
         return Later(begin)
 
-    def track(self, invalidate: Callable[[FRect], None]) -> None:
-        """Have drawn again what has changed."""
-        moving = (
-            (index, (one.x, one.y, one.alpha), one.dirty_rect())
-            for index, one in enumerate(self._sprites)
-        )
-        words = "words", (tuple(self.cards), self.outcome), self._rect
-        self._trail.follow((words, *moving), invalidate)
-
     def draw(self, canvas: Canvas) -> None:
-        """Draw cards, lines and outcome."""
+        """Draw lines and outcome."""
         lines = list(self._lines(canvas.context))
         if lines:
             panel = lines[0][1].union(lines[-1][1])
             skin.draw_panel(canvas, panel.inflate(2 * _PADDING, 2 * _PADDING), "dark")
         for card, line in lines:
             _draw_line(canvas, card, line)
-        draw_sprites(canvas, self._sprites)
         if self.outcome:
             paper = self._outcome_rect()
             skin.draw_slip(canvas, paper)
@@ -133,17 +133,18 @@ class CardStack:
             size = context.texts.measure(text, style, inner.width)
             yield Box("stack.outcome", inner, BoxKind.TEXT, text_size=size)
 
-    def _sprite(self, index: int) -> Sprite:
-        """A card in its place: each shows a margin of the one below."""
+    @property
+    def _size(self) -> Point:
         height = self._rect.height - _OUTCOME_HEIGHT - _GAP
-        width = height * _ASPECT
+        return height * _ASPECT, height
+
+    def _pose(self, index: int) -> Pose:
+        """A card in its place: each shows a margin of the one below."""
+        width, height = self._size
         room = self._rect.width * (1.0 - _WORDS_SHARE) - width
         step = min(width * _STEP, room / max(1, len(self.cards) - 1))
-        x = self._rect.left + width / 2 + index * step
-        y = self._rect.top + height / 2
-        card = self.cards[index]
-        alpha = _DIMMED if card.is_cancelled else 1.0
-        return Sprite(card.image, x, y, width, height, alpha=alpha, silhouette="card")
+        x, y = self._rect.left + width / 2 + index * step, self._rect.top + height / 2
+        return Pose(x, y, 1.0, 0.0, self.cards[index].image, _DEPTH + index)
 
     def _lines(self, context: LayoutContext) -> Iterator[tuple[PlayedCard, FRect]]:
         """The newest at the top, as it is answered first; the oldest go where there is no room."""

@@ -84,7 +84,7 @@ class Cabin:
             yield self._laid(self._ship().inflate(2 * _SHIP_SPEED * SEA_PULSE, 0.0))
 
     def next_wakeup(self) -> float | None:
-        """Seconds to the next change; None when nothing shall move."""
+        """Return the seconds to the next change, or None if nothing shall move."""
         if not self._is_alive:
             return None
         due = min(self._glow_at + GLOW_PULSE, self._sea_at + SEA_PULSE)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-from typing import Any
-
 import pytest
 
 from tests.conftest import OpenRig
@@ -15,6 +12,7 @@ from treasure_games.games.treasure_boots.rules.pieces import GOLD, GUNS, RUM, SA
 from treasure_games.games.treasure_boots.text.status import status
 from treasure_games.games.treasure_boots.ui.fight_slips import chance_of
 from treasure_games.games.treasure_boots.ui.marks import shots_of
+from treasure_games.games.treasure_boots.ui.question import Question
 from treasure_games.games.treasure_boots.ui.slips import slip_for
 from treasure_games.table.pieces.picker import Slip
 
@@ -35,9 +33,8 @@ def fight(own: str, foe: str, attack: int, defence: int = 0) -> Table:
 def slip_of(table: Table) -> Slip:
     """As it is shown to whoever is asked."""
     seat = table.asked[0]
-    api = SimpleNamespace(called=called)
-    shown: Any = SimpleNamespace(view=table.view(seat), api=api, ship_picture=str)
-    slip = slip_for(shown, table.legal(seat), lambda action: None)
+    view, legal = table.view(seat), table.legal(seat)
+    slip = slip_for(Question(view, legal, called, send=lambda action: None))
     assert slip is not None
     return slip
 

@@ -13,17 +13,17 @@ from treasure_games.games.treasure_boots.ui.chart.composition import Contents
 from treasure_games.games.treasure_boots.ui.chart.geometry import Cell
 from treasure_games.games.treasure_boots.ui.chart.helm import Helm
 from treasure_games.games.treasure_boots.ui.chart.marks import Marks
+from treasure_games.games.treasure_boots.ui.chart.overview_spot import OverviewSpot
 from treasure_games.games.treasure_boots.ui.chart.pictures import Wanted
 from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Ship, Token
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, plan_of
 from treasure_games.games.treasure_boots.ui.chart.pointing import Pointing
 from treasure_games.games.treasure_boots.ui.chart.sight import Sight
-from treasure_games.games.treasure_boots.ui.chart.spots import OverviewSpot
 from treasure_games.games.treasure_boots.ui.chart.survey import Survey
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Direction, Intent
+from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Control
@@ -49,7 +49,7 @@ class LivingChart(Survey):
         self.helm: Helm
         self._contents = Contents()
         self.pointing = Pointing(self, self._contents, services, invalidate, focus_on)
-        self.overview_spot = OverviewSpot(self)
+        self.overview_spot = OverviewSpot(self, self._look_through_overview)
         self._invalidate = invalidate
         self._sight: Sight | None = None
         self._shown_overview: FRect | None = None
@@ -113,6 +113,8 @@ class LivingChart(Survey):
 
     def mark(self, **changed: Any) -> None:
         """Change some fields of the marks and leave the others as they are."""
+        if "lit" in changed:
+            changed["lit"] = frozenset(changed["lit"])
         self.marks = replace(self.marks, **changed)
 
     def spread(self, chart: Chart) -> None:
@@ -215,7 +217,8 @@ class LivingChart(Survey):
             self.helm.zoom_by(intent.steps)
             return True
         if isinstance(intent, intents.Scroll):
-            return self.scroll(intent.direction)
+            self.helm.scroll(intent.direction)
+            return True
         if isinstance(intent, intents.Follow):
             self.helm.toggle_follow()
             return True
@@ -257,24 +260,10 @@ class LivingChart(Survey):
             if rect is not None:
                 self._invalidate(rect)
 
-    def pan(self, across: float, down: float) -> None:
-        """Drag the chart by so many virtual units."""
-        self.helm.pan(across, down)
-
-    def show_cell(self, cell: Cell) -> None:
-        """Bring a cell well into sight."""
-        x, y = self.centre(cell)
-        self.helm.bring_into_sight(FRect(x - 1, y - 1, 2, 2))
-
-    def look_through_overview(self, x: float, y: float) -> None:
+    def _look_through_overview(self, x: float, y: float) -> None:
         """Look at the place of the small map that lies at a point of the screen."""
         if self._sight is not None:
             self.helm.look_at(*self._sight.overview.world_at(x, y))
-
-    def scroll(self, direction: Direction) -> bool:
-        """A good part of a view that way."""
-        self.helm.scroll(direction)
-        return True
 
     def _place_spots(self) -> None:
         self.pointing.place()

@@ -63,3 +63,8 @@ class Survey:
         x, y = self.to_screen(world.left, world.top)
         zoom = self.helm.camera.zoom
         return FRect(x, y, world.width * zoom, world.height * zoom)
+
+    def show_cell(self, cell: Cell) -> None:
+        """Bring a cell well into sight."""
+        x, y = self.centre(cell)
+        self.helm.bring_into_sight(FRect(x - 1, y - 1, 2, 2))

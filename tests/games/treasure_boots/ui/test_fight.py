@@ -9,6 +9,7 @@ from tests.games.treasure_boots.scripted import Table
 from tests.games.treasure_boots.ui.table_bench import asked_for, sit
 from treasure_games.games.treasure_boots.rules.actions import SHOOT
 from treasure_games.games.treasure_boots.rules.pieces import GOLD, GUNS, RUM, SAILS
+from treasure_games.games.treasure_boots.text.forecast import aims
 from treasure_games.games.treasure_boots.text.status import status
 from treasure_games.games.treasure_boots.ui.fight_slips import chance_of
 from treasure_games.games.treasure_boots.ui.marks import shots_of
@@ -34,7 +35,8 @@ def slip_of(table: Table) -> Slip:
     """As it is shown to whoever is asked."""
     seat = table.asked[0]
     view, legal = table.view(seat), table.legal(seat)
-    slip = slip_for(Question(view, legal, called, send=lambda action: None))
+    found = aims(view, view.ship)
+    slip = slip_for(Question(view, legal, called, send=lambda action: None, aims=found))
     assert slip is not None
     return slip
 

@@ -13,8 +13,8 @@ from tests.hands import Mouse
 from tools.rig import crew, table_plan
 from treasure_games.games.treasure_boots.rules.actions import PASS, Shoot
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.phases import COLLECTING
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, RUM
-from treasure_games.games.treasure_boots.rules.state import COLLECTING
 from treasure_games.games.treasure_boots.text.names import deck_cargo
 from treasure_games.games.treasure_boots.ui.board import wind_degrees
 from treasure_games.match.match import Match

@@ -14,8 +14,9 @@ from treasure_games.core.game import UNKNOWN, Plain
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.house import HouseRules
+from treasure_games.games.treasure_boots.rules.phases import START
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, Hold
-from treasure_games.games.treasure_boots.rules.state import START, State
+from treasure_games.games.treasure_boots.rules.state import State
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from treasure_games.core.language import translate
-from treasure_games.games.treasure_boots.rules import state
+from treasure_games.games.treasure_boots.rules import phases
 from treasure_games.games.treasure_boots.rules.actions import PASS, SHOOT, TAKE, Sail
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
 from treasure_games.games.treasure_boots.rules.pieces import EMPTY, FIRST_PRIVATEER
@@ -24,7 +24,7 @@ _MOST_BUTTONS: Final = 1
 def choices_of(question: Question, *, has_slip: bool) -> list[Choice]:
     """Return buttons for what is legal; ships to fire at may be on a slip instead."""
     phase = question.view.phase
-    if phase == state.SHOOTING:
+    if phase == phases.SHOOTING:
         found = [aim for aim in question.aims if SHOOT[aim.ship] in question.legal]
         if has_slip or len(found) > _MOST_BUTTONS:
             return []
@@ -37,7 +37,7 @@ def choices_of(question: Question, *, has_slip: bool) -> list[Choice]:
 def passing(question: Question) -> Choice:
     """Return the button for doing nothing, which mostly ends the turn."""
     label, brief = _PASSES[question.view.phase]()
-    gives_up_points = question.view.phase == state.UNLOADING
+    gives_up_points = question.view.phase == phases.UNLOADING
     return Choice("end", label, brief, question.answer(PASS), forgoes=gives_up_points)
 
 
@@ -71,13 +71,13 @@ def _shoot(question: Question, aim: Aim) -> Choice:
 
 
 _CHOICES: Final[dict[int, Callable[[Question], Choice | None]]] = {
-    state.SAILING: _stay,
-    state.COLLECTING: _take,
-    state.UNLOADING: _unload,
+    phases.SAILING: _stay,
+    phases.COLLECTING: _take,
+    phases.UNLOADING: _unload,
 }
 _PASSES: Final[dict[int, Callable[[], tuple[str, str]]]] = {
-    state.COMMANDING: lambda: (_("Sail on without one"), _("Without")),
-    state.COLLECTING: lambda: (_("Leave it there"), _("Leave it")),
-    state.UNLOADING: lambda: (_("Unload nothing"), _("Nothing")),
-    state.SHOOTING: lambda: (_("Hold your fire"), _("Hold fire")),
+    phases.COMMANDING: lambda: (_("Sail on without one"), _("Without")),
+    phases.COLLECTING: lambda: (_("Leave it there"), _("Leave it")),
+    phases.UNLOADING: lambda: (_("Unload nothing"), _("Nothing")),
+    phases.SHOOTING: lambda: (_("Hold your fire"), _("Hold fire")),
 }

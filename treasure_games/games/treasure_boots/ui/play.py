@@ -7,20 +7,7 @@ from typing import Any
 
 from pygame import FRect
 
-from treasure_games.games.treasure_boots.rules import state
-from treasure_games.games.treasure_boots.rules.actions import (
-    COMMAND,
-    PASS,
-    SHOOT,
-    TAKE,
-    UNLOAD,
-    Action,
-    ChoosePort,
-    Command,
-    Pass,
-    Sail,
-    Shoot,
-)
+from treasure_games.games.treasure_boots.rules import actions, phases
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
 from treasure_games.games.treasure_boots.rules.pieces import (
@@ -51,11 +38,11 @@ class Interaction:
 
     def __init__(self, board: Board, api: TableApi) -> None:
         self._board, self._api = board, api
-        self._legal: tuple[Action, ...] = ()
+        self._legal: tuple[actions.Action, ...] = ()
         self._ways: dict[int, Passage] = {}
         self._aims: tuple[Aim, ...] = ()
         self._hovered: int | None = None
-        self._queue: list[Action] = []
+        self._queue: list[actions.Action] = []
         """What is still to be done of an answer that takes several acts."""
         self._is_stale = False
         """Whether the marks on the chart are no longer those of what is legal."""
@@ -64,7 +51,7 @@ class Interaction:
 
     # What may be done
 
-    def take_in(self, legal: Sequence[Action]) -> None:
+    def take_in(self, legal: Sequence[actions.Action]) -> None:
         """Things have changed: read what is legal, mark it on the chart, hang up the slip."""
         if legal != self._legal:
             self._legal = tuple(legal)
@@ -131,10 +118,10 @@ class Interaction:
         self._ways, self._aims = {}, ()
         if not self._legal:
             return
-        if view.phase == state.SAILING:
-            cells = {action.cell for action in self._legal if isinstance(action, Sail)}
+        if view.phase == phases.SAILING:
+            cells = {action.cell for action in self._legal if isinstance(action, actions.Sail)}
             self._ways = {cell: way for cell, way in reach(view).items() if cell in cells}
-        elif view.phase == state.SHOOTING:
+        elif view.phase == phases.SHOOTING:
             self._aims = aims(view, view.ship)
 
     def _mark(self) -> None:
@@ -240,22 +227,22 @@ class Interaction:
         else:
             self.send(action)
 
-    def _answer(self, cell: int) -> Action | None:
+    def _answer(self, cell: int) -> actions.Action | None:
         """What pressing a cell means in this phase, legal or not."""
         view = self._board.view
-        if view.phase in (state.START, state.REFITTING):
-            return ChoosePort(cell)
-        if view.phase == state.SAILING:
+        if view.phase in (phases.START, phases.REFITTING):
+            return actions.ChoosePort(cell)
+        if view.phase == phases.SAILING:
             way = self._ways.get(cell)
-            return Sail(cell, way.pearls if way else 0)
-        if view.phase == state.COLLECTING:
-            return TAKE if cell == view.cells[view.ship] else None
+            return actions.Sail(cell, way.pearls if way else 0)
+        if view.phase == phases.COLLECTING:
+            return actions.TAKE if cell == view.cells[view.ship] else None
         ship = self._ship_in(cell)
         if ship is None:
             return None
-        if view.phase == state.COMMANDING:
-            return COMMAND[ship] if ship >= FIRST_PRIVATEER else None
-        return SHOOT[ship] if view.phase == state.SHOOTING else None
+        if view.phase == phases.COMMANDING:
+            return actions.COMMAND[ship] if ship >= FIRST_PRIVATEER else None
+        return actions.SHOOT[ship] if view.phase == phases.SHOOTING else None
 
     def _ship_in(self, cell: int) -> int | None:
         """The ship that a press on a cell means: one that may be shot at before others."""
@@ -263,7 +250,11 @@ class Interaction:
         ships = [
             ship for ship, where in enumerate(view.cells) if where == cell and ship != view.ship
         ]
-        fit = [ship for ship in ships if SHOOT[ship] in self._legal or COMMAND[ship] in self._legal]
+        fit = [
+            ship
+            for ship in ships
+            if actions.SHOOT[ship] in self._legal or actions.COMMAND[ship] in self._legal
+        ]
         return next(iter(fit or ships), None)
 
     def _look_at(self, cell: int) -> None:
@@ -282,7 +273,7 @@ class Interaction:
         if self._ways:
             self.press_cell(cell)
 
-    def send(self, action: Action) -> None:
+    def send(self, action: actions.Action) -> None:
         """Do it if it is legal, else say why not."""
         self._api.act(action)
 
@@ -302,9 +293,9 @@ class Interaction:
         """Put aside what shall stay, then unload the rest."""
         pieces = keep_actions(self.aside)
         if not pieces:
-            self.send(UNLOAD)
+            self.send(actions.UNLOAD)
             return
-        self._queue = [*pieces[1:], UNLOAD]
+        self._queue = [*pieces[1:], actions.UNLOAD]
         self.send(pieces[0])
 
     # Buttons
@@ -317,7 +308,7 @@ class Interaction:
 
     def closing(self) -> Choice | None:
         """The button for doing nothing: always in the same place, whoever acts."""
-        if PASS not in self._legal or self._queue:
+        if actions.PASS not in self._legal or self._queue:
             return None
         return passing(self._question)
 
@@ -334,11 +325,11 @@ class Interaction:
         """Light up the cells of a suggested move; lead to what answers it on a slip."""
         view = self._board.view
         cell = getattr(action, "cell", None)
-        if cell is None and isinstance(action, Shoot | Command):
+        if cell is None and isinstance(action, actions.Shoot | actions.Command):
             cell = view.cells[action.ship]
-        if cell is None and not isinstance(action, Pass):
+        if cell is None and not isinstance(action, actions.Pass):
             cell = view.cells[view.ship] if view.ship >= 0 else None
-        if isinstance(action, Sail):
+        if isinstance(action, actions.Sail):
             self.hover(action.cell)
         if cell is not None:
             self._board.chart.pointing.lead_to(cell)

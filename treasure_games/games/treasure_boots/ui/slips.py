@@ -7,15 +7,7 @@ from functools import partial
 from typing import Final
 
 from treasure_games.core.language import translate
-from treasure_games.games.treasure_boots.rules import state
-from treasure_games.games.treasure_boots.rules.actions import (
-    KEEP,
-    SHOOT,
-    Action,
-    Keep,
-    NameRoller,
-    Shoot,
-)
+from treasure_games.games.treasure_boots.rules import actions, phases
 from treasure_games.games.treasure_boots.rules.pieces import (
     EMPTY,
     PEARL,
@@ -57,7 +49,7 @@ def slip_for(question: Question) -> Slip | None:
 
 def _shots(question: Question) -> Slip | None:
     """Only where there are more ships than one."""
-    ships = [action.ship for action in question.legal if isinstance(action, Shoot)]
+    ships = [action.ship for action in question.legal if isinstance(action, actions.Shoot)]
     if len(ships) < 2:
         return None
     found = [aim for aim in question.aims if aim.ship in ships]
@@ -65,7 +57,7 @@ def _shots(question: Question) -> Slip | None:
         Pick(
             f"ship{aim.ship}", question.ship_picture(aim.ship),
             capital(ship_name(aim.ship, question.called)),
-            question.answer(SHOOT[aim.ship]), percent(aim.chances[0]),
+            question.answer(actions.SHOOT[aim.ship]), percent(aim.chances[0]),
         )
         for aim in found
     )  # fmt: skip
@@ -78,7 +70,7 @@ def _rollers(question: Question) -> Slip:
             f"seat{action.seat}", question.emblem(action.seat), question.called(action.seat),
             question.answer(action),
         )
-        for action in question.legal if isinstance(action, NameRoller)
+        for action in question.legal if isinstance(action, actions.NameRoller)
     )  # fmt: skip
     sentence = _("Whoever rolls also decides for it: pearls as Rum, and what it loses.")
     return Slip(_("Who rolls for it?"), picks, sentence)
@@ -87,7 +79,7 @@ def _rollers(question: Question) -> Slip:
 def _unload(question: Question) -> Slip | None:
     """Every piece of the hold, to be taken in or left out; what it is worth now."""
     hold, aside = question.view.holds[question.view.ship], question.aside
-    if cargo(hold) < 2 or not any(isinstance(action, Keep) for action in question.legal):
+    if cargo(hold) < 2 or not any(isinstance(action, actions.Keep) for action in question.legal):
         return None
     picks = tuple(
         Pick(
@@ -126,19 +118,19 @@ def left(hold: Hold, aside: Hold) -> Hold:
     return hold
 
 
-def keep_actions(aside: Hold) -> list[Action]:
+def keep_actions(aside: Hold) -> list[actions.Action]:
     """The acts that put these pieces aside; pearls of either sort count as pearls."""
-    found: list[Action] = []
+    found: list[actions.Action] = []
     for kind, count in enumerate(aside):
-        found += [KEEP[min(kind, PEARL)]] * count
+        found += [actions.KEEP[min(kind, PEARL)]] * count
     return found
 
 
 _SLIPS: Final[dict[int, Callable[[Question], Slip | None]]] = {
-    state.SHOOTING: _shots,
-    state.NAMING: _rollers,
-    state.ATTACKING: attack_pearls,
-    state.DEFENDING: defence_pearls,
-    state.LOOTING: loot,
-    state.UNLOADING: _unload,
+    phases.SHOOTING: _shots,
+    phases.NAMING: _rollers,
+    phases.ATTACKING: attack_pearls,
+    phases.DEFENDING: defence_pearls,
+    phases.LOOTING: loot,
+    phases.UNLOADING: _unload,
 }

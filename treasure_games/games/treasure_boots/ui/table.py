@@ -12,7 +12,7 @@ from treasure_games.core.language import translate
 from treasure_games.core.words import Note
 from treasure_games.games.treasure_boots.rules.actions import Action
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
-from treasure_games.games.treasure_boots.rules.state import START
+from treasure_games.games.treasure_boots.rules.phases import START
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.notes import hold_words
 from treasure_games.games.treasure_boots.ui.animations.pictures import SUDDEN, wrecks

@@ -6,8 +6,10 @@ twelve places for privateers, empty as long as their cell is `NOWHERE`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from operator import attrgetter
+from typing import Any, Final
 
 from treasure_games.core.game import Plain
 from treasure_games.games.treasure_boots.rules.charts import Chart
@@ -37,11 +39,11 @@ class State:
     house: HouseRules
     chart: Chart
     cells: list[int]
-    afloat: tuple[int, ...]
     holds: list[Hold]
     tokens: list[int]
-    box: Hold
     scores: list[int]
+    afloat: tuple[int, ...]
+    box: Hold
     wind: int
     dice: tuple[int, int]
     phase: int
@@ -61,30 +63,11 @@ class State:
     def copy(self) -> State:
         """An independent twin (by position: keywords would cost half as much again)."""
         return State(
-            self.house,
-            self.chart,
-            self.cells[:],
-            self.afloat,
-            self.holds[:],
-            self.tokens[:],
-            self.box,
-            self.scores[:],
-            self.wind,
-            self.dice,
-            self.phase,
-            self.turn,
-            self.turn_number,
-            self.starter,
-            self.asked,
-            self.ship,
-            self.sighted,
-            self.target,
-            self.roller,
-            self.attack,
-            self.defence,
-            self.kept,
-            self.hits,
-        )
+            self.house, self.chart, self.cells[:], self.holds[:], self.tokens[:], self.scores[:],
+            self.afloat, self.box, self.wind, self.dice, self.phase, self.turn, self.turn_number,
+            self.starter, self.asked, self.ship, self.sighted, self.target, self.roller, self.attack,
+            self.defence, self.kept, self.hits,
+        )  # fmt: skip
 
     def data(self) -> Plain:
         """Everything, by name."""
@@ -96,6 +79,13 @@ class State:
         plain["chart"] = self.chart.text
         plain["options"] = dict(self.house.setup.options)
         return plain
+
+
+plain: Final[Callable[[object], tuple[Any, ...]]] = attrgetter(
+    *("afloat", "box", "wind", "dice", "phase", "turn", "turn_number", "starter", "asked", "ship"),
+    *("sighted", "target", "roller", "attack", "defence", "kept", "hits"),
+)  # fmt: skip
+"""Return the fields of a state or a view that can't change, in their order."""
 
 
 def laid_table(house: HouseRules) -> State:

@@ -15,7 +15,7 @@ from treasure_games.games.treasure_boots.text.names import percent
 from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Shot
 
 _ = translate
-_NO_COIN: Final = Cost(0, text=" ")
+_NO_COIN: Final = Cost(0, has_coin=False)
 _PRICE: Final = Cost(0, 1)
 """TB-56: a pearl."""
 

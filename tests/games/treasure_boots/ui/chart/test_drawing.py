@@ -9,13 +9,12 @@ from pygame import FRect, Rect
 from tests.games.treasure_boots.ui.chart_bench import FRAME, TABLE, Bench, in_play
 from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Marks
 from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Token
-from treasure_games.games.treasure_boots.ui.chart.ship_figure import turn_to
 from treasure_games.stage.canvas import Canvas
 
 
 def sail_on(bench: Bench) -> None:
     ship = bench.chart.ships[0]
-    turn_to(ship, 60.0)
+    ship.heading = 60.0
     ship.x, ship.y, ship.is_sailing, ship.wake, ship.tilt = (
         ship.x + 0.4,
         ship.y - 0.2,

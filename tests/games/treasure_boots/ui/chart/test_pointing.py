@@ -102,16 +102,6 @@ def test_pressing_tells_which_cell() -> None:
     assert [bench.place(cell) for cell in pressed] == [(5, 3), (2, 2)]
 
 
-def test_a_cell_that_is_forbidden_says_why() -> None:
-    bench = Bench()
-    bench.chart.marks = Marks(blocked={bench.cell(5, 3): "Straight into the wind."})
-    spot = next(one for one in bench.chart.controls() if isinstance(one, CellSpot))
-    assert not spot.is_enabled
-    assert spot.reason == "Straight into the wind."
-    bench.chart.mark(blocked={}, reach={spot.cell: Cost(1)})
-    assert spot.is_enabled
-
-
 def test_hovering_is_told_once_for_each_cell() -> None:
     bench = Bench()
     told: list[int | None] = []

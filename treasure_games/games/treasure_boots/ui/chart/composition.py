@@ -147,10 +147,8 @@ class Composition:
         contents, marks = self._contents, self._contents.marks
         wind = contents.wind
         yield from self._lit_parts(marks, wind)
-        yield _Part(
-            "pointer", (contents.pointed, marks.lit, marks.blocked),
-            partial(self._wash.pointer, contents.pointed, marks),
-        )  # fmt: skip
+        pointer = partial(self._wash.pointer, contents.pointed, marks)
+        yield _Part("pointer", (contents.pointed, marks.lit), pointer)
         yield _Part("course", (marks.course, wind), self._course)
         yield _Part("shots", marks.shots, self._shots)
 
@@ -194,7 +192,7 @@ class Composition:
         """Cells whose coin would lie on something else: the way and its ghost, a coin of the line
         of fire, the ship that is to sail.
         """
-        taken = {cell for shot in marks.shots if shot.is_chosen for cell in shot.empties}
+        taken = {cell for shot in marks.shots for cell in shot.empties}
         if marks.course is not None:
             taken.update(marks.course.path)
         ship = self._contents.ships.get(marks.active)

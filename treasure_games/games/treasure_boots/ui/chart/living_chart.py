@@ -100,15 +100,13 @@ class LivingChart(Survey):
 
     @property
     def marks(self) -> Marks:
-        """What is washed in light, aimed at, forbidden."""
+        """What is washed in light and aimed at."""
         return self._contents.marks
 
     @marks.setter
     def marks(self, marks: Marks) -> None:
         before, self._contents.marks = self._contents.marks, marks
-        if (before.reach, before.blocked, before.hints) != (
-            marks.reach, marks.blocked, marks.hints
-        ):  # fmt: skip
+        if before.reach != marks.reach:
             self.pointing.renew()
 
     def mark(self, **changed: Any) -> None:

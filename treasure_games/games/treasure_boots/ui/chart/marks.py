@@ -18,8 +18,8 @@ class Cost:
     pearls: int = 0
     is_drift: bool = False
     """Whether the free drift alone leads there."""
-    text: str = ""
-    """On the coin, instead of the number; " " for no coin (a port to choose)."""
+    has_coin: bool = True
+    """Whether a coin says so: not where nothing has to be paid, as for a port to choose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +42,6 @@ class Shot:
     """The chance to hit."""
     pearl_label: str = ""
     """The same with pearls."""
-    is_chosen: bool = True
-    """Others on offer are drawn fainter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +50,8 @@ class Marks:
 
     reach: Mapping[Cell, Cost] = field(default_factory=dict)
     """Cells that may be chosen, washed in light."""
-    hints: Mapping[Cell, str] = field(default_factory=dict)
-    """A sentence for some of them, as a tooltip."""
     course: Course | None = None
     shots: tuple[Shot, ...] = ()
-    blocked: Mapping[Cell, str] = field(default_factory=dict)
-    """Cells that one might expect to be able to choose, each with the reason why not."""
     lit: frozenset[Cell] = frozenset()
     """Cells that are pointed at: by a line of the log, by a suggestion."""
     active: Hashable = None

@@ -117,7 +117,7 @@ class SeaSpot(_OnTheChart):
 
 
 class CellSpot(_OnTheChart):
-    """A cell that may be chosen, or one that says why not."""
+    """A cell that may be chosen."""
 
     def __init__(self, pointing: Pointing, cell: Cell) -> None:
         column, row = pointing.survey.plan.geometry.grid.place(cell)
@@ -203,18 +203,10 @@ class Pointing:
         return (self.sea, *self._spots.values())
 
     def renew(self) -> None:
-        """Other cells may be chosen: a spot for each, and for each that says why not."""
+        """Other cells may be chosen: make a spot for each."""
         marks, before, had_cursor = self._contents.marks, self._spots, self._is_led_by_keys
-        order = sorted(marks.reach, key=self._tab_order) + sorted(
-            set(marks.blocked) - set(marks.reach)
-        )
+        order = sorted(marks.reach, key=self._tab_order)
         self._spots = {cell: before.get(cell) or CellSpot(self, cell) for cell in order}
-        for cell, spot in self._spots.items():
-            spot.hint = marks.hints.get(cell, "")
-            if cell in marks.reach:
-                spot.enable()
-            else:
-                spot.disable(marks.blocked[cell])
         self.place()
         if had_cursor and not self._is_led_by_keys:
             # The cell can't be chosen any more, but the cursor stays on it.

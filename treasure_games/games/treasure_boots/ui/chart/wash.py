@@ -23,7 +23,6 @@ _CELL: Final = 2.0
 """World units across the textures of a cell."""
 _COIN: Final = 0.56
 _RANGE_COIN: Final = 0.46
-_BLOCKED: Final = 0.5
 _ON_ISLAND: Final[Point] = (0.0, 0.61)
 _OVER_ISLAND: Final[Point] = (0.1, -0.40)
 """Where a coin lies: between plate and token, or clear of a large plate."""
@@ -87,7 +86,7 @@ class Wash:
         """What each cell of a ring costs; not where something stands already (`taken`)."""
         for cell in self._of(ring):
             cost = self._reach[cell]
-            if cost.text != " " and cell not in taken:
+            if cost.has_coin and cell not in taken:
                 x, y = self._plan.geometry.centre(cell)
                 coin, spot = self._coin(cost, wind), self._coin_spot(cell)
                 yield self._at(cell, Layer.COINS, coin, spot, depth=y + x * 1e-5)
@@ -102,9 +101,6 @@ class Wash:
             yield self._at(lit, self._rim_layer(lit), rim, depth=-5.0)
         if cell is not None:
             yield self._at(cell, self._rim_layer(cell), rim, depth=-5.0)
-            if cell in marks.blocked:
-                cross = self._pictures.whole("chart/blocked", _BLOCKED, _BLOCKED)
-                yield self._at(cell, Layer.COINS, cross, self._coin_spot(cell))
 
     def _rim_layer(self, cell: Cell) -> Layer:
         """On land over palms and roofs, which would hide all but its lower edge."""
@@ -117,10 +113,10 @@ class Wash:
 
     def _coin(self, cost: Cost, wind: float) -> Surface:
         if cost.is_drift:
-            return self._plates.drift_coin(wind, cost.text or "0")
+            return self._plates.drift_coin(wind, "0")
         if cost.pearls:
-            return self._plates.pearl_coin(cost.text or str(cost.pearls))
-        return self._plates.coin("chart/coin_cost", _COIN, cost.text or str(cost.points))
+            return self._plates.pearl_coin(str(cost.pearls))
+        return self._plates.coin("chart/coin_cost", _COIN, str(cost.points))
 
     def _coin_spot(self, cell: Cell) -> Point:
         """Between plate and token of an island, at the end of a port's name, else the middle, or

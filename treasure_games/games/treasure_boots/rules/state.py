@@ -65,8 +65,8 @@ class State:
         return State(
             self.house, self.chart, self.cells[:], self.holds[:], self.tokens[:], self.scores[:],
             self.afloat, self.box, self.wind, self.dice, self.phase, self.turn, self.turn_number,
-            self.starter, self.asked, self.ship, self.sighted, self.target, self.roller, self.attack,
-            self.defence, self.kept, self.hits,
+            self.starter, self.asked, self.ship, self.sighted, self.target, self.roller,
+            self.attack, self.defence, self.kept, self.hits,
         )  # fmt: skip
 
     def data(self) -> Plain:

@@ -13,8 +13,8 @@ from pygame import Rect
 from treasure_games.games.treasure_boots.ui.chart.courses import Courses
 from treasure_games.games.treasure_boots.ui.chart.geometry import Cell
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
+from treasure_games.games.treasure_boots.ui.chart.layers import Layer
 from treasure_games.games.treasure_boots.ui.chart.marks import NOTHING, Marks
-from treasure_games.games.treasure_boots.ui.chart.picture_list import Laid, Layer, PictureList
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Ship, Stirring, Token
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
@@ -22,6 +22,7 @@ from treasure_games.games.treasure_boots.ui.chart.plates import Plates
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import ShipFigure
 from treasure_games.games.treasure_boots.ui.chart.small_pieces import lay_effect, lay_token
 from treasure_games.games.treasure_boots.ui.chart.wash import RINGS, Wash
+from treasure_games.table.pieces.map.picture_list import Laid, PictureList
 
 _ship_pose = attrgetter(*(one.name for one in fields(Ship)))
 _token_pose = attrgetter(*(one.name for one in fields(Token)))

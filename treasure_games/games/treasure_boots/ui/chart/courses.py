@@ -11,14 +11,15 @@ from typing import Final
 from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.geometry import Point
+from treasure_games.games.treasure_boots.ui.chart.layers import Layer
 from treasure_games.games.treasure_boots.ui.chart.marks import Course, Shot
-from treasure_games.games.treasure_boots.ui.chart.picture_list import Laid, Layer, centred
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
 from treasure_games.games.treasure_boots.ui.chart.plates import Plates
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import ShipFigure
 from treasure_games.games.treasure_boots.ui.chart.wash import Wash
+from treasure_games.table.pieces.map.picture_list import Laid, centred
 
 _DOT: Final = 0.17
 _DOT_GAP: Final = 0.25

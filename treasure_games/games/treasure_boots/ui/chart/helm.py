@@ -8,16 +8,12 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.games.treasure_boots.ui.chart.camera import (
-    COMFORT_ZOOM,
-    LARGEST_ZOOM,
-    READABLE_ZOOM,
-    Camera,
-)
 from treasure_games.games.treasure_boots.ui.chart.composition import Contents
 from treasure_games.games.treasure_boots.ui.chart.geometry import Cell, Point
 from treasure_games.games.treasure_boots.ui.chart.plan import ROOM_ROUND, ChartPlan
+from treasure_games.games.treasure_boots.ui.chart.zooms import ZOOMS
 from treasure_games.stage.input.intents import Direction
+from treasure_games.table.pieces.map.camera import Camera
 
 _COMFORT, _EDGE = 0.22, 0.03
 """Share of the view at each side into which what is looked at shall not come; and where all of
@@ -46,7 +42,7 @@ class Helm:
     """One for each match. `follows` says whether the view goes where something happens."""
 
     def __init__(self, plan: ChartPlan, contents: Contents) -> None:
-        self.camera = Camera()
+        self.camera = Camera(ZOOMS)
         self.follows = True
         self.text_scale = 1.0
         """Of the window, at least 1."""
@@ -64,7 +60,7 @@ class Helm:
         self.is_away = False
         """Whether the player has looked elsewhere since the view last went by itself."""
         self._reach: object = None
-        self._own_zoom = COMFORT_ZOOM
+        self._own_zoom = ZOOMS.comfort
         """What a view that doesn't show all returns to, once it had to show cells far apart."""
         self._drawn_at = 0.0, 0.0, 0.0
         self.spread_waters()
@@ -88,13 +84,13 @@ class Helm:
         for cell in self._contents.marks.reach:
             x, y = geometry.centre(cell)
             waters.union_ip(FRect(x - 1.2, y - 1.2, 2.4, 2.4))
-        self.camera.waters = waters
+        self.camera.bounds = waters
 
     def fresh_view(self) -> None:
         """The whole chart if cells stay readable; else the ship that acts, or the middle."""
         fitting, larger = self.camera.fit_zoom(self._whole), math.sqrt(self.text_scale)
         self._shows_all = self._is_readable_whole
-        self._own_zoom = min(LARGEST_ZOOM, COMFORT_ZOOM * larger)
+        self._own_zoom = min(ZOOMS.largest, ZOOMS.comfort * larger)
         self.camera.show(self._whole, fitting if self._shows_all else self._own_zoom)
         self.follow(self._contents.marks.active)
         self.camera.snap()
@@ -116,7 +112,7 @@ class Helm:
     @property
     def _is_readable_whole(self) -> bool:
         """Whether cells stay readable when the whole chart is in view."""
-        return self.camera.fit_zoom(self._whole) >= READABLE_ZOOM * math.sqrt(self.text_scale)
+        return self.camera.fit_zoom(self._whole) >= ZOOMS.readable * math.sqrt(self.text_scale)
 
     @property
     def _whole(self) -> FRect:
@@ -178,7 +174,7 @@ class Helm:
             rect.center = ship.x, ship.y
             everything.union_ip(rect)
         zoom = self.camera.fit_zoom(everything)
-        if zoom < READABLE_ZOOM * math.sqrt(self.text_scale):
+        if zoom < ZOOMS.readable * math.sqrt(self.text_scale):
             return False
         if zoom > _NEARER * self.camera.goal_zoom or not self.camera.seen().contains(everything):
             self.camera.zoom_to(zoom, *everything.center)
@@ -278,13 +274,13 @@ class Helm:
         if ship is None:
             return cells
         both = cells.union(geometry.bounds((geometry.cell_at(ship.x, ship.y),)))
-        return both if self.camera.fit_zoom(both, self.camera.open) >= READABLE_ZOOM else cells
+        return both if self.camera.fit_zoom(both, self.camera.open) >= ZOOMS.readable else cells
 
     def _make_room_for(self, wanted: FRect, within: FRect) -> None:
         """Go so far away that all of this is in sight within a part of the view, and cells are
         just readable; or back.
         """
-        zoom = min(self._own_zoom, max(READABLE_ZOOM, self.camera.fit_zoom(wanted, within)))
+        zoom = min(self._own_zoom, max(ZOOMS.readable, self.camera.fit_zoom(wanted, within)))
         if zoom != self.camera.goal_zoom or within.width != self.camera.open.width:
             self.camera.zoom_to(zoom, *wanted.center, within)
 

@@ -293,7 +293,7 @@ class Pointing:
     def move_cursor(self, direction: Direction) -> bool:
         """To the next cell; False at the edge of the waters, where the focus goes elsewhere."""
         before = self.cursor_rect()
-        if not self._cursor.move(direction, self.survey.helm.camera.waters):
+        if not self._cursor.move(direction, self.survey.helm.camera.bounds):
             return False
         self._invalidate(before.inflate(40, 40))
         self._focus_on(self._spots.get(self._cursor.cell, self.sea))

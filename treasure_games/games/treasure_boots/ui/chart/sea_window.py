@@ -6,12 +6,12 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.camera import Camera
 from treasure_games.games.treasure_boots.ui.chart.sheet import Sheet
-from treasure_games.games.treasure_boots.ui.chart.tiles import SIDE
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.dirty import around
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.table.pieces.map.camera import Camera
+from treasure_games.table.pieces.map.tiles import SIDE
 
 _STEADY: Final = 3
 """Updates for which the wheel has rested before the new zoom is prepared."""

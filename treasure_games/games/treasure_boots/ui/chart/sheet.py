@@ -10,7 +10,7 @@ from treasure_games.games.treasure_boots.ui.chart.composition import Composition
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
 from treasure_games.games.treasure_boots.ui.chart.sea import Sea
-from treasure_games.games.treasure_boots.ui.chart.tiles import Tiles
+from treasure_games.table.pieces.map.tiles import Tiles
 
 
 class Sheet:

@@ -10,9 +10,10 @@ import pygame
 from pygame import Surface
 
 from treasure_games.games.treasure_boots.ui.chart.geometry import Point
-from treasure_games.games.treasure_boots.ui.chart.picture_list import Laid, Layer
+from treasure_games.games.treasure_boots.ui.chart.layers import Layer
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT, WATERLINE, Ship
+from treasure_games.table.pieces.map.picture_list import Laid
 
 Frame = tuple[float, float, float, float]
 _BODY: Final[Frame] = (-160, -235, 320, 290)

@@ -20,10 +20,10 @@ from treasure_games.games.treasure_boots.ui.chart.rim import Rim
 from treasure_games.games.treasure_boots.ui.chart.sea_window import SeaWindow
 from treasure_games.games.treasure_boots.ui.chart.sheet import Sheet
 from treasure_games.games.treasure_boots.ui.chart.swell import Swell
-from treasure_games.games.treasure_boots.ui.chart.tiles import bundled
 from treasure_games.games.treasure_boots.ui.chart.wash import RINGS
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.table.pieces.map.tiles import bundled
 
 _LIGHT_UP: Final = 0.2
 """Seconds in which the light of what may be chosen spreads from the ship."""

@@ -6,9 +6,10 @@ import math
 from collections.abc import Iterator
 from typing import Final
 
-from treasure_games.games.treasure_boots.ui.chart.picture_list import Laid, Layer, centred
+from treasure_games.games.treasure_boots.ui.chart.layers import Layer
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Token
+from treasure_games.table.pieces.map.picture_list import Laid, centred
 
 _BEFORE: Final = 0.001
 _AFLOAT: Final = 60.0

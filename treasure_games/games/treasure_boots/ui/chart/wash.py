@@ -11,13 +11,14 @@ from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.geometry import Cell, Point
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
+from treasure_games.games.treasure_boots.ui.chart.layers import Layer
 from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Marks
-from treasure_games.games.treasure_boots.ui.chart.picture_list import Laid, Layer, centred
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
 from treasure_games.games.treasure_boots.ui.chart.plates import Plates
 from treasure_games.games.treasure_boots.ui.chart.strokes import Stroke
 from treasure_games.stage.theme import Colour
+from treasure_games.table.pieces.map.picture_list import Laid, centred
 
 _CELL: Final = 2.0
 """World units across the textures of a cell."""

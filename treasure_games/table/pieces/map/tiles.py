@@ -9,8 +9,8 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.picture_list import PictureList
 from treasure_games.stage.sprite_cache import SpriteCache
+from treasure_games.table.pieces.map.picture_list import PictureList
 
 SIDE: Final = 256
 """Pixels of the map. Of larger ones too much is painted in vain, of smaller ones there are many."""

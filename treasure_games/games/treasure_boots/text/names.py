@@ -7,18 +7,8 @@ from typing import Final
 
 from treasure_games.core.language import N_, translate, translate_plural
 from treasure_games.core.words import Called
+from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.charts import Chart
-from treasure_games.games.treasure_boots.rules.pieces import (
-    BLACK,
-    FIRST_PRIVATEER,
-    GOLD,
-    GUNS,
-    PEARL,
-    PRIVATEER_NAMES,
-    RUM,
-    SAILS,
-    Hold,
-)
 
 _ = translate
 
@@ -58,9 +48,11 @@ def label(kind: int) -> str:
 
 def ship_name(ship: int, called: Called) -> str:
     """A captain's name, or that of a privateer."""
-    if ship < FIRST_PRIVATEER:
+    if ship < pieces.FIRST_PRIVATEER:
         return called(ship)
-    return _("the {privateer}").format(privateer=_(PRIVATEER_NAMES[ship - FIRST_PRIVATEER]))
+    return _("the {privateer}").format(
+        privateer=_(pieces.PRIVATEER_NAMES[ship - pieces.FIRST_PRIVATEER])
+    )
 
 
 def place_name(chart: Chart, cell: int) -> str:
@@ -84,8 +76,12 @@ def listed(names: Iterable[str]) -> str:
 def cargo_words(hold: Iterable[int]) -> str:
     """What lies in a hold: "2 Sails, Gold and a pearl"; "nothing" for an empty one."""
     counts = tuple(hold)
-    words = [_counted(kind, counts[kind]) for kind in (SAILS, GUNS, RUM, GOLD) if counts[kind]]
-    pearls = counts[PEARL] + counts[BLACK]
+    words = [
+        _counted(kind, counts[kind])
+        for kind in (pieces.SAILS, pieces.GUNS, pieces.RUM, pieces.GOLD)
+        if counts[kind]
+    ]
+    pearls = counts[pieces.PEARL] + counts[pieces.BLACK]
     if pearls:
         words.append(pearl_words(pearls))
     return listed(words) or _("nothing")
@@ -105,12 +101,12 @@ def percent(chance: float) -> str:
     return _("{percent} %").format(percent=round(100 * chance)).replace(" ", NO_BREAK)
 
 
-def hold_pictures(hold: Hold) -> tuple[str, ...]:
+def hold_pictures(hold: pieces.Hold) -> tuple[str, ...]:
     """The small picture of every token, kind by kind."""
     return tuple(cargo_picture(kind) for kind, count in enumerate(hold) for _each in range(count))
 
 
-def deck_cargo(hold: Hold) -> tuple[str, ...]:
+def deck_cargo(hold: pieces.Hold) -> tuple[str, ...]:
     """The kinds that lie on deck, as the chart calls them."""
     return tuple(PICTURES[kind] for kind, count in enumerate(hold) for _each in range(count))
 

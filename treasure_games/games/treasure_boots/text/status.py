@@ -10,12 +10,8 @@ from treasure_games.core.words import Called
 from treasure_games.games.treasure_boots.rules import phases
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, GOLD
 from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.games.treasure_boots.text import names
 from treasure_games.games.treasure_boots.text.forecast import aims, answers
-from treasure_games.games.treasure_boots.text.names import (
-    pearl_words,
-    ship_name,
-    thing,
-)
 
 _ = translate
 
@@ -35,10 +31,10 @@ def status(view: View, seat: int, called: Called) -> str:
         return _("{name}, it is for you to decide.").format(name=name)
     text = pattern().format(
         name=name,
-        ship=ship_name(view.ship, called) if view.ship >= 0 else "",
-        target=ship_name(view.target, called) if view.target >= 0 else "",
+        ship=names.ship_name(view.ship, called) if view.ship >= 0 else "",
+        target=names.ship_name(view.target, called) if view.target >= 0 else "",
         total=view.attack,
-        pearls=pearl_words(view.attack - view.defence + 1),
+        pearls=names.pearl_words(view.attack - view.defence + 1),
         treasure=_treasure_here(view),
     )
     return f"{text} {_answer_here(view, called)}".rstrip()
@@ -63,7 +59,7 @@ def _of_shot(view: View, seat: int) -> Callable[[], str] | None:
 def _treasure_here(view: View) -> str:
     """What lies where the acting ship lies."""
     island = view.chart.land.get(view.cells[view.ship]) if view.phase == phases.COLLECTING else None
-    return "" if island is None else thing(view.tokens[island])
+    return "" if island is None else names.thing(view.tokens[island])
 
 
 def _answer_here(view: View, called: Called) -> str:
@@ -115,7 +111,7 @@ def waiting_for(view: View, seat: int, called: Called) -> str:
     """While somebody else decides."""
     pattern = _WAITING.get(view.phase)
     text = pattern() if pattern else _("{name} is at sea.")
-    target = ship_name(view.target, called) if view.target >= 0 else ""
+    target = names.ship_name(view.target, called) if view.target >= 0 else ""
     return text.format(name=called(seat), target=target)
 
 

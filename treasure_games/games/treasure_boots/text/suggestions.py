@@ -9,20 +9,14 @@ from treasure_games.core.language import translate
 from treasure_games.core.words import Called
 from treasure_games.games.treasure_boots.rules import actions, phases
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.games.treasure_boots.text.names import (
-    capital,
-    pearl_words,
-    place_name,
-    ship_name,
-    thing,
-)
+from treasure_games.games.treasure_boots.text import names
 
 _ = translate
 
 
 def described(view: View, action: actions.Action, called: Called) -> str:
     """A suggested move in a few words."""
-    return capital(_ACTS[type(action)](view, action, called))
+    return names.capital(_ACTS[type(action)](view, action, called))
 
 
 def pick_of(action: actions.Action) -> str:
@@ -43,35 +37,35 @@ def pick_of(action: actions.Action) -> str:
 
 _ACTS: Final[dict[type[Any], Callable[[View, Any, Called], str]]] = {
     actions.ChoosePort: lambda view, act, called: _("Choose {port}").format(
-        port=place_name(view.chart, act.cell)
+        port=names.place_name(view.chart, act.cell)
     ),
     actions.Command: lambda view, act, called: _("Command {ship}").format(
-        ship=ship_name(act.ship, called)
+        ship=names.ship_name(act.ship, called)
     ),
     actions.Sail: lambda view, act, called: (
         _("Stay where you are")
         if act.cell == view.cells[view.ship]
-        else _("Sail to {place}").format(place=place_name(view.chart, act.cell))
+        else _("Sail to {place}").format(place=names.place_name(view.chart, act.cell))
     ),
     actions.Take: lambda view, act, called: _("Take the treasure"),
     actions.Unload: lambda view, act, called: _("Unload"),
     actions.Keep: lambda view, act, called: _("Keep {treasure} aboard").format(
-        treasure=thing(act.kind)
+        treasure=names.thing(act.kind)
     ),
     actions.Shoot: lambda view, act, called: _("Fire at {ship}").format(
-        ship=ship_name(act.ship, called)
+        ship=names.ship_name(act.ship, called)
     ),
     actions.NameRoller: lambda view, act, called: _("Let {name} roll").format(
         name=called(act.seat)
     ),
     actions.Spend: lambda view, act, called: (
-        _("Spend {pearls}").format(pearls=pearl_words(act.pearls))
+        _("Spend {pearls}").format(pearls=names.pearl_words(act.pearls))
         if act.pearls
         else _("Spend no pearl")
     ),
     actions.Loot: lambda view, act, called: (
         _("Give up {treasure}") if view.asked == view.roller else _("Take {treasure}")
-    ).format(treasure=thing(act.kind)),
+    ).format(treasure=names.thing(act.kind)),
     actions.Pass: lambda view, act, called: _PASSES.get(view.phase, lambda: _("Do nothing"))(),
 }
 _PASSES: Final[dict[int, Callable[[], str]]] = {

@@ -7,16 +7,9 @@ from typing import Any
 
 from pygame import FRect
 
-from treasure_games.games.treasure_boots.rules import actions, phases
+from treasure_games.games.treasure_boots.rules import actions, phases, pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
-from treasure_games.games.treasure_boots.rules.pieces import (
-    EMPTY,
-    FIRST_PRIVATEER,
-    Hold,
-    cargo,
-    more,
-)
 from treasure_games.games.treasure_boots.rules.voyages import Passage, reach
 from treasure_games.games.treasure_boots.text.forecast import aims, forecast, having_paid
 from treasure_games.games.treasure_boots.text.notes import note_on
@@ -46,7 +39,7 @@ class Interaction:
         """What is still to be done of an answer that takes several acts."""
         self._is_stale = False
         """Whether the marks on the chart are no longer those of what is legal."""
-        self.aside: Hold = EMPTY
+        self.aside: pieces.Hold = pieces.EMPTY
         """What shall stay aboard when the rest is unloaded."""
 
     # What may be done
@@ -55,7 +48,7 @@ class Interaction:
         """Things have changed: read what is legal, mark it on the chart, hang up the slip."""
         if legal != self._legal:
             self._legal = tuple(legal)
-            self.aside = EMPTY
+            self.aside = pieces.EMPTY
             self._is_stale = True
         if self._is_stale:
             self._is_stale = False
@@ -241,7 +234,7 @@ class Interaction:
         if ship is None:
             return None
         if view.phase == phases.COMMANDING:
-            return actions.COMMAND[ship] if ship >= FIRST_PRIVATEER else None
+            return actions.COMMAND[ship] if ship >= pieces.FIRST_PRIVATEER else None
         return actions.SHOOT[ship] if view.phase == phases.SHOOTING else None
 
     def _ship_in(self, cell: int) -> int | None:
@@ -281,9 +274,9 @@ class Interaction:
         """Of the pieces of a kind, the first `index` stay aboard, or this one too."""
         aside = self.aside[kind]
         goal = index + 1 if index >= aside else index
-        changed = more(self.aside, kind, goal - aside)
+        changed = pieces.more(self.aside, kind, goal - aside)
         hold = self._board.view.holds[self._board.view.ship]
-        if sum(changed) >= cargo(hold):
+        if sum(changed) >= pieces.cargo(hold):
             return
         self.aside = changed
         self._api.services.audio.play("token_taken")

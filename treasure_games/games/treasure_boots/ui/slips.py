@@ -7,26 +7,13 @@ from functools import partial
 from typing import Final
 
 from treasure_games.core.language import translate
-from treasure_games.games.treasure_boots.rules import actions, phases
-from treasure_games.games.treasure_boots.rules.pieces import (
-    EMPTY,
-    PEARL,
-    Hold,
-    cargo,
-    more,
-)
+from treasure_games.games.treasure_boots.rules import actions, phases, pieces
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
+from treasure_games.games.treasure_boots.text import names
 from treasure_games.games.treasure_boots.text.forecast import (
     answers,
     next_colour,
     worth_words,
-)
-from treasure_games.games.treasure_boots.text.names import (
-    capital,
-    cargo_picture,
-    label,
-    percent,
-    ship_name,
 )
 from treasure_games.games.treasure_boots.ui.fight_slips import (
     attack_pearls,
@@ -56,8 +43,8 @@ def _shots(question: Question) -> Slip | None:
     picks = tuple(
         Pick(
             f"ship{aim.ship}", question.ship_picture(aim.ship),
-            capital(ship_name(aim.ship, question.called)),
-            question.answer(actions.SHOOT[aim.ship]), percent(aim.chances[0]),
+            names.capital(names.ship_name(aim.ship, question.called)),
+            question.answer(actions.SHOOT[aim.ship]), names.percent(aim.chances[0]),
         )
         for aim in found
     )  # fmt: skip
@@ -79,50 +66,53 @@ def _rollers(question: Question) -> Slip:
 def _unload(question: Question) -> Slip | None:
     """Every piece of the hold, to be taken in or left out; what it is worth now."""
     hold, aside = question.view.holds[question.view.ship], question.aside
-    if cargo(hold) < 2 or not any(isinstance(action, actions.Keep) for action in question.legal):
+    if pieces.cargo(hold) < 2 or not any(
+        isinstance(action, actions.Keep) for action in question.legal
+    ):
         return None
     picks = tuple(
         Pick(
-            f"{kind}.{index}", cargo_picture(kind), "",
+            f"{kind}.{index}", names.cargo_picture(kind), "",
             # Pieces of a kind are alike, so those put aside come first.
-            partial(question.put_aside, kind, index), is_on=index >= aside[kind], hint=label(kind),
+            partial(question.put_aside, kind, index), is_on=index >= aside[kind],
+            hint=names.label(kind),
         )
         for kind, count in enumerate(hold) for index in range(count)
     )  # fmt: skip
     return Slip(
         _("Unload what?"), picks, unload_sentence(question, aside),
-        longest=unload_sentence(question, EMPTY),
+        longest=unload_sentence(question, pieces.EMPTY),
     )  # fmt: skip
 
 
-def unload_sentence(question: Question, aside: Hold) -> str:
+def unload_sentence(question: Question, aside: pieces.Hold) -> str:
     """Say what the rest is worth; of a whole cargo, what one more colour would add."""
     view = question.view
     worth = unload_value(left(view.holds[view.ship], aside), view.house)
     text = _("What lies in the light is worth {points}.").format(points=worth_words(worth))
     extra = next_colour(view, view.ship)
-    if extra and aside == EMPTY:
+    if extra and aside == pieces.EMPTY:
         text = f"{text} {_('One more colour would add {count}.').format(count=extra)}"
     return text
 
 
-def chosen(question: Question) -> Hold:
+def chosen(question: Question) -> pieces.Hold:
     """What would be unloaded as things stand."""
     return left(question.view.holds[question.view.ship], question.aside)
 
 
-def left(hold: Hold, aside: Hold) -> Hold:
+def left(hold: pieces.Hold, aside: pieces.Hold) -> pieces.Hold:
     """A cargo without what is put aside."""
     for kind, count in enumerate(aside):
-        hold = more(hold, kind, -count)
+        hold = pieces.more(hold, kind, -count)
     return hold
 
 
-def keep_actions(aside: Hold) -> list[actions.Action]:
+def keep_actions(aside: pieces.Hold) -> list[actions.Action]:
     """The acts that put these pieces aside; pearls of either sort count as pearls."""
     found: list[actions.Action] = []
     for kind, count in enumerate(aside):
-        found += [actions.KEEP[min(kind, PEARL)]] * count
+        found += [actions.KEEP[min(kind, pieces.PEARL)]] * count
     return found
 
 

@@ -34,7 +34,7 @@ def take_token(bench: Bench) -> None:
 
 def drop_token(bench: Bench) -> None:
     cell = bench.cell(5, 2)
-    bench.chart.tokens[cell] = Token("gold", *bench.chart.token_spot(cell), lift=1.5, angle=40.0)
+    bench.chart.tokens[cell] = Token("gold", *bench.chart.token_spot(cell), lift=1.5)
 
 
 def smoke(bench: Bench) -> None:

@@ -45,7 +45,7 @@ class Placed(NamedTuple):
         return COLUMNS if self.turn % 180 else ROWS
 
     def covers(self, column: int, row: int) -> bool:
-        """Whether this place of the chart is printed on the section."""
+        """Return True if this place of the chart is printed on the section."""
         return 0 <= column - self.column < self.columns and 0 <= row - self.row < self.rows
 
     def lands(self) -> tuple[Land, ...]:

@@ -21,7 +21,7 @@ MOST_LISTS: Final = 4_096
 
 
 def is_asked(state: State, seat: int) -> bool:
-    """Whether this seat may decide something now."""
+    """Return True if this seat may decide something now."""
     if state.asked != NOBODY:
         return seat == state.asked and _CHOICES[state.phase] is not _nothing
     return _chooses_in_secret(state, seat)
@@ -35,7 +35,7 @@ def legal_actions(state: State, seat: int) -> tuple[actions.Action, ...]:
 
 
 def is_legal(state: State, seat: int, action: actions.Action) -> bool:
-    """Whether `legal_actions` holds it; quicker, as moves need not be listed."""
+    """Return True if `legal_actions` holds it; quicker, as moves need not be listed."""
     return IS_LEGAL_IN[state.phase](state, seat, action)
 
 

@@ -54,7 +54,7 @@ class Board:
             self.chart.spread(view.chart)
         self.chart.effects.clear()
         self.fleet.lay(view)
-        self.hud.needle = self.chart.wind = wind_degrees(view)
+        self.hud.needle = self.chart.contents.wind = wind_degrees(view)
         self.write_plates()
         self.chart.mark(active=acting_ship(view))
 

@@ -31,7 +31,7 @@ class Fleet:
         self._lay_tokens(view)
 
     def is_astray(self, view: View) -> bool:
-        """Whether some piece isn't where the view has it."""
+        """Return True if some piece isn't where the view has it."""
         moorings = self.moorings(view)
         if moorings.keys() != self._chart.ships.keys():
             return True
@@ -120,7 +120,7 @@ class Fleet:
 
 
 def _lies_in(ship: Ship, mooring: Mooring) -> bool:
-    """Whether she lies just there, whole and in sight."""
+    """Return True if she lies just there, whole and in sight."""
     lies = (ship.x, ship.y, ship.scale, ship.sink, ship.alpha)
     return lies == (mooring.x, mooring.y, mooring.scale, 0.0, 1.0)
 

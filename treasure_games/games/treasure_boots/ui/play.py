@@ -38,7 +38,7 @@ class Interaction:
         self._queue: list[actions.Action] = []
         """What is still to be done of an answer that takes several acts."""
         self._is_stale = False
-        """Whether the marks on the chart are no longer those of what is legal."""
+        """True if the marks on the chart are no longer those of what is legal."""
         self.aside: pieces.Hold = pieces.EMPTY
         """What shall stay aboard when the rest is unloaded."""
 
@@ -103,7 +103,7 @@ class Interaction:
 
     @property
     def is_pending(self) -> bool:
-        """Whether an answer is not fully given yet."""
+        """Return True if an answer is not fully given yet."""
         return bool(self._queue)
 
     def _prepare(self) -> None:
@@ -127,7 +127,7 @@ class Interaction:
 
     @property
     def offers_cells(self) -> bool:
-        """Whether cells of the chart answer what is asked."""
+        """Return True if cells of the chart answer what is asked."""
         return bool(self._cells)
 
     @property
@@ -257,7 +257,7 @@ class Interaction:
         api.show_note(note if note != api.note else None)
 
     def may_carry(self, cell: int) -> bool:
-        """Whether a drag from this cell carries the ship that may sail now."""
+        """Return True if a drag from this cell carries the ship that may sail now."""
         view = self._board.view
         return bool(self._ways) and cell == view.cells[view.ship]
 

@@ -219,7 +219,7 @@ class TreasureBootsTable(GameTable[View, Action]):
 
     @property
     def is_moving(self) -> bool:
-        """Whether the chart is on the move, or an answer is not fully given."""
+        """Return True if the chart is on the move, or an answer is not fully given."""
         return self.chart.is_moving or self.play.is_pending
 
     def next_wakeup(self) -> float | None:

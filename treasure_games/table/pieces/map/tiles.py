@@ -91,7 +91,7 @@ class Tiles:
         return covered.clip(clip) if area == covered.width * covered.height else Rect(0, 0, 0, 0)
 
     def prepare(self, seen: Rect) -> bool:
-        """Paint one tile at the edge of what is seen, if one is missing; whether it was."""
+        """Paint one missing tile at the edge of what is seen. Return True if there was one."""
         for spot in _spots(seen):
             if self._whole.find(spot) is None:
                 self._tile(spot)

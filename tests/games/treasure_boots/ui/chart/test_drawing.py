@@ -42,7 +42,7 @@ def smoke(bench: Bench) -> None:
 
 
 def turn_wind(bench: Bench) -> None:
-    bench.chart.wind = 120.0
+    bench.chart.contents.wind = 120.0
 
 
 def decide(bench: Bench) -> None:
@@ -72,7 +72,8 @@ def zoom(bench: Bench) -> None:
 
 
 def shake(bench: Bench) -> None:
-    bench.chart.shake_x, bench.chart.shake_y = 6.0, -4.0
+    contents = bench.chart.contents
+    contents.shake_x, contents.shake_y = 6.0, -4.0
 
 
 CHANGES = [

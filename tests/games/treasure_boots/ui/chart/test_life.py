@@ -77,7 +77,7 @@ def test_the_sea_swells_only_while_something_happens() -> None:
 
 def test_crests_roll_before_the_wind() -> None:
     bench = Bench(reduced_motion=False)
-    bench.chart.wind = 90.0
+    bench.chart.contents.wind = 90.0
     crests = [one for band in bench.chart._contents.swell for one in band.effects]
     before = [one.x for one in crests]
     bench.chart.let_roll(True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from treasure_games.core.language import translate
@@ -26,6 +27,7 @@ from treasure_games.stage.animation import Animation, Call, Sequential, Wait
 from treasure_games.table.pieces.dice import Throw
 
 _ = translate
+Verdict = events.ShotHit | events.ShotMissed
 _HIT_SHAKE: Final = 0.25
 _SUNK_SHAKE: Final = 0.4
 _AIM: Final = 0.3
@@ -73,41 +75,41 @@ def _defence(hand: Stagehand, event: events.DefenceRolled, view: View) -> Animat
 
 
 def _missed(hand: Stagehand, event: events.ShotMissed, view: View) -> Animation:
+    return _shot(hand, event, view, _fell_short, 0.35)
+
+
+def _hit(hand: Stagehand, event: events.ShotHit, view: View) -> Animation:
+    return _shot(hand, event, view, _went_home, 0.3)
+
+
+def _shot(
+    hand: Stagehand, event: Verdict, view: View, told: Callable[..., None], pause: float
+) -> Animation:
+    """Fire, tell what became of the shot at the place of the target, and wait a little."""
     target = hand.fleet.ship(event.target, view)
     where = target.x, target.y
     return Sequential(
         _fired(hand, event.ship, where, view),
-        Call(lambda: _fell_short(hand, event, where)),
-        Wait(hand.brief(0.35)),
+        Call(lambda: told(hand, event, where)),
+        Wait(hand.brief(pause)),
     )
 
 
-def _fell_short(hand: Stagehand, event: events.ShotMissed, where: tuple[float, float]) -> None:
+def _fell_short(hand: Stagehand, event: Verdict, where: tuple[float, float]) -> None:
     hand.play("cannon_splash")
     hand.chart.mark(shots=())
     hand.beside(splash(hand.chart, where, hand.theme))
     hand.mood(event.ship, "angry")
 
 
-def _hit(hand: Stagehand, event: events.ShotHit, view: View) -> Animation:
-    target = hand.fleet.ship(event.target, view)
-    where = target.x, target.y
-    return Sequential(
-        _fired(hand, event.ship, where, view),
-        Call(lambda: _went_home(hand, event, where)),
-        Wait(hand.brief(0.3)),
-    )
-
-
-def _went_home(hand: Stagehand, event: events.ShotHit, where: tuple[float, float]) -> None:
+def _went_home(hand: Stagehand, event: Verdict, where: tuple[float, float]) -> None:
     hand.play("cannon_hit")
     hand.chart.mark(shots=())
     hand.beside(burst(hand.chart, where, hand.theme))
     hand.shake(_HIT_SHAKE)
     hand.mood(event.ship, "pleased")
     hand.mood(event.target, "caught")
-    viewer = hand.api.viewer
-    if event.target == viewer:
+    if event.target == hand.api.viewer:
         hand.play("loss")
 
 

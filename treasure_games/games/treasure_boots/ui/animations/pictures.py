@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT
 from treasure_games.games.treasure_boots.ui.chart.pieces import Effect
 from treasure_games.stage.animation import Animation, Ledger
 from treasure_games.stage.theme import Theme
-
-if TYPE_CHECKING:
-    from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 
 Point = tuple[float, float]
 

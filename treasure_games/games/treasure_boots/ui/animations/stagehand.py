@@ -8,6 +8,7 @@ from typing import Any, Final
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.games.treasure_boots.ui.animations.pictures import brief
 from treasure_games.games.treasure_boots.ui.animations.voyages import arrive
 from treasure_games.games.treasure_boots.ui.board import Board
 from treasure_games.games.treasure_boots.ui.chart.pieces import Mooring, Ship
@@ -91,11 +92,11 @@ class Stagehand:
 
     def shake(self, strength: float) -> None:
         """The chart is thrown about for a moment."""
-        self.beside(Shake(self.chart, strength, most=self.theme.motion.shake_pixels))
+        self.beside(Shake(self.chart.contents, strength, most=self.theme.motion.shake_pixels))
 
     def brief(self, seconds: float) -> float:
         """As it is, or hardly any time for those who want less motion."""
-        return seconds if self.theme.motion.bank_most else min(seconds, 0.08)
+        return brief(self.theme, seconds)
 
     def beside(self, animation: Animation) -> None:
         """Let this run beside whatever else moves."""

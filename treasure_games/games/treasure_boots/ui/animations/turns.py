@@ -75,18 +75,18 @@ def _wind(hand: Stagehand, event: events.WindTurned, view: View) -> Animation:
     goal = wind_degrees(view)
     if not event.steps or event.before == event.after:
         return Wait(0.0)
-    hud, chart = hand.hud, hand.chart
+    hud, contents = hand.hud, hand.chart.contents
     turn = (goal - hud.needle) % 360.0
     hand.play("wind_turn")
     seconds = hand.theme.durations.wind_turn
 
     def settle() -> None:
-        hud.needle = chart.wind = goal
+        hud.needle = contents.wind = goal
 
     return Sequential(
         Parallel(
             Tween(hud, seconds, easing=out_back, needle=hud.needle + turn),
-            Tween(chart, seconds, easing=out_back, wind=chart.wind + turn),
+            Tween(contents, seconds, easing=out_back, wind=contents.wind + turn),
         ),
         Call(settle),
     )

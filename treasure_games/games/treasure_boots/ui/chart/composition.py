@@ -47,8 +47,9 @@ class Contents:
     """The cell under the pointer or the keys' cursor."""
     beats: dict[Hashable, int] = field(default_factory=dict)
     """How often the flag of each ship has fluttered."""
-    shake: tuple[float, float] = (0.0, 0.0)
-    """Virtual units by which everything is thrown about for a moment."""
+    shake_x: float = 0.0
+    shake_y: float = 0.0
+    """Virtual units by which everything is thrown about for a moment; see `Shake`."""
     rings: int = RINGS
     """How many rings of what may be chosen are lit, while the light spreads from the ship."""
     life: Stirring = field(default_factory=Stirring)

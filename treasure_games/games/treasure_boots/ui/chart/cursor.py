@@ -29,7 +29,7 @@ class Cursor:
         return self._geometry.step(self.cell, direction, self._row)
 
     def move(self, direction: Direction, waters: FRect) -> bool:
-        """Go there unless it lies outside the waters; whether it went."""
+        """Go there unless it lies outside the waters. Return True if it went."""
         ahead = self.ahead(direction)
         x, y = self._geometry.centre(ahead)
         if not waters.collidepoint(x, y):

@@ -56,9 +56,9 @@ class Helm:
         not call the view back from what happens elsewhere.
         """
         self._shows_all = False
-        """Whether it is a view of all boards; it stays one until the player looks elsewhere."""
+        """True if it is a view of all boards; it stays one until the player looks elsewhere."""
         self.is_away = False
-        """Whether the player has looked elsewhere since the view last went by itself."""
+        """True if the player has looked elsewhere since the view last went by itself."""
         self._reach: object = None
         self._own_zoom = ZOOMS.comfort
         """What a view that doesn't show all returns to, once it had to show cells far apart."""
@@ -67,7 +67,7 @@ class Helm:
 
     @property
     def is_instant(self) -> bool:
-        """Whether the view jumps instead of gliding (reduced motion)."""
+        """Return True if the view jumps instead of gliding (reduced motion)."""
         return self.camera.instant
 
     @is_instant.setter
@@ -111,7 +111,7 @@ class Helm:
 
     @property
     def _is_readable_whole(self) -> bool:
-        """Whether cells stay readable when the whole chart is in view."""
+        """Return True if cells stay readable when the whole chart is in view."""
         return self.camera.fit_zoom(self._whole) >= ZOOMS.readable * math.sqrt(self.text_scale)
 
     @property
@@ -223,7 +223,7 @@ class Helm:
         self._own_zoom = self.camera.goal_zoom
 
     def update(self, dt: float) -> bool:
-        """Glide on; whether the world lies elsewhere on the screen than before."""
+        """Glide on. Return True if the world lies elsewhere on the screen than before."""
         self.spread_waters()
         self._keep_followed()
         self._watch_choice()
@@ -285,7 +285,7 @@ class Helm:
             self.camera.zoom_to(zoom, *wanted.center, within)
 
     def _is_under_buttons(self, reach: Iterable[Cell]) -> bool:
-        """Whether buttons of the view would hide what may be chosen."""
+        """Return True if buttons of the view would hide what may be chosen."""
         if self.buttons is None or self.camera.covered is not None:
             return False
         hidden = self.camera.world_under(self.buttons).inflate(_BUTTON_ROOM, _BUTTON_ROOM)

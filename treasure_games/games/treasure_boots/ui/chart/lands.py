@@ -117,7 +117,7 @@ class Lands:
                 yield cell, rect
 
     def is_before_a_name(self, ship: Ship) -> bool:
-        """Whether a ship lies south of a name that her sails reach up to."""
+        """Return True if a ship lies south of a name that her sails reach up to."""
         scale = ship.scale
         body = FRect(
             ship.x + _BODY.left * scale, ship.y + _BODY.top * scale,

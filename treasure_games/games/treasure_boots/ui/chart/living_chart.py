@@ -10,12 +10,10 @@ from pygame import FRect
 
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.ui.chart.composition import Contents
-from treasure_games.games.treasure_boots.ui.chart.geometry import Cell
 from treasure_games.games.treasure_boots.ui.chart.helm import Helm
 from treasure_games.games.treasure_boots.ui.chart.marks import Marks
 from treasure_games.games.treasure_boots.ui.chart.overview_spot import OverviewSpot
 from treasure_games.games.treasure_boots.ui.chart.pictures import Wanted
-from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Ship, Token
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, plan_of
 from treasure_games.games.treasure_boots.ui.chart.pointing import Pointing
 from treasure_games.games.treasure_boots.ui.chart.sight import Sight
@@ -33,7 +31,7 @@ _HULL: Final = FRect(-0.62, -1.0, 1.24, 1.55)
 
 
 class LivingChart(Survey):
-    """Change ships, tokens, effects, `marks` and `wind`; `update` sees what must be drawn again.
+    """Change ships, tokens, effects and `marks`; `update` sees what must be drawn again.
 
     Everything on the chart is in world units (see `geometry`), so that the camera is free while
     things move.
@@ -47,8 +45,11 @@ class LivingChart(Survey):
     ) -> None:
         self.plan: ChartPlan
         self.helm: Helm
-        self._contents = Contents()
-        self.pointing = Pointing(self, self._contents, services, invalidate, focus_on)
+        self.contents = Contents()
+        """What lies on the chart; its numbers are moved by the timeline."""
+        self.ships, self.tokens = self.contents.ships, self.contents.tokens
+        self.effects = self.contents.effects
+        self.pointing = Pointing(self, self.contents, services, invalidate, focus_on)
         self.overview_spot = OverviewSpot(self, self._look_through_overview)
         self._invalidate = invalidate
         self._sight: Sight | None = None
@@ -57,55 +58,13 @@ class LivingChart(Survey):
     # What lies on the chart
 
     @property
-    def ships(self) -> dict[Hashable, Ship]:
-        """By any key."""
-        return self._contents.ships
-
-    @property
-    def tokens(self) -> dict[Cell, Token]:
-        """By the island that they lie on."""
-        return self._contents.tokens
-
-    @property
-    def effects(self) -> list[Effect]:
-        """In the order in which they are drawn."""
-        return self._contents.effects
-
-    @property
-    def wind(self) -> float:
-        """Degrees clockwise from north to where it blows; flags and sails follow."""
-        return self._contents.wind
-
-    @wind.setter
-    def wind(self, degrees: float) -> None:
-        self._contents.wind = degrees
-
-    @property
-    def shake_x(self) -> float:
-        """Virtual units by which the chart is thrown to the right for a moment; see `Shake`."""
-        return self._contents.shake[0]
-
-    @shake_x.setter
-    def shake_x(self, across: float) -> None:
-        self._contents.shake = across, self._contents.shake[1]
-
-    @property
-    def shake_y(self) -> float:
-        """The same downwards."""
-        return self._contents.shake[1]
-
-    @shake_y.setter
-    def shake_y(self, down: float) -> None:
-        self._contents.shake = self._contents.shake[0], down
-
-    @property
     def marks(self) -> Marks:
         """What is washed in light and aimed at."""
-        return self._contents.marks
+        return self.contents.marks
 
     @marks.setter
     def marks(self, marks: Marks) -> None:
-        before, self._contents.marks = self._contents.marks, marks
+        before, self.contents.marks = self.contents.marks, marks
         if before.reach != marks.reach:
             self.pointing.renew()
 
@@ -118,11 +77,11 @@ class LivingChart(Survey):
     def spread(self, chart: Chart) -> None:
         """Lay out the map of a match; nothing lies on it."""
         self.plan = plan_of(chart)
-        self._contents.ships.clear()
-        self._contents.tokens.clear()
-        self._contents.effects.clear()
-        self._contents.marks = Marks()
-        self.helm = Helm(self.plan, self._contents)
+        self.ships.clear()
+        self.tokens.clear()
+        self.effects.clear()
+        self.contents.marks = Marks()
+        self.helm = Helm(self.plan, self.contents)
         self.pointing.begin()
         self._sight = None
 
@@ -146,7 +105,7 @@ class LivingChart(Survey):
         is_wanted = self._sight is None or self._sight.is_overview_wanted
         self.helm.text_scale = max(1.0, context.viewport.text_scale)
         self.helm.is_instant = context.theme.motion.arc_most == 0.0
-        self._sight = Sight(context, outer, self.plan, self._contents, self.helm, sources)
+        self._sight = Sight(context, outer, self.plan, self.contents, self.helm, sources)
         self._sight.is_overview_wanted = is_wanted
         self._place_spots()
 
@@ -168,7 +127,7 @@ class LivingChart(Survey):
 
     @property
     def is_moving(self) -> bool:
-        """Whether it wants an update at every frame."""
+        """Return True if it wants an update at every frame."""
         sight = self._sight
         is_busy = sight is not None and (sight.is_getting_ready or sight.is_lighting_up)
         return self.helm.camera.is_moving or is_busy
@@ -229,12 +188,12 @@ class LivingChart(Survey):
 
     @property
     def has_overview(self) -> bool:
-        """Whether the small map is shown."""
+        """Return True if the small map is shown."""
         return self._sight is not None and self._sight.has_overview
 
     @property
     def is_overview_wanted(self) -> bool:
-        """Whether the small map is shown where something is out of view."""
+        """Return True if the small map is shown where something is out of view."""
         return self._sight is not None and self._sight.is_overview_wanted
 
     def toggle_overview(self) -> None:

@@ -17,9 +17,9 @@ class Cost:
     points: int
     pearls: int = 0
     is_drift: bool = False
-    """Whether the free drift alone leads there."""
+    """True if the free drift alone leads there."""
     has_coin: bool = True
-    """Whether a coin says so: not where nothing has to be paid, as for a port to choose."""
+    """True if a coin says so: not where nothing has to be paid, as for a port to choose."""
 
 
 @dataclass(frozen=True, slots=True)

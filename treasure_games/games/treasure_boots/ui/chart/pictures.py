@@ -59,7 +59,7 @@ class Sources:
         return self._kept.kept_bytes
 
     def serve(self, context: LayoutContext) -> bool:
-        """Whether they are good for a window of this look: not blurred, not far too large."""
+        """Return True if they suit a window of this look: not blurred, not far too large."""
         wanted = ZOOMS.largest * context.viewport.scale / self._most
         return context.assets is self._assets and _SMALLEST_USE <= wanted <= _LARGEST_USE
 

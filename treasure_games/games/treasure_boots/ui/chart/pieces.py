@@ -29,9 +29,9 @@ class Ship:
     cargo: tuple[str, ...] = ()
     """Names of kinds, shown on deck: "sails", "guns", "rum", "gold", "pearl", "black_pearl"."""
     is_sailing: bool = False
-    """Whether she makes way: bow wave, sails by the wind."""
+    """True if she makes way: bow wave, sails by the wind."""
     is_moored: bool = False
-    """Whether she lies at land, sails slack."""
+    """True if she lies at land, sails slack."""
     wake: float = 0.0
     """0 to 1."""
     bob: float = 0.0
@@ -74,9 +74,9 @@ class Effect:
     anchor_y: float = 0.5
     """Share of the picture's height that lies at y when it is not turned."""
     is_under: bool = False
-    """Whether it floats on the water under ships and land, instead of over them."""
+    """True if it floats on the water under ships and land, instead of over them."""
     is_swell: bool = False
-    """Whether it is part of the water itself, under light and lines."""
+    """True if it is part of the water itself, under light and lines."""
     depth: float | None = None
     """If given, it stands among land and ships, before whatever lies north of this y."""
 

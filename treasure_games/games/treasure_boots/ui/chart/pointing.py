@@ -32,7 +32,7 @@ class _OnTheChart(Control):
         self._survey = pointing.survey
         self._dragged_from: tuple[float, float] | None = None
         self._carries = False
-        """Whether what is dragged is a ship."""
+        """True if what is dragged is a ship."""
 
     def handle(self, intent: Intent) -> bool:
         """A drag is no press; what is left of it is used up by the pan."""
@@ -181,7 +181,7 @@ class Pointing:
         self.on_press: Callable[[Cell], None] = lambda cell: None
         self.on_hover: Callable[[Cell | None], None] = lambda cell: None
         self.on_take_up: Callable[[Cell], bool] = lambda cell: False
-        """Whether a drag that begins in a cell carries the ship that lies there."""
+        """True if a drag that begins in a cell carries the ship that lies there."""
         self.on_put_down: Callable[[Cell], None] = lambda cell: None
         self.sea = SeaSpot(self, "chart.sea")
         self._contents = contents
@@ -241,7 +241,7 @@ class Pointing:
             self.on_press(self.cell)
 
     def take_up(self, x: float, y: float) -> bool:
-        """A drag begins; whether it carries a ship."""
+        """Begin a drag. Return True if it carries a ship."""
         return self.on_take_up(self.survey.cell_at(x, y))
 
     def carry(self, x: float, y: float) -> None:
@@ -308,6 +308,6 @@ class Pointing:
 
     @property
     def _is_led_by_keys(self) -> bool:
-        """Whether the cursor is somebody's who plays without a mouse."""
+        """Return True if the cursor is somebody's who plays without a mouse."""
         has_focus = any(spot.is_focused for spot in self.controls())
         return has_focus and self._input.device is not Device.MOUSE

@@ -67,8 +67,9 @@ class Sheet:
         self.pictures.clear()
 
     def prepare(self, seen: FRect) -> bool:
-        """Do a small part of what is still to do before this part of the world can be shown;
-        whether there was any.
+        """Do a small part of what is still to do before this part of the world can be shown.
+
+        Return True if there was any.
         """
         if self._steps is not None:
             if next(self._steps, self) is self:

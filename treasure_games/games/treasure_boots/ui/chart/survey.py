@@ -55,7 +55,7 @@ class Survey:
         )  # fmt: skip
 
     def is_over(self, x: float, y: float) -> bool:
-        """Whether a point of the screen lies on the sea."""
+        """Return True if a point of the screen lies on the sea."""
         return bool(self.helm.camera.view.collidepoint(x, y))
 
     def on_screen(self, world: FRect) -> FRect:

@@ -20,7 +20,7 @@ _ = translate
 
 @dataclass(slots=True)
 class Deeds:
-    """Of one captain. `cargo`, `gold`, `colours` and `prizes` are points, and add up to the score.
+    """What one captain did. `cargo`, `gold`, `colours` and `prizes` add up to the score.
 
     `gold` is what gold brought beyond the one point of any treasure (TBA-55); `prizes` came from
     privateers (TB-26). `sank` are ships, `was_sunk` how often the own one went down.
@@ -41,7 +41,7 @@ def breakdown(outcome: Outcome, seen: Iterable[Any], view: View) -> Breakdown:
 
 
 def deeds(seen: Iterable[Any], seats: int, gold_value: int) -> tuple[Deeds, ...]:
-    """What each captain has done, by seat."""
+    """Return what each captain has done, by seat."""
     captains = tuple(Deeds() for _seat in range(seats))
     gunner = 0
     for event in seen:
@@ -63,13 +63,13 @@ def deeds(seen: Iterable[Any], seats: int, gold_value: int) -> tuple[Deeds, ...]
 
 
 def _told(captain: Deeds) -> str:
-    """All in a line that breaks only between its parts."""
+    """Return all in one line that breaks only between its parts."""
     parts = [part.replace(" ", NO_BREAK) for part in _made_of(captain)]
     return capital(f"{NO_BREAK}· ".join(parts))
 
 
 def _made_of(captain: Deeds) -> list[str]:
-    """The parts of the score, then what became of ships."""
+    """Return the parts of the score, then what became of ships."""
     parts = [
         (_("cargo {points}"), captain.cargo),
         (_("extra for Gold {points}"), captain.gold),

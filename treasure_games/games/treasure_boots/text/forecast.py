@@ -18,7 +18,7 @@ _ = translate
 
 
 def forecast(view: View, ship: int, cell: int, way: Passage, called: Called) -> str:
-    """All that speaks for a cell, in short sentences."""
+    """Return all that speaks for a cell, in short sentences."""
     found = [price(view, cell, way), *_gains(having_paid(view, ship, way), ship, cell, called)]
     return " ".join(sentence for sentence in found if sentence)
 
@@ -35,7 +35,7 @@ def having_paid(view: View, ship: int, way: Passage) -> View:
 
 
 def price(view: View, cell: int, way: Passage) -> str:
-    """What it costs to get there."""
+    """Say what it costs to get there."""
     if len(way.path) < 2:
         return _("Stay here.")
     place = names.capital(names.place_name(view.chart, cell))
@@ -49,7 +49,7 @@ def price(view: View, cell: int, way: Passage) -> str:
 
 
 def move_words(cost: int) -> str:
-    """Movement points, which are no points of the score."""
+    """Say so many movement points, which are no points of the score."""
     return translate_plural("{count} move", "{count} moves", cost).format(count=cost)
 
 
@@ -66,7 +66,7 @@ def _gains(view: View, ship: int, cell: int, called: Called) -> list[str]:
 
 
 def unload_words(view: View, ship: int) -> str:
-    """What the whole cargo is worth in a port, and what one more colour would add."""
+    """Say what the whole cargo is worth in a port, and what one more colour would add."""
     if not pieces.cargo(view.holds[ship]):
         return _("Nothing to unload.")
     worth = unload_value(view.holds[ship], view.house)
@@ -78,7 +78,7 @@ def unload_words(view: View, ship: int) -> str:
 
 
 def worth_words(worth: Worth) -> str:
-    """Points, and how many of them are for colours."""
+    """Say so many points, and how many of them are for colours."""
     total = names.points_words(worth.points + worth.bonus)
     if not worth.bonus:
         return total
@@ -86,7 +86,7 @@ def worth_words(worth: Worth) -> str:
 
 
 def next_colour(view: View, ship: int) -> int:
-    """By how much a piece of a colour that is not aboard would raise the worth; 0 if all are."""
+    """Return what a piece of a colour that is missing aboard would add; 0 if none is missing."""
     hold = view.holds[ship]
     missing = next((kind for kind in pieces.COLOURS if not hold[kind]), None)
     if missing is None:
@@ -100,7 +100,7 @@ def next_colour(view: View, ship: int) -> int:
 
 
 def aims(view: View, ship: int, cell: int | None = None) -> tuple[Aim, ...]:
-    """Whom the ship could fire at from a cell, the best chance first."""
+    """Return the ships that could be fired at from a cell, the best chance first."""
     found = targets(view, ship, cell)
     return tuple(sorted(found, key=lambda aim: -aim.chances[0]))
 
@@ -118,14 +118,14 @@ def _shot_words(aim: Aim, called: Called) -> str:
 
 
 def answers(found: Iterable[Aim], called: Called) -> str:
-    """TB-58: who may spend pearls against a shot, with which no chance reckons."""
+    """TB-58: say who may spend pearls against a shot; the chances don't include them."""
     return " ".join(
         answer_words(aim.ship, aim.foe_pearls, called) for aim in found if aim.foe_pearls
     )
 
 
 def answer_words(ship: int, pearls: int, called: Called) -> str:
-    """So many pearls may be spent for a ship that is fired at."""
+    """Say how many pearls may be spent for a ship that is fired at."""
     text = _("{ship} has {pearls} to answer with.")
     return names.capital(
         text.format(ship=names.ship_name(ship, called), pearls=names.pearl_words(pearls))

@@ -27,27 +27,27 @@ _LABELS: Final = (
 
 
 def token_picture(kind: int) -> str:
-    """The large token."""
+    """Return the picture of the large token."""
     return f"tokens/{PICTURES[kind]}"
 
 
 def cargo_picture(kind: int) -> str:
-    """The small one, for holds."""
+    """Return the picture of the small token, for holds."""
     return f"tokens/cargo_{PICTURES[kind]}"
 
 
 def thing(kind: int) -> str:
-    """A treasure within a sentence."""
+    """Return the words for a treasure within a sentence."""
     return _(_THINGS[kind])
 
 
 def label(kind: int) -> str:
-    """A treasure by itself."""
+    """Return the words for a treasure by itself."""
     return _(_LABELS[kind])
 
 
 def ship_name(ship: int, called: Called) -> str:
-    """A captain's name, or that of a privateer."""
+    """Return the name of a ship's captain, or that of a privateer."""
     if ship < pieces.FIRST_PRIVATEER:
         return called(ship)
     return _("the {privateer}").format(
@@ -56,7 +56,7 @@ def ship_name(ship: int, called: Called) -> str:
 
 
 def place_name(chart: Chart, cell: int) -> str:
-    """Where a cell is, in a few words."""
+    """Say in a few words where a cell is."""
     island = chart.island_at(cell)
     if island is None:
         return _("the open sea")
@@ -66,7 +66,7 @@ def place_name(chart: Chart, cell: int) -> str:
 
 
 def listed(names: Iterable[str]) -> str:
-    """With commas, and “and” before the last."""
+    """Join with commas, and “and” before the last."""
     every = list(names)
     if len(every) < 2:
         return "".join(every)
@@ -74,7 +74,7 @@ def listed(names: Iterable[str]) -> str:
 
 
 def cargo_words(hold: Iterable[int]) -> str:
-    """What lies in a hold: "2 Sails, Gold and a pearl"; "nothing" for an empty one."""
+    """Say what lies in a hold: "2 Sails, Gold and a pearl"; "nothing" for an empty one."""
     counts = tuple(hold)
     words = [
         _counted(kind, counts[kind])
@@ -88,7 +88,7 @@ def cargo_words(hold: Iterable[int]) -> str:
 
 
 def pearl_words(count: int) -> str:
-    """So many pearls of either sort."""
+    """Say so many pearls of either sort."""
     return translate_plural("{count} pearl", "{count} pearls", count).format(count=count)
 
 
@@ -97,25 +97,25 @@ def _counted(kind: int, count: int) -> str:
 
 
 def percent(chance: float) -> str:
-    """A chance as people say it; no line breaks before its sign."""
+    """Return a chance as people say it; no line breaks before its sign."""
     return _("{percent} %").format(percent=round(100 * chance)).replace(" ", NO_BREAK)
 
 
 def hold_pictures(hold: pieces.Hold) -> tuple[str, ...]:
-    """The small picture of every token, kind by kind."""
+    """Return the small picture of every token, kind by kind."""
     return tuple(cargo_picture(kind) for kind, count in enumerate(hold) for _each in range(count))
 
 
 def deck_cargo(hold: pieces.Hold) -> tuple[str, ...]:
-    """The kinds that lie on deck, as the chart calls them."""
+    """Return the kinds that lie on deck, as the chart calls them."""
     return tuple(PICTURES[kind] for kind, count in enumerate(hold) for _each in range(count))
 
 
 def capital(text: str) -> str:
-    """With a large first letter, as it stands alone."""
+    """Return the text with a capital first letter."""
     return text[:1].upper() + text[1:]
 
 
 def points_words(points: int) -> str:
-    """So many points."""
+    """Say so many points."""
     return translate_plural("{count} point", "{count} points", points).format(count=points)

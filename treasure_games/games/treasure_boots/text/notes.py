@@ -13,7 +13,7 @@ _ = translate
 
 
 def note_on(view: View, cell: int, called: Called) -> Note | None:
-    """Ships in a cell with all that they carry; None for an empty one."""
+    """Return a note on the ships in a cell and what they carry; None for an empty one."""
     ships = [ship for ship, where in enumerate(view.cells) if where == cell != NOWHERE]
     if not ships:
         return None
@@ -29,7 +29,7 @@ def _ship_words(view: View, ship: int, called: Called) -> str:
 
 
 def hold_words(view: View, ship: int) -> str:
-    """A ship's cargo and what it gives."""
+    """Say what a ship carries and what that gives."""
     values = ship_values(view, ship)
     text = _("{cargo}. Moves {move}, attack +{attack}, defence +{defence}.")
     return text.format(

@@ -17,7 +17,7 @@ _ = translate
 
 
 def status(view: View, seat: int, called: Called) -> str:
-    """What the person at the screen may do, in one sentence."""
+    """Say in one sentence what the person at the screen may do."""
     name = called(seat)
     if view.phase == phases.COMMANDING:
         text = (
@@ -41,7 +41,7 @@ def status(view: View, seat: int, called: Called) -> str:
 
 
 def _pattern(view: View, seat: int) -> Callable[[], str] | None:
-    """How a question is put: to somebody under fire, about a privateer, or about the own ship."""
+    """Return how to ask: somebody under fire, about a privateer, or about the own ship."""
     pattern = _of_shot(view, seat)
     if pattern is None and view.ship >= FIRST_PRIVATEER:
         pattern = _FOR_PRIVATEER.get(view.phase)
@@ -57,13 +57,13 @@ def _of_shot(view: View, seat: int) -> Callable[[], str] | None:
 
 
 def _treasure_here(view: View) -> str:
-    """What lies where the acting ship lies."""
+    """Return what lies where the acting ship is."""
     island = view.chart.land.get(view.cells[view.ship]) if view.phase == phases.COLLECTING else None
     return "" if island is None else names.thing(view.tokens[island])
 
 
 def _answer_here(view: View, called: Called) -> str:
-    """What the only ship in sight may put up against a shot; of several the slip tells."""
+    """Say how the only ship in sight may answer a shot; with several the slip says it."""
     found = aims(view, view.ship) if view.phase == phases.SHOOTING else ()
     return answers(found, called) if len(found) == 1 else ""
 
@@ -108,7 +108,7 @@ _FOR_PRIVATEER: Final[dict[int, Callable[[], str]]] = {
 
 
 def waiting_for(view: View, seat: int, called: Called) -> str:
-    """While somebody else decides."""
+    """Say what somebody else is deciding."""
     pattern = _WAITING.get(view.phase)
     text = pattern() if pattern else _("{name} is at sea.")
     target = names.ship_name(view.target, called) if view.target >= 0 else ""

@@ -15,12 +15,12 @@ _ = translate
 
 
 def described(view: View, action: actions.Action, called: Called) -> str:
-    """A suggested move in a few words."""
+    """Return a suggested move in a few words."""
     return names.capital(_ACTS[type(action)](view, action, called))
 
 
 def pick_of(action: actions.Action) -> str:
-    """What answers an action on a slip, by name; "" for what is answered elsewhere."""
+    """Return the name of the pick that answers an action; "" for what isn't on a slip."""
     match action:
         case actions.Shoot(ship=ship):
             return f"ship{ship}"

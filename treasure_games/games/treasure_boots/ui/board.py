@@ -88,11 +88,11 @@ class Board:
 
 
 def acting_ship(view: View) -> int | None:
-    """The ship that acts."""
+    """Return the ship that acts, if any."""
     return view.ship if view.ship >= 0 else None
 
 
 def wind_degrees(view: View) -> float:
-    """Whereto the wind blows, clockwise from north."""
+    """Return where the wind blows to, in degrees clockwise from north."""
     grid = view.chart.grid
     return float(grid.directions[grid.headings[view.wind]].degrees)

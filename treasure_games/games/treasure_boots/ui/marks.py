@@ -23,7 +23,7 @@ _PRICE: Final = Cost(0, 1)
 def cells_of(
     view: View, legal: Iterable[actions.Action], ways: Mapping[int, Passage]
 ) -> dict[int, Cost]:
-    """Every cell that answers, each with what it costs."""
+    """Return every cell that answers, each with what it costs."""
     if view.phase == phases.SAILING and ways:
         return {cell: _cost(way) for cell, way in ways.items()}
     found: dict[int, Cost] = {}

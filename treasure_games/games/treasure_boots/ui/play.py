@@ -80,18 +80,18 @@ class Interaction:
             api.lead_on()
 
     def mark_anew(self) -> None:
-        """The chart was cleared: what is legal is to be marked again."""
+        """Mark what is legal again at the next chance, as the chart was cleared."""
         self._is_stale = True
 
     def forget(self) -> None:
-        """Another position is shown: nothing is offered until it is taken in."""
+        """Offer nothing until the new position is taken in."""
         self._legal, self._ways, self._aims = (), {}, ()
         self._queue.clear()
         self._hovered = None
         self._board.chart.mark(reach={}, course=None, shots=(), lit=())
 
     def put_away(self) -> None:
-        """Something is being shown: nothing can be chosen meanwhile."""
+        """Offer nothing while something is being shown."""
         self._legal, self._ways, self._aims, self._hovered = (), {}, (), None
         self._board.chart.mark(reach={}, course=None)
         self._hang_slip()
@@ -132,7 +132,7 @@ class Interaction:
 
     @property
     def _cells(self) -> dict[int, Cost]:
-        """What may be pressed on the chart, each with its coin."""
+        """The cells that may be pressed on the chart, each with its coin."""
         return cells_of(self._board.view, self._legal, self._ways)
 
     @property
@@ -172,7 +172,7 @@ class Interaction:
     # Pointing and pressing
 
     def hover(self, cell: int | None) -> None:
-        """The pointer or the cursor is over another cell."""
+        """Note that the pointer or the cursor is over another cell."""
         if cell == self._hovered:
             return
         self._show_way(cell)
@@ -221,7 +221,7 @@ class Interaction:
             self.send(action)
 
     def _answer(self, cell: int) -> actions.Action | None:
-        """What pressing a cell means in this phase, legal or not."""
+        """Return what pressing a cell means in this phase, legal or not."""
         view = self._board.view
         if view.phase in (phases.START, phases.REFITTING):
             return actions.ChoosePort(cell)
@@ -251,7 +251,7 @@ class Interaction:
         return next(iter(fit or ships), None)
 
     def _look_at(self, cell: int) -> None:
-        """Nothing is asked of this cell: tell what lies there."""
+        """Tell what lies in a cell that isn't asked about."""
         api = self._api
         note = note_on(self._board.view, cell, api.called)
         api.show_note(note if note != api.note else None)
@@ -262,7 +262,7 @@ class Interaction:
         return bool(self._ways) and cell == view.cells[view.ship]
 
     def put_down(self, cell: int) -> None:
-        """The ship was dragged to a cell."""
+        """Take a drag of the ship to a cell as a press on it."""
         if self._ways:
             self.press_cell(cell)
 
@@ -294,13 +294,13 @@ class Interaction:
     # Buttons
 
     def choices(self) -> list[Choice]:
-        """Answers to what is asked now."""
+        """Return the answers to what is asked now."""
         if self._api.asked is None or self._queue or not self._legal:
             return []
         return choices_of(self._question, has_slip=self._board.picker.slip is not None)
 
     def closing(self) -> Choice | None:
-        """The button for doing nothing: always in the same place, whoever acts."""
+        """Return the button for doing nothing: always in the same place, whoever acts."""
         if actions.PASS not in self._legal or self._queue:
             return None
         return passing(self._question)
@@ -308,7 +308,7 @@ class Interaction:
     # Keys, suggestions
 
     def handle(self, intent: Intent) -> bool:
-        """Number keys press the things of a slip."""
+        """Press the things of a slip by number keys."""
         if isinstance(intent, intents.Pick) and intent.number < len(self._board.picker.spots):
             self._board.picker.spots[intent.number].activate()
             return True

@@ -14,7 +14,7 @@ _ = translate
 
 
 def tokens_of(view: View) -> Sequence[TurnToken]:
-    """None before the first turn and after the last."""
+    """Return the steps of the turn; none before the first turn and after the last."""
     if not view.turn_number or view.phase == phases.OVER:
         return ()
     is_privateers = view.phase == phases.COMMANDING or view.ship >= FIRST_PRIVATEER

@@ -148,7 +148,7 @@ def _gone(hand: Stagehand, key: int) -> None:
 
 
 def _black_pearl(hand: Stagehand, event: events.BlackPearlGained, view: View) -> Animation:
-    """It rises from where the wreck went down."""
+    """Let it rise from where the wreck went down."""
     victor = hand.fleet.ship(event.ship, view)
     start = hand.wreck or (victor.x, victor.y)
     return taken(

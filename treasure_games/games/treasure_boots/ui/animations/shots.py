@@ -79,7 +79,7 @@ def gunshot(
 
 
 def _puff(chart: LivingChart, muzzle: Point, along: Point, index: int, theme: Theme) -> Animation:
-    """One of the clouds before the guns: it grows, drifts, thins out."""
+    """Return one of the clouds before the guns: it grows, drifts, thins out."""
     side = (index - 1.5) * 0.16
     start = muzzle[0] - along[1] * side, muzzle[1] + along[0] * side
 
@@ -94,14 +94,14 @@ def _puff(chart: LivingChart, muzzle: Point, along: Point, index: int, theme: Th
 
 
 def splash(chart: LivingChart, where: Point, theme: Theme) -> Animation:
-    """The ball falls into the sea beside its target."""
+    """Show the ball falling into the sea beside its target."""
     place = where[0] + 0.42, where[1] + WATERLINE + 0.12
     seconds = brief(theme, _SPLASH_SECONDS)
     return Picture(chart, _SPLASHES, place, SPLASH, seconds, foot=0.875)
 
 
 def burst(chart: LivingChart, where: Point, theme: Theme) -> Animation:
-    """It goes home."""
+    """Show the ball hitting its target."""
     place = where[0], where[1] + WATERLINE - 50 * UNIT
     return Picture(chart, _HITS, place, BURST, brief(theme, _SPLASH_SECONDS))
 

@@ -35,7 +35,7 @@ class Stagehand:
         """Where a ship went down last."""
 
     def comes_into_port(self, seat: int, view: View) -> Animation:
-        """From the open sea beside it, sails set."""
+        """Let a ship come into port from the open sea, under sail."""
         ship = self.fleet.put_ship(seat, view)
         start = (
             ship.x + (_OFFING if ship.x <= self.fleet.middle[0] else -_OFFING),
@@ -49,7 +49,7 @@ class Stagehand:
         )
 
     def make_room(self, view: View) -> None:
-        """Ships that share a port lie side by side."""
+        """Let ships that share a port lie side by side."""
         seconds = self.theme.durations.reflow
         for key, mooring in self.fleet.moorings(view).items():
             ship = self.chart.ships.get(key)
@@ -58,12 +58,12 @@ class Stagehand:
                                    scale=mooring.scale))  # fmt: skip
 
     def look_at(self, view: View, *keys: int) -> None:
-        """Ships in sight, if the view follows the act."""
+        """Bring ships into sight, if the view follows the act."""
         cells = (view.cells[key] for key in keys)
         self.chart.helm.show(*(cell for cell in cells if cell > NOWHERE))
 
     def aboard(self, key: int, seat: int, view: View) -> None:
-        """A treasure has come aboard a ship; the gain is a seat's."""
+        """Show that a treasure came aboard a ship; the gain is a seat's."""
         self.play("token_taken")
         self.fleet.load(key, view)
         if seat == self.api.viewer:
@@ -71,7 +71,7 @@ class Stagehand:
         self.api.show_mood(seat, "pleased")
 
     def pay(self, seat: int, cell: int, points: int) -> None:
-        """Coins fly to the plate of who has earned them."""
+        """Let coins fly to the plate of the seat that earned them."""
         api = self.api
         self.play("coins_pour" if points > 2 else "coin_single")
         start = self.chart.to_screen(*self.chart.centre(cell))
@@ -82,20 +82,20 @@ class Stagehand:
         api.show_mood(seat, "pleased")
 
     def owner(self, key: int, view: View) -> int:
-        """Whose gain it is: a privateer's is that of its commander."""
+        """Return whose gain it is: that of a privateer's commander, or the captain's own."""
         return key if key < FIRST_PRIVATEER else view.turn
 
     def mood(self, key: int, face: str) -> None:
-        """The captain of a ship makes a face; a privateer has none."""
+        """Let the captain of a ship make a face; a privateer has none."""
         if key < FIRST_PRIVATEER:
             self.api.show_mood(key, face)
 
     def shake(self, strength: float) -> None:
-        """The chart is thrown about for a moment."""
+        """Throw the chart about for a moment."""
         self.beside(Shake(self.chart.contents, strength, most=self.theme.motion.shake_pixels))
 
     def brief(self, seconds: float) -> float:
-        """As it is, or hardly any time for those who want less motion."""
+        """Return the seconds, or hardly any for those who want less motion."""
         return brief(self.theme, seconds)
 
     def beside(self, animation: Animation) -> None:

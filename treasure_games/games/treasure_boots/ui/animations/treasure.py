@@ -47,7 +47,7 @@ class TokenFlight(OnChart):
         self._start, self._goal, self._grow = start, goal, grow
 
     def change(self, effect: Effect, t: float) -> None:
-        """Up and over."""
+        """Move it along its arc."""
         share = in_out_sine(t)
         distance = math.dist(self._start, self._goal)
         rise = there_and_back(t) * (0.5 + _ARC * min(3.0, distance) * 0.4)

@@ -60,7 +60,7 @@ class Contents:
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """Some of the pictures. They are laid anew whenever `state` is another than before."""
+    """Some of the pictures, laid again whenever `state` has changed."""
 
     name: Hashable
     state: object
@@ -111,7 +111,7 @@ class Composition:
         self._ships_laid.clear()
 
     def refresh(self) -> list[Rect]:
-        """Lay what has changed; the rectangles of the map that look different now."""
+        """Lay what has changed; return the rectangles of the map that look different now."""
         spoiled = []
         for part in self._parts():
             if self._seen.get(part.name, _UNLAID) != part.state:
@@ -218,7 +218,7 @@ class Composition:
         return found
 
     def _ship(self, key: Hashable, ship: Ship) -> tuple[Laid, ...]:
-        """Only who has moved is laid anew."""
+        """Lay a ship again only if it has moved."""
         wind, beat = self._contents.wind, self._contents.beats.get(key, 0)
         pose = _ship_pose(ship), wind, beat
         known = self._ships_laid.get(key)

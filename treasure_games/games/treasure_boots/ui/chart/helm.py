@@ -39,7 +39,7 @@ more at large text, and never less than half of the longest takes."""
 
 
 class Helm:
-    """One for each match. `follows` says whether the view goes where something happens."""
+    """One for each match. `follows` is true while the view goes where something happens."""
 
     def __init__(self, plan: ChartPlan, contents: Contents) -> None:
         self.camera = Camera(ZOOMS)
@@ -124,7 +124,7 @@ class Helm:
         return whole
 
     def look_at(self, x: float, y: float) -> None:
-        """The player looks there."""
+        """Look there, as the player wants."""
         self._leave()
         self.camera.glide_to(x, y)
 
@@ -146,7 +146,7 @@ class Helm:
             self._bring_all_into_sight(asked.inflate(2 * _LABEL_ROOM, 2 * _LABEL_ROOM))
 
     def _bring_all_into_sight(self, world: FRect) -> None:
-        """From farther away if need be, where the view goes by itself."""
+        """Bring this into sight, from farther away if need be and the view goes by itself."""
         camera, is_by_itself = self.camera, not (self._shows_all or self.is_away)
         if is_by_itself and camera.fit_zoom(world, camera.clear) < camera.goal_zoom:
             self._make_room_for(world, camera.clear)
@@ -205,19 +205,19 @@ class Helm:
         self.camera.pan(across, down)
 
     def scroll(self, direction: Direction) -> None:
-        """The player moves the view by keys."""
+        """Move the view by keys."""
         right, down = direction.value
         seen = self.camera.seen()
         x, y = self.camera.goal
         self.look_at(x + right * seen.width * _SCROLL, y + down * seen.height * _SCROLL)
 
     def _leave(self) -> None:
-        """The player looks elsewhere."""
+        """Note that the player looks elsewhere."""
         self._followed = None
         self._shows_all, self.is_away = False, True
 
     def zoom_by(self, steps: float, at: Point | None = None) -> None:
-        """The player zooms, around a point of the screen if given."""
+        """Zoom for the player, around a point of the screen if given."""
         self._shows_all, self.is_away = False, True
         self.camera.zoom_by(steps, at)
         self._own_zoom = self.camera.goal_zoom

@@ -121,7 +121,7 @@ class LivingChart(Survey):
         self._watch_overview()
 
     def let_roll(self, is_rolling: bool) -> None:
-        """The sea swells from now on, or lies still."""
+        """Let the sea swell from now on, or lie still."""
         if self._sight is not None:
             self._sight.is_rolling = is_rolling
 
@@ -137,7 +137,7 @@ class LivingChart(Survey):
         return None if self._sight is None else self._sight.next_wakeup()
 
     def draw(self, canvas: Canvas) -> None:
-        """Everything, within the canvas's clip."""
+        """Draw everything within the canvas's clip."""
         if self._sight is not None:
             self._sight.draw(canvas)
 

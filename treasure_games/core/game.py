@@ -196,7 +196,10 @@ class Listener(Generic[EventT]):
 
 
 def is_heard(emit: Emit[EventT], event_class: type[Any]) -> bool:
-    """Return True if whoever listens wants events of this class."""
+    """Return True if whoever listens wants events of this class.
+
+    Rules that search plays ask `emit is not silent` first: that costs next to nothing.
+    """
     return emit is not silent and (type(emit) is not Listener or event_class in emit.classes)
 
 

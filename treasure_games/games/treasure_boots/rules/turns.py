@@ -167,7 +167,7 @@ def finish_ship(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
         return
     house, seat = state.house, state.turn
     following = (seat + 1) % house.seats
-    if emit is not silent:
+    if emit is not silent and is_heard(emit, events.TurnEnded):
         emit(events.TurnEnded(seat))
     if house.finishes_round and following == state.starter and max(state.scores) >= house.target:
         _end_game(state, emit)

@@ -198,11 +198,6 @@ class Interaction:
         view = self._board.view
         return Course(way.path, self._board.fleet.ghost(view.ship, way.path, view))
 
-    def aims_from(self, cell: int) -> tuple[Aim, ...]:
-        """Whom the acting ship could fire at from a cell."""
-        view = self._board.view
-        return aims(view, view.ship, cell)
-
     @property
     def preview(self) -> str:
         """What the cell under the pointer is good for; "" if none is."""

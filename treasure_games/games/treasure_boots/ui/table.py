@@ -244,7 +244,7 @@ class TreasureBootsTable(GameTable[View, Action]):
             canvas.surface.set_clip(part)
             canvas.cover("scenes/table", viewport.rect)
         canvas.surface.set_clip(clip)
-        if clip.colliderect(viewport.covering_pixels(self.board.places.chart)):
+        if canvas.touches(self.board.places.chart):
             self.chart.draw(canvas)
         self.board.hud.draw(canvas)
 

@@ -38,8 +38,8 @@ class ViewButtons:
 
     def __init__(self, chart: LivingChart, picker: Picker, api: TableApi) -> None:
         self._chart, self._picker, self._api = chart, picker, api
-        self._nearer = _OnChart("zoom_in", _("Nearer"), self._zoom_in, "view.nearer")
-        self._farther = _OnChart("zoom_out", _("Farther"), self._zoom_out, "view.farther")
+        self._nearer = _OnChart("zoom_in", _("Nearer"), lambda: self._zoom(1), "view.nearer")
+        self._farther = _OnChart("zoom_out", _("Farther"), lambda: self._zoom(-1), "view.farther")
         self._follow = _OnChart("follow", "", self._toggle, "view.follow")
 
     def controls(self) -> list[IconButton]:
@@ -68,9 +68,8 @@ class ViewButtons:
 
     def draw(self, canvas: Canvas) -> None:
         """Only those that the clip touches."""
-        clip = canvas.surface.get_clip()
         for button in self.controls():
-            if clip.colliderect(canvas.context.viewport.covering_pixels(button.dirty_rect())):
+            if canvas.touches(button.dirty_rect()):
                 button.draw(canvas)
 
     def tell_of_overview(self) -> None:
@@ -82,11 +81,8 @@ class ViewButtons:
         )
         self._api.show_note(Note(_("Small map of the chart"), text))
 
-    def _zoom_in(self) -> None:
-        self._chart.helm.zoom_by(1)
-
-    def _zoom_out(self) -> None:
-        self._chart.helm.zoom_by(-1)
+    def _zoom(self, steps: int) -> None:
+        self._chart.helm.zoom_by(steps)
 
     def _toggle(self) -> None:
         self._chart.helm.toggle_follow()

@@ -14,7 +14,7 @@ from treasure_games.games.treasure_boots.ui.chart.courses import Courses
 from treasure_games.games.treasure_boots.ui.chart.geometry import Cell
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.layers import Layer
-from treasure_games.games.treasure_boots.ui.chart.marks import NOTHING, Marks
+from treasure_games.games.treasure_boots.ui.chart.marks import Marks
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Ship, Stirring, Token
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
@@ -40,7 +40,7 @@ class Contents:
     ships: dict[Hashable, Ship] = field(default_factory=dict)
     tokens: dict[Cell, Token] = field(default_factory=dict)
     effects: list[Effect] = field(default_factory=list)
-    marks: Marks = NOTHING
+    marks: Marks = field(default_factory=Marks)
     wind: float = 0.0
     """Degrees clockwise from north to where it blows."""
     pointed: Cell | None = None

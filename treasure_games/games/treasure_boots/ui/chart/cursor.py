@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from pygame import FRect
 
 from treasure_games.games.treasure_boots.ui.chart.geometry import Cell, Geometry
@@ -35,9 +33,6 @@ class Cursor:
         if not waters.collidepoint(x, y):
             return False
         self.cell = ahead
-        if direction in _UP_OR_DOWN:
+        if direction in (Direction.UP, Direction.DOWN):
             self._row = y
         return True
-
-
-_UP_OR_DOWN: Final = (Direction.UP, Direction.DOWN)

@@ -167,22 +167,20 @@ class LivingChart(Survey):
 
     def handle(self, intent: Intent) -> bool:
         """Moves of the pointer (never used up), and the chart's own keys."""
-        if isinstance(intent, intents.PointerMoved | intents.PointerLeft):
-            self.pointing.refresh()
-            return False
-        if isinstance(intent, intents.Magnify):
-            self.helm.zoom_by(intent.steps)
-            return True
-        if isinstance(intent, intents.Scroll):
-            self.helm.scroll(intent.direction)
-            return True
-        if isinstance(intent, intents.Follow):
-            self.helm.toggle_follow()
-            return True
-        if isinstance(intent, intents.Overview):
-            self.toggle_overview()
-            return True
-        return False
+        match intent:
+            case intents.Magnify(steps=steps):
+                self.helm.zoom_by(steps)
+            case intents.Scroll(direction=direction):
+                self.helm.scroll(direction)
+            case intents.Follow():
+                self.helm.toggle_follow()
+            case intents.Overview():
+                self.toggle_overview()
+            case _:
+                if isinstance(intent, intents.PointerMoved | intents.PointerLeft):
+                    self.pointing.refresh()
+                return False
+        return True
 
     # The camera
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
-from typing import Final
 
 from treasure_games.games.treasure_boots.ui.chart.geometry import Cell
 from treasure_games.games.treasure_boots.ui.chart.pieces import Ship
@@ -56,6 +55,3 @@ class Marks:
     """Cells that are pointed at: by a line of the log, by a suggestion."""
     active: Hashable = None
     """The ship whose turn it is."""
-
-
-NOTHING: Final = Marks()

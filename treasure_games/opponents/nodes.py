@@ -39,7 +39,11 @@ class Node:
         self.branches: dict[Hashable, Branch] = {}
 
     def select(self, moves: Sequence[Move[Any]]) -> tuple[Move[Any], Branch]:
-        """Choose the move to try next among those that exist now, and count that all of them do."""
+        """Choose the move to try next among those that exist now, and count that all of them do.
+
+        It is the one with the highest UCB, with a progressive bias: the mind's guess fades as
+        visits come in.
+        """
         best: tuple[Move[Any], Branch] | None = None
         best_bound = -1e9
         top_prior = moves[0].prior
@@ -49,7 +53,10 @@ class Node:
             if branch is None:
                 branch = branches[move.key] = Branch()
             branch.available += 1
-            bound = _upper_bound(branch, move.prior - top_prior)
+            visits, prior = branch.visits, 0.5 + (move.prior - top_prior)
+            # Written out here, as no other line of the search is run as often.
+            guessed = (branch.total + PRIOR_VISITS * prior) / (visits + PRIOR_VISITS)
+            bound = guessed + EXPLORATION * sqrt(log(branch.available + 1) / (visits + 1))
             if bound > best_bound:
                 best, best_bound = (move, branch), bound
         assert best is not None
@@ -67,10 +74,3 @@ class Visit(NamedTuple):
         self.branch.visits += 1
         self.branch.total += shares[self.seat]
         return shares
-
-
-def _upper_bound(branch: Branch, lead: float) -> float:
-    """Return the UCB with a progressive bias: the mind's guess fades as visits come in."""
-    tries = branch.visits + 1
-    guessed = (branch.total + PRIOR_VISITS * (0.5 + lead)) / (branch.visits + PRIOR_VISITS)
-    return guessed + EXPLORATION * sqrt(log(branch.available + 1) / tries)

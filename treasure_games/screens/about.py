@@ -8,6 +8,7 @@ from typing import Final
 from treasure_games import __version__
 from treasure_games.core.language import N_, translate
 from treasure_games.screens.heading import ON_PAPER, heading
+from treasure_games.screens.libraries import LIBRARIES
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.scene import Scene
@@ -78,7 +79,10 @@ class AboutScene(PanelScene):
     def __init__(self, services: AppServices) -> None:
         close = Button(_("Close"), self.close, "close", primary=True)
         notices = Column(
-            *_ours(), *(_notice(work, f"work{n}") for n, work in enumerate(WORKS)), gap=24.0
+            *_ours(),
+            *(_notice(work, f"work{n}") for n, work in enumerate(WORKS)),
+            _libraries(),
+            gap=24.0,
         )
         words = ScrollArea(notices, "notices")
         words.grow = 1.0
@@ -118,3 +122,15 @@ def _notice(work: Work, name: str) -> Column:
         Label(f"{work.holder} – {work.address}", _FINE, f"{name}.holder"),
         gap=2.0,
     )
+
+
+def _libraries() -> Column:
+    told = _(
+        "Libraries that the packed game brings along. The text of each licence lies in its "
+        "folder “licences”."
+    )
+    lines = (
+        Label(f"{one.name} – {one.licence} – {one.holder}", _FINE, f"library{n}")
+        for n, one in enumerate(LIBRARIES)
+    )
+    return Column(Label(told, _BODY, "libraries"), *lines, gap=2.0)

@@ -11,12 +11,12 @@ from pygame import FRect
 
 from tests.conftest import OpenRig
 from tests.hands import Mouse
+from tests.layout_check import problems
 from tools.moments import MOMENTS
 from tools.rig import Rig
 from treasure_games.games.do_not_touch.rules.actions import DRAW_DISCARD
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.layout_check import problems
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.viewport import Viewport

@@ -7,7 +7,7 @@ import pytest
 from pygame.event import Event
 
 from tests.stage.conftest import pad, placed
-from treasure_games.stage.audio.player import NullAudio
+from tests.stage.silence import NullAudio
 from treasure_games.stage.widgets.button import Button, Hotspot, IconButton
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Row

@@ -4,28 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, Protocol
 
 from treasure_games.core.chance import stream_of
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import N_
 from treasure_games.core.quoting import quoted
 from treasure_games.opponents.evaluation import Level
-from treasure_games.opponents.mind import AnyMind, Reason, mind_of
+from treasure_games.opponents.mind import AnyMind, mind_of
 from treasure_games.opponents.personas import PERSONAS, Persona
 
 LEVELS: Final = ("random", "greedy", "deckhand", "mate", "captain")
 """From the weakest to the strongest."""
-
-PLAYABLE_LEVELS: Final = ("deckhand", "mate", "captain")
-"""Those offered to people; the others are for measuring."""
-
-
-class Suggestion(NamedTuple):
-    """A move for somebody who asks for a hint, and what speaks for it."""
-
-    action: Any
-    reason: Reason
 
 
 class Player(Protocol):
@@ -37,9 +27,6 @@ class Player(Protocol):
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         """Return one of `legal` (not empty), decided from the view of the player's seat."""
-
-    def suggest(self, view: Any, legal: Sequence[Any]) -> Suggestion:
-        """Return what it would do, and why."""
 
 
 def make_player(
@@ -80,10 +67,6 @@ class RandomPlayer:
         likely = self._likely(view, legal)
         return likely[int(self._random() * len(likely))]
 
-    def suggest(self, view: Any, legal: Sequence[Any]) -> Suggestion:
-        """Return one of `legal`, with whatever speaks for it."""
-        return _explained(self._mind, view, self.choose(view, legal))
-
 
 class GreedyPlayer:
     """Plays the mind's first thought, without search."""
@@ -96,10 +79,6 @@ class GreedyPlayer:
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         """Return what looks best at once."""
         return legal[0] if len(legal) == 1 else self._mind.greedy(view, legal)
-
-    def suggest(self, view: Any, legal: Sequence[Any]) -> Suggestion:
-        """Return what looks best at once, and why."""
-        return _explained(self._mind, view, self.choose(view, legal))
 
 
 class SearchingPlayer:
@@ -121,14 +100,6 @@ class SearchingPlayer:
             view, legal, level=self._level, persona=self._persona, rng=self._rng
         )
         return policy.sample(self._rng)
-
-    def suggest(self, view: Any, legal: Sequence[Any]) -> Suggestion:
-        """Return the move it would make, and why."""
-        return _explained(self._mind, view, self.choose(view, legal))
-
-
-def _explained(mind: AnyMind, view: Any, action: Any) -> Suggestion:
-    return Suggestion(action, mind.reason(view, action))
 
 
 def _persona(name: str | None) -> Persona | None:

@@ -8,11 +8,10 @@ anything else.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
 from queue import SimpleQueue
 from threading import Thread
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -26,17 +25,6 @@ PATIENCE: Final = 10.0
 
 WAKE: Final = b"!"
 """Tells the supervisor that there is one more order."""
-
-REMEMBERED: Final = 2000
-"""Thinking times kept per level."""
-
-
-class Latency(NamedTuple):
-    """Seconds of thinking: the median and the 99th percentile of so many `answers`."""
-
-    answers: int
-    p50: float
-    p99: float
 
 
 class Thinker:
@@ -59,7 +47,6 @@ class Thinker:
         self._wake: Connection | None = None
         self._open: set[int] = set()
         self._last_ticket = 0
-        self._times: dict[str, deque[float]] = {}
         self._closed = False
         self._decide = decide
         self._patience = patience
@@ -109,17 +96,8 @@ class Thinker:
         while (answer := _next(self._answers)) is not None:
             if answer.ticket in self._open:
                 self._open.discard(answer.ticket)
-                self._note_time(answer)
                 answers.append(answer)
         return answers
-
-    def latency(self, level: str) -> Latency | None:
-        """How long a level has been thinking; None before its first answer."""
-        times = sorted(self._times.get(level, ()))
-        if not times:
-            return None
-        last = len(times) - 1
-        return Latency(len(times), times[last // 2], times[round(last * 0.99)])
 
     def loaded_modules(self, timeout: float) -> tuple[str, ...]:
         """Names of the modules in the process, for reports and tests; waits up to `timeout` s.
@@ -153,11 +131,6 @@ class Thinker:
         self._orders.put(order)
         if self._wake is not None:
             self._wake.send_bytes(WAKE)
-
-    def _note_time(self, answer: Answer) -> None:
-        if not answer.trouble:
-            level = answer.request.level
-            self._times.setdefault(level, deque(maxlen=REMEMBERED)).append(answer.seconds)
 
 
 def _next(answers: SimpleQueue[Answer]) -> Answer | None:

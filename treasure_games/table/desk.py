@@ -17,7 +17,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.hud import Hud
-from treasure_games.table.places import Places, SeatArea, rotated
+from treasure_games.table.places import Places
 from treasure_games.table.services import AppServices
 from treasure_games.table.session import Session, Shell
 
@@ -53,10 +53,6 @@ class Desk(Session):
     def seen(self) -> Sequence[Any]:
         """The events of the log."""
         return self.log.events
-
-    def seat_area(self, seat: int) -> SeatArea:
-        """Return a seat's part of the table."""
-        return self.places.seat_areas[rotated(len(self.seats), self.bottom).index(seat)]
 
     def hand_spot(self, seat: int) -> tuple[float, float]:
         """Return where cards to and from a plate fly."""

@@ -14,7 +14,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets.widget import Control
-from treasure_games.table.places import Places, SeatArea
+from treasure_games.table.places import Places
 
 
 class TableApi(Protocol):
@@ -57,9 +57,6 @@ class TableApi(Protocol):
 
     def emblem(self, seat: int) -> str:
         """Return the logical name of the picture of a seat's emblem."""
-
-    def seat_area(self, seat: int) -> SeatArea:
-        """Return where a seat has its place in the present layout."""
 
     def hand_spot(self, seat: int) -> tuple[float, float]:
         """Return where cards to and from a seat's plate fly."""

@@ -58,10 +58,6 @@ class Interaction:
         """Return whether the deck and the discard pile may be drawn from."""
         return DRAW_COVERED in self.legal, DRAW_DISCARD in self.legal
 
-    def can(self, *kinds: Sequence[Action]) -> bool:
-        """Return True if any action of these lists is legal."""
-        return any(action in kind for kind in kinds for action in self.legal)
-
     def select(self, card: int | None) -> None:
         """Choose a card, or none."""
         if card == self.selected:

@@ -1,4 +1,4 @@
-"""Computer players by level: each gets its seat's view and the legal actions, nothing else."""
+"""Computer players by level; each gets only its seat's view and the legal actions."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ LEVELS: Final = ("random", "greedy", "deckhand", "mate", "captain")
 
 
 class Player(Protocol):
-    """Somebody who decides for one seat of one match."""
+    """A computer player for one seat of one match."""
 
     @property
     def needs_view(self) -> bool:
-        """False if `choose` may be given the state itself: it reads only what everybody knows."""
+        """False if `choose` may be given the state itself: it reads only public facts."""
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         """Return one of `legal` (not empty), decided from the view of the player's seat."""
@@ -32,10 +32,10 @@ class Player(Protocol):
 def make_player(
     level: str, game_id: str, seat: int, seed: int, persona: str | None = None
 ) -> Player:
-    """Return a player for one seat. Equal arguments give players that make equal choices.
+    """Return a player for one seat. Equal arguments give players with equal choices.
 
-    `persona` is an id of `PERSONAS`; only the searching levels have a character.
-    Raises `BadSetup` for an unknown level, game or persona.
+    `persona` is an id of `PERSONAS`, used by the searching levels only. Raises `BadSetup` for an
+    unknown level, game or persona.
     """
     if level not in LEVELS:
         raise BadSetup(
@@ -53,7 +53,7 @@ def make_player(
 
 
 class RandomPlayer:
-    """Plays any legal action, as its mind weighs them: as a rule each as likely as the others."""
+    """Plays a random legal action, weighted by its mind; usually all are equally likely."""
 
     needs_view: Final = False
 
@@ -69,7 +69,7 @@ class RandomPlayer:
 
 
 class GreedyPlayer:
-    """Plays the mind's first thought, without search."""
+    """Plays the mind's greedy move, without search."""
 
     needs_view: Final = True
 
@@ -77,7 +77,7 @@ class GreedyPlayer:
         self._mind = mind
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """Return what looks best at once."""
+        """Return the greedy move."""
         return legal[0] if len(legal) == 1 else self._mind.greedy(view, legal)
 
 

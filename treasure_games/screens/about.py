@@ -1,4 +1,4 @@
-"""What this is, which version, and whose work it stands on, with the licence of each."""
+"""About the app: its version, and the works of others it uses, with their licences."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _FINE: Final = TextStyle(20.0, Face.REGULAR, "sepia")
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """A work of others that the game stands on, with the notice its licence asks for."""
+    """A work of others that the game uses, with the notice its licence requires."""
 
     name: str
     licence: str
@@ -95,12 +95,12 @@ class AboutScene(PanelScene):
         super().__init__(services, sheet, widest=1100.0, material="parchment", first=close)
 
     def enter(self) -> None:
-        """A page is turned; closing has the focus."""
+        """Play the sound of a page, and focus the button that closes."""
         self.services.audio.play("page_turn")
         super().enter()
 
     def reworded(self) -> Scene:
-        """The same sheet in other words."""
+        """Return the same sheet in the new language."""
         return AboutScene(self._app)
 
 

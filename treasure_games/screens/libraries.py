@@ -1,6 +1,6 @@
-"""Libraries that the packed app brings along: whose they are, and the file with their licence.
+"""Libraries in the packed app: their owners, and the files with their licences.
 
-The files lie in the folder `licences`. Which wheel or system brings a library changes with every
+The files lie in the folder `licences`. Which wheel or system supplies a library changes with every
 version, so each is known by the beginning of its file's name.
 """
 
@@ -81,7 +81,7 @@ LIBRARIES: Final = (
     Library("XZ Utils", "public domain", "Lasse Collin", "xz.txt", ("lzma",)),
     Library("zlib", "zlib", "© Jean-loup Gailly and Mark Adler", "zlib.txt", ("z", "zlib")),
 )  # fmt: skip
-"""In the order of their names, SDL first: it does most."""
+"""Sorted by name, except SDL first."""
 
 _SHARED: Final = re.compile(r"\.(?:so|dll|dylib)\b", re.IGNORECASE)
 _EXTENSION: Final = re.compile(r"\.(?:cpython|cp\d|abi3)[^/]*\.(?:so|pyd)$|\.pyd$")
@@ -89,12 +89,12 @@ _STEM: Final = re.compile(r"(?:lib)?(?P<stem>[a-z][a-z_+]*(?:123|2(?:_[a-z]+)?)?
 
 
 def is_shared_library(file: str) -> bool:
-    """Return True for the name of a shared library that is no extension module of Python."""
+    """Return True if `file` names a shared library that is not a Python extension module."""
     return bool(_SHARED.search(file)) and not _EXTENSION.search(file)
 
 
 def library_of(file: str) -> Library | None:
-    """The library that a file called like this belongs to; None for one that isn't known."""
+    """Return the library that a file of this name belongs to; None if unknown."""
     found = _STEM.match(file)
     stem = found["stem"].casefold() if found else ""
     return next((one for one in LIBRARIES if stem in one.stems), None)

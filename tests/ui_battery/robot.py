@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from tests.hands import Hands, Mouse, NotOnScreen
+from tests.ui_battery.likings import Likings, likings_of
 from tools.rig import Rig
 from treasure_games.screens.curtain import CurtainScene
 from treasure_games.screens.result import ResultScene
@@ -24,10 +25,8 @@ LONGEST_REST: Final = 20.0
 PATIENCE: Final = 60_000
 """Milliseconds of real time in which the thinking process must have answered."""
 
-ANSWERS: Final = ("choice.", "pick.", "chart.cell.", "hand.", "deck", "discard", "plank.")
-"""How the names of things begin that answer what a person is asked."""
-ASKED: Final = ("choice.", "pick.", "chart.cell.")
-"""Of these at least one is there whenever somebody is asked."""
+ANSWERS: Final = ("choice.", "pick.")
+"""How the names of things begin that answer what a person is asked, at every table."""
 END: Final = "choice.end"
 IDLE: Final = (END, "choice.stay", "choice.pass")
 """Answers that do nothing."""
@@ -59,6 +58,11 @@ class Robot:
         """The table on the stack."""
         return next(one for one in self.rig.loop.stack.scenes if isinstance(one, TableScene))
 
+    @property
+    def likings(self) -> Likings:
+        """What it knows about the game on the table."""
+        return likings_of(self.table.match.plan.game)
+
     def play(self, until: Callable[[], bool] = lambda: False) -> None:
         """Go on until the result is shown, or `until` says that it is enough."""
         while not until():
@@ -87,7 +91,8 @@ class Robot:
     def _is_wanted(self) -> bool:
         if not isinstance(self.rig.top, TableScene):
             return not isinstance(self.rig.top, CurtainScene) or self.hands.sees("ready")
-        return any(name.startswith(ASKED) or name == "lift" for name in self.hands.names())
+        asked = (*ANSWERS, *self.likings.ASKED)
+        return any(name.startswith(asked) or name == "lift" for name in self.hands.names())
 
     def _is_waiting_for_a_thought(self) -> bool:
         return isinstance(self.rig.top, TableScene) and bool(self.table.desk.conductor.thinking())
@@ -123,8 +128,9 @@ class Robot:
 
     def _chosen(self) -> Control:
         """Something that answers and lies in sight, by liking."""
+        answers = (*ANSWERS, *self.likings.ANSWERS)
         offered = [
-            one for one in self.hands.controls() if one.name.startswith(ANSWERS) and one.is_enabled
+            one for one in self.hands.controls() if one.name.startswith(answers) and one.is_enabled
         ]
         while offered:
             weights = [self._liking(one.name) for one in offered]
@@ -135,12 +141,12 @@ class Robot:
         raise Stuck(f"nothing of {self.hands.names()} can be pressed")
 
     def _liking(self, name: str) -> int:
-        """Buttons that answer are liked best, then cards, then the rest."""
+        """Buttons that answer are liked, those that do nothing a little; the game says the rest."""
         if name in IDLE:
             return 2
         if name.startswith("choice."):
             return 12
-        return 6 if name.startswith("hand.") else 1
+        return 1 if name.startswith(ANSWERS) else self.likings.liking(self.table, name)
 
     def _press(self, name: str) -> None:
         self.presses += 1

@@ -7,9 +7,9 @@ from hashlib import sha256
 from typing import Final, NamedTuple
 
 import pygame
-from treasure_games.stage.audio.player import NullAudio
 
 from tests.hands import Mouse
+from tests.stage.silence import NullAudio
 from tools.quick_thinker import QuickThinker
 from tools.rig import Rig
 from treasure_games.app import App
@@ -66,7 +66,7 @@ class Frame(NamedTuple):
 def watched(app: App) -> None:
     """Prepare the app so that what it does can be compared."""
     app.services.thinker = FirstThought()  # type: ignore[assignment]
-    app.services.audio = Listener()
+    app.services.audio = Listener()  # type: ignore[assignment]
 
 
 def seen(rig: Rig) -> Frame:

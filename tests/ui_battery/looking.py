@@ -9,13 +9,14 @@ from typing import Final, NamedTuple
 import pygame
 
 from tests.hands import Mouse
-from tests.stage.silence import NullAudio
 from tools.quick_thinker import QuickThinker
 from tools.rig import Rig
 from treasure_games.app import App
 from treasure_games.match.match import Match
 from treasure_games.opponents.messages import Answer, Request
 from treasure_games.screens.curtain import CurtainScene
+from treasure_games.stage.audio.mixer import Audio
+from treasure_games.stage.settings import Settings
 from treasure_games.table.scene import TableScene
 
 LONGEST: Final = 600
@@ -26,10 +27,11 @@ FURNITURE_REST: Final = 16
 """Steps after which a tooltip has come up."""
 
 
-class Listener(NullAudio):
+class Listener(Audio):
     """Notes what would be heard."""
 
-    def __init__(self) -> None:
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(settings)
         self.heard: list[Sound] = []
 
     def play(
@@ -66,7 +68,7 @@ class Frame(NamedTuple):
 def watched(app: App) -> None:
     """Prepare the app so that what it does can be compared."""
     app.services.thinker = FirstThought()  # type: ignore[assignment]
-    app.services.audio = Listener()  # type: ignore[assignment]
+    app.services.audio = Listener(app.settings)
 
 
 def seen(rig: Rig) -> Frame:

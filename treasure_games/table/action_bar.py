@@ -62,7 +62,7 @@ class ActionBar(Widget):
 
     @property
     def first(self) -> Button | None:
-        """The button that answers the question: the main one, else the uppermost; None without any."""
+        """The button that answers the question: the main one, else the uppermost, if any."""
         buttons = list(self._choices.values())
         return next((one for one in buttons if one.is_primary), next(iter(buttons), None))
 

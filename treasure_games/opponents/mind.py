@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeAlias
 
@@ -59,13 +59,13 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
     def reason(self, view: ViewT, action: ActionT) -> Reason:
         """Return one sentence on what speaks for an action, from what the view knows."""
 
-    def likely(self, table: Any, legal: Sequence[ActionT]) -> Sequence[ActionT]:
-        """Return what the level `random` draws from: `legal`, likelier actions repeated.
+    def draw(self, table: Any, legal: Sequence[ActionT], random: Callable[[], float]) -> ActionT:
+        """Return what the level `random` does: one of `legal`, unless said otherwise all alike.
 
         `table` is a view or a state; only what the asked seat knows may be read. Random matches
         must end.
         """
-        return legal
+        return legal[int(random() * len(legal))]
 
     def policy(
         self,

@@ -53,19 +53,18 @@ def make_player(
 
 
 class RandomPlayer:
-    """Plays a random legal action, weighted by its mind; usually all are equally likely."""
+    """Plays a random legal action, drawn by its mind; usually all are equally likely."""
 
     needs_view: Final = False
 
     def __init__(self, mind: AnyMind, rng: Random) -> None:
         self._mind = mind
-        self._likely = mind.likely
+        self._draw = mind.draw
         self._random = rng.random
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         """Return one of `legal`."""
-        likely = self._likely(view, legal)
-        return likely[int(self._random() * len(likely))]
+        return self._draw(view, legal, self._random)
 
 
 class GreedyPlayer:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from random import Random
 
 from tests.battery.hooks import Perft
 from treasure_games.core.options import Setup
-from treasure_games.games.do_not_touch.bot import MIND
 from treasure_games.games.do_not_touch.rules.actions import EVERY_ACTION, Action, Add, Swap
 from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE
 from treasure_games.games.do_not_touch.rules.state import State
@@ -55,6 +55,6 @@ def universe(_state: State) -> Sequence[Action]:
     return (*EVERY_ACTION, *NONSENSE)
 
 
-def likely(state: State, legal: Sequence[Action]) -> Sequence[Action]:
-    """All alike, as the level `random` weighs them."""
-    return MIND.likely(state, legal)
+def draw(_state: State, legal: Sequence[Action], rng: Random) -> Action:
+    """All alike, as for the level `random`."""
+    return rng.choice(legal)

@@ -45,7 +45,7 @@ def field_names(cls: type[Any]) -> tuple[str, ...]:
 def encode(item: object) -> list[Plain]:
     """Encode an action or event as a list: its name, then its fields."""
     cls: type[Any] = type(item)
-    return [wire_name(cls), *(getattr(item, name) for name in field_names(cls))]
+    return [wire_name(cls), *[getattr(item, name) for name in field_names(cls)]]
 
 
 def sort_key(action: object, classes: Sequence[type[Any]]) -> tuple[object, ...]:

@@ -28,6 +28,10 @@ FINGERPRINT_EVERY: Final = 16
 MOST_SEATS: Final = 99
 """Upper bound on seats; a record that claims more is damaged."""
 
+_LINES: Final = json.JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":"))
+_STATES: Final = json.JSONEncoder(sort_keys=True, check_circular=False, separators=(",", ":"))
+"""Encoders of lines and fingerprints. Their data is never circular, so the slow check is off."""
+
 
 class Row(NamedTuple):
     """One decision: seat, encoded action, and the chance outcomes it drew.
@@ -72,7 +76,7 @@ class Record:
 
     def to_line(self) -> str:
         """Return one line of JSON, byte for byte the same for the same play."""
-        return json.dumps(self.to_plain(), ensure_ascii=False, separators=(",", ":"))
+        return _LINES.encode(self.to_plain())
 
     @classmethod
     def from_line(cls, line: str) -> Record:
@@ -200,8 +204,7 @@ def final_state(record: Record, game: AnyGame | None = None) -> Any:
 
 def fingerprint(state: StateLike) -> str:
     """Return sixteen hex digits that differ for different states."""
-    text = json.dumps(state.data(), separators=(",", ":"), sort_keys=True)
-    return sha256(text.encode()).hexdigest()[:16]
+    return sha256(_STATES.encode(state.data()).encode()).hexdigest()[:16]
 
 
 def _rules_of(record: Record) -> AnyGame:

@@ -31,12 +31,12 @@ class Banner:
         self.spread = 0.0
         self._room = FRect(0, 0, 0, 0)
 
-    def animation(self, theme: Theme, *, hold: float | None = None) -> Sequential:
+    def animation(self, theme: Theme) -> Sequential:
         """Return an animation that opens it, holds it and closes it."""
         durations = theme.durations
         return Sequential(
             Tween(self, durations.banner_in, spread=1.0),
-            Wait(durations.banner_hold if hold is None else hold),
+            Wait(durations.banner_hold),
             Tween(self, durations.banner_out, easing=in_quad, spread=0.0),
         )
 

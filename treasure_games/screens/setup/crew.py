@@ -59,18 +59,18 @@ def person(number: int, name: str, seats: Sequence[Seat]) -> Seat:
     return Seat(called, spare_emblem(seat.emblem for seat in seats), Kind.HUMAN)
 
 
-def pirate(seats: Sequence[Seat], level: str = "mate", persona: str = "") -> Seat:
+def pirate(seats: Sequence[Seat], level: str = "mate") -> Seat:
     """Return an unused computer pirate for a new seat."""
-    who = persona or spare_persona(seat.persona for seat in seats if not seat.is_human)
+    who = spare_persona(seat.persona for seat in seats if not seat.is_human)
     emblem = spare_emblem(seat.emblem for seat in seats)
     return Seat(translate(PERSONAS[who].name), emblem, Kind.COMPUTER, level, who)
 
 
-def default_crew(seats: int = 2, name: str = "", level: str = "mate") -> tuple[Seat, ...]:
+def default_crew(seats: int) -> tuple[Seat, ...]:
     """Return one person and computer pirates: the table of the first quick play."""
-    crew: list[Seat] = [person(0, name or translate("Skipper"), ())]
+    crew: list[Seat] = [person(0, translate("Skipper"), ())]
     while len(crew) < seats:
-        crew.append(pirate(crew, level))
+        crew.append(pirate(crew))
     return tuple(crew)
 
 

@@ -195,9 +195,9 @@ class Panel(Widget):
 class Spacer(Widget):
     """Empty room that grows."""
 
-    def __init__(self, width: float = 0.0, height: float = 0.0, *, grow: float = 1.0) -> None:
+    def __init__(self, width: float = 0.0, *, grow: float = 1.0) -> None:
         super().__init__()
-        self._size = Size(width, height)
+        self._size = Size(width, 0.0)
         self.grow = grow
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:

@@ -169,15 +169,3 @@ def stream_of(seed: int, name: str) -> Random:
 def order_of(seed: int) -> Random:
     """Return the generator that orders answers where neither the rules nor a clock do."""
     return stream_of(seed, "order")
-
-
-def outcomes_for_order(start: Sequence[T], wanted: Sequence[T]) -> list[int]:
-    """Return the outcomes that make `shuffle` turn `start` into `wanted`; items may repeat."""
-    items, outcomes = list(start), []
-    for last in range(len(items) - 1, 0, -1):
-        other = items.index(wanted[last], 0, last + 1)
-        outcomes.append(other)
-        items[last], items[other] = items[other], items[last]
-    if items != list(wanted):
-        raise ValueError("the wanted order doesn't hold the same items")
-    return outcomes

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, Final
@@ -46,12 +46,6 @@ def encode(item: object) -> list[Plain]:
     """Encode an action or event as a list: its name, then its fields."""
     cls: type[Any] = type(item)
     return [wire_name(cls), *[getattr(item, name) for name in field_names(cls)]]
-
-
-def sort_key(action: object, classes: Sequence[type[Any]]) -> tuple[object, ...]:
-    """Return the sort key of an action: its class's place in `classes`, then its fields."""
-    cls: type[Any] = type(action)
-    return (classes.index(cls), *(getattr(action, name) for name in field_names(cls)))
 
 
 def decode(plain: object, classes: Iterable[type[Any]]) -> object:

@@ -125,7 +125,7 @@ class Game(Protocol[StateT, ActionT, EventT, ViewT]):
     def legal(self, state: StateT, seat: int) -> tuple[ActionT, ...]:
         """Return every action `seat` may take now, without repeats; () if it isn't asked.
 
-        Sorted as `codec.sort_key` says: by class in the order of `info.actions`, then by fields.
+        Sorted by class in the order of `info.actions`, then by fields.
         """
 
     def refusal(self, state: StateT, seat: int, action: ActionT) -> IllegalAction | None:

@@ -7,7 +7,8 @@ from random import Random
 
 from tests.battery.hooks import Perft
 from treasure_games.core.options import Setup
-from treasure_games.games.do_not_touch.rules.actions import EVERY_ACTION, Action, Add, Swap
+from treasure_games.games.do_not_touch.rules import actions
+from treasure_games.games.do_not_touch.rules.actions import Action, Add, Swap
 from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE
 from treasure_games.games.do_not_touch.rules.state import State
 
@@ -29,6 +30,17 @@ PERFT = (
     ),
 )
 
+EVERY_ACTION: tuple[Action, ...] = (
+    actions.DRAW_COVERED,
+    actions.DRAW_DISCARD,
+    *actions.START_LOOT,
+    *actions.ADD,
+    *(swap for row in actions.SWAP for swap in row),
+    *actions.DISCARD_FOR_BONUS,
+    actions.END_TURN,
+    *actions.DISCARD,
+)
+"""All there are, sorted."""
 NONSENSE: tuple[Action, ...] = (Add(-1), Add(PACK_SIZE), Swap(0, -1), Swap(0, 6), Swap(-1, 0))
 
 

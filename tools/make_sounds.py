@@ -1,4 +1,4 @@
-"""Render every sound of the product into `sounds/`, list them, or measure what is there.
+"""Render every sound of the product into `sounds/`, list them, or measure existing ones.
 
 python tools/make_sounds.py [--only PATTERN] [--list] [--measure] [--out DIR]
 """
@@ -22,7 +22,7 @@ SOUNDS = ROOT / "sounds"
 
 
 def chosen(pattern: str) -> list[Take]:
-    """Takes whose name, or part of it, matches the shell pattern."""
+    """Return takes whose name, or part of it, matches the shell pattern."""
     return [take for take in takes() if fnmatch(take.name, f"*{pattern}*")]
 
 
@@ -37,7 +37,7 @@ def by_file(wanted: list[Take]) -> dict[str, list[Take]]:
 
 
 def render(folder: Path, wanted: list[Take]) -> None:
-    """Render and encode the takes, then bring the manifest in line with the catalogue."""
+    """Render and encode the takes, then update the manifest from the catalogue."""
     entries = manifest.read(folder)
     files = by_file(wanted)
     for index, (file, held) in enumerate(files.items(), start=1):
@@ -70,7 +70,7 @@ def remove_strays(folder: Path) -> None:
 
 
 def show_measures(folder: Path, wanted: list[Take]) -> None:
-    """Print a table of what can be measured of the sounds as they lie, and their total size."""
+    """Print a table of measures of the existing sounds, and their total size."""
     print(f"{'sound':32}{'ms':>8}{'peak':>7}{'LUFS':>7}{'DC':>9}{'edge':>9}{'seam':>6}")
     for take in wanted:
         figures = measured(manifest.sound_of(folder, take), loop=take.loop)

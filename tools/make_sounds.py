@@ -27,7 +27,7 @@ def chosen(pattern: str) -> list[Take]:
 
 
 def by_file(wanted: list[Take]) -> dict[str, list[Take]]:
-    """The files that hold these takes, each with all that it holds: it is written as a whole."""
+    """Return the files of these takes, each with all of its takes, as it is written whole."""
     files = {take.file for take in wanted}
     found = defaultdict(list)
     for take in takes():
@@ -54,7 +54,7 @@ def render(folder: Path, wanted: list[Take]) -> None:
 
 
 def write(path: Path, held: list[Take]) -> list[slice]:
-    """Render what a file holds and encode it; returns where in the file each take lies."""
+    """Render and encode the takes of a file; return each take's place in it."""
     first = held[0]
     if first.loop:
         return ogg.write_loop(path, first.render(), first.quality)
@@ -62,7 +62,7 @@ def write(path: Path, held: list[Take]) -> list[slice]:
 
 
 def remove_strays(folder: Path) -> None:
-    """Remove the files that nothing in the catalogue lies in."""
+    """Remove the files that contain nothing of the catalogue."""
     known = {take.file for take in takes()}
     for stray in folder.rglob("*.ogg"):
         if stray.relative_to(folder).as_posix() not in known:

@@ -1,6 +1,6 @@
 """Libraries in the packed app: their owners, and the files with their licences.
 
-They are listed in `libraries.csv`; the licences lie in the folder `licences`. Which wheel or system
+They are listed in `libraries.csv`; the licences are in the folder `licences`. Which wheel or system
 supplies a library changes with every version, so each is known by the beginning of its file's name.
 """
 

@@ -49,10 +49,10 @@ class VorbisFile:
 
 
 def frame_ends(identification: bytes, packets: Iterable[bytes]) -> array[int]:
-    """How many frames are complete with each packet: a quarter of its block and of the last one's.
+    """Return how many frames are complete with each packet: a quarter of its and the last block.
 
-    The second bit of a packet tells a short block from a long one, as every encoder that has two
-    modes writes it; that the sum is the length of the file is tested on all of ours.
+    The second bit of a packet tells a short block from a long one, as every encoder with two modes
+    writes it; that the sum is the file's length is tested on all of ours.
     """
     sizes = 1 << (identification[28] & 15), 1 << (identification[28] >> 4)
     ends = array("q")

@@ -27,9 +27,9 @@ _CARET: Final = 4.0
 
 
 class TextField(Control):
-    """One line of text. `on_change` hears every change.
+    """One line of text. `on_change` is called with every change.
 
-    Only what is accepted is told; a field that is left with anything else is as it was before.
+    Only accepted text is reported; leaving the field with any other text restores the last one.
     """
 
     wants_text = True

@@ -81,7 +81,7 @@ class Toggle(Control):
 
 
 class Slider(Control):
-    """A value from 0 to 1, told in per cent: drag, click, or left and right."""
+    """A value from 0 to 1, shown in per cent: drag, click, or left and right."""
 
     def __init__(
         self,

@@ -42,8 +42,8 @@ FULL_CHOICE: Final = 48
 
 
 HARBOUR: Final = 0.2
-"""What the islands around a port, as `distances.all_fills` counts them, add to the share: a ship
-stays among them for many turns, and ports differ by a fifth in how often they win."""
+"""The weight in the share of the islands around a port (`distances.all_fills`): a ship stays among
+them for many turns, and ports differ by a fifth in how often they win."""
 
 ROAMING: Final = 0.001
 """The same for a privateer: just enough to send it where it will be useful again."""

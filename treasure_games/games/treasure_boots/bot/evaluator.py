@@ -61,8 +61,8 @@ class Evaluator:
         return 1.0 / (1.0 + against)
 
     def share_with(self, ship: int, cell: int, hold: Hold, points: int = 0) -> float:
-        """Return the share with a ship of this seat, or one it commands, in another cell, with
-        another hold, and with more points."""
+        """Return the share with a ship of this seat, or one it commands, moved to `cell` with
+        `hold`, and with `points` more."""
         position = self.position
         was = position.cells[ship], position.holds[ship], position.scores[self.seat]
         position.cells[ship], position.holds[ship] = cell, hold

@@ -37,7 +37,7 @@ TURNS_OF_36 = (6, 10, 8, 6, 4, 2)
 """TB-16: how many of 36 rolls differ by 0 to 5."""
 
 FORESIGHT: Final = 0.6
-"""What the turn to come counts against what lies there now. It isn't all: what is put off may be
+"""The weight of the next turn against the present position. Less than 1: what is postponed may be
 gone by then, and what is done leaves the next turn free for what the dice will bring."""
 
 STAYING: Final = 0.4

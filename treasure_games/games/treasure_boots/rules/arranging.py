@@ -97,7 +97,7 @@ def fault(arrangement: Arrangement, sections: int, grid_name: str) -> str:
 
 
 def fault_of(text: str, sections: int, grid_name: str) -> str:
-    """The same for an arrangement as text."""
+    """Return the same for an arrangement as text."""
     try:
         check(parsed(text), sections, grid_name)
     except BadSetup as error:

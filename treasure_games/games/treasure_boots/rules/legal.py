@@ -138,7 +138,7 @@ def _loots(state: State) -> tuple[actions.Action, ...]:
 
 
 def _nothing(_state: State) -> tuple[actions.Action, ...]:
-    """Nothing before the first choice, while dice roll, and at the end."""
+    """Return no actions: before the first choice, while dice roll, and at the end."""
     return ()
 
 

@@ -34,8 +34,8 @@ _NEARER: Final = 1.06
 _RIM: Final = 0.4
 """World units left free around the choice, both sides together."""
 _FRESH_ROOM, _NAME_ROOM, _LONGEST_ROOM = 0.5, 0.9, 1.3
-"""World units left free around the boards in a fresh view; names of ports need more beside them:
-more at large text, and never less than half of the longest takes."""
+"""World units left free around the boards in a fresh view; beside them the names of ports need
+more: more at large text, and at least half of the longest name."""
 
 
 class Helm:

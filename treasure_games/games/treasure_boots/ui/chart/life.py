@@ -25,7 +25,7 @@ _EARLY: Final = 0.15
 share a pulse. Waking an idle core costs more than the drawing.
 """
 _AT_ONCE: Final = 4
-"""So many things stir in one beat: few small rectangles cost
+"""Things that stir in one beat: few small rectangles cost
 nothing, many would be drawn as one large."""
 _BREAKERS: Final = 7
 _PIXELS: Final = 200.0

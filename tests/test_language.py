@@ -19,6 +19,7 @@ from tests.hands import Mouse
 from tools.rig import Rig
 from treasure_games.core.language import SOURCE, translate, use_language
 from treasure_games.screens.about import WORKS
+from treasure_games.screens.libraries import LIBRARIES
 from treasure_games.stage.text import Texts
 from treasure_games.table.scene import TableScene
 
@@ -80,9 +81,10 @@ def names(rig: Rig) -> set[str]:
 
 def notices() -> set[str]:
     """Names, licences and holders of others' works: they read alike in every language."""
-    return {f"{work.name} – {work.licence}" for work in WORKS} | {
-        part for work in WORKS for part in (f"{work.holder} – {work.address}", work.address)
-    }
+    whole = {f"{work.name} – {work.licence}" for work in WORKS}
+    whole |= {f"{work.holder} – {work.address}" for work in WORKS}
+    whole |= {f"{one.name} – {one.licence} – {one.holder}" for one in LIBRARIES}
+    return whole | {work.address for work in WORKS}
 
 
 def unmarked(texts: set[str], allowed: set[str]) -> list[str]:

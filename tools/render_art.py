@@ -54,11 +54,17 @@ def families() -> tuple[str, ...]:
     return names
 
 
+def module_of(family: str) -> str:
+    """The module that lists a family's pictures: its own, or `pictures` in its folder."""
+    is_folder = (ROOT / "tools" / "art" / family).is_dir()
+    return f"tools.art.{family}.pictures" if is_folder else f"tools.art.{family}"
+
+
 def entries(chosen: Iterable[str] | None = None) -> Iterator[Entry]:
     """All pictures of the families (all, or those named); raises ArtError for a doubled name."""
     seen: dict[str, str] = {}
     for family in families() if chosen is None else chosen:
-        module = importlib.import_module(f"tools.art.{family}")
+        module = importlib.import_module(module_of(family))
         for picture in module.PICTURES:
             if picture.name in seen:
                 raise ArtError(f"{picture.name} is in {seen[picture.name]} and in {family}")
@@ -70,7 +76,7 @@ def data_files(chosen: Iterable[str] | None = None) -> dict[str, str]:
     """Numbers that go with pictures (a family's DATA), by path under art/: their text."""
     files: dict[str, str] = {}
     for family in families() if chosen is None else chosen:
-        module = importlib.import_module(f"tools.art.{family}")
+        module = importlib.import_module(module_of(family))
         for name, content in getattr(module, "DATA", {}).items():
             files[name] = json.dumps(content, indent=1) + "\n"
     return files
@@ -98,7 +104,7 @@ def write_manifest(tables: dict[str, dict[str, Any]], path: Path = MANIFEST) -> 
 def source_digest(family: str) -> str:
     """Hash of the Python text a family is drawn by: its module and all of tools.art it imports."""
     digest = hashlib.sha256()
-    for path in sorted(_sources(f"tools.art.{family}")):
+    for path in sorted(_sources(module_of(family))):
         text = path.read_text(encoding="utf-8").replace("\r\n", "\n")
         digest.update(f"{path.relative_to(ROOT).as_posix()}\n{text}".encode())
     return digest.hexdigest()

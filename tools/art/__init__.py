@@ -1,6 +1,7 @@
 """Everything drawn: one module a family of pictures, all on the one engraving kit in kit/.
 
-A family is a module here that exposes PICTURES, a list of picture.Picture. tools/render_art.py
+A family is a module here, or a folder with a module `pictures`, that exposes PICTURES, a list of
+picture.Picture. tools/render_art.py
 renders what the families below hold into art/ and keeps art/manifest.json.
 """
 
@@ -18,6 +19,7 @@ FAMILIES: tuple[str, ...] = (
     "dice",
     "table",
     "title",
+    "bluffaneer",
     "wordmark",
     "ui",
 )

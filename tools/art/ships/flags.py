@@ -6,8 +6,8 @@ import math
 
 import numpy as np
 
-from tools.art.emblems import seat_figure
 from tools.art.emblems.figures import FIGURES, figure
+from tools.art.emblems.pictures import seat_figure
 from tools.art.kit.document import Document
 from tools.art.kit.palette import INK, SEATS, darker
 from tools.art.kit.shapes import Points, arc

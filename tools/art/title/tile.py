@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from tools.art.do_not_touch_cards import SCENES, window
 from tools.art.do_not_touch_cards.frame import GEOMETRY, HEIGHT, WIDTH, WINDOW, frame
 from tools.art.do_not_touch_cards.marks import NUMERAL_SIZE, numeral
+from tools.art.do_not_touch_cards.pictures import SCENES, window
 from tools.art.do_not_touch_cards.suits import BLUE, GREEN, RED, Suit
 from tools.art.kit.document import Document
 from tools.art.kit.insets import inset

@@ -1,15 +1,1 @@
-"""The interface: buttons, panels, controls, icons, and the margins of all nine slices."""
-
-from __future__ import annotations
-
-from tools.art.ui.buttons import BUTTONS
-from tools.art.ui.controls import CONTROLS
-from tools.art.ui.grain import GRAINS
-from tools.art.ui.icons import ICONS
-from tools.art.ui.margins import MARGINS
-from tools.art.ui.panels import PANELS
-
-PICTURES = BUTTONS + GRAINS + PANELS + CONTROLS + ICONS
-
-DATA = {"ui/nine_slice.json": MARGINS}
-"""Files of numbers that go with the pictures, by path under art/."""
+"""Drawings of one family; pictures.py lists what becomes a file."""

@@ -1,0 +1,86 @@
+"""What can be known when answering: copies still unseen, the odds, and how true claims were."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.game import UNKNOWN
+from treasure_games.core.language import translate
+from treasure_games.games.bluffaneer.rules.pieces import COPIES, spoken_name
+from treasure_games.games.bluffaneer.rules.state import ANSWER, BLUFFS, SHOUT, TRUE_CLAIMS
+from treasure_games.games.bluffaneer.rules.view import View
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.table.fitting import fitted
+from treasure_games.table.table_api import TableApi
+
+_ = translate
+_WORDS: Final = TextStyle(22.0, Face.REGULAR, "pearl", "centre")
+
+
+class Known:
+    """A flat plate near the discards; empty while nothing is asked."""
+
+    def __init__(self, api: TableApi) -> None:
+        self._api = api
+        self._rect = FRect(0, 0, 1, 1)
+        self._view: View | None = None
+        self._text = ""
+
+    def place(self, rect: FRect) -> None:
+        """Stand here."""
+        self._rect = FRect(rect)
+
+    def take(self, view: View) -> None:
+        """Tell what is known in this view."""
+        self._view = view
+        text = self._words(view)
+        if text != self._text:
+            self._text = text
+            self._api.invalidate(self._rect.inflate(20, 20))
+
+    def own_words(self) -> str:
+        """Return whether the own card shows the pair on the bones; "" if it isn't seen."""
+        view = self._view
+        if view is None or view.own_face == UNKNOWN or view.pair < 0:
+            return ""
+        return _("You have it") if view.own_face == view.pair else _("A bluff")
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the plate with its words."""
+        if self._text and canvas.touches(self._rect):
+            skin.draw_panel(canvas, self._rect, "dark")
+            text, style, place = self._laid(canvas.context)
+            canvas.text(text, style, place)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """The words, for the layout check."""
+        if self._text:
+            text, style, place = self._laid(context)
+            size = context.texts.measure(text, style, place.width)
+            yield Box("known", place, BoxKind.TEXT, text_size=size)
+
+    def _laid(self, context: LayoutContext) -> tuple[str, TextStyle, FRect]:
+        place = self._rect.inflate(-28, -8)
+        text, style = fitted(context, self._text, _WORDS, place.width, place.height)
+        return text, style, place
+
+    def _words(self, view: View) -> str:
+        if view.seat is None or view.pair < 0 or view.phase not in (SHOUT, ANSWER):
+            return ""
+        seen = COPIES - view.unseen_copies
+        text = _("{pair}: {seen} of {copies} seen").format(
+            pair=spoken_name(view.pair).capitalize(), seen=seen, copies=COPIES
+        )
+        if view.phase != ANSWER or view.claimant < 0:
+            return text
+        true, lies = (view.tally(view.claimant, what) for what in (TRUE_CLAIMS, BLUFFS))
+        told = _("Claims so far: {true} true, {lies} false").format(true=true, lies=lies)
+        return f"{text}. {told}"

@@ -50,7 +50,7 @@ def _started(props: Props, _event: events.GameStarted, view: View) -> Animation:
     return Tween(props.sheet, props.brief(0.5), share=1.0)
 
 
-def _dealt(props: Props, event: events.Dealt, view: View) -> Animation:
+def _dealt(props: Props, _event: events.Dealt, view: View) -> Animation:
     return Sequential(Call(lambda: props.sound("card_deal")), props.move_cards(view))
 
 
@@ -79,7 +79,7 @@ def _double(props: Props, event: events.DoubleRolled, _view: View) -> Animation:
     return Wait(props.brief(_TOLD))
 
 
-def _paid(props: Props, event: events.Paid, view: View) -> Animation:
+def _paid(props: Props, event: events.Paid, _view: View) -> Animation:
     """Coin by coin; where many pay, one payer's coins start while another's still run."""
     start = props.piles[event.payer].top()
     goal = props.box if event.payee == BOX else props.piles[event.payee].top()
@@ -120,9 +120,7 @@ def _hands(props: Props, event: events.HandsRaised, _view: View) -> Animation:
     return Sequential(props.people.raise_hands(event.seats), Wait(props.brief(0.25)))
 
 
-def _flipped(
-    props: Props, event: events.CoinFlipped | events.TieFlipped, _view: View
-) -> Animation:
+def _flipped(props: Props, event: events.CoinFlipped | events.TieFlipped, _view: View) -> Animation:
     """A coin spins in the middle of the map, and goes to whom it chose."""
     x, y = props.centre
     coin = Sprite("objects/score_coin", x, y, _COIN_SIDE, _COIN_SIDE, has_shadow=False)
@@ -208,9 +206,7 @@ def _ended(props: Props, event: events.GameEnded, view: View) -> Animation:
     props.sound("win" if people_won else "lose")
     props.sound("coins_pour")
     props.api.services.audio.duck(2.0)
-    text = translate_plural(
-        "{names} takes the gold", "{names} share the gold", len(event.winners)
-    )
+    text = translate_plural("{names} takes the gold", "{names} share the gold", len(event.winners))
     props.api.show_banner(text.format(names=", ".join(names)), event.winners[0])
     for seat in range(view.seats):
         props.face(seat, "pleased" if seat in event.winners else "angry")

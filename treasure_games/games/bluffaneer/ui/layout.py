@@ -117,7 +117,7 @@ def bone_table(
         is_docked=is_docked,
     )
     return places, _own(room, edge, sheet, _by_seat(bottom, busts), _by_seat(bottom, piles),
-                        _by_seat(bottom, cards), own_plate)  # fmt: skip
+                        _by_seat(bottom, cards))  # fmt: skip
 
 
 def _own(
@@ -127,7 +127,6 @@ def _own(
     busts: tuple[Point, ...],
     piles: tuple[Point, ...],
     cards: tuple[FRect, ...],
-    own_plate: FRect,
 ) -> BonePlaces:
     """The game's own parts, given people and map."""
     y = sheet.centery - 12.0

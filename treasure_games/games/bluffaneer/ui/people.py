@@ -33,6 +33,7 @@ _HAND_BESIDE: Final = 0.29
 _RISE: Final = 46.0
 _HAND_SECONDS: Final = 0.2
 
+
 class People:
     """Everybody but the seat at the lower edge. Who rests is painted with the table, through
     `paint_behind` and `paint_leaning`; `spoil` has that done anew.

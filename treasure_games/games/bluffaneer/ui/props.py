@@ -11,13 +11,13 @@ from treasure_games.games.bluffaneer.ui.cards import Cards
 from treasure_games.games.bluffaneer.ui.layout import BonePlaces, Point
 from treasure_games.games.bluffaneer.ui.people import People
 from treasure_games.games.bluffaneer.ui.sheet import ICON_PICTURES, Sheet
+from treasure_games.games.bluffaneer.ui.shouts import Shouts
 from treasure_games.stage.animation import Animation
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.theme import Theme
 from treasure_games.table.pieces.coins import CoinPile, FlyingCoins
 from treasure_games.table.pieces.dice import Dice, Spot
-from treasure_games.table.pieces.speech_balloon import SpeechBalloons
 from treasure_games.table.pieces.sprite_board import SpriteBoard
 from treasure_games.table.table_api import TableApi
 
@@ -40,7 +40,7 @@ class Props:
         self.sheet = Sheet()
         self.bones = Dice(self._bone_spot)
         self.coins = FlyingCoins()
-        self.balloons = SpeechBalloons()
+        self.shouts = Shouts()
         self.piles = [CoinPile(f"pile{seat}") for seat in range(len(api.seats))]
         self._pair: tuple[int, ...] = ()
         self._drawn_share = 1.0
@@ -81,7 +81,7 @@ class Props:
         self.cards.lay(view, is_open=self.is_open(view))
         self.show_coins(view)
         if not self.bones.dice and view.turn_number:
-            self.bones.lay([FAMILY.faces[icon] for icon in view.bones])
+            self.bones.lay([FAMILY.faces[icon] for icon in view.bones], FAMILY.height)
         self.light(view.bones[0] if view.turn_number and view.pair < 0 else None)
 
     def is_open(self, view: View) -> bool:
@@ -135,7 +135,7 @@ class Props:
     def say(self, seat: int, text: str, *, pair: bool = False) -> Animation:
         """Return how words come out of somebody's mouth, with the claimed icons."""
         pictures = [ICON_PICTURES[icon] for icon in self._pair] if pair else []
-        return self.balloons.say(seat, text, self.people.mouth(seat), pictures, self.theme)
+        return self.shouts.say(text, self.people.mouth(seat), pictures, self.theme)
 
     def claim(self, pair: int) -> None:
         """Note the pair on the bones, for what is shouted."""
@@ -143,7 +143,7 @@ class Props:
 
     def hush(self) -> None:
         """Take all balloons down."""
-        self.balloons.clear()
+        self.shouts.clear()
 
     def clear_round(self) -> None:
         """Begin a turn: no hands, no shouts, no light on the map."""
@@ -162,7 +162,7 @@ class Props:
         self.people.track(self.api.invalidate)
         self.bones.track(self.api.invalidate)
         self.coins.track(self.api.invalidate)
-        self.balloons.track(self.api.invalidate)
+        self.shouts.track(self.api.invalidate)
         for pile in self.piles:
             pile.track(self.api.invalidate)
 
@@ -175,7 +175,7 @@ class Props:
         self.people.draw_moving(canvas)
         self.board.draw_moving(canvas)
         self.coins.draw(canvas)
-        self.balloons.draw(canvas)
+        self.shouts.draw(canvas)
 
     def _paint_table(self, canvas: Canvas) -> None:
         """The wall, who sits before it, the table that covers them, the map, the stack."""

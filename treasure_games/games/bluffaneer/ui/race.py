@@ -1,28 +1,22 @@
-"""The buzzer: people press their own keys while a window of some seconds is open."""
+"""The buzzer: people press their own keys while a window of some seconds is open.
+
+The match measures when an answer comes in; here is only seen to false starts, to who has answered
+already, and to the end of the time.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable
 from typing import Final
 
-from treasure_games.games.bluffaneer.rules.actions import (
-    BUZZ,
-    EARLIEST,
-    LATEST,
-    STAY_QUIET,
-    TICK,
-    Action,
-)
-
-_MILLISECONDS: Final = 1000.0
+SECONDS: Final = 5.0
+"""How long a window stays open (BLA-06)."""
+TOO_EARLY: Final = 0.5
+"""A press so long before the window opens, or less, locks its seat out of this roll."""
 
 
 class Race:
-    """Measures presses against the moment at which the window opened.
-
-    `now` is a steady clock in seconds. What is measured here goes into the record as part of the
-    action, and is never measured again.
-    """
+    """Knows who may still press; `now` is a steady clock in seconds."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
@@ -39,42 +33,41 @@ class Race:
     @property
     def share_left(self) -> float:
         """How much of the time is left, 1 to 0."""
-        return max(0.0, 1.0 - self._passed() / LATEST)
+        return max(0.0, 1.0 - self._passed() / SECONDS)
 
-    def open(self, people: Sequence[int]) -> Iterator[tuple[int, Action]]:
-        """Open the window for these seats; yield the false starts among them."""
-        self._opened = self._now()
+    def open(self, people: Iterable[int]) -> list[int]:
+        """Open the window for these seats; return those that have pressed too early."""
+        now = self._opened = self._now()
         self._waiting = set(people)
-        for seat in people:
-            before = (self._early.get(seat, -1e9) - self._opened) * _MILLISECONDS
-            if before >= EARLIEST:
-                self._waiting.discard(seat)
-                yield seat, BUZZ[int((before - EARLIEST) / TICK)]
+        early = [seat for seat in sorted(self._waiting) if self._is_early(seat, now)]
+        self._waiting.difference_update(early)
         self._early.clear()
+        return early
 
     def close(self) -> None:
         """No press counts any more."""
         self._opened = None
         self._waiting.clear()
 
-    def press(self, seat: int) -> Action | None:
-        """Return what a press means now; None for a seat that isn't asked."""
+    def press(self, seat: int) -> bool:
+        """Note a press; return True if it counts as the seat's answer."""
         if self._opened is None:
             self._early[seat] = self._now()
-            return None
         if seat not in self._waiting:
-            return None
+            return False
         self._waiting.discard(seat)
-        passed = min(LATEST, max(0, round(self._passed() / TICK) * TICK))
-        return BUZZ[(passed - EARLIEST) // TICK]
+        return True
 
-    def overdue(self) -> list[tuple[int, Action]]:
-        """Return who has let all the time pass, with the answer of those who do."""
-        if self._opened is None or self._passed() < LATEST:
+    def overdue(self) -> list[int]:
+        """Return the seats that have let all the time pass, once."""
+        if self._opened is None or self._passed() < SECONDS:
             return []
         late = sorted(self._waiting)
         self._waiting.clear()
-        return [(seat, STAY_QUIET) for seat in late]
+        return late
+
+    def _is_early(self, seat: int, now: float) -> bool:
+        return now - self._early.get(seat, -SECONDS) <= TOO_EARLY
 
     def _passed(self) -> float:
-        return 0.0 if self._opened is None else (self._now() - self._opened) * _MILLISECONDS
+        return 0.0 if self._opened is None else self._now() - self._opened

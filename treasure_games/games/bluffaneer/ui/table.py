@@ -12,10 +12,10 @@ from treasure_games.games.bluffaneer.rules.actions import (
     BELIEVE,
     CHALLENGE,
     CLAIM,
+    FALSE_START,
     STAY_QUIET,
     STEAL,
     Action,
-    Buzz,
     Steal,
 )
 from treasure_games.games.bluffaneer.rules.house import RACE
@@ -52,6 +52,7 @@ class BluffaneerTable(GameTable[View, Action]):
         self.race = Race(api.services.clock.now)
         self.known = Known(api)
         self._places: BonePlaces | None = None
+        self._is_laid = False
         self._answers: list[AnswerButton] = []
         self._drawn_time = FRect(0, 0, 0, 0)
 
@@ -69,17 +70,19 @@ class BluffaneerTable(GameTable[View, Action]):
     def layout(self, context: LayoutContext, places: Places) -> None:
         """Put everything into its place."""
         assert self._places is not None
+        self._is_laid = True
         self.props.place(context, self._places, self.view)
         self.known.place(self._places.known)
+        self._take(self.view)
         self._place_answers(context)
 
     def show(self, view: View) -> None:
         """Put everything where the view has it."""
         self.view = view
         self.race.close()
-        if self._places is not None:
+        if self._is_laid:
             self.props.lay(view)
-        self._take(view)
+            self._take(view)
 
     def settle(self, view: View) -> None:
         """Take this view as the one that is shown; a window opens for the buzzers."""
@@ -89,8 +92,8 @@ class BluffaneerTable(GameTable[View, Action]):
         if not self._is_race:
             self.race.close()
         elif not self.race.is_open:
-            for seat, action in self.race.open(self._people_asked()):
-                self.api.act(action, seat)
+            for seat in self.race.open(self._people_asked()):
+                self.api.act(FALSE_START, seat)
 
     def _take(self, view: View) -> None:
         self.props.claim(view.pair)
@@ -118,8 +121,8 @@ class BluffaneerTable(GameTable[View, Action]):
     def update(self, dt: float) -> None:
         """Follow what moves; close a race whose time is over."""
         self.props.track()
-        for seat, action in self.race.overdue():
-            self.api.act(action, seat)
+        for seat in self.race.overdue():
+            self.api.act(self._quiet, seat)
         if self.race.is_open:
             self.api.invalidate(self._time_rect().inflate(4, 4))
 
@@ -151,10 +154,9 @@ class BluffaneerTable(GameTable[View, Action]):
         """A seat's own key shouts while a buzzer is open, or before."""
         if not isinstance(intent, SeatKey) or not intent.is_held or not self._buzzes:
             return False
-        action = self.race.press(intent.seat)
-        if action is not None:
+        if self.race.press(intent.seat):
             self.props.sound("table_slap")
-            self.api.act(action, intent.seat)
+            self.api.act(self._loud, intent.seat)
         return True
 
     def keeps_secrets(self, view: View) -> bool:
@@ -169,8 +171,9 @@ class BluffaneerTable(GameTable[View, Action]):
                          lambda: self._act(CHALLENGE), is_bold=True)  # fmt: skip
         if STAY_QUIET in legal:
             yield Answer("quiet", _("Keep quiet"), "", lambda: self._act(STAY_QUIET))
-        if CLAIM in legal or any(isinstance(action, Buzz) for action in legal):
-            yield Answer("claim", _("Mine!"), self.known.own_words(), self._claim, is_bold=True)
+        if CLAIM in legal:
+            yield Answer("claim", _("Mine!"), self.known.own_words(),
+                         lambda: self._act(CLAIM), is_bold=True)  # fmt: skip
 
     def _steal(self, action: Steal) -> Choice:
         name = self.api.called(action.victim)
@@ -178,15 +181,17 @@ class BluffaneerTable(GameTable[View, Action]):
         return Choice(f"steal{action.victim}", label, name, lambda: self._act(action))
 
     def _act(self, action: Action) -> None:
+        """Answer for whoever sits at the screen; in a race that seat has answered then."""
+        self.race.press(self.api.bottom)
         self.api.act(action)
 
-    def _claim(self) -> None:
-        """Say “Mine!”: with a buzzer at this very moment."""
-        seat = self.api.asked
-        if not self._is_race:
-            self.api.act(CLAIM)
-        elif seat is not None and (action := self.race.press(seat)) is not None:
-            self.api.act(action, seat)
+    @property
+    def _loud(self) -> Action:
+        return CLAIM if self.view.phase == SHOUT else CHALLENGE
+
+    @property
+    def _quiet(self) -> Action:
+        return STAY_QUIET if self.view.phase == SHOUT else BELIEVE
 
     @property
     def _buzzes(self) -> bool:

@@ -21,10 +21,10 @@ from treasure_games.games.do_not_touch.rules.pieces import FACES as CARD_FACES
 from treasure_games.games.do_not_touch.ui.faces import FacePainter
 from treasure_games.match.seats import EMBLEMS
 from treasure_games.opponents.personas import PERSONAS
-from treasure_games.screens.seat_face import FACES
 from treasure_games.stage.assets import HALF, Assets, MissingAsset
 from treasure_games.stage.audio.catalogue import read_catalogue
 from treasure_games.stage.theme import theme_for
+from treasure_games.table.seat_face import FACES
 
 OUTSIDE: Final = {"README", "manifest", "icon/app", "icon/app_512", "icon/app_64"}
 """What is for people and for the desktop, and named by build.spec and the window."""

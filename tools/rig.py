@@ -21,11 +21,11 @@ from treasure_games.launch import Launch
 from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup, Seat
 from treasure_games.opponents.players import make_player
-from treasure_games.screens.services import AppServices
 from treasure_games.screens.setup.crew import person, pirate
 from treasure_games.stage.clock import HandClock
 from treasure_games.stage.loop import Loop
 from treasure_games.stage.scene import Scene
+from treasure_games.table.services import AppServices
 
 FRAME = 1.0 / 60.0
 LONG = 60.0

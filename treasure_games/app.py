@@ -14,9 +14,8 @@ from treasure_games.launch import Launch
 from treasure_games.match.match import Match
 from treasure_games.match.matches import Matches
 from treasure_games.opponents.process import Thinker
-from treasure_games.screens import navigation
 from treasure_games.screens.dialog import Dialog, notice
-from treasure_games.screens.services import AppServices
+from treasure_games.screens.navigation import Screens
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.application import open_loop
 from treasure_games.stage.application import run as run_loop
@@ -29,6 +28,7 @@ from treasure_games.stage.scene import Scene
 from treasure_games.stage.settings import Settings
 from treasure_games.stage.settings_file import SettingsFile
 from treasure_games.stage.window import DisplayUnavailable
+from treasure_games.table.services import AppServices
 
 _ = translate
 PRODUCT: Final = "Treasure Games"
@@ -62,6 +62,7 @@ class App:
             between_steps=self._between_steps,
             save_settings=self._save_settings,
         )
+        self.services.navigation = Screens(self.services, self._loop.stack)
         return self._loop
 
     def run(self) -> int:
@@ -106,8 +107,9 @@ class App:
     def _first_scene(self) -> Scene:
         if self.launch.plan is None:
             return TitleScene(self.services)
-        match = self.services.matches.begin(self.launch.plan)
-        return navigation.table_scene(self.services, match)
+        from treasure_games.table.scene import TableScene
+
+        return TableScene(self.services, self.services.matches.begin(self.launch.plan))
 
     def _after_first_frame(self) -> None:
         """Sound card, thinking process and rules take a while: the first frame goes before."""

@@ -16,7 +16,7 @@ from tests.e2e.robot import PATIENCE, Robot
 from tests.hands import Mouse
 from tools.rig import Rig, crew, table_plan
 from treasure_games.core.registry import GAMES
-from treasure_games.screens import navigation
+from treasure_games.table.scene import TableScene
 
 DEATHS: Final = 3
 SIGKILL: Final = getattr(signal, "SIGKILL", signal.SIGTERM)
@@ -29,7 +29,7 @@ def thinkers() -> list[BaseProcess]:
 
 def wait_for_a_question(rig: Rig, robot: Robot) -> None:
     """Play until a computer pirate ponders."""
-    robot.play(until=lambda: bool(robot.table.conductor.thinking()))
+    robot.play(until=lambda: bool(robot.table.desk.conductor.thinking()))
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -37,7 +37,7 @@ def wait_for_a_question(rig: Rig, robot: Robot) -> None:
 def test_killed_while_thinking(game_id: str, level: str, open_thinking_rig: OpenRig) -> None:
     rig = open_thinking_rig((640, 400), speed=0.0)
     match = rig.services.matches.begin(table_plan(game_id, crew(1, 1, level)))
-    rig.show(navigation.table_scene(rig.services, match))
+    rig.show(TableScene(rig.services, match))
     robot = Robot(Mouse(rig))
     for _ in range(DEATHS):
         wait_for_a_question(rig, robot)
@@ -55,7 +55,7 @@ def test_the_process_ends_with_the_app(open_thinking_rig: OpenRig) -> None:
     before = {process.pid for process in thinkers()}
     rig = open_thinking_rig((640, 400))
     match = rig.services.matches.begin(table_plan(GAMES[0], crew(1, 1)))
-    rig.show(navigation.table_scene(rig.services, match))
+    rig.show(TableScene(rig.services, match))
     Robot(Mouse(rig)).rest()
     assert {process.pid for process in thinkers()} - before
     rig.loop.stack.clear()
@@ -67,7 +67,7 @@ def test_an_answer_wakes_a_window_that_sleeps(open_thinking_rig: OpenRig) -> Non
     """The loop may sleep without a limit while somebody thinks: the answer is an event."""
     rig = open_thinking_rig((640, 400), speed=0.0)
     match = rig.services.matches.begin(table_plan(GAMES[0], crew(1, 1)))
-    rig.show(navigation.table_scene(rig.services, match))
+    rig.show(TableScene(rig.services, match))
     robot = Robot(Mouse(rig))
     wait_for_a_question(rig, robot)
     event = pygame.event.wait(PATIENCE)

@@ -90,7 +90,7 @@ class Robot:
         return any(name.startswith(ASKED) or name == "lift" for name in self.hands.names())
 
     def _is_waiting_for_a_thought(self) -> bool:
-        return isinstance(self.rig.top, TableScene) and bool(self.table.conductor.thinking())
+        return isinstance(self.rig.top, TableScene) and bool(self.table.desk.conductor.thinking())
 
     def _await_event(self) -> None:
         event = pygame.event.wait(PATIENCE)

@@ -53,7 +53,7 @@ def with_note(rig: Rig) -> None:
     assert isinstance(table, TableScene)
     refused = table.match.refusal(0, DRAW_DISCARD)
     assert refused is not None
-    table.explain(refused)
+    table.desk.explain(refused)
     rig.settle()
 
 

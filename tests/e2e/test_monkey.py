@@ -17,9 +17,9 @@ from tools.rig import Rig, crew, table_plan
 from treasure_games.core.language import translate
 from treasure_games.core.registry import GAMES
 from treasure_games.match.matches import Matches
-from treasure_games.screens import navigation
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.scene import Scene
+from treasure_games.table.scene import TableScene
 
 INPUTS: Final = 10_000
 MONKEYS: Final = 4
@@ -148,7 +148,7 @@ def seated(rig: Rig, number: int) -> None:
     """Each monkey begins at a table, so that every game has its share of them."""
     plan = table_plan(GAMES[number % len(GAMES)], crew(1, 2))
     match = rig.services.matches.begin(plan)
-    rig.show(navigation.table_scene(rig.services, match))
+    rig.show(TableScene(rig.services, match))
 
 
 @pytest.mark.full

@@ -12,9 +12,9 @@ from tests.hands import Mouse
 from tools.rig import Rig, crew, table_plan
 from treasure_games.games.treasure_boots.rules.actions import ChoosePort
 from treasure_games.match.match import Match
-from treasure_games.screens import navigation
 from treasure_games.screens.curtain import CurtainScene
 from treasure_games.stage.settings import PEEK
+from treasure_games.table.scene import TableScene
 
 SMALL = (1024, 640)
 
@@ -32,7 +32,7 @@ def chosen(people: int, pirates: int, port: int) -> Match:
 
 
 def table_at_rest(rig: Rig, match: Match) -> Mouse:
-    rig.show(navigation.table_scene(rig.services, match))
+    rig.show(TableScene(rig.services, match))
     rig.settle(10.0)
     return Mouse(rig)
 
@@ -80,7 +80,7 @@ def test_the_curtain_between_two_people_hides_the_first_ones_port(rig: Rig) -> N
     films = []
     for port in (0, 2):
         match = chosen(2, 0, port)
-        rig.show(navigation.table_scene(rig.services, match))
+        rig.show(TableScene(rig.services, match))
         film: list[Frame] = []
         for _ in range(LONGEST):
             rig.tick()

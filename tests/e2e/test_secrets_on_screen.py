@@ -18,7 +18,6 @@ from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
 from treasure_games.opponents.messages import Answer, Request
-from treasure_games.screens import navigation
 from treasure_games.screens.curtain import CurtainScene
 from treasure_games.stage.settings import PEEK
 from treasure_games.table.scene import TableScene
@@ -74,7 +73,7 @@ def a_match(people: int, pirates: int, asked: int, ask: str = "main", **options:
 
 
 def sit_down(rig: Rig, match: Match) -> None:
-    rig.show(navigation.table_scene(rig.services, match))
+    rig.show(TableScene(rig.services, match))
 
 
 def tour(rig: Rig, match: Match) -> Iterator[Frame]:

@@ -12,7 +12,6 @@ from tests.screens.conftest import over
 from tools.moments import played
 from tools.rig import Rig, crew, table_plan
 from treasure_games.core.language import SOURCE, use_language
-from treasure_games.screens import navigation
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.pause import PauseScene
 from treasure_games.screens.rules_text import rulebook
@@ -20,6 +19,7 @@ from treasure_games.screens.settings import SettingsScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.widgets.widget import Control
+from treasure_games.table.scene import TableScene
 
 GAME = "do_not_touch"
 
@@ -62,7 +62,7 @@ def test_the_focus_stays_where_it_was(rig: Rig) -> None:
 
 def test_a_table_below_the_pause_changes_too(rig: Rig) -> None:
     match = rig.services.matches.begin(table_plan(GAME, crew(1, 2)))
-    rig.show(navigation.table_scene(rig.services, match))
+    rig.show(TableScene(rig.services, match))
     rig.settle()
     rig.loop.stack.push(PauseScene(rig.services, match))
     rig.loop.stack.push(SettingsScene(rig.services))
@@ -89,10 +89,10 @@ def test_a_table_that_changed_looks_as_if_it_had_always_spoken_so(rig: Rig) -> N
         return pygame.image.tobytes(rig.picture(), "RGB")
 
     use_language("de")
-    rig.show(navigation.table_scene(rig.services, match))
+    rig.show(TableScene(rig.services, match))
     german = frame()
     use_language(SOURCE)
-    rig.show(navigation.table_scene(rig.services, match))
+    rig.show(TableScene(rig.services, match))
     assert frame() != german
     use_language("de")
     rig.loop.stack.reword()

@@ -10,7 +10,6 @@ from tests.hands import Hands, Mouse
 from tools.moments import played
 from tools.rig import Rig
 from treasure_games.match.match import Match
-from treasure_games.screens import navigation
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.helm import HelmScene
 from treasure_games.screens.pause import PauseScene
@@ -24,7 +23,7 @@ from treasure_games.table.scene import TableScene
 def match(rig: Rig) -> Match:
     """A match under way, its table on the screen, the first person asked."""
     one = played(rig, acts=20)
-    rig.show(navigation.table_scene(rig.services, one))
+    rig.show(TableScene(rig.services, one))
     rig.settle()
     return one
 

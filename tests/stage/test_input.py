@@ -198,4 +198,4 @@ def test_a_pad_that_is_pulled_out_lets_go(reader):
     cross = pygame.CONTROLLER_BUTTON_DPAD_UP
     list(reader.read([pad(pygame.CONTROLLERBUTTONDOWN, button=cross)]))
     list(reader.read([pad(pygame.CONTROLLERDEVICEREMOVED)]))
-    assert not reader.pads.is_holding
+    assert reader.pads.next_repeat() is None

@@ -14,7 +14,7 @@ from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Centred, Column, Flow, Grid, Panel, Row, Spacer
-from treasure_games.stage.widgets.label import Label, Plate
+from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.tabs import Tabs
 from treasure_games.stage.widgets.text_field import TextField
@@ -41,12 +41,10 @@ def settings_screen():
     rows = Column(
         line("Music", Slider(0.5, nothing, "music")),
         line("Level", Stepper(levels, "m", nothing, "level")),
-        line("Pace", Stepper(levels, "m", nothing, "pace")),
         line("Name", TextField("Mary", nothing, "name")),
         Toggle(
             "Reduced motion, for those who would rather see less of it", False, nothing, "motion"
         ),
-        Plate(SENTENCE, name="status"),
         Label(SENTENCE, TextStyle(22.0), "words"),
         Grid(3, *(Button(f"Seat {number}", name=f"seat{number}") for number in range(6))),
         Flow(*(Button(word, name=word) for word in SENTENCE.split()[:5])),

@@ -10,8 +10,9 @@ from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Fonts
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.sprite import Sprite, draw_sprites
+from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.theme import theme_for
+from treasure_games.stage.turner import draw_sprites
 from treasure_games.stage.viewport import Viewport
 
 THEME = theme_for()

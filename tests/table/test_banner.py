@@ -11,10 +11,10 @@ def test_words_that_follow_longer_ones_leave_nothing_of_these_behind(sit: Sit) -
     sitting.settle()
     banner = sitting.table.hud.banner
     before = sitting.pixels()
-    sitting.table.show_banner("Bartholomew of the seven seas sails first")
+    sitting.table.desk.show_banner("Bartholomew of the seven seas sails first")
     while banner.spread < 1.0:
         sitting.rig.tick()
-    sitting.table.show_banner("Go")
+    sitting.table.desk.show_banner("Go")
     sitting.settle()
     assert banner.spread == 0.0
     assert sitting.pixels() == before

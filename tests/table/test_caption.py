@@ -18,7 +18,7 @@ def shown(sit: Sit, pirates: int, parts: tuple[str, ...]) -> tuple[str, Box]:
     """The words of the first rival's caption, and their place."""
     sitting = sit(acts=6, pirates=pirates)
     sitting.settle()
-    caption = sitting.table.hud.captions[1]
+    caption = sitting.table.hud.seats.captions[1]
     caption.parts = parts
     text, _style, _slip = caption.laid(sitting.table.context)
     (box,) = caption.boxes(sitting.table.context)

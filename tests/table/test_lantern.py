@@ -23,7 +23,7 @@ def test_the_light_changes_and_nothing_else_does(sit: Sit) -> None:
     first, *others = frames(sitting, 3.0)
     context = sitting.table.context
     plate = sitting.table.hud.plates[0]
-    light = sitting.table.hud.lantern.light(plate.lantern_rect(context))
+    light = sitting.table.hud.seats.lantern.light(plate.lantern_rect(context))
     changed = [_changed(first, other) for other in others]
     assert any(changed)
     room = context.viewport.covering_pixels(light)
@@ -35,7 +35,7 @@ def test_it_stands_still_where_no_motion_is_wished(sit: Sit) -> None:
     sitting.rig.services.settings.ambience = False
     first, *others = frames(sitting, 2.0)
     assert not any(_changed(first, other) for other in others)
-    assert sitting.table.hud.lantern.next_wakeup() is None
+    assert sitting.table.hud.seats.lantern.next_wakeup() is None
 
 
 def _changed(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect | None:

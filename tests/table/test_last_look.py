@@ -13,8 +13,8 @@ from tests.hands import Mouse
 from tools.rig import FRAME, Rig, crew, play_on, table_plan
 from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
-from treasure_games.screens import navigation
 from treasure_games.screens.result import ResultScene
+from treasure_games.table.scene import TableScene
 
 ENOUGH = 1.5
 """Seconds in which one takes in that, and how, a match has ended."""
@@ -37,7 +37,7 @@ def near_the_end(game: str) -> tuple[Match, tuple[int, object]]:
 def ended(rig: Rig, game: str) -> None:
     """The last act is done, and begins to be shown."""
     match, last = near_the_end(game)
-    table = navigation.table_scene(rig.services, match)
+    table = TableScene(rig.services, match)
     rig.show(table)
     table.playback.show(match.act(*last))  # type: ignore[attr-defined]
 

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from tests.conftest import OpenRig
+from tests.hands import Mouse
 from tools.rig import crew, play_on, table_plan
 from treasure_games.match.match import Match
-from treasure_games.screens import navigation
 from treasure_games.stage.input.intents import SeatKey
 from treasure_games.stage.settings import PEEK, Settings
-from treasure_games.table.peek import Peek
+from treasure_games.table.peek import HandPeek
+from treasure_games.table.scene import TableScene
 from treasure_games.table.viewpoint import Viewpoint
 
 
@@ -27,7 +28,7 @@ class Helm:
         self.services: Any = SimpleNamespace(
             settings=Settings(peek_seconds=5.0), audio=SimpleNamespace(play=lambda name: None)
         )
-        self.peek = Peek(self)  # type: ignore[arg-type]
+        self.peek = HandPeek(self, lambda: None)  # type: ignore[arg-type]
 
     @property
     def viewer(self) -> int | None:
@@ -37,18 +38,15 @@ class Helm:
     def bottom(self) -> int:
         return self.viewpoint.bottom
 
-    def look_anew(self) -> None:
-        """Nothing is drawn here."""
-
     def key(self, is_held: bool, seat: int = 0) -> bool:
-        return self.peek.key(SeatKey(seat, is_held))
+        return self.peek.handle(SeatKey(seat, is_held))
 
 
 def test_a_hold_shows_the_hand_until_it_is_let_go() -> None:
     helm = Helm()
     helm.key(True)
     for _ in range(100):
-        helm.peek.update(0.1)
+        helm.peek.piece.update(0.1)
         assert helm.viewer == 0
     helm.key(False)
     assert helm.viewer is None
@@ -57,15 +55,15 @@ def test_a_hold_shows_the_hand_until_it_is_let_go() -> None:
 def test_a_tap_shows_the_hand_for_the_time_that_is_set() -> None:
     helm = Helm()
     helm.key(True)
-    helm.peek.update(0.1)
+    helm.peek.piece.update(0.1)
     helm.key(False)
     assert helm.viewer == 0
-    assert helm.peek.next_wakeup() == pytest.approx(5.0)
-    helm.peek.update(4.9)
+    assert helm.peek.piece.next_wakeup() == pytest.approx(5.0)
+    helm.peek.piece.update(4.9)
     assert helm.viewer == 0
-    helm.peek.update(0.2)
+    helm.peek.piece.update(0.2)
     assert helm.viewer is None
-    assert helm.peek.next_wakeup() is None
+    assert helm.peek.piece.next_wakeup() is None
 
 
 def test_only_the_key_of_who_sits_at_the_lower_edge_lifts() -> None:
@@ -79,7 +77,7 @@ def test_only_the_key_of_who_sits_at_the_lower_edge_lifts() -> None:
 def test_the_key_of_another_ends_no_hold() -> None:
     helm = Helm()
     helm.key(True)
-    helm.peek.update(1.0)
+    helm.peek.piece.update(1.0)
     assert not helm.key(False, seat=1)
     assert helm.viewer == 0
 
@@ -101,8 +99,36 @@ def test_the_place_that_is_pressed_speaks_the_language_of_its_game(
     rig = open_rig((1280, 720), speed=0.0)
     rig.services.settings.privacy = PEEK
     match = rig.services.matches.begin(table_plan(game, crew(2, 1), **options))
-    scene = navigation.table_scene(rig.services, match)
+    scene = TableScene(rig.services, match)
     rig.show(scene)
     rig.settle()
     spot = next(control for control in scene.focus.controls() if control.name == "lift")
     assert word in spot.hint
+
+
+def test_by_mouse_the_hand_lies_face_down_again_when_it_is_let_go(open_rig: OpenRig) -> None:
+    """The place that was pressed is gone while the hand is up, and still the release counts."""
+    mouse, scene = peeking_table(open_rig)
+    mouse.hold("lift")
+    mouse.blink(60)
+    assert scene.desk.viewer == 0
+    mouse.let_go(10, 400)
+    assert scene.desk.viewer is None
+
+
+def test_a_click_lifts_the_hand_for_the_time_that_is_set(open_rig: OpenRig) -> None:
+    mouse, scene = peeking_table(open_rig)
+    mouse.press("lift")
+    assert scene.desk.viewer == 0
+    mouse.do(seconds=0.05)
+    assert scene.peek.piece.next_wakeup() is not None
+
+
+def peeking_table(open_rig: OpenRig) -> tuple[Mouse, TableScene]:
+    rig = open_rig((1280, 720), speed=0.0)
+    rig.services.settings.privacy = PEEK
+    match = play_on(Match(table_plan("do_not_touch", crew(2, 1))), lambda one: one.whose() == 0)
+    scene = TableScene(rig.services, match)
+    rig.show(scene)
+    rig.settle()
+    return Mouse(rig), scene

@@ -39,7 +39,7 @@ def add_something(match: Match) -> None:
 def test_a_click_ends_the_motion_and_still_counts(sit: Sit) -> None:
     sitting = sit(acts=6, speed=1.0)
     sitting.settle()
-    sitting.table.act(DRAW_COVERED)
+    sitting.table.desk.act(DRAW_COVERED)
     sitting.rig.tick()
     assert sitting.table.timeline.is_busy
     before = len(sitting.match.acts)
@@ -51,9 +51,9 @@ def test_a_click_ends_the_motion_and_still_counts(sit: Sit) -> None:
 def test_the_window_goes_on_while_a_computer_thinks_for_ever(sit: Sit) -> None:
     sitting = sit(acts=6)
     sitting.settle()
-    sitting.table.conductor._thinker = Silent()
+    sitting.table.desk.conductor._thinker = Silent()
     while sitting.match.is_asked(0):
-        sitting.table.act(sitting.table.legal()[-1])
+        sitting.table.desk.act(sitting.table.desk.legal()[-1])
         sitting.settle()
     for _ in range(60):
         sitting.rig.tick()
@@ -65,22 +65,22 @@ def test_the_window_goes_on_while_a_computer_thinks_for_ever(sit: Sit) -> None:
 def test_undo_takes_the_act_back_on_the_table_too(sit: Sit) -> None:
     sitting = sit(acts=1)
     sitting.settle()
-    sitting.table.act(DRAW_COVERED)
+    sitting.table.desk.act(DRAW_COVERED)
     sitting.settle()
     card = sitting.match.view(0).hands[0][0]
-    sitting.table.act(START_LOOT[card])
+    sitting.table.desk.act(START_LOOT[card])
     sitting.settle()
     Keys(sitting.rig).key("u")
     sitting.settle()
     assert card in sitting.match.view(0).hands[0]
     assert sitting.table.game.view.loots[0] == ()
-    assert "started a loot" not in " ".join(one.text for one in sitting.table.log.lines)
+    assert "started a loot" not in " ".join(one.text for one in sitting.table.desk.log.lines)
 
 
 def test_undo_says_why_it_cannot(sit: Sit) -> None:
     sitting = sit(acts=6)
     sitting.settle()
-    sitting.table.act(DRAW_COVERED)
+    sitting.table.desk.act(DRAW_COVERED)
     sitting.settle()
     Keys(sitting.rig).key("u")
     note = sitting.table.hud.note.note
@@ -103,7 +103,7 @@ def test_a_refusal_names_its_rule_and_leads_to_it(sit: Sit) -> None:
 def test_a_hint_names_a_move_and_a_reason(sit: Sit) -> None:
     sitting = sit(acts=12)
     sitting.settle()
-    sitting.table.act(DRAW_COVERED)
+    sitting.table.desk.act(DRAW_COVERED)
     sitting.settle()
     Keys(sitting.rig).key("h")
     sitting.settle()
@@ -129,7 +129,7 @@ def test_the_end_of_the_turn_never_moves(sit: Sit) -> None:
     sitting = sit(acts=12)
     sitting.settle()
     places = [end_of(sitting)]
-    sitting.table.act(DRAW_COVERED)
+    sitting.table.desk.act(DRAW_COVERED)
     sitting.settle()
     places.append(end_of(sitting))
     for card in range(len(sitting.match.view(0).hands[0])):
@@ -140,7 +140,7 @@ def test_the_end_of_the_turn_never_moves(sit: Sit) -> None:
         if sitting.rig.top is not sitting.table:
             sitting.rig.loop.stack.pop()
     assert all(place == places[0] for place in places)
-    assert sitting.table.refusal(END_TURN) is None
+    assert sitting.table.desk.refusal(END_TURN) is None
 
 
 def end_of(sitting: object) -> FRect:
@@ -167,8 +167,8 @@ def test_pointing_at_a_line_of_the_log_lights_its_cards(sit: Sit) -> None:
     sitting.table.toggle_log()
     sitting.settle()
     before = sitting.pixels()
-    index = max(i for i, told in enumerate(sitting.table.log.lines) if told.pieces)
-    sitting.table.game.highlight(sitting.table.log.lines[index].pieces)
+    index = max(i for i, told in enumerate(sitting.table.desk.log.lines) if told.pieces)
+    sitting.table.game.highlight(sitting.table.desk.log.lines[index].pieces)
     sitting.settle()
     assert sitting.pixels() != before
     sitting.table.game.highlight(())
@@ -220,7 +220,7 @@ def test_the_next_person_does_not_inherit_the_focus(sit: Sit) -> None:
     mouse.press("deck")
     sitting.settle()
     while sitting.match.is_asked(0):
-        sitting.table.act(sitting.table.legal()[-1])
+        sitting.table.desk.act(sitting.table.desk.legal()[-1])
     sitting.settle()
     assert isinstance(sitting.rig.top, CurtainScene)
     assert sitting.table.focus.current is None

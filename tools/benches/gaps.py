@@ -23,7 +23,6 @@ from tools.benches import quantile
 from tools.rig import crew, table_plan
 from treasure_games.app import App
 from treasure_games.launch import Launch
-from treasure_games.screens import navigation
 from treasure_games.stage.application import open_loop, run
 from treasure_games.stage.loop import Loop
 from treasure_games.table.scene import TableScene
@@ -61,7 +60,7 @@ class Watch:
         before, self._worked = self._worked, thread_time()
         if now - self._first > WARM:
             self.work.append(self._worked - before)
-            (self.thinking if self.table.conductor.thinking() else self.resting).append(gap)
+            (self.thinking if self.table.desk.conductor.thinking() else self.resting).append(gap)
         if self.loop.stack.top is not None:
             self.loop.stack.top.invalidate(SPOT)
 
@@ -78,7 +77,7 @@ def measure_gaps(game_id: str) -> dict[str, float]:
         watch.loop = loop = open_loop(app.services, "bench", between_steps=watch.between_steps)
         _tell_when_shown(loop, watch)
         match = app.services.matches.begin(table_plan(game_id, crew(0, 3, "captain")))
-        table = navigation.table_scene(app.services, match)
+        table = TableScene(app.services, match)
         if not isinstance(table, TableScene):
             raise LookupError(f"{game_id} has no table")
         watch.table = table

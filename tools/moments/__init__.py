@@ -14,7 +14,6 @@ from tools.moments.chart import FILMED, SHOWN
 from tools.moments.pieces import SHEETS
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.match.match import Match
-from treasure_games.screens import navigation
 from treasure_games.screens.about import AboutScene
 from treasure_games.screens.curtain import CurtainScene
 from treasure_games.screens.dialog import confirm_quit
@@ -28,6 +27,7 @@ from treasure_games.screens.settings import SettingsScene
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.scene import Scene
+from treasure_games.table.scene import TableScene
 
 GAME = "do_not_touch"
 
@@ -63,7 +63,7 @@ def over_table(make: Callable[[Rig, Match], Scene]) -> Callable[[Rig], None]:
 
     def show(rig: Rig) -> None:
         match = played(rig, acts=40)
-        rig.show(navigation.table_scene(rig.services, match))
+        rig.show(TableScene(rig.services, match))
         rig.settle()
         rig.loop.stack.push(make(rig, match))
         rig.settle()
@@ -82,9 +82,7 @@ def table(
 ) -> Callable[[Rig], None]:
     """A table at rest after so many acts."""
     return still(
-        lambda rig: navigation.table_scene(
-            rig.services, played(rig, people, pirates, acts, **options)
-        )
+        lambda rig: TableScene(rig.services, played(rig, people, pirates, acts, **options))
     )
 
 
@@ -96,11 +94,11 @@ def before(kind: str, **wanted: Any) -> Callable[[Rig], None]:
         play_on(match, lambda m: m.whose() == 0 and len(m.acts) > 25 and _offers(m, kind))
         # A step that leaves no choice would be gone before it is shown.
         rig.services.settings.auto_play_forced = False
-        scene = navigation.table_scene(rig.services, match)
+        scene = TableScene(rig.services, match)
         rig.show(scene)
         rig.settle()
         action = next(one for one in match.legal(0) if type(one).__name__ == kind)
-        scene.act(action)  # type: ignore[attr-defined]
+        scene.desk.act(action)  # type: ignore[attr-defined]
         rig.tick(0.0)
 
     return begin
@@ -138,7 +136,7 @@ def _curtain(rig: Rig, match: Match) -> Scene:
 
 def _deal(rig: Rig) -> None:
     match = rig.services.matches.begin(table_plan(GAME, crew(1, 3)))
-    rig.show(navigation.table_scene(rig.services, match))
+    rig.show(TableScene(rig.services, match))
 
 
 def _finished(rig: Rig) -> Scene:

@@ -10,7 +10,7 @@ from tools.moments.pieces import Paint, sheet
 from treasure_games.games.do_not_touch.ui.faces import ASPECT, BACK, FAMILY, FacePainter, picture
 from treasure_games.stage.animation import Animation, Ledger
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.sprite import draw_sprites
+from treasure_games.stage.turner import draw_sprites
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.boat_hook import HOOK, HookPainter, HookReach
 from treasure_games.table.pieces.flight import Flight, Manner, Motes, Squash, Tug

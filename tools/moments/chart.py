@@ -140,7 +140,7 @@ def act(
         for seat, action in acts[:-1]:
             match.act(seat, action)
         scene = sit_down(rig, match)
-        scene.act(acts[-1][1])
+        scene.desk.act(acts[-1][1])
         rig.tick(0.0)
 
     return begin

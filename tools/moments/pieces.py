@@ -18,12 +18,16 @@ from treasure_games.stage.fonts import Face
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
 from treasure_games.stage.text import TextStyle
+from treasure_games.stage.turner import draw_sprites
 from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.pieces.card_stack import CardStack, PlayedCard
 from treasure_games.table.pieces.coins import CoinPile, FlyingCoins
 from treasure_games.table.pieces.dice import Dice, Throw
 from treasure_games.table.pieces.picker import Pick, Picker, Slip
 from treasure_games.table.pieces.plate_slots import USUAL, Badge, Design
 from treasure_games.table.pieces.seat_plate import SeatPlate
+from treasure_games.table.pieces.speech_balloon import SpeechBalloons
+from treasure_games.table.pieces.sprite_board import SpriteBoard
 from treasure_games.table.places import Form
 
 Paint = Callable[[Canvas], None]
@@ -151,7 +155,52 @@ def pickers(canvas: Canvas) -> None:
         picker.draw(canvas)
 
 
+def balloons(canvas: Canvas) -> None:
+    """Three seats that speak, and one whose words are rising."""
+    room = canvas.context.viewport.rect
+    speech = SpeechBalloons()
+    speech.place(room)
+    for number, (words, plate, t) in enumerate((
+        ("Four skulls", FRect(40, 420, 200, 240), 0.5),
+        ("I don't believe a word of it. Cups up!", FRect(800, 120, 320, 120), 0.5),
+        ("Liar!", FRect(1680, 420, 200, 240), 0.025),
+        ("There are at least eleven parrots under all these cups", FRect(800, 900, 320, 120), 0.5),
+    )):  # fmt: skip
+        seat = Seat(f"Captain {number + 1}", number, Kind.HUMAN)
+        seat_plate = SeatPlate(number, seat, lambda: None)
+        seat_plate.take_form(Form.WIDE if plate.width > plate.height else Form.TALL)
+        seat_plate.place(plate, canvas.context)
+        seat_plate.draw(canvas)
+        stopped(speech.say(number, words, plate, canvas.context.theme), t)
+    speech.draw(canvas)
+
+
+def stacks(canvas: Canvas) -> None:
+    """One card, three of which one is cancelled, and a card on its way."""
+    emblems = [style.emblem_image for style in canvas.context.theme.seats]
+    face = "cards/do_not_touch/back"
+    fired = PlayedCard(face, emblems[0], "Anne fires the Cannon at Bartholomew")
+    parried = PlayedCard(face, emblems[0], fired.words, is_cancelled=True)
+    answer = PlayedCard(face, emblems[1], "Bartholomew: Yarr!")
+    for rect, cards, outcome in (
+        (FRect(60, 110, 860, 430), [fired], "Bartholomew loses his Golden Parrot"),
+        (FRect(1000, 110, 860, 430), [parried, answer], "The Cannon stays silent"),
+        (FRect(60, 600, 860, 430), [fired, answer, answer, answer, answer], "Who answers?"),
+        (FRect(1000, 600, 860, 430), [fired], ""),
+    ):
+        board = SpriteBoard(lambda canvas: None, lambda canvas: None, lambda rect: None)
+        stack = CardStack(board)
+        stack.place(rect)
+        stack.show(cards, outcome)
+        if not outcome:
+            stopped(stack.play(answer, (1800.0, 1000.0), canvas.context.theme), 0.3)
+        stack.draw(canvas)
+        draw_sprites(canvas, [board[key] for key in board])
+
+
 SHEETS = {
+    "pieces_balloons": ("what seats say", sheet("Speech balloons", balloons)),
+    "pieces_stack": ("cards that are being answered", sheet("Card stack", stacks)),
     "pieces_dice": ("dice that are thrown, from the hand to the table", sheet("Dice", dice)),
     "pieces_coins": ("coins in piles and in the air", sheet("Coins", coins)),
     "pieces_plates": ("plates of seats, built of slots", sheet("Seat plates", plates)),

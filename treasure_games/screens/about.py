@@ -8,15 +8,15 @@ from typing import Final
 from treasure_games import __version__
 from treasure_games.core.language import N_, translate
 from treasure_games.screens.heading import ON_PAPER, heading
-from treasure_games.screens.services import AppServices
-from treasure_games.screens.sheet import SheetScene
+from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button
-from treasure_games.stage.widgets.containers import Centred, Column, Panel
+from treasure_games.stage.widgets.containers import Column
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.table.services import AppServices
 
 _ = translate
 _BODY: Final = TextStyle(24.0, Face.REGULAR, "ink")
@@ -70,14 +70,13 @@ WORKS: Final = (
 )
 
 
-class AboutScene(SheetScene):
+class AboutScene(PanelScene):
     """A sheet over the settings. Esc or Close closes it."""
 
     dim = 0.7
 
     def __init__(self, services: AppServices) -> None:
-        self._app = services
-        self._close_button = Button(_("Close"), self.close, "close", primary=True)
+        close = Button(_("Close"), self.close, "close", primary=True)
         notices = Column(
             *_ours(), *(_notice(work, f"work{n}") for n, work in enumerate(WORKS)), gap=24.0
         )
@@ -86,16 +85,15 @@ class AboutScene(SheetScene):
         sheet = Column(
             heading(_("Treasure Games, version {version}").format(version=__version__), ON_PAPER),
             words,
-            Column(self._close_button, align="centre"),
+            Column(close, align="centre"),
             gap=22.0,
         )
-        panel = Panel(sheet, "parchment", "sheet", padding=64.0)
-        super().__init__(services, Centred(panel, widest=1100.0))
+        super().__init__(services, sheet, widest=1100.0, material="parchment", first=close)
 
     def enter(self) -> None:
         """A page is turned; closing has the focus."""
         self.services.audio.play("page_turn")
-        self.focus.set(self._close_button)
+        super().enter()
 
     def reworded(self) -> Scene:
         """The same sheet in other words."""

@@ -13,10 +13,10 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.screens.services import AppServices
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
+from treasure_games.table.services import AppServices
 
 GLOW_PULSE: Final = 0.75
 SEA_PULSE: Final = 1.5
@@ -84,7 +84,7 @@ class Cabin:
             yield self._laid(self._ship().inflate(2 * _SHIP_SPEED * SEA_PULSE, 0.0))
 
     def next_wakeup(self) -> float | None:
-        """Seconds to the next change; None when nothing shall move."""
+        """Return the seconds to the next change, or None if nothing shall move."""
         if not self._is_alive:
             return None
         due = min(self._glow_at + GLOW_PULSE, self._sea_at + SEA_PULSE)

@@ -13,8 +13,6 @@ from pygame import FRect
 
 from treasure_games.core.language import translate
 from treasure_games.match.match import Match
-from treasure_games.screens import navigation
-from treasure_games.screens.services import AppServices
 from treasure_games.stage.animation import Call, Sequential, Tween
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.easing import in_out_quad
@@ -29,6 +27,7 @@ from treasure_games.stage.widgets.containers import Centred, Column, Panel
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import Layer
 from treasure_games.table.round_table import BUTTON, MARGIN, TOP
+from treasure_games.table.services import AppServices
 
 _ = translate
 _NAME = TextStyle(48.0, Face.SEMIBOLD, "lantern", "centre")
@@ -94,7 +93,7 @@ class CurtainScene(Scene):
         elif isinstance(intent, intents.Cancel | intents.Menu):
             self._open_menu()
         elif isinstance(intent, intents.Help):
-            navigation.show_rulebook(self.stack, self._app, self._match.plan.game)
+            self._app.navigation.show_rulebook(self._match.plan.game)
         else:
             super().handle(intent)
         return True
@@ -171,7 +170,7 @@ class CurtainScene(Scene):
         )
 
     def _open_menu(self) -> None:
-        navigation.show_pause(self.stack, self._app, self._match)
+        self._app.navigation.show_pause(self._match)
 
     def _gone(self) -> None:
         self.stack.remove(self)

@@ -27,7 +27,7 @@ class Answer:
     """One button of a dialog; `act` runs after the dialog has gone."""
 
     label: str
-    act: Callable[[], None]
+    act: Callable[[], None] = lambda: None
     primary: bool = False
 
 
@@ -71,7 +71,7 @@ class Dialog(Scene):
 
 def notice(services: Services, text: str) -> Dialog:
     """A sentence that the person should read once."""
-    return Dialog(services, _("A word from the mate"), text, [Answer(_("Aye"), _nothing, True)])
+    return Dialog(services, _("A word from the mate"), text, [Answer(_("Aye"), primary=True)])
 
 
 def confirm_quit(services: Services) -> Dialog:
@@ -82,10 +82,6 @@ def confirm_quit(services: Services) -> Dialog:
         _("A match under way is saved and waits for you."),
         [
             Answer(_("Quit"), services.host.quit, True),
-            Answer(_("Stay aboard"), _nothing),
+            Answer(_("Stay aboard")),
         ],
     )
-
-
-def _nothing() -> None:
-    """Staying needs no act."""

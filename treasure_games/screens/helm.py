@@ -7,37 +7,32 @@ from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.screens.heading import heading
-from treasure_games.screens.seat_face import SeatFace
-from treasure_games.screens.services import AppServices
 from treasure_games.screens.setup.crew import LEVELS, level_title, spare_persona
-from treasure_games.screens.sheet import SheetScene
+from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button
-from treasure_games.stage.widgets.containers import Centred, Column, Panel, Row
+from treasure_games.stage.widgets.containers import Column, Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.table.seat_face import SeatFace
+from treasure_games.table.services import AppServices
 
 _ = translate
 _NAME = TextStyle(26.0, Face.SEMIBOLD, "pearl")
 
 
-class HelmScene(SheetScene):
+class HelmScene(PanelScene):
     """One line a seat, with the one thing that can be done about it."""
 
     def __init__(self, services: AppServices, match: Match) -> None:
         self._match = match
         self._lines = Column(gap=18.0)
-        self._close_button = Button(_("Done"), self.close, "done", primary=True)
-        sheet = Column(heading(_("Who plays")), self._lines, self._close_button, gap=24.0)
-        panel = Panel(ScrollArea(sheet, "crew"), "plank", "sheet", padding=54.0)
-        super().__init__(services, Centred(panel, widest=1200.0))
+        close = Button(_("Done"), self.close, "done", primary=True)
+        sheet = Column(heading(_("Who plays")), self._lines, close, gap=24.0)
+        super().__init__(services, ScrollArea(sheet, "crew"), widest=1200.0, first=close)
         self._fill()
-
-    def enter(self) -> None:
-        """Leaving again has the focus."""
-        self.focus.set(self._close_button)
 
     def _fill(self) -> None:
         self._lines.fill([self._line(n, seat) for n, seat in enumerate(self._match.seats)])

@@ -6,8 +6,7 @@ from typing import Final
 
 from treasure_games.core.language import N_, translate
 from treasure_games.screens.heading import ON_PAPER, heading
-from treasure_games.screens.services import AppServices
-from treasure_games.screens.sheet import SheetScene
+from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -16,10 +15,11 @@ from treasure_games.stage.input.keymap import ACTS
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button
-from treasure_games.stage.widgets.containers import Centred, Column, Flow, Panel, Row
+from treasure_games.stage.widgets.containers import Column, Flow, Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.services import AppServices
 
 _ = translate
 _SECTION: Final = TextStyle(28.0, Face.SEMIBOLD, "rubric")
@@ -45,24 +45,18 @@ PAD: Final = (
 """Buttons of a gamepad as they are called on most, and what they mean."""
 
 
-class KeysScene(SheetScene):
+class KeysScene(PanelScene):
     """Two lists on a sheet of parchment. Esc or Done closes it."""
 
     dim = 0.8
 
     def __init__(self, services: AppServices) -> None:
-        self._app = services
-        self._done = Button(_("Done"), self.close, "done", primary=True)
+        done = Button(_("Done"), self.close, "done", primary=True)
         self._scroll = ScrollArea(Column(*_lines(services), gap=6.0), "keys")
         self._scroll.grow = 1.0
-        foot = Flow(self._done, align="centre")
+        foot = Flow(done, align="centre")
         sheet = Column(heading(_("Keys"), ON_PAPER), self._scroll, foot, gap=20.0)
-        panel = Panel(sheet, "parchment", "sheet", padding=64.0)
-        super().__init__(services, Centred(panel, widest=1100.0))
-
-    def enter(self) -> None:
-        """Leaving again has the focus; the arrows scroll."""
-        self.focus.set(self._done)
+        super().__init__(services, sheet, widest=1100.0, material="parchment", first=done)
 
     def handle(self, intent: Intent) -> bool:
         """Up and down scroll."""

@@ -1,111 +1,109 @@
-"""Ways from one screen to another, in one place, so that scenes need not import each other."""
+"""The ways from one screen to another. Each screen is loaded when it is first shown."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from treasure_games.core.errors import GameError
 from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup
 from treasure_games.screens.casting_off import CastingOffScene
 from treasure_games.screens.last_table import LastTables
-from treasure_games.screens.services import AppServices
-from treasure_games.stage.scene import Scene
 from treasure_games.stage.stack import SceneStack
+from treasure_games.table.services import AppServices
 
 
-def table_scene(services: AppServices, match: Match) -> Scene:
-    """The table of the match's game, loaded only now: its scene comes with its pictures."""
-    from treasure_games.table.scene import TableScene
+class Screens:
+    """The app's `Navigation`."""
 
-    return TableScene(services, match)
+    def __init__(self, services: AppServices, stack: SceneStack) -> None:
+        self._services = services
+        self._stack = stack
 
+    def show_title(self) -> None:
+        """The title, and nothing else."""
+        from treasure_games.screens.title import TitleScene
 
-def show_match(stack: SceneStack, services: AppServices, match: Match) -> None:
-    """Leave everything else and sit down at the table."""
-    if stack.top is not None:
-        stack.push(CastingOffScene(services))
-        services.host.show_now()
-    stack.reset(table_scene(services, match))
+        self._stack.reset(TitleScene(self._services))
 
+    def show_setup(self, game_id: str) -> None:
+        """Seats and house rules."""
+        from treasure_games.screens.setup.scene import SetupScene
 
-def begin_match(stack: SceneStack, services: AppServices, plan: MatchSetup) -> None:
-    """Deal a new match, remember its table for the next quick play, and sit down."""
-    LastTables(services.folders.data).keep(plan)
-    show_match(stack, services, services.matches.begin(plan))
+        self._stack.push(SetupScene(self._services, game_id))
 
+    def begin_match(self, plan: MatchSetup) -> None:
+        """A new match."""
+        LastTables(self._services.folders.data).keep(plan)
+        self.show_match(self._services.matches.begin(plan))
 
-def continue_match(stack: SceneStack, services: AppServices, identity: str) -> None:
-    """Sit down at a match under way; back to the title, with a word why, if that can't be."""
-    from treasure_games.screens.dialog import notice
+    def continue_match(self, identity: str) -> None:
+        """A match under way, or a word why it can't be played."""
+        from treasure_games.screens.dialog import notice
 
-    try:
-        match = services.matches.resume(identity)
-    except GameError as error:
-        show_title(stack, services)
-        stack.push(notice(services, str(error)))
-    else:
-        show_match(stack, services, match)
+        try:
+            match = self._services.matches.resume(identity)
+        except GameError as error:
+            self.show_title()
+            self._stack.push(notice(self._services, str(error)))
+        else:
+            self.show_match(match)
 
+    def show_match(self, match: Match) -> None:
+        """The table; a word is shown while its pictures are read."""
+        from treasure_games.table.scene import TableScene
 
-def show_saves(stack: SceneStack, services: AppServices) -> None:
-    """The list of matches under way."""
-    from treasure_games.screens.saves import SavesScene
+        if self._stack.top is not None:
+            self._stack.push(CastingOffScene(self._services))
+            self._services.host.show_now()
+        self._stack.reset(TableScene(self._services, match))
 
-    stack.push(SavesScene(services))
+    def show_saves(self) -> None:
+        """Matches under way."""
+        from treasure_games.screens.saves import SavesScene
 
+        self._stack.push(SavesScene(self._services))
 
-def show_title(stack: SceneStack, services: AppServices) -> None:
-    """Leave everything and go back to the title."""
-    from treasure_games.screens.title import TitleScene
+    def show_settings(self) -> None:
+        """The settings."""
+        from treasure_games.screens.settings import SettingsScene
 
-    stack.reset(TitleScene(services))
+        self._stack.push(SettingsScene(self._services))
 
+    def show_keys(self) -> None:
+        """Keys and buttons."""
+        from treasure_games.screens.keys import KeysScene
 
-def show_setup(stack: SceneStack, services: AppServices, game_id: str) -> None:
-    """Choose seats and house rules for a new match."""
-    from treasure_games.screens.setup.scene import SetupScene
+        self._stack.push(KeysScene(self._services))
 
-    stack.push(SetupScene(services, game_id))
+    def show_about(self) -> None:
+        """Version and licences."""
+        from treasure_games.screens.about import AboutScene
 
+        self._stack.push(AboutScene(self._services))
 
-def show_settings(stack: SceneStack, services: AppServices) -> None:
-    """The settings, over whatever is on the screen."""
-    from treasure_games.screens.settings import SettingsScene
+    def show_rulebook(self, game_id: str, rule_id: str = "") -> None:
+        """The rulebook of a game."""
+        from treasure_games.screens.rulebook import RulebookScene
 
-    stack.push(SettingsScene(services))
+        self._stack.push(RulebookScene(self._services, game_id, rule_id))
 
+    def show_pause(self, match: Match) -> None:
+        """The pause menu."""
+        from treasure_games.screens.pause import PauseScene
 
-def show_keys(stack: SceneStack, services: AppServices) -> None:
-    """What each key and each button of a gamepad means."""
-    from treasure_games.screens.keys import KeysScene
+        self._stack.push(PauseScene(self._services, match))
 
-    stack.push(KeysScene(services))
+    def show_curtain(
+        self, match: Match, seat: int, on_closed: Callable[[], None], on_open: Callable[[], None]
+    ) -> None:
+        """The curtain between two people."""
+        from treasure_games.screens.curtain import CurtainScene
 
+        self._stack.push(CurtainScene(self._services, match, seat, on_closed, on_open))
 
-def show_about(stack: SceneStack, services: AppServices) -> None:
-    """The version, and the licences of all that the game stands on."""
-    from treasure_games.screens.about import AboutScene
+    def show_result(self, match: Match) -> None:
+        """The end of a match."""
+        from treasure_games.screens.result import ResultScene
 
-    stack.push(AboutScene(services))
-
-
-def show_rulebook(
-    stack: SceneStack, services: AppServices, game_id: str, rule_id: str = ""
-) -> None:
-    """The rulebook of a game, opened at the paragraph of `rule_id` if one is given."""
-    from treasure_games.screens.rulebook import RulebookScene
-
-    stack.push(RulebookScene(services, game_id, rule_id))
-
-
-def show_pause(stack: SceneStack, services: AppServices, match: Match) -> None:
-    """The pause menu over a table."""
-    from treasure_games.screens.pause import PauseScene
-
-    stack.push(PauseScene(services, match))
-
-
-def show_result(stack: SceneStack, services: AppServices, match: Match) -> None:
-    """How a match ended, over its table."""
-    from treasure_games.screens.result import ResultScene
-
-    stack.push(ResultScene(services, match))
+        self._stack.push(ResultScene(self._services, match))

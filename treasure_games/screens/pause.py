@@ -4,52 +4,45 @@ from __future__ import annotations
 
 from treasure_games.core.language import translate
 from treasure_games.match.match import Match
-from treasure_games.screens import navigation
 from treasure_games.screens.dialog import Answer, Dialog, confirm_quit
 from treasure_games.screens.heading import heading
 from treasure_games.screens.helm import HelmScene
-from treasure_games.screens.services import AppServices
-from treasure_games.screens.sheet import SheetScene
+from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button
-from treasure_games.stage.widgets.containers import Centred, Column, Panel
+from treasure_games.stage.widgets.containers import Column
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.table.services import AppServices
 
 _ = translate
 _FINE = TextStyle(18.0, Face.REGULAR, "pearl", "centre")
 
 
-class PauseScene(SheetScene):
+class PauseScene(PanelScene):
     """Esc or the menu button on a table. The match is saved at every act, so leaving is safe."""
 
     def __init__(self, services: AppServices, match: Match) -> None:
-        self._app = services
         self._match = match
-        self._resume = Button(_("Back to the table"), self.close, "resume", primary=True)
+        resume = Button(_("Back to the table"), self.close, "resume", primary=True)
         seed = _("Seed sealed before play: {print}").format(print=match.seed_print[:16])
         sheet = Column(
             heading(_("At anchor")),
-            self._resume,
+            resume,
             Button(_("Rulebook"), self._rulebook, "rulebook"),
-            Button(_("Settings"), self._settings, "settings"),
+            Button(_("Settings"), services.navigation.show_settings, "settings"),
             Button(_("Who plays"), self._helm, "helm"),
             Button(_("Start over with the same luck"), self._ask_restart, "restart"),
-            Button(_("Save and leave"), self._leave, "leave"),
+            Button(_("Save and leave"), services.navigation.show_title, "leave"),
             Button(_("Quit the game"), self._quit, "quit"),
             Label(seed, _FINE, "seed"),
             gap=16.0,
         )
-        panel = Panel(ScrollArea(sheet, "menu"), "plank", "sheet", padding=54.0)
-        super().__init__(services, Centred(panel, widest=760.0))
-
-    def enter(self) -> None:
-        """Going on has the focus."""
-        self.focus.set(self._resume)
+        super().__init__(services, ScrollArea(sheet, "menu"), widest=760.0, first=resume)
 
     def handle(self, intent: Intent) -> bool:
         """The key that opened the menu closes it."""
@@ -65,10 +58,7 @@ class PauseScene(SheetScene):
         return PauseScene(self._app, self._match)
 
     def _rulebook(self) -> None:
-        navigation.show_rulebook(self.stack, self._app, self._match.plan.game)
-
-    def _settings(self) -> None:
-        navigation.show_settings(self.stack, self._app)
+        self._app.navigation.show_rulebook(self._match.plan.game)
 
     def _helm(self) -> None:
         self.stack.push(HelmScene(self._app, self._match))
@@ -79,20 +69,13 @@ class PauseScene(SheetScene):
                 self._app,
                 _("Start over?"),
                 _("Cards and dice fall as they did before, and this match is given up."),
-                [Answer(_("Start over"), self._restart, True), Answer(_("Play on"), _nothing)],
+                [Answer(_("Start over"), self._restart, True), Answer(_("Play on"))],
             )
         )
 
     def _restart(self) -> None:
         match = self._app.matches.restart(self._match)
-        navigation.show_match(self.stack, self._app, match)
-
-    def _leave(self) -> None:
-        navigation.show_title(self.stack, self._app)
+        self._app.navigation.show_match(match)
 
     def _quit(self) -> None:
         self.stack.push(confirm_quit(self._app))
-
-
-def _nothing() -> None:
-    """Playing on needs no act."""

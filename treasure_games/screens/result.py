@@ -9,10 +9,7 @@ from treasure_games.core.registry import load_words
 from treasure_games.core.words import Breakdown
 from treasure_games.match.match import Match
 from treasure_games.match.seats import EMBLEMS
-from treasure_games.screens import navigation
 from treasure_games.screens.heading import heading
-from treasure_games.screens.seat_face import SeatFace
-from treasure_games.screens.services import AppServices
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.markup import escaped
@@ -22,6 +19,8 @@ from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Centred, Column, Flow, Panel, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.table.seat_face import SeatFace
+from treasure_games.table.services import AppServices
 
 _ = translate
 _VERDICT = TextStyle(48.0, Face.SEMIBOLD, "ink", "centre")
@@ -46,7 +45,7 @@ class ResultScene(Scene):
             self._rematch_button,
             Button(_("Same luck again"), self._again, "again"),
             Button(_("Change the table"), self._setup, "setup"),
-            Button(_("Back to port"), self._title, "title"),
+            Button(_("Back to port"), services.navigation.show_title, "title"),
             gap=22.0,
             align="centre",
         )
@@ -70,7 +69,7 @@ class ResultScene(Scene):
 
     def go_back(self) -> bool:
         """To the title."""
-        self._title()
+        self._app.navigation.show_title()
         return True
 
     def draw(self, canvas: Canvas) -> None:
@@ -97,18 +96,15 @@ class ResultScene(Scene):
         return Row(face, name, *crown, told, gap=26.0, align="centre")
 
     def _rematch(self) -> None:
-        navigation.begin_match(self.stack, self._app, self._match.plan.with_seed())
+        self._app.navigation.begin_match(self._match.plan.with_seed())
 
     def _again(self) -> None:
-        navigation.show_match(self.stack, self._app, self._app.matches.restart(self._match))
+        self._app.navigation.show_match(self._app.matches.restart(self._match))
 
     def _setup(self) -> None:
         game_id = self._match.plan.game
-        navigation.show_title(self.stack, self._app)
-        navigation.show_setup(self.stack, self._app, game_id)
-
-    def _title(self) -> None:
-        navigation.show_title(self.stack, self._app)
+        self._app.navigation.show_title()
+        self._app.navigation.show_setup(game_id)
 
 
 def breakdown_of(match: Match) -> Breakdown:

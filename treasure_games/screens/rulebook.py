@@ -11,7 +11,6 @@ from pygame import FRect
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.core.registry import GAMES, load
 from treasure_games.screens.rules_text import Paragraph, rulebook
-from treasure_games.screens.services import AppServices
 from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
@@ -27,6 +26,7 @@ from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.text_field import TextField
 from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.table.services import AppServices
 
 _ = translate
 _STYLES: Final = {

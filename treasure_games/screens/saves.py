@@ -9,19 +9,18 @@ from typing import Final
 
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.match.saves import SavedMatch
-from treasure_games.screens import navigation
 from treasure_games.screens.dialog import Answer, Dialog
 from treasure_games.screens.heading import heading
-from treasure_games.screens.services import AppServices
-from treasure_games.screens.sheet import SheetScene
+from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button, IconButton
-from treasure_games.stage.widgets.containers import Centred, Column, Flow, Panel, Row
+from treasure_games.stage.widgets.containers import Column, Flow, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.table.services import AppServices
 
 _ = translate
 _CREW: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
@@ -41,24 +40,18 @@ def kept_sentence(matches: int) -> str:
     return text.format(count=matches)
 
 
-class SavesScene(SheetScene):
+class SavesScene(PanelScene):
     """A plank over the title with a line for each match, the latest first. Esc closes it."""
 
     dim = 0.7
 
     def __init__(self, services: AppServices) -> None:
-        self._app = services
         self._lines = Column(gap=26.0)
         area = ScrollArea(self._lines, "matches", highest=640.0)
         close = Button(_("Back"), self.close, "close")
         sheet = Column(heading(_("Matches under way")), area, Flow(close, align="centre"), gap=24.0)
-        panel = Panel(sheet, "plank", "sheet", padding=54.0)
-        super().__init__(services, Centred(panel, widest=1300.0))
+        super().__init__(services, sheet, widest=1300.0)
         self._fill()
-
-    def enter(self) -> None:
-        """Going on with the latest has the focus."""
-        self.focus.set(self.focus.controls()[0])
 
     def reworded(self) -> Scene:
         """The same list in other words."""
@@ -78,7 +71,7 @@ class SavesScene(SheetScene):
         told.grow = 1.0
         go_on = Button(
             _("Continue"),
-            lambda: navigation.continue_match(self.stack, self._app, saved.identity),
+            lambda: self._app.navigation.continue_match(saved.identity),
             f"{name}.continue",
         )
         give_up = IconButton(
@@ -91,7 +84,7 @@ class SavesScene(SheetScene):
         text = _("The match of {names} is gone for good then.").format(names=_crew(saved))
         answers: Sequence[Answer] = [
             Answer(_("Give it up"), partial(self._forget, saved.identity), True),
-            Answer(_("Keep it"), _nothing),
+            Answer(_("Keep it")),
         ]
         self.stack.push(Dialog(self._app, _("Give this match up?"), text, answers))
 
@@ -100,11 +93,11 @@ class SavesScene(SheetScene):
         if self._fill():
             self.relayout()
         else:
-            navigation.show_title(self.stack, self._app)
+            self._app.navigation.show_title()
 
     def close(self) -> None:
         """The title is made anew: it may have fewer matches to offer."""
-        navigation.show_title(self.stack, self._app)
+        self._app.navigation.show_title()
 
 
 def _crew(saved: SavedMatch) -> str:
@@ -117,7 +110,3 @@ def _how_far(saved: SavedMatch) -> str:
         "{count} act, last on {when}", "{count} acts, last on {when}", saved.acts
     )
     return text.format(count=saved.acts, when=when)
-
-
-def _nothing() -> None:
-    """Keeping it needs no act."""

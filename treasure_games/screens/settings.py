@@ -6,11 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from treasure_games.core.language import N_, available_languages, translate, use_language
-from treasure_games.screens import navigation
 from treasure_games.screens.dialog import Answer, Dialog
 from treasure_games.screens.heading import heading
-from treasure_games.screens.services import AppServices
-from treasure_games.screens.sheet import SheetScene
+from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
@@ -18,11 +16,12 @@ from treasure_games.stage.settings import FULL_SCREEN, SPEEDS, WINDOWED
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Stepper
-from treasure_games.stage.widgets.containers import Centred, Column, Flow, Panel, Row
+from treasure_games.stage.widgets.containers import Column, Flow, Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.toggle import Slider, Toggle
 from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.services import AppServices
 
 _ = translate
 _SECTION = TextStyle(26.0, Face.SEMIBOLD, "brass_light")
@@ -45,7 +44,7 @@ _SWITCHES: Final = (
 )
 
 
-class SettingsScene(SheetScene):
+class SettingsScene(PanelScene):
     """A plank of lines over whatever is on the screen. Esc or Done closes it."""
 
     dim = 0.7
@@ -54,28 +53,21 @@ class SettingsScene(SheetScene):
         self._app = services
         self._content = Column(gap=34.0)
         self._window = self._chooser("window_mode", _modes())
-        self._done = Button(_("Done"), self.close, "done", primary=True)
         sheet = Column(
             heading(_("Settings")),
             _growing(ScrollArea(self._content, "settings")),
             Flow(
                 Button(_("Back to the defaults"), self._ask_reset, "reset"),
-                Button(_("Keys"), self._keys, "keys"),
-                Button(_("About and licences"), self._about, "about"),
-                self._done,
+                Button(_("Keys"), services.navigation.show_keys, "keys"),
+                Button(_("About and licences"), services.navigation.show_about, "about"),
+                Button(_("Done"), self.close, "done", primary=True),
                 gap=26.0,
                 align="centre",
             ),
             gap=22.0,
         )
-        super().__init__(
-            services, Centred(Panel(sheet, "plank", "sheet", padding=54.0), widest=1300.0)
-        )
+        super().__init__(services, sheet, widest=1300.0)
         self._fill()
-
-    def enter(self) -> None:
-        """The first line has the focus."""
-        self.focus.set(self.focus.controls()[0])
 
     def reworded(self) -> Scene:
         """The same lines in other words, with their values as they are now."""
@@ -138,19 +130,13 @@ class SettingsScene(SheetScene):
             use_language(str(value))
             self.stack.reword()
 
-    def _keys(self) -> None:
-        navigation.show_keys(self.stack, self._app)
-
-    def _about(self) -> None:
-        navigation.show_about(self.stack, self._app)
-
     def _ask_reset(self) -> None:
         self.stack.push(
             Dialog(
                 self._app,
                 _("Back to the defaults?"),
                 _("Every setting goes back to what it was at the first start."),
-                [Answer(_("Reset"), self._reset, True), Answer(_("Keep mine"), _nothing)],
+                [Answer(_("Reset"), self._reset, True), Answer(_("Keep mine"))],
             )
         )
 
@@ -201,7 +187,3 @@ def _modes() -> list[Option[object]]:
 
 def _languages() -> list[Option[object]]:
     return [Option(code, _LANGUAGE_NAMES.get(code, code)) for code in available_languages()]
-
-
-def _nothing() -> None:
-    """Keeping things needs no act."""

@@ -8,12 +8,10 @@ from pygame import FRect
 
 from treasure_games.core.language import translate
 from treasure_games.core.registry import GAMES
-from treasure_games.screens import navigation
 from treasure_games.screens.cabin import Cabin
 from treasure_games.screens.dialog import confirm_quit
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.saves import kept_sentence
-from treasure_games.screens.services import AppServices
 from treasure_games.screens.setup.crew import first_table
 from treasure_games.screens.tile import GameTile
 from treasure_games.stage.canvas import Canvas
@@ -24,6 +22,7 @@ from treasure_games.stage.scene import Scene
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Flow, Row
 from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.services import AppServices
 
 _ = translate
 _SIGN: Final = FRect(0.0, 0.0, 1320.0, 300.0)
@@ -39,7 +38,9 @@ class TitleScene(Scene):
         self._saves = services.matches.under_way()
         self._cabin = Cabin(services)
         kept = kept_sentence(len(self._saves))
-        self._tiles = [GameTile(game, self._quick_play, self._set_up, kept) for game in GAMES]
+        self._tiles = [
+            GameTile(game, self._quick_play, services.navigation.show_setup, kept) for game in GAMES
+        ]
         self._menu = self._make_menu()
         self._tile_row = Row(*self._tiles, gap=54.0, align="end")
         self.root.add(self._tile_row, self._tiles_rect)  # type: ignore[attr-defined]
@@ -93,12 +94,12 @@ class TitleScene(Scene):
 
     def _make_menu(self) -> Widget:
         buttons = [
-            Button(_("Settings"), self._settings, "settings"),
+            Button(_("Settings"), self._app.navigation.show_settings, "settings"),
             Button(_("Rulebook"), self._rulebook, "rulebook"),
             Button(_("Quit"), self._quit, "quit"),
         ]
         if len(self._saves) > 1:
-            buttons.insert(0, Button(_("Matches"), self._list, "matches"))
+            buttons.insert(0, Button(_("Matches"), self._app.navigation.show_saves, "matches"))
         if self._saves:
             buttons.insert(0, Button(_("Continue"), self._continue, "continue", primary=True))
         return Flow(*buttons, gap=26.0, align="centre")
@@ -128,24 +129,15 @@ class TitleScene(Scene):
 
     def _continue(self) -> None:
         """The match that was played last."""
-        navigation.continue_match(self.stack, self._app, self._saves[0].identity)
-
-    def _list(self) -> None:
-        navigation.show_saves(self.stack, self._app)
+        self._app.navigation.continue_match(self._saves[0].identity)
 
     def _quick_play(self, game_id: str) -> None:
         """The table of last time if there was one, else one person against two pirates."""
         plan = LastTables(self._app.folders.data).load(game_id) or first_table(game_id)
-        navigation.begin_match(self.stack, self._app, plan.with_seed(self._app.launch.seed))
-
-    def _set_up(self, game_id: str) -> None:
-        navigation.show_setup(self.stack, self._app, game_id)
-
-    def _settings(self) -> None:
-        navigation.show_settings(self.stack, self._app)
+        self._app.navigation.begin_match(plan.with_seed(self._app.launch.seed))
 
     def _rulebook(self) -> None:
-        navigation.show_rulebook(self.stack, self._app, GAMES[0])
+        self._app.navigation.show_rulebook(GAMES[0])
 
     def _quit(self) -> None:
         self.stack.push(confirm_quit(self._app))

@@ -8,13 +8,13 @@ import json
 import sys
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import pygame
 from pygame import Surface
 
+from treasure_games.stage.nine_slice import Margins, lay_grain, stretch
 from treasure_games.stage.read_ahead import ReadAhead
 from treasure_games.stage.sprite_cache import SpriteCache
 
@@ -79,22 +79,6 @@ def find(
                 return path
         looked.append(folder / f"{name}({'|'.join(extensions)})")
     raise MissingAsset(name, tuple(looked))
-
-
-@dataclass(frozen=True, slots=True)
-class Margins:
-    """How much of each edge of a nine-slice picture keeps its shape, in master pixels.
-
-    `grain` is a picture that is multiplied over it again and again, never stretched; `rim` one
-    that is laid over both.
-    """
-
-    left: int
-    top: int
-    right: int
-    bottom: int
-    grain: str = ""
-    rim: str = ""
 
 
 Sized = tuple[str, int, int]
@@ -199,7 +183,6 @@ class Assets:
         """The picture stretched to width x height pixels, corners kept; `scale`: pixels a master
         pixel.
         """
-        from treasure_games.stage.nine_slice import lay_grain, stretch
 
         def make() -> Surface:
             sides = self.margins(name)

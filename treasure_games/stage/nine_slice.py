@@ -4,13 +4,26 @@ stretch, and a grain that lies over all is repeated.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
 
-if TYPE_CHECKING:
-    from treasure_games.stage.assets import Margins
+
+@dataclass(frozen=True, slots=True)
+class Margins:
+    """How much of each edge of a nine-slice picture keeps its shape, in master pixels.
+
+    `grain` is a picture that is multiplied over it again and again, never stretched; `rim` one
+    that is laid over both.
+    """
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+    grain: str = ""
+    rim: str = ""
 
 
 def stretch(master: Surface, margins: Margins, width: int, height: int, scale: float) -> Surface:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from pygame import FRect
 
@@ -18,11 +18,28 @@ from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets.focus import Focus
 from treasure_games.stage.widgets.widget import Layer, Widget
 
-if TYPE_CHECKING:
-    from treasure_games.stage.stack import SceneStack
-
 FAST = 4.0
 """How much faster things go while Skip is held."""
+
+
+class Stack(Protocol):
+    """The scenes that are up, as each of them knows it."""
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that the person deals with."""
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+
+    def pop(self) -> None:
+        """Take the top scene off."""
+
+    def remove(self, scene: Scene) -> None:
+        """Take a scene off, wherever it is."""
+
+    def reword(self) -> None:
+        """Have every scene say everything anew, in the language of now."""
 
 
 class Scene:
@@ -45,7 +62,7 @@ class Scene:
         self.focus = Focus(self.root, services, self.invalidate)
         self.is_fast = False
         self.needs_layout = True
-        self.stack: SceneStack
+        self.stack: Stack
         self.context: LayoutContext
 
     def enter(self) -> None:

@@ -4,14 +4,9 @@ cheaply.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
-import pygame
-from pygame import FRect, Surface
-
-from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.turner import Turner
+from pygame import FRect
 
 
 @dataclass(slots=True, eq=False)
@@ -49,19 +44,3 @@ class Sprite:
         """All that it may touch when turned, with its shadow."""
         reach = (self.width + self.height) * self.scale * 0.75 + self.lift + 24.0
         return FRect(self.x - reach, self.y - self.lift - reach, 2 * reach, 2 * reach + self.lift)
-
-
-def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], *, is_moving: bool = False) -> None:
-    """Draw them back to front, each with its shadow to the lower right.
-
-    While things move, angles are rounded more coarsely, and what would cost too much in
-    one frame is turned roughly for that frame; at rest every picture is exact.
-    """
-    context = canvas.context
-    scale = context.viewport.scale
-    turner = Turner(context.assets, scale, is_moving=is_moving)
-    blits: list[tuple[Surface, tuple[int, int]]] = []
-    for sprite in sprites:
-        if sprite.is_visible and sprite.alpha > 0.02 and abs(sprite.width_pinch) > 0.02:
-            turner.lay(sprite, blits)
-    canvas.surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)

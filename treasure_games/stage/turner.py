@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterable
+from typing import NamedTuple
 
 import pygame
 from pygame import Surface
 
 from treasure_games.stage.assets import Assets, scaled
-
-if TYPE_CHECKING:
-    from treasure_games.stage.sprite import Sprite
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.sprite import Sprite
 
 Blits = list[tuple[Surface, tuple[int, int]]]
 
@@ -177,3 +177,19 @@ def _cast(base: Surface, pose: DrawnPose, lift: float, scale: float) -> Surface:
         field = pygame.transform.rotozoom(field, pose.angle, 1.0)
     size = field.get_width() * _SHRINK, field.get_height() * _SHRINK
     return pygame.transform.smoothscale(field, size)
+
+
+def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], *, is_moving: bool = False) -> None:
+    """Draw them back to front, each with its shadow to the lower right.
+
+    While things move, angles are rounded more coarsely, and what would cost too much in
+    one frame is turned roughly for that frame; at rest every picture is exact.
+    """
+    context = canvas.context
+    scale = context.viewport.scale
+    turner = Turner(context.assets, scale, is_moving=is_moving)
+    blits: Blits = []
+    for sprite in sprites:
+        if sprite.is_visible and sprite.alpha > 0.02 and abs(sprite.width_pinch) > 0.02:
+            turner.lay(sprite, blits)
+    canvas.surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)

@@ -31,6 +31,6 @@ class Counter:
             timeline.beside(Tween(self, seconds, shown=float(value)))
 
     def has_changed(self) -> bool:
-        """Whether another number is to be shown than at the last call."""
+        """Return True if another number is to be shown than at the last call."""
         before, self._seen = self._seen, self.number
         return before != self._seen

@@ -1,65 +1,48 @@
-"""The desk: what the scene of a table offers to its game."""
+"""The desk at which a game sits: the session, and what can be asked of the table beyond it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
+
+from pygame import FRect
 
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.language import translate
-from treasure_games.core.registry import load_words
 from treasure_games.core.words import Note
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat
-from treasure_games.screens.services import AppServices
-from treasure_games.stage.markup import escaped
-from treasure_games.stage.scene import Scene
+from treasure_games.match.steps import Act
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets.widget import Control
-from treasure_games.table.game_table import load_table
-from treasure_games.table.hints import Hints
 from treasure_games.table.hud import Hud
-from treasure_games.table.log import Log
 from treasure_games.table.places import Places, SeatArea, rotated
-from treasure_games.table.playback import Course
-from treasure_games.table.viewpoint import Viewpoint
+from treasure_games.table.services import AppServices
+from treasure_games.table.session import Session, Shell
 
 _ = translate
 
 
-class DeskScene(Scene):
-    """The half of a table's scene that its game deals with: a `TableApi`.
+class Desk(Session):
+    """The `TableApi` of a game; `on_act` shows what was done."""
 
-    Everything is answered for the eyes at the screen; the other half of the scene moves things on.
-    """
-
-    app: AppServices
-    match: Match
-    viewpoint: Viewpoint
-    playback: Course
-    hints: Hints
     hud: Hud
+    """Set when the game has made its plates."""
+    context: LayoutContext
     places: Places
 
-    def __init__(self, services: AppServices, match: Match) -> None:
-        super().__init__(services)
-        self.app = services
-        self.match = match
-        self.words = load_words(match.plan.game)
-        self.log = Log(self.words, self.called)
-        self._secrecy: tuple[int, bool] | None = None
-        """For how many acts it was asked whether there are secrets, and the answer."""
-        self.viewpoint = Viewpoint(match, services.settings.privacy, self._keeps_secrets)
-        self.game = load_table(match.plan.game)(self)
-
-    @property
-    def viewer(self) -> int | None:
-        """Whose eyes the screen has."""
-        return self.viewpoint.viewer
-
-    @property
-    def bottom(self) -> int:
-        """Who sits at the lower edge."""
-        return self.viewpoint.bottom
+    def __init__(
+        self,
+        services: AppServices,
+        match: Match,
+        timeline: Timeline,
+        shell: Shell,
+        on_act: Callable[[Act], None],
+    ) -> None:
+        super().__init__(services, match, timeline)
+        self._shell = shell
+        self._on_act = on_act
 
     @property
     def seats(self) -> Sequence[Seat]:
@@ -67,77 +50,51 @@ class DeskScene(Scene):
         return self.match.seats
 
     @property
-    def asked(self) -> int | None:
-        """The person at the screen, if asked now and everything lies still."""
-        is_ready = self.is_turn_here and not self.timeline.is_busy
-        return self.viewpoint.asked if is_ready else None
-
-    @property
-    def is_turn_here(self) -> bool:
-        """The same while things still move."""
-        asked = self.viewpoint.asked
-        return (
-            asked is not None
-            and asked == self.viewpoint.bottom
-            and not self.viewpoint.needs_curtain
-        )
-
-    @property
     def seen(self) -> Sequence[Any]:
         """The events of the log."""
         return self.log.events
 
-    def called(self, seat: int) -> str:
-        """A seat's name, safe in marked-up text."""
-        return escaped(self.match.seats[seat].name)
-
-    def emblem(self, seat: int) -> str:
-        """Logical name of the picture of a seat's emblem."""
-        return self.services.theme.seats[self.match.seats[seat].emblem].emblem_image
-
     def seat_area(self, seat: int) -> SeatArea:
-        """A seat's part of the table."""
-        order = rotated(len(self.match.seats), self.viewpoint.bottom)
-        return self.places.seat_areas[order.index(seat)]
+        """Return a seat's part of the table."""
+        return self.places.seat_areas[rotated(len(self.seats), self.bottom).index(seat)]
 
     def hand_spot(self, seat: int) -> tuple[float, float]:
-        """Where cards to and from a plate fly."""
+        """Return where cards to and from a plate fly."""
         return self.hud.plates[seat].spot("badge")
 
-    def legal(self) -> tuple[Any, ...]:
-        """What the person at the screen may do."""
-        return () if self.asked is None else self.match.legal(self.asked)
+    # What may be done
 
     def refusal(self, action: Any) -> IllegalAction | None:
-        """Why she may not."""
-        return self.match.refusal(self.viewpoint.bottom, action)
+        """Return why the person at the screen may not do this."""
+        return self.match.refusal(self.bottom, action)
 
     def act(self, action: Any, seat: int | None = None) -> bool:
         """Do it, or say why not."""
         who = self.asked if seat is None else seat
         try:
-            if who is None:
-                self._wait(action)
-                return False
-            act = self.match.act(who, action)
+            act = None if who is None else self.match.act(who, action)
         except IllegalAction as refused:
             self.explain(refused)
             return False
+        if act is None:
+            self._explain_waiting(action)
+            return False
         self.show_note(None)
-        self.hints.drop()
-        self.playback.show(act)
+        self._on_act(act)
         return True
 
-    def _wait(self, action: Any) -> None:
+    def _explain_waiting(self, action: Any) -> None:
         """Nothing can be done before things lie still; what isn't legal anyway is refused now."""
         refused = self.refusal(action)
         if refused is not None:
-            raise refused
+            self.explain(refused)
 
     def explain(self, refusal: IllegalAction) -> None:
-        """A slip with the sentence and the way to the rule."""
+        """Show a slip with the sentence and the way to the rule."""
         self.services.audio.play("ui_refuse")
         self.show_note(Note(_("Not now"), str(refusal), refusal.rule))
+
+    # What is shown
 
     def show_note(self, note: Note | None) -> None:
         """Hang up a slip, or take it down."""
@@ -149,46 +106,34 @@ class DeskScene(Scene):
         return self.hud.note.note
 
     def show_banner(self, text: str, seat: int | None = None) -> None:
-        """Big words for a moment, beside whatever plays."""
-        banner = self.hud.banner
-        if banner.spread:
-            # What is still up may be wider than the new words.
-            self.invalidate(banner.rect(self.context).inflate(40, 40))
-        banner.text, banner.emblem = text, "" if seat is None else self.emblem(seat)
-        self.timeline.beside(banner.animation(self.services.theme))
+        """Show big words for a moment, beside whatever plays."""
+        self.hud.show_banner(text, "" if seat is None else self.emblem(seat))
 
     def show_mood(self, seat: int, face: str) -> None:
-        """A computer pirate makes a face."""
+        """Let a computer pirate make a face."""
         plate = self.hud.plates[seat]
         if plate.show_mood(face):
             self.invalidate(plate.dirty_rect())
 
     def focus_on(self, control: Control) -> None:
         """Point somewhere, for eyes and keys alike."""
-        self.focus.is_ring_shown = True
-        if control is self.focus.current:
-            # It may have been pushed out of sight since.
-            control.reveal(control.rect)
-        self.focus.set(control)
+        self._shell.focus.show_on(control)
 
     def lead_on(self) -> None:
         """By keys the next Enter is an answer; a mouse is led nowhere."""
         answer = self.hud.actions.first
-        if self.focus.is_ring_shown and answer is not None:
-            self.focus.set(answer)
+        if answer is not None:
+            self.lead_back(answer)
 
     def lead_back(self, control: Control) -> None:
-        """By keys the focus goes back; a mouse is led nowhere."""
-        if self.focus.is_ring_shown:
-            self.focus.set(control)
+        """By keys the focus goes there; a mouse is led nowhere."""
+        if self._shell.focus.is_ring_shown:
+            self._shell.focus.set(control)
+
+    def invalidate(self, rect: FRect | None = None) -> None:
+        """Have this part drawn again."""
+        self._shell.invalidate(rect)
 
     def changed(self) -> None:
-        """Ask the game anew for status, buttons and controls."""
+        """Ask the game anew for its offers."""
         self.hud.refresh()
-
-    def _keeps_secrets(self) -> bool:
-        """Asked of the game once an act."""
-        acts = len(self.match.acts)
-        if self._secrecy is None or self._secrecy[0] != acts:
-            self._secrecy = acts, self.game.keeps_secrets(self.match.view(None))
-        return self._secrecy[1]

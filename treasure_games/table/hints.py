@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from treasure_games.core.language import translate
 from treasure_games.core.words import Note
 from treasure_games.opponents.messages import Answer
-
-if TYPE_CHECKING:
-    from treasure_games.table.scene import TableScene
+from treasure_games.table.session import Session
 
 _ = translate
 
@@ -17,42 +15,43 @@ _ = translate
 class Hints:
     """At most one is awaited or shown at a time."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(self, session: Session, show_note: Callable[[Note | None], None]) -> None:
+        self._session = session
+        self._show_note = show_note
         self._awaited: int | None = None
 
     def ask(self) -> None:
         """Have a move suggested to the person at the screen, if she is asked and sees her hand."""
-        scene = self._scene
-        seat = scene.asked
-        if seat is None or scene.viewer != seat:
-            scene.services.audio.play("ui_refuse")
+        session = self._session
+        seat = session.asked
+        if seat is None or session.viewer != seat:
+            session.services.audio.play("ui_refuse")
             return
         self._awaited = seat
-        scene.conductor.ask_hint(seat)
-        scene.show_note(Note(_("Let me think…")))
+        session.conductor.ask_hint(seat)
+        self._show_note(Note(_("Let me think…")))
 
     def drop(self) -> None:
-        """No suggestion is wanted any more."""
+        """Want no suggestion any more."""
         if self._awaited is not None:
             self._awaited = None
-            self._scene.conductor.drop_hint()
+            self._session.conductor.drop_hint()
 
     def tick(self) -> None:
         """Show the suggestion when it is there."""
         if self._awaited is None:
             return
-        answer = self._scene.conductor.hint(self._awaited)
+        answer = self._session.conductor.hint(self._awaited)
         if answer is not None:
             self._show(answer)
             self.drop()
 
     def _show(self, answer: Answer) -> None:
-        scene = self._scene
-        scene.game.point_out(answer.action)
-        what = scene.words.described(scene.game.view, answer.action, scene.called)
-        scene.services.audio.play("hint")
-        scene.show_note(Note(what, self._reason(answer)))
+        session = self._session
+        session.game.point_out(answer.action)
+        session.services.audio.play("hint")
+        what = session.words.described(session.game.view, answer.action, session.called)
+        self._show_note(Note(what, self._reason(answer)))
 
     def _reason(self, answer: Answer) -> str:
         if answer.reason is None:
@@ -60,6 +59,6 @@ class Hints:
         values = dict(answer.reason.values)
         rival = values.get("rival")
         if isinstance(rival, int):
-            values["rival"] = self._scene.called(rival)
+            values["rival"] = self._session.called(rival)
         sentence = _(answer.reason.sentence).format(**values)
         return sentence[:1].upper() + sentence[1:]

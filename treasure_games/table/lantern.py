@@ -27,7 +27,7 @@ class Lantern:
         self._shown_at = 0.0
 
     def update(self, dt: float) -> bool:
-        """Move on; whether the light looks different now."""
+        """Move on; return True if the light looks different now."""
         if not self._is_alive:
             return False
         self._elapsed += dt
@@ -37,7 +37,7 @@ class Lantern:
         return True
 
     def next_wakeup(self) -> float | None:
-        """Seconds to the next change; None when nothing shall move."""
+        """Return the seconds to the next change, or None if nothing shall move."""
         if not self._is_alive:
             return None
         return max(0.0, self._shown_at + PULSE - self._elapsed)

@@ -1,107 +1,55 @@
-"""Peeking: hands lie face down; a key, the mouse or a button lifts the one whose turn it is."""
+"""Peeking at a table: hands lie face down, and whoever is in turn lifts the own one."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
 
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.widgets.button import Hotspot
-from treasure_games.stage.widgets.widget import Words
-
-if TYPE_CHECKING:
-    from treasure_games.table.scene import TableScene
-
-_TAP: Final = 0.35
-"""Seconds; a press that is let go sooner lifts the hand until it hides itself."""
+from treasure_games.table.pieces.peek import Hold, Peek, PeekSpot
+from treasure_games.table.session import Session
 
 
-class LiftSpot(Hotspot):
-    """Lies over a hand that is face down: pressed it lifts it, let go after a while it drops it."""
+class HandPeek:
+    """Opens the eyes of the seat at the lower edge while its hand is lifted."""
 
-    def __init__(self, peek: Peek, hint: Words) -> None:
-        super().__init__("lift", hint=hint)
-        self._peek = peek
-
-    def activate(self) -> None:
-        """By Enter: lift it for a while."""
-        self._peek.lift(is_held=False)
-
-    def handle(self, intent: Intent) -> bool:
-        """By the pointer: as long as it is held."""
-        if isinstance(intent, intents.PointerPressed):
-            self._peek.lift(is_held=True)
-            return True
-        return False
-
-
-class Peek:
-    """Knows whether the hand at the lower edge is lifted, and when it hides itself."""
-
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
-        self.spot = LiftSpot(self, lambda: scene.words.lift_hint())
-        self._left: float | None = None
-        """Seconds until the hand hides itself; None: only when it is let go."""
-        self._held_for: float | None = None
-        """Seconds for which key or button are down; None: they are not."""
+    def __init__(self, session: Session, look_anew: Callable[[], None]) -> None:
+        self._session = session
+        self._look_anew = look_anew
+        self.piece = Peek(self._lift, self._drop, self._own_time)
+        self.spot = PeekSpot("lift", self.piece, lambda: session.words.lift_hint())
 
     @property
     def is_offered(self) -> bool:
-        """Whether there is a hand to be lifted."""
-        return self._scene.viewpoint.can_lift and self._scene.viewer is None
+        """True if there is a hand to be lifted."""
+        return self._session.viewpoint.can_lift and self._session.viewer is None
 
-    def key(self, intent: intents.SeatKey) -> bool:
-        """The own key of the seat at the lower edge, held or tapped."""
-        if intent.seat != self._scene.bottom or not self._scene.viewpoint.can_lift:
+    def handle(self, intent: Intent) -> bool:
+        """Hear of keys and releases; return True for the own key of the seat at the lower edge."""
+        if isinstance(intent, intents.PointerReleased):
+            self.piece.let_go(Hold.POINTER)
+        if not isinstance(intent, intents.SeatKey):
+            return False
+        if intent.seat != self._session.bottom or not self._session.viewpoint.can_lift:
             return False
         if intent.is_held:
-            self.lift(is_held=True)
+            self.piece.hold(Hold.KEY)
         else:
-            self.let_go()
+            self.piece.let_go(Hold.KEY)
         return True
 
-    def lift(self, *, is_held: bool) -> None:
-        """Show the hand."""
+    def _lift(self) -> bool:
         if not self.is_offered:
-            return
-        self._held_for = 0.0 if is_held else None
-        self._left = None if is_held else self._own_time
-        self._scene.viewpoint.open_for(self._scene.bottom)
-        self._scene.services.audio.play("card_flip")
-        self._scene.look_anew()
+            return False
+        self._session.viewpoint.open_for(self._session.bottom)
+        self._session.services.audio.play("card_flip")
+        self._look_anew()
+        return True
 
-    def let_go(self) -> None:
-        """The key or button came up: a hold ends, a tap goes on for a while."""
-        if self._held_for is None:
-            return
-        was_tap = self._held_for < _TAP
-        self._held_for = None
-        if was_tap:
-            self._left = self._own_time
-        else:
-            self.drop()
+    def _drop(self) -> None:
+        if self._session.viewpoint.can_lift and self._session.viewer is not None:
+            self._session.viewpoint.close()
+            self._look_anew()
 
-    def drop(self) -> None:
-        """Hide the hand at once."""
-        self._left = self._held_for = None
-        if self._scene.viewpoint.can_lift and self._scene.viewer is not None:
-            self._scene.viewpoint.close()
-            self._scene.look_anew()
-
-    def update(self, dt: float) -> None:
-        """Count down."""
-        if self._held_for is not None:
-            self._held_for += dt
-        if self._left is not None:
-            self._left -= dt
-            if self._left <= 0.0:
-                self.drop()
-
-    def next_wakeup(self) -> float | None:
-        """Seconds until the hand hides itself."""
-        return None if self._left is None else max(0.0, self._left)
-
-    @property
     def _own_time(self) -> float | None:
-        return self._scene.services.settings.peek_seconds or None
+        return self._session.services.settings.peek_seconds or None

@@ -32,7 +32,7 @@ class SeatArea:
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """A whole table. `berths[0]` is the seat at the bottom, the others follow clockwise."""
+    """A whole table. The first of `seat_areas` is at the bottom, the others follow clockwise."""
 
     room: FRect
     """The window without a docked log."""
@@ -48,11 +48,11 @@ class Places:
     actions: FRect
     drawer: FRect
     is_docked: bool
-    """Whether the log stands beside the table rather than over it."""
+    """True if the log stands beside the table rather than over it."""
     note_aside: FRect | None = None
     """Where the slip hangs instead if it would lie on more of what may be pressed."""
 
 
 def rotated(seats: int, bottom: int) -> tuple[int, ...]:
-    """The seats from the bottom clockwise: whose berth is the first, the second, and so on."""
+    """Return the seats from the bottom clockwise, as their areas are listed."""
     return tuple((bottom + step) % seats for step in range(seats))

@@ -1,15 +1,16 @@
-"""The reel: what happened since somebody last looked, played when the curtain has opened."""
+"""The recap: what happened since somebody last looked, played when the curtain has opened."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from treasure_games.stage.animation import Call, Wait
+from treasure_games.match.steps import Step
+from treasure_games.stage.animation import Animation, Call, Wait
+from treasure_games.table.hud import Hud
 from treasure_games.table.later import Later
-
-if TYPE_CHECKING:
-    from treasure_games.table.scene import TableScene
+from treasure_games.table.session import Session, Shell
 
 SHORTEST: Final = 3.0
 """Seconds that a reel takes at the least at speed 1: at its end the table stands still for them."""
@@ -40,32 +41,38 @@ class Hourglass:
 class Recap:
     """Plays acts again, as the seat for whom it is played saw them; any click ends it."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
-        self.is_playing = False
+    def __init__(self, session: Session, shell: Shell, hud: Hud) -> None:
+        self._session = session
+        self._shell = shell
+        self._hud = hud
 
-    def play(self, seat: int) -> None:
-        """The seat's eyes, and what they have missed."""
-        scene = self._scene
-        scene.viewpoint.open_for(seat)
-        missed = scene.match.recap(seat)
-        scene.match.saw(seat)
-        scene.look_anew()
+    @property
+    def is_playing(self) -> bool:
+        """True while somebody is shown what they have missed."""
+        return self._session.is_recapping
+
+    def play(self, seat: int, staged: Callable[[Step], Animation]) -> None:
+        """Open the seat's eyes and show what they have missed; `staged` animates a step."""
+        session = self._session
+        session.viewpoint.open_for(seat)
+        missed = session.match.recap(seat)
+        session.match.saw(seat)
+        self._shell.look_anew()
         if len(missed) < 2:
             return
         start, *steps = missed
-        scene.game.show(start.view)
-        scene.hud.jump(start.view)
-        self.is_playing = True
+        session.game.show(start.view)
+        self._hud.jump(start.view)
+        session.is_recapping = True
         hourglass = Hourglass(len(steps))
         for step in steps:
-            scene.timeline.play(Later(partial(scene.playback.staged, step), hourglass.share))
-        scene.timeline.play(Later(lambda: Wait(hourglass.sand)))
-        scene.timeline.play(Call(self.ended))
-        scene.hud.refresh()
+            session.timeline.play(Later(partial(staged, step), hourglass.share))
+        session.timeline.play(Later(lambda: Wait(hourglass.sand)))
+        session.timeline.play(Call(self.ended))
+        self._hud.refresh()
 
     def ended(self) -> None:
         """Over or skipped: the table is as it is now."""
         if self.is_playing:
-            self.is_playing = False
-            self._scene.look_anew()
+            self._session.is_recapping = False
+            self._shell.look_anew()

@@ -17,7 +17,7 @@ BUTTON: Final = 62.0
 DRAWER: Final = 372.0
 _CAPTION: Final = 52.0
 _RISE: Final = GAP - 2.0
-"""How far a caption reaches up into the gap above its berth: two lines of small words fit."""
+"""How far a caption reaches up into the gap above its area: two lines of small words fit."""
 LARGE_TEXT: Final = 1.3
 """From this text scale on plates are short, captions move to the log, labels are the short ones."""
 
@@ -37,7 +37,7 @@ class _Rows:
 
 
 def is_large(context: LayoutContext) -> bool:
-    """Whether text is so large that the table takes its short forms."""
+    """Return True if text is so large that the table takes its short forms."""
     return context.viewport.text_scale > LARGE_TEXT
 
 
@@ -59,7 +59,7 @@ def round_table(
     tokens = FRect(right.left, right.top, column, 62.0 if is_large(context) else 104.0)
     lower = FRect(right.left, tokens.bottom + GAP, column, right.bottom - tokens.bottom - GAP)
     left, _top, _right = _SIDES[opponents]
-    own = _own_berth(context, rows, right)
+    own = _own_area(context, rows, right)
     others = _others(context, rows, opponents)
     side = _side_width(rows, opponents) + GAP if left else 0.0
     return Places(
@@ -110,7 +110,7 @@ def _column_width(context: LayoutContext, room: FRect) -> float:
     return min(room.width * 0.3, 424.0 * (1.3 if is_large(context) else 1.0))
 
 
-def _own_berth(context: LayoutContext, rows: _Rows, right: FRect) -> SeatArea:
+def _own_area(context: LayoutContext, rows: _Rows, right: FRect) -> SeatArea:
     form = Form.TALL
     width = 200.0 if not is_large(context) else 250.0
     plate = FRect(rows.hand.left + MARGIN, rows.hand.top, width, rows.hand.height)
@@ -128,14 +128,14 @@ def _hand_rect(rows: _Rows, own: SeatArea, right: FRect) -> FRect:
 
 def _others(context: LayoutContext, rows: _Rows, opponents: int) -> tuple[SeatArea, ...]:
     left, top, right = _SIDES[opponents]
-    seat_areas = [_side_berth(context, rows, opponents, is_right=False)] if left else []
-    seat_areas += _top_berths(context, rows.top.inflate(-2 * MARGIN, 0), top)
+    seat_areas = [_side_area(context, rows, opponents, is_right=False)] if left else []
+    seat_areas += _top_areas(context, rows.top.inflate(-2 * MARGIN, 0), top)
     if right:
-        seat_areas.append(_side_berth(context, rows, opponents, is_right=True))
+        seat_areas.append(_side_area(context, rows, opponents, is_right=True))
     return tuple(seat_areas)
 
 
-def _top_berths(context: LayoutContext, inner: FRect, count: int) -> list[SeatArea]:
+def _top_areas(context: LayoutContext, inner: FRect, count: int) -> list[SeatArea]:
     """Up to two sit with their plates at the outer ends; three have them above their pieces."""
     gap = 3 * GAP
     width = min((inner.width - (count - 1) * gap) / count, 1320.0)
@@ -145,11 +145,11 @@ def _top_berths(context: LayoutContext, inner: FRect, count: int) -> list[SeatAr
         for index in range(count)
     ]
     if count > 2:
-        return [_high_berth(context, block) for block in blocks]
-    return [_flat_berth(context, block, is_right=index == 1) for index, block in enumerate(blocks)]
+        return [_high_area(context, block) for block in blocks]
+    return [_flat_area(context, block, is_right=index == 1) for index, block in enumerate(blocks)]
 
 
-def _high_berth(context: LayoutContext, block: FRect) -> SeatArea:
+def _high_area(context: LayoutContext, block: FRect) -> SeatArea:
     """The plate at the table's edge, the pieces before it."""
     large = is_large(context)
     scale = context.viewport.text_scale
@@ -164,7 +164,7 @@ def _high_berth(context: LayoutContext, block: FRect) -> SeatArea:
     return SeatArea(plate, form, None if large else caption, field)
 
 
-def _flat_berth(context: LayoutContext, block: FRect, *, is_right: bool) -> SeatArea:
+def _flat_area(context: LayoutContext, block: FRect, *, is_right: bool) -> SeatArea:
     """The plate at the left or right end of the block, the pieces beside it."""
     large = is_large(context)
     width = 190.0 if large else 180.0
@@ -183,10 +183,10 @@ def _side_width(rows: _Rows, opponents: int) -> float:
     return share * rows.middle.width
 
 
-def _side_berth(context: LayoutContext, rows: _Rows, opponents: int, *, is_right: bool) -> SeatArea:
+def _side_area(context: LayoutContext, rows: _Rows, opponents: int, *, is_right: bool) -> SeatArea:
     """The plate at the left or right edge, the pieces towards the middle."""
     block = FRect(0, 0, _side_width(rows, opponents) - MARGIN, rows.middle.height)
     block.topleft = rows.middle.left + MARGIN, rows.middle.top
     if is_right:
         block.right = rows.middle.right - MARGIN
-    return _flat_berth(context, block, is_right=is_right)
+    return _flat_area(context, block, is_right=is_right)

@@ -40,7 +40,7 @@ class StatusLine(Widget):
         return lines * line + 28.0
 
     def say(self, text: str, emblem: str) -> bool:
-        """Say something else; whether it was."""
+        """Say this; return True if it was not said before."""
         is_news = (text, emblem) != (self.text, self.emblem)
         self.text, self.emblem = text, emblem
         return is_news

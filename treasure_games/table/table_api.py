@@ -20,10 +20,13 @@ from treasure_games.table.places import Places, SeatArea
 class TableApi(Protocol):
     """Everything is answered for the eyes at the screen."""
 
-    services: Services
     timeline: Timeline
     context: LayoutContext
     places: Places
+
+    @property
+    def services(self) -> Services:
+        """Settings, sounds, pictures and the like."""
 
     @property
     def viewer(self) -> int | None:

@@ -14,12 +14,9 @@ from treasure_games.match.seats import EMBLEMS, Kind, MatchSetup, Pace, Seat, fr
 from treasure_games.match.validation import is_name
 from treasure_games.opponents.mind import mind_of
 from treasure_games.opponents.personas import PERSONAS
-from treasure_games.screens import navigation
 from treasure_games.screens.dialog import notice
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.saves import kept_sentence
-from treasure_games.screens.seat_face import SeatFace
-from treasure_games.screens.services import AppServices
 from treasure_games.screens.setup.crew import (
     LEVELS,
     default_crew,
@@ -44,6 +41,8 @@ from treasure_games.stage.widgets.containers import Column, Flow, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.text_field import TextField
 from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.seat_face import SeatFace
+from treasure_games.table.services import AppServices
 
 _ = translate
 _KEPT: Final = TextStyle(20.0, Face.REGULAR, "parchment_light", "centre")
@@ -303,10 +302,10 @@ class SetupScene(Scene):
             self.stack.push(notice(self.services, str(error)))
             return
         plan = MatchSetup(self._info.id, setup, tuple(self._crew), fresh_seed())
-        navigation.begin_match(self.stack, self._app, plan)
+        self._app.navigation.begin_match(plan)
 
     def _rulebook(self) -> None:
-        navigation.show_rulebook(self.stack, self._app, self._info.id)
+        self._app.navigation.show_rulebook(self._info.id)
 
     def _back(self) -> None:
         self.stack.remove(self)

@@ -66,11 +66,6 @@ class Pads:
     _opened: dict[int, controller.Controller] = field(default_factory=dict)
     _leans: dict[tuple[int, int], _Lean] = field(default_factory=dict)
 
-    @property
-    def is_holding(self) -> bool:
-        """Whether a direction is held and will repeat."""
-        return bool(self._leans)
-
     def next_repeat(self) -> float | None:
         """Seconds until a held direction repeats."""
         return min((lean.until_repeat for lean in self._leans.values()), default=None)

@@ -78,6 +78,14 @@ class Focus:
             self._reveal(control)
         self._show_tooltip(control if self.is_ring_shown else None)
 
+    def show_on(self, control: Control) -> None:
+        """Put the focus on this control, and show the ring there to whoever uses a mouse, too."""
+        self.is_ring_shown = True
+        if control is self.current:
+            # It may have been pushed out of sight since.
+            control.reveal(control.rect)
+        self.set(control)
+
     def _reveal(self, control: Control) -> None:
         before = FRect(control.rect)
         control.reveal(control.rect)

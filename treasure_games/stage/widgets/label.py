@@ -10,7 +10,6 @@ from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
-from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Size, Widget
 
 
@@ -45,36 +44,6 @@ class Label(Widget):
             yield self._box(
                 BoxKind.TEXT, context.texts.measure(self.text, self.style, self.rect.width)
             )
-
-
-class Plate(Label):
-    """Words on a dark plate with a brass edge: the status line, a count."""
-
-    PADDING = 24.0
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """The words and the plate's border."""
-        inside = super().preferred(context, None if width is None else width - 2 * self.PADDING)
-        return Size(inside.width + 2 * self.PADDING, max(inside.height + 20.0, 58.0))
-
-    def inner(self) -> FRect:
-        """Where the words go."""
-        return self.rect.inflate(-2 * self.PADDING, 0)
-
-    def draw(self, canvas: Canvas) -> None:
-        """The plate, then the words."""
-        skin.draw_panel(canvas, self.rect, "plate")
-        if self.text:
-            canvas.text(self.text, self.style, self.inner())
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """A panel with text on it."""
-        panel = self._box(BoxKind.PANEL)
-        yield panel
-        if self.text:
-            inner = self.inner()
-            size = context.texts.measure(self.text, self.style, inner.width)
-            yield Box(f"{panel.name}.text", inner, BoxKind.TEXT, panel.name, size, clip=self.clip())
 
 
 class Picture(Widget):

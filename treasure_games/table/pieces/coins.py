@@ -15,9 +15,10 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.easing import in_out_sine, out_cubic, there_and_back
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.sprite import Sprite, draw_sprites
+from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Theme
+from treasure_games.stage.turner import draw_sprites
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 Point = tuple[float, float]

@@ -12,8 +12,9 @@ from pygame import FRect
 from treasure_games.stage.animation import Animation, Ledger
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.easing import out_cubic
-from treasure_games.stage.sprite import Sprite, draw_sprites
+from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.theme import Theme
+from treasure_games.stage.turner import draw_sprites
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 _TURNS: Final = 15

@@ -8,7 +8,6 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.match.seats import Seat
-from treasure_games.screens.seat_face import SeatFace
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
@@ -19,6 +18,7 @@ from treasure_games.table.counter import Counter
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.plate_slots import USUAL, Badge, Design, Shown, Slot
 from treasure_games.table.places import Form
+from treasure_games.table.seat_face import SeatFace
 
 _LANTERN: Final = FRect(0, 0, 60.0, 80.0)
 

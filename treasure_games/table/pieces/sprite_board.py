@@ -11,7 +11,8 @@ from pygame import FRect, Surface
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.dirty import Dirty
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.sprite import Sprite, draw_sprites
+from treasure_games.stage.sprite import Sprite
+from treasure_games.stage.turner import draw_sprites
 
 Key = Hashable
 _SHADOW = 14.0

@@ -6,7 +6,7 @@ import pytest
 
 from tests.conftest import OpenRig
 from tools.moments import played
-from treasure_games.screens import navigation
+from treasure_games.table.scene import TableScene
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.5, 2.0])
@@ -15,7 +15,7 @@ def test_counts_grow_with_the_text(text_scale: float, open_rig: OpenRig) -> None
     heights = []
     for scale in (1.0, text_scale):
         rig = open_rig((1280, 720), scale)
-        table = navigation.table_scene(rig.services, played(rig, pirates=2, acts=30))
+        table = TableScene(rig.services, played(rig, pirates=2, acts=30))
         rig.show(table)
         rig.settle()
         boxes = [box for box in table.boxes() if box.name == "deck.count"]

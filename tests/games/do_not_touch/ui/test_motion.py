@@ -25,7 +25,7 @@ def lie(sitting: Sitting) -> dict[int, tuple[object, ...]]:
 
 def wanted(sitting: Sitting) -> dict[int, tuple[object, ...]]:
     """The same as the view of the person at the screen has it."""
-    view = sitting.match.view(sitting.table.viewer)
+    view = sitting.match.view(sitting.table.desk.viewer)
     return {
         card: (
             round(pose.x, 1),
@@ -51,10 +51,10 @@ def test_after_every_act_of_a_match_all_cards_lie_where_they_should(
         sitting.settle()
         if sitting.match.is_over:
             break
-        assert sitting.table.asked == 0
+        assert sitting.table.desk.asked == 0
         assert lie(sitting) == wanted(sitting)
         action = mind.greedy(sitting.match.view(0), sitting.match.legal(0))
-        sitting.table.act(action)
+        sitting.table.desk.act(action)
     else:
         assert speed, "the match never ended"
 

@@ -10,7 +10,7 @@ import pytest
 from tests.games.treasure_boots.scripted import Place, Table
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import silent
-from treasure_games.games.treasure_boots.bot import MIND, outlook
+from treasure_games.games.treasure_boots.bot import MIND, lookahead
 from treasure_games.games.treasure_boots.bot.distances import WAYS, steps_from
 from treasure_games.games.treasure_boots.bot.knowledge import Knowledge
 from treasure_games.games.treasure_boots.bot.position import FEATURES
@@ -359,7 +359,7 @@ def test_captains_reckon_with_rivals_that_sail_on(monkeypatch: pytest.MonkeyPatc
         "privateer": {"others": [FAR], "privateers": [(60, 50)], "cargo": ["GRBYGY"]},
     }
     now = {name: hopes(**dict(laid)) for name, laid in tables.items()}
-    monkeypatch.setattr(outlook, "STAYING", 1.0)
+    monkeypatch.setattr(lookahead, "STAYING", 1.0)
     fixed = {name: hopes(**dict(laid)) for name, laid in tables.items()}
     assert max(now["captain"].values()) < max(fixed["captain"].values())
     assert now["privateer"] == fixed["privateer"]

@@ -32,7 +32,7 @@ def lie(sitting: Sitting) -> dict[object, tuple[Any, ...]]:
 
 def wanted(sitting: Sitting) -> dict[object, tuple[Any, ...]]:
     """The same as the view of the person at the screen has it."""
-    view, game = sitting.match.view(sitting.table.viewer), sitting.game
+    view, game = sitting.match.view(sitting.table.desk.viewer), sitting.game
     ships = {
         key: (round(berth.x, 3), round(berth.y, 3), berth.scale, 0.0, 1.0,
               deck_cargo(view.holds[key]))
@@ -52,16 +52,16 @@ def test_after_every_act_of_a_match_all_pieces_lie_where_they_should(
     rng = Random(5)
     for _ in range(40 if speed else 400):
         for _tick in range(2000):
-            if sitting.table.asked is not None or match.is_over:
+            if sitting.table.desk.asked is not None or match.is_over:
                 break
             sitting.rig.tick(0.05)
         if match.is_over:
             break
-        seat = sitting.table.asked
+        seat = sitting.table.desk.asked
         assert seat is not None
         assert lie(sitting) == wanted(sitting)
         assert sitting.game.hud.needle == sitting.game.wind_degrees(match.view(seat))
-        sitting.table.act(sensible(match.view(seat), match.legal(seat), rng))
+        sitting.table.desk.act(sensible(match.view(seat), match.legal(seat), rng))
     else:
         assert speed, "the match never ended"
 
@@ -71,10 +71,10 @@ def test_nothing_is_left_over_from_motion(open_rig: OpenRig) -> None:
     sitting = sit(open_rig, match, 4.0)
     rng = Random(7)
     for _ in range(30):
-        while sitting.table.asked is None:
+        while sitting.table.desk.asked is None:
             sitting.rig.tick(0.05)
-        seat = sitting.table.asked
-        sitting.table.act(sensible(match.view(seat), match.legal(seat), rng))
+        seat = sitting.table.desk.asked
+        sitting.table.desk.act(sensible(match.view(seat), match.legal(seat), rng))
     sitting.settle()
     assert sitting.game.chart.effects == []
     assert sitting.game.coins.sprites == []
@@ -88,7 +88,7 @@ def test_taking_a_voyage_back_brings_the_ship_home(open_rig: OpenRig) -> None:
     match = asked_for("sail", fit=_has_an_act_ahead)
     sitting = sit(open_rig, match)
     home = match.view(0).cells[0]
-    sitting.table.act(_ahead(match))
+    sitting.table.desk.act(_ahead(match))
     sitting.settle()
     assert match.view(0).cells[0] != home
     assert isinstance(match.acts[-1].action, Sail)
@@ -104,7 +104,7 @@ def test_taking_back_what_moved_no_ship_offers_the_same_again(open_rig: OpenRig)
     match = asked_for("collect", fit=lambda one: one.view(0).ship >= FIRST_PRIVATEER)
     sitting = sit(open_rig, match)
     offered = [choice.name for choice in sitting.table.hud.offers.choices]
-    sitting.table.act(PASS)
+    sitting.table.desk.act(PASS)
     sitting.settle()
     sitting.table.commands.undo()
     sitting.settle()
@@ -134,13 +134,13 @@ def _has_an_act_ahead(match: Match) -> bool:
 def test_the_status_line_tells_what_happens_while_it_does(open_rig: OpenRig) -> None:
     match = Match(table_plan(GAME, crew(1, 2)))
     sitting = sit(open_rig, match, speed=1.0)
-    sitting.table.act(match.legal(0)[0])
+    sitting.table.desk.act(match.legal(0)[0])
     said = set()
     for _ in range(60):
         sitting.rig.tick(0.1)
         if sitting.table.timeline.is_busy:
             said.add(sitting.table.hud.status.text)
-    lines = {told.text for told in sitting.table.log.lines}
+    lines = {told.text for told in sitting.table.desk.log.lines}
     assert len(said & lines) >= 3
 
 
@@ -148,7 +148,7 @@ def test_a_layout_during_a_shot_leaves_its_dice_in_the_tray(open_rig: OpenRig) -
     """TB-46: as when somebody opens the log; the roll of the turn would mislead."""
     match = asked_for("shoot", fit=lambda one: bool(_shots(one)))
     sitting = sit(open_rig, match, speed=1.0)
-    sitting.table.act(_shots(match)[0])
+    sitting.table.desk.act(_shots(match)[0])
     hud = sitting.game.hud
     for _ in range(600):
         sitting.rig.tick(0.05)

@@ -91,7 +91,7 @@ def test_a_cell_out_of_reach_says_which_rule_forbids_it(open_rig: OpenRig) -> No
     )
     acts = len(sitting.match.acts)
     click(sitting, far)
-    note = sitting.table.note
+    note = sitting.table.desk.note
     assert note is not None
     assert note.rule_id.startswith("TB")
     assert len(sitting.match.acts) == acts
@@ -141,7 +141,7 @@ def test_something_to_press_is_always_in_sight(open_rig: OpenRig) -> None:
     sitting.settle()
     assert not any(seen(sitting, cell) for cell in chart.marks.reach)
     sitting.game.play.mark_anew()
-    sitting.table.changed()
+    sitting.table.desk.changed()
     sitting.settle()
     assert any(seen(sitting, cell) for cell in chart.marks.reach)
 
@@ -276,7 +276,7 @@ def test_a_refusal_covers_no_captain(pirates: int, open_rig: OpenRig) -> None:
     sitting = sit(open_rig, asked_for("sail", pirates=pirates))
     refused = sitting.match.refusal(0, Sail(sitting.game.view.chart.ports[0], 3))
     assert refused is not None
-    sitting.table.explain(refused)
+    sitting.table.desk.explain(refused)
     hud = sitting.table.hud
     assert hud.note.button.is_visible
     for plate in hud.plates:
@@ -294,7 +294,7 @@ def test_a_slip_lies_on_no_cell_that_may_be_pressed_where_another_place_is_free(
     def spots() -> list[tuple[float, float]]:
         return [chart.cell_rect(cell).center for cell in cells]
 
-    sitting.table.show_note(Note("Not now", "That is too far."))
+    sitting.table.desk.show_note(Note("Not now", "That is too far."))
     usual = FRect(hud.note.rect)
     assert view.centerx < usual.left
     assert not any(map(usual.collidepoint, spots()))
@@ -304,6 +304,6 @@ def test_a_slip_lies_on_no_cell_that_may_be_pressed_where_another_place_is_free(
     chart.helm.pan(usual.centerx - x, usual.centery - y)
     sitting.settle()
     assert any(map(usual.collidepoint, spots()))
-    sitting.table.show_note(Note("Not now", "That is still too far."))
+    sitting.table.desk.show_note(Note("Not now", "That is still too far."))
     assert view.left < hud.note.rect.left < view.centerx
     assert not any(map(hud.note.rect.collidepoint, spots()))

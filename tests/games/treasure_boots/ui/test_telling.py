@@ -32,11 +32,11 @@ def test_what_was_told_before_a_person_was_asked_does_not_come_back(open_rig: Op
     """While she acts, the line of what led to the question would mislead."""
     match = asked_for("sail", fit=lambda one: bool(_to_treasure(one)))
     sitting = sit(open_rig, match, speed=1.0)
-    sitting.table.act(_to_treasure(match)[0])
+    sitting.table.desk.act(_to_treasure(match)[0])
     sitting.settle()
-    assert sitting.table.log.lines
+    assert sitting.table.desk.log.lines
     asked = sitting.table.hud.status.text
-    sitting.table.act(TAKE)
+    sitting.table.desk.act(TAKE)
     sitting.rig.tick(0.1)
     assert sitting.table.timeline.is_busy
     assert sitting.table.hud.status.text == asked
@@ -47,14 +47,14 @@ def test_a_click_that_ends_a_motion_presses_no_button_that_comes_up_under_it(
 ) -> None:
     match = asked_for("sail", fit=lambda one: bool(_to_treasure(one)))
     sitting = sit(open_rig, match)
-    sitting.table.act(_to_treasure(match)[0])
+    sitting.table.desk.act(_to_treasure(match)[0])
     sitting.settle()
     place = Mouse(sitting.rig).spot("choice.take")
 
     again = asked_for("sail", fit=lambda one: bool(_to_treasure(one)))
     sitting = sit(open_rig, again, speed=1.0)
     mouse = Mouse(sitting.rig)
-    sitting.table.act(_to_treasure(again)[0])
+    sitting.table.desk.act(_to_treasure(again)[0])
     sitting.rig.tick(0.1)
     assert sitting.table.timeline.is_busy
     mouse.click(*place)
@@ -109,7 +109,7 @@ def test_a_plate_shows_its_ship_without_moving_a_view_of_all(open_rig: OpenRig) 
     before = helm.camera.goal, helm.camera.goal_zoom
     sitting.game.seat_pressed(1)
     assert (helm.camera.goal, helm.camera.goal_zoom) == before
-    note = sitting.table.note
+    note = sitting.table.desk.note
     assert note is not None
     assert note.heading not in note.text
 
@@ -179,8 +179,8 @@ def test_the_key_of_the_small_map_tells_what_it_has_done(open_rig: OpenRig) -> N
     told: list[str] = []
     for _press in range(2):
         sitting.table.handle(intents.Overview())
-        assert sitting.table.note is not None
-        told.append(sitting.table.note.text)
+        assert sitting.table.desk.note is not None
+        told.append(sitting.table.desk.note.text)
     assert told == [
         "It is put away; the same key brings it back.",
         "It shows where something is out of view.",

@@ -1,0 +1,80 @@
+"""What a game may ask of its table: who answers is named, and legality is asked once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.conftest import OpenRig
+from tests.table.conftest import Sit
+from tools.rig import crew, table_plan
+from treasure_games.games.do_not_touch.rules.actions import DRAW_COVERED, END_TURN
+from treasure_games.games.treasure_boots.rules.actions import ChoosePort
+from treasure_games.match.match import Match
+from treasure_games.stage.input.intents import Intent, SeatKey
+from treasure_games.table.scene import TableScene
+
+
+def test_an_act_is_done_and_what_is_not_legal_is_explained(sit: Sit) -> None:
+    desk = sit().table.desk
+    assert not desk.act(END_TURN)
+    assert desk.note is not None
+    assert desk.note.rule_id
+    assert desk.act(DRAW_COVERED)
+    assert desk.note is None
+
+
+def test_the_rules_are_asked_once_for_a_click(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting, asked = sit(), []
+    rules = sitting.match.game
+    monkeypatch.setattr(sitting.match, "refusal", lambda *given: asked.append("refusal"))
+    done = rules.apply
+    monkeypatch.setattr(
+        type(rules), "apply", lambda self, *given: (asked.append("apply"), done(*given))
+    )
+    monkeypatch.setattr(sitting.table.playback, "show", lambda act: None)
+    assert sitting.table.desk.act(DRAW_COVERED)
+    assert asked == ["apply"]
+
+
+def test_nothing_is_done_while_things_move_and_only_what_is_wrong_is_explained(sit: Sit) -> None:
+    sitting = sit(speed=1.0)
+    desk = sitting.table.desk
+    sitting.settle()
+    assert desk.act(DRAW_COVERED)
+    sitting.rig.tick(0.05)
+    acts = len(sitting.match.acts)
+    assert not desk.act(sitting.match.legal(0)[0])
+    assert desk.note is None
+    assert not desk.act(DRAW_COVERED)
+    assert desk.note is not None
+    assert len(sitting.match.acts) == acts
+
+
+def test_of_several_seats_that_are_asked_at_once_any_can_answer(open_rig: OpenRig) -> None:
+    """TB-11: first ports are chosen in secret, in whatever order people come."""
+    rig = open_rig((1280, 720), speed=0.0)
+    match = Match(table_plan("treasure_boots", crew(2, 1), start="secret"))
+    scene = TableScene(rig.services, match)
+    rig.show(scene)
+    first, *others = (seat for seat in (0, 1) if match.is_asked(seat))
+    assert others
+    assert scene.desk.act(match.legal(others[0])[-1], seat=others[0])
+    assert match.acts[-1].seat == others[0]
+    assert isinstance(match.acts[-1].action, ChoosePort)
+    assert match.is_asked(first)
+
+
+def test_a_key_of_a_seat_that_lifts_no_hand_is_the_games(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting, heard = sit(), []
+
+    def handle(intent: Intent) -> Any:
+        heard.append(intent)
+        return True
+
+    monkeypatch.setattr(sitting.table.game, "handle", handle)
+    sitting.table.handle(SeatKey(2, True))
+    assert heard == [SeatKey(2, True)]

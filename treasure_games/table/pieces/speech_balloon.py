@@ -1,0 +1,176 @@
+"""What seats say: words that rise from a plate in a balloon, of several seats at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import FRect
+
+from treasure_games.stage.animation import Animation, Call, Sequential, Tween, Wait
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.easing import in_quad
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.theme import Theme
+from treasure_games.stage.widgets import skin
+from treasure_games.table.fitting import fitted
+from treasure_games.table.pieces.dirty_trail import DirtyTrail
+
+_WORDS: Final = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
+_WIDEST: Final = 380.0
+_HIGHEST: Final = 180.0
+_PADDING: Final = 22.0
+_TAIL: Final = 26.0
+"""From the balloon to the plate, and the width of the tail where it begins."""
+_RISE: Final = 18.0
+"""So far a balloon rises while it opens."""
+_A_LETTER: Final = 0.045
+"""Seconds that a balloon stays for each letter, beyond what a banner stays."""
+
+
+@dataclass(slots=True)
+class Balloon:
+    """One seat's words. `open` is how far they have risen, 0 to 1; moved by the timeline."""
+
+    words: str
+    plate: FRect
+    open: float = 0.0
+
+
+class SpeechBalloons:
+    """The balloons of a table: each seat has at most one, the newest words count."""
+
+    def __init__(self) -> None:
+        self._balloons: dict[int, Balloon] = {}
+        self._room = FRect(0, 0, 1, 1)
+        self._trail = DirtyTrail()
+
+    def place(self, room: FRect) -> None:
+        """Stay within this room; what was said before another layout is gone."""
+        self._room = FRect(room)
+        self._balloons.clear()
+
+    def say(
+        self, seat: int, words: str, plate: FRect, theme: Theme, *, hold: float | None = None
+    ) -> Animation:
+        """Let words rise from a seat's plate, stay to be read, and go.
+
+        Play it beside what else moves. `hold` are the seconds they stay, by default as long as
+        they take to be read.
+        """
+        balloon = Balloon(words, FRect(plate))
+        durations = theme.durations
+        stay = durations.banner_hold + _A_LETTER * len(words) if hold is None else hold
+
+        def begin() -> None:
+            self._balloons[seat] = balloon
+
+        def end() -> None:
+            if self._balloons.get(seat) is balloon:
+                del self._balloons[seat]
+
+        return Sequential(
+            Call(begin),
+            Tween(balloon, durations.banner_in, open=1.0),
+            Wait(stay),
+            Tween(balloon, durations.banner_out, easing=in_quad, open=0.0),
+            Call(end),
+        )
+
+    def said(self, seat: int) -> str:
+        """Return what a seat is saying, "" for nothing."""
+        balloon = self._balloons.get(seat)
+        return "" if balloon is None else balloon.words
+
+    def track(self, context: LayoutContext, invalidate: Callable[[FRect], None]) -> None:
+        """Have drawn again where balloons were and are."""
+        self._trail.follow(
+            (
+                (seat, (one.words, one.open), self.rect(context, one).inflate(70, 70))
+                for seat, one in self._balloons.items()
+            ),
+            invalidate,
+        )
+
+    def rect(self, context: LayoutContext, balloon: Balloon) -> FRect:
+        """Return the paper of a balloon when it is fully open: beside its plate, on the side where
+        the room's middle is.
+        """
+        text, style = _laid(context, balloon.words)
+        width, height = context.texts.measure(text, style, _WIDEST)
+        paper = FRect(0, 0, width + 2 * _PADDING, height + 2 * _PADDING)
+        plate, middle = balloon.plate, self._room.center
+        is_beside = abs(plate.centerx - middle[0]) > self._room.width / 4
+        if is_beside and plate.centerx < middle[0]:
+            paper.midleft = plate.right + _TAIL, plate.centery
+        elif is_beside:
+            paper.midright = plate.left - _TAIL, plate.centery
+        elif plate.centery < middle[1]:
+            paper.midtop = plate.centerx, plate.bottom + _TAIL
+        else:
+            paper.midbottom = plate.centerx, plate.top - _TAIL
+        return paper.clamp(self._room)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw every balloon."""
+        for balloon in self._balloons.values():
+            if balloon.open > 0.02:
+                self._draw(canvas, balloon)
+
+    def _draw(self, canvas: Canvas, balloon: Balloon) -> None:
+        """It opens from its foot: what is not open yet is cut off."""
+        rect = self.rect(canvas.context, balloon)
+        rect.top += (1.0 - balloon.open) * _RISE
+        shown = rect.inflate(60, 60)
+        shown.top += (1.0 - balloon.open) * shown.height
+        clip = canvas.surface.get_clip()
+        canvas.surface.set_clip(clip.clip(canvas.context.viewport.covering_pixels(shown)))
+        _draw_tail(canvas, rect, balloon.plate)
+        skin.draw_slip(canvas, rect)
+        text, style = _laid(canvas.context, balloon.words)
+        canvas.text(text, style, rect.inflate(-2 * _PADDING, 0))
+        canvas.surface.set_clip(clip)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Return the words; they lie over others for a moment."""
+        for seat, balloon in self._balloons.items():
+            text, style = _laid(context, balloon.words)
+            inner = self.rect(context, balloon).inflate(-2 * _PADDING, -_PADDING)
+            size = context.texts.measure(text, style, inner.width)
+            yield Box(f"balloon{seat}", inner, BoxKind.TEXT, text_size=size, may_overlap=True)
+
+
+def _laid(context: LayoutContext, words: str) -> tuple[str, TextStyle]:
+    return fitted(context, words, _WORDS, _WIDEST, _HIGHEST)
+
+
+def _draw_tail(canvas: Canvas, paper: FRect, plate: FRect) -> None:
+    """Draw a tip of paper from under the balloon towards the plate."""
+    half = _TAIL / 2
+    x = min(max(plate.centerx, paper.left + _TAIL), paper.right - _TAIL)
+    y = min(max(plate.centery, paper.top + _TAIL), paper.bottom - _TAIL)
+    if paper.top >= plate.bottom or paper.bottom <= plate.top:
+        way = -1 if paper.top >= plate.bottom else 1
+        edge = paper.top if way < 0 else paper.bottom
+        points = [
+            (x - half, edge - way * half),
+            (x, edge + way * _TAIL),
+            (x + half, edge - way * half),
+        ]
+    else:
+        way = -1 if plate.centerx < paper.centerx else 1
+        edge = paper.left if way < 0 else paper.right
+        points = [
+            (edge - way * half, y - half),
+            (edge + way * _TAIL, y),
+            (edge - way * half, y + half),
+        ]
+    viewport, palette = canvas.context.viewport, canvas.context.theme.palette
+    pixels = [viewport.point_to_pixels(*point) for point in points]
+    pygame.draw.polygon(canvas.surface, palette.parchment, pixels)
+    pygame.draw.lines(canvas.surface, palette.ink, False, pixels, viewport.px(2.5))

@@ -1,0 +1,120 @@
+"""The seats round a table: plates with scores, what each did last, the lantern of the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pygame import FRect
+
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.table.lantern import Lantern
+from treasure_games.table.pieces.seat_plate import SeatPlate
+from treasure_games.table.places import Places, rotated
+from treasure_games.table.session import Session
+from treasure_games.table.slips import Caption
+
+
+class SeatRow:
+    """Has redrawn by `invalidate` whatever changes."""
+
+    def __init__(self, session: Session, invalidate: Callable[[FRect | None], None]) -> None:
+        self._session = session
+        self._invalidate = invalidate
+        self.lantern = Lantern(session.services.settings)
+        self.plates = [
+            session.game.plate(number, seat, self._presser(number))
+            for number, seat in enumerate(session.match.seats)
+        ]
+        self.captions = [Caption(f"caption{number}") for number in range(len(self.plates))]
+
+    def _presser(self, seat: int) -> Callable[[], None]:
+        return lambda: self._session.game.seat_pressed(seat)
+
+    @property
+    def _order(self) -> tuple[int, ...]:
+        return rotated(len(self.plates), self._session.bottom)
+
+    def in_tab_order(self) -> list[SeatPlate]:
+        """Return the plates clockwise, that of the person at the screen last."""
+        first, *others = self._order
+        return [self.plates[seat] for seat in (*others, first)]
+
+    def place(self, places: Places, context: LayoutContext, *, is_new_context: bool) -> None:
+        """Put each where it sits; pictures are made ready for a new context."""
+        for seat, area in zip(self._order, places.seat_areas, strict=True):
+            plate, caption = self.plates[seat], self.captions[seat]
+            plate.take_form(area.form)
+            plate.place(area.plate, context)
+            caption.is_visible = area.caption is not None
+            caption.is_right = area.plate.centerx > area.field.centerx
+            if area.caption is not None:
+                caption.place(area.caption, context)
+        if is_new_context:
+            for plate in self.plates:
+                plate.make_ready(context)
+
+    # What they show
+
+    def seats_changed(self) -> None:
+        """People and computers have changed seats."""
+        for plate, seat in zip(self.plates, self._session.match.seats, strict=True):
+            plate.seat_changed(seat)
+
+    def roll(self, view: Any) -> None:
+        """Let counters roll to what the view says; badges follow."""
+        seconds = self._session.services.theme.durations.number_roll
+        for plate, score in zip(self.plates, self._scores(view), strict=True):
+            plate.score.roll(score, self._session.timeline, seconds)
+        self._take_badges(view)
+
+    def jump(self, view: Any) -> None:
+        """Show what the view says at once."""
+        for plate, score in zip(self.plates, self._scores(view), strict=True):
+            plate.score.jump(score)
+        self._take_badges(view)
+
+    def _scores(self, view: Any) -> tuple[int, ...]:
+        return self._session.match.game.scores(view)
+
+    def _take_badges(self, view: Any) -> None:
+        for plate in self.plates:
+            if plate.take_badges(tuple(self._session.game.badges(view, plate.number))):
+                self._invalidate(plate.rect)
+
+    def take_captions(self) -> None:
+        """Show what each did last, as the log has it."""
+        for number, caption in enumerate(self.captions):
+            parts = self._session.log.captions.get(number, ())
+            if parts != caption.parts:
+                caption.parts = parts
+                self._invalidate(caption.rect.inflate(20, 20))
+
+    def light(self, seats: tuple[int, ...]) -> None:
+        """Light the plates of these seats, and no other."""
+        for plate in self.plates:
+            is_turn = plate.number in seats
+            if is_turn != plate.is_turn:
+                plate.is_turn = is_turn
+                self._invalidate(plate.dirty_rect())
+
+    def track(self) -> None:
+        """Have drawn again what the timeline has moved."""
+        for plate in self.plates:
+            if plate.score.has_changed():
+                self._invalidate(plate.rect)
+
+    def breathe(self, dt: float, context: LayoutContext) -> None:
+        """Move the light of the lantern on."""
+        if self.lantern.update(dt):
+            for plate in self._lit():
+                self._invalidate(self.lantern.light(plate.lantern_rect(context)))
+
+    def _lit(self) -> list[SeatPlate]:
+        return [plate for plate in self.plates if plate.is_turn]
+
+    def draw_lanterns(self, canvas: Canvas) -> None:
+        """Draw the light beside each lit plate."""
+        for plate in self._lit():
+            self.lantern.draw(canvas, plate.lantern_rect(canvas.context))

@@ -1,0 +1,75 @@
+"""What every scene of the app is handed beyond the stage's own services."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from treasure_games.folders import Folders
+from treasure_games.launch import Launch
+from treasure_games.match.match import Match
+from treasure_games.match.matches import Matches
+from treasure_games.match.seats import MatchSetup
+from treasure_games.opponents.process import Thinker
+from treasure_games.stage.services import Services
+
+
+class Navigation(Protocol):
+    """The ways from one screen to another, so that scenes need not import each other."""
+
+    def show_title(self) -> None:
+        """Leave everything and go back to the title."""
+
+    def show_setup(self, game_id: str) -> None:
+        """Choose seats and house rules for a new match."""
+
+    def begin_match(self, plan: MatchSetup) -> None:
+        """Deal a new match, remember its table for the next quick play, and sit down."""
+
+    def continue_match(self, identity: str) -> None:
+        """Sit down at a match under way, or go to the title and say why that can't be."""
+
+    def show_match(self, match: Match) -> None:
+        """Leave everything else and sit down at the table."""
+
+    def show_saves(self) -> None:
+        """Show the list of matches under way."""
+
+    def show_settings(self) -> None:
+        """Show the settings, over whatever is on the screen."""
+
+    def show_keys(self) -> None:
+        """Show what each key and each button of a gamepad means."""
+
+    def show_about(self) -> None:
+        """Show the version, and the licences of all that the game stands on."""
+
+    def show_rulebook(self, game_id: str, rule_id: str = "") -> None:
+        """Show the rulebook of a game, at the paragraph of `rule_id` if one is given."""
+
+    def show_pause(self, match: Match) -> None:
+        """Show the pause menu over a table."""
+
+    def show_curtain(
+        self, match: Match, seat: int, on_closed: Callable[[], None], on_open: Callable[[], None]
+    ) -> None:
+        """Draw the curtain over a table until this seat is at the screen."""
+
+    def show_result(self, match: Match) -> None:
+        """Show how a match ended, over its table."""
+
+
+@dataclass(kw_only=True)
+class AppServices(Services):
+    """The stage's services, and those that know of matches and computer players."""
+
+    folders: Folders
+    matches: Matches
+    thinker: Thinker
+    launch: Launch = field(default_factory=Launch)
+    notices: deque[str] = field(default_factory=deque)
+    """Plain sentences for the person (a damaged save, a full disk), shown one after the other."""
+    navigation: Navigation = field(init=False, repr=False)
+    """Set by the app as soon as there is a window."""

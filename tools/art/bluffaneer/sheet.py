@@ -118,8 +118,13 @@ def rolled_end(side: int) -> str:
 PICTURES = [
     Picture("bluffaneer/map", 2 * WIDTH, 2 * HEIGHT, paper, quality=82),
     *(
-        Picture(f"bluffaneer/map_end_{name}", 2 * END_WIDTH, 2 * HEIGHT, partial(rolled_end, side),
-                quality=84)
+        Picture(
+            f"bluffaneer/map_end_{name}",
+            2 * END_WIDTH,
+            2 * HEIGHT,
+            partial(rolled_end, side),
+            quality=84,
+        )
         for name, side in (("left", -1), ("right", 1))
     ),
 ]

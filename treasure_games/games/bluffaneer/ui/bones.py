@@ -13,5 +13,5 @@ FAMILY: Final = Family(
     height=300.0 / 560.0,
 )
 """A bone is longer than high; its face is the index of its icon in the rules."""
-LENGTH: Final = 436.0
+LENGTH: Final = 400.0
 """Virtual units from end to end of a bone that lies."""

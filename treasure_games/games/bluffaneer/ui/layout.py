@@ -16,19 +16,20 @@ T = TypeVar("T")
 
 _EDGE: Final = 420.0 / 1080.0
 """The table's far edge, as a share of the height."""
-_MAP: Final = 678.0 / 1080.0
-_PILES: Final = 590.0 / 1080.0
+_MAP: Final = 706.0 / 1080.0
 _MAP_SIZE: Final = (1250.0, 350.0)
-_BONES: Final = (752.0 - 960.0, 1168.0 - 960.0)
+_BONES: Final = (-200.0, 200.0)
 """Where the two bones lie, from the axis."""
 _CARD: Final = (242.0, 339.0)
 _PILE_CARD: Final = (110.0, 154.0)
-_SEAT_CARD: Final = (66.0, 92.0)
+_SEAT_CARD: Final = (60.0, 84.0)
 _ANSWER: Final = (392.0, 150.0)
 _CORNER: Final = (390.0, 150.0)
 """The own plate, and what is known, in the lower corners."""
 _CORNER_LARGE: Final = (400.0, 190.0)
 _ACTIONS: Final = 300.0
+_STRIP: Final = 110.0
+"""From the table's edge to the foot of the piles before those who sit there."""
 _WIDEST: Final = 2240.0
 """People don't sit farther apart than on a table of this width."""
 _APART: Final = {1: 0.0, 2: 0.52, 3: 0.73, 4: 0.76, 5: 0.8}
@@ -75,7 +76,7 @@ def bone_table(
     bar = FRect(room.left, 12.0, room.width, max(BUTTON, status))
     edge = room.height * _EDGE
     opposite = _opposite(room, seats - 1)
-    plate_width = min(330.0, opposite[1] - 20.0)
+    plate_width = min(340.0, opposite[1] - 20.0)
     plate_height = 26.0 + 38.0 * max(1.0, context.viewport.text_scale)
     corner = _CORNER_LARGE if large else _CORNER
     own_plate = FRect(room.left + MARGIN, room.bottom - MARGIN - corner[1], *corner)
@@ -86,14 +87,14 @@ def bone_table(
         if step == 0:
             areas.append(SeatArea(own_plate, Form.WIDE, None, FRect(own_plate)))
             busts.append((own_plate.centerx, edge))
-            piles.append((own_plate.left + 40.0, own_plate.top - 24.0))
+            piles.append((own_plate.left + 30.0, own_plate.top - 8.0))
             cards.append(_own_card(room))
             continue
         x = opposite[0][step - 1]
-        plate = FRect(x - plate_width / 2, edge + 4.0, plate_width, plate_height)
+        plate = FRect(x - plate_width / 2, edge + 14.0 - plate_height, plate_width, plate_height)
         areas.append(SeatArea(plate, Form.LINE, None, FRect(plate)))
         busts.append((x, edge + 6.0))
-        foot = max(room.height * _PILES, plate.bottom + 96.0)
+        foot = edge + _STRIP
         piles.append((plate.left + 6.0, foot))
         seat_card = FRect(0, 0, *_SEAT_CARD)
         seat_card.bottomright = plate.right - 4.0, foot
@@ -131,15 +132,15 @@ def _own(
     """The game's own parts, given people and map."""
     y = sheet.centery - 12.0
     stack, discards = FRect(0, 0, *_PILE_CARD), FRect(0, 0, *_PILE_CARD)
-    stack.center = sheet.left - 100.0, sheet.centery + 50.0
-    discards.center = sheet.right + 100.0, sheet.centery + 50.0
+    stack.center = sheet.left - 110.0, sheet.centery - 30.0
+    discards.center = sheet.right + 110.0, sheet.centery - 30.0
     card = _own_card(room)
     believe, call = FRect(0, 0, *_ANSWER), FRect(0, 0, *_ANSWER)
     believe.midright = card.left - 20.0, room.bottom - MARGIN - _ANSWER[1] / 2
     call.midleft = card.right + 20.0, believe.centery
     show = FRect(0, 0, 300.0, 420.0)
     show.center = sheet.centerx, sheet.top + 30.0
-    known = FRect(discards.centerx - 150.0, discards.bottom + 54.0, 300.0, 64.0)
+    known = FRect(discards.centerx - 150.0, discards.bottom + 62.0, 320.0, 92.0)
     known.right = min(known.right, room.right - MARGIN)
     return BonePlaces(
         wall=FRect(room.left, 0, room.width, room.height),

@@ -12,17 +12,18 @@ from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Tween
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.easing import out_back, out_cubic
-from treasure_games.stage.sprite import Sprite, draw_sprites
+from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.theme import Theme
+from treasure_games.stage.turner import draw_sprites
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 Key = tuple[str, int]
 """What of whom: "bust", "emblem" or "hand", and the seat."""
-_SIZE: Final = (623.0, 508.0)
+_SIZE: Final = (589.0, 480.0)
 """Of a bust that leans over the table."""
-_FEW, _MANY = 0.68, 0.55
+_FEW, _MANY = 0.72, 0.58
 """Scales of busts that sit back, for up to three opposite and for more."""
-_FOOT, _FOOT_LEANING = 25.0, 118.0
+_FOOT, _FOOT_OF_MANY, _FOOT_LEANING = 20.0, -8.0, 82.0
 """How far a bust reaches below the table's edge, at its scale."""
 _FACE: Final = (0.0, 0.008, 0.39)
 """Middle and width of a person's round for the emblem, as shares of the bust."""
@@ -154,7 +155,13 @@ class People:
     def mouth(self, seat: int) -> Point:
         """Return where the words of a seat come from."""
         x, y, scale = self._pose(seat)
-        return x + 70.0 * scale, y + 20.0 * scale
+        side = -1.0 if x > self._middle else 1.0
+        return x + side * 70.0 * scale, y + 20.0 * scale
+
+    @property
+    def _middle(self) -> float:
+        """Words go to the side where the middle of all these people is."""
+        return sum(x for x, _y in self._places) / len(self._places) + 1.0
 
     def _move(self, seat: int, seconds: float) -> Animation:
         keys = [key for key in (("bust", seat), ("emblem", seat)) if key in self._sprites]
@@ -195,8 +202,9 @@ class People:
         x, edge = self._places[seat]
         if seat == self._leaning:
             return x, edge + _FOOT_LEANING - _SIZE[1] / 2, 1.0
-        scale = _FEW if len(self._seats) < 5 else _MANY
-        return x, edge + _FOOT - _SIZE[1] * scale / 2, scale
+        are_few = len(self._seats) < 5
+        scale, foot = (_FEW, _FOOT) if are_few else (_MANY, _FOOT_OF_MANY)
+        return x, edge + foot - _SIZE[1] * scale / 2, scale
 
     def _is_person(self, seat: int) -> bool:
         return self._seats[seat].is_human or not self._seats[seat].persona

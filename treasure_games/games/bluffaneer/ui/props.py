@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from treasure_games.core.language import translate
 from treasure_games.games.bluffaneer.rules.pieces import FACES
+from treasure_games.games.bluffaneer.rules.state import ANSWER
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.ui.bones import FAMILY, LENGTH
 from treasure_games.games.bluffaneer.ui.cards import Cards
@@ -21,6 +23,7 @@ from treasure_games.table.pieces.dice import Dice, Spot
 from treasure_games.table.pieces.sprite_board import SpriteBoard
 from treasure_games.table.table_api import TableApi
 
+_ = translate
 _COIN: Final = 68.0
 _BRIEF: Final = 0.08
 
@@ -65,9 +68,10 @@ class Props:
         self.places = places
         self.cards.place(places, self.api.bottom, context.viewport.text_scale)
         self.sheet.place(places.sheet)
+        self.shouts.place(places.sheet.centerx + 1.0)
         self.bones.place()
         for seat, pile in enumerate(self.piles):
-            pile.place(places.piles[seat], _COIN, context)
+            pile.place(places.piles[seat], _COIN)
         self.cards.count(view)
         self.lay(view)
 
@@ -82,6 +86,10 @@ class Props:
         self.show_coins(view)
         if not self.bones.dice and view.turn_number:
             self.bones.lay([FAMILY.faces[icon] for icon in view.bones], FAMILY.height)
+        self.claim(view.pair)
+        self.shouts.clear()
+        if view.phase == ANSWER and view.claimant >= 0:
+            self.shouts.show(_("Mine!"), self.people.mouth(view.claimant), self.pair_pictures)
         self.light(view.bones[0] if view.turn_number and view.pair < 0 else None)
 
     def is_open(self, view: View) -> bool:
@@ -134,8 +142,13 @@ class Props:
 
     def say(self, seat: int, text: str, *, pair: bool = False) -> Animation:
         """Return how words come out of somebody's mouth, with the claimed icons."""
-        pictures = [ICON_PICTURES[icon] for icon in self._pair] if pair else []
+        pictures = self.pair_pictures if pair else []
         return self.shouts.say(text, self.people.mouth(seat), pictures, self.theme)
+
+    @property
+    def pair_pictures(self) -> list[str]:
+        """Pictures of the icons on the bones."""
+        return [ICON_PICTURES[icon] for icon in self._pair]
 
     def claim(self, pair: int) -> None:
         """Note the pair on the bones, for what is shouted."""

@@ -27,8 +27,8 @@ _WORDS: Final = TextStyle(23.0, Face.SEMIBOLD, "ink", "centre")
 _END: Final = 120.0
 _FOOT: Final = 34.0
 """Width of the picture of a rolled end, and from its outer edge to its foot."""
-_CORNER: Final = (204.0, 150.0)
-_INSET: Final = (46.0, 22.0)
+_CORNER: Final = (164.0, 150.0)
+_INSET: Final = (36.0, 18.0)
 
 
 def deeds() -> tuple[str, str, str, str]:

@@ -18,7 +18,8 @@ from treasure_games.stage.theme import Theme
 from treasure_games.table.fitting import fitted
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
-_PICTURE: Final = "objects/balloon"
+_PICTURES: Final = ("objects/balloon_left", "objects/balloon_right")
+"""With the tail at the lower left, and at the lower right."""
 _SIZE: Final = (420.0, 214.0)
 _WORDS: Final = TextStyle(64.0, Face.BOLD, "ink", "centre")
 _ROUND: Final = (0.2, 0.09, 0.94, 0.8)
@@ -34,6 +35,8 @@ class Shout:
     text: str
     mouth: Point
     pictures: tuple[str, ...]
+    is_mirrored: bool
+    """True if it opens to the left of the mouth."""
     open: float = 0.0
 
     @property
@@ -41,6 +44,8 @@ class Shout:
         """The whole picture, its tail at the mouth."""
         rect = FRect(0, 0, _SIZE[0] * self.open, _SIZE[1] * self.open)
         rect.bottomleft = self.mouth[0], self.mouth[1] + rect.height * 0.3
+        if self.is_mirrored:
+            rect.right = self.mouth[0]
         return rect
 
 
@@ -49,16 +54,25 @@ class Shouts:
 
     def __init__(self) -> None:
         self._shouts: list[Shout] = []
+        self._middle = 0.0
         self._trail = DirtyTrail()
+
+    def place(self, middle: float) -> None:
+        """Open towards this middle of the room."""
+        self._middle = middle
 
     def say(self, text: str, mouth: Point, pictures: Sequence[str], theme: Theme) -> Animation:
         """Return how words grow out of a mouth; they stay."""
-        shout = Shout(text, mouth, tuple(pictures))
+        shout = Shout(text, mouth, tuple(pictures), mouth[0] > self._middle)
         seconds = _GROW_SECONDS if theme.motion.bank_most else 0.0
         return Sequential(
             Call(lambda: self._shouts.append(shout)),
             Tween(shout, seconds, easing=out_back, open=1.0),
         )
+
+    def show(self, text: str, mouth: Point, pictures: Sequence[str]) -> None:
+        """Have words stand there, without motion."""
+        self._shouts.append(Shout(text, mouth, tuple(pictures), mouth[0] > self._middle, 1.0))
 
     def clear(self) -> None:
         """Take all balloons down."""
@@ -74,13 +88,15 @@ class Shouts:
         """Draw all of them; words come when a balloon is nearly open."""
         for shout in self._shouts:
             if shout.open > 0.05:
-                canvas.image(_PICTURE, shout.rect)
+                canvas.image(_PICTURES[shout.is_mirrored], shout.rect)
             if shout.open > 0.9:
                 self._draw_words(canvas, shout)
 
     def _draw_words(self, canvas: Canvas, shout: Shout) -> None:
         rect = shout.rect
         left, top, right, bottom = _ROUND
+        if shout.is_mirrored:
+            left, right = 1.0 - right, 1.0 - left
         round_ = FRect(rect.left + left * rect.width, rect.top + top * rect.height,
                        (right - left) * rect.width, (bottom - top) * rect.height)  # fmt: skip
         words = FRect(round_)

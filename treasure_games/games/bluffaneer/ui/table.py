@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from pygame import FRect
@@ -35,12 +36,14 @@ from treasure_games.stage.input.intents import Intent, SeatKey
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.game_table import GameTable, Layer
-from treasure_games.table.offers import Choice, Offers
+from treasure_games.table.offers import Offers
 from treasure_games.table.places import Places
 from treasure_games.table.table_api import TableApi
 
 _ = translate
 _TIME_BAR: Final = 14.0
+_ROW_GAP: Final = 8.0
+_LEAST_ANSWER: Final = 62.0
 
 
 class BluffaneerTable(GameTable[View, Action]):
@@ -134,13 +137,11 @@ class BluffaneerTable(GameTable[View, Action]):
     # What is offered
 
     def offers(self, legal: Sequence[Action]) -> Offers:
-        """Two answers beside the own card; a button for each pirate who may be robbed."""
+        """Return no more than where keys begin: the answers lie beside the own card."""
         self._answers = [AnswerButton(answer) for answer in self._answers_for(legal)]
-        if self._places is not None:
+        if self._is_laid:
             self._place_answers(self.api.context)
-        steals = [action for action in legal if isinstance(action, Steal)]
-        first = self._answers[0] if self._answers else None
-        return Offers([self._steal(action) for action in steals], beginning=first)
+        return Offers(beginning=self._answers[0] if self._answers else None)
 
     def controls(self) -> Sequence[Control]:
         """The two answers."""
@@ -171,14 +172,13 @@ class BluffaneerTable(GameTable[View, Action]):
                          lambda: self._act(CHALLENGE), is_bold=True)  # fmt: skip
         if STAY_QUIET in legal:
             yield Answer("quiet", _("Keep quiet"), "", lambda: self._act(STAY_QUIET))
+        for action in legal:
+            if isinstance(action, Steal):
+                title = _("Rob {name}").format(name=self.api.called(action.victim))
+                yield Answer(f"steal{action.victim}", title, "", partial(self._act, action))
         if CLAIM in legal:
             yield Answer("claim", _("Mine!"), self.known.own_words(),
                          lambda: self._act(CLAIM), is_bold=True)  # fmt: skip
-
-    def _steal(self, action: Steal) -> Choice:
-        name = self.api.called(action.victim)
-        label = _("Rob {name}").format(name=name)
-        return Choice(f"steal{action.victim}", label, name, lambda: self._act(action))
 
     def _act(self, action: Action) -> None:
         """Answer for whoever sits at the screen; in a race that seat has answered then."""
@@ -213,10 +213,17 @@ class BluffaneerTable(GameTable[View, Action]):
         ]
 
     def _place_answers(self, context: LayoutContext) -> None:
+        """Two great ones, the bold one at the right; more of them in rows, from the left."""
         assert self._places is not None
-        rects = dict(zip((False, True), self._places.answers, strict=True))
-        for button in self._answers:
-            button.place(rects[button.answer.is_bold], context)
+        rows = -(-len(self._answers) // 2)
+        for index, button in enumerate(self._answers):
+            is_right = index >= rows
+            rect = FRect(self._places.answers[is_right])
+            if rows > 1:
+                bottom, row = rect.bottom, (index - rows if is_right else index)
+                rect.height = max(_LEAST_ANSWER, (rect.height - _ROW_GAP) / rows)
+                rect.bottom = bottom - (rows - 1 - row) * (rect.height + _ROW_GAP)
+            button.place(rect, context)
 
     # Drawing
 

@@ -16,7 +16,7 @@ from random import Random
 from time import process_time
 from typing import Any, Final
 
-from treasure_games.core.game import silent
+from treasure_games.core.game import next_to_answer, silent
 from treasure_games.core.registry import AnyGame
 from treasure_games.opponents.tree import SearchChance
 
@@ -117,7 +117,7 @@ class OpenLoop:
             pending = self._game.pending(state)
             if pending is None or not branch.visits:
                 break
-            node, seat = branch.node, pending.seats[0]
+            node, seat = branch.node, next_to_answer(pending, self._rng)
         self._play_out(state)
         shares = self._shares(state)
         for seat, branch in path:
@@ -129,6 +129,6 @@ class OpenLoop:
             pending = self._game.pending(state)
             if pending is None:
                 return
-            seat = pending.seats[0]
+            seat = next_to_answer(pending, self._rng)
             action = self._rng.choice(self._game.legal(state, seat))
             self._game.apply(state, seat, action, self._chance, silent)

@@ -24,11 +24,11 @@ def write_whole(
 ) -> None:
     """Put `text` at `path`, so that whenever we are killed there is the old file or the new one.
 
-    `beside` names the file it grows in (default: `path` with `.part`), which is in the same
+    `beside` names the file it grows in (default: `part_beside(path)`), which is in the same
     folder. Half a surrogate pair is written as JSON escapes it. Raises `OSError`; the old file is
     then still there.
     """
-    part = beside or path.with_name(path.name + ".part")
+    part = beside or part_beside(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
         with part.open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as file:
@@ -39,6 +39,11 @@ def write_whole(
     except OSError:
         _discard(part)
         raise
+
+
+def part_beside(path: Path) -> Path:
+    """Where a file grows: no other window of the app writes there."""
+    return path.with_name(f"{path.name}.{os.getpid()}.part")
 
 
 def read_bounded(path: Path, most: int) -> bytes:

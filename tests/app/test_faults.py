@@ -19,6 +19,7 @@ from tests.hands import Mouse
 from tools.moments import MOMENTS
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.registry import GAMES
+from treasure_games.files import part_beside
 from treasure_games.match.match import Match
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.title import TitleScene
@@ -203,7 +204,7 @@ def test_a_data_folder_that_cannot_be_written_is_told_once(
 def test_a_config_folder_that_cannot_be_written_is_told_once(
     open_rig: OpenRig, tmp_path: Path
 ) -> None:
-    (tmp_path / "config" / "settings.json.part").mkdir(parents=True)
+    part_beside(tmp_path / "config" / "settings.json").mkdir(parents=True)
     rig = open_rig(SMALL, speed=0.0, folder=tmp_path)
     mouse = at_the_title(rig)
     read = sentences(rig, mouse)

@@ -13,7 +13,6 @@ import pytest
 from tests.app.test_faults import SMALL, at_the_title, close, left_behind, quick_play, sentences
 from tests.conftest import OpenRig
 from treasure_games.core.registry import GAMES
-from treasure_games.screens import navigation
 from treasure_games.screens.title import TitleScene
 from treasure_games.table.scene import TableScene
 
@@ -94,9 +93,9 @@ def test_a_strange_table_of_last_time_counts_as_none(
     tables = json.loads(path.read_bytes())
     STRANGE[name](tables[GAME]["notes"])
     path.write_text(json.dumps(tables), "utf-8")
-    navigation.show_title(rig.loop.stack, rig.services)
+    rig.services.navigation.show_title()
     mouse.press(f"{GAME}.setup")
-    navigation.show_title(rig.loop.stack, rig.services)
+    rig.services.navigation.show_title()
     quick_play(mouse)
     assert isinstance(rig.top, TableScene)
     assert len(rig.top.match.seats) == 3
@@ -113,12 +112,12 @@ def test_a_name_that_looks_like_a_mark_is_only_a_name(
         path.write_text(json.dumps(plain), "utf-8")
     rig = open_rig(SMALL, speed=0.0, folder=tmp_path)
     mouse = at_the_title(rig)
-    navigation.show_saves(rig.loop.stack, rig.services)
+    rig.services.navigation.show_saves()
     rig.tick()
     mouse.press("match0.continue")
     assert isinstance(rig.top, TableScene)
     assert rig.top.match.seats[0].name == name
-    navigation.show_result(rig.loop.stack, rig.services, rig.top.match)
+    rig.services.navigation.show_result(rig.top.match)
     rig.tick()
 
 
@@ -165,9 +164,9 @@ def test_nonsense_anywhere_in_any_file_stops_no_start(
     if mouse.sees("continue"):
         mouse.press("continue")
         sentences(rig, mouse)
-        navigation.show_title(rig.loop.stack, rig.services)
+        rig.services.navigation.show_title()
     for game_id in GAMES:
         mouse.press(f"{game_id}.setup")
-        navigation.show_title(rig.loop.stack, rig.services)
-    navigation.show_keys(rig.loop.stack, rig.services)
+        rig.services.navigation.show_title()
+    rig.services.navigation.show_keys()
     rig.tick()

@@ -48,10 +48,12 @@ def ear() -> Ear:
 
 @pytest.fixture
 def open_matches(tmp_path: Path, ear: Ear) -> Iterator[Callable[[], Matches]]:
-    """Opens the folders anew, as the next start of the app does."""
+    """Opens the folders anew, as the next start of the app does when the one before has ended."""
     opened: list[Matches] = []
 
     def again() -> Matches:
+        for one in opened:
+            one.close()
         opened.append(Matches(tmp_path, ear))
         return opened[-1]
 

@@ -19,7 +19,8 @@ Open = Callable[[], Matches]
 
 
 def saves_in(folder: Path) -> list[str]:
-    return sorted(path.name.split(".", 1)[1] for path in (folder / "saves").iterdir())
+    paths = (folder / "saves").glob("*.treasure*")
+    return sorted(path.name.split(".", 1)[1] for path in paths)
 
 
 def test_a_match_is_continued_where_it_was_left(open_matches: Open, plan: MatchSetup) -> None:

@@ -9,9 +9,10 @@ import pytest
 from tests.hands import Hands, Mouse
 from tests.screens.conftest import shows, table_of
 from tools.moments import played
-from tools.rig import Rig
+from tools.rig import Rig, crew, table_plan
 from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
+from treasure_games.match.matches import Matches
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.saves import SavesScene, kept_sentence
 from treasure_games.screens.title import TitleScene
@@ -95,3 +96,21 @@ def test_without_a_match_under_way_nothing_is_said(mouse: Mouse) -> None:
     assert kept_sentence(0) == ""
     mouse.press(f"{GAMES[0]}.setup")
     assert kept_sentence(1) not in mouse.words()
+
+
+def test_a_match_in_another_window_is_told_and_one_stays_at_the_title(
+    rig: Rig, mouse: Mouse
+) -> None:
+    left = rig.services.matches.begin(table_plan(GAMES[0], crew(1, 2)))
+    rig.services.matches.leave()
+    other = Matches(rig.services.folders.data, rig.services.notices.append)
+    other.resume(left.identity)
+    rig.show(TitleScene(rig.services))
+    mouse.press("continue")
+    assert isinstance(rig.top, Dialog)
+    assert "another window" in " ".join(mouse.words())
+    mouse.press("answer0")
+    assert isinstance(rig.top, TitleScene)
+    other.close()
+    mouse.press("continue")
+    assert table_of(rig).match.identity == left.identity

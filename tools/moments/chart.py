@@ -11,6 +11,7 @@ from pygame.event import Event
 
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.games.treasure_boots.rules.pieces import cargo
+from treasure_games.games.treasure_boots.text.forecast import aims
 from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup
 from treasure_games.screens.result import ResultScene
@@ -104,7 +105,8 @@ def pointing(show: Callable[[Rig], None]) -> Callable[[Rig], None]:
         scene = rig.top
         assert isinstance(scene, TableScene)
         reach = scene.game.chart.marks.reach
-        cell = max(reach, key=lambda one: (len(scene.game.play.aims_from(one)), one))
+        view = scene.game.view
+        cell = max(reach, key=lambda one: (len(aims(view, view.ship, one)), one))
         x, y = scene.context.viewport.point_to_pixels(*scene.game.chart.cell_rect(cell).center)
         rig.tick(0.0, [Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0))])
         rig.settle(4.0)

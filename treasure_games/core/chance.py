@@ -8,7 +8,7 @@ decide it with `ScriptedChance`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, MutableSequence, Sequence
+from collections.abc import Callable, Iterable, MutableSequence, Sequence
 from random import Random
 from typing import Final, TypeVar
 
@@ -63,13 +63,24 @@ class Chance(ABC):
             items[last], items[other] = items[other], items[last]
 
 
+class _Streams(dict[str, Callable[[], float]]):
+    """The generators of a seed by name. Each is made when it is first asked: that takes time."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__()
+        self._seed = seed
+
+    def __missing__(self, name: str) -> Callable[[], float]:
+        self[name] = stream_of(self._seed, name).random
+        return self[name]
+
+
 class SeededChance(Chance):
     """Chance that a seed decides: the same seed gives the same luck on every machine."""
 
     def __init__(self, seed: int) -> None:
-        self._seed = seed
-        self._streams = {name: stream_of(seed, name).random for name in (CARDS, DICE)}
-        self._cards, self._dice = self._streams[CARDS], self._streams[DICE]
+        self._streams = _Streams(seed)
+        self._cards = self._streams[CARDS]
 
     def draw(self, n: int, stream: str) -> int:
         return int(self._streams[stream]() * n)
@@ -78,16 +89,11 @@ class SeededChance(Chance):
         return int(self._cards() * n)
 
     def roll(self, sides: int = 6) -> int:
-        return int(self._dice() * sides) + 1
+        return int(self._streams[DICE]() * sides) + 1
 
     def roll_two(self) -> tuple[int, int]:
-        dice = self._dice
+        dice = self._streams[DICE]
         return int(dice() * 6.0) + 1, int(dice() * 6.0) + 1
-
-    def arrival(self) -> int:
-        if ARRIVALS not in self._streams:  # few games have races, and a stream costs time
-            self._streams[ARRIVALS] = stream_of(self._seed, ARRIVALS).random
-        return super().arrival()
 
 
 class RecordedChance(Chance):

@@ -7,7 +7,7 @@ only a `view` of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from random import Random
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
@@ -185,8 +185,8 @@ class Listener(Generic[EventT]):
 
     __slots__ = ("_hear", "classes")
 
-    def __init__(self, classes: Iterable[type[EventT]], hear: Callable[[EventT], None]) -> None:
-        self.classes = frozenset(classes)
+    def __init__(self, classes: frozenset[type[EventT]], hear: Callable[[EventT], None]) -> None:
+        self.classes = classes
         self._hear = hear
 
     def __call__(self, event: EventT) -> None:
@@ -196,7 +196,10 @@ class Listener(Generic[EventT]):
 
 
 def is_heard(emit: Emit[EventT], event_class: type[Any]) -> bool:
-    """Return True if whoever listens wants events of this class."""
+    """Return True if whoever listens wants events of this class.
+
+    Rules that search plays ask `emit is not silent` first: that costs next to nothing.
+    """
     return emit is not silent and (type(emit) is not Listener or event_class in emit.classes)
 
 

@@ -180,7 +180,7 @@ class Match:
 
     @property
     def is_over(self) -> bool:
-        """Is nobody asked any more?"""
+        """Return True if nobody is asked any more."""
         return self.pending() is None
 
     def saw(self, seat: int) -> None:
@@ -222,7 +222,7 @@ class Match:
 
     def restarted(self) -> Match:
         """The same match from its deal: same seats, same seed, a new identity."""
-        return Match(self.plan, game=self.game, on_change=self.on_change)
+        return Match(self.plan, game=self.game, on_change=self.on_change, clock=self._clock)
 
     # Seats
 

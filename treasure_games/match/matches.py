@@ -31,19 +31,22 @@ class Matches:
 
     def begin(self, plan: MatchSetup) -> Match:
         """Deal a match that saves itself; raises `BadSetup`."""
-        return Match(plan, on_change=self._keep)
+        return self._claimed(Match(plan, on_change=self._keep))
 
     def restart(self, match: Match) -> Match:
         """The same match from its deal, with the same seed; the old one is forgotten."""
         self.saves.remove(match.identity)
-        return match.restarted()
+        return self._claimed(match.restarted())
 
     def under_way(self) -> list[SavedMatch]:
         """What can be continued, the latest first."""
         return [one for one in self.saves.all() if not self._is_left_over(one.identity)]
 
     def resume(self, identity: str) -> Match:
-        """Continue a match; raises `BadRecord` if nothing usable is left of it."""
+        """Continue a match.
+
+        Raises `BadRecord` if nothing usable is left of it, or if another window has it.
+        """
         match = self.saves.load(identity)
         match.on_change = self._keep
         return match
@@ -63,6 +66,10 @@ class Matches:
             self.saves.keep(match)
         return match
 
+    def leave(self) -> None:
+        """Nobody sits at a table in this window: another may continue any match."""
+        self.saves.give_back()
+
     def forget(self, identity: str) -> None:
         """Give up a match under way."""
         self.saves.remove(identity)
@@ -71,6 +78,11 @@ class Matches:
         """Let go of the files."""
         self.saves.close()
         self.statistics.close()
+
+    def _claimed(self, match: Match) -> Match:
+        """A new match, which nobody else can have yet."""
+        self.saves.claim(match.identity)
+        return match
 
     def _keep(self, match: Match) -> None:
         if match.is_over:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from glob import escape
 from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
@@ -13,7 +14,8 @@ from treasure_games.core.language import N_, translate
 from treasure_games.core.options import Setup
 from treasure_games.core.record import FORMAT, Record
 from treasure_games.core.registry import AnyGame, load
-from treasure_games.files import reason_of, set_aside
+from treasure_games.files import part_beside, reason_of, set_aside
+from treasure_games.match.lock import MatchLock
 from treasure_games.match.match import Match
 from treasure_games.match.recordfile import RECORD_SUFFIX, read_record, write_record
 from treasure_games.match.resume import resumed
@@ -23,6 +25,10 @@ from treasure_games.match.validation import is_file_stem
 
 GENERATIONS: Final = 3
 """So many states of a match are kept: the last, and those before it in case it is damaged."""
+
+IN_USE: Final = N_(
+    "The same match is open in another window of the game. Close it there to go on here."
+)
 
 T = TypeVar("T")
 
@@ -44,6 +50,8 @@ class SavedMatch(NamedTuple):
 class Saves:
     """The folder of saved matches. No trouble with the disk ever stops a match.
 
+    One match at a time is `claimed`: no other window of the app can continue it meanwhile.
+
     `tell` hears of each trouble once: a disk that stays full is not told again.
     """
 
@@ -53,6 +61,24 @@ class Saves:
         self._ailing = False
         self._newest: dict[str, int] = {}
         self._settler = Settler()
+        self._claimed: MatchLock | None = None
+
+    def claim(self, identity: str) -> bool:
+        """Have this match for ourselves, and no other; False if another window has it."""
+        path = self._folder / f"{identity}.lock"
+        if self._claimed is None or self._claimed.path != path:
+            lock = MatchLock(path)
+            if not lock.acquire():
+                return False
+            self.give_back()
+            self._claimed = lock
+        return True
+
+    def give_back(self) -> None:
+        """Let other windows have the match that was claimed."""
+        if self._claimed is not None:
+            self._claimed.release()
+            self._claimed = None
 
     def keep(self, match: Match) -> bool:
         """Save the match as it is; False (and a sentence, once) if the disk refuses."""
@@ -80,26 +106,36 @@ class Saves:
     def load(self, identity: str, *, game: AnyGame | None = None) -> Match:
         """Continue a match: its last generation that holds. The others are set aside.
 
-        Raises `BadRecord` if none of them holds.
+        Raises `BadRecord` if none of them holds, or if another window has the match.
         """
+        if not self.claim(identity):
+            raise BadRecord(IN_USE)
+        self._newest.pop(identity, None)  # Another window may have played on since.
         for path in self._generations(identity):
             if (match := self._usable(path, partial(_resumed_as, identity, game))) is not None:
                 return match
         raise BadRecord(N_("Nothing that can be continued is left of this match."))
 
     def remove(self, identity: str) -> None:
-        """Forget a match: all its generations."""
+        """Forget a match: all its generations; not one that another window plays."""
+        if not self.claim(identity):
+            self._tell(translate(IN_USE))
+            return
+        self.give_back()
         try:
             # The oldest first: whatever stops us half-way, the newest is the one that is left.
             for path in reversed(self._generations(identity)):
                 path.unlink(missing_ok=True)
-            self._part(identity).unlink(missing_ok=True)
+            for path in self._folder.glob(f"{escape(identity)}.*part"):
+                path.unlink(missing_ok=True)
+            (self._folder / f"{identity}.lock").unlink(missing_ok=True)
         except OSError as error:
             self._complain(error)
 
     def close(self) -> None:
-        """Return when every save has reached the disk."""
+        """Return when every save has reached the disk; other windows may go on with them."""
         self._settler.close()
+        self.give_back()
 
     def _listed(self, identity: str) -> SavedMatch | None:
         for path in self._generations(identity):
@@ -150,7 +186,7 @@ class Saves:
         return self._folder / f"{identity}.{generation:06}{RECORD_SUFFIX}"
 
     def _part(self, identity: str) -> Path:
-        return self._folder / f"{identity}.part"
+        return part_beside(self._folder / identity)
 
     def _generations(self, identity: str) -> list[Path]:
         """The saves of one match, the newest first."""

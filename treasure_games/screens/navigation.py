@@ -21,9 +21,10 @@ class Screens:
         self._stack = stack
 
     def show_title(self) -> None:
-        """The title, and nothing else."""
+        """The title, and nothing else; another window may go on with the match that was here."""
         from treasure_games.screens.title import TitleScene
 
+        self._services.matches.leave()
         self._stack.reset(TitleScene(self._services))
 
     def show_setup(self, game_id: str) -> None:

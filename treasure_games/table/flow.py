@@ -88,12 +88,16 @@ class Flow:
         return self._for_computer(asked.mode)
 
     def next_wakeup(self) -> float | None:
-        """Seconds until a computer answers in a race; None if nobody does."""
+        """Seconds until the time of a computer comes in a race; None if none will.
+
+        An answer that is late wakes the app by itself.
+        """
         asked = self._match.pending()
         if asked is None or asked.mode is not Mode.RACE:
             return None
-        arrivals = [self._arrival(seat) for seat in self._computers(asked)]
-        return max(0.0, min(arrivals) / 1000 - self._match.waited) if arrivals else None
+        waited = self._match.waited
+        left = [self._arrival(seat) / 1000 - waited for seat in self._computers(asked)]
+        return min((seconds for seconds in left if seconds > 0), default=None)
 
     def _for_person(self, seat: int, mode: Mode) -> Next:
         """A step without choice is played, but not one that would take an undo away.

@@ -14,7 +14,6 @@ import numpy as np
 from tools.art.chart.ink import cut, dots, even, moved, outline, ring, shade
 from tools.art.kit.document import Document
 from tools.art.kit.light import blur, drop_shadow
-from tools.art.kit.marks import anchor
 from tools.art.kit.materials import brass_paint, coin_paint
 from tools.art.kit.palette import INK, SEPIA, WAX_RED
 from tools.art.kit.shapes import arc
@@ -204,17 +203,6 @@ def ghost_ring() -> str:
     return doc.svg()
 
 
-def blocked() -> str:
-    """An anchor struck through: the wind forbids this step."""
-    doc = _centred(128)
-    disc = circle(0, 0, 54, "#2B1D16", INK, 4) + circle(0, 0, 47, "none", "#C98A6A", 2.4)
-    doc.add(group(disc, filter=drop_shadow(doc, 4, 5.5, 3, 0.6)))
-    doc.add(place(anchor("#E9D6AA", INK, 3), 0, 4, 0.74))
-    for width, colour in ((15, INK), (8.5, "#E0553A")):
-        doc.add(even([(-36, -36), (36, 36)], width, colour))
-    return doc.svg()
-
-
 PICTURES = [
     Picture("chart/plate", 160, 160, number_plate, quality=86),
     Picture("chart/plate_prime", 160, 160, prime_plate, quality=86),
@@ -227,5 +215,4 @@ PICTURES = [
     Picture("chart/reticle", 320, 320, reticle, quality=84),
     Picture("chart/ring", 480, 200, light_ring),
     Picture("chart/ring_ghost", 480, 200, ghost_ring),
-    Picture("chart/blocked", 128, 128, blocked, quality=86),
 ]

@@ -85,7 +85,7 @@ class Design:
     stripe: float
     """Width of the stripe with the seat's pattern."""
     has_lantern: bool
-    """Whether a lantern marks the turn, or a line of light round the plate."""
+    """True if a lantern marks the turn, or a line of light round the plate."""
 
 
 class NameSlot(Slot):

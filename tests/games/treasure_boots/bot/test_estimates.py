@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from tests.battery.playing import opened, play_randomly
+from tests.games.treasure_boots.odds import wind_odds
 from tests.games.treasure_boots.scripted import Table, hold
 from treasure_games.core.options import Setup
 from treasure_games.games.treasure_boots.bot import MIND
@@ -41,7 +42,6 @@ from treasure_games.games.treasure_boots.rules.gunnery import in_sight, ways_to_
 from treasure_games.games.treasure_boots.rules.house import house_of
 from treasure_games.games.treasure_boots.rules.pieces import kinds_in
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
-from treasure_games.games.treasure_boots.rules.winds import wind_odds
 
 DIE = range(1, 7)
 HOLDS = ("", "G", "GG", "GR", "GRB", "GRBY", "YY", "YW", "GRBYWK", "WWK", "RRRBB")

@@ -16,8 +16,9 @@ from treasure_games.core.record import Playthrough
 from treasure_games.games.treasure_boots.bot import MIND
 from treasure_games.games.treasure_boots.bot.hints import reason_for
 from treasure_games.games.treasure_boots.rules.game import GAME, INFO
+from treasure_games.games.treasure_boots.rules.phases import PHASES
 from treasure_games.games.treasure_boots.rules.pieces import PRIVATEER_NAMES
-from treasure_games.games.treasure_boots.rules.state import PHASES, State
+from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.opponents.players import make_player
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.treasure_boots.odds import TWO_DICE
 from tests.games.treasure_boots.scripted import Table, hold
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.errors import BadSetup
@@ -26,7 +27,6 @@ from treasure_games.games.treasure_boots.rules.layouts import (
 )
 from treasure_games.games.treasure_boots.rules.pieces import EMPTY, FULL_BOX, KINDS, TOKENS
 from treasure_games.games.treasure_boots.rules.sections import SECTIONS
-from treasure_games.games.treasure_boots.rules.winds import TWO_DICE
 
 GRIDS = pytest.mark.parametrize("grid", ["hex", "square"])
 

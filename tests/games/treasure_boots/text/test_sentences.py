@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
@@ -27,9 +26,10 @@ from treasure_games.games.treasure_boots.text.names import (
 )
 from treasure_games.games.treasure_boots.text.status import status
 from treasure_games.games.treasure_boots.text.suggestions import described
-from treasure_games.games.treasure_boots.ui import slips as table_slips
 from treasure_games.games.treasure_boots.ui.choices import choices_of
 from treasure_games.games.treasure_boots.ui.hold import hold_badge
+from treasure_games.games.treasure_boots.ui.question import Question
+from treasure_games.games.treasure_boots.ui.slips import unload_sentence
 from treasure_games.match.match import Match
 
 SILENT = {
@@ -142,9 +142,9 @@ def test_a_forecast_counts_only_pearls_that_the_way_leaves() -> None:
 
 def test_one_more_colour_is_told_of_a_whole_cargo_only() -> None:
     """With pieces put aside, another colour would not add what it would to all of it."""
-    table: Any = SimpleNamespace(view=Table(ships=[(5, 0), (40, 30)], holds=["RGW"]).view(0))
-    assert "One more colour would add 2." in table_slips.unload_sentence(table, hold(""))
-    one_aside = table_slips.unload_sentence(table, hold("G"))
+    question = asked_in(Table(ships=[(5, 0), (40, 30)], holds=["RGW"]))
+    assert "One more colour would add 2." in unload_sentence(question, hold(""))
+    one_aside = unload_sentence(question, hold("G"))
     assert "worth 2 points" in one_aside
     assert "colour" not in one_aside
 
@@ -152,6 +152,10 @@ def test_one_more_colour_is_told_of_a_whole_cargo_only() -> None:
 def test_the_likeliest_hit_is_named_first() -> None:
     table = Table(ships=[(40, 40), (40, 30), (40, 42)])
     assert [aim.ship for aim in aims(table.view(0), 0)] == [2, 1]
+
+
+def asked_in(table: Table) -> Question:
+    return Question(table.view(0), table.legal(0), called, send=lambda action: None)
 
 
 def forecast_of(table: Table, place: tuple[int, int]) -> str:
@@ -243,8 +247,7 @@ def test_a_privateer_that_stays_is_spoken_of_as_another_ship(
     table = Table(ships=[(60, 90), (60, 59)], privateers=[(60, 60)], dice=dice)
     if dice == (3, 3):
         table.do(Command(8))
-    shown: Any = SimpleNamespace(view=table.view(0))
-    (choice,) = choices_of(shown, table.legal(0), ())
+    (choice,) = choices_of(asked_in(table), has_slip=False)
     assert choice.label == said
 
 

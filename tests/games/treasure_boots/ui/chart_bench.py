@@ -160,6 +160,5 @@ def decision(bench: Bench) -> Marks:
         },
         course=Course((bench.cell(7, 3), bench.cell(8, 2), goal), Ship("vermilion", x, y)),
         shots=(Shot(goal, bench.cell(11, 3), (bench.cell(10, 2),), "72 %", "83 %"),),
-        blocked={bench.cell(6, 3): "Straight into the wind."},
         active=0,
     )  # fmt: skip

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-from typing import Any
-
 import pytest
 
 from tests.conftest import OpenRig
@@ -12,9 +9,11 @@ from tests.games.treasure_boots.scripted import Table
 from tests.games.treasure_boots.ui.table_bench import asked_for, sit
 from treasure_games.games.treasure_boots.rules.actions import SHOOT
 from treasure_games.games.treasure_boots.rules.pieces import GOLD, GUNS, RUM, SAILS
+from treasure_games.games.treasure_boots.text.forecast import aims
 from treasure_games.games.treasure_boots.text.status import status
 from treasure_games.games.treasure_boots.ui.fight_slips import chance_of
 from treasure_games.games.treasure_boots.ui.marks import shots_of
+from treasure_games.games.treasure_boots.ui.question import Question
 from treasure_games.games.treasure_boots.ui.slips import slip_for
 from treasure_games.table.pieces.picker import Slip
 
@@ -35,9 +34,9 @@ def fight(own: str, foe: str, attack: int, defence: int = 0) -> Table:
 def slip_of(table: Table) -> Slip:
     """As it is shown to whoever is asked."""
     seat = table.asked[0]
-    api = SimpleNamespace(called=called)
-    shown: Any = SimpleNamespace(view=table.view(seat), api=api, ship_picture=str)
-    slip = slip_for(shown, table.legal(seat), lambda action: None)
+    view, legal = table.view(seat), table.legal(seat)
+    found = aims(view, view.ship)
+    slip = slip_for(Question(view, legal, called, send=lambda action: None, aims=found))
     assert slip is not None
     return slip
 

@@ -13,9 +13,10 @@ from tests.hands import Mouse
 from tools.rig import crew, table_plan
 from treasure_games.games.treasure_boots.rules.actions import PASS, Shoot
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.phases import COLLECTING
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, RUM
-from treasure_games.games.treasure_boots.rules.state import COLLECTING
 from treasure_games.games.treasure_boots.text.names import deck_cargo
+from treasure_games.games.treasure_boots.ui.board import wind_degrees
 from treasure_games.match.match import Match
 
 
@@ -34,12 +35,12 @@ def wanted(sitting: Sitting) -> dict[object, tuple[Any, ...]]:
     """The same as the view of the person at the screen has it."""
     view, game = sitting.match.view(sitting.table.desk.viewer), sitting.game
     ships = {
-        key: (round(berth.x, 3), round(berth.y, 3), berth.scale, 0.0, 1.0,
+        key: (round(mooring.x, 3), round(mooring.y, 3), mooring.scale, 0.0, 1.0,
               deck_cargo(view.holds[key]))
-        for key, berth in game.fleet.berths(view).items()
+        for key, mooring in game.board.fleet.moorings(view).items()
     }  # fmt: skip
     assert set(ships) == {key for key, cell in enumerate(view.cells) if cell > NOWHERE}
-    tokens = {("token", cell): (kind, 0.0) for cell, kind in game.fleet.tokens_of(view)}
+    tokens = {("token", cell): (kind, 0.0) for cell, kind in game.board.fleet.tokens_of(view)}
     return {**ships, **tokens}
 
 
@@ -60,7 +61,7 @@ def test_after_every_act_of_a_match_all_pieces_lie_where_they_should(
         seat = sitting.table.desk.asked
         assert seat is not None
         assert lie(sitting) == wanted(sitting)
-        assert sitting.game.hud.needle == sitting.game.wind_degrees(match.view(seat))
+        assert sitting.game.board.hud.needle == wind_degrees(match.view(seat))
         sitting.table.desk.act(sensible(match.view(seat), match.legal(seat), rng))
     else:
         assert speed, "the match never ended"
@@ -77,7 +78,7 @@ def test_nothing_is_left_over_from_motion(open_rig: OpenRig) -> None:
         sitting.table.desk.act(sensible(match.view(seat), match.legal(seat), rng))
     sitting.settle()
     assert sitting.game.chart.effects == []
-    assert sitting.game.coins.sprites == []
+    assert sitting.game.board.coins.sprites == []
 
 
 def test_taking_a_voyage_back_brings_the_ship_home(open_rig: OpenRig) -> None:
@@ -149,7 +150,7 @@ def test_a_layout_during_a_shot_leaves_its_dice_in_the_tray(open_rig: OpenRig) -
     match = asked_for("shoot", fit=lambda one: bool(_shots(one)))
     sitting = sit(open_rig, match, speed=1.0)
     sitting.table.desk.act(_shots(match)[0])
-    hud = sitting.game.hud
+    hud = sitting.game.board.hud
     for _ in range(600):
         sitting.rig.tick(0.05)
         if [die.image[:12] for die in hud.dice] == ["dice/attack_"]:
@@ -174,10 +175,10 @@ def test_whoever_comes_back_finds_the_dice_that_were_rolled_last(
     """TB-46, TB-47: in the middle of a shot its own, however the screen was left."""
     match = asked_for(ask, fit=lambda one: one.view(0).turn_number > 3)
     sitting = sit(open_rig, match)
-    shown = [die.image for die in sitting.game.hud.dice]
+    shown = [die.image for die in sitting.game.board.hud.dice]
     assert [image.removeprefix("dice/").split("_")[0] for image in shown] == families
     sitting.table.reworded()
-    assert [die.image for die in sitting.game.hud.dice] == shown
+    assert [die.image for die in sitting.game.board.hud.dice] == shown
     view = match.view(0)
     if ask == "defence":
         assert shown[1] == f"dice/defence_{view.defence - view.holds[view.target][RUM]}"

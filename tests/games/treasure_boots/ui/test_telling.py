@@ -9,8 +9,8 @@ from tools.rig import crew, table_plan
 from treasure_games.core.registry import load_words
 from treasure_games.games.treasure_boots.rules.actions import PASS, TAKE, Sail
 from treasure_games.games.treasure_boots.rules.events import LootTaken
+from treasure_games.games.treasure_boots.rules.phases import COLLECTING, SAILING
 from treasure_games.games.treasure_boots.rules.pieces import NO_TOKEN, cargo
-from treasure_games.games.treasure_boots.rules.state import COLLECTING, SAILING
 from treasure_games.games.treasure_boots.text.log import told
 from treasure_games.match.match import Match
 from treasure_games.stage.input import intents

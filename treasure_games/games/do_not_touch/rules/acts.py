@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from treasure_games.core.chance import Chance
-from treasure_games.core.game import Emit, silent
+from treasure_games.core.game import Emit, is_heard, silent
 from treasure_games.games.do_not_touch.rules.actions import (
     Add,
     Discard,
@@ -46,10 +46,10 @@ def _take_covered(state: State, emit: Emit[Event]) -> None:
     state.next_card = card + 1
     state.hands[state.turn].append(card)  # the highest id in play: the hand stays sorted
     state.dry_turns = 0
-    if emit is not silent:
+    if emit is not silent and is_heard(emit, DrewCovered):
         emit(DrewCovered(state.turn, card, state.deck_left))
-        if state.next_card == PACK_SIZE:
-            emit(LastCardDrawn(state.turn))
+    if emit is not silent and state.next_card == PACK_SIZE:
+        emit(LastCardDrawn(state.turn))
 
 
 def _draw_discard(state: State, _action: DrawDiscard, _chance: Chance, emit: Emit[Event]) -> None:
@@ -74,7 +74,7 @@ def _start_loot(state: State, action: StartLoot, _chance: Chance, emit: Emit[Eve
 def _add(state: State, action: Add, _chance: Chance, emit: Emit[Event]) -> None:
     """DT-10: the added card is the new top."""
     _lay_on_loot(state, action.card)
-    if emit is not silent:
+    if emit is not silent and is_heard(emit, Added):
         emit(Added(state.turn, action.card))
 
 
@@ -97,7 +97,7 @@ def _swap(state: State, action: Swap, _chance: Chance, emit: Emit[Event]) -> Non
     told = state.turn * state.house.seats + action.rival
     robberies = state.robberies
     state.robberies = (*robberies[:told], robberies[told] + 1, *robberies[told + 1 :])
-    if emit is not silent:
+    if emit is not silent and is_heard(emit, Swapped):
         emit(Swapped(state.turn, action.rival, given, taken))
 
 

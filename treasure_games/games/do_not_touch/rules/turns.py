@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from treasure_games.core.chance import Chance
-from treasure_games.core.game import Emit, silent
+from treasure_games.core.game import Emit, is_heard, silent
 from treasure_games.games.do_not_touch.rules.events import (
     Dealt,
     Event,
@@ -93,7 +93,7 @@ def begin_turn(state: State, seat: int, emit: Emit[Event]) -> None:
 
 def finish_turn(state: State, chance: Chance, emit: Emit[Event]) -> None:
     """DT-19, DT-R20: the next pirate's turn, unless the last covered card is drawn."""
-    if emit is not silent:
+    if emit is not silent and is_heard(emit, TurnEnded):
         emit(TurnEnded(state.turn))
     if state.next_card == PACK_SIZE:
         finish_round(state, chance, emit)

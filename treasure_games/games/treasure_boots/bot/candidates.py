@@ -18,21 +18,7 @@ from treasure_games.games.treasure_boots.bot.combat import (
 from treasure_games.games.treasure_boots.bot.distances import all_fills
 from treasure_games.games.treasure_boots.bot.evaluator import Evaluator
 from treasure_games.games.treasure_boots.bot.position import points_of
-from treasure_games.games.treasure_boots.rules.actions import (
-    KEEP,
-    PASS,
-    SHOOT,
-    TAKE,
-    UNLOAD,
-    Action,
-    ChoosePort,
-    Command,
-    Loot,
-    NameRoller,
-    Sail,
-    Shoot,
-    Spend,
-)
+from treasure_games.games.treasure_boots.rules import actions, phases
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import (
     BLACK,
@@ -45,20 +31,7 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     Hold,
     without_pearls,
 )
-from treasure_games.games.treasure_boots.rules.state import (
-    ATTACKING,
-    COLLECTING,
-    COMMANDING,
-    DEFENDING,
-    LOOTING,
-    NAMING,
-    REFITTING,
-    SAILING,
-    SHOOTING,
-    START,
-    UNLOADING,
-    State,
-)
+from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.view import View, sample_state
 from treasure_games.games.treasure_boots.rules.voyages import possible_sails
 
@@ -89,14 +62,18 @@ class Candidate(NamedTuple):
         return (self.action, *self.then)
 
 
-def candidates(table: Table, legal: Sequence[Action], evaluator: Evaluator) -> list[Candidate]:
+def candidates(
+    table: Table, legal: Sequence[actions.Action], evaluator: Evaluator
+) -> list[Candidate]:
     """Return every move worth considering, best first."""
     found = _BY_PHASE[table.phase](table, legal, evaluator)
     found.sort(key=lambda candidate: -candidate.value)
     return found
 
 
-def _ports(table: Table, legal: Sequence[ChoosePort], evaluator: Evaluator) -> list[Candidate]:
+def _ports(
+    table: Table, legal: Sequence[actions.ChoosePort], evaluator: Evaluator
+) -> list[Candidate]:
     seat = evaluator.seat
     position = evaluator.position
     hold = position.holds[seat]
@@ -108,15 +85,17 @@ def _ports(table: Table, legal: Sequence[ChoosePort], evaluator: Evaluator) -> l
     return found
 
 
-def _commands(table: Table, legal: Sequence[Action], evaluator: Evaluator) -> list[Candidate]:
+def _commands(
+    table: Table, legal: Sequence[actions.Action], evaluator: Evaluator
+) -> list[Candidate]:
     """Evaluate each privateer by the best it could do; it costs a pearl unless doubles fell."""
     seat, position = evaluator.seat, evaluator.position
-    found = [Candidate(PASS, (), evaluator.share())]
+    found = [Candidate(actions.PASS, (), evaluator.share())]
     hold = position.holds[seat]
     if table.dice[0] != table.dice[1]:
         position.holds[seat] = without_pearls(hold, 1)
     for action in legal:
-        if isinstance(action, Command):
+        if isinstance(action, actions.Command):
             probe = _commanding(table, action.ship)
             best = max(
                 [
@@ -133,15 +112,17 @@ def _commands(table: Table, legal: Sequence[Action], evaluator: Evaluator) -> li
 def _commanding(table: Table, ship: int) -> State:
     """Return the table as it is when that privateer is about to sail; nothing is hidden by then."""
     probe = table.copy() if isinstance(table, State) else sample_state(table, Random(0))
-    probe.phase, probe.ship = SAILING, ship
+    probe.phase, probe.ship = phases.SAILING, ship
     return probe
 
 
-def _sails(table: Table, legal: Sequence[Sail], evaluator: Evaluator) -> list[Candidate]:
+def _sails(table: Table, legal: Sequence[actions.Sail], evaluator: Evaluator) -> list[Candidate]:
     return evaluated_stops(table, legal, evaluator)
 
 
-def evaluated_stops(table: Table, sails: Sequence[Sail], evaluator: Evaluator) -> list[Candidate]:
+def evaluated_stops(
+    table: Table, sails: Sequence[actions.Sail], evaluator: Evaluator
+) -> list[Candidate]:
     """Return every cell to stop at, with the best act there."""
     ship = table.ship
     lines = lines_of_fire(table, ship, evaluator)
@@ -175,7 +156,7 @@ def _is_spared(table: Table, ship: int, target: int) -> bool:
 def evaluated_stop(
     table: Table,
     ship: int,
-    sail: Sail,
+    sail: actions.Sail,
     aims: Sequence[tuple[int, int]],
     evaluator: Evaluator,
 ) -> Candidate:
@@ -193,17 +174,17 @@ def evaluated_stop(
         return _best_shot(ship, sail, hold, aims, evaluator, plain)
     if position.tokens[island] != NO_TOKEN:
         taken = evaluator.share_taking(ship, cell, hold, island)
-        return Candidate(sail, (TAKE,), taken) if taken >= plain.value else plain
+        return Candidate(sail, (actions.TAKE,), taken) if taken >= plain.value else plain
     if ship < FIRST_PRIVATEER and cell in chart.port_cells and any(hold):
         points = points_of(hold, position.gold_value)
         unloaded = evaluator.share_with(ship, cell, EMPTY, points)
-        return Candidate(sail, (UNLOAD,), unloaded) if unloaded >= plain.value else plain
+        return Candidate(sail, (actions.UNLOAD,), unloaded) if unloaded >= plain.value else plain
     return plain
 
 
 def _best_shot(
     ship: int,
-    sail: Sail,
+    sail: actions.Sail,
     hold: Hold,
     aims: Sequence[tuple[int, int]],
     evaluator: Evaluator,
@@ -219,20 +200,22 @@ def _best_shot(
             hit = evaluator.share_after_hit(ship, target)
             value = chance * hit + (1 - chance) * plain.value
             if value > best.value:
-                best = Candidate(sail, (SHOOT[target],), value)
+                best = Candidate(sail, (actions.SHOOT[target],), value)
     position.cells[ship], position.holds[ship] = was
     return best
 
 
-def _collect(table: Table, _legal: Sequence[Action], evaluator: Evaluator) -> list[Candidate]:
+def _collect(
+    table: Table, _legal: Sequence[actions.Action], evaluator: Evaluator
+) -> list[Candidate]:
     ship = table.ship
     cell, hold = table.cells[ship], evaluator.position.holds[ship]
     island = table.chart.land[cell]
     taken = evaluator.share_taking(ship, cell, hold, island)
-    return [Candidate(TAKE, (), taken), Candidate(PASS, (), evaluator.share())]
+    return [Candidate(actions.TAKE, (), taken), Candidate(actions.PASS, (), evaluator.share())]
 
 
-def _unload(table: Table, legal: Sequence[Action], evaluator: Evaluator) -> list[Candidate]:
+def _unload(table: Table, legal: Sequence[actions.Action], evaluator: Evaluator) -> list[Candidate]:
     """Evaluate every part of the cargo that might stay aboard, and unloading nothing."""
     seat, hold = evaluator.seat, evaluator.position.holds[evaluator.seat]
     cell, gold_value = table.cells[seat], evaluator.position.gold_value
@@ -242,9 +225,11 @@ def _unload(table: Table, legal: Sequence[Action], evaluator: Evaluator) -> list
         if any(gone):
             value = evaluator.share_with(seat, cell, kept, points_of(gone, gold_value))
             steps = _keeping(table.kept, kept)
-            found.append(Candidate((*steps, UNLOAD)[0], (*steps, UNLOAD)[1:], value))
-    if PASS in legal:
-        found.append(Candidate(PASS, (), evaluator.share()))
+            found.append(
+                Candidate((*steps, actions.UNLOAD)[0], (*steps, actions.UNLOAD)[1:], value)
+            )
+    if actions.PASS in legal:
+        found.append(Candidate(actions.PASS, (), evaluator.share()))
     return found
 
 
@@ -272,22 +257,22 @@ def _less(hold: Hold, kept: Hold) -> Hold:
     return sails, guns, rum, gold, pearl, black
 
 
-def _keeping(now: Hold, wanted: Hold) -> tuple[Action, ...]:
+def _keeping(now: Hold, wanted: Hold) -> tuple[actions.Action, ...]:
     """Return the steps that put aside what is not put aside yet."""
     extra = _less(wanted, now)
     pearls = extra[PEARL] + extra[BLACK]
-    plain = [KEEP[kind] for kind in range(PEARL) for _ in range(extra[kind])]
-    return (*plain, *([KEEP[PEARL]] * pearls))
+    plain = [actions.KEEP[kind] for kind in range(PEARL) for _ in range(extra[kind])]
+    return (*plain, *([actions.KEEP[PEARL]] * pearls))
 
 
-def _shots(table: Table, legal: Sequence[Action], evaluator: Evaluator) -> list[Candidate]:
+def _shots(table: Table, legal: Sequence[actions.Action], evaluator: Evaluator) -> list[Candidate]:
     """Evaluate holding fire, and every shot that can hit."""
     ship, position = table.ship, evaluator.position
-    plain = Candidate(PASS, (), evaluator.share())
+    plain = Candidate(actions.PASS, (), evaluator.share())
     hold, cell = position.holds[ship], position.cells[ship]
     found = [plain]
     for action in legal:
-        if isinstance(action, Shoot):
+        if isinstance(action, actions.Shoot):
             steps = table.chart.grid.distance(cell, position.cells[action.ship])
             chance = shot_chance(hold, position.holds[action.ship], steps - 1)
             if chance > 0:
@@ -296,13 +281,17 @@ def _shots(table: Table, legal: Sequence[Action], evaluator: Evaluator) -> list[
     return found
 
 
-def _rollers(_table: Table, legal: Sequence[NameRoller], evaluator: Evaluator) -> list[Candidate]:
+def _rollers(
+    _table: Table, legal: Sequence[actions.NameRoller], evaluator: Evaluator
+) -> list[Candidate]:
     """Prefer whoever has the lowest score: all roll the same dice."""
     scores = evaluator.position.scores
     return [Candidate(action, (), 0.5 - scores[action.seat] / 1000) for action in legal]
 
 
-def _attack_pearls(table: Table, legal: Sequence[Spend], evaluator: Evaluator) -> list[Candidate]:
+def _attack_pearls(
+    table: Table, legal: Sequence[actions.Spend], evaluator: Evaluator
+) -> list[Candidate]:
     ship, target, position = table.ship, table.target, evaluator.position
     hold = position.holds[ship]
     found = []
@@ -315,7 +304,9 @@ def _attack_pearls(table: Table, legal: Sequence[Spend], evaluator: Evaluator) -
     return found
 
 
-def _defence_pearls(table: Table, legal: Sequence[Spend], evaluator: Evaluator) -> list[Candidate]:
+def _defence_pearls(
+    table: Table, legal: Sequence[actions.Spend], evaluator: Evaluator
+) -> list[Candidate]:
     """TB-58: evaluate spending what saves the ship, and letting the shot hit."""
     ship, target, position = table.ship, table.target, evaluator.position
     hold = position.holds[target]
@@ -330,7 +321,7 @@ def _defence_pearls(table: Table, legal: Sequence[Spend], evaluator: Evaluator) 
     return found
 
 
-def _loot(table: Table, legal: Sequence[Loot], evaluator: Evaluator) -> list[Candidate]:
+def _loot(table: Table, legal: Sequence[actions.Loot], evaluator: Evaluator) -> list[Candidate]:
     return [
         Candidate(action, (), evaluator.share_looting(table.ship, table.target, action.kind))
         for action in legal
@@ -338,15 +329,15 @@ def _loot(table: Table, legal: Sequence[Loot], evaluator: Evaluator) -> list[Can
 
 
 _BY_PHASE: Final[dict[int, Callable[[Table, Any, Evaluator], list[Candidate]]]] = {
-    START: _ports,
-    COMMANDING: _commands,
-    SAILING: _sails,
-    COLLECTING: _collect,
-    UNLOADING: _unload,
-    SHOOTING: _shots,
-    NAMING: _rollers,
-    ATTACKING: _attack_pearls,
-    DEFENDING: _defence_pearls,
-    LOOTING: _loot,
-    REFITTING: _ports,
+    phases.START: _ports,
+    phases.COMMANDING: _commands,
+    phases.SAILING: _sails,
+    phases.COLLECTING: _collect,
+    phases.UNLOADING: _unload,
+    phases.SHOOTING: _shots,
+    phases.NAMING: _rollers,
+    phases.ATTACKING: _attack_pearls,
+    phases.DEFENDING: _defence_pearls,
+    phases.LOOTING: _loot,
+    phases.REFITTING: _ports,
 }

@@ -8,19 +8,11 @@ from typing import Any, Final
 from treasure_games.core.language import N_
 from treasure_games.games.treasure_boots.bot.combat import shot_chance
 from treasure_games.games.treasure_boots.bot.distances import apart
-from treasure_games.games.treasure_boots.rules.actions import (
-    Action,
-    Command,
-    Pass,
-    Sail,
-    Shoot,
-    Spend,
-    Unload,
-)
+from treasure_games.games.treasure_boots.rules import actions
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.phases import COMMANDING
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.scoring import colours
-from treasure_games.games.treasure_boots.rules.state import COMMANDING
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.opponents.evaluation import Move
 from treasure_games.opponents.personas import Persona
@@ -43,7 +35,7 @@ IN_RANGE: Final = 5
 """Steps within which another captain makes a cautious one uneasy."""
 
 
-def preference(view: View, move: Move[Action], persona: Persona) -> float:
+def preference(view: View, move: Move[actions.Action], persona: Persona) -> float:
     """Return how much the persona likes a move, about -1 to 1; 0 if no trait applies."""
     return (
         _of_shooting(view, move, persona)
@@ -53,8 +45,8 @@ def preference(view: View, move: Move[Action], persona: Persona) -> float:
     )
 
 
-def _of_shooting(view: View, move: Move[Action], persona: Persona) -> float:
-    shot = _act(move, Shoot)
+def _of_shooting(view: View, move: Move[actions.Action], persona: Persona) -> float:
+    shot = _act(move, actions.Shoot)
     if shot is None or view.seat is None:
         return 0.0
     if shot.ship >= FIRST_PRIVATEER:
@@ -68,15 +60,15 @@ def _of_shooting(view: View, move: Move[Action], persona: Persona) -> float:
     )
 
 
-def _gamble(view: View, move: Move[Action]) -> float:
+def _gamble(view: View, move: Move[actions.Action]) -> float:
     """Return how much a move risks: pearls spent, long shots, and lying within range of others."""
     first = move.actions[0]
-    if isinstance(first, Spend):
+    if isinstance(first, actions.Spend):
         return 0.3 * first.pearls
-    if not isinstance(first, Sail):
+    if not isinstance(first, actions.Sail):
         return 0.0
     total = 0.3 * first.pearls
-    shot = _act(move, Shoot)
+    shot = _act(move, actions.Shoot)
     if shot is not None:
         steps = apart(view.chart, first.cell, view.cells[shot.ship])
         chance = shot_chance(view.holds[view.ship], view.holds[shot.ship], steps - 1)
@@ -93,21 +85,21 @@ def rivals_near(view: View, cell: int) -> int:
     )
 
 
-def _keeping(view: View, move: Move[Action]) -> float:
+def _keeping(view: View, move: Move[actions.Action]) -> float:
     """Return what speaks against unloading while colours are missing."""
-    if _act(move, Unload) is None or view.seat is None:
+    if _act(move, actions.Unload) is None or view.seat is None:
         return 0.0
     return -0.35 * (4 - colours(view.holds[view.seat]))
 
 
-def _of_commanding(view: View, move: Move[Action]) -> float:
+def _of_commanding(view: View, move: Move[actions.Action]) -> float:
     """Return what speaks for commanding a privateer and against not doing so."""
     first = move.actions[0]
-    if isinstance(first, Command):
+    if isinstance(first, actions.Command):
         return 1.0
-    return -0.5 if isinstance(first, Pass) and view.phase == COMMANDING else 0.0
+    return -0.5 if isinstance(first, actions.Pass) and view.phase == COMMANDING else 0.0
 
 
-def _act(move: Move[Action], kind: type[Any]) -> Any:
+def _act(move: Move[actions.Action], kind: type[Any]) -> Any:
     """Return the act of this kind among those of the move, if there is one."""
     return next((action for action in move.actions if isinstance(action, kind)), None)

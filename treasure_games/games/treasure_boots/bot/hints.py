@@ -8,20 +8,7 @@ from typing import Any, Final
 from treasure_games.core.language import N_, translate
 from treasure_games.games.treasure_boots.bot.combat import chance_after_attack, shot_chance
 from treasure_games.games.treasure_boots.bot.distances import WAYS, apart, steps_from
-from treasure_games.games.treasure_boots.rules.actions import (
-    Action,
-    ChoosePort,
-    Command,
-    Keep,
-    Loot,
-    NameRoller,
-    Pass,
-    Sail,
-    Shoot,
-    Spend,
-    Take,
-    Unload,
-)
+from treasure_games.games.treasure_boots.rules import actions, phases
 from treasure_games.games.treasure_boots.rules.pieces import (
     FIRST_PRIVATEER,
     KINDS,
@@ -30,12 +17,6 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     cargo,
 )
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
-from treasure_games.games.treasure_boots.rules.state import (
-    COLLECTING,
-    COMMANDING,
-    DEFENDING,
-    SHOOTING,
-)
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.opponents.mind import Reason
 
@@ -43,12 +24,12 @@ NEAR: Final = 4
 """Steps within which an island belongs to the waters of a port."""
 
 
-def reason_for(view: View, action: Action) -> Reason:
+def reason_for(view: View, action: actions.Action) -> Reason:
     """Return why the seat of `view` might do `action`; `rival` in the values is a seat."""
     return _REASONS[type(action)](view, action)
 
 
-def _port(view: View, action: ChoosePort) -> Reason:
+def _port(view: View, action: actions.ChoosePort) -> Reason:
     steps = steps_from(view.chart, action.cell)
     near = [
         island.number
@@ -61,14 +42,14 @@ def _port(view: View, action: ChoosePort) -> Reason:
     )
 
 
-def _command(view: View, action: Command) -> Reason:
+def _command(view: View, action: actions.Command) -> Reason:
     values = {"ship": translate(PRIVATEER_NAMES[action.ship - FIRST_PRIVATEER])}
     if view.is_double:
         return Reason(N_("After doubles the {ship} sails for you at no cost."), values)
     return Reason(N_("What the {ship} can gain now is worth the pearl."), values)
 
 
-def _sail(view: View, action: Sail) -> Reason:
+def _sail(view: View, action: actions.Sail) -> Reason:
     chart, ship = view.chart, view.ship
     hold, land = view.holds[ship], chart.island_at(action.cell)
     if land is not None and land.is_port and ship < FIRST_PRIVATEER and cargo(hold):
@@ -90,12 +71,12 @@ def _sail(view: View, action: Sail) -> Reason:
     )
 
 
-def _take(view: View, _action: Take) -> Reason:
+def _take(view: View, _action: actions.Take) -> Reason:
     kind = view.tokens[view.chart.land[view.cells[view.ship]]]
     return Reason(N_("{piece} for the taking."), {"piece": _piece(kind)})
 
 
-def _unload(view: View, _action: Unload) -> Reason:
+def _unload(view: View, _action: actions.Unload) -> Reason:
     hold = view.holds[view.ship]
     gone = tuple(count - kept for count, kept in zip(hold, view.kept, strict=True))
     worth = unload_value(gone, view.house)  # type: ignore[arg-type]
@@ -105,13 +86,13 @@ def _unload(view: View, _action: Unload) -> Reason:
     )
 
 
-def _keep(_view: View, action: Keep) -> Reason:
+def _keep(_view: View, action: actions.Keep) -> Reason:
     return Reason(
         N_("Aboard, {piece} helps you more than the point."), {"piece": _piece(action.kind)}
     )
 
 
-def _shoot(view: View, action: Shoot) -> Reason:
+def _shoot(view: View, action: actions.Shoot) -> Reason:
     ship, target = view.ship, action.ship
     steps = apart(view.chart, view.cells[ship], view.cells[target])
     chance = shot_chance(view.holds[ship], view.holds[target], steps - 1)
@@ -123,14 +104,14 @@ def _shoot(view: View, action: Shoot) -> Reason:
     return Reason(N_("You hit {rival} with a chance of {chance} %."), values)
 
 
-def _name_roller(_view: View, action: NameRoller) -> Reason:
+def _name_roller(_view: View, action: actions.NameRoller) -> Reason:
     return Reason(
         N_("All roll the same dice; {rival} has the least to win."), {"rival": action.seat}
     )
 
 
-def _spend(view: View, action: Spend) -> Reason:
-    if view.phase == DEFENDING:
+def _spend(view: View, action: actions.Spend) -> Reason:
+    if view.phase == phases.DEFENDING:
         if action.pearls:
             return Reason(N_("It makes the shot miss."), {})
         return Reason(N_("What you would lose is worth less than the pearls."), {})
@@ -141,20 +122,20 @@ def _spend(view: View, action: Spend) -> Reason:
     return Reason(N_("The chance is {chance} % without spending a pearl."), values)
 
 
-def _loot(_view: View, action: Loot) -> Reason:
+def _loot(_view: View, action: actions.Loot) -> Reason:
     return Reason(
         N_("{piece} is the piece that matters most here."), {"piece": _piece(action.kind)}
     )
 
 
-def _pass(view: View, _action: Pass) -> Reason:
+def _pass(view: View, _action: actions.Pass) -> Reason:
     return Reason(_PASSING.get(view.phase, N_("Aboard your cargo is worth more than here.")), {})
 
 
 _PASSING: Final = {
-    COMMANDING: N_("No privateer can do enough for you now."),
-    COLLECTING: N_("This token is better left where it is."),
-    SHOOTING: N_("No shot from here is worth it."),
+    phases.COMMANDING: N_("No privateer can do enough for you now."),
+    phases.COLLECTING: N_("This token is better left where it is."),
+    phases.SHOOTING: N_("No shot from here is worth it."),
 }
 
 
@@ -163,15 +144,15 @@ def _piece(kind: int) -> str:
 
 
 _REASONS: Final[dict[type[Any], Callable[[View, Any], Reason]]] = {
-    ChoosePort: _port,
-    Command: _command,
-    Sail: _sail,
-    Take: _take,
-    Unload: _unload,
-    Keep: _keep,
-    Shoot: _shoot,
-    NameRoller: _name_roller,
-    Spend: _spend,
-    Loot: _loot,
-    Pass: _pass,
+    actions.ChoosePort: _port,
+    actions.Command: _command,
+    actions.Sail: _sail,
+    actions.Take: _take,
+    actions.Unload: _unload,
+    actions.Keep: _keep,
+    actions.Shoot: _shoot,
+    actions.NameRoller: _name_roller,
+    actions.Spend: _spend,
+    actions.Loot: _loot,
+    actions.Pass: _pass,
 }

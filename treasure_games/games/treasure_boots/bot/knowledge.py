@@ -23,9 +23,10 @@ from treasure_games.games.treasure_boots.bot.weights import (
     logit,
     shares_of,
 )
+from treasure_games.games.treasure_boots.rules import phases
 from treasure_games.games.treasure_boots.rules.actions import Action
 from treasure_games.games.treasure_boots.rules.game import GAME
-from treasure_games.games.treasure_boots.rules.state import COMMANDING, SAILING, State
+from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.view import View, sample_state
 from treasure_games.opponents.evaluation import Evaluation, Level, Move
 from treasure_games.opponents.mind import Mind, Reason
@@ -79,7 +80,7 @@ class Knowledge(Mind[Action, View, Effort]):
         assert view.seat is not None
         weights = self._weights if effort.values_cargo else homebound(self._weights)
         found = candidates(view, legal, Evaluator(view, view.seat, weights))
-        if effort.sails_ahead and view.phase == SAILING and view.ship == view.seat:
+        if effort.sails_ahead and view.phase == phases.SAILING and view.ship == view.seat:
             table = sample_state(view, rng)
             found = Lookahead(table, view.seat, self._weights).reevaluated(
                 found, effort.sails_ahead
@@ -92,7 +93,7 @@ class Knowledge(Mind[Action, View, Effort]):
         if outcome is not None:
             share = 1 / len(outcome.winners)
             return [share if seat in outcome.winners else 0.0 for seat in range(state.house.seats)]
-        is_to_sail = state.phase in (COMMANDING, SAILING)
+        is_to_sail = state.phase in (phases.COMMANDING, phases.SAILING)
         position = Position(state, (state.turn + (not is_to_sail)) % state.house.seats)
         return shares_of([logit(position, seat, self._weights) for seat in range(position.seats)])
 

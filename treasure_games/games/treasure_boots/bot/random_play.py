@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
+from treasure_games.games.treasure_boots.rules import phases
 from treasure_games.games.treasure_boots.rules.actions import UNLOAD, Action
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.pieces import NO_TOKEN
-from treasure_games.games.treasure_boots.rules.state import SAILING, UNLOADING, State
+from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.view import View
 
 UNLOADS: Final = 6
@@ -24,9 +25,9 @@ LADEN: Final = 3
 
 def likely(table: State | View, legal: Sequence[Any]) -> Sequence[Action]:
     """Return the legal actions near the islands, those that bring points several times over."""
-    if table.phase == UNLOADING:
+    if table.phase == phases.UNLOADING:
         return (*legal, *[UNLOAD] * UNLOADS)
-    if table.phase != SAILING:
+    if table.phase != phases.SAILING:
         return legal
     chart = table.chart
     home = _home(chart)

@@ -7,10 +7,9 @@ by their order in `ACTIONS` and then by their fields.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, get_args
 
 from treasure_games.games.treasure_boots.rules.pieces import (
-    FIRST_PRIVATEER,
     MOST_SEATS,
     PEARL,
     SHIPS,
@@ -93,19 +92,7 @@ Action: TypeAlias = (
     ChoosePort | Command | Sail | Take | Unload | Keep | Shoot | NameRoller | Spend | Loot | Pass
 )
 
-ACTIONS: Final = (
-    ChoosePort,
-    Command,
-    Sail,
-    Take,
-    Unload,
-    Keep,
-    Shoot,
-    NameRoller,
-    Spend,
-    Loot,
-    Pass,
-)
+ACTIONS: Final[tuple[type[Action], ...]] = get_args(Action)
 
 MOST_PEARLS: Final = 24
 """Twelve white and twelve black."""
@@ -119,6 +106,3 @@ NAME_ROLLER: Final = tuple(NameRoller(seat) for seat in range(MOST_SEATS))
 SPEND: Final = tuple(Spend(pearls) for pearls in range(MOST_PEARLS + 1))
 LOOT: Final = tuple(Loot(kind) for kind in range(PEARL + 1))
 PASS: Final = Pass()
-
-PRIVATEERS: Final = range(FIRST_PRIVATEER, SHIPS)
-"""The numbers that a privateer may have."""

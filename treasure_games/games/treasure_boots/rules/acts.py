@@ -7,35 +7,13 @@ from typing import Any, Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, is_heard, silent
-from treasure_games.games.treasure_boots.rules.actions import (
-    ChoosePort,
-    Command,
-    Keep,
-    Loot,
-    NameRoller,
-    Pass,
-    Sail,
-    Shoot,
-    Spend,
-    Take,
-    Unload,
-)
+from treasure_games.games.treasure_boots.rules import actions, events, phases
 from treasure_games.games.treasure_boots.rules.battle import (
     aim,
     name_roller,
     resolve,
     roll_defence,
     take_loot,
-)
-from treasure_games.games.treasure_boots.rules.events import (
-    Event,
-    KeptAboard,
-    PortChosen,
-    PrivateerCommanded,
-    Refitted,
-    ShipMoved,
-    TreasureTaken,
-    Unloaded,
 )
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import (
@@ -47,15 +25,7 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     more,
 )
 from treasure_games.games.treasure_boots.rules.scoring import unkept, unload_value
-from treasure_games.games.treasure_boots.rules.state import (
-    ATTACKING,
-    COMMANDING,
-    NOBODY,
-    OVER,
-    REFITTING,
-    SAILING,
-    State,
-)
+from treasure_games.games.treasure_boots.rules.state import NOBODY, State
 from treasure_games.games.treasure_boots.rules.turns import (
     arrive,
     begin_step_two,
@@ -68,52 +38,62 @@ from treasure_games.games.treasure_boots.rules.voyages import passage_to
 
 
 def _choose_port(
-    state: State, seat: int, action: ChoosePort, chance: Chance, emit: Emit[Event]
+    state: State, seat: int, action: actions.ChoosePort, chance: Chance, emit: Emit[events.Event]
 ) -> None:
     """TB-09, TB-52: a ship appears in a port, at the start or after it has sunk."""
     state.cells[seat] = action.cell
     state.afloat = tuple(sorted((*state.afloat, seat)))
-    if state.phase == REFITTING:
+    if state.phase == phases.REFITTING:
         state.asked = state.turn
         if emit is not silent:
-            emit(Refitted(seat, action.cell))
+            emit(events.Refitted(seat, action.cell))
         finish_ship(state, chance, emit)
         return
     everybody = NOWHERE not in state.cells[: state.house.seats]
     state.asked = NOBODY if everybody or state.house.starts_in_secret else seat + 1
     if emit is not silent:
-        emit(PortChosen(seat, action.cell))
+        emit(events.PortChosen(seat, action.cell))
     if everybody:
         ports_are_chosen(state, chance, emit)
 
 
-def _command(state: State, seat: int, action: Command, _chance: Chance, emit: Emit[Event]) -> None:
+def _command(
+    state: State, seat: int, action: actions.Command, _chance: Chance, emit: Emit[events.Event]
+) -> None:
     """TB-23, TB-24: the privateer sails next, free after doubles, else for a pearl."""
     first, second = state.dice
     price = 0 if first == second else 1
     if price:
         spend(state, seat, seat, price, "command", emit)
     state.ship = action.ship
-    state.phase = SAILING
+    state.phase = phases.SAILING
     if emit is not silent:
-        emit(PrivateerCommanded(seat, action.ship, price))
+        emit(events.PrivateerCommanded(seat, action.ship, price))
 
 
-def _sail(state: State, seat: int, action: Sail, chance: Chance, emit: Emit[Event]) -> None:
+def _sail(
+    state: State, seat: int, action: actions.Sail, chance: Chance, emit: Emit[events.Event]
+) -> None:
     """TB-28, TB-59: the ship is there, and the pearls it took are in the box."""
     ship, cells = state.ship, state.cells
     if action.cell != cells[ship]:
-        is_told = is_heard(emit, ShipMoved)
+        is_told = is_heard(emit, events.ShipMoved)
         passage = passage_to(state, ship, action.cell) if is_told else None
         if action.pearls:
             spend(state, seat, ship, action.pearls, "sails", emit)
         cells[ship] = action.cell
         if passage:
-            emit(ShipMoved(seat, ship, passage.path, passage.cost, passage.pearls, passage.drift))
+            emit(
+                events.ShipMoved(
+                    seat, ship, passage.path, passage.cost, passage.pearls, passage.drift
+                )
+            )
     arrive(state, chance, emit)
 
 
-def _take(state: State, seat: int, _action: Take, chance: Chance, emit: Emit[Event]) -> None:
+def _take(
+    state: State, seat: int, _action: actions.Take, chance: Chance, emit: Emit[events.Event]
+) -> None:
     """TB-36, TB-26: the island's token goes aboard; taken by a privateer it is a point."""
     ship = state.ship
     cell = state.cells[ship]
@@ -122,18 +102,20 @@ def _take(state: State, seat: int, _action: Take, chance: Chance, emit: Emit[Eve
     state.tokens[island] = NO_TOKEN
     state.holds[ship] = more(state.holds[ship], kind)
     if emit is not silent:
-        emit(TreasureTaken(seat, ship, cell, kind))
+        emit(events.TreasureTaken(seat, ship, cell, kind))
     if ship >= FIRST_PRIVATEER:
         score(state, 1, "privateer", emit)
-    if state.phase != OVER:
+    if state.phase != phases.OVER:
         finish_ship(state, chance, emit)
 
 
-def _keep(state: State, seat: int, action: Keep, _chance: Chance, emit: Emit[Event]) -> None:
+def _keep(
+    state: State, seat: int, action: actions.Keep, _chance: Chance, emit: Emit[events.Event]
+) -> None:
     """TB-38: one more piece is not for unloading."""
     state.kept = more(state.kept, token_to_keep(state, action.kind))
     if emit is not silent:
-        emit(KeptAboard(seat, action.kind))
+        emit(events.KeptAboard(seat, action.kind))
 
 
 def token_to_keep(state: State, kind: int) -> int:
@@ -141,7 +123,9 @@ def token_to_keep(state: State, kind: int) -> int:
     return BLACK if kind == PEARL and unkept(state)[BLACK] else kind
 
 
-def _unload(state: State, seat: int, _action: Unload, chance: Chance, emit: Emit[Event]) -> None:
+def _unload(
+    state: State, seat: int, _action: actions.Unload, chance: Chance, emit: Emit[events.Event]
+) -> None:
     """TB-38 to TB-41: all that was not kept goes to the box, and scores with its colours."""
     goods = unkept(state)
     worth = unload_value(goods, state.house)
@@ -157,27 +141,31 @@ def _unload(state: State, seat: int, _action: Unload, chance: Chance, emit: Emit
     state.holds[seat] = state.kept
     state.kept = EMPTY
     if emit is not silent:
-        emit(Unloaded(seat, state.cells[seat], goods, worth.points, worth.bonus))
+        emit(events.Unloaded(seat, state.cells[seat], goods, worth.points, worth.bonus))
     score(state, worth.total, "unload", emit)
-    if state.phase != OVER:
+    if state.phase != phases.OVER:
         finish_ship(state, chance, emit)
 
 
-def _shoot(state: State, _seat: int, action: Shoot, chance: Chance, emit: Emit[Event]) -> None:
+def _shoot(
+    state: State, _seat: int, action: actions.Shoot, chance: Chance, emit: Emit[events.Event]
+) -> None:
     """TB-42: the shot is declared, and rolled for unless somebody must be named first."""
     aim(state, action.ship, chance, emit)
 
 
 def _name_roller(
-    state: State, _seat: int, action: NameRoller, chance: Chance, emit: Emit[Event]
+    state: State, _seat: int, action: actions.NameRoller, chance: Chance, emit: Emit[events.Event]
 ) -> None:
     """TB-53: now both sides can roll."""
     name_roller(state, action.seat, chance, emit)
 
 
-def _spend(state: State, seat: int, action: Spend, chance: Chance, emit: Emit[Event]) -> None:
+def _spend(
+    state: State, seat: int, action: actions.Spend, chance: Chance, emit: Emit[events.Event]
+) -> None:
     """TB-57, TB-58: pearls for the attack, then the defence rolls; or for the defence."""
-    if state.phase == ATTACKING:
+    if state.phase == phases.ATTACKING:
         if action.pearls:
             state.attack += action.pearls
             spend(state, seat, state.ship, action.pearls, "guns", emit)
@@ -190,15 +178,19 @@ def _spend(state: State, seat: int, action: Spend, chance: Chance, emit: Emit[Ev
     resolve(state, chance, emit)
 
 
-def _loot(state: State, seat: int, action: Loot, chance: Chance, emit: Emit[Event]) -> None:
+def _loot(
+    state: State, seat: int, action: actions.Loot, chance: Chance, emit: Emit[events.Event]
+) -> None:
     """TB-50: the chooser has said which piece it is."""
     state.asked = state.turn
     take_loot(state, seat, action.kind, chance, emit)
 
 
-def _pass(state: State, _seat: int, _action: Pass, chance: Chance, emit: Emit[Event]) -> None:
+def _pass(
+    state: State, _seat: int, _action: actions.Pass, chance: Chance, emit: Emit[events.Event]
+) -> None:
     """No privateer; or the ship's activation ends with what it has."""
-    if state.phase == COMMANDING:
+    if state.phase == phases.COMMANDING:
         begin_step_two(state)
         return
     state.kept = EMPTY
@@ -206,19 +198,19 @@ def _pass(state: State, _seat: int, _action: Pass, chance: Chance, emit: Emit[Ev
     finish_ship(state, chance, emit)
 
 
-Act = Callable[[State, int, Any, Chance, Emit[Event]], None]
+Act = Callable[[State, int, Any, Chance, Emit[events.Event]], None]
 
 ACTS: Final[dict[type[Any], Act]] = {
-    ChoosePort: _choose_port,
-    Command: _command,
-    Sail: _sail,
-    Take: _take,
-    Unload: _unload,
-    Keep: _keep,
-    Shoot: _shoot,
-    NameRoller: _name_roller,
-    Spend: _spend,
-    Loot: _loot,
-    Pass: _pass,
+    actions.ChoosePort: _choose_port,
+    actions.Command: _command,
+    actions.Sail: _sail,
+    actions.Take: _take,
+    actions.Unload: _unload,
+    actions.Keep: _keep,
+    actions.Shoot: _shoot,
+    actions.NameRoller: _name_roller,
+    actions.Spend: _spend,
+    actions.Loot: _loot,
+    actions.Pass: _pass,
 }
 """What each kind of action does: a function of state, seat, action, chance and emit."""

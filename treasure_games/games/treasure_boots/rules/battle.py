@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
-from treasure_games.games.treasure_boots.rules.events import (
-    AttackRolled,
-    BlackPearlGained,
-    DefenceRolled,
-    Event,
-    LootTaken,
-    RollerNamed,
-    ShipSunk,
-    ShotDeclared,
-    ShotHit,
-    ShotMissed,
-)
+from treasure_games.games.treasure_boots.rules import events, phases
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import empties_between
 from treasure_games.games.treasure_boots.rules.pieces import (
@@ -30,25 +19,15 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     pearls,
     token_of,
 )
-from treasure_games.games.treasure_boots.rules.state import (
-    ATTACKING,
-    DEFENDING,
-    LOOTING,
-    NAMING,
-    NO_SHIP,
-    NOBODY,
-    OVER,
-    REFITTING,
-    State,
-)
+from treasure_games.games.treasure_boots.rules.state import NO_SHIP, NOBODY, State
 from treasure_games.games.treasure_boots.rules.turns import finish_ship, score
 
 
-def aim(state: State, target: int, chance: Chance, emit: Emit[Event]) -> None:
+def aim(state: State, target: int, chance: Chance, emit: Emit[events.Event]) -> None:
     """TB-42, TB-53: a shot is declared; for a privateer somebody else must roll."""
     state.target = target
     if emit is not silent:
-        emit(ShotDeclared(state.turn, state.ship, target, _empties(state)))
+        emit(events.ShotDeclared(state.turn, state.ship, target, _empties(state)))
     if target < FIRST_PRIVATEER:
         state.roller = target
         roll_attack(state, chance, emit)
@@ -56,7 +35,7 @@ def aim(state: State, target: int, chance: Chance, emit: Emit[Event]) -> None:
         _find_roller(state, chance, emit)
 
 
-def _find_roller(state: State, chance: Chance, emit: Emit[Event]) -> None:
+def _find_roller(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """TBA-28: any player but the attacker; the house rule says how."""
     seats, turn = state.house.seats, state.turn
     if state.house.roller == "left" or seats == 2:
@@ -64,38 +43,38 @@ def _find_roller(state: State, chance: Chance, emit: Emit[Event]) -> None:
     elif state.house.roller == "random":
         name_roller(state, (turn + 1 + chance.below(seats - 1)) % seats, chance, emit)
     else:
-        state.phase = NAMING
+        state.phase = phases.NAMING
 
 
-def name_roller(state: State, roller: int, chance: Chance, emit: Emit[Event]) -> None:
+def name_roller(state: State, roller: int, chance: Chance, emit: Emit[events.Event]) -> None:
     """TB-53: this player rolls and decides for the privateer under fire."""
     state.roller = roller
     if emit is not silent:
-        emit(RollerNamed(state.turn, state.target, roller))
+        emit(events.RollerNamed(state.turn, state.target, roller))
     roll_attack(state, chance, emit)
 
 
-def roll_attack(state: State, chance: Chance, emit: Emit[Event]) -> None:
+def roll_attack(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """TB-46: a die and the Guns, less the empty cells between (TBA-60: even below zero)."""
     ship = state.ship
     die, hold, empties = chance.roll(), state.holds[ship], _empties(state)
     state.attack = die + hold[GUNS] - empties
     if emit is not silent:
-        emit(AttackRolled(state.turn, ship, die, hold[GUNS], empties, state.attack))
+        emit(events.AttackRolled(state.turn, ship, die, hold[GUNS], empties, state.attack))
     if pearls(hold):
-        state.phase = ATTACKING
+        state.phase = phases.ATTACKING
     else:
         roll_defence(state, chance, emit)
 
 
-def roll_defence(state: State, chance: Chance, emit: Emit[Event]) -> None:
+def roll_defence(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """TB-47, TB-58: a die and the Rum; pearls may follow only where they save the ship."""
     die, hold = chance.roll(), state.holds[state.target]
     state.defence = die + hold[RUM]
     if emit is not silent:
-        emit(DefenceRolled(state.roller, state.target, die, hold[RUM], state.defence))
+        emit(events.DefenceRolled(state.roller, state.target, die, hold[RUM], state.defence))
     if 0 < saving_pearls(state) <= pearls(hold):
-        state.phase = DEFENDING
+        state.phase = phases.DEFENDING
         state.asked = state.roller
     else:
         resolve(state, chance, emit)
@@ -106,17 +85,17 @@ def saving_pearls(state: State) -> int:
     return state.attack - state.defence + 1
 
 
-def resolve(state: State, chance: Chance, emit: Emit[Event]) -> None:
+def resolve(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """TB-48: the attack succeeds if it is at least the defence."""
     ship, target, attack, defence = state.ship, state.target, state.attack, state.defence
     if attack < defence:
         _cease_fire(state)
         if emit is not silent:
-            emit(ShotMissed(ship, target, attack, defence))
+            emit(events.ShotMissed(ship, target, attack, defence))
         finish_ship(state, chance, emit)
         return
     if emit is not silent:
-        emit(ShotHit(ship, target, attack, defence))
+        emit(events.ShotHit(ship, target, attack, defence))
     if target < FIRST_PRIVATEER:
         _remember_hit(state, target)
     hold = state.holds[target]
@@ -128,7 +107,7 @@ def resolve(state: State, chance: Chance, emit: Emit[Event]) -> None:
     if len(kinds) == 1:
         take_loot(state, chooser, kinds[0], chance, emit)
     else:
-        state.phase = LOOTING
+        state.phase = phases.LOOTING
         state.asked = chooser
 
 
@@ -137,16 +116,18 @@ def _remember_hit(state: State, rival: int) -> None:
     state.hits = (*state.hits[:at], state.hits[at] + 1, *state.hits[at + 1 :])
 
 
-def take_loot(state: State, chooser: int, kind: int, chance: Chance, emit: Emit[Event]) -> None:
+def take_loot(
+    state: State, chooser: int, kind: int, chance: Chance, emit: Emit[events.Event]
+) -> None:
     """TB-49, TB-51: one piece changes ships; whoever loses the last one sinks."""
     ship, target = state.ship, state.target
     token = token_of(state.holds[target], kind)
     state.holds[target] = more(state.holds[target], token, -1)
     state.holds[ship] = more(state.holds[ship], token)
     if emit is not silent:
-        emit(LootTaken(chooser, ship, target, token))
+        emit(events.LootTaken(chooser, ship, target, token))
     _reward_commander(state, emit)
-    if state.phase == OVER:
+    if state.phase == phases.OVER:
         return
     if state.holds[target] == EMPTY:
         _sink(state, chance, emit)
@@ -155,13 +136,13 @@ def take_loot(state: State, chooser: int, kind: int, chance: Chance, emit: Emit[
         finish_ship(state, chance, emit)
 
 
-def _reward_commander(state: State, emit: Emit[Event]) -> None:
+def _reward_commander(state: State, emit: Emit[events.Event]) -> None:
     """TB-26: a treasure that a privateer gains is a point at once; the own ship must unload."""
     if state.ship >= FIRST_PRIVATEER:
         score(state, 1, "privateer", emit)
 
 
-def _sink(state: State, chance: Chance, emit: Emit[Event]) -> None:
+def _sink(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """TB-52, TB-54: a player's ship goes to a port, a privateer to the victor's hold."""
     ship, target = state.ship, state.target
     cell = state.cells[target]
@@ -169,17 +150,17 @@ def _sink(state: State, chance: Chance, emit: Emit[Event]) -> None:
     state.afloat = tuple(other for other in state.afloat if other != target)
     if target < FIRST_PRIVATEER:
         _cease_fire(state)
-        state.phase = REFITTING
+        state.phase = phases.REFITTING
         state.asked = target
         if emit is not silent:
-            emit(ShipSunk(ship, target, cell))
+            emit(events.ShipSunk(ship, target, cell))
         return
     state.holds[ship] = more(state.holds[ship], BLACK)
     if emit is not silent:
-        emit(ShipSunk(ship, target, cell))
-        emit(BlackPearlGained(ship, target))
+        emit(events.ShipSunk(ship, target, cell))
+        emit(events.BlackPearlGained(ship, target))
     _reward_commander(state, emit)
-    if state.phase != OVER:
+    if state.phase != phases.OVER:
         _cease_fire(state)
         finish_ship(state, chance, emit)
 

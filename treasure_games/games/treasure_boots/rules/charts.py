@@ -48,7 +48,7 @@ class Bounds(NamedTuple):
         return Bounds(self.west - by, self.north - by, self.east + by, self.south + by)
 
     def holds(self, column: int, row: int) -> bool:
-        """Whether the place lies within."""
+        """Return True if the place lies within."""
         return self.west <= column <= self.east and self.north <= row <= self.south
 
 
@@ -126,11 +126,11 @@ class Chart:
         return None if number is None else self.islands[number]
 
     def is_sailable(self, cell: int) -> bool:
-        """Whether ships may go there at all: always, unless a house rule ends the sea (TBA-54)."""
+        """Return True if ships may go there: always, unless a house rule ends the sea (TBA-54)."""
         return self.waters is None or self.waters.holds(*self.grid.place(cell))
 
     def is_far_out(self, cell: int, steps: int) -> bool:
-        """Whether no walk of so many steps meets land or the end of the sea, judged roughly.
+        """Return True if no walk of so many steps meets land or the end of the sea, judged roughly.
 
         A step changes neither number of a cell by more than one.
         """

@@ -7,7 +7,7 @@ Everybody sees everything, but for the port in a secret start (TB-11), which `Po
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, get_args
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,33 +302,4 @@ Event: TypeAlias = (
     | GameEnded
 )
 
-EVENTS: Final = (
-    GameStarted,
-    PortChosen,
-    PortsRevealed,
-    StarterDrawn,
-    TurnStarted,
-    DiceRolled,
-    WindTurned,
-    TreasurePlaced,
-    PrivateerAppeared,
-    PrivateerCommanded,
-    PearlsSpent,
-    ShipMoved,
-    TreasureTaken,
-    KeptAboard,
-    Unloaded,
-    Scored,
-    ShotDeclared,
-    RollerNamed,
-    AttackRolled,
-    DefenceRolled,
-    ShotMissed,
-    ShotHit,
-    LootTaken,
-    ShipSunk,
-    BlackPearlGained,
-    Refitted,
-    TurnEnded,
-    GameEnded,
-)
+EVENTS: Final[tuple[type[Event], ...]] = get_args(Event)

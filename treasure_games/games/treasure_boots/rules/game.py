@@ -12,6 +12,7 @@ from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import UNKNOWN, Emit, Game, HiddenGroup, Mode, Outcome, Pending, Plain
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
+from treasure_games.games.treasure_boots.rules import phases
 from treasure_games.games.treasure_boots.rules.actions import ACTIONS, Action
 from treasure_games.games.treasure_boots.rules.acts import ACTS
 from treasure_games.games.treasure_boots.rules.events import EVENTS, Event, PortChosen
@@ -21,16 +22,7 @@ from treasure_games.games.treasure_boots.rules.legal import IS_LEGAL_IN, legal_a
 from treasure_games.games.treasure_boots.rules.pieces import MOST_SEATS
 from treasure_games.games.treasure_boots.rules.refusals import explained, refusal
 from treasure_games.games.treasure_boots.rules.scoring import final_outcome
-from treasure_games.games.treasure_boots.rules.state import (
-    NOBODY,
-    OVER,
-    PHASES,
-    ROLLING,
-    SETUP,
-    START,
-    State,
-    laid_table,
-)
+from treasure_games.games.treasure_boots.rules.state import NOBODY, State, laid_table
 from treasure_games.games.treasure_boots.rules.telling import in_words
 from treasure_games.games.treasure_boots.rules.turns import start_game
 from treasure_games.games.treasure_boots.rules.view import (
@@ -55,9 +47,10 @@ INFO: Final = GameInfo(
 
 PENDING: Final = tuple(
     tuple(
-        Pending((seat,) if phase not in (SETUP, ROLLING) else (), ask) for seat in range(MOST_SEATS)
+        Pending((seat,) if phase not in (phases.SETUP, phases.ROLLING) else (), ask)
+        for seat in range(MOST_SEATS)
     )
-    for phase, ask in enumerate(PHASES)
+    for phase, ask in enumerate(phases.PHASES)
 )
 """Who is asked what, by phase and seat, made beforehand."""
 
@@ -83,9 +76,9 @@ class TreasureBoots:
         asked = state.asked
         if asked != NOBODY:
             return PENDING[state.phase][asked]
-        if state.phase == OVER:
+        if state.phase == phases.OVER:
             return None
-        return Pending(_without_port(state), PHASES[state.phase], Mode.SEALED)
+        return Pending(_without_port(state), phases.PHASES[state.phase], Mode.SEALED)
 
     legal = staticmethod(legal_actions)
     """Every action a seat may take now, sorted: asked so often that a call less is worth it."""
@@ -118,7 +111,7 @@ class TreasureBoots:
 
     def outcome(self, state: State) -> Outcome | None:
         """Scores and winners, once somebody has the target."""
-        return final_outcome(state) if state.phase == OVER else None
+        return final_outcome(state) if state.phase == phases.OVER else None
 
     def scores(self, view: View) -> tuple[int, ...]:
         """The points scored so far."""
@@ -139,7 +132,7 @@ class TreasureBoots:
 
 def _without_port(state: State) -> tuple[int, ...]:
     """In a secret start: who has not chosen a port yet."""
-    if state.phase != START:
+    if state.phase != phases.START:
         return ()
     seats = range(state.house.seats)
     return tuple(seat for seat in seats if state.cells[seat] == NOWHERE)

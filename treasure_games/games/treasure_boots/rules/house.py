@@ -237,5 +237,5 @@ def house_of(setup: Setup) -> HouseRules:
 
 
 def check_setup(setup: Setup) -> None:
-    """Whether a chart can be laid like this; raises `BadSetup` saying why not."""
+    """Raise `BadSetup`, saying why, if no chart can be laid like this."""
     _ = house_of(setup).chart

@@ -45,7 +45,7 @@ class Placed(NamedTuple):
         return COLUMNS if self.turn % 180 else ROWS
 
     def covers(self, column: int, row: int) -> bool:
-        """Whether this place of the chart is printed on the section."""
+        """Return True if this place of the chart is printed on the section."""
         return 0 <= column - self.column < self.columns and 0 <= row - self.row < self.rows
 
     def lands(self) -> tuple[Land, ...]:
@@ -74,10 +74,6 @@ class Layout(NamedTuple):
 
     name: str
     arrangement: Arrangement
-
-
-def _layout(name: str, text: str) -> Layout:
-    return Layout(name, parsed(text))
 
 
 def parsed(text: str) -> Arrangement:
@@ -195,22 +191,22 @@ WAYS: Final = (CLOSE, APART, WINDING, LINE)
 
 LAYOUTS: Final = {
     2: {
-        CLOSE: _layout(N_("Strait"), "A@0,0 B@8,0"),
-        APART: _layout(N_("The Sound"), "A@0,0 B@10,2"),
-        WINDING: _layout(N_("Channel"), "A@0,0 B@4,9"),
-        LINE: _layout(N_("Passage"), "A@0,0 B@12,0"),
+        CLOSE: Layout(N_("Strait"), parsed("A@0,0 B@8,0")),
+        APART: Layout(N_("The Sound"), parsed("A@0,0 B@10,2")),
+        WINDING: Layout(N_("Channel"), parsed("A@0,0 B@4,9")),
+        LINE: Layout(N_("Passage"), parsed("A@0,0 B@12,0")),
     },
     3: {
-        CLOSE: _layout(N_("Boomerang"), "A@0,0 B@8,0 C@4,7"),
-        APART: _layout(N_("Wedge"), "A@0,0 B@10,0 C@4,8"),
-        WINDING: _layout(N_("Delta"), "A@6,0 B@12,7 C@0,7"),
-        LINE: _layout(N_("Chain"), "A@0,0 B@8,0 C@16,0"),
+        CLOSE: Layout(N_("Boomerang"), parsed("A@0,0 B@8,0 C@4,7")),
+        APART: Layout(N_("Wedge"), parsed("A@0,0 B@10,0 C@4,8")),
+        WINDING: Layout(N_("Delta"), parsed("A@6,0 B@12,7 C@0,7")),
+        LINE: Layout(N_("Chain"), parsed("A@0,0 B@8,0 C@16,0")),
     },
     4: {
-        CLOSE: _layout(N_("Fleet"), "A@0,0 B@8,0 D@0,7 C@8,7"),
-        APART: _layout(N_("Archipelago"), "A@0,0 B@10,0 D@0,9 C@10,9"),
-        WINDING: _layout(N_("Ring"), "A@6,0 B@12,7 C@6,14 D@0,7"),
-        LINE: _layout(N_("Convoy"), "A@0,0 B@8,0 C@16,0 D@24,0"),
+        CLOSE: Layout(N_("Fleet"), parsed("A@0,0 B@8,0 D@0,7 C@8,7")),
+        APART: Layout(N_("Archipelago"), parsed("A@0,0 B@10,0 D@0,9 C@10,9")),
+        WINDING: Layout(N_("Ring"), parsed("A@6,0 B@12,7 C@6,14 D@0,7")),
+        LINE: Layout(N_("Convoy"), parsed("A@0,0 B@8,0 C@16,0 D@24,0")),
     },
 }
 """By the number of sections, then by the way they lie."""

@@ -6,76 +6,51 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from treasure_games.games.treasure_boots.rules.actions import (
-    COMMAND,
-    KEEP,
-    LOOT,
-    NAME_ROLLER,
-    PASS,
-    SHOOT,
-    SPEND,
-    TAKE,
-    UNLOAD,
-    Action,
-    ChoosePort,
-    Pass,
-    Shoot,
-)
+from treasure_games.games.treasure_boots.rules import actions, phases
 from treasure_games.games.treasure_boots.rules.battle import saving_pearls
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, kinds_in, pearls
 from treasure_games.games.treasure_boots.rules.scoring import unkept
-from treasure_games.games.treasure_boots.rules.state import (
-    ATTACKING,
-    COLLECTING,
-    COMMANDING,
-    DEFENDING,
-    LOOTING,
-    NAMING,
-    NOBODY,
-    PHASES,
-    REFITTING,
-    SAILING,
-    SHOOTING,
-    START,
-    UNLOADING,
-    State,
-)
+from treasure_games.games.treasure_boots.rules.state import NOBODY, State
 from treasure_games.games.treasure_boots.rules.voyages import is_possible, possible_sails
 
-TAKE_OR_LEAVE: Final = (TAKE, PASS)
+TAKE_OR_LEAVE: Final = (actions.TAKE, actions.PASS)
 
 MOST_LISTS: Final = 4_096
 """How many lists of each sort are kept; to make them anew each time took a tenth of all play."""
 
 
 def is_asked(state: State, seat: int) -> bool:
-    """Whether this seat may decide something now."""
+    """Return True if this seat may decide something now."""
     if state.asked != NOBODY:
         return seat == state.asked and _CHOICES[state.phase] is not _nothing
     return _chooses_in_secret(state, seat)
 
 
-def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
+def legal_actions(state: State, seat: int) -> tuple[actions.Action, ...]:
     """Everything `seat` may do now; () if it is not asked."""
     if seat == state.asked != NOBODY:
         return _CHOICES[state.phase](state)
     return _ports(state) if _chooses_in_secret(state, seat) else ()
 
 
-def is_legal(state: State, seat: int, action: Action) -> bool:
-    """Whether `legal_actions` holds it; quicker, as moves need not be listed."""
+def is_legal(state: State, seat: int, action: actions.Action) -> bool:
+    """Return True if `legal_actions` holds it; quicker, as moves need not be listed."""
     return IS_LEGAL_IN[state.phase](state, seat, action)
 
 
-def _is_shot(state: State, seat: int, action: Action) -> bool:
+def _is_shot(state: State, seat: int, action: actions.Action) -> bool:
     """TB-42: as `_shots` lists them."""
     if seat != state.asked:
         return False
-    return action.ship in state.sighted if type(action) is Shoot else type(action) is Pass
+    return (
+        action.ship in state.sighted
+        if type(action) is actions.Shoot
+        else type(action) is actions.Pass
+    )
 
 
-def _is_listed(state: State, seat: int, action: Action) -> bool:
+def _is_listed(state: State, seat: int, action: actions.Action) -> bool:
     """As `legal_actions` says."""
     listed = legal_actions(state, seat)
     for one in listed:  # mostly one of these very objects: quicker than to compare their fields
@@ -87,105 +62,105 @@ def _is_listed(state: State, seat: int, action: Action) -> bool:
 def _chooses_in_secret(state: State, seat: int) -> bool:
     """TB-11: while nobody is asked before the others, whoever has no port yet."""
     return (
-        state.phase == START
+        state.phase == phases.START
         and state.asked == NOBODY
         and 0 <= seat < state.house.seats
         and state.cells[seat] == NOWHERE
     )
 
 
-def _ports(state: State) -> tuple[Action, ...]:
+def _ports(state: State) -> tuple[actions.Action, ...]:
     """TB-09, TB-10, TB-52: any port, whoever lies there."""
     return _choices_of_port(state.chart.ports)
 
 
 @lru_cache(maxsize=MOST_LISTS)
-def _choices_of_port(ports: tuple[int, ...]) -> tuple[Action, ...]:
-    return tuple([ChoosePort(cell) for cell in ports])
+def _choices_of_port(ports: tuple[int, ...]) -> tuple[actions.Action, ...]:
+    return tuple([actions.ChoosePort(cell) for cell in ports])
 
 
-def _commands(state: State) -> tuple[Action, ...]:
+def _commands(state: State) -> tuple[actions.Action, ...]:
     """TB-23: one privateer, or none."""
     return _commands_among(state.afloat)
 
 
 @lru_cache(maxsize=MOST_LISTS)
-def _commands_among(ships: tuple[int, ...]) -> tuple[Action, ...]:
-    return (*[COMMAND[ship] for ship in ships if ship >= FIRST_PRIVATEER], PASS)
+def _commands_among(ships: tuple[int, ...]) -> tuple[actions.Action, ...]:
+    return (*[actions.COMMAND[ship] for ship in ships if ship >= FIRST_PRIVATEER], actions.PASS)
 
 
-def _takes(_state: State) -> tuple[Action, ...]:
+def _takes(_state: State) -> tuple[actions.Action, ...]:
     """TB-36, TBA-13: take it or leave it."""
     return TAKE_OR_LEAVE
 
 
-def _unloads(state: State) -> tuple[Action, ...]:
+def _unloads(state: State) -> tuple[actions.Action, ...]:
     """TB-38: unload, or first put pieces aside, but not the last one; or unload nothing."""
     goods = unkept(state)
     if sum(goods) == 1:
-        return (UNLOAD, PASS)
-    return (UNLOAD, *[KEEP[kind] for kind in kinds_in(goods)], PASS)
+        return (actions.UNLOAD, actions.PASS)
+    return (actions.UNLOAD, *[actions.KEEP[kind] for kind in kinds_in(goods)], actions.PASS)
 
 
-def _shots(state: State) -> tuple[Action, ...]:
+def _shots(state: State) -> tuple[actions.Action, ...]:
     """TB-42: one ship in sight, or none."""
     return _shots_at(state.sighted)
 
 
 @lru_cache(maxsize=MOST_LISTS)
-def _shots_at(ships: tuple[int, ...]) -> tuple[Action, ...]:
-    return (*[SHOOT[ship] for ship in ships], PASS)
+def _shots_at(ships: tuple[int, ...]) -> tuple[actions.Action, ...]:
+    return (*[actions.SHOOT[ship] for ship in ships], actions.PASS)
 
 
-def _rollers(state: State) -> tuple[Action, ...]:
+def _rollers(state: State) -> tuple[actions.Action, ...]:
     """TBA-28: any player but the attacker."""
     return _rollers_but(state.turn, state.house.seats)
 
 
 @lru_cache(maxsize=MOST_LISTS)
-def _rollers_but(attacker: int, seats: int) -> tuple[Action, ...]:
-    return tuple([NAME_ROLLER[seat] for seat in range(seats) if seat != attacker])
+def _rollers_but(attacker: int, seats: int) -> tuple[actions.Action, ...]:
+    return tuple([actions.NAME_ROLLER[seat] for seat in range(seats) if seat != attacker])
 
 
-def _attack_pearls(state: State) -> tuple[Action, ...]:
+def _attack_pearls(state: State) -> tuple[actions.Action, ...]:
     """TB-57, TBA-30: any number of those in the attacking ship's hold."""
-    return SPEND[: pearls(state.holds[state.ship]) + 1]
+    return actions.SPEND[: pearls(state.holds[state.ship]) + 1]
 
 
-def _defence_pearls(state: State) -> tuple[Action, ...]:
+def _defence_pearls(state: State) -> tuple[actions.Action, ...]:
     """TB-58, TBA-41: exactly what saves the ship, or none."""
-    return (SPEND[0], SPEND[saving_pearls(state)])
+    return (actions.SPEND[0], actions.SPEND[saving_pearls(state)])
 
 
-def _loots(state: State) -> tuple[Action, ...]:
+def _loots(state: State) -> tuple[actions.Action, ...]:
     """TB-50: any kind aboard the ship that was hit."""
-    return tuple([LOOT[kind] for kind in kinds_in(state.holds[state.target])])
+    return tuple([actions.LOOT[kind] for kind in kinds_in(state.holds[state.target])])
 
 
-def _nothing(_state: State) -> tuple[Action, ...]:
+def _nothing(_state: State) -> tuple[actions.Action, ...]:
     """Before the first choice, while dice roll, and at the end."""
     return ()
 
 
-_CHOICES_IN: Final[dict[int, Callable[[State], tuple[Action, ...]]]] = {
-    START: _ports,
-    COMMANDING: _commands,
-    SAILING: possible_sails,
-    COLLECTING: _takes,
-    UNLOADING: _unloads,
-    SHOOTING: _shots,
-    NAMING: _rollers,
-    ATTACKING: _attack_pearls,
-    DEFENDING: _defence_pearls,
-    LOOTING: _loots,
-    REFITTING: _ports,
+_CHOICES_IN: Final[dict[int, Callable[[State], tuple[actions.Action, ...]]]] = {
+    phases.START: _ports,
+    phases.COMMANDING: _commands,
+    phases.SAILING: possible_sails,
+    phases.COLLECTING: _takes,
+    phases.UNLOADING: _unloads,
+    phases.SHOOTING: _shots,
+    phases.NAMING: _rollers,
+    phases.ATTACKING: _attack_pearls,
+    phases.DEFENDING: _defence_pearls,
+    phases.LOOTING: _loots,
+    phases.REFITTING: _ports,
 }
 
-_CHOICES: Final = tuple(_CHOICES_IN.get(phase, _nothing) for phase in range(len(PHASES)))
+_CHOICES: Final = tuple(_CHOICES_IN.get(phase, _nothing) for phase in range(len(phases.PHASES)))
 """By phase: what is listed."""
 
 IS_LEGAL_IN: Final = tuple(
-    {SAILING: is_possible, SHOOTING: _is_shot}.get(phase, _is_listed)
-    for phase in range(len(PHASES))
+    {phases.SAILING: is_possible, phases.SHOOTING: _is_shot}.get(phase, _is_listed)
+    for phase in range(len(phases.PHASES))
 )
 """By phase: what `is_legal` asks. Before each act that is so often that a call less is worth it."""

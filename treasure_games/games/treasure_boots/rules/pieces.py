@@ -1,4 +1,4 @@
-"""The treasure: six kinds of tokens, how many there are of each, and what a hold of them gives."""
+"""The treasure: six kinds of tokens, and how many there are of each."""
 
 from __future__ import annotations
 
@@ -34,16 +34,15 @@ class Kind(NamedTuple):
     name: str
     colour: str
     tokens: int
-    gives: str
 
 
 KINDS: Final = (
-    Kind(N_("Sails"), N_("green"), 18, N_("One movement point more for each.")),
-    Kind(N_("Guns"), N_("red"), 16, N_("One more on your attack for each.")),
-    Kind(N_("Rum"), N_("blue"), 12, N_("One more on your defence for each.")),
-    Kind(N_("Gold"), N_("yellow"), 14, N_("With any aboard, you choose what a robber gets.")),
-    Kind(N_("Pearl"), N_("white"), 12, N_("Spend it as Sails, Guns or Rum, or for a privateer.")),
-    Kind(N_("Black pearl"), N_("black"), 12, N_("A sunk privateer, as good as a pearl.")),
+    Kind(N_("Sails"), N_("green"), 18),
+    Kind(N_("Guns"), N_("red"), 16),
+    Kind(N_("Rum"), N_("blue"), 12),
+    Kind(N_("Gold"), N_("yellow"), 14),
+    Kind(N_("Pearl"), N_("white"), 12),
+    Kind(N_("Black pearl"), N_("black"), 12),
 )
 
 EMPTY: Final[Hold] = (0, 0, 0, 0, 0, 0)

@@ -7,43 +7,14 @@ from typing import Any, Final
 
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.language import N_
-from treasure_games.games.treasure_boots.rules.actions import (
-    Action,
-    ChoosePort,
-    Command,
-    Keep,
-    Loot,
-    NameRoller,
-    Pass,
-    Sail,
-    Shoot,
-    Spend,
-    Take,
-    Unload,
-)
+from treasure_games.games.treasure_boots.rules import actions, phases
 from treasure_games.games.treasure_boots.rules.battle import saving_pearls
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import blocking_cell
 from treasure_games.games.treasure_boots.rules.legal import is_asked, is_legal
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, SHIPS, pearls
 from treasure_games.games.treasure_boots.rules.scoring import unkept
-from treasure_games.games.treasure_boots.rules.state import (
-    ATTACKING,
-    COLLECTING,
-    COMMANDING,
-    DEFENDING,
-    LOOTING,
-    NAMING,
-    OVER,
-    REFITTING,
-    ROLLING,
-    SAILING,
-    SETUP,
-    SHOOTING,
-    START,
-    UNLOADING,
-    State,
-)
+from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.voyages import (
     cost_to,
     open_cost,
@@ -54,12 +25,12 @@ FARTHER: Final = 6
 """How many points beyond its own a refusal still counts, to tell a player how far a cell is."""
 
 
-def refusal(state: State, seat: int, action: Action) -> IllegalAction | None:
+def refusal(state: State, seat: int, action: actions.Action) -> IllegalAction | None:
     """Why `seat` may not do `action` now; None if it may."""
     return None if is_legal(state, seat, action) else explained(state, seat, action)
 
 
-def explained(state: State, seat: int, action: Action) -> IllegalAction:
+def explained(state: State, seat: int, action: actions.Action) -> IllegalAction:
     """The reason against an action that is not legal."""
     if not is_asked(state, seat):
         return _not_asked(state, seat)
@@ -71,13 +42,17 @@ def explained(state: State, seat: int, action: Action) -> IllegalAction:
 
 
 def _not_asked(state: State, seat: int) -> IllegalAction:
-    if state.phase == OVER:
+    if state.phase == phases.OVER:
         return IllegalAction("TB-61", N_("The game is over: somebody has the points to win."))
-    if state.phase in (SETUP, ROLLING):
+    if state.phase in (phases.SETUP, phases.ROLLING):
         return IllegalAction("TB-14", N_("The dice are still rolling."))
-    if state.phase == START and 0 <= seat < state.house.seats and state.cells[seat] != NOWHERE:
+    if (
+        state.phase == phases.START
+        and 0 <= seat < state.house.seats
+        and state.cells[seat] != NOWHERE
+    ):
         return IllegalAction("TB-09", N_("You have chosen your port already."))
-    if state.phase == START:
+    if state.phase == phases.START:
         return IllegalAction("TBA-53", N_("Another player chooses a port now."))
     if seat == state.turn:
         return IllegalAction("TB-53", N_("Another player has to decide first."))
@@ -85,48 +60,54 @@ def _not_asked(state: State, seat: int) -> IllegalAction:
 
 
 _WAITING: Final = {
-    START: ("TB-09", N_("First choose the port where your ship begins.")),
-    COMMANDING: ("TB-22", N_("First say which privateer you command, or none.")),
-    SAILING: ("TB-22", N_("First sail, or choose the ship's own place to stay.")),
-    COLLECTING: ("TB-36", N_("Take the treasure of this island, or leave it.")),
-    UNLOADING: ("TB-38", N_("Unload here, or unload nothing and go on.")),
-    SHOOTING: ("TB-42", N_("Choose a ship to fire at, or hold your fire.")),
-    NAMING: ("TB-53", N_("Name the player who rolls for the privateer.")),
-    ATTACKING: ("TB-57", N_("Say how many pearls to add to the attack: none is fine.")),
-    DEFENDING: ("TB-58", N_("Say whether pearls shall save the ship.")),
-    LOOTING: ("TB-50", N_("Choose the piece that changes ships.")),
-    REFITTING: ("TB-52", N_("Your ship has sunk: choose the port where it is fitted out again.")),
+    phases.START: ("TB-09", N_("First choose the port where your ship begins.")),
+    phases.COMMANDING: ("TB-22", N_("First say which privateer you command, or none.")),
+    phases.SAILING: ("TB-22", N_("First sail, or choose the ship's own place to stay.")),
+    phases.COLLECTING: ("TB-36", N_("Take the treasure of this island, or leave it.")),
+    phases.UNLOADING: ("TB-38", N_("Unload here, or unload nothing and go on.")),
+    phases.SHOOTING: ("TB-42", N_("Choose a ship to fire at, or hold your fire.")),
+    phases.NAMING: ("TB-53", N_("Name the player who rolls for the privateer.")),
+    phases.ATTACKING: ("TB-57", N_("Say how many pearls to add to the attack: none is fine.")),
+    phases.DEFENDING: ("TB-58", N_("Say whether pearls shall save the ship.")),
+    phases.LOOTING: ("TB-50", N_("Choose the piece that changes ships.")),
+    phases.REFITTING: (
+        "TB-52",
+        N_("Your ship has sunk: choose the port where it is fitted out again."),
+    ),
 }
 """By phase: what the player is asked, as an answer to everything else."""
 
 
 def _early_or_late(state: State, kind: type[Any]) -> tuple[str, str] | None:
     """The right act at the wrong time: what belongs before or after it."""
-    if state.phase == SAILING and kind is Shoot:
+    if state.phase == phases.SAILING and kind is actions.Shoot:
         return "TB-22", N_("You shoot after sailing: stay in place to fire from here.")
-    if state.phase == SAILING and kind in (Take, Unload, Keep):
+    if state.phase == phases.SAILING and kind in (actions.Take, actions.Unload, actions.Keep):
         return "TB-22", N_("You act after sailing: stay in place to act here.")
-    if state.phase == SAILING and kind is Command:
+    if state.phase == phases.SAILING and kind is actions.Command:
         return "TB-22", N_("A privateer is commanded before your own ship sails, one in a turn.")
-    if state.phase == SAILING and kind is Pass:
+    if state.phase == phases.SAILING and kind is actions.Pass:
         return "TBA-12", N_("To stay, choose the ship's own place.")
-    if state.phase in (COLLECTING, UNLOADING) and kind is Shoot:
+    if state.phase in (phases.COLLECTING, phases.UNLOADING) and kind is actions.Shoot:
         return "TBA-17", N_("Ships shoot only from the open sea, not from an island or port.")
-    if state.phase in (COLLECTING, UNLOADING, SHOOTING) and kind is Sail:
+    if (
+        state.phase in (phases.COLLECTING, phases.UNLOADING, phases.SHOOTING)
+        and kind is actions.Sail
+    ):
         return "TB-22", N_("The ship has sailed already this turn.")
     return None
 
 
-def _no_port(state: State, _action: ChoosePort) -> IllegalAction:
-    rule = "TB-52" if state.phase == REFITTING else "TB-09"
+def _no_port(state: State, _action: actions.ChoosePort) -> IllegalAction:
+    rule = "TB-52" if state.phase == phases.REFITTING else "TB-09"
     return IllegalAction(rule, N_("That is no port: ports are the islands with names."))
 
 
-def _no_such_privateer(_state: State, _action: Command) -> IllegalAction:
+def _no_such_privateer(_state: State, _action: actions.Command) -> IllegalAction:
     return IllegalAction("TB-23", N_("No such privateer is afloat."))
 
 
-def _cannot_sail(state: State, action: Sail) -> IllegalAction:
+def _cannot_sail(state: State, action: actions.Sail) -> IllegalAction:
     """TB-28 to TB-35, TB-59: the first reason that holds, from the plainest on."""
     cell, ship, chart = action.cell, state.ship, state.chart
     if cell <= NOWHERE or not chart.is_sailable(cell):
@@ -175,13 +156,13 @@ def _too_far(state: State, cell: int, free: int, bought: int) -> IllegalAction:
     )
 
 
-def _cannot_keep(state: State, _action: Keep) -> IllegalAction:
+def _cannot_keep(state: State, _action: actions.Keep) -> IllegalAction:
     if sum(unkept(state)) == 1:
         return IllegalAction("TB-38", N_("That is the last piece: then unload nothing instead."))
     return IllegalAction("TB-38", N_("No such piece is left to keep aboard."))
 
 
-def _cannot_shoot(state: State, action: Shoot) -> IllegalAction:
+def _cannot_shoot(state: State, action: actions.Shoot) -> IllegalAction:
     """TB-42 to TB-45, TBA-25: why there is no shot at this ship."""
     target, ship, cells, chart = action.ship, state.ship, state.cells, state.chart
     if target == ship:
@@ -199,13 +180,13 @@ def _cannot_shoot(state: State, action: Shoot) -> IllegalAction:
     return IllegalAction("TBA-25", N_("A privateer doesn't fire at the ship of its commander."))
 
 
-def _cannot_roll(state: State, action: NameRoller) -> IllegalAction:
+def _cannot_roll(state: State, action: actions.NameRoller) -> IllegalAction:
     if action.seat == state.turn:
         return IllegalAction("TBA-28", N_("The attacker can't roll for the target as well."))
     return IllegalAction("TBA-28", N_("Nobody sits there to roll for the privateer."))
 
 
-def _cannot_add_to_attack(state: State, _action: Spend) -> IllegalAction:
+def _cannot_add_to_attack(state: State, _action: actions.Spend) -> IllegalAction:
     return IllegalAction(
         "TB-57",
         N_("The attacking ship has {most} pearls to spend."),
@@ -213,7 +194,7 @@ def _cannot_add_to_attack(state: State, _action: Spend) -> IllegalAction:
     )
 
 
-def _cannot_add_to_defence(state: State, _action: Spend) -> IllegalAction:
+def _cannot_add_to_defence(state: State, _action: actions.Spend) -> IllegalAction:
     return IllegalAction(
         "TBA-41",
         N_("Only exactly {needed} pearls make the attack fail: spend those, or none."),
@@ -221,20 +202,20 @@ def _cannot_add_to_defence(state: State, _action: Spend) -> IllegalAction:
     )
 
 
-def _cannot_loot(_state: State, _action: Loot) -> IllegalAction:
+def _cannot_loot(_state: State, _action: actions.Loot) -> IllegalAction:
     return IllegalAction("TB-50", N_("No such piece is aboard the ship that was hit."))
 
 
 _EXPLAINED: Final[dict[tuple[int, type[Any]], Callable[[State, Any], IllegalAction]]] = {
-    (START, ChoosePort): _no_port,
-    (REFITTING, ChoosePort): _no_port,
-    (COMMANDING, Command): _no_such_privateer,
-    (SAILING, Sail): _cannot_sail,
-    (UNLOADING, Keep): _cannot_keep,
-    (SHOOTING, Shoot): _cannot_shoot,
-    (NAMING, NameRoller): _cannot_roll,
-    (ATTACKING, Spend): _cannot_add_to_attack,
-    (DEFENDING, Spend): _cannot_add_to_defence,
-    (LOOTING, Loot): _cannot_loot,
+    (phases.START, actions.ChoosePort): _no_port,
+    (phases.REFITTING, actions.ChoosePort): _no_port,
+    (phases.COMMANDING, actions.Command): _no_such_privateer,
+    (phases.SAILING, actions.Sail): _cannot_sail,
+    (phases.UNLOADING, actions.Keep): _cannot_keep,
+    (phases.SHOOTING, actions.Shoot): _cannot_shoot,
+    (phases.NAMING, actions.NameRoller): _cannot_roll,
+    (phases.ATTACKING, actions.Spend): _cannot_add_to_attack,
+    (phases.DEFENDING, actions.Spend): _cannot_add_to_defence,
+    (phases.LOOTING, actions.Loot): _cannot_loot,
 }
 """By phase and kind of action: why this one is not among those that are offered."""

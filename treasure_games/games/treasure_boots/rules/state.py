@@ -6,51 +6,23 @@ twelve places for privateers, empty as long as their cell is `NOWHERE`.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from dataclasses import dataclass
+from operator import attrgetter
+from typing import Any, Final
 
 from treasure_games.core.game import Plain
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.house import HouseRules
+from treasure_games.games.treasure_boots.rules.phases import SETUP
 from treasure_games.games.treasure_boots.rules.pieces import EMPTY, FULL_BOX, NO_TOKEN, SHIPS, Hold
-
-SETUP: Final = 0
-START: Final = 1
-ROLLING: Final = 2
-COMMANDING: Final = 3
-SAILING: Final = 4
-COLLECTING: Final = 5
-UNLOADING: Final = 6
-SHOOTING: Final = 7
-NAMING: Final = 8
-ATTACKING: Final = 9
-DEFENDING: Final = 10
-LOOTING: Final = 11
-REFITTING: Final = 12
-OVER: Final = 13
-
-PHASES: Final = (
-    "setup",
-    "start",
-    "roll",
-    "command",
-    "sail",
-    "collect",
-    "unload",
-    "shoot",
-    "roller",
-    "attack",
-    "defence",
-    "loot",
-    "refit",
-    "over",
-)
-"""What is asked, by phase; nobody is asked in set-up, while the dice roll, and at the end."""
 
 NOBODY: Final = -1
 NO_SHIP: Final = -1
 
 
+@dataclass(slots=True, eq=False)
 class State:
     """Everything that can change, and the `house` and `chart` that its copies share.
 
@@ -64,109 +36,38 @@ class State:
     privateer under its command, has hit a rival: captains remember.
     """
 
-    __slots__ = (
-        "afloat",
-        "asked",
-        "attack",
-        "box",
-        "cells",
-        "chart",
-        "defence",
-        "dice",
-        "hits",
-        "holds",
-        "house",
-        "kept",
-        "phase",
-        "roller",
-        "scores",
-        "ship",
-        "sighted",
-        "starter",
-        "target",
-        "tokens",
-        "turn",
-        "turn_number",
-        "wind",
-    )
-
-    def __init__(
-        self,
-        house: HouseRules,
-        chart: Chart,
-        cells: list[int],
-        afloat: tuple[int, ...],
-        holds: list[Hold],
-        tokens: list[int],
-        box: Hold,
-        scores: list[int],
-        wind: int,
-        dice: tuple[int, int],
-        phase: int,
-        turn: int,
-        turn_number: int,
-        starter: int,
-        asked: int,
-        ship: int,
-        sighted: tuple[int, ...],
-        target: int,
-        roller: int,
-        attack: int,
-        defence: int,
-        kept: Hold,
-        hits: tuple[int, ...],
-    ) -> None:
-        self.house = house
-        self.chart = chart
-        self.cells = cells
-        self.afloat = afloat
-        self.holds = holds
-        self.tokens = tokens
-        self.box = box
-        self.scores = scores
-        self.wind = wind
-        self.dice = dice
-        self.phase = phase
-        self.turn = turn
-        self.turn_number = turn_number
-        self.starter = starter
-        self.asked = asked
-        self.ship = ship
-        self.sighted = sighted
-        self.target = target
-        self.roller = roller
-        self.attack = attack
-        self.defence = defence
-        self.kept = kept
-        self.hits = hits
+    house: HouseRules
+    chart: Chart
+    cells: list[int]
+    holds: list[Hold]
+    tokens: list[int]
+    scores: list[int]
+    afloat: tuple[int, ...]
+    box: Hold
+    wind: int
+    dice: tuple[int, int]
+    phase: int
+    turn: int
+    turn_number: int
+    starter: int
+    asked: int
+    ship: int
+    sighted: tuple[int, ...]
+    target: int
+    roller: int
+    attack: int
+    defence: int
+    kept: Hold
+    hits: tuple[int, ...]
 
     def copy(self) -> State:
         """An independent twin (by position: keywords would cost half as much again)."""
         return State(
-            self.house,
-            self.chart,
-            self.cells[:],
-            self.afloat,
-            self.holds[:],
-            self.tokens[:],
-            self.box,
-            self.scores[:],
-            self.wind,
-            self.dice,
-            self.phase,
-            self.turn,
-            self.turn_number,
-            self.starter,
-            self.asked,
-            self.ship,
-            self.sighted,
-            self.target,
-            self.roller,
-            self.attack,
-            self.defence,
-            self.kept,
-            self.hits,
-        )
+            self.house, self.chart, self.cells[:], self.holds[:], self.tokens[:], self.scores[:],
+            self.afloat, self.box, self.wind, self.dice, self.phase, self.turn, self.turn_number,
+            self.starter, self.asked, self.ship, self.sighted, self.target, self.roller,
+            self.attack, self.defence, self.kept, self.hits,
+        )  # fmt: skip
 
     def data(self) -> Plain:
         """Everything, by name."""
@@ -178,6 +79,13 @@ class State:
         plain["chart"] = self.chart.text
         plain["options"] = dict(self.house.setup.options)
         return plain
+
+
+plain: Final[Callable[[object], tuple[Any, ...]]] = attrgetter(
+    *("afloat", "box", "wind", "dice", "phase", "turn", "turn_number", "starter", "asked", "ship"),
+    *("sighted", "target", "roller", "attack", "defence", "kept", "hits"),
+)  # fmt: skip
+"""Return the fields of a state or a view that can't change, in their order."""
 
 
 def laid_table(house: HouseRules) -> State:

@@ -51,10 +51,6 @@ def in_words(event: Event, view: View) -> Mapping[str, Plain]:
     }
 
 
-def _wind_name(chart: Chart, wind: int) -> Plain:
-    return chart.grid.wind_name(wind)
-
-
 _SAID: Final[Mapping[str, Callable[[Chart, Any], Plain]]] = {
     "cell": place_name,
     "cells": lambda chart, cells: [place_name(chart, cell) for cell in cells],
@@ -63,7 +59,7 @@ _SAID: Final[Mapping[str, Callable[[Chart, Any], Plain]]] = {
     "kinds": lambda _chart, kinds: named(kinds),
     "ship": lambda _chart, ship: ship_name(ship),
     "target": lambda _chart, ship: ship_name(ship),
-    "before": _wind_name,
-    "after": _wind_name,
+    "before": lambda chart, wind: chart.grid.wind_name(wind),
+    "after": lambda chart, wind: chart.grid.wind_name(wind),
 }
 """How the fields of that name are said; all others are said as they are."""

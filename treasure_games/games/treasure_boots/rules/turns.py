@@ -9,22 +9,8 @@ from __future__ import annotations
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, is_heard, silent
+from treasure_games.games.treasure_boots.rules import events, phases
 from treasure_games.games.treasure_boots.rules.charts import chart_of
-from treasure_games.games.treasure_boots.rules.events import (
-    DiceRolled,
-    Event,
-    GameEnded,
-    GameStarted,
-    PearlsSpent,
-    PortsRevealed,
-    PrivateerAppeared,
-    Scored,
-    StarterDrawn,
-    TreasurePlaced,
-    TurnEnded,
-    TurnStarted,
-    WindTurned,
-)
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import allowed_targets, ships_in_line
 from treasure_games.games.treasure_boots.rules.house import RANDOM
@@ -40,45 +26,33 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     without_pearls,
 )
 from treasure_games.games.treasure_boots.rules.scoring import final_outcome
-from treasure_games.games.treasure_boots.rules.state import (
-    COLLECTING,
-    COMMANDING,
-    NO_SHIP,
-    NOBODY,
-    OVER,
-    ROLLING,
-    SAILING,
-    SHOOTING,
-    START,
-    UNLOADING,
-    State,
-)
+from treasure_games.games.treasure_boots.rules.state import NO_SHIP, NOBODY, State
 
 
-def start_game(state: State, chance: Chance, emit: Emit[Event]) -> None:
+def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """TB-09, TBA-53: the chart lies; ports are chosen in seat order, or by all in secret."""
     house = state.house
     if house.layout == RANDOM:
         arrangement = random_arrangement(house.sections, chance)
         state.chart = chart_of(house.grid_name, written(arrangement), house.margin)
         state.tokens = [NO_TOKEN] * len(state.chart.islands)
-    state.phase = START
+    state.phase = phases.START
     state.asked = NOBODY if house.starts_in_secret else 0
-    emit(GameStarted(house.seats, house.target))
+    emit(events.GameStarted(house.seats, house.target))
 
 
-def ports_are_chosen(state: State, chance: Chance, emit: Emit[Event]) -> None:
+def ports_are_chosen(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """TB-13: reveal what was secret, draw who begins, and the first turn starts."""
     seats = state.house.seats
     state.starter = state.turn = chance.below(seats)
-    state.phase = ROLLING
+    state.phase = phases.ROLLING
     if state.house.starts_in_secret:
-        emit(PortsRevealed(tuple(state.cells[:seats])))
-    emit(StarterDrawn(state.starter))
+        emit(events.PortsRevealed(tuple(state.cells[:seats])))
+    emit(events.StarterDrawn(state.starter))
     begin_turn(state, state.starter, chance, emit)
 
 
-def begin_turn(state: State, seat: int, chance: Chance, emit: Emit[Event]) -> None:
+def begin_turn(state: State, seat: int, chance: Chance, emit: Emit[events.Event]) -> None:
     """TB-14: two dice, once; they turn the wind and fill islands, then step 1 or 2 begins.
 
     TB-21 to TB-24: step 1 is a choice only if a privateer is afloat, and free or affordable.
@@ -86,18 +60,18 @@ def begin_turn(state: State, seat: int, chance: Chance, emit: Emit[Event]) -> No
     first, second = chance.roll_two()
     steps = first - second if first > second else second - first
     before = state.wind
-    is_told = is_heard(emit, DiceRolled)
+    is_told = is_heard(emit, events.DiceRolled)
     state.turn = state.ship = state.asked = seat
     state.turn_number += 1
-    state.phase = ROLLING
+    state.phase = phases.ROLLING
     if emit is not silent:
-        emit(TurnStarted(seat, state.turn_number))
+        emit(events.TurnStarted(seat, state.turn_number))
     state.dice = (first, second)
     if is_told:
-        emit(DiceRolled(seat, first, second))
+        emit(events.DiceRolled(seat, first, second))
     state.wind = state.chart.grid.turns[before][steps]
     if is_told:
-        emit(WindTurned(before, state.wind, steps))
+        emit(events.WindTurned(before, state.wind, steps))
     tokens, cells = state.tokens, state.cells
     for island, cell in state.chart.filling[first + second]:
         if tokens[island] == NO_TOKEN and cell not in cells:
@@ -107,10 +81,10 @@ def begin_turn(state: State, seat: int, chance: Chance, emit: Emit[Event]) -> No
     is_step_one = state.afloat[-1] >= FIRST_PRIVATEER and (
         first == second or hold[PEARL] > 0 or hold[BLACK] > 0
     )
-    state.phase = COMMANDING if is_step_one else SAILING
+    state.phase = phases.COMMANDING if is_step_one else phases.SAILING
 
 
-def _place_treasure(state: State, rolled: int, chance: Chance, emit: Emit[Event]) -> None:
+def _place_treasure(state: State, rolled: int, chance: Chance, emit: Emit[events.Event]) -> None:
     """TB-18, TB-19: one token for each empty island of that number."""
     tokens, cells = state.tokens, state.cells
     empty = [
@@ -126,7 +100,9 @@ def _place_treasure(state: State, rolled: int, chance: Chance, emit: Emit[Event]
         _draw_onto(state, island, cell, chance, emit)
 
 
-def _draw_onto(state: State, island: int, cell: int, chance: Chance, emit: Emit[Event]) -> None:
+def _draw_onto(
+    state: State, island: int, cell: int, chance: Chance, emit: Emit[events.Event]
+) -> None:
     """TB-06, TB-20: a token at random onto the island; a black one is a privateer."""
     box = state.box
     kind = _kind_at(box, chance.below(sum(box)))
@@ -134,14 +110,14 @@ def _draw_onto(state: State, island: int, cell: int, chance: Chance, emit: Emit[
     if kind != BLACK:
         state.tokens[island] = kind
         if emit is not silent:
-            emit(TreasurePlaced(cell, kind))
+            emit(events.TreasurePlaced(cell, kind))
         return
     ship = state.cells.index(NOWHERE, FIRST_PRIVATEER)
     state.cells[ship] = cell
     state.holds[ship] = EMPTY
     state.afloat = tuple(sorted((*state.afloat, ship)))
     if emit is not silent:
-        emit(PrivateerAppeared(ship, cell))
+        emit(events.PrivateerAppeared(ship, cell))
 
 
 def _kind_at(box: Hold, number: int) -> int:
@@ -156,10 +132,10 @@ def _kind_at(box: Hold, number: int) -> int:
 def begin_step_two(state: State) -> None:
     """TB-28: the own ship sails, or stays (TBA-12)."""
     state.ship = state.asked = state.turn
-    state.phase = SAILING
+    state.phase = phases.SAILING
 
 
-def arrive(state: State, chance: Chance, emit: Emit[Event]) -> None:
+def arrive(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """TBA-16: where the ship has stopped decides what it can do now, if anything."""
     chart, ship = state.chart, state.ship
     cell = state.cells[ship]
@@ -170,18 +146,18 @@ def arrive(state: State, chance: Chance, emit: Emit[Event]) -> None:
             sighted = allowed_targets(state, ship, sighted)
         if sighted:
             state.sighted = sighted
-            state.phase = SHOOTING
+            state.phase = phases.SHOOTING
             return
     elif state.tokens[island] != NO_TOKEN:
-        state.phase = COLLECTING
+        state.phase = phases.COLLECTING
         return
     elif cell in chart.port_cells and ship < FIRST_PRIVATEER and state.holds[ship] != EMPTY:
-        state.phase = UNLOADING
+        state.phase = phases.UNLOADING
         return
     finish_ship(state, chance, emit)
 
 
-def finish_ship(state: State, chance: Chance, emit: Emit[Event]) -> None:
+def finish_ship(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """After a privateer comes step 2; after the own ship the turn of the left neighbour (TB-13).
 
     With the house rule of TBA-51 the game ends only here, after a whole round.
@@ -191,34 +167,36 @@ def finish_ship(state: State, chance: Chance, emit: Emit[Event]) -> None:
         return
     house, seat = state.house, state.turn
     following = (seat + 1) % house.seats
-    if emit is not silent:
-        emit(TurnEnded(seat))
+    if emit is not silent and is_heard(emit, events.TurnEnded):
+        emit(events.TurnEnded(seat))
     if house.finishes_round and following == state.starter and max(state.scores) >= house.target:
         _end_game(state, emit)
     else:
         begin_turn(state, following, chance, emit)
 
 
-def score(state: State, points: int, why: str, emit: Emit[Event]) -> None:
+def score(state: State, points: int, why: str, emit: Emit[events.Event]) -> None:
     """TB-61: points for the seat in turn, which may end the game at once (then `OVER`)."""
     seat = state.turn
     state.scores[seat] += points
     if emit is not silent:
-        emit(Scored(seat, points, state.scores[seat], why))
+        emit(events.Scored(seat, points, state.scores[seat], why))
     if state.scores[seat] >= state.house.target and not state.house.finishes_round:
         _end_game(state, emit)
 
 
-def _end_game(state: State, emit: Emit[Event]) -> None:
-    state.phase = OVER
+def _end_game(state: State, emit: Emit[events.Event]) -> None:
+    state.phase = phases.OVER
     state.asked = state.roller = NOBODY
     state.target = NO_SHIP
     state.attack = state.defence = 0
     state.sighted = ()
-    emit(GameEnded(*final_outcome(state)))
+    emit(events.GameEnded(*final_outcome(state)))
 
 
-def spend(state: State, seat: int, ship: int, count: int, use: str, emit: Emit[Event]) -> None:
+def spend(
+    state: State, seat: int, ship: int, count: int, use: str, emit: Emit[events.Event]
+) -> None:
     """TB-55: pearls go back to the box, white ones first; a black one will be drawn as a K."""
     before = state.holds[ship]
     after = without_pearls(before, count)
@@ -226,4 +204,4 @@ def spend(state: State, seat: int, ship: int, count: int, use: str, emit: Emit[E
     state.holds[ship] = after
     state.box = more(more(state.box, PEARL, white), BLACK, black)
     if emit is not silent:
-        emit(PearlsSpent(seat, ship, white, black, use))
+        emit(events.PearlsSpent(seat, ship, white, black, use))

@@ -14,8 +14,9 @@ from treasure_games.core.game import UNKNOWN, Plain
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.house import HouseRules
+from treasure_games.games.treasure_boots.rules.phases import START
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, Hold
-from treasure_games.games.treasure_boots.rules.state import START, State
+from treasure_games.games.treasure_boots.rules.state import State, plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +30,11 @@ class View:
     house: HouseRules
     chart: Chart
     cells: tuple[int, ...]
-    afloat: tuple[int, ...]
     holds: tuple[Hold, ...]
     tokens: tuple[int, ...]
-    box: Hold
     scores: tuple[int, ...]
+    afloat: tuple[int, ...]
+    box: Hold
     wind: int
     dice: tuple[int, int]
     phase: int
@@ -91,60 +92,18 @@ def view_of(state: State, seat: int | None) -> View:
     if hidden:
         cells = [UNKNOWN if ship in hidden else cell for ship, cell in enumerate(cells)]
     return View(
-        seat,
-        state.house,
-        state.chart,
-        tuple(cells),
-        state.afloat,
-        tuple(state.holds),
-        tuple(state.tokens),
-        state.box,
-        tuple(state.scores),
-        state.wind,
-        state.dice,
-        state.phase,
-        state.turn,
-        state.turn_number,
-        state.starter,
-        state.asked,
-        state.ship,
-        state.sighted,
-        state.target,
-        state.roller,
-        state.attack,
-        state.defence,
-        state.kept,
-        state.hits,
-    )
+        seat, state.house, state.chart, tuple(cells), tuple(state.holds), tuple(state.tokens),
+        tuple(state.scores), *plain(state),
+    )  # fmt: skip
 
 
 def sample_state(view: View, rng: Random) -> State:
     """A whole table that looks like `view`: each hidden ship in any port, equally likely."""
+    cells = [cell if cell != UNKNOWN else rng.choice(view.chart.ports) for cell in view.cells]
     return State(
-        view.house,
-        view.chart,
-        [cell if cell != UNKNOWN else rng.choice(view.chart.ports) for cell in view.cells],
-        view.afloat,
-        list(view.holds),
-        list(view.tokens),
-        view.box,
-        list(view.scores),
-        view.wind,
-        view.dice,
-        view.phase,
-        view.turn,
-        view.turn_number,
-        view.starter,
-        view.asked,
-        view.ship,
-        view.sighted,
-        view.target,
-        view.roller,
-        view.attack,
-        view.defence,
-        view.kept,
-        view.hits,
-    )
+        view.house, view.chart, cells, list(view.holds), list(view.tokens), list(view.scores),
+        *plain(view),
+    )  # fmt: skip
 
 
 def ships_in_secret(view: View) -> tuple[int, ...]:

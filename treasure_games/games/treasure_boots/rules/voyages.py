@@ -102,7 +102,7 @@ def _without(course: MoveTable, taken: Iterable[int]) -> tuple[Sail, ...]:
 
 
 def is_possible(state: State, seat: int, sail: Action) -> bool:
-    """Whether the seat is asked and `possible_sails` has it, without listing them."""
+    """Return True if the seat is asked and `possible_sails` has it, without listing them."""
     if seat != state.asked or type(sail) is not Sail:
         return False
     ship, cells, chart, house = state.ship, state.cells, state.chart, state.house

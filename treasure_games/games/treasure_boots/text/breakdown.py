@@ -9,12 +9,7 @@ from typing import Any
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.core.words import Breakdown
-from treasure_games.games.treasure_boots.rules.events import (
-    Scored,
-    ShipSunk,
-    ShotDeclared,
-    Unloaded,
-)
+from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.house import HouseRules
 from treasure_games.games.treasure_boots.rules.pieces import GOLD
 from treasure_games.games.treasure_boots.rules.view import View
@@ -25,7 +20,7 @@ _ = translate
 
 @dataclass(slots=True)
 class Deeds:
-    """Of one captain. `cargo`, `gold`, `colours` and `prizes` are points, and add up to the score.
+    """What one captain did. `cargo`, `gold`, `colours` and `prizes` add up to the score.
 
     `gold` is what gold brought beyond the one point of any treasure (TBA-55); `prizes` came from
     privateers (TB-26). `sank` are ships, `was_sunk` how often the own one went down.
@@ -39,28 +34,28 @@ class Deeds:
     was_sunk: int = 0
 
 
-def breakdown(outcome: Outcome, events: Iterable[Any], view: View) -> Breakdown:
+def breakdown(outcome: Outcome, seen: Iterable[Any], view: View) -> Breakdown:
     """Return what each score is made of, and what decided."""
-    captains = deeds(events, len(outcome.scores), view.house.gold_value)
+    captains = deeds(seen, len(outcome.scores), view.house.gold_value)
     return Breakdown(tuple(_told(one) for one in captains), _decided(outcome, view.house))
 
 
-def deeds(events: Iterable[Any], seats: int, gold_value: int) -> tuple[Deeds, ...]:
-    """What each captain has done, by seat."""
+def deeds(seen: Iterable[Any], seats: int, gold_value: int) -> tuple[Deeds, ...]:
+    """Return what each captain has done, by seat."""
     captains = tuple(Deeds() for _seat in range(seats))
     gunner = 0
-    for event in events:
+    for event in seen:
         match event:
-            case Unloaded():
+            case events.Unloaded():
                 extra = event.kinds[GOLD] * (gold_value - 1)
                 captains[event.seat].cargo += event.points - extra
                 captains[event.seat].gold += extra
                 captains[event.seat].colours += event.bonus
-            case Scored(why="privateer"):
+            case events.Scored(why="privateer"):
                 captains[event.seat].prizes += event.points
-            case ShotDeclared():
+            case events.ShotDeclared():
                 gunner = event.seat
-            case ShipSunk():
+            case events.ShipSunk():
                 captains[gunner].sank += 1
                 if event.target < seats:
                     captains[event.target].was_sunk += 1
@@ -68,13 +63,13 @@ def deeds(events: Iterable[Any], seats: int, gold_value: int) -> tuple[Deeds, ..
 
 
 def _told(captain: Deeds) -> str:
-    """All in a line that breaks only between its parts."""
+    """Return all in one line that breaks only between its parts."""
     parts = [part.replace(" ", NO_BREAK) for part in _made_of(captain)]
     return capital(f"{NO_BREAK}· ".join(parts))
 
 
 def _made_of(captain: Deeds) -> list[str]:
-    """The parts of the score, then what became of ships."""
+    """Return the parts of the score, then what became of ships."""
     parts = [
         (_("cargo {points}"), captain.cargo),
         (_("extra for Gold {points}"), captain.gold),

@@ -7,32 +7,18 @@ from dataclasses import replace
 
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.core.words import Called
+from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.gunnery import Aim, targets
-from treasure_games.games.treasure_boots.rules.pieces import (
-    COLOURS,
-    FIRST_PRIVATEER,
-    NO_TOKEN,
-    cargo,
-    without_pearls,
-)
 from treasure_games.games.treasure_boots.rules.scoring import Worth, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.rules.voyages import Passage
-from treasure_games.games.treasure_boots.text.names import (
-    capital,
-    pearl_words,
-    percent,
-    place_name,
-    points_words,
-    ship_name,
-    thing,
-)
+from treasure_games.games.treasure_boots.text import names
 
 _ = translate
 
 
 def forecast(view: View, ship: int, cell: int, way: Passage, called: Called) -> str:
-    """All that speaks for a cell, in short sentences."""
+    """Return all that speaks for a cell, in short sentences."""
     found = [price(view, cell, way), *_gains(having_paid(view, ship, way), ship, cell, called)]
     return " ".join(sentence for sentence in found if sentence)
 
@@ -44,26 +30,26 @@ def having_paid(view: View, ship: int, way: Passage) -> View:
     if not way.pearls:
         return view
     holds = list(view.holds)
-    holds[ship] = without_pearls(holds[ship], way.pearls)
+    holds[ship] = pieces.without_pearls(holds[ship], way.pearls)
     return replace(view, holds=tuple(holds))
 
 
 def price(view: View, cell: int, way: Passage) -> str:
-    """What it costs to get there."""
+    """Say what it costs to get there."""
     if len(way.path) < 2:
         return _("Stay here.")
-    place = capital(place_name(view.chart, cell))
+    place = names.capital(names.place_name(view.chart, cell))
     if way.pearls:
         text = _("{place}: {moves} and {pearls}.")
         cost = move_words(way.cost)
-        return text.format(place=place, moves=cost, pearls=pearl_words(way.pearls))
+        return text.format(place=place, moves=cost, pearls=names.pearl_words(way.pearls))
     if not way.cost:
         return _("{place}: free, with the drift.").format(place=place)
     return _("{place}: {moves}.").format(place=place, moves=move_words(way.cost))
 
 
 def move_words(cost: int) -> str:
-    """Movement points, which are no points of the score."""
+    """Say so many movement points, which are no points of the score."""
     return translate_plural("{count} move", "{count} moves", cost).format(count=cost)
 
 
@@ -72,16 +58,16 @@ def _gains(view: View, ship: int, cell: int, called: Called) -> list[str]:
     if island is None:
         return [_shot_words(aim, called) for aim in aims(view, ship, cell)]
     if island.is_port:
-        return [unload_words(view, ship)] if ship < FIRST_PRIVATEER else []
+        return [unload_words(view, ship)] if ship < pieces.FIRST_PRIVATEER else []
     kind = view.tokens[view.chart.land[cell]]
-    if kind == NO_TOKEN:
+    if kind == pieces.NO_TOKEN:
         return [_("Nothing lies there.")]
-    return [_("Take {treasure}.").format(treasure=thing(kind))]
+    return [_("Take {treasure}.").format(treasure=names.thing(kind))]
 
 
 def unload_words(view: View, ship: int) -> str:
-    """What the whole cargo is worth in a port, and what one more colour would add."""
-    if not cargo(view.holds[ship]):
+    """Say what the whole cargo is worth in a port, and what one more colour would add."""
+    if not pieces.cargo(view.holds[ship]):
         return _("Nothing to unload.")
     worth = unload_value(view.holds[ship], view.house)
     text = _("Unload for {points}.").format(points=worth_words(worth))
@@ -92,17 +78,17 @@ def unload_words(view: View, ship: int) -> str:
 
 
 def worth_words(worth: Worth) -> str:
-    """Points, and how many of them are for colours."""
-    total = points_words(worth.points + worth.bonus)
+    """Say so many points, and how many of them are for colours."""
+    total = names.points_words(worth.points + worth.bonus)
     if not worth.bonus:
         return total
     return _("{points} ({bonus} for colours)").format(points=total, bonus=worth.bonus)
 
 
 def next_colour(view: View, ship: int) -> int:
-    """By how much a piece of a colour that is not aboard would raise the worth; 0 if all are."""
+    """Return what a piece of a colour that is missing aboard would add; 0 if none is missing."""
     hold = view.holds[ship]
-    missing = next((kind for kind in COLOURS if not hold[kind]), None)
+    missing = next((kind for kind in pieces.COLOURS if not hold[kind]), None)
     if missing is None:
         return 0
     raised = list(hold)
@@ -114,27 +100,33 @@ def next_colour(view: View, ship: int) -> int:
 
 
 def aims(view: View, ship: int, cell: int | None = None) -> tuple[Aim, ...]:
-    """Whom the ship could fire at from a cell, the best chance first."""
+    """Return the ships that could be fired at from a cell, the best chance first."""
     found = targets(view, ship, cell)
     return tuple(sorted(found, key=lambda aim: -aim.chances[0]))
 
 
 def _shot_words(aim: Aim, called: Called) -> str:
-    name = ship_name(aim.ship, called)
+    name = names.ship_name(aim.ship, called)
     if len(aim.chances) < 2:
-        return _("Fire at {ship} ({chance}).").format(ship=name, chance=percent(aim.chances[0]))
+        return _("Fire at {ship} ({chance}).").format(
+            ship=name, chance=names.percent(aim.chances[0])
+        )
     text = _("Fire at {ship} ({chance} – {better} with a pearl).")
-    return text.format(ship=name, chance=percent(aim.chances[0]), better=percent(aim.chances[1]))
+    return text.format(
+        ship=name, chance=names.percent(aim.chances[0]), better=names.percent(aim.chances[1])
+    )
 
 
 def answers(found: Iterable[Aim], called: Called) -> str:
-    """TB-58: who may spend pearls against a shot, with which no chance reckons."""
+    """TB-58: say who may spend pearls against a shot; the chances don't include them."""
     return " ".join(
         answer_words(aim.ship, aim.foe_pearls, called) for aim in found if aim.foe_pearls
     )
 
 
 def answer_words(ship: int, pearls: int, called: Called) -> str:
-    """So many pearls may be spent for a ship that is fired at."""
+    """Say how many pearls may be spent for a ship that is fired at."""
     text = _("{ship} has {pearls} to answer with.")
-    return capital(text.format(ship=ship_name(ship, called), pearls=pearl_words(pearls)))
+    return names.capital(
+        text.format(ship=names.ship_name(ship, called), pearls=names.pearl_words(pearls))
+    )

@@ -11,17 +11,9 @@ from treasure_games.core.words import Called, LogEntry
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.games.treasure_boots.text import names
 from treasure_games.games.treasure_boots.text.log_shots import SHOTS, Line
-from treasure_games.games.treasure_boots.text.names import (
-    capital,
-    cargo_words,
-    listed,
-    pearl_words,
-    place_name,
-    points_words,
-    ship_name,
-    thing,
-)
+from treasure_games.games.treasure_boots.text.said import said
 
 _ = translate
 
@@ -60,27 +52,27 @@ def _idled(event: events.TurnEnded, view: View, called: Called) -> LogEntry:
     cell = view.cells[event.seat]
     is_at_sea = view.chart.island_at(cell) is None
     pattern = _("{name} lay still.") if is_at_sea else _("{name} lay still at {place}.")
-    text = pattern.format(name=called(event.seat), place=place_name(view.chart, cell))
+    text = said(pattern, event, view, called, place=names.place_name(view.chart, cell))
     return LogEntry(text, event.seat, (cell,), _("Lay still"), follows=True)
 
 
-def _started(event: events.GameStarted, _view: View, _called: Called) -> LogEntry:
+def _started(event: events.GameStarted, view: View, called: Called) -> LogEntry:
+    goal = names.points_words(event.goal)
     text = _("The chart is spread. {points} win the match.")
-    return LogEntry(text.format(points=points_words(event.goal)))
+    return LogEntry(said(text, event, view, called, points=goal))
 
 
 def _port_chosen(event: events.PortChosen, view: View, called: Called) -> LogEntry:
-    name = called(event.seat)
     if event.cell == UNKNOWN:
-        return LogEntry(_("{name} chose a port in secret.").format(name=name), event.seat)
-    port = place_name(view.chart, event.cell)
-    return LogEntry(_("{name} sets out from {port}.").format(name=name, port=port), event.seat,
-                (event.cell,))  # fmt: skip
+        text = said(_("{name} chose a port in secret."), event, view, called)
+        return LogEntry(text, event.seat)
+    text = said(_("{name} sets out from {port}."), event, view, called)
+    return LogEntry(text, event.seat, (event.cell,))
 
 
 def _revealed(event: events.PortsRevealed, view: View, called: Called) -> LogEntry:
-    ports = listed(
-        _("{name} in {port}").format(name=called(seat), port=place_name(view.chart, cell))
+    ports = names.listed(
+        _("{name} in {port}").format(name=called(seat), port=names.place_name(view.chart, cell))
         for seat, cell in enumerate(event.cells)
     )
     return LogEntry(_("The first ports lie open: {ports}.").format(ports=ports), None, event.cells)
@@ -93,17 +85,15 @@ def _starter(event: events.StarterDrawn, _view: View, called: Called) -> LogEntr
 def _rolled(event: events.DiceRolled, view: View, called: Called) -> LogEntry:
     total = event.first + event.second
     numbered = tuple(island.cell for island in view.chart.islands if island.number == total)
-    text = _("{name} rolled {first} and {second}: no island is numbered {total}.")
+    pattern = _("{name} rolled {first} and {second}: no island is numbered {total}.")
     if numbered:
-        text = translate_plural(
+        pattern = translate_plural(
             "{name} rolled {first} and {second}: the island numbered {total}.",
             "{name} rolled {first} and {second}: the islands numbered {total}.",
             len(numbered),
         )
-    return LogEntry(
-        text.format(name=called(event.seat), first=event.first, second=event.second, total=total),
-        event.seat, numbered, is_slight=True,
-    )  # fmt: skip
+    text = said(pattern, event, view, called, total=total)
+    return LogEntry(text, event.seat, numbered, is_slight=True)
 
 
 def _wind(event: events.WindTurned, view: View, _called: Called) -> LogEntry:
@@ -113,18 +103,16 @@ def _wind(event: events.WindTurned, view: View, _called: Called) -> LogEntry:
     return LogEntry(_("The wind turned; it blows {heading} now.").format(heading=heading))
 
 
-def _placed(event: events.TreasurePlaced, view: View, _called: Called) -> LogEntry:
+def _placed(event: events.TreasurePlaced, view: View, called: Called) -> LogEntry:
+    treasure = names.capital(names.thing(event.kind))
     text = _("{treasure} washed up on {island}.")
-    place = place_name(view.chart, event.cell)
-    words = text.format(treasure=capital(thing(event.kind)), island=place)
-    return LogEntry(words, None, (event.cell,))
+    return LogEntry(said(text, event, view, called, treasure=treasure), None, (event.cell,))
 
 
 def _appeared(event: events.PrivateerAppeared, view: View, called: Called) -> LogEntry:
+    ship = names.capital(names.ship_name(event.ship, called))
     text = _("A privateer! {ship} lies at {island}.")
-    name = capital(ship_name(event.ship, called))
-    return LogEntry(text.format(ship=name, island=place_name(view.chart, event.cell)), None,
-                (event.cell,))  # fmt: skip
+    return LogEntry(said(text, event, view, called, ship=ship), None, (event.cell,))
 
 
 def _commanded(event: events.PrivateerCommanded, view: View, called: Called) -> LogEntry:
@@ -133,17 +121,16 @@ def _commanded(event: events.PrivateerCommanded, view: View, called: Called) -> 
         if event.pearls
         else _("{name} commands {ship}, free after doubles.")
     )
-    text = pattern.format(name=called(event.seat), ship=ship_name(event.ship, called))
+    text = said(pattern, event, view, called)
     return LogEntry(text, event.seat, (view.cells[event.ship],))
 
 
-def _spent(event: events.PearlsSpent, _view: View, called: Called) -> LogEntry | None:
-    count = event.white + event.black
+def _spent(event: events.PearlsSpent, view: View, called: Called) -> LogEntry | None:
     pattern = _USES.get(event.use)
     if pattern is None:
         return None
-    text = pattern().format(name=called(event.seat), pearls=pearl_words(count),
-                            ship=ship_name(event.ship, called))  # fmt: skip
+    pearls = names.pearl_words(event.white + event.black)
+    text = said(pattern(), event, view, called, pearls=pearls)
     return LogEntry(text, event.seat, follows=True)
 
 
@@ -156,11 +143,10 @@ _USES: Final[dict[str, Callable[[], str]]] = {
 
 
 def _moved(event: events.ShipMoved, view: View, called: Called) -> LogEntry:
-    goal = place_name(view.chart, event.path[-1])
+    goal, steps = names.place_name(view.chart, event.path[-1]), len(event.path) - 1
     if event.ship >= FIRST_PRIVATEER:
         pattern = _("{name} sent {ship} to {place}.")
     elif view.chart.island_at(event.path[-1]) is None:
-        steps = len(event.path) - 1
         pattern = translate_plural(
             "{name} sailed {count} cell on the open sea.",
             "{name} sailed {count} cells on the open sea.",
@@ -168,58 +154,46 @@ def _moved(event: events.ShipMoved, view: View, called: Called) -> LogEntry:
         )
     else:
         pattern = _("{name} sailed to {place}.")
-    text = pattern.format(name=called(event.seat), ship=ship_name(event.ship, called), place=goal,
-                          count=len(event.path) - 1)  # fmt: skip
+    text = said(pattern, event, view, called, place=goal, count=steps)
     return LogEntry(text, event.seat, event.path[-1:], _("To {place}").format(place=goal))
 
 
 def _taken(event: events.TreasureTaken, view: View, called: Called) -> LogEntry:
-    island = place_name(view.chart, event.cell)
-    what = thing(event.kind)
     pattern = (
         _("{name} had {ship} take {treasure} on {island}.")
         if event.ship >= FIRST_PRIVATEER
         else _("{name} took {treasure} on {island}.")
     )
-    text = pattern.format(name=called(event.seat), ship=ship_name(event.ship, called),
-                          treasure=what, island=island)  # fmt: skip
-    caption = _("Took {treasure}").format(treasure=what)
+    text = said(pattern, event, view, called)
+    caption = said(_("Took {treasure}"), event, view, called)
     return LogEntry(text, event.seat, (event.cell,), caption, follows=True)
 
 
 def _unloaded(event: events.Unloaded, view: View, called: Called) -> LogEntry:
-    total = event.points + event.bonus
-    text = (
+    points = names.points_words(event.points + event.bonus)
+    pattern = (
         _("{name} unloaded {cargo} in {port}: {points} ({bonus} for colours).")
         if event.bonus
         else _("{name} unloaded {cargo} in {port}: {points}.")
     )
-    words = text.format(
-        name=called(event.seat), cargo=cargo_words(event.kinds), bonus=event.bonus,
-        port=place_name(view.chart, event.cell), points=points_words(total),
-    )  # fmt: skip
-    caption = _("Unloaded {points}").format(points=points_words(total))
-    return LogEntry(words, event.seat, (event.cell,), caption, follows=True)
+    text = said(pattern, event, view, called, points=points)
+    caption = _("Unloaded {points}").format(points=points)
+    return LogEntry(text, event.seat, (event.cell,), caption, follows=True)
 
 
-def _scored(event: events.Scored, _view: View, called: Called) -> LogEntry | None:
+def _scored(event: events.Scored, view: View, called: Called) -> LogEntry | None:
     if event.why != "privateer":
         return None
     text = _("A privateer's prize: {points} for {name}, who has {total}.")
-    return LogEntry(
-        text.format(points=points_words(event.points), name=called(event.seat), total=event.total),
-        event.seat,
-    )
+    return LogEntry(said(text, event, view, called), event.seat)
 
 
 def _ended(event: events.GameEnded, _view: View, called: Called) -> LogEntry:
     text = translate_plural(
         "{names} wins with {score}.", "{names} share the victory with {score}.", len(event.winners)
     )
-    names = listed(called(seat) for seat in event.winners)
-    return LogEntry(
-        text.format(names=names, score=event.scores[event.winners[0]]), event.winners[0]
-    )
+    first, winners = event.winners[0], names.listed(called(seat) for seat in event.winners)
+    return LogEntry(text.format(names=winners, score=event.scores[first]), first)
 
 
 _LINES: Final[dict[type[Any], Line]] = {

@@ -10,12 +10,8 @@ from treasure_games.core.words import Called, LogEntry
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.games.treasure_boots.text.names import (
-    capital,
-    place_name,
-    ship_name,
-    thing,
-)
+from treasure_games.games.treasure_boots.text import names
+from treasure_games.games.treasure_boots.text.said import said
 
 _ = translate
 Line: TypeAlias = Callable[[Any, View, Called], LogEntry | None]
@@ -23,89 +19,76 @@ Line: TypeAlias = Callable[[Any, View, Called], LogEntry | None]
 
 
 def _declared(event: events.ShotDeclared, view: View, called: Called) -> LogEntry:
-    text = (
-        translate_plural(
+    pattern = _("{ship} fires at {target} at close range.")
+    if event.empties:
+        pattern = translate_plural(
             "{ship} fires at {target} across {count} cell.",
             "{ship} fires at {target} across {count} cells.",
             event.empties,
         )
-        if event.empties
-        else _("{ship} fires at {target} at close range.")
-    )
-    words = text.format(ship=ship_name(event.ship, called), target=ship_name(event.target, called),
-                        count=event.empties)  # fmt: skip
+    text = said(pattern, event, view, called, count=event.empties)
     cells = tuple(cell for cell in (view.cells[event.ship], view.cells[event.target]) if cell > 0)
-    caption = _("Fired at {target}").format(target=ship_name(event.target, called))
-    return LogEntry(capital(words), event.seat, cells, caption, follows=True)
+    caption = said(_("Fired at {target}"), event, view, called)
+    return LogEntry(names.capital(text), event.seat, cells, caption, follows=True)
 
 
-def _named(event: events.RollerNamed, _view: View, called: Called) -> LogEntry:
-    text = _("{roller} rolls for {ship}.")
-    return LogEntry(
-        text.format(roller=called(event.roller), ship=ship_name(event.target, called)), event.roller
-    )
+def _named(event: events.RollerNamed, view: View, called: Called) -> LogEntry:
+    ship = names.ship_name(event.target, called)
+    text = said(_("{roller} rolls for {ship}."), event, view, called, ship=ship)
+    return LogEntry(text, event.roller)
 
 
-def _attack(event: events.AttackRolled, _view: View, called: Called) -> LogEntry:
-    text = (
+def _attack(event: events.AttackRolled, view: View, called: Called) -> LogEntry:
+    pattern = (
         _("{ship} attacks: {die} + {guns} Guns − {cells} for the distance = {total}.")
         if event.empties
         else _("{ship} attacks: {die} + {guns} Guns = {total}.")
     )
-    return LogEntry(capital(text.format(ship=ship_name(event.ship, called), die=event.die,
-                                    guns=event.guns, cells=event.empties, total=event.total)),
-                event.seat)  # fmt: skip
+    text = said(pattern, event, view, called, cells=event.empties)
+    return LogEntry(names.capital(text), event.seat)
 
 
-def _defence(event: events.DefenceRolled, _view: View, called: Called) -> LogEntry:
-    text = _("{ship} defends: {die} + {rum} Rum = {total}.")
-    return LogEntry(capital(text.format(ship=ship_name(event.ship, called), die=event.die,
-                                    rum=event.rum, total=event.total)), event.seat)  # fmt: skip
+def _defence(event: events.DefenceRolled, view: View, called: Called) -> LogEntry:
+    text = said(_("{ship} defends: {die} + {rum} Rum = {total}."), event, view, called)
+    return LogEntry(names.capital(text), event.seat)
 
 
 def _hit(event: events.ShotHit, view: View, called: Called) -> LogEntry:
-    text = _("A hit on {target}: {attack} against {defence}.")
-    return _verdict(text, event, view, called)
+    return _verdict(_("A hit on {target}: {attack} against {defence}."), event, view, called)
 
 
 def _missed(event: events.ShotMissed, view: View, called: Called) -> LogEntry:
-    text = _("{target} was missed: {attack} against {defence}.")
-    return _verdict(text, event, view, called)
+    return _verdict(_("{target} was missed: {attack} against {defence}."), event, view, called)
 
 
 def _verdict(
-    text: str, event: events.ShotHit | events.ShotMissed, view: View, called: Called
+    pattern: str, event: events.ShotHit | events.ShotMissed, view: View, called: Called
 ) -> LogEntry:
-    words = text.format(target=ship_name(event.target, called), attack=event.attack,
-                        defence=event.defence)  # fmt: skip
-    cell = view.cells[event.target]
-    return LogEntry(capital(words), None, (cell,) if cell > 0 else ())
+    text, cell = said(pattern, event, view, called), view.cells[event.target]
+    return LogEntry(names.capital(text), None, (cell,) if cell > 0 else ())
 
 
 def _looted(event: events.LootTaken, view: View, called: Called) -> LogEntry:
     """The gain is that of the captain who fired, whoever chose the piece."""
-    text = _("{ship} robbed {target} of {treasure}.")
-    words = text.format(ship=ship_name(event.ship, called), treasure=thing(event.kind),
-                        target=ship_name(event.target, called))  # fmt: skip
+    text = said(_("{ship} robbed {target} of {treasure}."), event, view, called)
     robber = event.ship if event.ship < FIRST_PRIVATEER else view.turn
-    return LogEntry(capital(words), robber)
+    return LogEntry(names.capital(text), robber)
 
 
-def _sunk(event: events.ShipSunk, _view: View, called: Called) -> LogEntry:
-    text = _("{target} went down.").format(target=ship_name(event.target, called))
+def _sunk(event: events.ShipSunk, view: View, called: Called) -> LogEntry:
+    text = said(_("{target} went down."), event, view, called)
     seat = event.target if event.target < FIRST_PRIVATEER else None
-    return LogEntry(capital(text), seat, (event.cell,))
+    return LogEntry(names.capital(text), seat, (event.cell,))
 
 
-def _gained(event: events.BlackPearlGained, _view: View, called: Called) -> LogEntry:
-    text = _("{ship} fished a black pearl from the wreck.")
-    return LogEntry(capital(text.format(ship=ship_name(event.ship, called))))
+def _gained(event: events.BlackPearlGained, view: View, called: Called) -> LogEntry:
+    text = said(_("{ship} fished a black pearl from the wreck."), event, view, called)
+    return LogEntry(names.capital(text))
 
 
 def _refitted(event: events.Refitted, view: View, called: Called) -> LogEntry:
-    text = _("{name} has a new ship in {port}.")
-    port = place_name(view.chart, event.cell)
-    return LogEntry(text.format(name=called(event.seat), port=port), event.seat, (event.cell,))
+    text = said(_("{name} has a new ship in {port}."), event, view, called)
+    return LogEntry(text, event.seat, (event.cell,))
 
 
 SHOTS: Final[dict[type[Any], Line]] = {

@@ -7,18 +7,8 @@ from typing import Final
 
 from treasure_games.core.language import N_, translate, translate_plural
 from treasure_games.core.words import Called
+from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.charts import Chart
-from treasure_games.games.treasure_boots.rules.pieces import (
-    BLACK,
-    FIRST_PRIVATEER,
-    GOLD,
-    GUNS,
-    PEARL,
-    PRIVATEER_NAMES,
-    RUM,
-    SAILS,
-    Hold,
-)
 
 _ = translate
 
@@ -37,34 +27,36 @@ _LABELS: Final = (
 
 
 def token_picture(kind: int) -> str:
-    """The large token."""
+    """Return the picture of the large token."""
     return f"tokens/{PICTURES[kind]}"
 
 
 def cargo_picture(kind: int) -> str:
-    """The small one, for holds."""
+    """Return the picture of the small token, for holds."""
     return f"tokens/cargo_{PICTURES[kind]}"
 
 
 def thing(kind: int) -> str:
-    """A treasure within a sentence."""
+    """Return the words for a treasure within a sentence."""
     return _(_THINGS[kind])
 
 
 def label(kind: int) -> str:
-    """A treasure by itself."""
+    """Return the words for a treasure by itself."""
     return _(_LABELS[kind])
 
 
 def ship_name(ship: int, called: Called) -> str:
-    """A captain's name, or that of a privateer."""
-    if ship < FIRST_PRIVATEER:
+    """Return the name of a ship's captain, or that of a privateer."""
+    if ship < pieces.FIRST_PRIVATEER:
         return called(ship)
-    return _("the {privateer}").format(privateer=_(PRIVATEER_NAMES[ship - FIRST_PRIVATEER]))
+    return _("the {privateer}").format(
+        privateer=_(pieces.PRIVATEER_NAMES[ship - pieces.FIRST_PRIVATEER])
+    )
 
 
 def place_name(chart: Chart, cell: int) -> str:
-    """Where a cell is, in a few words."""
+    """Say in a few words where a cell is."""
     island = chart.island_at(cell)
     if island is None:
         return _("the open sea")
@@ -74,7 +66,7 @@ def place_name(chart: Chart, cell: int) -> str:
 
 
 def listed(names: Iterable[str]) -> str:
-    """With commas, and “and” before the last."""
+    """Join with commas, and “and” before the last."""
     every = list(names)
     if len(every) < 2:
         return "".join(every)
@@ -82,17 +74,21 @@ def listed(names: Iterable[str]) -> str:
 
 
 def cargo_words(hold: Iterable[int]) -> str:
-    """What lies in a hold: "2 Sails, Gold and a pearl"; "nothing" for an empty one."""
+    """Say what lies in a hold: "2 Sails, Gold and a pearl"; "nothing" for an empty one."""
     counts = tuple(hold)
-    words = [_counted(kind, counts[kind]) for kind in (SAILS, GUNS, RUM, GOLD) if counts[kind]]
-    pearls = counts[PEARL] + counts[BLACK]
+    words = [
+        _counted(kind, counts[kind])
+        for kind in (pieces.SAILS, pieces.GUNS, pieces.RUM, pieces.GOLD)
+        if counts[kind]
+    ]
+    pearls = counts[pieces.PEARL] + counts[pieces.BLACK]
     if pearls:
         words.append(pearl_words(pearls))
     return listed(words) or _("nothing")
 
 
 def pearl_words(count: int) -> str:
-    """So many pearls of either sort."""
+    """Say so many pearls of either sort."""
     return translate_plural("{count} pearl", "{count} pearls", count).format(count=count)
 
 
@@ -101,25 +97,25 @@ def _counted(kind: int, count: int) -> str:
 
 
 def percent(chance: float) -> str:
-    """A chance as people say it; no line breaks before its sign."""
+    """Return a chance as people say it; no line breaks before its sign."""
     return _("{percent} %").format(percent=round(100 * chance)).replace(" ", NO_BREAK)
 
 
-def hold_pictures(hold: Hold) -> tuple[str, ...]:
-    """The small picture of every token, kind by kind."""
+def hold_pictures(hold: pieces.Hold) -> tuple[str, ...]:
+    """Return the small picture of every token, kind by kind."""
     return tuple(cargo_picture(kind) for kind, count in enumerate(hold) for _each in range(count))
 
 
-def deck_cargo(hold: Hold) -> tuple[str, ...]:
-    """The kinds that lie on deck, as the chart calls them."""
+def deck_cargo(hold: pieces.Hold) -> tuple[str, ...]:
+    """Return the kinds that lie on deck, as the chart calls them."""
     return tuple(PICTURES[kind] for kind, count in enumerate(hold) for _each in range(count))
 
 
 def capital(text: str) -> str:
-    """With a large first letter, as it stands alone."""
+    """Return the text with a capital first letter."""
     return text[:1].upper() + text[1:]
 
 
 def points_words(points: int) -> str:
-    """So many points."""
+    """Say so many points."""
     return translate_plural("{count} point", "{count} points", points).format(count=points)

@@ -10,7 +10,7 @@ from treasure_games.core.language import translate
 from treasure_games.core.words import Breakdown, Called, LogEntry, Words
 from treasure_games.games.treasure_boots.rules.actions import Action
 from treasure_games.games.treasure_boots.rules.events import Event
-from treasure_games.games.treasure_boots.rules.state import START
+from treasure_games.games.treasure_boots.rules.phases import START
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.breakdown import breakdown
 from treasure_games.games.treasure_boots.text.log import told

@@ -105,19 +105,19 @@ class ArrangementScene(Scene):
         self._changed()
 
     def enter(self) -> None:
-        """Paper rustles; the first section has the focus."""
+        """Rustle paper and focus the first section."""
         self.services.audio.play("page_turn")
         self.focus.set(self.board.plates[0])
 
     def handle(self, intent: Intent) -> bool:
-        """Esc leaves everything as it was."""
+        """Leave everything as it was on Esc."""
         if isinstance(intent, intents.Cancel):
             self._leave()
             return True
         return super().handle(intent)
 
     def _changed(self) -> None:
-        """Say what is wrong, or how it is done."""
+        """Say what is wrong, or else how to arrange the sections."""
         wrong = arranging.fault(self.board.arrangement, self._sections, self._grid_name)
         if wrong:
             self._done_button.disable(wrong)
@@ -179,7 +179,7 @@ def _lying(layout: str, sections: int, grid_name: str) -> str:
 
 
 def section_title(letter: str) -> str:
-    """Its letter, by which faults speak of it, and its name."""
+    """Return a section's letter, by which faults name it, and its name."""
     return _("{letter} ({name})").format(letter=letter, name=_(SECTION_NAMES[letter]))
 
 
@@ -202,12 +202,12 @@ class SectionBoard(Widget):
         self.adopt(*self.plates)
 
     def choose(self, section: str) -> None:
-        """The buttons and the words speak of this one."""
+        """Let the buttons and the words be about this one."""
         self.chosen = section
         self._on_change()
 
     def arrange(self, arrangement: Arrangement) -> None:
-        """Lie like this from now on."""
+        """Let the sections lie like this from now on."""
         self.arrangement = arrangement
         self._on_change()
 
@@ -217,15 +217,15 @@ class SectionBoard(Widget):
 
     @property
     def chosen_plate(self) -> SectionPlate:
-        """The one that lies on top."""
+        """The plate of the chosen section, which lies on top."""
         return next(plate for plate in self.plates if plate.placed.section == self.chosen)
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """It takes what room there is."""
+        """Return a small size: it grows into what room there is."""
         return Size(400.0, 240.0)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Everything with some sea around it, as large as it fits."""
+        """Show everything with some sea around it, as large as it fits."""
         super().place(rect, context)
         if not any(plate.is_dragged for plate in self.plates):
             self._fit(rect)
@@ -304,7 +304,7 @@ class SectionPlate(Control):
         self._board.choose(self.placed.section)
 
     def handle(self, intent: Intent) -> bool:
-        """Arrows push, the pointer drags."""
+        """Let arrows push and the pointer drag it."""
         if isinstance(intent, intents.Navigate):
             columns, rows = _PUSHES[intent.direction]
             self._push(columns * arranging.column_step(self._board.grid_name), rows)
@@ -319,7 +319,7 @@ class SectionPlate(Control):
         return False
 
     def let_go(self) -> None:
-        """It stays where it is, and the scale may change again."""
+        """Leave it where it is; the scale may change again."""
         if self.is_dragged:
             self.is_dragged, self._lifted_from = False, None
             self._board.arrange(self._board.arrangement)
@@ -355,5 +355,5 @@ class SectionPlate(Control):
         paint_edge(canvas, self.rect, board.grid_name, self.placed, colour, width)
 
     def draw_lands(self, canvas: Canvas) -> None:
-        """What rises from it."""
+        """Draw what rises from it."""
         paint_lands(canvas, self.rect, self._board.grid_name, self.placed)

@@ -9,7 +9,7 @@ from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import NO_TOKEN
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import PICTURES, deck_cargo
-from treasure_games.games.treasure_boots.ui.animations.voyages import bearing
+from treasure_games.games.treasure_boots.ui.chart.geometry import bearing
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import Mooring, Ship, Token
 
@@ -22,27 +22,27 @@ class Fleet:
 
     def lay(self, view: View) -> None:
         """Put every piece in its place; what isn't in the view goes."""
-        berths = self.berths(view)
-        for key in [key for key in self._chart.ships if key not in berths]:
+        moorings = self.moorings(view)
+        for key in [key for key in self._chart.ships if key not in moorings]:
             del self._chart.ships[key]
-        for key, berth in berths.items():
-            self._moor(self.ship(key, view), berth)
+        for key, mooring in moorings.items():
+            self._moor(self.ship(key, view), mooring)
             self._dress(key, view)
         self._lay_tokens(view)
 
     def is_astray(self, view: View) -> bool:
-        """Whether some piece isn't where the view has it."""
-        berths = self.berths(view)
-        if berths.keys() != self._chart.ships.keys():
+        """Return True if some piece isn't where the view has it."""
+        moorings = self.moorings(view)
+        if moorings.keys() != self._chart.ships.keys():
             return True
-        for key, berth in berths.items():
+        for key, mooring in moorings.items():
             ship = self._chart.ships[key]
-            if not _lies_in(ship, berth) or ship.cargo != deck_cargo(view.holds[key]):
+            if not _lies_in(ship, mooring) or ship.cargo != deck_cargo(view.holds[key]):
                 return True
         lying = {cell: token.kind for cell, token in self._chart.tokens.items()}
         return lying != dict(self.tokens_of(view))
 
-    def berths(self, view: View) -> dict[int, Mooring]:
+    def moorings(self, view: View) -> dict[int, Mooring]:
         """Where every ship of a view lies."""
         crowds: dict[int, list[int]] = {}
         for ship, cell in enumerate(view.cells):
@@ -60,15 +60,15 @@ class Fleet:
 
     def put_ship(self, key: int, view: View) -> Ship:
         """A new ship where the view has it (anywhere if it has none)."""
-        berth = self.berths(view).get(key, Mooring(*self.middle, 1.0))
-        ship = Ship(self._livery(key), berth.x, berth.y)
-        self._moor(ship, berth)
+        mooring = self.moorings(view).get(key, Mooring(*self.middle, 1.0))
+        ship = Ship(self._livery(key), mooring.x, mooring.y)
+        self._moor(ship, mooring)
         self._chart.ships[key] = ship
         self._dress(key, view)
         return ship
 
-    def _moor(self, ship: Ship, berth: Mooring) -> None:
-        ship.x, ship.y, ship.scale = berth.x, berth.y, berth.scale
+    def _moor(self, ship: Ship, mooring: Mooring) -> None:
+        ship.x, ship.y, ship.scale = mooring.x, mooring.y, mooring.scale
         ship.sink = ship.wake = ship.bob = ship.tilt = ship.recoil = 0.0
         ship.alpha, ship.is_sailing = 1.0, False
 
@@ -107,8 +107,8 @@ class Fleet:
     def ghost(self, key: int, path: Sequence[int], view: View) -> Ship:
         """How the ship would lie at the end of a course."""
         here = self.ship(key, view)
-        berth = self._chart.moor(path[-1], _guests(path[-1], key, view))
-        ghost = Ship(here.livery, berth.x, berth.y, scale=berth.scale, cargo=here.cargo)
+        mooring = self._chart.moor(path[-1], _guests(path[-1], key, view))
+        ghost = Ship(here.livery, mooring.x, mooring.y, scale=mooring.scale, cargo=here.cargo)
         ghost.heading = bearing(self._chart.centre(path[-2]), self._chart.centre(path[-1]))
         return ghost
 
@@ -119,10 +119,10 @@ class Fleet:
         return bounds.centerx, bounds.centery
 
 
-def _lies_in(ship: Ship, berth: Mooring) -> bool:
-    """Whether she lies just there, whole and in sight."""
+def _lies_in(ship: Ship, mooring: Mooring) -> bool:
+    """Return True if she lies just there, whole and in sight."""
     lies = (ship.x, ship.y, ship.scale, ship.sink, ship.alpha)
-    return lies == (berth.x, berth.y, berth.scale, 0.0, 1.0)
+    return lies == (mooring.x, mooring.y, mooring.scale, 0.0, 1.0)
 
 
 def _guests(cell: int, key: int, view: View) -> int:

@@ -9,12 +9,7 @@ from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules.pieces import GOLD
 from treasure_games.games.treasure_boots.rules.scoring import ship_values, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.games.treasure_boots.text.names import (
-    capital,
-    cargo_words,
-    hold_pictures,
-    points_words,
-)
+from treasure_games.games.treasure_boots.text import names
 from treasure_games.table.pieces.plate_slots import Badge, Shown
 
 _ = translate
@@ -62,8 +57,10 @@ def hold_badge(view: View, seat: int) -> HoldBadge:
     best = max(view.scores)
     behind = best - view.scores[seat]
     aboard = _("{cargo} aboard; in a port worth {points}.")
-    hint = capital(aboard.format(cargo=cargo_words(hold), points=points_words(worth.total)))
+    hint = names.capital(
+        aboard.format(cargo=names.cargo_words(hold), points=names.points_words(worth.total))
+    )
     return HoldBadge(
-        "", 0, hint, 1.0, found, hold_pictures(hold), f"−{behind}" if behind else "",
+        "", 0, hint, 1.0, found, names.hold_pictures(hold), f"−{behind}" if behind else "",
         leads=best > 0 and not behind, goal=view.house.target,
     )  # fmt: skip

@@ -6,46 +6,35 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from treasure_games.core.language import translate
-from treasure_games.games.treasure_boots.rules.actions import (
-    TAKE,
-    Action,
-    ChoosePort,
-    Command,
-    Shoot,
-)
+from treasure_games.games.treasure_boots.rules import actions, phases
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
-from treasure_games.games.treasure_boots.rules.state import (
-    ATTACKING,
-    DEFENDING,
-    LOOTING,
-    NAMING,
-    SAILING,
-)
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.rules.voyages import Passage
 from treasure_games.games.treasure_boots.text.names import percent
 from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Shot
 
 _ = translate
-_NO_COIN: Final = Cost(0, text=" ")
+_NO_COIN: Final = Cost(0, has_coin=False)
 _PRICE: Final = Cost(0, 1)
 """TB-56: a pearl."""
 
 
-def cells_of(view: View, legal: Iterable[Action], ways: Mapping[int, Passage]) -> dict[int, Cost]:
-    """Every cell that answers, each with what it costs."""
-    if view.phase == SAILING and ways:
+def cells_of(
+    view: View, legal: Iterable[actions.Action], ways: Mapping[int, Passage]
+) -> dict[int, Cost]:
+    """Return every cell that answers, each with what it costs."""
+    if view.phase == phases.SAILING and ways:
         return {cell: _cost(way) for cell, way in ways.items()}
     found: dict[int, Cost] = {}
     for action in legal:
-        if isinstance(action, ChoosePort):
+        if isinstance(action, actions.ChoosePort):
             found[action.cell] = _NO_COIN
-        elif isinstance(action, Command):
+        elif isinstance(action, actions.Command):
             found[view.cells[action.ship]] = _NO_COIN if view.is_double else _PRICE
-        elif isinstance(action, Shoot):
+        elif isinstance(action, actions.Shoot):
             found[view.cells[action.ship]] = _NO_COIN
-        elif action == TAKE:
+        elif action == actions.TAKE:
             found[view.cells[view.ship]] = _NO_COIN
     return found
 
@@ -76,10 +65,10 @@ def _shot_in_question(view: View) -> tuple[Shot, ...]:
 
 
 _ROLLED: Final[dict[int, Callable[[], str]]] = {
-    NAMING: lambda: "",
-    ATTACKING: lambda: _("Attack {total}"),
-    DEFENDING: lambda: _("{attack} against {defence}"),
-    LOOTING: lambda: _("{attack} against {defence}"),
+    phases.NAMING: lambda: "",
+    phases.ATTACKING: lambda: _("Attack {total}"),
+    phases.DEFENDING: lambda: _("{attack} against {defence}"),
+    phases.LOOTING: lambda: _("{attack} against {defence}"),
 }
 
 

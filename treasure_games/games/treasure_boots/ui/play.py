@@ -3,86 +3,66 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pygame import FRect
 
-from treasure_games.games.treasure_boots.rules import state
-from treasure_games.games.treasure_boots.rules.actions import (
-    COMMAND,
-    PASS,
-    SHOOT,
-    TAKE,
-    UNLOAD,
-    Action,
-    ChoosePort,
-    Command,
-    Pass,
-    Sail,
-    Shoot,
-)
+from treasure_games.games.treasure_boots.rules import actions, phases, pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
-from treasure_games.games.treasure_boots.rules.pieces import (
-    EMPTY,
-    FIRST_PRIVATEER,
-    Hold,
-    cargo,
-    more,
-)
 from treasure_games.games.treasure_boots.rules.voyages import Passage, reach
 from treasure_games.games.treasure_boots.text.forecast import aims, forecast, having_paid
 from treasure_games.games.treasure_boots.text.notes import note_on
 from treasure_games.games.treasure_boots.text.suggestions import pick_of
+from treasure_games.games.treasure_boots.ui.board import Board, acting_ship
 from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Course
 from treasure_games.games.treasure_boots.ui.choices import choices_of, passing
 from treasure_games.games.treasure_boots.ui.marks import cells_of, shots_of
+from treasure_games.games.treasure_boots.ui.question import Question
 from treasure_games.games.treasure_boots.ui.slips import keep_actions, slip_for
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.table.offers import Choice
-
-if TYPE_CHECKING:
-    from treasure_games.games.treasure_boots.ui.table import TreasureBootsTable
+from treasure_games.table.table_api import TableApi
 
 
 class Interaction:
-    """Marks on the chart, slips and buttons of one table."""
+    """Marks on the chart, slips and buttons of one table: one place reads what is legal."""
 
-    def __init__(self, table: TreasureBootsTable) -> None:
-        self._table = table
-        self._legal: tuple[Action, ...] = ()
+    def __init__(self, board: Board, api: TableApi) -> None:
+        self._board, self._api = board, api
+        self._legal: tuple[actions.Action, ...] = ()
         self._ways: dict[int, Passage] = {}
         self._aims: tuple[Aim, ...] = ()
         self._hovered: int | None = None
-        self._queue: list[Action] = []
+        self._queue: list[actions.Action] = []
         """What is still to be done of an answer that takes several acts."""
         self._is_stale = False
-        """Whether the marks on the chart are no longer those of what is legal."""
-        self.aside: Hold = EMPTY
+        """True if the marks on the chart are no longer those of what is legal."""
+        self.aside: pieces.Hold = pieces.EMPTY
         """What shall stay aboard when the rest is unloaded."""
 
     # What may be done
 
-    def take_in(self, legal: Sequence[Action]) -> None:
+    def take_in(self, legal: Sequence[actions.Action]) -> None:
         """Things have changed: read what is legal, mark it on the chart, hang up the slip."""
         if legal != self._legal:
             self._legal = tuple(legal)
-            self.aside = EMPTY
+            self.aside = pieces.EMPTY
             self._is_stale = True
         if self._is_stale:
             self._is_stale = False
             self._hovered = None
             self._prepare()
             self._mark()
-            self._show_way(self._table.chart.pointing.cell)
+            self._show_way(self._board.chart.pointing.cell)
             self._lead_cursor()
             self._lead_eyes()
         self._hang_slip()
 
     def _lead_eyes(self) -> None:
         """Something that may be pressed must be in sight, however near the chart is looked at."""
-        chart, cells = self._table.chart, self._cells
+        chart, cells = self._board.chart, self._cells
         window = chart.helm.camera.view
         if cells and not any(window.collidepoint(chart.cell_rect(cell).center) for cell in cells):
             chart.show_cell(next(iter(cells)))
@@ -91,7 +71,7 @@ class Interaction:
         """The cursor of keys begins at the ship that may sail, else at what may be chosen; where
         nothing on the chart answers, as in a port, it leaves the chart for the buttons.
         """
-        view, chart, api = self._table.view, self._table.chart, self._table.api
+        view, chart, api = self._board.view, self._board.chart, self._api
         start = view.cells[view.ship] if self._ways else next(iter(self._cells), NOWHERE)
         if start > NOWHERE:
             chart.pointing.lead_to(start)
@@ -100,124 +80,123 @@ class Interaction:
             api.lead_on()
 
     def mark_anew(self) -> None:
-        """The chart was cleared: what is legal is to be marked again."""
+        """Mark what is legal again at the next chance, as the chart was cleared."""
         self._is_stale = True
 
     def forget(self) -> None:
-        """Another position is shown: nothing is offered until it is taken in."""
+        """Offer nothing until the new position is taken in."""
         self._legal, self._ways, self._aims = (), {}, ()
         self._queue.clear()
         self._hovered = None
-        self._table.mark(reach={}, course=None, shots=(), lit=())
+        self._board.chart.mark(reach={}, course=None, shots=(), lit=())
 
     def put_away(self) -> None:
-        """Something is being shown: nothing can be chosen meanwhile."""
+        """Offer nothing while something is being shown."""
         self._legal, self._ways, self._aims, self._hovered = (), {}, (), None
-        self._table.mark(reach={}, course=None)
+        self._board.chart.mark(reach={}, course=None)
         self._hang_slip()
 
     def update(self) -> None:
         """Go on with an answer that takes several acts."""
-        if not self._queue or self._table.api.asked is None:
-            return
-        action = self._queue.pop(0)
-        if not self._table.api.act(action):
+        if self._queue and self._api.asked is not None and not self._api.act(self._queue.pop(0)):
             self._queue.clear()
 
     @property
     def is_pending(self) -> bool:
-        """Whether an answer is not fully given yet."""
+        """Return True if an answer is not fully given yet."""
         return bool(self._queue)
 
     def _prepare(self) -> None:
-        view = self._table.view
+        view = self._board.view
         self._ways, self._aims = {}, ()
         if not self._legal:
             return
-        if view.phase == state.SAILING:
-            cells = {action.cell for action in self._legal if isinstance(action, Sail)}
+        if view.phase == phases.SAILING:
+            cells = {action.cell for action in self._legal if isinstance(action, actions.Sail)}
             self._ways = {cell: way for cell, way in reach(view).items() if cell in cells}
-        elif view.phase == state.SHOOTING:
+        elif view.phase == phases.SHOOTING:
             self._aims = aims(view, view.ship)
 
     def _mark(self) -> None:
         """Everything that may be pressed shines."""
-        table = self._table
-        active = table.view.ship if table.view.ship >= 0 else None
-        table.mark(
-            reach=self._cells, course=None, lit=(), active=active,
-            shots=shots_of(table.view, self._aims),
+        view = self._board.view
+        self._board.chart.mark(
+            reach=self._cells, course=None, lit=(), active=acting_ship(view),
+            shots=shots_of(view, self._aims),
         )  # fmt: skip
 
     @property
     def offers_cells(self) -> bool:
-        """Whether cells of the chart answer what is asked."""
+        """Return True if cells of the chart answer what is asked."""
         return bool(self._cells)
 
     @property
     def _cells(self) -> dict[int, Cost]:
-        """What may be pressed on the chart, each with its coin."""
-        return cells_of(self._table.view, self._legal, self._ways)
+        """The cells that may be pressed on the chart, each with its coin."""
+        return cells_of(self._board.view, self._legal, self._ways)
+
+    @property
+    def _question(self) -> Question:
+        return Question(
+            self._board.view, () if self._queue else self._legal, self._api.called,
+            self.send, self._aims, self.aside, self.put_aside, self.unload,
+            self._board.ship_picture, self._api.emblem,
+        )  # fmt: skip
 
     def _hang_slip(self) -> None:
-        table = self._table
-        slip = None if self._queue else slip_for(table, self._legal, self.send)
-        if table.picker.offer(slip, table.chart_places.chart, table.api.context, self._concerned()):
-            table.api.invalidate(table.chart_places.chart)
+        board, room = self._board, self._board.places.chart
+        slip = slip_for(self._question)
+        if board.picker.offer(slip, room, self._api.context, self._concerned()):
+            self._api.invalidate(room)
             if slip is None:
-                table.chart.helm.cover(None)
+                board.chart.helm.cover(None)
             else:
-                table.chart.helm.cover(table.picker.rect, *self._concerned_cells())
+                board.chart.helm.cover(board.picker.rect, *self._concerned_cells())
 
     def _concerned(self) -> list[FRect]:
         """The ships that a question is about and the cells that they lie in, on the screen."""
-        chart = self._table.chart
+        chart = self._board.chart
         hulls = [chart.ship_rect(ship) for ship in self._concerned_ships()]
         return hulls + [chart.cell_rect(cell) for cell in self._concerned_cells()]
 
     def _concerned_cells(self) -> list[int]:
-        chart = self._table.chart
+        chart = self._board.chart
         ships = [chart.ships[ship] for ship in self._concerned_ships()]
         return [chart.plan.geometry.cell_at(ship.x, ship.y) for ship in ships]
 
     def _concerned_ships(self) -> set[int]:
-        view = self._table.view
+        view = self._board.view
         ships = {view.ship, view.target, *(aim.ship for aim in self._aims)}
-        return {ship for ship in ships if ship in self._table.chart.ships}
+        return {ship for ship in ships if ship in self._board.chart.ships}
 
     # Pointing and pressing
 
     def hover(self, cell: int | None) -> None:
-        """The pointer or the cursor is over another cell."""
+        """Note that the pointer or the cursor is over another cell."""
         if cell == self._hovered:
             return
         self._show_way(cell)
         if self._ways:
-            self._table.api.changed()
+            self._api.changed()
 
     def _show_way(self, cell: int | None) -> None:
         """The course to a cell, and what could be shot at from there."""
         self._hovered = cell
         if not self._ways:
             return
-        table, view = self._table, self._table.view
+        chart, view = self._board.chart, self._board.view
         way = self._ways.get(cell) if cell is not None else None
         if way is None or cell is None:
-            table.mark(course=None, shots=())
+            chart.mark(course=None, shots=())
         else:
             course = self._course(way) if way.path[1:] else None
             there = having_paid(view, view.ship, way)
             shots = shots_of(view, aims(there, view.ship, cell), cell)
-            table.mark(course=course, shots=shots)
+            chart.mark(course=course, shots=shots)
 
     def _course(self, way: Passage) -> Course:
-        view = self._table.view
-        return Course(way.path, self._table.fleet.ghost(view.ship, way.path, view))
-
-    def aims_from(self, cell: int) -> tuple[Aim, ...]:
-        """Whom the acting ship could fire at from a cell."""
-        view = self._table.view
-        return aims(view, view.ship, cell)
+        view = self._board.view
+        return Course(way.path, self._board.fleet.ghost(view.ship, way.path, view))
 
     @property
     def preview(self) -> str:
@@ -225,121 +204,125 @@ class Interaction:
         way = self._ways.get(self._hovered) if self._hovered is not None else None
         if way is None or self._hovered is None:
             return ""
-        view = self._table.view
-        return forecast(view, view.ship, self._hovered, way, self._table.api.called)
+        view = self._board.view
+        return forecast(view, view.ship, self._hovered, way, self._api.called)
 
     def press_cell(self, cell: int) -> None:
         """A cell that answers, or one that is of no use now: then the rule is told."""
-        action = self._answer(cell) if self._table.api.asked is not None else None
+        action = self._answer(cell) if self._api.asked is not None else None
         if action is None:
             self._look_at(cell)
         else:
             self.send(action)
 
-    def _answer(self, cell: int) -> Action | None:
-        """What pressing a cell means in this phase, legal or not."""
-        view = self._table.view
-        if view.phase in (state.START, state.REFITTING):
-            return ChoosePort(cell)
-        if view.phase == state.SAILING:
+    def _answer(self, cell: int) -> actions.Action | None:
+        """Return what pressing a cell means in this phase, legal or not."""
+        view = self._board.view
+        if view.phase in (phases.START, phases.REFITTING):
+            return actions.ChoosePort(cell)
+        if view.phase == phases.SAILING:
             way = self._ways.get(cell)
-            return Sail(cell, way.pearls if way else 0)
-        if view.phase == state.COLLECTING:
-            return TAKE if cell == view.cells[view.ship] else None
+            return actions.Sail(cell, way.pearls if way else 0)
+        if view.phase == phases.COLLECTING:
+            return actions.TAKE if cell == view.cells[view.ship] else None
         ship = self._ship_in(cell)
         if ship is None:
             return None
-        if view.phase == state.COMMANDING:
-            return COMMAND[ship] if ship >= FIRST_PRIVATEER else None
-        return SHOOT[ship] if view.phase == state.SHOOTING else None
+        if view.phase == phases.COMMANDING:
+            return actions.COMMAND[ship] if ship >= pieces.FIRST_PRIVATEER else None
+        return actions.SHOOT[ship] if view.phase == phases.SHOOTING else None
 
     def _ship_in(self, cell: int) -> int | None:
         """The ship that a press on a cell means: one that may be shot at before others."""
-        view = self._table.view
+        view = self._board.view
         ships = [
             ship for ship, where in enumerate(view.cells) if where == cell and ship != view.ship
         ]
-        fit = [ship for ship in ships if SHOOT[ship] in self._legal or COMMAND[ship] in self._legal]
+        fit = [
+            ship
+            for ship in ships
+            if actions.SHOOT[ship] in self._legal or actions.COMMAND[ship] in self._legal
+        ]
         return next(iter(fit or ships), None)
 
     def _look_at(self, cell: int) -> None:
-        """Nothing is asked of this cell: tell what lies there."""
-        api = self._table.api
-        note = note_on(self._table.view, cell, api.called)
+        """Tell what lies in a cell that isn't asked about."""
+        api = self._api
+        note = note_on(self._board.view, cell, api.called)
         api.show_note(note if note != api.note else None)
 
     def may_carry(self, cell: int) -> bool:
-        """Whether a drag from this cell carries the ship that may sail now."""
-        view = self._table.view
+        """Return True if a drag from this cell carries the ship that may sail now."""
+        view = self._board.view
         return bool(self._ways) and cell == view.cells[view.ship]
 
     def put_down(self, cell: int) -> None:
-        """The ship was dragged to a cell."""
+        """Take a drag of the ship to a cell as a press on it."""
         if self._ways:
             self.press_cell(cell)
 
-    def send(self, action: Action) -> None:
+    def send(self, action: actions.Action) -> None:
         """Do it if it is legal, else say why not."""
-        self._table.api.act(action)
+        self._api.act(action)
 
     def put_aside(self, kind: int, index: int) -> None:
         """Of the pieces of a kind, the first `index` stay aboard, or this one too."""
         aside = self.aside[kind]
         goal = index + 1 if index >= aside else index
-        changed = more(self.aside, kind, goal - aside)
-        hold = self._table.view.holds[self._table.view.ship]
-        if sum(changed) >= cargo(hold):
+        changed = pieces.more(self.aside, kind, goal - aside)
+        hold = self._board.view.holds[self._board.view.ship]
+        if sum(changed) >= pieces.cargo(hold):
             return
         self.aside = changed
-        self._table.api.services.audio.play("token_taken")
-        self._table.api.changed()
+        self._api.services.audio.play("token_taken")
+        self._api.changed()
 
     def unload(self) -> None:
         """Put aside what shall stay, then unload the rest."""
         pieces = keep_actions(self.aside)
         if not pieces:
-            self.send(UNLOAD)
+            self.send(actions.UNLOAD)
             return
-        self._queue = [*pieces[1:], UNLOAD]
+        self._queue = [*pieces[1:], actions.UNLOAD]
         self.send(pieces[0])
 
     # Buttons
 
     def choices(self) -> list[Choice]:
-        """Answers to what is asked now."""
-        if self._table.api.asked is None or self._queue or not self._legal:
+        """Return the answers to what is asked now."""
+        if self._api.asked is None or self._queue or not self._legal:
             return []
-        return choices_of(self._table, self._legal, self._aims)
+        return choices_of(self._question, has_slip=self._board.picker.slip is not None)
 
     def closing(self) -> Choice | None:
-        """The button for doing nothing: always in the same place, whoever acts."""
-        if PASS not in self._legal or self._queue:
+        """Return the button for doing nothing: always in the same place, whoever acts."""
+        if actions.PASS not in self._legal or self._queue:
             return None
-        return passing(self._table)
+        return passing(self._question)
 
     # Keys, suggestions
 
     def handle(self, intent: Intent) -> bool:
-        """Number keys press the things of a slip."""
-        if isinstance(intent, intents.Pick) and intent.number < len(self._table.picker.spots):
-            self._table.picker.spots[intent.number].activate()
+        """Press the things of a slip by number keys."""
+        if isinstance(intent, intents.Pick) and intent.number < len(self._board.picker.spots):
+            self._board.picker.spots[intent.number].activate()
             return True
         return False
 
     def point_out(self, action: Any) -> None:
         """Light up the cells of a suggested move; lead to what answers it on a slip."""
-        view = self._table.view
+        view = self._board.view
         cell = getattr(action, "cell", None)
-        if cell is None and isinstance(action, Shoot | Command):
+        if cell is None and isinstance(action, actions.Shoot | actions.Command):
             cell = view.cells[action.ship]
-        if cell is None and not isinstance(action, Pass):
+        if cell is None and not isinstance(action, actions.Pass):
             cell = view.cells[view.ship] if view.ship >= 0 else None
-        if isinstance(action, Sail):
+        if isinstance(action, actions.Sail):
             self.hover(action.cell)
         if cell is not None:
-            self._table.chart.pointing.lead_to(cell)
-            self._table.mark(lit=(cell,))
+            self._board.chart.pointing.lead_to(cell)
+            self._board.chart.mark(lit=(cell,))
         name = f"pick.{pick_of(action)}"
-        for spot in self._table.picker.spots:
+        for spot in self._board.picker.spots:
             if spot.name == name:
-                self._table.api.focus_on(spot)
+                self._api.focus_on(spot)

@@ -3,156 +3,124 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import Final
 
 from treasure_games.core.language import translate
-from treasure_games.games.treasure_boots.rules import state
-from treasure_games.games.treasure_boots.rules.actions import (
-    KEEP,
-    NAME_ROLLER,
-    SHOOT,
-    Action,
-    Keep,
-    NameRoller,
-    Shoot,
-)
-from treasure_games.games.treasure_boots.rules.pieces import (
-    EMPTY,
-    PEARL,
-    Hold,
-    cargo,
-    more,
-)
+from treasure_games.games.treasure_boots.rules import actions, phases, pieces
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
+from treasure_games.games.treasure_boots.text import names
 from treasure_games.games.treasure_boots.text.forecast import (
-    aims,
     answers,
     next_colour,
     worth_words,
 )
-from treasure_games.games.treasure_boots.text.names import (
-    capital,
-    cargo_picture,
-    label,
-    percent,
-    ship_name,
-)
 from treasure_games.games.treasure_boots.ui.fight_slips import (
-    Send,
     attack_pearls,
     defence_pearls,
     loot,
 )
+from treasure_games.games.treasure_boots.ui.question import Question
 from treasure_games.table.pieces.picker import Pick, Slip
-
-if TYPE_CHECKING:
-    from treasure_games.games.treasure_boots.ui.table import TreasureBootsTable
 
 _ = translate
 
 
-def slip_for(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -> Slip | None:
-    """The slip of what is asked now; None where chart and buttons are enough."""
-    if not legal:
+def slip_for(question: Question) -> Slip | None:
+    """Return the slip of what is asked now; None where chart and buttons are enough."""
+    if not question.legal:
         return None
-    make = _SLIPS.get(table.view.phase)
-    return make(table, legal, send) if make else None
+    make = _SLIPS.get(question.view.phase)
+    return make(question) if make else None
 
 
-def _shots(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -> Slip | None:
+def _shots(question: Question) -> Slip | None:
     """Only where there are more ships than one."""
-    view = table.view
-    ships = [action.ship for action in legal if isinstance(action, Shoot)]
+    ships = [action.ship for action in question.legal if isinstance(action, actions.Shoot)]
     if len(ships) < 2:
         return None
-    found = [aim for aim in aims(view, view.ship) if aim.ship in ships]
+    found = [aim for aim in question.aims if aim.ship in ships]
     picks = tuple(
         Pick(
-            f"ship{aim.ship}", table.ship_picture(aim.ship),
-            capital(ship_name(aim.ship, table.api.called)),
-            _sender(send, SHOOT[aim.ship]), percent(aim.chances[0]),
+            f"ship{aim.ship}", question.ship_picture(aim.ship),
+            names.capital(names.ship_name(aim.ship, question.called)),
+            question.answer(actions.SHOOT[aim.ship]), names.percent(aim.chances[0]),
         )
         for aim in found
     )  # fmt: skip
-    return Slip(_("Fire at whom?"), picks, answers(found, table.api.called))
+    return Slip(_("Fire at whom?"), picks, answers(found, question.called))
 
 
-def _rollers(table: TreasureBootsTable, legal: tuple[Action, ...], send: Send) -> Slip:
+def _rollers(question: Question) -> Slip:
     picks = tuple(
         Pick(
-            f"seat{action.seat}", table.emblem(action.seat), table.api.called(action.seat),
-            _sender(send, NAME_ROLLER[action.seat]),
+            f"seat{action.seat}", question.emblem(action.seat), question.called(action.seat),
+            question.answer(action),
         )
-        for action in legal if isinstance(action, NameRoller)
+        for action in question.legal if isinstance(action, actions.NameRoller)
     )  # fmt: skip
     sentence = _("Whoever rolls also decides for it: pearls as Rum, and what it loses.")
     return Slip(_("Who rolls for it?"), picks, sentence)
 
 
-def _unload(table: TreasureBootsTable, legal: tuple[Action, ...], _send: Send) -> Slip | None:
+def _unload(question: Question) -> Slip | None:
     """Every piece of the hold, to be taken in or left out; what it is worth now."""
-    hold = table.view.holds[table.view.ship]
-    if cargo(hold) < 2 or not any(isinstance(action, Keep) for action in legal):
+    hold, aside = question.view.holds[question.view.ship], question.aside
+    if pieces.cargo(hold) < 2 or not any(
+        isinstance(action, actions.Keep) for action in question.legal
+    ):
         return None
-    aside = table.play.aside
-    picks: list[Pick] = []
-    for kind, count in enumerate(hold):
-        picks.extend(
-            Pick(
-                f"{kind}.{index}", cargo_picture(kind), "",
-                _turner(table, kind, index), is_on=index >= aside[kind], hint=label(kind),
-            )
-            for index in range(count)
-        )  # fmt: skip
-    return Slip(_("Unload what?"), tuple(picks), unload_sentence(table, table.play.aside),
-                longest=unload_sentence(table, EMPTY))  # fmt: skip
+    picks = tuple(
+        Pick(
+            f"{kind}.{index}", names.cargo_picture(kind), "",
+            # Pieces of a kind are alike, so those put aside come first.
+            partial(question.put_aside, kind, index), is_on=index >= aside[kind],
+            hint=names.label(kind),
+        )
+        for kind, count in enumerate(hold) for index in range(count)
+    )  # fmt: skip
+    return Slip(
+        _("Unload what?"), picks, unload_sentence(question, aside),
+        longest=unload_sentence(question, pieces.EMPTY),
+    )  # fmt: skip
 
 
-def unload_sentence(table: TreasureBootsTable, aside: Hold) -> str:
-    """What isn't put aside is worth so much; one more colour would add so much to a whole cargo."""
-    view = table.view
+def unload_sentence(question: Question, aside: pieces.Hold) -> str:
+    """Say what the rest is worth; of a whole cargo, what one more colour would add."""
+    view = question.view
     worth = unload_value(left(view.holds[view.ship], aside), view.house)
     text = _("What lies in the light is worth {points}.").format(points=worth_words(worth))
     extra = next_colour(view, view.ship)
-    if extra and aside == EMPTY:
+    if extra and aside == pieces.EMPTY:
         text = f"{text} {_('One more colour would add {count}.').format(count=extra)}"
     return text
 
 
-def chosen(table: TreasureBootsTable) -> Hold:
+def chosen(question: Question) -> pieces.Hold:
     """What would be unloaded as things stand."""
-    return left(table.view.holds[table.view.ship], table.play.aside)
+    return left(question.view.holds[question.view.ship], question.aside)
 
 
-def left(hold: Hold, aside: Hold) -> Hold:
+def left(hold: pieces.Hold, aside: pieces.Hold) -> pieces.Hold:
     """A cargo without what is put aside."""
     for kind, count in enumerate(aside):
-        hold = more(hold, kind, -count)
+        hold = pieces.more(hold, kind, -count)
     return hold
 
 
-def _turner(table: TreasureBootsTable, kind: int, index: int) -> Callable[[], None]:
-    """Take a piece in or out; pieces of a kind are alike, so those aside come first."""
-    return lambda: table.play.put_aside(kind, index)
-
-
-def _sender(send: Send, action: Action) -> Callable[[], None]:
-    return lambda: send(action)
-
-
-def keep_actions(aside: Hold) -> list[Action]:
+def keep_actions(aside: pieces.Hold) -> list[actions.Action]:
     """The acts that put these pieces aside; pearls of either sort count as pearls."""
-    found: list[Action] = []
+    found: list[actions.Action] = []
     for kind, count in enumerate(aside):
-        found += [KEEP[min(kind, PEARL)]] * count
+        found += [actions.KEEP[min(kind, pieces.PEARL)]] * count
     return found
 
 
-_SLIPS = {
-    state.SHOOTING: _shots,
-    state.NAMING: _rollers,
-    state.ATTACKING: attack_pearls,
-    state.DEFENDING: defence_pearls,
-    state.LOOTING: loot,
-    state.UNLOADING: _unload,
+_SLIPS: Final[dict[int, Callable[[Question], Slip | None]]] = {
+    phases.SHOOTING: _shots,
+    phases.NAMING: _rollers,
+    phases.ATTACKING: attack_pearls,
+    phases.DEFENDING: defence_pearls,
+    phases.LOOTING: loot,
+    phases.UNLOADING: _unload,
 }

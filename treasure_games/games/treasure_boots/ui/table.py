@@ -5,28 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate
 from treasure_games.core.words import Note
 from treasure_games.games.treasure_boots.rules.actions import Action
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
-from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
-from treasure_games.games.treasure_boots.rules.state import START
+from treasure_games.games.treasure_boots.rules.phases import START
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.notes import hold_words
 from treasure_games.games.treasure_boots.ui.animations.pictures import SUDDEN, wrecks
 from treasure_games.games.treasure_boots.ui.animations.presenter import Presenter
 from treasure_games.games.treasure_boots.ui.arrangement import arrange_by_hand
-from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
+from treasure_games.games.treasure_boots.ui.board import CHART, Board
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import figures
 from treasure_games.games.treasure_boots.ui.dice import FAMILIES, lying_dice
-from treasure_games.games.treasure_boots.ui.fleet import Fleet
 from treasure_games.games.treasure_boots.ui.hold import hold_badge
-from treasure_games.games.treasure_boots.ui.hud import Instruments
-from treasure_games.games.treasure_boots.ui.layout import ChartPlaces, chart_table
+from treasure_games.games.treasure_boots.ui.layout import chart_table
 from treasure_games.games.treasure_boots.ui.plate import CAPTAIN
 from treasure_games.games.treasure_boots.ui.play import Interaction
 from treasure_games.games.treasure_boots.ui.tokens import tokens_of
@@ -42,16 +39,12 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.game_table import GameTable, Layer
 from treasure_games.table.offers import Offers
-from treasure_games.table.pieces.coins import FlyingCoins
-from treasure_games.table.pieces.picker import Picker
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
 from treasure_games.table.table_api import TableApi
 
 _ = translate
-CHART: Final = "chart.sea"
-"""The box that slips and buttons on the chart lie on."""
 
 
 class TreasureBootsTable(GameTable[View, Action]):
@@ -63,18 +56,11 @@ class TreasureBootsTable(GameTable[View, Action]):
 
     def __init__(self, api: TableApi) -> None:
         super().__init__(api)
-        self.chart_places: ChartPlaces
-        self.chart = LivingChart(api.services, api.invalidate, api.focus_on)
-        self.fleet = Fleet(self.chart, self._livery)
-        self.hud = Instruments()
-        self.picker = Picker()
-        self.coins = FlyingCoins()
-        self.plates: dict[int, SeatPlate] = {}
-        self.play = Interaction(self)
-        self.buttons = ViewButtons(self)
-        self._presenter = Presenter(self)
-        self._spread: Any = None
-        """The chart of the rules that is spread on the table."""
+        self.board = Board(api)
+        self.chart, self.picker = self.board.chart, self.board.picker
+        self.play = Interaction(self.board, api)
+        self.buttons = ViewButtons(self.chart, self.picker, api)
+        self._presenter = Presenter(self.board, api, self._take)
         self._pointed: tuple[int, ...] = ()
         self._arranged_for: LayoutContext | None = None
         self.chart.pointing.on_hover = self.play.hover
@@ -89,37 +75,35 @@ class TreasureBootsTable(GameTable[View, Action]):
         return view.phase == START and view.house.starts_in_secret
 
     def plate(self, number: int, seat: Seat, on_press: Callable[[], None]) -> SeatPlate:
-        """A captain's."""
-        self.plates[number] = SeatPlate(number, seat, on_press, CAPTAIN)
-        return self.plates[number]
+        """Return a captain's plate."""
+        plate = self.board.plates[number] = SeatPlate(number, seat, on_press, CAPTAIN)
+        return plate
 
     def places(
         self, context: LayoutContext, opponents: int, tools: int, status: float, log: bool
     ) -> Places:
-        """The chart in the middle."""
-        places, self.chart_places = chart_table(
+        """Return where everything lies, with the chart in the middle."""
+        places, self.board.places = chart_table(
             context, opponents + 1, self.api.bottom, tools, status, log
         )
         return places
 
     def layout(self, context: LayoutContext, places: Places) -> None:
-        """Everything to its new place."""
-        self.hud.places = self.chart_places
-        self.chart.arrange(context, self.chart_places.chart)
-        self.buttons.place(self.chart_places.chart, context)
-        self._say_plates()
+        """Put everything into its new place."""
+        self.board.place(context)
+        self.buttons.place(self.board.places.chart, context)
         if self._arranged_for is None:
-            self.hud.dice.lay(lying_dice(self.api.seen))
-        self.hud.dice.place()
+            self.board.hud.dice.lay(lying_dice(self.api.seen))
+        self.board.hud.dice.place()
         if context is not self._arranged_for:
             self._arranged_for = context
             self._make_pictures_ready(context)
 
     def _make_pictures_ready(self, context: LayoutContext) -> None:
         """What would cost a frame when it is first shown: ships under way, guns, dice, wrecks."""
-        liveries = [*(self._livery(seat) for seat in range(self.view.seats)), PRIVATEER]
+        liveries = [*(self.board.livery(seat) for seat in range(self.view.seats)), PRIVATEER]
         self.chart.make_ready(one for livery in liveries for one in figures(livery))
-        _x, _y, side = self.hud.dice.spot(0)
+        _x, _y, side = self.board.hud.dice.spot(0)
         pixels = round(side * context.viewport.scale)
         dice = (die for family in FAMILIES for die in family.pictures)
         context.assets.make_ready((die, pixels, pixels) for die in dice)
@@ -127,86 +111,27 @@ class TreasureBootsTable(GameTable[View, Action]):
         self.chart.make_ready(one for livery in liveries for one in wrecks(livery))
 
     def show(self, view: View) -> None:
-        """Everything where the view has it."""
+        """Put everything where the view has it."""
         self.view = view
         self.play.forget()
-        self.coins.clear()
-        self.lay(view)
-        if self.hud.places is not None:
-            self.hud.dice.lay(lying_dice(self.api.seen))
-
-    def lay(self, view: View) -> None:
-        """Spread the chart if it is another one, and put every piece in its place."""
-        self.view = view
-        if view.chart is not self._spread:
-            self._spread = view.chart
-            self.hud.grid = view.chart.grid.name
-            self.chart.spread(view.chart)
-        self.chart.effects.clear()
-        self.fleet.lay(view)
-        self.hud.needle = self.chart.wind = self.wind_degrees(view)
-        self._say_plates()
-        self.mark(active=view.ship if view.ship >= 0 else None)
-
-    def rest_on(self, view: View) -> None:
-        """This view counts from now on; what moved has brought the pieces there."""
-        before, self.view = self.view, view
-        if before.wind != view.wind:
-            self._say_plates()
-        if (before.turn, before.asked) != (view.turn, view.asked):
-            self.api.changed()
+        self.board.coins.clear()
+        self.board.lay(view)
+        if self.board.hud.places is not None:
+            self.board.hud.dice.lay(lying_dice(self.api.seen))
 
     def settle(self, view: View) -> None:
-        """All motion has ended: whatever was skipped or cut short lies where it should."""
-        is_astray = self.fleet.is_astray(view) or self.hud.needle != self.wind_degrees(view)
-        if self.chart.effects or is_astray:
-            self.lay(view)
+        """Let everything lie where the view has it."""
         self.view = view
-        self.mark(active=view.ship if view.ship >= 0 else None, shots=(), lit=(), course=None)
+        self.board.settle(view)
         self.play.mark_anew()
 
-    # What the presenter asks
-
-    def mark(self, **marks: Any) -> None:
-        """Change some of the chart's marks; the others stay."""
-        if "lit" in marks:
-            marks["lit"] = frozenset(marks["lit"])
-        self.chart.mark(**marks)
-
-    def centre(self, cell: int) -> tuple[float, float]:
-        """The middle of a cell in the world."""
-        return self.chart.centre(cell)
-
-    def wind_degrees(self, view: View) -> float:
-        """Whereto it blows, clockwise from north."""
-        grid = view.chart.grid
-        return float(grid.directions[grid.headings[view.wind]].degrees)
-
-    def score_spot(self, seat: int) -> tuple[float, float]:
-        """Where coins for a seat fly to."""
-        return self.plates[seat].spot("score")
-
-    def _livery(self, key: int) -> str:
-        if key >= FIRST_PRIVATEER:
-            return PRIVATEER
-        return self.api.services.theme.seats[self.api.seats[key].emblem].name
-
-    def ship_picture(self, key: int) -> str:
-        """What stands for a ship on a slip."""
-        return f"ships/emblem_{self._livery(key)}"
-
-    def emblem(self, seat: int) -> str:
-        """The picture of a seat's emblem."""
-        return self.api.services.theme.seats[self.api.seats[seat].emblem].emblem_image
-
-    def _say_plates(self) -> None:
-        grid = self.view.chart.grid
-        wind = _("Blowing {direction}").format(
-            direction=_(grid.directions[grid.headings[self.view.wind]].short)
-        )
-        goal = _("First to {count}").format(count=self.view.house.target)
-        if self.hud.say(wind, goal) and self.hud.places is not None:
-            self.api.invalidate(self.hud.area())
+    def _take(self, view: View) -> None:
+        """Take this view as the one that is shown; what moved has brought the pieces there."""
+        before, self.view, self.board.view = self.view, view, view
+        if before.wind != view.wind:
+            self.board.write_plates()
+        if (before.turn, before.asked) != (view.turn, view.asked):
+            self.api.changed()
 
     # What the shell asks
 
@@ -262,13 +187,13 @@ class TreasureBootsTable(GameTable[View, Action]):
         self.chart.show_cell(cell)
         note = Note(self.api.called(seat), hold_words(self.view, seat))
         self.api.show_note(note if note != self.api.note else None)
-        self.mark(lit=(cell,))
+        self.chart.mark(lit=(cell,))
 
     def highlight(self, pieces: tuple[int, ...]) -> None:
         """Light up the cells that a line of the log speaks of."""
         if pieces != self._pointed:
             self._pointed = pieces
-            self.mark(lit=tuple(cell for cell in pieces if cell > NOWHERE))
+            self.chart.mark(lit=tuple(cell for cell in pieces if cell > NOWHERE))
 
     def point_out(self, action: Action) -> None:
         """Light up a suggested move."""
@@ -288,13 +213,13 @@ class TreasureBootsTable(GameTable[View, Action]):
         """The living sea, the camera, and whatever the timeline has moved."""
         self.chart.let_roll(self.api.timeline.is_moving)
         self.chart.update(dt)
-        self.hud.track(self.api.invalidate)
-        self.coins.track(self.api.invalidate)
+        self.board.hud.track(self.api.invalidate)
+        self.board.coins.track(self.api.invalidate)
         self.play.update()
 
     @property
     def is_moving(self) -> bool:
-        """Whether the chart is on the move, or an answer is not fully given."""
+        """Return True if the chart is on the move, or an answer is not fully given."""
         return self.chart.is_moving or self.play.is_pending
 
     def next_wakeup(self) -> float | None:
@@ -308,8 +233,8 @@ class TreasureBootsTable(GameTable[View, Action]):
         elif layer is Layer.MOVING:
             self.buttons.draw(canvas)
             self.picker.draw(canvas)
-            self.hud.dice.draw(canvas, is_moving=self.api.timeline.is_moving)
-            self.coins.draw(canvas)
+            self.board.hud.dice.draw(canvas, is_moving=self.api.timeline.is_moving)
+            self.board.coins.draw(canvas)
 
     def _draw_rest(self, canvas: Canvas) -> None:
         clip, viewport = canvas.surface.get_clip(), canvas.context.viewport
@@ -319,9 +244,9 @@ class TreasureBootsTable(GameTable[View, Action]):
             canvas.surface.set_clip(part)
             canvas.cover("scenes/table", viewport.rect)
         canvas.surface.set_clip(clip)
-        if clip.colliderect(viewport.covering_pixels(self.chart_places.chart)):
+        if canvas.touches(self.board.places.chart):
             self.chart.draw(canvas)
-        self.hud.draw(canvas)
+        self.board.hud.draw(canvas)
 
     def boxes(self) -> Sequence[Box]:
         """The chart, its buttons, the slip, the instruments."""
@@ -330,7 +255,7 @@ class TreasureBootsTable(GameTable[View, Action]):
             *self._chart_boxes(),
             *(box for control in self.buttons.controls() for box in control.boxes(context)),
             *self.picker.boxes(context, CHART),
-            *self.hud.boxes(context),
+            *self.board.hud.boxes(context),
         ]
 
     def _chart_boxes(self) -> Iterator[Box]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from treasure_games.core.language import translate
-from treasure_games.games.treasure_boots.rules import state
+from treasure_games.games.treasure_boots.rules import phases
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.table.offers import TurnToken
@@ -14,12 +14,12 @@ _ = translate
 
 
 def tokens_of(view: View) -> Sequence[TurnToken]:
-    """None before the first turn and after the last."""
-    if not view.turn_number or view.phase == state.OVER:
+    """Return the steps of the turn; none before the first turn and after the last."""
+    if not view.turn_number or view.phase == phases.OVER:
         return ()
-    is_privateers = view.phase == state.COMMANDING or view.ship >= FIRST_PRIVATEER
+    is_privateers = view.phase == phases.COMMANDING or view.ship >= FIRST_PRIVATEER
     can_command = bool(view.privateers) and is_privateers
-    has_sailed = not is_privateers and view.phase != state.SAILING
+    has_sailed = not is_privateers and view.phase != phases.SAILING
     return (
         TurnToken("privateer", "privateer", _("privateer"), can_command),
         TurnToken("sail", "wind", _("sail"), not has_sailed),

@@ -6,9 +6,9 @@ import pytest
 from pygame import FRect
 
 from tests.games.treasure_boots.ui.chart_bench import Bench
-from treasure_games.games.treasure_boots.ui.chart.camera import READABLE_ZOOM
 from treasure_games.games.treasure_boots.ui.chart.geometry import ROOT_3
 from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Marks
+from treasure_games.games.treasure_boots.ui.chart.zooms import ZOOMS
 from treasure_games.stage.clock import Clock, HandClock
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction
@@ -61,13 +61,13 @@ def test_a_fresh_view_shows_the_whole_chart_where_cells_stay_readable() -> None:
     bench = Bench()
     seen = bench.chart.helm.camera.seen()
     assert seen.contains(bench.chart.plan.bounds)
-    assert bench.chart.helm.camera.zoom >= READABLE_ZOOM
+    assert bench.chart.helm.camera.zoom >= ZOOMS.readable
     assert not bench.chart.has_overview
 
 
 def test_a_long_chart_is_followed_instead_and_has_a_small_map() -> None:
     bench = Bench(boards=CONVOY)
-    assert bench.chart.helm.camera.zoom >= READABLE_ZOOM
+    assert bench.chart.helm.camera.zoom >= ZOOMS.readable
     assert bench.chart.has_overview
     assert bench.chart.overview_spot in bench.chart.controls()
     bench.chart.handle(intents.Overview())
@@ -120,7 +120,7 @@ def test_nothing_is_shown_beyond_the_waters() -> None:
         for _ in range(30):
             bench.chart.handle(intents.Scroll(direction))
             bench.rest()
-        grown = camera.waters.inflate(0.01, 0.01)
+        grown = camera.bounds.inflate(0.01, 0.01)
         assert grown.left <= camera.seen().left
         assert camera.seen().right <= grown.right
 
@@ -129,7 +129,7 @@ def test_the_waters_reach_as_far_as_the_ships() -> None:
     bench = Bench()
     bench.add_ship(0, 60, 40)
     bench.chart.update(0.01)
-    assert bench.chart.helm.camera.waters.collidepoint(bench.chart.centre(bench.cell(60, 40)))
+    assert bench.chart.helm.camera.bounds.collidepoint(bench.chart.centre(bench.cell(60, 40)))
     assert bench.chart.has_overview, "who sails out of view is shown on the small map"
 
 
@@ -321,7 +321,7 @@ def test_ports_far_apart_are_all_shown_at_large_text(text_scale: float) -> None:
     bench.rest()
     seen = chart.helm.camera.seen()
     assert all(seen.collidepoint(chart.centre(port)) for port in chart.plan.chart.ports)
-    assert chart.helm.camera.zoom >= READABLE_ZOOM
+    assert chart.helm.camera.zoom >= ZOOMS.readable
     chart.mark(reach={bench.cell(5, 4): Cost(1), bench.cell(5, 5): Cost(2)})
     bench.rest()
     assert chart.helm.camera.zoom == pytest.approx(usual)

@@ -9,13 +9,12 @@ from pygame import FRect, Rect
 from tests.games.treasure_boots.ui.chart_bench import FRAME, TABLE, Bench, in_play
 from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Marks
 from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Token
-from treasure_games.games.treasure_boots.ui.chart.ship_figure import turn_to
 from treasure_games.stage.canvas import Canvas
 
 
 def sail_on(bench: Bench) -> None:
     ship = bench.chart.ships[0]
-    turn_to(ship, 60.0)
+    ship.heading = 60.0
     ship.x, ship.y, ship.is_sailing, ship.wake, ship.tilt = (
         ship.x + 0.4,
         ship.y - 0.2,
@@ -35,7 +34,7 @@ def take_token(bench: Bench) -> None:
 
 def drop_token(bench: Bench) -> None:
     cell = bench.cell(5, 2)
-    bench.chart.tokens[cell] = Token("gold", *bench.chart.token_spot(cell), lift=1.5, angle=40.0)
+    bench.chart.tokens[cell] = Token("gold", *bench.chart.token_spot(cell), lift=1.5)
 
 
 def smoke(bench: Bench) -> None:
@@ -43,7 +42,7 @@ def smoke(bench: Bench) -> None:
 
 
 def turn_wind(bench: Bench) -> None:
-    bench.chart.wind = 120.0
+    bench.chart.contents.wind = 120.0
 
 
 def decide(bench: Bench) -> None:
@@ -73,7 +72,8 @@ def zoom(bench: Bench) -> None:
 
 
 def shake(bench: Bench) -> None:
-    bench.chart.shake_x, bench.chart.shake_y = 6.0, -4.0
+    contents = bench.chart.contents
+    contents.shake_x, contents.shake_y = 6.0, -4.0
 
 
 CHANGES = [

@@ -53,7 +53,7 @@ def waves(bench: Bench, seconds: float) -> bytes:
 
 def test_the_sea_swells_only_while_something_happens() -> None:
     bench = Bench(reduced_motion=False)
-    crests = [one for band in bench.chart._contents.swell for one in band.effects]
+    crests = [one for band in bench.chart.contents.swell for one in band.effects]
     assert len(crests) > 20
 
     def poses() -> list[tuple[float, float, float]]:
@@ -77,8 +77,8 @@ def test_the_sea_swells_only_while_something_happens() -> None:
 
 def test_crests_roll_before_the_wind() -> None:
     bench = Bench(reduced_motion=False)
-    bench.chart.wind = 90.0
-    crests = [one for band in bench.chart._contents.swell for one in band.effects]
+    bench.chart.contents.wind = 90.0
+    crests = [one for band in bench.chart.contents.swell for one in band.effects]
     before = [one.x for one in crests]
     bench.chart.let_roll(True)
     waves(bench, 0.4)

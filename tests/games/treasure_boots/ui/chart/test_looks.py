@@ -11,12 +11,12 @@ from pygame import Rect, Surface
 from tests.games.treasure_boots.ui.chart_bench import Bench
 from treasure_games.core.language import SOURCE, use_language
 from treasure_games.games.treasure_boots.rules.charts import chart_of
+from treasure_games.games.treasure_boots.ui.chart.layers import Layer
 from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Marks
-from treasure_games.games.treasure_boots.ui.chart.picture_list import Layer
 from treasure_games.games.treasure_boots.ui.chart.pieces import Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
-from treasure_games.games.treasure_boots.ui.chart.ship_figure import sails, turn_to
-from treasure_games.games.treasure_boots.ui.chart.thumbnail import paint_thumbnail
+from treasure_games.games.treasure_boots.ui.chart.ship_figure import sails
+from treasure_games.games.treasure_boots.ui.chart.thumbnail import Thumbnail
 
 
 def test_the_cord_runs_round_the_region_and_nowhere_within() -> None:
@@ -38,22 +38,13 @@ def test_sails_stand_by_the_angle_between_heading_and_wind(heading: int, standin
     assert sails(ship, 60.0) == standing
 
 
-def test_a_ship_shows_the_side_that_she_sails_to_and_keeps_it_due_north() -> None:
-    ship = Ship("sky", 0.0, 0.0)
-    turn_to(ship, 300.0)
-    assert ship.facing == -1.0
-    turn_to(ship, 0.0)
-    assert ship.facing == -1.0
-    turn_to(ship, 60.0)
-    assert ship.facing == 1.0
-
-
 @pytest.mark.parametrize("grid", ["hex", "square"])
 @pytest.mark.parametrize("boards", ["A@0,0 B@8,0", "A@6,0 B@12,7 C@6,14 D@0,7"])
 def test_a_thumbnail_shows_sea_boards_and_islands(grid: str, boards: str) -> None:
     bench = Bench()
     plan = ChartPlan(chart_of(grid, boards))
-    picture = paint_thumbnail(bench.context, plan, 320, 200)
+    world = plan.bounds.inflate(1.5, 1.5)
+    picture = Thumbnail(plan, bench.context, (320, 200), world).paint()
     assert picture.get_size() == (320, 200)
     colours = {tuple(picture.get_at((x, y))) for x in range(0, 320, 4) for y in range(0, 200, 4)}
     assert len(colours) > 20
@@ -77,9 +68,9 @@ def test_a_ship_south_of_a_port_stands_before_its_name() -> None:
     lands = sight._sea.front.composition._lands
     assert lands.ribbon_rect(port) is not None
     south = Ship("vermilion", x, y + 2 * chart.plan.geometry.half_height)
-    berth = chart.moor(port)
+    mooring = chart.moor(port)
     assert lands.is_before_a_name(south)
-    assert not lands.is_before_a_name(Ship("sky", berth.x, berth.y, scale=berth.scale))
+    assert not lands.is_before_a_name(Ship("sky", mooring.x, mooring.y, scale=mooring.scale))
     assert not lands.is_before_a_name(Ship("sky", x, y - 2.0))
 
 
@@ -160,8 +151,8 @@ def test_a_ship_at_land_has_a_pale_line_around_her() -> None:
     def pale(is_moored: bool) -> int:
         bench = Bench("hex")
         port = next(cell for cell, land in bench.chart.plan.lands.items() if not land.is_port)
-        berth = bench.chart.moor(port)
-        ship = Ship("sky", berth.x, berth.y, scale=berth.scale, is_moored=is_moored, sail="aback")
+        mooring = bench.chart.moor(port)
+        ship = Ship("sky", mooring.x, mooring.y, scale=mooring.scale, is_moored=is_moored)
         bench.chart.ships[0] = ship
         bench.rest()
         bench.draw_all()

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.treasure_boots.ui.chart_bench import Bench
 from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Marks
-from treasure_games.games.treasure_boots.ui.chart.spots import CellSpot
+from treasure_games.games.treasure_boots.ui.chart.pointing import CellSpot
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Device, Direction
 from treasure_games.stage.layout_check import problems
@@ -100,16 +100,6 @@ def test_pressing_tells_which_cell() -> None:
     by_keys(bench, 2, 2)
     bench.chart.pointing.sea.activate()
     assert [bench.place(cell) for cell in pressed] == [(5, 3), (2, 2)]
-
-
-def test_a_cell_that_is_forbidden_says_why() -> None:
-    bench = Bench()
-    bench.chart.marks = Marks(blocked={bench.cell(5, 3): "Straight into the wind."})
-    spot = next(one for one in bench.chart.controls() if isinstance(one, CellSpot))
-    assert not spot.is_enabled
-    assert spot.reason == "Straight into the wind."
-    bench.chart.mark(blocked={}, reach={spot.cell: Cost(1)})
-    assert spot.is_enabled
 
 
 def test_hovering_is_told_once_for_each_cell() -> None:

@@ -21,7 +21,7 @@ _UNLOADS_MOST: Final = 1.1
 
 def _commanded(hand: Stagehand, event: events.PrivateerCommanded, view: View) -> Animation:
     hand.play("sails_fill")
-    hand.table.mark(active=event.ship, lit=())
+    hand.chart.mark(active=event.ship, lit=())
     hand.look_at(view, event.ship)
     return Wait(hand.brief(0.25))
 
@@ -44,13 +44,13 @@ def _spent(hand: Stagehand, event: events.PearlsSpent, _view: View) -> Animation
 
 def _moved(hand: Stagehand, event: events.ShipMoved, view: View) -> Animation:
     """Cell by cell along the course; the wake lingers."""
-    hand.table.mark(active=event.ship, lit=(), shots=())
-    ship = hand.table.fleet.ship(event.ship, view)
+    hand.chart.mark(active=event.ship, lit=(), shots=())
+    ship = hand.fleet.ship(event.ship, view)
     hand.chart.helm.follow(event.ship)
     hand.play("sails_fill")
-    berth = hand.table.fleet.berths(view)[event.ship]
-    path = [hand.table.centre(cell) for cell in event.path]
-    voyage = Voyage(ship, path, berth, hand.theme, lambda _n: hand.play("ship_step"))
+    mooring = hand.fleet.moorings(view)[event.ship]
+    path = [hand.chart.centre(cell) for cell in event.path]
+    voyage = Voyage(ship, path, mooring, hand.theme, lambda _n: hand.play("ship_step"))
     return Sequential(voyage, Call(lambda: _arrived(hand, event.ship, view)))
 
 
@@ -65,8 +65,8 @@ def _arrived(hand: Stagehand, key: int, view: View) -> None:
 
 def _taken(hand: Stagehand, event: events.TreasureTaken, view: View) -> Animation:
     token = hand.chart.tokens.pop(event.cell, None)
-    ship = hand.table.fleet.ship(event.ship, view)
-    start = (token.x, token.y) if token is not None else hand.table.centre(event.cell)
+    ship = hand.fleet.ship(event.ship, view)
+    start = (token.x, token.y) if token is not None else hand.chart.centre(event.cell)
     return taken(
         hand.chart, token_picture(event.kind), start, (ship.x, ship.y), hand.theme,
         lambda: hand.aboard(event.ship, event.seat, view),
@@ -75,8 +75,8 @@ def _taken(hand: Stagehand, event: events.TreasureTaken, view: View) -> Animatio
 
 def _unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animation:
     """One piece after the other onto the quay, then coins to the score."""
-    ship = hand.table.fleet.ship(event.seat, view)
-    quay = hand.table.centre(event.cell)
+    ship = hand.fleet.ship(event.seat, view)
+    quay = hand.chart.centre(event.cell)
     pieces = [kind for kind, count in enumerate(event.kinds) for _each in range(count)]
     flights = [
         Sequential(
@@ -89,7 +89,7 @@ def _unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animation:
         for kind in pieces
     ]  # fmt: skip
     hand.play("port_bell")
-    hand.table.fleet.load(event.seat, view)
+    hand.fleet.load(event.seat, view)
     total = event.points + event.bonus
     return Sequential(
         Staggered(hand.brief(_UNLOADS), *flights, most=_UNLOADS_MOST),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from treasure_games.core.language import translate
@@ -26,6 +27,7 @@ from treasure_games.stage.animation import Animation, Call, Sequential, Wait
 from treasure_games.table.pieces.dice import Throw
 
 _ = translate
+Verdict = events.ShotHit | events.ShotMissed
 _HIT_SHAKE: Final = 0.25
 _SUNK_SHAKE: Final = 0.4
 _AIM: Final = 0.3
@@ -36,8 +38,8 @@ _TOLD: Final = 0.4
 
 def _declared(hand: Stagehand, event: events.ShotDeclared, view: View) -> Animation:
     hand.shot = event.ship, event.target
-    hand.table.hud.dice.lay(())
-    hand.table.mark(reach={}, course=None, active=event.ship, lit=())
+    hand.hud.dice.lay(())
+    hand.chart.mark(reach={}, course=None, active=event.ship, lit=())
     _show_shot(hand, view, "")
     hand.look_at(view, event.ship, event.target)
     hand.play("dice_shake")
@@ -45,7 +47,7 @@ def _declared(hand: Stagehand, event: events.ShotDeclared, view: View) -> Animat
 
 
 def _named(hand: Stagehand, event: events.RollerNamed, _view: View) -> Animation:
-    api = hand.table.api
+    api = hand.api
     text = _("{name} rolls for the privateer").format(name=api.called(event.roller))
     api.show_banner(text, event.roller)
     return Wait(hand.brief(0.3))
@@ -55,7 +57,7 @@ def _attack(hand: Stagehand, event: events.AttackRolled, view: View) -> Animatio
     hand.play("die_roll")
     text = _("Attack {total}").format(total=event.total)
     return Sequential(
-        Throw(hand.table.hud.dice, ((ATTACK, event.die - 1),), hand.theme, view.turn_number),
+        Throw(hand.hud.dice, ((ATTACK, event.die - 1),), hand.theme, view.turn_number),
         Call(lambda: _show_shot(hand, view, text)),
         Wait(hand.brief(_TOLD)),
     )  # fmt: skip
@@ -65,7 +67,7 @@ def _defence(hand: Stagehand, event: events.DefenceRolled, view: View) -> Animat
     hand.play("die_roll")
     text = _("{attack} against {defence}").format(attack=view.attack, defence=event.total)
     return Sequential(
-        Throw(hand.table.hud.dice, ((DEFENCE, event.die - 1),), hand.theme,
+        Throw(hand.hud.dice, ((DEFENCE, event.die - 1),), hand.theme,
               view.turn_number + 1, first=1),
         Call(lambda: _show_shot(hand, view, text)),
         Wait(hand.brief(_TOLD)),
@@ -73,54 +75,54 @@ def _defence(hand: Stagehand, event: events.DefenceRolled, view: View) -> Animat
 
 
 def _missed(hand: Stagehand, event: events.ShotMissed, view: View) -> Animation:
-    target = hand.table.fleet.ship(event.target, view)
+    return _shot(hand, event, view, _fell_short, 0.35)
+
+
+def _hit(hand: Stagehand, event: events.ShotHit, view: View) -> Animation:
+    return _shot(hand, event, view, _went_home, 0.3)
+
+
+def _shot(
+    hand: Stagehand, event: Verdict, view: View, told: Callable[..., None], pause: float
+) -> Animation:
+    """Fire, tell what became of the shot at the place of the target, and wait a little."""
+    target = hand.fleet.ship(event.target, view)
     where = target.x, target.y
     return Sequential(
         _fired(hand, event.ship, where, view),
-        Call(lambda: _fell_short(hand, event, where)),
-        Wait(hand.brief(0.35)),
+        Call(lambda: told(hand, event, where)),
+        Wait(hand.brief(pause)),
     )
 
 
-def _fell_short(hand: Stagehand, event: events.ShotMissed, where: tuple[float, float]) -> None:
+def _fell_short(hand: Stagehand, event: Verdict, where: tuple[float, float]) -> None:
     hand.play("cannon_splash")
-    hand.table.mark(shots=())
+    hand.chart.mark(shots=())
     hand.beside(splash(hand.chart, where, hand.theme))
     hand.mood(event.ship, "angry")
 
 
-def _hit(hand: Stagehand, event: events.ShotHit, view: View) -> Animation:
-    target = hand.table.fleet.ship(event.target, view)
-    where = target.x, target.y
-    return Sequential(
-        _fired(hand, event.ship, where, view),
-        Call(lambda: _went_home(hand, event, where)),
-        Wait(hand.brief(0.3)),
-    )
-
-
-def _went_home(hand: Stagehand, event: events.ShotHit, where: tuple[float, float]) -> None:
+def _went_home(hand: Stagehand, event: Verdict, where: tuple[float, float]) -> None:
     hand.play("cannon_hit")
-    hand.table.mark(shots=())
+    hand.chart.mark(shots=())
     hand.beside(burst(hand.chart, where, hand.theme))
     hand.shake(_HIT_SHAKE)
     hand.mood(event.ship, "pleased")
     hand.mood(event.target, "caught")
-    viewer = hand.table.api.viewer
-    if event.target == viewer:
+    if event.target == hand.api.viewer:
         hand.play("loss")
 
 
 def _fired(hand: Stagehand, key: int, where: tuple[float, float], view: View) -> Animation:
-    shooter = hand.table.fleet.ship(key, view)
+    shooter = hand.fleet.ship(key, view)
     shot, smoke = gunshot(hand.chart, shooter, where, hand.theme, lambda: hand.play("cannon"))
     return Sequential(Call(lambda: hand.beside(smoke)), shot)
 
 
 def _looted(hand: Stagehand, event: events.LootTaken, view: View) -> Animation:
-    victim = hand.table.fleet.ship(event.target, view)
-    victor = hand.table.fleet.ship(event.ship, view)
-    hand.table.fleet.load(event.target, view)
+    victim = hand.fleet.ship(event.target, view)
+    victor = hand.fleet.ship(event.ship, view)
+    hand.fleet.load(event.target, view)
     start = victim.x, victim.y + WATERLINE - 0.3
     return taken(
         hand.chart, token_picture(event.kind), start, (victor.x, victor.y), hand.theme,
@@ -129,8 +131,8 @@ def _looted(hand: Stagehand, event: events.LootTaken, view: View) -> Animation:
 
 
 def _sunk(hand: Stagehand, event: events.ShipSunk, view: View) -> Animation:
-    ship = hand.table.fleet.ship(event.target, view)
-    hand.wreck = hand.table.centre(event.cell)
+    ship = hand.fleet.ship(event.target, view)
+    hand.wreck = hand.chart.centre(event.cell)
     hand.play("ship_sinks")
     hand.shake(_SUNK_SHAKE)
     hand.beside(foundering(hand.chart, (ship.x, ship.y), hand.theme))
@@ -146,8 +148,8 @@ def _gone(hand: Stagehand, key: int) -> None:
 
 
 def _black_pearl(hand: Stagehand, event: events.BlackPearlGained, view: View) -> Animation:
-    """It rises from where the wreck went down."""
-    victor = hand.table.fleet.ship(event.ship, view)
+    """Let it rise from where the wreck went down."""
+    victor = hand.fleet.ship(event.ship, view)
     start = hand.wreck or (victor.x, victor.y)
     return taken(
         hand.chart, token_picture(BLACK), start, (victor.x, victor.y), hand.theme,
@@ -168,7 +170,7 @@ def _show_shot(hand: Stagehand, view: View, text: str) -> None:
     start, goal = view.cells[shooter], view.cells[target]
     if start > NOWHERE and goal > NOWHERE:
         line = view.chart.grid.line(start, goal) or ()
-        hand.table.mark(shots=(Shot(start, goal, line, text),))
+        hand.chart.mark(shots=(Shot(start, goal, line, text),))
 
 
 GUNNERY: Final[Shows] = {

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT
 from treasure_games.games.treasure_boots.ui.chart.pieces import Effect
 from treasure_games.stage.animation import Animation, Ledger
 from treasure_games.stage.theme import Theme
-
-if TYPE_CHECKING:
-    from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 
 Point = tuple[float, float]
 
@@ -59,7 +57,7 @@ class OnChart(Animation):
         self._chart.effects.append(self._effect)
 
     def at(self, t: float) -> None:
-        """As it is at this moment; gone at the end."""
+        """Shape it for this moment; take it away at the end."""
         if t < 1.0:
             self.change(self._effect, t)
         elif self._effect in self._chart.effects:
@@ -91,11 +89,11 @@ class Picture(OnChart):
         self._pictures, self._move = pictures, move
 
     def change(self, effect: Effect, t: float) -> None:
-        """The picture of this moment, moved."""
+        """Show the picture of this moment, moved."""
         effect.picture = self._pictures[int(t * len(self._pictures))]
         self._move(effect, t)
 
 
 def brief(theme: Theme, seconds: float) -> float:
-    """As it is, or hardly any time at all for those who want less motion."""
+    """Return the seconds, or hardly any for those who want less motion."""
     return seconds if theme.motion.bank_most else min(seconds, 0.08)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.view import View
@@ -10,37 +11,36 @@ from treasure_games.games.treasure_boots.ui.animations.acts import ACTS
 from treasure_games.games.treasure_boots.ui.animations.gunnery import GUNNERY
 from treasure_games.games.treasure_boots.ui.animations.stagehand import Shows, Stagehand
 from treasure_games.games.treasure_boots.ui.animations.turns import TURNS
+from treasure_games.games.treasure_boots.ui.board import Board
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Tween
-
-if TYPE_CHECKING:
-    from treasure_games.games.treasure_boots.ui.table import TreasureBootsTable
+from treasure_games.table.table_api import TableApi
 
 _SHOWS: Final[Shows] = {**TURNS, **ACTS, **GUNNERY}
 
 
 class Presenter:
-    """Turns steps into animations for one table."""
+    """Turns steps into animations; `take` hears of each view that is shown from now on."""
 
-    def __init__(self, table: TreasureBootsTable) -> None:
-        self._table = table
-        self._hand = Stagehand(table)
+    def __init__(self, board: Board, api: TableApi, take: Callable[[View], None]) -> None:
+        self._hand = Stagehand(board, api)
+        self._take = take
 
     def motion(self, step: Step) -> Animation:
-        """From what lies on the chart to the step's view."""
+        """Return the way from what lies on the chart to the step's view."""
         event: events.Event = step.event
         show = _SHOWS.get(type(event))
-        arranged = Call(lambda: self._table.rest_on(step.view))
-        return (
-            arranged if show is None else Sequential(show(self._hand, event, step.view), arranged)
-        )
+        taken = Call(lambda: self._take(step.view))
+        return taken if show is None else Sequential(show(self._hand, event, step.view), taken)
 
     def glide(self, view: View) -> Animation:
-        """Ships travel to where the view has them, all at once (an act is taken back)."""
+        """Let ships travel to where the view has them, all at once (an act is taken back)."""
         seconds = self._hand.theme.durations.move_long
         animations: list[Animation] = []
-        for ship, berth in self._table.fleet.berths(view).items():
+        for ship, mooring in self._hand.fleet.moorings(view).items():
             drawn = self._hand.chart.ships.get(ship)
-            if drawn is not None and (drawn.x, drawn.y) != (berth.x, berth.y):
-                animations.append(Tween(drawn, seconds, x=berth.x, y=berth.y, scale=berth.scale))
-        return Sequential(Parallel(*animations), Call(lambda: self._table.rest_on(view)))
+            if drawn is not None and (drawn.x, drawn.y) != (mooring.x, mooring.y):
+                animations.append(
+                    Tween(drawn, seconds, x=mooring.x, y=mooring.y, scale=mooring.scale)
+                )
+        return Sequential(Parallel(*animations), Call(lambda: self._take(view)))

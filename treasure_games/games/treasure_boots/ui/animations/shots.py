@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from treasure_games.games.treasure_boots.ui.animations.pictures import (
     BALL,
@@ -18,6 +18,7 @@ from treasure_games.games.treasure_boots.ui.animations.pictures import (
     brief,
 )
 from treasure_games.games.treasure_boots.ui.animations.voyages import SINK_SECONDS
+from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT
 from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Effect, Ship
 from treasure_games.stage.animation import (
@@ -31,15 +32,15 @@ from treasure_games.stage.animation import (
 )
 from treasure_games.stage.easing import out_cubic, there_and_back
 from treasure_games.stage.theme import Theme
-
-if TYPE_CHECKING:
-    from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
+from treasure_games.table.pieces.coins import along_arc
 
 _GUN: Final = 18 * UNIT
 """How high over the waterline the guns are."""
 _SMOKE_LINGERS: Final = 0.75
 """The cannon's smoke is thick for the time the theme gives, and thins out in this."""
 _SPLASH_SECONDS: Final = 0.45
+_SPLASHES: Final = ("ships/splash_1", "ships/splash_2", "ships/splash_3")
+_HITS: Final = ("ships/hit_1", "ships/hit_2", "ships/hit_3")
 
 
 def gunshot(
@@ -67,9 +68,8 @@ def gunshot(
     )
 
     def fly(effect: Effect, t: float) -> None:
-        effect.x = muzzle[0] + (goal[0] - muzzle[0]) * t
         rise = there_and_back(t) * min(0.6, 0.1 * distance)
-        effect.y = muzzle[1] + (goal[1] - muzzle[1]) * t - rise
+        effect.x, effect.y = along_arc(muzzle, goal, t, rise)
 
     flight = durations.cannon_flight * (1.0 + 0.06 * min(10.0, distance))
     ball = Picture(chart, ("ships/cannonball",), muzzle, BALL, flight, fly)
@@ -79,7 +79,7 @@ def gunshot(
 
 
 def _puff(chart: LivingChart, muzzle: Point, along: Point, index: int, theme: Theme) -> Animation:
-    """One of the clouds before the guns: it grows, drifts, thins out."""
+    """Return one of the clouds before the guns: it grows, drifts, thins out."""
     side = (index - 1.5) * 0.16
     start = muzzle[0] - along[1] * side, muzzle[1] + along[0] * side
 
@@ -89,34 +89,21 @@ def _puff(chart: LivingChart, muzzle: Point, along: Point, index: int, theme: Th
         effect.scale = 0.5 + 0.5 * out_cubic(t)
         effect.alpha = 1.0 if t < 0.3 else 1.0 - (t - 0.3) / 0.7
 
-    pictures = tuple(f"ships/smoke_{1 + (index + step) % 4}" for step in (0, 1, 2, 3))
     seconds = theme.durations.cannon_smoke + brief(theme, _SMOKE_LINGERS)
-    return Picture(chart, pictures, start, SMOKE, seconds, drift)
+    return Picture(chart, _clouds(index), start, SMOKE, seconds, drift)
 
 
 def splash(chart: LivingChart, where: Point, theme: Theme) -> Animation:
-    """The ball falls into the sea beside its target."""
+    """Show the ball falling into the sea beside its target."""
     place = where[0] + 0.42, where[1] + WATERLINE + 0.12
-    return Picture(
-        chart,
-        ("ships/splash_1", "ships/splash_2", "ships/splash_3"),
-        place,
-        SPLASH,
-        brief(theme, _SPLASH_SECONDS),
-        foot=0.875,
-    )
+    seconds = brief(theme, _SPLASH_SECONDS)
+    return Picture(chart, _SPLASHES, place, SPLASH, seconds, foot=0.875)
 
 
 def burst(chart: LivingChart, where: Point, theme: Theme) -> Animation:
-    """It goes home."""
+    """Show the ball hitting its target."""
     place = where[0], where[1] + WATERLINE - 50 * UNIT
-    return Picture(
-        chart,
-        ("ships/hit_1", "ships/hit_2", "ships/hit_3"),
-        place,
-        BURST,
-        brief(theme, _SPLASH_SECONDS),
-    )
+    return Picture(chart, _HITS, place, BURST, brief(theme, _SPLASH_SECONDS))
 
 
 def foundering(chart: LivingChart, where: Point, theme: Theme) -> Animation:
@@ -124,15 +111,13 @@ def foundering(chart: LivingChart, where: Point, theme: Theme) -> Animation:
     x, y = where[0], where[1] + WATERLINE
     seconds = brief(theme, SINK_SECONDS)
     fires = [
-        Picture(chart, ("ships/hit_1", "ships/hit_2", "ships/hit_3"), (x + across, y - up), BURST,
-                0.30 * seconds)
+        Picture(chart, _HITS, (x + across, y - up), BURST, 0.30 * seconds)
         for across, up in ((-0.28, 0.34), (0.30, 0.26), (-0.05, 0.18))
     ]  # fmt: skip
     column = [_column(chart, (x, y - 0.2), index, 0.62 * seconds) for index in range(6)]
     closing = Parallel(
         *(
-            Picture(chart, ("ships/splash_1", "ships/splash_2", "ships/splash_3"),
-                    (x + across, y + 0.1), SPLASH, 0.35 * seconds, foot=0.875)
+            Picture(chart, _SPLASHES, (x + across, y + 0.1), SPLASH, 0.35 * seconds, foot=0.875)
             for across in (-0.42, 0.0, 0.42)
         ),
         Picture(chart, ("ships/foam_ring_1", "ships/foam_ring_2"), (x, y), EDDY, 0.5 * seconds,
@@ -154,8 +139,12 @@ def _column(chart: LivingChart, foot: Point, index: int, seconds: float) -> Anim
         effect.scale = 0.45 + 0.65 * t
         effect.alpha = min(1.0, 6.0 * t) * (1.0 - t**2)
 
-    pictures = tuple(f"ships/smoke_{1 + (index + step) % 4}" for step in (0, 1, 2, 3))
-    return Picture(chart, pictures, foot, SMOKE, seconds, rise)
+    return Picture(chart, _clouds(index), foot, SMOKE, seconds, rise)
+
+
+def _clouds(first: int) -> tuple[str, ...]:
+    """All clouds of smoke, beginning with another one each time."""
+    return tuple(f"ships/smoke_{1 + (first + step) % 4}" for step in range(4))
 
 
 def _widen(effect: Effect, t: float) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from treasure_games.games.treasure_boots.ui.animations.pictures import (
     TOKEN,
@@ -13,14 +13,13 @@ from treasure_games.games.treasure_boots.ui.animations.pictures import (
     Point,
     brief,
 )
+from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT
 from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Effect, Token
 from treasure_games.stage.animation import Animate, Animation, Call, Sequential
 from treasure_games.stage.easing import in_out_sine, in_quad, out_back, out_cubic, there_and_back
 from treasure_games.stage.theme import Theme
-
-if TYPE_CHECKING:
-    from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
+from treasure_games.table.pieces.coins import along_arc
 
 _ARC: Final = 0.55
 """Height of a treasure's flight, in hex radii for each it goes far."""
@@ -48,12 +47,11 @@ class TokenFlight(OnChart):
         self._start, self._goal, self._grow = start, goal, grow
 
     def change(self, effect: Effect, t: float) -> None:
-        """Up and over."""
+        """Move it along its arc."""
         share = in_out_sine(t)
         distance = math.dist(self._start, self._goal)
         rise = there_and_back(t) * (0.5 + _ARC * min(3.0, distance) * 0.4)
-        effect.x = self._start[0] + (self._goal[0] - self._start[0]) * share
-        effect.y = self._start[1] + (self._goal[1] - self._start[1]) * share - rise
+        effect.x, effect.y = along_arc(self._start, self._goal, share, rise)
         effect.scale = self._grow[0] + (self._grow[1] - self._grow[0]) * share
 
 

@@ -13,6 +13,7 @@ from treasure_games.games.treasure_boots.text.names import listed
 from treasure_games.games.treasure_boots.ui.animations.stagehand import MOST_COINS, Shows, Stagehand
 from treasure_games.games.treasure_boots.ui.animations.treasure import fall
 from treasure_games.games.treasure_boots.ui.animations.voyages import raise_ship
+from treasure_games.games.treasure_boots.ui.board import wind_degrees
 from treasure_games.games.treasure_boots.ui.dice import BONE
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Tween, Wait
 from treasure_games.stage.easing import out_back
@@ -24,7 +25,7 @@ _ = translate
 
 def _started(hand: Stagehand, _event: events.GameStarted, view: View) -> Animation:
     hand.audio.ambience("open_sea")
-    hand.table.lay(view)
+    hand.board.lay(view)
     return Wait(0.0)
 
 
@@ -42,7 +43,7 @@ def _revealed(hand: Stagehand, event: events.PortsRevealed, view: View) -> Anima
 
 
 def _starter(hand: Stagehand, event: events.StarterDrawn, _view: View) -> Animation:
-    api = hand.table.api
+    api = hand.api
     text = _("{name} sails first").format(name=api.called(event.starter))
     api.show_banner(text, event.starter)
     hand.play("bell")
@@ -50,8 +51,8 @@ def _starter(hand: Stagehand, event: events.StarterDrawn, _view: View) -> Animat
 
 
 def _turn(hand: Stagehand, event: events.TurnStarted, view: View) -> Animation:
-    announce_turn(hand.table.api, event.seat)
-    hand.table.mark(active=event.seat, shots=(), lit=())
+    announce_turn(hand.api, event.seat)
+    hand.chart.mark(active=event.seat, shots=(), lit=())
     hand.look_at(view, event.seat)
     return Wait(0.0)
 
@@ -63,36 +64,36 @@ def _rolled(hand: Stagehand, event: events.DiceRolled, view: View) -> Animation:
     hand.play("dice_roll")
     rolled = ((BONE, event.first - 1), (BONE, event.second - 1))
     return Sequential(
-        Throw(hand.table.hud.dice, rolled, hand.theme, view.turn_number),
-        Call(lambda: hand.table.mark(lit=cells)),
+        Throw(hand.hud.dice, rolled, hand.theme, view.turn_number),
+        Call(lambda: hand.chart.mark(lit=cells)),
         Wait(hand.brief(0.18)),
     )
 
 
 def _wind(hand: Stagehand, event: events.WindTurned, view: View) -> Animation:
     """The needle swings on by the difference, flags and sails with it."""
-    goal = hand.table.wind_degrees(view)
+    goal = wind_degrees(view)
     if not event.steps or event.before == event.after:
         return Wait(0.0)
-    hud, chart = hand.table.hud, hand.chart
+    hud, contents = hand.hud, hand.chart.contents
     turn = (goal - hud.needle) % 360.0
     hand.play("wind_turn")
     seconds = hand.theme.durations.wind_turn
 
     def settle() -> None:
-        hud.needle = chart.wind = goal
+        hud.needle = contents.wind = goal
 
     return Sequential(
         Parallel(
             Tween(hud, seconds, easing=out_back, needle=hud.needle + turn),
-            Tween(chart, seconds, easing=out_back, wind=chart.wind + turn),
+            Tween(contents, seconds, easing=out_back, wind=contents.wind + turn),
         ),
         Call(settle),
     )
 
 
 def _placed(hand: Stagehand, event: events.TreasurePlaced, _view: View) -> Animation:
-    token = hand.table.fleet.put_token(event.cell, event.kind)
+    token = hand.fleet.put_token(event.cell, event.kind)
     cell = event.cell
     hand.chart.helm.show(cell)
     return Sequential(
@@ -103,7 +104,7 @@ def _placed(hand: Stagehand, event: events.TreasurePlaced, _view: View) -> Anima
 
 
 def _appeared(hand: Stagehand, event: events.PrivateerAppeared, view: View) -> Animation:
-    ship = hand.table.fleet.put_ship(event.ship, view)
+    ship = hand.fleet.put_ship(event.ship, view)
     hand.chart.helm.show(event.cell)
     hand.play("privateer")
     return Sequential(raise_ship(ship, hand.theme),
@@ -111,12 +112,12 @@ def _appeared(hand: Stagehand, event: events.PrivateerAppeared, view: View) -> A
 
 
 def _turn_ended(hand: Stagehand, _event: events.TurnEnded, _view: View) -> Animation:
-    hand.table.mark(shots=(), lit=(), course=None)
+    hand.chart.mark(shots=(), lit=(), course=None)
     return Wait(0.0)
 
 
 def _game_ended(hand: Stagehand, event: events.GameEnded, view: View) -> Animation:
-    api = hand.table.api
+    api = hand.api
     names = listed(api.called(seat) for seat in event.winners)
     people_won = any(api.seats[seat].is_human for seat in event.winners)
     hand.play("win" if people_won else "lose")

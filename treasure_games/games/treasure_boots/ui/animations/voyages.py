@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from treasure_games.games.treasure_boots.ui.animations.pictures import Point, brief
+from treasure_games.games.treasure_boots.ui.chart.geometry import bearing
 from treasure_games.games.treasure_boots.ui.chart.pieces import Mooring, Ship
 from treasure_games.stage.animation import Animate, Animation, Ledger
 from treasure_games.stage.easing import in_out_sine, in_quad, out_cubic
@@ -26,13 +27,13 @@ class Voyage(Animation):
         self,
         ship: Ship,
         path: Sequence[Point],
-        berth: Mooring,
+        mooring: Mooring,
         theme: Theme,
         arrived: Callable[[int], None],
     ) -> None:
         self._ship = ship
-        self._path = [*path[:-1], (berth.x, berth.y)]
-        self._goal_scale = berth.scale
+        self._path = [*path[:-1], (mooring.x, mooring.y)]
+        self._goal_scale = mooring.scale
         self._arrived = arrived
         self._cells = max(0, len(path) - 1)
         durations = theme.durations
@@ -114,8 +115,3 @@ def sinking(ship: Ship, theme: Theme) -> Animation:
         ship.tilt = 5.0 * math.sin(t * math.pi * 0.5)
 
     return Animate(brief(theme, SINK_SECONDS), sink)
-
-
-def bearing(start: Point, goal: Point) -> float:
-    """Degrees clockwise from north."""
-    return math.degrees(math.atan2(goal[0] - start[0], start[1] - goal[1])) % 360.0

@@ -13,8 +13,8 @@ from pygame import Rect
 from treasure_games.games.treasure_boots.ui.chart.courses import Courses
 from treasure_games.games.treasure_boots.ui.chart.geometry import Cell
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
-from treasure_games.games.treasure_boots.ui.chart.marks import NOTHING, Marks
-from treasure_games.games.treasure_boots.ui.chart.picture_list import Laid, Layer, PictureList
+from treasure_games.games.treasure_boots.ui.chart.layers import Layer
+from treasure_games.games.treasure_boots.ui.chart.marks import Marks
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Ship, Stirring, Token
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
@@ -22,6 +22,7 @@ from treasure_games.games.treasure_boots.ui.chart.plates import Plates
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import ShipFigure
 from treasure_games.games.treasure_boots.ui.chart.small_pieces import lay_effect, lay_token
 from treasure_games.games.treasure_boots.ui.chart.wash import RINGS, Wash
+from treasure_games.table.pieces.map.picture_list import Laid, PictureList
 
 _ship_pose = attrgetter(*(one.name for one in fields(Ship)))
 _token_pose = attrgetter(*(one.name for one in fields(Token)))
@@ -39,15 +40,16 @@ class Contents:
     ships: dict[Hashable, Ship] = field(default_factory=dict)
     tokens: dict[Cell, Token] = field(default_factory=dict)
     effects: list[Effect] = field(default_factory=list)
-    marks: Marks = NOTHING
+    marks: Marks = field(default_factory=Marks)
     wind: float = 0.0
     """Degrees clockwise from north to where it blows."""
     pointed: Cell | None = None
     """The cell under the pointer or the keys' cursor."""
     beats: dict[Hashable, int] = field(default_factory=dict)
     """How often the flag of each ship has fluttered."""
-    shake: tuple[float, float] = (0.0, 0.0)
-    """Virtual units by which everything is thrown about for a moment."""
+    shake_x: float = 0.0
+    shake_y: float = 0.0
+    """Virtual units by which everything is thrown about for a moment; see `Shake`."""
     rings: int = RINGS
     """How many rings of what may be chosen are lit, while the light spreads from the ship."""
     life: Stirring = field(default_factory=Stirring)
@@ -58,7 +60,7 @@ class Contents:
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """Some of the pictures. They are laid anew whenever `state` is another than before."""
+    """Some of the pictures, laid again whenever `state` has changed."""
 
     name: Hashable
     state: object
@@ -109,7 +111,7 @@ class Composition:
         self._ships_laid.clear()
 
     def refresh(self) -> list[Rect]:
-        """Lay what has changed; the rectangles of the map that look different now."""
+        """Lay what has changed; return the rectangles of the map that look different now."""
         spoiled = []
         for part in self._parts():
             if self._seen.get(part.name, _UNLAID) != part.state:
@@ -147,10 +149,8 @@ class Composition:
         contents, marks = self._contents, self._contents.marks
         wind = contents.wind
         yield from self._lit_parts(marks, wind)
-        yield _Part(
-            "pointer", (contents.pointed, marks.lit, marks.blocked),
-            partial(self._wash.pointer, contents.pointed, marks),
-        )  # fmt: skip
+        pointer = partial(self._wash.pointer, contents.pointed, marks)
+        yield _Part("pointer", (contents.pointed, marks.lit), pointer)
         yield _Part("course", (marks.course, wind), self._course)
         yield _Part("shots", marks.shots, self._shots)
 
@@ -194,7 +194,7 @@ class Composition:
         """Cells whose coin would lie on something else: the way and its ghost, a coin of the line
         of fire, the ship that is to sail.
         """
-        taken = {cell for shot in marks.shots if shot.is_chosen for cell in shot.empties}
+        taken = {cell for shot in marks.shots for cell in shot.empties}
         if marks.course is not None:
             taken.update(marks.course.path)
         ship = self._contents.ships.get(marks.active)
@@ -218,7 +218,7 @@ class Composition:
         return found
 
     def _ship(self, key: Hashable, ship: Ship) -> tuple[Laid, ...]:
-        """Only who has moved is laid anew."""
+        """Lay a ship again only if it has moved."""
         wind, beat = self._contents.wind, self._contents.beats.get(key, 0)
         pose = _ship_pose(ship), wind, beat
         known = self._ships_laid.get(key)

@@ -11,14 +11,15 @@ from typing import Final
 from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.geometry import Point
+from treasure_games.games.treasure_boots.ui.chart.layers import Layer
 from treasure_games.games.treasure_boots.ui.chart.marks import Course, Shot
-from treasure_games.games.treasure_boots.ui.chart.picture_list import Laid, Layer, centred
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
 from treasure_games.games.treasure_boots.ui.chart.plates import Plates
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import ShipFigure
 from treasure_games.games.treasure_boots.ui.chart.wash import Wash
+from treasure_games.table.pieces.map.picture_list import Laid, centred
 
 _DOT: Final = 0.17
 _DOT_GAP: Final = 0.25
@@ -28,8 +29,6 @@ _RETICLE: Final = 1.75
 _RING: Final = (2.0, 200 / 480)
 """Width of a ring of light in world units, and its height by its width."""
 _GHOST: Final = 0.72
-_FAINT: Final = 0.45
-"""Opacity of lines of fire that are on offer but not chosen."""
 _ARC: Final = 0.14
 """World units by which the line of fire rises in its middle."""
 _LABEL: Final = 22.0
@@ -74,15 +73,13 @@ class Courses:
     def shot(self, shot: Shot) -> Iterator[Laid]:
         """Balls along the line, what each empty cell costs, the reticle and the chances."""
         start, end = (self._plan.geometry.centre(cell) for cell in (shot.origin, shot.target))
-        alpha = 1.0 if shot.is_chosen else _FAINT
-        ball = self._pictures.get("chart/shot_dot", _SHOT_DOT, _SHOT_DOT, alpha=alpha)
+        ball = self._pictures.get("chart/shot_dot", _SHOT_DOT, _SHOT_DOT)
         length = math.dist(start, end)
         for x, y in _beads([start, end], _SHOT_GAP, 0.62, 0.86):
             rise = _ARC * math.sin(math.pi * math.dist(start, (x, y)) / length)
             yield self._laid(Layer.OVER, 100.0, ball, x, y - rise)
-        if shot.is_chosen:
-            yield from (self._wash.range_coin(cell) for cell in shot.empties)
-        sight = self._pictures.get("chart/reticle", _RETICLE, _RETICLE, alpha=alpha)
+        yield from (self._wash.range_coin(cell) for cell in shot.empties)
+        sight = self._pictures.get("chart/reticle", _RETICLE, _RETICLE)
         yield self._laid(Layer.OVER, 101.0, sight, end[0], end[1] - 0.05)
         yield from self._labels(shot, start, end)
 

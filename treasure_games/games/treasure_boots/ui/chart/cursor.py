@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from pygame import FRect
 
 from treasure_games.games.treasure_boots.ui.chart.geometry import Cell, Geometry
@@ -29,15 +27,12 @@ class Cursor:
         return self._geometry.step(self.cell, direction, self._row)
 
     def move(self, direction: Direction, waters: FRect) -> bool:
-        """Go there unless it lies outside the waters; whether it went."""
+        """Go there unless it lies outside the waters. Return True if it went."""
         ahead = self.ahead(direction)
         x, y = self._geometry.centre(ahead)
         if not waters.collidepoint(x, y):
             return False
         self.cell = ahead
-        if direction in _UP_OR_DOWN:
+        if direction in (Direction.UP, Direction.DOWN):
             self._row = y
         return True
-
-
-_UP_OR_DOWN: Final = (Direction.UP, Direction.DOWN)

@@ -106,3 +106,8 @@ class Geometry:
             for side in range(len(self.corners))
             if self.across(cell, side) not in cells
         ]
+
+
+def bearing(start: Point, goal: Point) -> float:
+    """The direction from a point to another, in degrees clockwise from north."""
+    return math.degrees(math.atan2(goal[0] - start[0], start[1] - goal[1])) % 360.0

@@ -8,16 +8,12 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.games.treasure_boots.ui.chart.camera import (
-    COMFORT_ZOOM,
-    LARGEST_ZOOM,
-    READABLE_ZOOM,
-    Camera,
-)
 from treasure_games.games.treasure_boots.ui.chart.composition import Contents
 from treasure_games.games.treasure_boots.ui.chart.geometry import Cell, Point
 from treasure_games.games.treasure_boots.ui.chart.plan import ROOM_ROUND, ChartPlan
+from treasure_games.games.treasure_boots.ui.chart.zooms import ZOOMS
 from treasure_games.stage.input.intents import Direction
+from treasure_games.table.pieces.map.camera import Camera
 
 _COMFORT, _EDGE = 0.22, 0.03
 """Share of the view at each side into which what is looked at shall not come; and where all of
@@ -43,10 +39,10 @@ more at large text, and never less than half of the longest takes."""
 
 
 class Helm:
-    """One for each match. `follows` says whether the view goes where something happens."""
+    """One for each match. `follows` is true while the view goes where something happens."""
 
     def __init__(self, plan: ChartPlan, contents: Contents) -> None:
-        self.camera = Camera()
+        self.camera = Camera(ZOOMS)
         self.follows = True
         self.text_scale = 1.0
         """Of the window, at least 1."""
@@ -60,18 +56,18 @@ class Helm:
         not call the view back from what happens elsewhere.
         """
         self._shows_all = False
-        """Whether it is a view of all boards; it stays one until the player looks elsewhere."""
+        """True if it is a view of all boards; it stays one until the player looks elsewhere."""
         self.is_away = False
-        """Whether the player has looked elsewhere since the view last went by itself."""
+        """True if the player has looked elsewhere since the view last went by itself."""
         self._reach: object = None
-        self._own_zoom = COMFORT_ZOOM
+        self._own_zoom = ZOOMS.comfort
         """What a view that doesn't show all returns to, once it had to show cells far apart."""
         self._drawn_at = 0.0, 0.0, 0.0
         self.spread_waters()
 
     @property
     def is_instant(self) -> bool:
-        """Whether the view jumps instead of gliding (reduced motion)."""
+        """Return True if the view jumps instead of gliding (reduced motion)."""
         return self.camera.instant
 
     @is_instant.setter
@@ -88,13 +84,13 @@ class Helm:
         for cell in self._contents.marks.reach:
             x, y = geometry.centre(cell)
             waters.union_ip(FRect(x - 1.2, y - 1.2, 2.4, 2.4))
-        self.camera.waters = waters
+        self.camera.bounds = waters
 
     def fresh_view(self) -> None:
         """The whole chart if cells stay readable; else the ship that acts, or the middle."""
         fitting, larger = self.camera.fit_zoom(self._whole), math.sqrt(self.text_scale)
         self._shows_all = self._is_readable_whole
-        self._own_zoom = min(LARGEST_ZOOM, COMFORT_ZOOM * larger)
+        self._own_zoom = min(ZOOMS.largest, ZOOMS.comfort * larger)
         self.camera.show(self._whole, fitting if self._shows_all else self._own_zoom)
         self.follow(self._contents.marks.active)
         self.camera.snap()
@@ -115,8 +111,8 @@ class Helm:
 
     @property
     def _is_readable_whole(self) -> bool:
-        """Whether cells stay readable when the whole chart is in view."""
-        return self.camera.fit_zoom(self._whole) >= READABLE_ZOOM * math.sqrt(self.text_scale)
+        """Return True if cells stay readable when the whole chart is in view."""
+        return self.camera.fit_zoom(self._whole) >= ZOOMS.readable * math.sqrt(self.text_scale)
 
     @property
     def _whole(self) -> FRect:
@@ -128,7 +124,7 @@ class Helm:
         return whole
 
     def look_at(self, x: float, y: float) -> None:
-        """The player looks there."""
+        """Look there, as the player wants."""
         self._leave()
         self.camera.glide_to(x, y)
 
@@ -150,7 +146,7 @@ class Helm:
             self._bring_all_into_sight(asked.inflate(2 * _LABEL_ROOM, 2 * _LABEL_ROOM))
 
     def _bring_all_into_sight(self, world: FRect) -> None:
-        """From farther away if need be, where the view goes by itself."""
+        """Bring this into sight, from farther away if need be and the view goes by itself."""
         camera, is_by_itself = self.camera, not (self._shows_all or self.is_away)
         if is_by_itself and camera.fit_zoom(world, camera.clear) < camera.goal_zoom:
             self._make_room_for(world, camera.clear)
@@ -178,7 +174,7 @@ class Helm:
             rect.center = ship.x, ship.y
             everything.union_ip(rect)
         zoom = self.camera.fit_zoom(everything)
-        if zoom < READABLE_ZOOM * math.sqrt(self.text_scale):
+        if zoom < ZOOMS.readable * math.sqrt(self.text_scale):
             return False
         if zoom > _NEARER * self.camera.goal_zoom or not self.camera.seen().contains(everything):
             self.camera.zoom_to(zoom, *everything.center)
@@ -209,25 +205,25 @@ class Helm:
         self.camera.pan(across, down)
 
     def scroll(self, direction: Direction) -> None:
-        """The player moves the view by keys."""
+        """Move the view by keys."""
         right, down = direction.value
         seen = self.camera.seen()
         x, y = self.camera.goal
         self.look_at(x + right * seen.width * _SCROLL, y + down * seen.height * _SCROLL)
 
     def _leave(self) -> None:
-        """The player looks elsewhere."""
+        """Note that the player looks elsewhere."""
         self._followed = None
         self._shows_all, self.is_away = False, True
 
     def zoom_by(self, steps: float, at: Point | None = None) -> None:
-        """The player zooms, around a point of the screen if given."""
+        """Zoom for the player, around a point of the screen if given."""
         self._shows_all, self.is_away = False, True
         self.camera.zoom_by(steps, at)
         self._own_zoom = self.camera.goal_zoom
 
     def update(self, dt: float) -> bool:
-        """Glide on; whether the world lies elsewhere on the screen than before."""
+        """Glide on. Return True if the world lies elsewhere on the screen than before."""
         self.spread_waters()
         self._keep_followed()
         self._watch_choice()
@@ -278,18 +274,18 @@ class Helm:
         if ship is None:
             return cells
         both = cells.union(geometry.bounds((geometry.cell_at(ship.x, ship.y),)))
-        return both if self.camera.fit_zoom(both, self.camera.open) >= READABLE_ZOOM else cells
+        return both if self.camera.fit_zoom(both, self.camera.open) >= ZOOMS.readable else cells
 
     def _make_room_for(self, wanted: FRect, within: FRect) -> None:
         """Go so far away that all of this is in sight within a part of the view, and cells are
         just readable; or back.
         """
-        zoom = min(self._own_zoom, max(READABLE_ZOOM, self.camera.fit_zoom(wanted, within)))
+        zoom = min(self._own_zoom, max(ZOOMS.readable, self.camera.fit_zoom(wanted, within)))
         if zoom != self.camera.goal_zoom or within.width != self.camera.open.width:
             self.camera.zoom_to(zoom, *wanted.center, within)
 
     def _is_under_buttons(self, reach: Iterable[Cell]) -> bool:
-        """Whether buttons of the view would hide what may be chosen."""
+        """Return True if buttons of the view would hide what may be chosen."""
         if self.buttons is None or self.camera.covered is not None:
             return False
         hidden = self.camera.world_under(self.buttons).inflate(_BUTTON_ROOM, _BUTTON_ROOM)

@@ -8,11 +8,12 @@ from typing import Final
 from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.geometry import Cell, Point
-from treasure_games.games.treasure_boots.ui.chart.picture_list import Laid, Layer, centred
+from treasure_games.games.treasure_boots.ui.chart.layers import Layer
 from treasure_games.games.treasure_boots.ui.chart.pictures import Cut, Pictures
 from treasure_games.games.treasure_boots.ui.chart.pieces import Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, Land
 from treasure_games.games.treasure_boots.ui.chart.plates import Plates
+from treasure_games.table.pieces.map.picture_list import Laid, centred
 
 ACROSS: Final = 3.6
 """World units of a land's picture; the middle of its cell lies a little under the picture's."""
@@ -116,7 +117,7 @@ class Lands:
                 yield cell, rect
 
     def is_before_a_name(self, ship: Ship) -> bool:
-        """Whether a ship lies south of a name that her sails reach up to."""
+        """Return True if a ship lies south of a name that her sails reach up to."""
         scale = ship.scale
         body = FRect(
             ship.x + _BODY.left * scale, ship.y + _BODY.top * scale,

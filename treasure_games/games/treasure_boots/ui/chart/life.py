@@ -40,7 +40,7 @@ class _Creature(ABC):
         self._beat = 0
 
     def stir(self) -> None:
-        """One step on."""
+        """Go one step on."""
         self._beat += 1
         self.pose(self._beat)
 
@@ -151,7 +151,7 @@ class Life:
         return None if self._is_still else max(0.0, self._wait)
 
     def update(self, dt: float, seen: FRect) -> None:
-        """Live on by `dt` seconds; `seen` is the part of the world in view."""
+        """Let `dt` seconds pass; `seen` is the part of the world in view."""
         if self._is_still:
             return
         self._seen = seen

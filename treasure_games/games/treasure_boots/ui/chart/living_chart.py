@@ -10,20 +10,18 @@ from pygame import FRect
 
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.ui.chart.composition import Contents
-from treasure_games.games.treasure_boots.ui.chart.geometry import Cell
 from treasure_games.games.treasure_boots.ui.chart.helm import Helm
 from treasure_games.games.treasure_boots.ui.chart.marks import Marks
+from treasure_games.games.treasure_boots.ui.chart.overview_spot import OverviewSpot
 from treasure_games.games.treasure_boots.ui.chart.pictures import Wanted
-from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Ship, Token
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, plan_of
 from treasure_games.games.treasure_boots.ui.chart.pointing import Pointing
 from treasure_games.games.treasure_boots.ui.chart.sight import Sight
-from treasure_games.games.treasure_boots.ui.chart.spots import OverviewSpot
 from treasure_games.games.treasure_boots.ui.chart.survey import Survey
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Direction, Intent
+from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Control
@@ -33,7 +31,7 @@ _HULL: Final = FRect(-0.62, -1.0, 1.24, 1.55)
 
 
 class LivingChart(Survey):
-    """Change ships, tokens, effects, `marks` and `wind`; `update` sees what must be drawn again.
+    """Change ships, tokens, effects and `marks`; `update` sees what must be drawn again.
 
     Everything on the chart is in world units (see `geometry`), so that the camera is free while
     things move.
@@ -47,9 +45,12 @@ class LivingChart(Survey):
     ) -> None:
         self.plan: ChartPlan
         self.helm: Helm
-        self._contents = Contents()
-        self.pointing = Pointing(self, self._contents, services, invalidate, focus_on)
-        self.overview_spot = OverviewSpot(self)
+        self.contents = Contents()
+        """What lies on the chart; its numbers are moved by the timeline."""
+        self.ships, self.tokens = self.contents.ships, self.contents.tokens
+        self.effects = self.contents.effects
+        self.pointing = Pointing(self, self.contents, services, invalidate, focus_on)
+        self.overview_spot = OverviewSpot(self, self._look_through_overview)
         self._invalidate = invalidate
         self._sight: Sight | None = None
         self._shown_overview: FRect | None = None
@@ -57,72 +58,30 @@ class LivingChart(Survey):
     # What lies on the chart
 
     @property
-    def ships(self) -> dict[Hashable, Ship]:
-        """By any key."""
-        return self._contents.ships
-
-    @property
-    def tokens(self) -> dict[Cell, Token]:
-        """By the island that they lie on."""
-        return self._contents.tokens
-
-    @property
-    def effects(self) -> list[Effect]:
-        """In the order in which they are drawn."""
-        return self._contents.effects
-
-    @property
-    def wind(self) -> float:
-        """Degrees clockwise from north to where it blows; flags and sails follow."""
-        return self._contents.wind
-
-    @wind.setter
-    def wind(self, degrees: float) -> None:
-        self._contents.wind = degrees
-
-    @property
-    def shake_x(self) -> float:
-        """Virtual units by which the chart is thrown to the right for a moment; see `Shake`."""
-        return self._contents.shake[0]
-
-    @shake_x.setter
-    def shake_x(self, across: float) -> None:
-        self._contents.shake = across, self._contents.shake[1]
-
-    @property
-    def shake_y(self) -> float:
-        """The same downwards."""
-        return self._contents.shake[1]
-
-    @shake_y.setter
-    def shake_y(self, down: float) -> None:
-        self._contents.shake = self._contents.shake[0], down
-
-    @property
     def marks(self) -> Marks:
-        """What is washed in light, aimed at, forbidden."""
-        return self._contents.marks
+        """What is washed in light and aimed at."""
+        return self.contents.marks
 
     @marks.setter
     def marks(self, marks: Marks) -> None:
-        before, self._contents.marks = self._contents.marks, marks
-        if (before.reach, before.blocked, before.hints) != (
-            marks.reach, marks.blocked, marks.hints
-        ):  # fmt: skip
+        before, self.contents.marks = self.contents.marks, marks
+        if before.reach != marks.reach:
             self.pointing.renew()
 
     def mark(self, **changed: Any) -> None:
         """Change some fields of the marks and leave the others as they are."""
+        if "lit" in changed:
+            changed["lit"] = frozenset(changed["lit"])
         self.marks = replace(self.marks, **changed)
 
     def spread(self, chart: Chart) -> None:
         """Lay out the map of a match; nothing lies on it."""
         self.plan = plan_of(chart)
-        self._contents.ships.clear()
-        self._contents.tokens.clear()
-        self._contents.effects.clear()
-        self._contents.marks = Marks()
-        self.helm = Helm(self.plan, self._contents)
+        self.ships.clear()
+        self.tokens.clear()
+        self.effects.clear()
+        self.contents.marks = Marks()
+        self.helm = Helm(self.plan, self.contents)
         self.pointing.begin()
         self._sight = None
 
@@ -146,7 +105,7 @@ class LivingChart(Survey):
         is_wanted = self._sight is None or self._sight.is_overview_wanted
         self.helm.text_scale = max(1.0, context.viewport.text_scale)
         self.helm.is_instant = context.theme.motion.arc_most == 0.0
-        self._sight = Sight(context, outer, self.plan, self._contents, self.helm, sources)
+        self._sight = Sight(context, outer, self.plan, self.contents, self.helm, sources)
         self._sight.is_overview_wanted = is_wanted
         self._place_spots()
 
@@ -162,13 +121,13 @@ class LivingChart(Survey):
         self._watch_overview()
 
     def let_roll(self, is_rolling: bool) -> None:
-        """The sea swells from now on, or lies still."""
+        """Let the sea swell from now on, or lie still."""
         if self._sight is not None:
             self._sight.is_rolling = is_rolling
 
     @property
     def is_moving(self) -> bool:
-        """Whether it wants an update at every frame."""
+        """Return True if it wants an update at every frame."""
         sight = self._sight
         is_busy = sight is not None and (sight.is_getting_ready or sight.is_lighting_up)
         return self.helm.camera.is_moving or is_busy
@@ -178,7 +137,7 @@ class LivingChart(Survey):
         return None if self._sight is None else self._sight.next_wakeup()
 
     def draw(self, canvas: Canvas) -> None:
-        """Everything, within the canvas's clip."""
+        """Draw everything within the canvas's clip."""
         if self._sight is not None:
             self._sight.draw(canvas)
 
@@ -208,32 +167,31 @@ class LivingChart(Survey):
 
     def handle(self, intent: Intent) -> bool:
         """Moves of the pointer (never used up), and the chart's own keys."""
-        if isinstance(intent, intents.PointerMoved | intents.PointerLeft):
-            self.pointing.refresh()
-            return False
-        if isinstance(intent, intents.Magnify):
-            self.helm.zoom_by(intent.steps)
-            return True
-        if isinstance(intent, intents.Scroll):
-            return self.scroll(intent.direction)
-        if isinstance(intent, intents.Follow):
-            self.helm.toggle_follow()
-            return True
-        if isinstance(intent, intents.Overview):
-            self.toggle_overview()
-            return True
-        return False
+        match intent:
+            case intents.Magnify(steps=steps):
+                self.helm.zoom_by(steps)
+            case intents.Scroll(direction=direction):
+                self.helm.scroll(direction)
+            case intents.Follow():
+                self.helm.toggle_follow()
+            case intents.Overview():
+                self.toggle_overview()
+            case _:
+                if isinstance(intent, intents.PointerMoved | intents.PointerLeft):
+                    self.pointing.refresh()
+                return False
+        return True
 
     # The camera
 
     @property
     def has_overview(self) -> bool:
-        """Whether the small map is shown."""
+        """Return True if the small map is shown."""
         return self._sight is not None and self._sight.has_overview
 
     @property
     def is_overview_wanted(self) -> bool:
-        """Whether the small map is shown where something is out of view."""
+        """Return True if the small map is shown where something is out of view."""
         return self._sight is not None and self._sight.is_overview_wanted
 
     def toggle_overview(self) -> None:
@@ -257,24 +215,10 @@ class LivingChart(Survey):
             if rect is not None:
                 self._invalidate(rect)
 
-    def pan(self, across: float, down: float) -> None:
-        """Drag the chart by so many virtual units."""
-        self.helm.pan(across, down)
-
-    def show_cell(self, cell: Cell) -> None:
-        """Bring a cell well into sight."""
-        x, y = self.centre(cell)
-        self.helm.bring_into_sight(FRect(x - 1, y - 1, 2, 2))
-
-    def look_through_overview(self, x: float, y: float) -> None:
+    def _look_through_overview(self, x: float, y: float) -> None:
         """Look at the place of the small map that lies at a point of the screen."""
         if self._sight is not None:
             self.helm.look_at(*self._sight.overview.world_at(x, y))
-
-    def scroll(self, direction: Direction) -> bool:
-        """A good part of a view that way."""
-        self.helm.scroll(direction)
-        return True
 
     def _place_spots(self) -> None:
         self.pointing.place()

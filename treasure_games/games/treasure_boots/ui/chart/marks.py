@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
-from typing import Final
 
 from treasure_games.games.treasure_boots.ui.chart.geometry import Cell
 from treasure_games.games.treasure_boots.ui.chart.pieces import Ship
@@ -17,9 +16,9 @@ class Cost:
     points: int
     pearls: int = 0
     is_drift: bool = False
-    """Whether the free drift alone leads there."""
-    text: str = ""
-    """On the coin, instead of the number; " " for no coin (a port to choose)."""
+    """True if the free drift alone leads there."""
+    has_coin: bool = True
+    """True if a coin says so: not where nothing has to be paid, as for a port to choose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +41,6 @@ class Shot:
     """The chance to hit."""
     pearl_label: str = ""
     """The same with pearls."""
-    is_chosen: bool = True
-    """Others on offer are drawn fainter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,16 +49,9 @@ class Marks:
 
     reach: Mapping[Cell, Cost] = field(default_factory=dict)
     """Cells that may be chosen, washed in light."""
-    hints: Mapping[Cell, str] = field(default_factory=dict)
-    """A sentence for some of them, as a tooltip."""
     course: Course | None = None
     shots: tuple[Shot, ...] = ()
-    blocked: Mapping[Cell, str] = field(default_factory=dict)
-    """Cells that one might expect to be able to choose, each with the reason why not."""
     lit: frozenset[Cell] = frozenset()
     """Cells that are pointed at: by a line of the log, by a suggestion."""
     active: Hashable = None
     """The ship whose turn it is."""
-
-
-NOTHING: Final = Marks()

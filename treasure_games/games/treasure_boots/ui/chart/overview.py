@@ -8,7 +8,6 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.camera import Camera
 from treasure_games.games.treasure_boots.ui.chart.composition import Contents
 from treasure_games.games.treasure_boots.ui.chart.geometry import Point
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER
@@ -16,6 +15,7 @@ from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
 from treasure_games.games.treasure_boots.ui.chart.thumbnail import Thumbnail
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.table.pieces.map.camera import Camera
 
 _FRAME: Final = "chart/overview_frame"
 _BRASS: Final = 20.0

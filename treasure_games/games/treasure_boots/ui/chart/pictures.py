@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import FRect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.camera import LARGEST_ZOOM
+from treasure_games.games.treasure_boots.ui.chart.zooms import ZOOMS
 from treasure_games.stage.assets import scaled
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.sprite_cache import SpriteCache
@@ -49,7 +49,7 @@ class Sources:
 
     def __init__(self, context: LayoutContext) -> None:
         self._assets = context.assets
-        self._most = LARGEST_ZOOM * context.viewport.scale
+        self._most = ZOOMS.largest * context.viewport.scale
         self._kept = SpriteCache(round(_SOURCE_BUDGET * max(1.0, context.viewport.scale**2)))
         self._places: dict[tuple[str, float], FRect] = {}
 
@@ -59,8 +59,8 @@ class Sources:
         return self._kept.kept_bytes
 
     def serve(self, context: LayoutContext) -> bool:
-        """Whether they are good for a window of this look: not blurred, not far too large."""
-        wanted = LARGEST_ZOOM * context.viewport.scale / self._most
+        """Return True if they suit a window of this look: not blurred, not far too large."""
+        wanted = ZOOMS.largest * context.viewport.scale / self._most
         return context.assets is self._assets and _SMALLEST_USE <= wanted <= _LARGEST_USE
 
     def make_ready(self, pictures: Iterable[Wanted]) -> None:

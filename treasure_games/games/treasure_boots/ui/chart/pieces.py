@@ -28,14 +28,10 @@ class Ship:
     """Degrees clockwise from north."""
     cargo: tuple[str, ...] = ()
     """Names of kinds, shown on deck: "sails", "guns", "rum", "gold", "pearl", "black_pearl"."""
-    sail: str = ""
-    """"full", "beam" or "aback"; "" as wind, heading and `is_sailing` have it."""
     is_sailing: bool = False
-    """Whether she makes way: bow wave, sails by the wind."""
+    """True if she makes way: bow wave, sails by the wind."""
     is_moored: bool = False
-    """Whether she lies at land, sails slack."""
-    facing: float = 1.0
-    """1 to the east, -1 to the west; follows the heading unless that is north or south."""
+    """True if she lies at land, sails slack."""
     wake: float = 0.0
     """0 to 1."""
     bob: float = 0.0
@@ -60,9 +56,7 @@ class Token:
     y: float
     lift: float = 0.0
     """World units over the place where it will lie, with a shadow there."""
-    scale: float = 1.0
     alpha: float = 1.0
-    angle: float = 0.0
 
 
 @dataclass(slots=True, eq=False)
@@ -77,14 +71,12 @@ class Effect:
     angle: float = 0.0
     alpha: float = 1.0
     scale: float = 1.0
-    anchor_x: float = 0.5
     anchor_y: float = 0.5
-    """Share of the picture that lies at (x, y) when it is not turned."""
-    is_mirrored: bool = False
+    """Share of the picture's height that lies at y when it is not turned."""
     is_under: bool = False
-    """Whether it floats on the water under ships and land, instead of over them."""
+    """True if it floats on the water under ships and land, instead of over them."""
     is_swell: bool = False
-    """Whether it is part of the water itself, under light and lines."""
+    """True if it is part of the water itself, under light and lines."""
     depth: float | None = None
     """If given, it stands among land and ships, before whatever lies north of this y."""
 

@@ -44,7 +44,7 @@ class Land:
 
     @property
     def is_port(self) -> bool:
-        """Whether ships are unloaded here."""
+        """Return True if ships are unloaded here."""
         return not self.number
 
     @property
@@ -135,7 +135,7 @@ class ChartPlan:
         return self.geometry.bounds(self.offing)
 
     def is_open(self, cell: Cell, steps: int) -> bool:
-        """Whether all land is at least so many steps away."""
+        """Return True if all land is at least so many steps away."""
         return self.offing.get(cell, OFFING_MOST + 1) >= steps
 
 

@@ -137,7 +137,7 @@ class Plates:
 
     @property
     def is_crowded(self) -> bool:
-        """Whether a coin beside an island's plate would lie on it."""
+        """Return True if a coin beside an island's plate would lie on it."""
         return self._least(_FIGURE) * (_PLATE_ROOM + _COIN_ROOM) / 2 > _BESIDE
 
     def _number(self, name: str, land: Land, across: float) -> Surface:

@@ -2,21 +2,166 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from typing import Final
 
 from pygame import FRect
 
 from treasure_games.games.treasure_boots.ui.chart.composition import Contents
 from treasure_games.games.treasure_boots.ui.chart.cursor import Cursor
 from treasure_games.games.treasure_boots.ui.chart.geometry import Cell
-from treasure_games.games.treasure_boots.ui.chart.spots import CellSpot, SeaSpot
-from treasure_games.stage.input.intents import Device, Direction
+from treasure_games.games.treasure_boots.ui.chart.overview_spot import GROUP
+from treasure_games.games.treasure_boots.ui.chart.survey import Survey
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Device, Direction, Intent
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Control
 
-if TYPE_CHECKING:
-    from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
+_TARGET: Final = 44.0
+"""The least side of what is pressed."""
+
+
+class _OnTheChart(Control):
+    """Drags carry a ship or pan, the wheel zooms, arrows move the cursor from cell to cell."""
+
+    def __init__(self, pointing: Pointing, name: str) -> None:
+        super().__init__(name)
+        self._pointing = pointing
+        self._survey = pointing.survey
+        self._dragged_from: tuple[float, float] | None = None
+        self._carries = False
+        """True if what is dragged is a ship."""
+
+    def handle(self, intent: Intent) -> bool:
+        """A drag is no press; what is left of it is used up by the pan."""
+        if isinstance(intent, intents.PointerDragged):
+            self._drag(intent)
+            return True
+        if isinstance(intent, intents.PointerReleased):
+            return self._end_drag(intent.x, intent.y)
+        if isinstance(intent, intents.Navigate):
+            return self._pointing.move_cursor(intent.direction)
+        return False
+
+    def _drag(self, intent: intents.PointerDragged) -> None:
+        if self._dragged_from is None:
+            self._dragged_from = intent.from_x, intent.from_y
+            self._carries = self._pointing.take_up(intent.from_x, intent.from_y)
+        x, y = self._dragged_from
+        self._dragged_from = intent.x, intent.y
+        if self._carries:
+            self._pointing.carry(intent.x, intent.y)
+        else:
+            self._survey.helm.pan(intent.x - x, intent.y - y)
+
+    def _end_drag(self, x: float, y: float) -> bool:
+        was_drag, self._dragged_from = self._dragged_from is not None, None
+        if self._carries:
+            self._carries = False
+            self._pointing.put_down(x, y)
+        return was_drag
+
+    def let_go(self) -> None:
+        """The drag was broken off."""
+        self._dragged_from, self._carries = None, False
+        self._pointing.refresh()
+
+    def hit(self, x: float, y: float) -> bool:
+        """On the sea, and on its own cell."""
+        return self._survey.is_over(x, y)
+
+    def wheel(self, steps: float) -> bool:
+        """Zoom around the pointer."""
+        self._pointing.zoom(steps)
+        return True
+
+
+class SeaSpot(_OnTheChart):
+    """The whole sea to the pointer, the cursor to keys: all cells without a spot of their own."""
+
+    def activate(self) -> None:
+        """The cell under the pointer or the cursor."""
+        self._pointing.press()
+
+    def focused(self, is_focused: bool) -> None:
+        """The cursor comes or goes."""
+        super().focused(is_focused)
+        self._pointing.refresh()
+
+    def hovered(self, is_hovered: bool) -> None:
+        """The pointer comes or goes."""
+        super().hovered(is_hovered)
+        self._pointing.refresh()
+
+    def focus_rect(self) -> FRect:
+        """The cursor's cell."""
+        return self._pointing.cursor_rect()
+
+    def reveal(self, rect: FRect) -> None:
+        """Bring the cursor into sight; the sea itself always is."""
+        self._pointing.show_cursor()
+
+    def clip(self) -> FRect | None:
+        """The window onto the sea."""
+        return self._survey.helm.camera.view
+
+    def dirty_rect(self) -> FRect:
+        """Nothing but the cursor changes with the focus."""
+        return self._pointing.cursor_rect().inflate(40, 40)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """The window onto the sea: whatever lies on it lies within it."""
+        yield Box(self.name, FRect(self.rect), BoxKind.PANEL, overlap_group=GROUP)
+
+
+class CellSpot(_OnTheChart):
+    """A cell that may be chosen."""
+
+    def __init__(self, pointing: Pointing, cell: Cell) -> None:
+        column, row = pointing.survey.plan.geometry.grid.place(cell)
+        super().__init__(pointing, f"chart.cell.{column}.{row}")
+        self.cell = cell
+
+    def activate(self) -> None:
+        """Choose it."""
+        self._pointing.on_press(self.cell)
+
+    def hit(self, x: float, y: float) -> bool:
+        """Its cell is the one under the point."""
+        return super().hit(x, y) and self._survey.cell_at(x, y) == self.cell
+
+    def focused(self, is_focused: bool) -> None:
+        """The cursor is here."""
+        super().focused(is_focused)
+        if is_focused:
+            self._pointing.put_cursor(self.cell)
+        self._pointing.refresh()
+
+    def hovered(self, is_hovered: bool) -> None:
+        """The pointer comes or goes."""
+        super().hovered(is_hovered)
+        self._pointing.refresh()
+
+    def reveal(self, rect: FRect) -> None:
+        """Bring the cell into sight: it may lie anywhere in the world."""
+        self._survey.show_cell(self.cell)
+
+    def dirty_rect(self) -> FRect:
+        """Where the ring goes."""
+        return self.rect.inflate(40, 40)
+
+    def clip(self) -> FRect | None:
+        """The window onto the sea."""
+        return self._survey.helm.camera.view
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """A target, if the camera shows enough of it."""
+        rect = FRect(0, 0, max(_TARGET, self.rect.width), max(_TARGET, self.rect.height))
+        rect.center = self.rect.center
+        if self._survey.helm.camera.view.contains(rect):
+            yield Box(self.name, rect, BoxKind.TARGET, self._pointing.sea.name, overlap_group=GROUP)
 
 
 class Pointing:
@@ -26,17 +171,17 @@ class Pointing:
 
     def __init__(
         self,
-        chart: LivingChart,
+        survey: Survey,
         contents: Contents,
         services: Services,
         invalidate: Callable[[FRect | None], None],
         focus_on: Callable[[Control], None],
     ) -> None:
-        self.chart = chart
+        self.survey = survey
         self.on_press: Callable[[Cell], None] = lambda cell: None
         self.on_hover: Callable[[Cell | None], None] = lambda cell: None
         self.on_take_up: Callable[[Cell], bool] = lambda cell: False
-        """Whether a drag that begins in a cell carries the ship that lies there."""
+        """True if a drag that begins in a cell carries the ship that lies there."""
         self.on_put_down: Callable[[Cell], None] = lambda cell: None
         self.sea = SeaSpot(self, "chart.sea")
         self._contents = contents
@@ -48,28 +193,20 @@ class Pointing:
 
     def begin(self) -> None:
         """Another map is spread: nothing may be chosen, the cursor stands in its middle."""
-        geometry = self.chart.plan.geometry
+        geometry = self.survey.plan.geometry
         self._contents.pointed = None
         self._spots.clear()
-        self._cursor = Cursor(geometry, geometry.cell_at(*self.chart.plan.bounds.center))
+        self._cursor = Cursor(geometry, geometry.cell_at(*self.survey.plan.bounds.center))
 
     def controls(self) -> tuple[Control, ...]:
         """The sea, then the cells that may be chosen, cheapest first."""
         return (self.sea, *self._spots.values())
 
     def renew(self) -> None:
-        """Other cells may be chosen: a spot for each, and for each that says why not."""
-        marks, before, had_cursor = self.chart.marks, self._spots, self._is_led_by_keys
-        order = sorted(marks.reach, key=self._tab_order) + sorted(
-            set(marks.blocked) - set(marks.reach)
-        )
+        """Other cells may be chosen: make a spot for each."""
+        marks, before, had_cursor = self._contents.marks, self._spots, self._is_led_by_keys
+        order = sorted(marks.reach, key=self._tab_order)
         self._spots = {cell: before.get(cell) or CellSpot(self, cell) for cell in order}
-        for cell, spot in self._spots.items():
-            spot.hint = marks.hints.get(cell, "")
-            if cell in marks.reach:
-                spot.enable()
-            else:
-                spot.disable(marks.blocked[cell])
         self.place()
         if had_cursor and not self._is_led_by_keys:
             # The cell can't be chosen any more, but the cursor stays on it.
@@ -77,14 +214,14 @@ class Pointing:
 
     def place(self) -> None:
         """The camera has moved, or the layout is new."""
-        self.sea.rect = FRect(self.chart.helm.camera.view)
+        self.sea.rect = FRect(self.survey.helm.camera.view)
         for cell, spot in self._spots.items():
-            spot.rect = self.chart.cell_rect(cell)
+            spot.rect = self.survey.cell_rect(cell)
 
     def _tab_order(self, cell: Cell) -> tuple[float, ...]:
         """Cheapest first, then as one reads."""
-        cost = self.chart.marks.reach[cell]
-        x, y = self.chart.centre(cell)
+        cost = self._contents.marks.reach[cell]
+        x, y = self.survey.centre(cell)
         return cost.pearls, cost.points, y, x
 
     # The pointer
@@ -104,28 +241,28 @@ class Pointing:
             self.on_press(self.cell)
 
     def take_up(self, x: float, y: float) -> bool:
-        """A drag begins; whether it carries a ship."""
-        return self.on_take_up(self.chart.cell_at(x, y))
+        """Begin a drag. Return True if it carries a ship."""
+        return self.on_take_up(self.survey.cell_at(x, y))
 
     def carry(self, x: float, y: float) -> None:
         """A ship is dragged over the sea: the cell under it is pointed at."""
-        self._point(self.chart.cell_at(x, y) if self.chart.is_over(x, y) else None)
+        self._point(self.survey.cell_at(x, y) if self.survey.is_over(x, y) else None)
 
     def put_down(self, x: float, y: float) -> None:
         """The ship is let go; beyond the sea that means nothing."""
-        if self.chart.is_over(x, y):
-            self.on_put_down(self.chart.cell_at(x, y))
+        if self.survey.is_over(x, y):
+            self.on_put_down(self.survey.cell_at(x, y))
         self.refresh()
 
     def zoom(self, steps: float) -> None:
         """Zoom so that the world under the pointer stays there."""
-        self.chart.helm.zoom_by(steps, self._input.pointer)
+        self.survey.helm.zoom_by(steps, self._input.pointer)
 
     def _cell_pointed_at(self) -> Cell | None:
         if self._input.device is Device.MOUSE:
             x, y = self._input.pointer
             is_hovered = any(spot.is_hovered for spot in self.controls())
-            return self.chart.cell_at(x, y) if is_hovered and self.chart.is_over(x, y) else None
+            return self.survey.cell_at(x, y) if is_hovered and self.survey.is_over(x, y) else None
         return self._cursor.cell if any(spot.is_focused for spot in self.controls()) else None
 
     def _point(self, cell: Cell | None) -> None:
@@ -137,7 +274,7 @@ class Pointing:
 
     def cursor_rect(self) -> FRect:
         """Its cell in virtual units."""
-        return self.chart.cell_rect(self._cursor.cell)
+        return self.survey.cell_rect(self._cursor.cell)
 
     def put_cursor(self, cell: Cell) -> None:
         """The cursor goes to a cell."""
@@ -156,7 +293,7 @@ class Pointing:
     def move_cursor(self, direction: Direction) -> bool:
         """To the next cell; False at the edge of the waters, where the focus goes elsewhere."""
         before = self.cursor_rect()
-        if not self._cursor.move(direction, self.chart.helm.camera.waters):
+        if not self._cursor.move(direction, self.survey.helm.camera.bounds):
             return False
         self._invalidate(before.inflate(40, 40))
         self._focus_on(self._spots.get(self._cursor.cell, self.sea))
@@ -167,10 +304,10 @@ class Pointing:
 
     def show_cursor(self) -> None:
         """Bring the cursor's cell well into sight."""
-        self.chart.show_cell(self._cursor.cell)
+        self.survey.show_cell(self._cursor.cell)
 
     @property
     def _is_led_by_keys(self) -> bool:
-        """Whether the cursor is somebody's who plays without a mouse."""
+        """Return True if the cursor is somebody's who plays without a mouse."""
         has_focus = any(spot.is_focused for spot in self.controls())
         return has_focus and self._input.device is not Device.MOUSE

@@ -14,8 +14,8 @@ from treasure_games.games.treasure_boots.ui.chart.geometry import Cell, Point
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.ui.chart.plan import OFFING_MOST, ROOM_ROUND, ChartPlan
 from treasure_games.games.treasure_boots.ui.chart.strokes import Stroke
-from treasure_games.games.treasure_boots.ui.chart.tiles import GRAIN
 from treasure_games.stage.assets import scaled
+from treasure_games.table.pieces.map.tiles import GRAIN
 
 _COARSE: Final = GRAIN
 """Depth is painted so many times smaller; it is soft everywhere."""

@@ -6,12 +6,12 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.camera import Camera
 from treasure_games.games.treasure_boots.ui.chart.sheet import Sheet
-from treasure_games.games.treasure_boots.ui.chart.tiles import SIDE
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.dirty import around
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.table.pieces.map.camera import Camera
+from treasure_games.table.pieces.map.tiles import SIDE
 
 _STEADY: Final = 3
 """Updates for which the wheel has rested before the new zoom is prepared."""
@@ -70,12 +70,12 @@ class SeaWindow:
 
     @property
     def is_zooming(self) -> bool:
-        """Whether what is shown is scaled."""
+        """Return True if what is shown is scaled."""
         return self._front.unit != self._unit(self._camera.zoom)
 
     @property
     def is_settled(self) -> bool:
-        """Whether the sheet that is shown is the one that stays."""
+        """Return True if the sheet that is shown is the one that stays."""
         return self._back is None and not self.is_zooming
 
     def refresh(self) -> list[Rect]:
@@ -118,7 +118,7 @@ class SeaWindow:
             self._spare, self._back = self._back, None
 
     def prepare(self) -> bool:
-        """Paint one tile that may come into view; whether there was one to paint."""
+        """Paint one tile that may come into view. Return True if there was one to paint."""
         if not self.is_settled:
             return True
         return self._front.tiles.prepare(self.pixels.move(self.origin).inflate(SIDE, SIDE))

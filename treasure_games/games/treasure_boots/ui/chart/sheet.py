@@ -10,7 +10,7 @@ from treasure_games.games.treasure_boots.ui.chart.composition import Composition
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
 from treasure_games.games.treasure_boots.ui.chart.sea import Sea
-from treasure_games.games.treasure_boots.ui.chart.tiles import Tiles
+from treasure_games.table.pieces.map.tiles import Tiles
 
 
 class Sheet:
@@ -67,8 +67,9 @@ class Sheet:
         self.pictures.clear()
 
     def prepare(self, seen: FRect) -> bool:
-        """Do a small part of what is still to do before this part of the world can be shown;
-        whether there was any.
+        """Do a small part of what is still to do before this part of the world can be shown.
+
+        Return True if there was any.
         """
         if self._steps is not None:
             if next(self._steps, self) is self:

@@ -10,9 +10,10 @@ import pygame
 from pygame import Surface
 
 from treasure_games.games.treasure_boots.ui.chart.geometry import Point
-from treasure_games.games.treasure_boots.ui.chart.picture_list import Laid, Layer
+from treasure_games.games.treasure_boots.ui.chart.layers import Layer
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT, WATERLINE, Ship
+from treasure_games.table.pieces.map.picture_list import Laid
 
 Frame = tuple[float, float, float, float]
 _BODY: Final[Frame] = (-160, -235, 320, 290)
@@ -44,18 +45,8 @@ _DEPTH: Final = 0.17
 """A ship hides what lies so much north of her cell's middle, and is hidden by what lies south."""
 
 
-def turn_to(ship: Ship, heading: float) -> None:
-    """Let a ship point this way; due north or south she keeps the side that she shows."""
-    ship.heading = heading % 360.0
-    east = math.sin(math.radians(ship.heading))
-    if abs(east) > 0.1:
-        ship.facing = math.copysign(1.0, east)
-
-
 def sails(ship: Ship, wind: float) -> str:
     """How her sails stand: by the angle between her heading and where the wind blows to."""
-    if ship.sail:
-        return ship.sail
     if not ship.is_sailing:
         return "aback" if ship.is_moored else "beam"
     angle = abs((ship.heading - wind + 180.0) % 360.0 - 180.0)
@@ -99,20 +90,17 @@ class ShipFigure:
     def _body(self, ship: Ship, wind: float, beat: int) -> Surface:
         """Hull, sails, emblem, flag and cargo in one picture, _HEART in its middle."""
         sail = sails(ship, wind)
-        flag = _flag_width(wind, ship.facing)
+        flag = _flag_width(wind)
         wave = _WAVES[beat % len(_WAVES)]
         scale = _stepped(ship.scale)
-        key = (
-            "ship", ship.livery, sail, ship.facing < 0, flag, wave, ship.cargo, scale,
-            ship.is_moored,
-        )  # fmt: skip
+        key = "ship", ship.livery, sail, flag, wave, ship.cargo, scale, ship.is_moored
 
         def make() -> Surface:
             pixels = SHIP_UNIT * scale * self._pictures.unit
             size = 2 * math.ceil(_HALF_WIDTH * pixels), 2 * math.ceil(_HALF_HEIGHT * pixels)
             canvas = Surface(size, pygame.SRCALPHA)
-            draw = _Rig(self._pictures, canvas, scale, -1.0 if ship.facing < 0 else 1.0)
-            draw.box(f"ships/{ship.livery}_{sail}", _BODY, is_mirrored=ship.facing < 0)
+            draw = _Rig(self._pictures, canvas, scale)
+            draw.box(f"ships/{ship.livery}_{sail}", _BODY)
             draw.flag(f"ships/flag_{ship.livery}_{wave}", _HOIST, flag)
             draw.middle(f"ships/emblem_{ship.livery}", _EMBLEMS[sail], _EMBLEM)
             draw.cargo(ship.cargo)
@@ -139,18 +127,11 @@ class ShipFigure:
             yield self._simple(ship, "ships/flotsam", _FLOTSAM, Layer.FLOATING, 1.0)
 
     def _simple(self, ship: Ship, name: str, box: Frame, layer: Layer, alpha: float) -> Laid:
-        """One picture that moves and is mirrored with the ship."""
+        """One picture that moves with the ship."""
         left, top, width, height = box
         unit = SHIP_UNIT * ship.scale
-        if ship.facing < 0:
-            left = -left - width
         picture = self._pictures.get(
-            name,
-            width * SHIP_UNIT,
-            height * SHIP_UNIT,
-            is_mirrored=ship.facing < 0,
-            alpha=alpha,
-            scale=_stepped(ship.scale),
+            name, width * SHIP_UNIT, height * SHIP_UNIT, alpha=alpha, scale=_stepped(ship.scale)
         )
         x, y = self._origin(ship)
         pixels = self._pictures.unit
@@ -176,29 +157,25 @@ class ShipFigure:
 class _Rig:
     """Puts parts of a ship on a canvas with _HEART in its middle."""
 
-    def __init__(self, pictures: Pictures, canvas: Surface, scale: float, facing: float) -> None:
+    def __init__(self, pictures: Pictures, canvas: Surface, scale: float) -> None:
         self._pictures = pictures
         self._canvas = canvas
         self._unit = SHIP_UNIT * scale
-        self._facing = facing
 
-    def box(self, name: str, box: Frame, *, is_mirrored: bool) -> None:
+    def box(self, name: str, box: Frame) -> None:
         left, top, width, height = box
-        if is_mirrored:
-            left = -left - width
-        self._put(self._picture(name, width, height, is_mirrored), left, top)
+        self._put(self._picture(name, width, height), left, top)
 
     def middle(self, name: str, spot: Point, across: float) -> None:
-        """A picture that is never mirrored, at a place that is."""
-        x, y = spot[0] * self._facing, spot[1]
-        self._put(self._picture(name, across, across, False), x - across / 2, y - across / 2)
+        x, y = spot
+        self._put(self._picture(name, across, across), x - across / 2, y - across / 2)
 
     def flag(self, name: str, hoist: Point, width: float) -> None:
         """A flag at its mast; a negative width streams west."""
         across = _FLAG[0] * abs(width)
-        picture = self._picture(name, across, _FLAG[1], width < 0)
+        picture = self._picture(name, across, _FLAG[1], is_mirrored=width < 0)
         to_mast = _FLAG_HOIST * abs(width)
-        x = hoist[0] * self._facing
+        x = hoist[0]
         left = x - to_mast if width > 0 else x + to_mast - across
         self._put(picture, left, hoist[1] - _FLAG[1] / 2)
 
@@ -210,10 +187,12 @@ class _Rig:
         across = 40.0
         for index, kind in enumerate(kinds):
             x = (index - (len(kinds) - 1) / 2) * step
-            picture = self._picture(f"tokens/cargo_{kind}", across, across, False)
+            picture = self._picture(f"tokens/cargo_{kind}", across, across)
             self._put(picture, x - across / 2, _CARGO_LINE - across / 2)
 
-    def _picture(self, name: str, width: float, height: float, is_mirrored: bool) -> Surface:
+    def _picture(
+        self, name: str, width: float, height: float, *, is_mirrored: bool = False
+    ) -> Surface:
         return self._pictures.get(
             name,
             width * SHIP_UNIT,
@@ -249,8 +228,8 @@ def _stepped(scale: float) -> float:
     return round(scale * _SCALES) / _SCALES
 
 
-def _flag_width(wind: float, facing: float) -> float:
+def _flag_width(wind: float) -> float:
     """1 streaming east, -1 west, less when it streams to or from the beholder."""
     east = math.sin(math.radians(wind))
-    side = math.copysign(1.0, east if abs(east) > 0.1 else facing)
+    side = -1.0 if east < -0.1 else 1.0
     return side * (1.0 if abs(east) > 0.4 else _SLACK_FLAG)

@@ -20,10 +20,10 @@ from treasure_games.games.treasure_boots.ui.chart.rim import Rim
 from treasure_games.games.treasure_boots.ui.chart.sea_window import SeaWindow
 from treasure_games.games.treasure_boots.ui.chart.sheet import Sheet
 from treasure_games.games.treasure_boots.ui.chart.swell import Swell
-from treasure_games.games.treasure_boots.ui.chart.tiles import bundled
 from treasure_games.games.treasure_boots.ui.chart.wash import RINGS
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.table.pieces.map.tiles import bundled
 
 _LIGHT_UP: Final = 0.2
 """Seconds in which the light of what may be chosen spreads from the ship."""
@@ -62,7 +62,7 @@ class Sight:
         self._life = Life(plan, contents, is_still=self._is_still)
         self._swell = Swell(plan, contents)
         self.is_rolling = False
-        """Whether the sea swells: something happens, and motion is welcome."""
+        """True if the sea swells: something happens, and motion is welcome."""
         self._reach = contents.marks.reach
         self._since_lit = math.inf
         self.is_overview_wanted = True
@@ -72,7 +72,7 @@ class Sight:
         self._kept_clear: object = None
         self._keep_clear()
         self.is_getting_ready = True
-        """Whether tiles around the view are still to be painted."""
+        """True if tiles around the view are still to be painted."""
 
     @property
     def sources(self) -> Sources:
@@ -90,7 +90,7 @@ class Sight:
         return fresh
 
     def is_for(self, context: LayoutContext, outer: FRect) -> bool:
-        """Whether it was made for this layout."""
+        """Return True if it was made for this layout."""
         return context is self.context and outer == self._rim.outer
 
     def make_ready(self, pictures: Iterable[Wanted]) -> None:
@@ -99,8 +99,8 @@ class Sight:
 
     @property
     def has_overview(self) -> bool:
-        """Whether the small map is shown: where boards or ships are out of view, and it doesn't
-        lie on what may be chosen.
+        """Return True if the small map is shown: where boards or ships are out of view, and it
+        doesn't lie on what may be chosen.
         """
         if not self.is_overview_wanted or self.overview.is_in_the_way:
             return False
@@ -143,7 +143,7 @@ class Sight:
 
     @property
     def is_lighting_up(self) -> bool:
-        """Whether what may be chosen is not fully lit yet."""
+        """Return True if what may be chosen is not fully lit yet."""
         return self._contents.rings < RINGS or (self._has_other_reach and not self._is_still)
 
     @property
@@ -167,8 +167,8 @@ class Sight:
         """What of the screen must be drawn again."""
         self._light_up(dt)
         self._keep_clear()
-        across, down = self._contents.shake
-        self._sea.shake = self.context.viewport.point_to_pixels(across, down)
+        shake = self._contents.shake_x, self._contents.shake_y
+        self._sea.shake = self.context.viewport.point_to_pixels(*shake)
         self._since_moved += dt
         if self._since_moved > _CALM:
             self._life.update(dt, self._camera.seen())

@@ -6,9 +6,10 @@ import math
 from collections.abc import Iterator
 from typing import Final
 
-from treasure_games.games.treasure_boots.ui.chart.picture_list import Laid, Layer, centred
+from treasure_games.games.treasure_boots.ui.chart.layers import Layer
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Token
+from treasure_games.table.pieces.map.picture_list import Laid, centred
 
 _BEFORE: Final = 0.001
 _AFLOAT: Final = 60.0
@@ -19,12 +20,9 @@ TOKEN: Final = 0.74
 
 def lay_token(pictures: Pictures, token: Token) -> Iterator[Laid]:
     """A token, in the air or on its island."""
-    if token.alpha <= 0.02 or token.scale <= 0.02:
+    if token.alpha <= 0.02:
         return
-    across = TOKEN * token.scale
-    picture = pictures.get(
-        f"tokens/{token.kind}", across, across, angle=token.angle, alpha=token.alpha
-    )
+    picture = pictures.get(f"tokens/{token.kind}", TOKEN, TOKEN, alpha=token.alpha)
     unit = pictures.unit
     yield centred(Layer.TOKENS, token.y, picture, token.x * unit, (token.y - token.lift) * unit)
 
@@ -38,17 +36,14 @@ def lay_effect(pictures: Pictures, effect: Effect) -> Iterator[Laid]:
     if effect.alpha <= 0.02 or effect.scale <= 0.02:
         return
     scale = round(effect.scale * _SCALES) / _SCALES
-    width, height = effect.width * scale, effect.height * scale
+    height = effect.height * scale
     picture = pictures.get(
         effect.picture, effect.width, effect.height, scale=scale,
-        is_mirrored=effect.is_mirrored, angle=effect.angle, alpha=effect.alpha,
+        angle=effect.angle, alpha=effect.alpha,
     )  # fmt: skip
-    across, down = (0.5 - effect.anchor_x) * width, (0.5 - effect.anchor_y) * height
-    if effect.is_mirrored:
-        across = -across
-    turn = math.radians(effect.angle)
-    x = effect.x + across * math.cos(turn) - down * math.sin(turn)
-    y = effect.y + across * math.sin(turn) + down * math.cos(turn)
+    down, turn = (0.5 - effect.anchor_y) * height, math.radians(effect.angle)
+    x = effect.x - down * math.sin(turn)
+    y = effect.y + down * math.cos(turn)
     layer, depth = _place(effect)
     yield centred(layer, depth, picture, x * pictures.unit, y * pictures.unit)
 

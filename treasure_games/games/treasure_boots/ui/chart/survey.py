@@ -55,7 +55,7 @@ class Survey:
         )  # fmt: skip
 
     def is_over(self, x: float, y: float) -> bool:
-        """Whether a point of the screen lies on the sea."""
+        """Return True if a point of the screen lies on the sea."""
         return bool(self.helm.camera.view.collidepoint(x, y))
 
     def on_screen(self, world: FRect) -> FRect:
@@ -63,3 +63,8 @@ class Survey:
         x, y = self.to_screen(world.left, world.top)
         zoom = self.helm.camera.zoom
         return FRect(x, y, world.width * zoom, world.height * zoom)
+
+    def show_cell(self, cell: Cell) -> None:
+        """Bring a cell well into sight."""
+        x, y = self.centre(cell)
+        self.helm.bring_into_sight(FRect(x - 1, y - 1, 2, 2))

@@ -124,11 +124,6 @@ class Thumbnail:
         return across * FINER, down * FINER
 
 
-def paint_thumbnail(context: LayoutContext, plan: ChartPlan, width: int, height: int) -> Surface:
-    """The whole chart in a picture of so many pixels."""
-    return Thumbnail(plan, context, (width, height), plan.bounds.inflate(1.5, 1.5)).paint()
-
-
 def _mixed(one: Colour, other: Colour, share: float) -> Colour:
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue

@@ -11,19 +11,19 @@ from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.geometry import Cell, Point
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
+from treasure_games.games.treasure_boots.ui.chart.layers import Layer
 from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Marks
-from treasure_games.games.treasure_boots.ui.chart.picture_list import Laid, Layer, centred
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
 from treasure_games.games.treasure_boots.ui.chart.plates import Plates
 from treasure_games.games.treasure_boots.ui.chart.strokes import Stroke
 from treasure_games.stage.theme import Colour
+from treasure_games.table.pieces.map.picture_list import Laid, centred
 
 _CELL: Final = 2.0
 """World units across the textures of a cell."""
 _COIN: Final = 0.56
 _RANGE_COIN: Final = 0.46
-_BLOCKED: Final = 0.5
 _ON_ISLAND: Final[Point] = (0.0, 0.61)
 _OVER_ISLAND: Final[Point] = (0.1, -0.40)
 """Where a coin lies: between plate and token, or clear of a large plate."""
@@ -87,7 +87,7 @@ class Wash:
         """What each cell of a ring costs; not where something stands already (`taken`)."""
         for cell in self._of(ring):
             cost = self._reach[cell]
-            if cost.text != " " and cell not in taken:
+            if cost.has_coin and cell not in taken:
                 x, y = self._plan.geometry.centre(cell)
                 coin, spot = self._coin(cost, wind), self._coin_spot(cell)
                 yield self._at(cell, Layer.COINS, coin, spot, depth=y + x * 1e-5)
@@ -102,9 +102,6 @@ class Wash:
             yield self._at(lit, self._rim_layer(lit), rim, depth=-5.0)
         if cell is not None:
             yield self._at(cell, self._rim_layer(cell), rim, depth=-5.0)
-            if cell in marks.blocked:
-                cross = self._pictures.whole("chart/blocked", _BLOCKED, _BLOCKED)
-                yield self._at(cell, Layer.COINS, cross, self._coin_spot(cell))
 
     def _rim_layer(self, cell: Cell) -> Layer:
         """On land over palms and roofs, which would hide all but its lower edge."""
@@ -117,10 +114,10 @@ class Wash:
 
     def _coin(self, cost: Cost, wind: float) -> Surface:
         if cost.is_drift:
-            return self._plates.drift_coin(wind, cost.text or "0")
+            return self._plates.drift_coin(wind, "0")
         if cost.pearls:
-            return self._plates.pearl_coin(cost.text or str(cost.pearls))
-        return self._plates.coin("chart/coin_cost", _COIN, cost.text or str(cost.points))
+            return self._plates.pearl_coin(str(cost.pearls))
+        return self._plates.coin("chart/coin_cost", _COIN, str(cost.points))
 
     def _coin_spot(self, cell: Cell) -> Point:
         """Between plate and token of an island, at the end of a port's name, else the middle, or

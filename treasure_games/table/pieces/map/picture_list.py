@@ -1,31 +1,13 @@
-"""The list of all pictures on the chart, bottom to top, and how one list differs from the next."""
+"""The list of all pictures on a map, bottom to top, and how one list differs from the next."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterable
-from enum import IntEnum
 from itertools import zip_longest
 from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
-
-
-class Layer(IntEnum):
-    """What lies over what; within STANDING the southern stand before the northern."""
-
-    SWELL = 0
-    WASH = 1
-    WATER = 2
-    FLOATING = 3
-    """On the water and under everything that stands: drift, course, wakes, rings of light."""
-    STANDING = 4
-    OVER = 5
-    """Ghost, line of fire, smoke."""
-    PLATES = 6
-    TOKENS = 7
-    COINS = 8
-    LABELS = 9
 
 
 class Laid(NamedTuple):
@@ -43,7 +25,7 @@ class Laid(NamedTuple):
         return self.surface.get_rect(topleft=(self.left, self.top))
 
 
-def centred(layer: Layer, depth: float, surface: Surface, x: float, y: float) -> Laid:
+def centred(layer: int, depth: float, surface: Surface, x: float, y: float) -> Laid:
     """A picture with its middle at a place of the map."""
     width, height = surface.get_size()
     return Laid(layer, depth, round(x - width / 2), round(y - height / 2), surface)
@@ -64,7 +46,7 @@ class _Part:
 
 
 class PictureList:
-    """Pictures by part (lands, a ship's wake, marks...); each part is replaced as a whole.
+    """Pictures by part, each of which is replaced as a whole.
 
     Every picture has a slot with its rectangle and its rank, so that what is replaced costs
     nothing for the hundreds that stay.

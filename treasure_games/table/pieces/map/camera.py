@@ -1,21 +1,13 @@
-"""The camera over the chart: which part of the world is seen, and how large."""
+"""The camera over a map: which part of the world is seen, and how large."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from pygame import FRect
 
-from treasure_games.games.treasure_boots.ui.chart.geometry import Point
 from treasure_games.stage.spring import Spring
 
-LARGEST_ZOOM: Final = 84.0
-"""Virtual units in the radius of a hex, at most: beyond that pictures would be blurred."""
-READABLE_ZOOM: Final = 34.0
-"""A fresh view shows the whole chart if cells do not get smaller than this."""
-COMFORT_ZOOM: Final = 58.0
-"""A fresh view of a larger chart, and the largest of a small one that it fills by itself."""
-SMALLEST_ZOOM: Final = 15.0
 ZOOM_STEP: Final = 1.16
 """Each notch of the wheel."""
 _LEAST_CLEAR: Final = 0.25
@@ -25,27 +17,42 @@ _ZOOM_GLIDE: Final = 0.26
 """Seconds of one swing of the springs."""
 
 
+Point = tuple[float, float]
+
+
+class Zooms(NamedTuple):
+    """How large a world unit may be, in virtual units."""
+
+    smallest: float
+    readable: float
+    """A view of the whole map need not show it larger than this."""
+    comfort: float
+    """A camera begins with this."""
+    largest: float
+    """Beyond this pictures would be blurred."""
+
+
 class Camera:
     """Middle and zoom, each drawn to its goal by a spring; `view` is the window in virtual units.
 
-    `zoom` is in virtual units for one world unit. The middle stays over `waters`: the boards, the
-    sea around them, and whatever sails beyond.
+    `zoom` is in virtual units for one world unit. The middle stays within `bounds` of the world.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, zooms: Zooms) -> None:
+        self._zooms = zooms
         self.view = FRect(0, 0, 1, 1)
-        self.waters = FRect(-1, -1, 2, 2)
+        self.bounds = FRect(-1, -1, 2, 2)
         self.rim = 0.0
-        """Virtual units of the view at each side that lie under the chart's rim."""
+        """Virtual units of the view at each side that lie under the map's rim."""
         self.covered: FRect | None = None
         """The part of the view over which something hangs, in virtual units."""
         self._x = Spring(0.0, 0.0, _GLIDE, 1.0, tolerance=0.002)
         self._y = Spring(0.0, 0.0, _GLIDE, 1.0, tolerance=0.002)
-        self._zoom = Spring(COMFORT_ZOOM, COMFORT_ZOOM, _ZOOM_GLIDE, 1.0, tolerance=0.02)
+        self._zoom = Spring(zooms.comfort, zooms.comfort, _ZOOM_GLIDE, 1.0, tolerance=0.02)
         self._held: tuple[Point, Point] | None = None
         """While zooming: a point of the world, and where on the screen it stays."""
         self.instant = False
-        """Whether it jumps instead of gliding."""
+        """True if it jumps instead of gliding."""
 
     @property
     def zoom(self) -> float:
@@ -69,12 +76,12 @@ class Camera:
 
     @property
     def is_moving(self) -> bool:
-        """Whether it glides."""
+        """True while it glides."""
         return not (self._x.is_resting and self._y.is_resting and self._zoom.is_resting)
 
     @property
     def is_zooming(self) -> bool:
-        """Whether cells change their size."""
+        """True while the world changes its size."""
         return not self._zoom.is_resting
 
     def to_screen(self, x: float, y: float) -> Point:
@@ -128,11 +135,11 @@ class Camera:
         """The zoom at which this part of the world just fills the view, or an area of it."""
         area = area or self.view
         fitting = min(area.width / world.width, area.height / world.height)
-        return min(LARGEST_ZOOM, max(SMALLEST_ZOOM, fitting))
+        return self._within(fitting)
 
     def show(self, world: FRect, zoom: float) -> None:
         """Look at the middle of this part of the world, at this zoom, at once."""
-        self._zoom.target = min(LARGEST_ZOOM, max(SMALLEST_ZOOM, zoom))
+        self._zoom.target = self._within(zoom)
         self._aim(world.centerx, world.centery)
         self.snap()
 
@@ -165,7 +172,7 @@ class Camera:
         """So many notches nearer (positive) or farther; the world under `at` stays where it is."""
         x, y = at or self.view.center
         self._held = self.to_world(x, y), (x, y)
-        nearest, farthest = LARGEST_ZOOM, self.farthest
+        nearest, farthest = self._zooms.largest, self.farthest
         self._zoom.target = min(nearest, max(farthest, self._zoom.target * ZOOM_STEP**steps))
         self._aim(*self._middle_at(self._zoom.target))
         self._settle_if_instant()
@@ -173,15 +180,15 @@ class Camera:
     def zoom_to(self, zoom: float, x: float, y: float, area: FRect | None = None) -> None:
         """Glide to this zoom with a world point in the middle, or in that of an area."""
         self._held = None
-        zoom = self._zoom.target = min(LARGEST_ZOOM, max(SMALLEST_ZOOM, zoom))
+        zoom = self._zoom.target = self._within(zoom)
         aside = 0.0 if area is None else (area.centerx - self.view.centerx) / zoom
         lower = 0.0 if area is None else (area.centery - self.view.centery) / zoom
         self._aim(x - aside, y - lower)
 
     @property
     def farthest(self) -> float:
-        """The zoom at which all waters are in view."""
-        return min(self.fit_zoom(self.waters), READABLE_ZOOM)
+        """The zoom at which all of the bounds are in view."""
+        return min(self.fit_zoom(self.bounds), self._zooms.readable)
 
     def place(self, view: FRect, rim: float = 0.0) -> None:
         """Look through this window from now on, at the same part of the world."""
@@ -217,11 +224,14 @@ class Camera:
         )
 
     def _aim(self, x: float, y: float) -> None:
-        """Glide to this middle, or as near as the waters allow."""
+        """Glide to this middle, or as near as the bounds allow."""
         zoom = self.goal_zoom
-        self._x.target = _clamped(x, self.waters.left, self.waters.right, self.view.width / zoom)
-        self._y.target = _clamped(y, self.waters.top, self.waters.bottom, self.view.height / zoom)
+        self._x.target = _clamped(x, self.bounds.left, self.bounds.right, self.view.width / zoom)
+        self._y.target = _clamped(y, self.bounds.top, self.bounds.bottom, self.view.height / zoom)
         self._settle_if_instant()
+
+    def _within(self, zoom: float) -> float:
+        return min(self._zooms.largest, max(self._zooms.smallest, zoom))
 
     def _settle_if_instant(self) -> None:
         if self.instant:
@@ -229,7 +239,7 @@ class Camera:
 
 
 def _clamped(middle: float, low: float, high: float, span: float) -> float:
-    """Nothing beyond the waters is shown, except where the view is larger than they are."""
+    """Nothing beyond the bounds is shown, except where the view is larger than they are."""
     if span >= high - low:
         return (low + high) / 2
     return min(high - span / 2, max(low + span / 2, middle))

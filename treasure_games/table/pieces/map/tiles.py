@@ -9,8 +9,8 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.picture_list import PictureList
 from treasure_games.stage.sprite_cache import SpriteCache
+from treasure_games.table.pieces.map.picture_list import PictureList
 
 SIDE: Final = 256
 """Pixels of the map. Of larger ones too much is painted in vain, of smaller ones there are many."""
@@ -91,7 +91,7 @@ class Tiles:
         return covered.clip(clip) if area == covered.width * covered.height else Rect(0, 0, 0, 0)
 
     def prepare(self, seen: Rect) -> bool:
-        """Paint one tile at the edge of what is seen, if one is missing; whether it was."""
+        """Paint one missing tile at the edge of what is seen. Return True if there was one."""
         for spot in _spots(seen):
             if self._whole.find(spot) is None:
                 self._tile(spot)

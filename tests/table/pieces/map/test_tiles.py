@@ -1,0 +1,86 @@
+"""Pictures by part, and the tiles painted from them: only what has changed is painted again."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from treasure_games.table.pieces.map.picture_list import Laid, PictureList, centred
+from treasure_games.table.pieces.map.tiles import SIDE, Tiles, bundled
+
+RED, BLUE = (200, 0, 0), (0, 0, 200)
+LIKE = Surface((1, 1), 0, 32)
+
+
+def spot(colour: tuple[int, int, int], x: int, y: int, layer: int = 0) -> Laid:
+    surface = Surface((20, 20), 0, 32)
+    surface.fill(colour)
+    return centred(layer, 0.0, surface, x, y)
+
+
+def test_a_part_that_stays_the_same_changes_nothing() -> None:
+    pictures, one = PictureList(), spot(RED, 50, 50)
+    assert pictures.replace("ship", [one]) == [one.rect]
+    assert pictures.replace("ship", [one]) == []
+
+
+def test_only_pictures_that_differ_are_told() -> None:
+    pictures = PictureList()
+    stays, goes, comes = spot(RED, 50, 50), spot(RED, 90, 50), spot(RED, 130, 50)
+    pictures.replace("fleet", [stays, goes])
+    assert sorted(map(tuple, pictures.replace("fleet", [stays, comes]))) == sorted(
+        [tuple(goes.rect), tuple(comes.rect)]
+    )
+
+
+def test_higher_layers_lie_over_lower_ones_whichever_came_first() -> None:
+    pictures = PictureList()
+    over, under = spot(BLUE, 50, 50, layer=2), spot(RED, 50, 50, layer=1)
+    pictures.replace("over", [over])
+    pictures.replace("under", [under])
+    found = pictures.within(Rect(0, 0, 100, 100))
+    assert [surface for surface, _place in found] == [under.surface, over.surface]
+
+
+class Ground:
+    """Counts what is painted."""
+
+    def __init__(self) -> None:
+        self.painted: list[Rect] = []
+
+    def __call__(self, surface: Surface, rect: Rect) -> None:
+        self.painted.append(rect)
+        surface.fill((10, 90, 60))
+
+
+def shown(tiles: Tiles) -> Surface:
+    target = Surface((400, 300), 0, 32)
+    tiles.show(target, (0, 0), target.get_rect())
+    return target
+
+
+def test_tiles_are_painted_once_and_mended_where_they_are_spoiled() -> None:
+    ground, pictures = Ground(), PictureList()
+    tiles = Tiles(ground, pictures, (400, 300), LIKE)
+    before = shown(tiles)
+    painted = len(ground.painted)
+    shown(tiles)
+    assert len(ground.painted) == painted
+    for rect in pictures.replace("ship", [spot(RED, SIDE, 100)]):
+        tiles.spoil(rect)
+    after = shown(tiles)
+    assert before.get_at((SIDE, 100)) != after.get_at((SIDE, 100)) == (*RED, 255)
+    assert after.get_at((5, 5)) == before.get_at((5, 5))
+
+
+def test_a_map_that_moves_shows_the_same_from_elsewhere() -> None:
+    pictures = PictureList()
+    pictures.replace("ship", [spot(RED, 300, 200)])
+    tiles = Tiles(Ground(), pictures, (400, 300), LIKE)
+    target = Surface((400, 300), 0, 32)
+    tiles.show(target, (100, 50), target.get_rect())
+    assert target.get_at((200, 150)) == (*RED, 255)
+
+
+def test_rectangles_near_each_other_are_drawn_as_one() -> None:
+    near, far = Rect(0, 0, 50, 50), Rect(3000, 2000, 50, 50)
+    assert bundled([near, Rect(60, 0, 50, 50), far]) == [Rect(0, 0, 110, 50), far]

@@ -19,6 +19,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import fitted
+from treasure_games.table.round_table import is_large
 from treasure_games.table.table_api import TableApi
 
 _ = translate
@@ -80,6 +81,8 @@ class Known:
             pair=spoken_name(view.pair).capitalize(), seen=seen, copies=COPIES
         )
         if view.phase != ANSWER or view.claimant < 0:
+            return text
+        if is_large(self._api.context):
             return text
         true, lies = (view.tally(view.claimant, what) for what in (TRUE_CLAIMS, BLUFFS))
         told = _("Claims so far: {true} true, {lies} false").format(true=true, lies=lies)

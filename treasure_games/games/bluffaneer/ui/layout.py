@@ -118,7 +118,7 @@ def bone_table(
         is_docked=is_docked,
     )
     return places, _own(room, edge, sheet, _by_seat(bottom, busts), _by_seat(bottom, piles),
-                        _by_seat(bottom, cards))  # fmt: skip
+                        _by_seat(bottom, cards), max(1.0, context.viewport.text_scale))  # fmt: skip
 
 
 def _own(
@@ -128,19 +128,20 @@ def _own(
     busts: tuple[Point, ...],
     piles: tuple[Point, ...],
     cards: tuple[FRect, ...],
+    scale: float,
 ) -> BonePlaces:
     """The game's own parts, given people and map."""
     y = sheet.centery - 12.0
     stack, discards = FRect(0, 0, *_PILE_CARD), FRect(0, 0, *_PILE_CARD)
-    stack.center = sheet.left - 110.0, sheet.centery - 30.0
-    discards.center = sheet.right + 110.0, sheet.centery - 30.0
+    stack.center = sheet.left - 110.0, sheet.centery - 30.0 - 26.0 * (scale - 1.0)
+    discards.center = sheet.right + 110.0, stack.centery
     card = _own_card(room)
     believe, call = FRect(0, 0, *_ANSWER), FRect(0, 0, *_ANSWER)
     believe.midright = card.left - 20.0, room.bottom - MARGIN - _ANSWER[1] / 2
     call.midleft = card.right + 20.0, believe.centery
     show = FRect(0, 0, 300.0, 420.0)
     show.center = sheet.centerx, sheet.top + 30.0
-    known = FRect(discards.centerx - 150.0, discards.bottom + 62.0, 320.0, 92.0)
+    known = FRect(discards.centerx - 150.0, discards.bottom + 18.0 + 44.0 * scale, 320.0, 92.0)
     known.right = min(known.right, room.right - MARGIN)
     return BonePlaces(
         wall=FRect(room.left, 0, room.width, room.height),

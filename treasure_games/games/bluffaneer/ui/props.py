@@ -173,31 +173,31 @@ class Props:
             self.board.spoil(self.sheet.area)
         self.board.track()
         self.people.track(self.api.invalidate)
-        self.bones.track(self.api.invalidate)
+        self.bones.track(self.board.spoil)
         self.coins.track(self.api.invalidate)
         self.shouts.track(self.api.invalidate)
         for pile in self.piles:
             pile.track(self.api.invalidate)
 
     def draw_moving(self, canvas: Canvas) -> None:
-        """Piles, bones, what moves, what is shouted."""
+        """Piles of coins, what moves, what is shouted."""
         for pile in self.piles:
             if canvas.touches(pile.area()):
                 pile.draw(canvas)
-        self.bones.draw(canvas, is_moving=self.api.timeline.is_moving)
         self.people.draw_moving(canvas)
         self.board.draw_moving(canvas)
         self.coins.draw(canvas)
         self.shouts.draw(canvas)
 
     def _paint_table(self, canvas: Canvas) -> None:
-        """The wall, who sits before it, the table that covers them, the map, the stack."""
+        """The wall, who sits before it, the table that covers them, map, stack and bones."""
         canvas.cover("scenes/cabin_wall", self.places.wall)
         self.people.paint_behind(canvas)
         canvas.image("bluffaneer/table", self.places.table)
         self.people.paint_leaning(canvas)
         self.sheet.draw(canvas)
         self.cards.paint_piles(canvas)
+        self.bones.draw(canvas, is_moving=self.api.timeline.is_moving)
 
     def _bone_spot(self, index: int) -> Spot:
         x, y = self.places.bones[index]

@@ -16,6 +16,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.table.fitting import fitted
 from treasure_games.table.glow import draw_halo
+from treasure_games.table.round_table import is_large
 
 _ = translate
 ICON_PICTURES: Final = (
@@ -31,8 +32,10 @@ _CORNER: Final = (164.0, 150.0)
 _INSET: Final = (36.0, 18.0)
 
 
-def deeds() -> tuple[str, str, str, str]:
-    """What each double does, in a few words."""
+def deeds(*, are_brief: bool) -> tuple[str, str, str, str]:
+    """What each double does, in a few words; in a number for large text."""
+    if are_brief:
+        return "+1", "+2", "+3", "−1"
     return (
         _("All give you 1"),
         _("Steal 2 from one"),
@@ -81,7 +84,7 @@ class Sheet:
         """The words of each double."""
         for icon, corner in enumerate(self._corners()):
             words = self._words_rect(corner)
-            text, style = fitted(context, deeds()[icon], _WORDS, words.width, words.height)
+            text, style = self._deed(context, icon, words)
             size = context.texts.measure(text, style, words.width)
             yield Box(f"double.{icon}", words, BoxKind.TEXT, text_size=size)
 
@@ -109,8 +112,11 @@ class Sheet:
             mark.centerx = corner.centerx + (index - 0.5) * _ICON * 0.8
             canvas.image(ICON_PICTURES[icon], mark)
         words = self._words_rect(corner)
-        text, style = fitted(canvas.context, deeds()[icon], _WORDS, words.width, words.height)
-        canvas.text(text, style, words)
+        canvas.text(*self._deed(canvas.context, icon, words), words)
+
+    def _deed(self, context: LayoutContext, icon: int, words: FRect) -> tuple[str, TextStyle]:
+        text = deeds(are_brief=is_large(context))[icon]
+        return fitted(context, text, _WORDS, words.width, words.height)
 
     def _words_rect(self, corner: FRect) -> FRect:
         top = corner.top + _ICON + 4.0

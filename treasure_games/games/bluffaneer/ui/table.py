@@ -138,9 +138,12 @@ class BluffaneerTable(GameTable[View, Action]):
 
     def offers(self, legal: Sequence[Action]) -> Offers:
         """Return no more than where keys begin: the answers lie beside the own card."""
+        before = self._answers
         self._answers = [AnswerButton(answer) for answer in self._answers_for(legal)]
         if self._is_laid:
             self._place_answers(self.api.context)
+        for button in (*before, *self._answers):
+            self.api.invalidate(button.dirty_rect())
         return Offers(beginning=self._answers[0] if self._answers else None)
 
     def controls(self) -> Sequence[Control]:

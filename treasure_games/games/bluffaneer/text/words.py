@@ -1,0 +1,43 @@
+"""Everything that Bluffaneer says, as the table asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from treasure_games.core.game import Outcome
+from treasure_games.core.words import Breakdown, Called, LogEntry, Words
+from treasure_games.games.bluffaneer.rules.actions import Action
+from treasure_games.games.bluffaneer.rules.events import Event
+from treasure_games.games.bluffaneer.rules.view import View
+from treasure_games.games.bluffaneer.text import log, status
+from treasure_games.games.bluffaneer.text.breakdown import breakdown
+
+
+class BluffaneerWords(Words[View, Action, Event]):
+    """Sentences of the log and the status line, and what decided a match."""
+
+    def log(
+        self, event: Event, view: View, called: Called, before: Sequence[Event] = ()
+    ) -> LogEntry | None:
+        """Return the line for an event."""
+        return log.told(event, view, called)
+
+    def status(self, view: View, seat: int, legal: Sequence[Action], called: Called) -> str:
+        """Return what the person at the screen can do."""
+        return status.status(view, seat, called)
+
+    def waiting(self, view: View, seat: int, called: Called) -> str:
+        """Return what the others wait for."""
+        return status.waiting_for(view, seat, called)
+
+    def described(self, view: View, action: Action, called: Called) -> str:
+        """Return a suggested move in a few words."""
+        return status.described(view, action, called)
+
+    def breakdown(self, outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
+        """Return what decided the match."""
+        return breakdown(outcome, events, view)
+
+
+WORDS: Final = BluffaneerWords()

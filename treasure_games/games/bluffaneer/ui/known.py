@@ -1,4 +1,4 @@
-"""What can be known when answering: copies still unseen, the odds, and how true claims were."""
+"""What can be known: the odds of a claim, how true claims were, the discards laid out."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from pygame import FRect
 
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate
-from treasure_games.games.bluffaneer.rules.pieces import COPIES, spoken_name
-from treasure_games.games.bluffaneer.rules.state import ANSWER, BLUFFS, SHOUT, TRUE_CLAIMS
+from treasure_games.games.bluffaneer.rules.state import ANSWER
 from treasure_games.games.bluffaneer.rules.view import View
+from treasure_games.games.bluffaneer.text.status import aid
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
@@ -27,7 +27,7 @@ _WORDS: Final = TextStyle(22.0, Face.REGULAR, "pearl", "centre")
 
 
 class Known:
-    """A flat plate near the discards; empty while nothing is asked."""
+    """A flat plate near the discards; empty while no claim stands."""
 
     def __init__(self, api: TableApi) -> None:
         self._api = api
@@ -69,21 +69,13 @@ class Known:
             yield Box("known", place, BoxKind.TEXT, text_size=size)
 
     def _laid(self, context: LayoutContext) -> tuple[str, TextStyle, FRect]:
-        place = self._rect.inflate(-28, -8)
+        place = self._rect.inflate(-28, -12)
         text, style = fitted(context, self._text, _WORDS, place.width, place.height)
         return text, style, place
 
     def _words(self, view: View) -> str:
-        if view.seat is None or view.pair < 0 or view.phase not in (SHOUT, ANSWER):
+        """The odds in large text, and all of the aid else."""
+        if view.seat is None or view.phase != ANSWER or view.claimant in (view.seat, -1):
             return ""
-        seen = COPIES - view.unseen_copies
-        text = _("{pair}: {seen} of {copies} seen").format(
-            pair=spoken_name(view.pair).capitalize(), seen=seen, copies=COPIES
-        )
-        if view.phase != ANSWER or view.claimant < 0:
-            return text
-        if is_large(self._api.context):
-            return text
-        true, lies = (view.tally(view.claimant, what) for what in (TRUE_CLAIMS, BLUFFS))
-        told = _("Claims so far: {true} true, {lies} false").format(true=true, lies=lies)
-        return f"{text}. {told}"
+        note = aid(view, self._api.called)
+        return note.heading if is_large(self._api.context) else f"{note.heading}. {note.text}"

@@ -24,6 +24,7 @@ from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.ui.animations import SHOWS, move_only
 from treasure_games.games.bluffaneer.ui.answers import Answer, AnswerButton
+from treasure_games.games.bluffaneer.ui.discards import Discards
 from treasure_games.games.bluffaneer.ui.known import Known
 from treasure_games.games.bluffaneer.ui.layout import BonePlaces, bone_table
 from treasure_games.games.bluffaneer.ui.props import Props
@@ -54,6 +55,7 @@ class BluffaneerTable(GameTable[View, Action]):
         self.props = Props(api)
         self.race = Race(api.services.clock.now)
         self.known = Known(api)
+        self.discards = Discards(api)
         self._places: BonePlaces | None = None
         self._is_laid = False
         self._answers: list[AnswerButton] = []
@@ -76,6 +78,7 @@ class BluffaneerTable(GameTable[View, Action]):
         self._is_laid = True
         self.props.place(context, self._places, self.view)
         self.known.place(self._places.known)
+        self.discards.place(self._places.discards, context)
         self._take(self.view)
         self._place_answers(context)
 
@@ -102,6 +105,7 @@ class BluffaneerTable(GameTable[View, Action]):
         self.props.claim(view.pair)
         self.props.take_piles(view)
         self.known.take(view)
+        self.discards.take(view)
 
     # Motion
 
@@ -147,8 +151,8 @@ class BluffaneerTable(GameTable[View, Action]):
         return Offers(beginning=self._answers[0] if self._answers else None)
 
     def controls(self) -> Sequence[Control]:
-        """The two answers."""
-        return self._answers
+        """The answers, and the discards to look through."""
+        return [*self._answers, self.discards.spot]
 
     def seat_pressed(self, seat: int) -> None:
         """A plate stands for its pirate: to be robbed, if it comes to that."""
@@ -156,6 +160,8 @@ class BluffaneerTable(GameTable[View, Action]):
 
     def handle(self, intent: Intent) -> bool:
         """A seat's own key shouts while a buzzer is open, or before."""
+        if self.discards.put_away(intent):
+            return True
         if not isinstance(intent, SeatKey) or not intent.is_held or not self._buzzes:
             return False
         if self.race.press(intent.seat):
@@ -169,7 +175,7 @@ class BluffaneerTable(GameTable[View, Action]):
 
     def _answers_for(self, legal: Sequence[Action]) -> Iterator[Answer]:
         if BELIEVE in legal:
-            yield Answer("believe", _("Believe it"), _("−1 coin"), lambda: self._act(BELIEVE))
+            yield Answer("believe", _("Believe it"), _("−1 coin"), partial(self._act, BELIEVE))
         if CHALLENGE in legal:
             yield Answer("call", _("Bluffaneer!"), _("+1 if a lie, −2 if true"),
                          lambda: self._act(CHALLENGE), is_bold=True)  # fmt: skip
@@ -231,7 +237,7 @@ class BluffaneerTable(GameTable[View, Action]):
     # Drawing
 
     def draw(self, canvas: Canvas, layer: Layer) -> None:
-        """Draw the table; then bones, coins, buttons; nothing is held before one's eyes."""
+        """Draw the table; then coins, buttons, what moves; the discards laid out."""
         if layer is Layer.REST:
             self.props.board.draw_rest(canvas)
             self.known.draw(canvas)
@@ -241,6 +247,8 @@ class BluffaneerTable(GameTable[View, Action]):
                     button.draw(canvas)
             self.props.draw_moving(canvas)
             self._draw_time(canvas)
+        else:
+            self.discards.draw(canvas)
 
     def boxes(self) -> Sequence[Box]:
         """The answers, the map's words, counts, what is known."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import translate
+from treasure_games.core.reel import Claim
 
 _ = translate
 Called: TypeAlias = Callable[[int], str]
@@ -85,6 +86,31 @@ class Words(Generic[ViewT, ActionT, EventT]):
     def breakdown(self, outcome: Outcome, events: Sequence[EventT], view: ViewT) -> Breakdown:
         """Return what the scores are made of, from all that a bystander saw and sees at the end."""
         return Breakdown(("",) * len(outcome.scores))
+
+    def coach(self, event: EventT, view: ViewT, called: Called) -> str:
+        """Return the odds of a claim that this event has revealed, as this view could know them.
+
+        "" for events that reveal no claim.
+        """
+        return ""
+
+    def reel(
+        self, moments: Iterable[tuple[EventT, Any]], called: Called
+    ) -> tuple[Claim, ...] | None:
+        """Return every claim of a match that is over; None for a game without claims.
+
+        `moments` are the true events, each with the state right after it.
+        """
+        return None
+
+    def counts(
+        self, moments: Iterable[tuple[EventT, Any]], seats: int
+    ) -> Mapping[str, Sequence[int]]:
+        """Return what the statistics keep of a match that is over: by name, a number per seat.
+
+        `moments` are as in `reel`.
+        """
+        return {}
 
     def handover(self, view: ViewT, seat: int, called: Called) -> str:
         """Return the banner for when the table turns to another person; "" for none."""

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from treasure_games.core.game import Outcome
+from treasure_games.core.reel import Claim
 from treasure_games.core.words import Breakdown, Called, LogEntry, Words
 from treasure_games.games.bluffaneer.rules.actions import Action
-from treasure_games.games.bluffaneer.rules.events import Event
+from treasure_games.games.bluffaneer.rules.events import CardRevealed, Event
+from treasure_games.games.bluffaneer.rules.state import State
 from treasure_games.games.bluffaneer.rules.view import View
-from treasure_games.games.bluffaneer.text import log, status
+from treasure_games.games.bluffaneer.text import log, reel, status
 from treasure_games.games.bluffaneer.text.breakdown import breakdown
+from treasure_games.games.bluffaneer.text.coach import coached
 
 
 class BluffaneerWords(Words[View, Action, Event]):
-    """Sentences of the log and the status line, and what decided a match."""
+    """Sentences of the log and the status line, what decided a match, and the truth about it."""
 
     def log(
         self, event: Event, view: View, called: Called, before: Sequence[Event] = ()
@@ -38,6 +41,20 @@ class BluffaneerWords(Words[View, Action, Event]):
     def breakdown(self, outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
         """Return what decided the match."""
         return breakdown(outcome, events, view)
+
+    def coach(self, event: Event, view: View, called: Called) -> str:
+        """Return the odds of a claim when its card is shown."""
+        return coached(view, called) if isinstance(event, CardRevealed) else ""
+
+    def reel(self, moments: Iterable[tuple[Event, State]], called: Called) -> tuple[Claim, ...]:
+        """Return every claim with its answers."""
+        return reel.claims_of(moments, called)
+
+    def counts(
+        self, moments: Iterable[tuple[Event, State]], seats: int
+    ) -> Mapping[str, Sequence[int]]:
+        """Return bluffs told, bluffs caught and calls that were right."""
+        return reel.counts_of(moments, seats)
 
 
 WORDS: Final = BluffaneerWords()

@@ -29,6 +29,8 @@ class Settings:
     high_contrast: bool = False
     auto_play_forced: bool = True
     """Steps that leave no choice are played for the player."""
+    show_odds: bool = True
+    """How likely a claim is to be true, when it is answered and after it has been revealed."""
     privacy: str = CURTAIN
     """How several people at one screen keep their hands to themselves: curtain or peek."""
     peek_seconds: float = 5.0
@@ -123,6 +125,7 @@ ALLOWED: Mapping[str, _Range | _OneOf | _Code | _KeyTable] = {
     "text_scale": _Range(0.75, 2.0),
     "high_contrast": _SWITCH,
     "auto_play_forced": _SWITCH,
+    "show_odds": _SWITCH,
     "privacy": _OneOf((CURTAIN, PEEK)),
     "peek_seconds": _Range(0.0, 60.0),
     "volume_master": _VOLUME,

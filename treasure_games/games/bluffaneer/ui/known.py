@@ -11,6 +11,7 @@ from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate
 from treasure_games.games.bluffaneer.rules.state import ANSWER
 from treasure_games.games.bluffaneer.rules.view import View
+from treasure_games.games.bluffaneer.text.coach import coached
 from treasure_games.games.bluffaneer.text.status import aid
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
@@ -27,13 +28,18 @@ _WORDS: Final = TextStyle(22.0, Face.REGULAR, "pearl", "centre")
 
 
 class Known:
-    """A flat plate near the discards; empty while no claim stands."""
+    """A flat plate near the discards: the aid to an answer; after a reveal, what could be known.
+
+    The latter stays through the next turn, for the eyes that have seen it.
+    """
 
     def __init__(self, api: TableApi) -> None:
         self._api = api
         self._rect = FRect(0, 0, 1, 1)
         self._view: View | None = None
         self._text = ""
+        self._coached: tuple[int | None, int, str] = (None, 0, "")
+        """For which seat, in which turn, what was said after a reveal."""
 
     def place(self, rect: FRect) -> None:
         """Stand here."""
@@ -42,6 +48,8 @@ class Known:
     def take(self, view: View) -> None:
         """Tell what is known in this view."""
         self._view = view
+        if odds := coached(view, self._api.called):
+            self._coached = (view.seat, view.turn_number, odds)
         text = self._words(view)
         if text != self._text:
             self._text = text
@@ -75,7 +83,14 @@ class Known:
 
     def _words(self, view: View) -> str:
         """The odds in large text, and all of the aid else."""
-        if view.seat is None or view.phase != ANSWER or view.claimant in (view.seat, -1):
+        if not self._api.services.settings.show_odds:
             return ""
+        if view.seat is None or view.phase != ANSWER or view.claimant in (view.seat, -1):
+            return self._last_odds(view)
         note = aid(view, self._api.called)
         return note.heading if is_large(self._api.context) else f"{note.heading}. {note.text}"
+
+    def _last_odds(self, view: View) -> str:
+        """Return what was said after the last reveal, unless that is long ago or undone."""
+        seat, turn, odds = self._coached
+        return odds if seat == view.seat and 0 <= view.turn_number - turn <= 1 else ""

@@ -120,6 +120,7 @@ class BluffaneerTable(GameTable[View, Action]):
     def _arrive(self, view: View) -> None:
         self.view = view
         self.props.take_piles(view)
+        self.known.take(view)
 
     def glide(self, view: View) -> Animation:
         """Return the way to a view without telling why."""

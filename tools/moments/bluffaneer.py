@@ -10,6 +10,7 @@ from treasure_games.games.bluffaneer.rules import events
 from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup
 from treasure_games.match.steps import Act
+from treasure_games.screens.reel import ReelScene
 from treasure_games.screens.result import ResultScene
 from treasure_games.table.scene import TableScene
 
@@ -96,13 +97,28 @@ def _caught(one: Act) -> bool:
     return causes(events.ClaimChallenged)(one) and causes(events.CardRevealed, is_match=False)(one)
 
 
-def finished(pirates: int = 3) -> Callable[[Rig], None]:
+def _to_the_end(rig: Rig, pirates: int = 3) -> Match:
+    plan = table_plan(GAME, crew(1, pirates))
+    return play_on(rig.services.matches.begin(plan), lambda _match: False)
+
+
+def finished(rig: Rig) -> None:
     """The screen of the result, at rest."""
+    rig.show(ResultScene(rig.services, _to_the_end(rig)))
+    rig.settle()
+
+
+def reel(pirates: int = 3, *, place: str = "") -> Callable[[Rig], None]:
+    """The truth reel over the result, from its top or scrolled to the label of this name."""
 
     def show(rig: Rig) -> None:
-        plan = table_plan(GAME, crew(1, pirates))
-        match = play_on(rig.services.matches.begin(plan), lambda _match: False)
+        match = _to_the_end(rig, pirates)
         rig.show(ResultScene(rig.services, match))
+        rig.loop.stack.push(ReelScene(rig.services, match))
+        rig.settle()
+        for label in rig.top.root.walk():
+            if place and label.name.endswith(place):
+                label.reveal(label.rect)
         rig.settle()
 
     return show
@@ -114,7 +130,9 @@ SHOWN: dict[str, tuple[str, Callable[[Rig], None]]] = {
     "bones_steal": ("choosing whom to rob", moment("steal", pirates=4)),
     "bones_2": ("two at the table of bones", moment("claim", pirates=1)),
     "bones_6": ("six at the table of bones", moment("claim", pirates=5, acts=4)),
-    "bones_result": ("how a match for gold ended", finished()),
+    "bones_result": ("how a match for gold ended", finished),
+    "bones_reel": ("the truth about every claim", reel()),
+    "bones_reel_marks": ("the best lie of a match", reel(pirates=5, place=".mark0")),
 }
 """By name: what it tells, and how to bring the app there."""
 

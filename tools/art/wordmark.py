@@ -132,6 +132,7 @@ def name_plate(lines: tuple[str, ...]) -> str:
 _NAMES = {
     "do_not_touch": ("Do Not Touch", "My Treasures"),
     "treasure_boots": ("Captain", "Treasure Boots"),
+    "bluffaneer": ("Bluffaneer",),
 }
 """Lines of lettering for each game that the title shows."""
 

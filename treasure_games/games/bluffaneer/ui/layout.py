@@ -27,7 +27,7 @@ _ANSWER: Final = (392.0, 150.0)
 _CORNER: Final = (390.0, 150.0)
 """The own plate, and what is known, in the lower corners."""
 _CORNER_LARGE: Final = (400.0, 190.0)
-_ACTIONS: Final = 300.0
+_ACTIONS: Final = (400.0, 300.0)
 _STRIP: Final = 110.0
 """From the table's edge to the foot of the piles before those who sit there."""
 _WIDEST: Final = 2240.0
@@ -80,7 +80,7 @@ def bone_table(
     plate_height = 26.0 + 38.0 * max(1.0, context.viewport.text_scale)
     corner = _CORNER_LARGE if large else _CORNER
     own_plate = FRect(room.left + MARGIN, room.bottom - MARGIN - corner[1], *corner)
-    actions = FRect(0, 0, corner[0] + 20.0, _ACTIONS)
+    actions = FRect(0, 0, *_ACTIONS)
     actions.bottomright = room.right - MARGIN, room.bottom - MARGIN
     areas, busts, piles, cards = [], [], [], []
     for step in range(seats):

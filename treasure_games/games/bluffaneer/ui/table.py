@@ -257,7 +257,7 @@ class BluffaneerTable(GameTable[View, Action]):
         assert self._places is not None
         return [
             *super().boxes(),
-            Box("card", FRect(self._places.card), BoxKind.PANEL, may_overlap=True),
+            Box("card", self._places.card.clip(self._places.wall), BoxKind.PANEL, may_overlap=True),
             *self.props.sheet.boxes(context),
             *self.props.cards.boxes(context),
             *self.known.boxes(context),

@@ -32,21 +32,22 @@ def test_claims_lies_and_calls_are_counted_for_each_seat() -> None:
 
 
 def test_the_best_lie_is_the_unlikeliest_that_nobody_called() -> None:
-    assert highlights_of(MATCH).best_lie == 3
+    assert highlights_of(MATCH).best_lie == (3, MATCH[3].answers[0])
 
 
 def test_the_worst_call_met_a_true_claim_at_the_highest_chance() -> None:
-    assert highlights_of(MATCH).worst_call == 4
+    assert highlights_of(MATCH).worst_call == (4, MATCH[4].answers[0])
 
 
 def test_the_worst_belief_fell_for_a_lie_at_the_lowest_chance_though_others_called_it() -> None:
-    assert highlights_of(MATCH).worst_belief == 2
+    assert highlights_of(MATCH).worst_belief == (2, MATCH[2].answers[0])
 
 
 def test_equals_are_told_by_the_earliest() -> None:
     lie = claim(ANNE, False, (BART, BELIEVED, 0.2))
     call = claim(ANNE, True, (BART, CALLED, 0.2))
-    assert highlights_of([call, lie, lie, call]) == Highlights(1, 0, 1)
+    found = highlights_of([call, lie, lie, call])
+    assert [one.place for one in found if one is not None] == [1, 0, 1]
 
 
 def test_an_honest_match_has_no_highlights() -> None:

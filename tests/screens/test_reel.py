@@ -72,13 +72,18 @@ def test_the_best_and_the_worst_are_marked_at_their_claims(
     rig: Rig, mouse: Mouse, match: Match
 ) -> None:
     mouse.press("reel")
-    marks = highlights_of(truth_reel(match.record(), str))
+    marks = highlights_of(truth_reel(match.record(), lambda seat: match.seats[seat].name))
     told = labels(rig)
     titles = ("The best lie", "The worst call", "The worst belief")
-    for title, place in zip(titles, marks, strict=True):
+    for number, (title, mark) in enumerate(zip(titles, marks, strict=True)):
+        assert mark is not None
         marked = {name.split(".")[0] for name, text in told.items() if text.startswith(title)}
-        assert marked == ({f"claim{place}"} if place is not None else set())
-    assert marks.best_lie is not None
+        assert marked == {f"claim{mark.place}"}
+        line = told[f"highlight{number}"]
+        assert title in line
+        assert line.endswith(f"({round(100 * mark.answer.chance)}%)")
+    assert marks.worst_call is not None
+    assert marks.worst_call.answer.text in told["highlight1"]
 
 
 def test_each_pirate_has_sums(rig: Rig, mouse: Mouse, match: Match) -> None:

@@ -119,6 +119,7 @@ def reel(pirates: int = 3, *, place: str = "") -> Callable[[Rig], None]:
         for label in rig.top.root.walk():
             if place and label.name.endswith(place):
                 label.reveal(label.rect)
+        rig.top.relayout()
         rig.settle()
 
     return show
@@ -132,7 +133,7 @@ SHOWN: dict[str, tuple[str, Callable[[Rig], None]]] = {
     "bones_6": ("six at the table of bones", moment("claim", pirates=5, acts=4)),
     "bones_result": ("how a match for gold ended", finished),
     "bones_reel": ("the truth about every claim", reel()),
-    "bones_reel_marks": ("the best lie of a match", reel(pirates=5, place=".mark0")),
+    "bones_reel_marks": ("the best lie of a match", reel(place=".mark1")),
 }
 """By name: what it tells, and how to bring the app there."""
 

@@ -6,7 +6,7 @@ the same for all of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -58,14 +58,21 @@ class Sums(NamedTuple):
     right_calls: int
 
 
-class Highlights(NamedTuple):
-    """The places of the claims that are worth telling about; None for there was no such claim."""
+class Highlight(NamedTuple):
+    """The place of a claim in the reel, and the answer that makes it worth telling about."""
 
-    best_lie: int | None
+    place: int
+    answer: Answer
+
+
+class Highlights(NamedTuple):
+    """The claims that are worth telling about; None for there was no such claim."""
+
+    best_lie: Highlight | None
     """A lie that nobody called, with the lowest chance of being true."""
-    worst_call: int | None
+    worst_call: Highlight | None
     """A true claim that was called at the highest chance."""
-    worst_belief: int | None
+    worst_belief: Highlight | None
     """A lie that somebody believed at the lowest chance."""
 
 
@@ -91,35 +98,23 @@ def sums_of(claims: Iterable[Claim], seat: int) -> Sums:
 
 def highlights_of(claims: Sequence[Claim]) -> Highlights:
     """Find the best lie, the worst call and the worst belief; the earliest among equals."""
+    answers = [
+        (claim, Highlight(place, answer))
+        for place, claim in enumerate(claims)
+        for answer in claim.answers
+    ]
+    lies = [(claim, one) for claim, one in answers if not claim.is_true]
+    calls = [one for claim, one in answers if claim.is_true and one.answer.is_call]
     return Highlights(
-        best_lie=_unlikeliest(
-            claims, lambda claim, answer: not claim.is_true and not claim.is_caught
+        best_lie=min(
+            (one for claim, one in lies if not claim.is_caught), key=_chance, default=None
         ),
-        worst_call=_likeliest(claims, lambda claim, answer: claim.is_true and answer.is_call),
-        worst_belief=_unlikeliest(
-            claims, lambda claim, answer: not claim.is_true and not answer.is_call
+        worst_call=max(calls, key=_chance, default=None),
+        worst_belief=min(
+            (one for _claim, one in lies if not one.answer.is_call), key=_chance, default=None
         ),
     )
 
 
-_Fits = Callable[[Claim, Answer], bool]
-
-
-def _chances(claims: Sequence[Claim], fits: _Fits) -> list[tuple[float, int]]:
-    """Return the chance at each fitting answer, with the place of its claim."""
-    return [
-        (answer.chance, place)
-        for place, claim in enumerate(claims)
-        for answer in claim.answers
-        if fits(claim, answer)
-    ]
-
-
-def _unlikeliest(claims: Sequence[Claim], fits: _Fits) -> int | None:
-    found = _chances(claims, fits)
-    return min(found)[1] if found else None
-
-
-def _likeliest(claims: Sequence[Claim], fits: _Fits) -> int | None:
-    found = [(-chance, place) for chance, place in _chances(claims, fits)]
-    return min(found)[1] if found else None
+def _chance(highlight: Highlight) -> float:
+    return highlight.answer.chance

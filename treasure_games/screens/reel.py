@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from treasure_games.core.language import N_, translate, translate_plural
-from treasure_games.core.reel import Claim, Sums, highlights_of, sums_of
+from treasure_games.core.reel import Claim, Highlight, Sums, highlights_of, sums_of
 from treasure_games.match.match import Match
 from treasure_games.match.truth import truth_reel
 from treasure_games.screens.heading import ON_PAPER, heading
@@ -45,7 +45,13 @@ class ReelScene(PanelScene):
         self._match = match
         self._claims = truth_reel(match.record(), self._called)
         back = Button(_("Back"), self.close, "close", primary=True)
-        told = Column(Column(*self._sums(), gap=12.0), Column(*self._lines(), gap=28.0), gap=40.0)
+        self._marks = highlights_of(self._claims)
+        told = Column(
+            Column(*self._sums(), gap=12.0),
+            Column(*self._highlights(), gap=6.0),
+            Column(*self._lines(), gap=28.0),
+            gap=32.0,
+        )
         area = ScrollArea(told, "claims")
         area.grow = 1.0
         sheet = Column(
@@ -74,15 +80,36 @@ class ReelScene(PanelScene):
         face = SeatFace(self._match.seats[seat], _SUM_SIDE, name=f"{name}.face")
         return Row(face, words, gap=22.0, align="centre")
 
-    def _lines(self) -> list[Row]:
-        marks = highlights_of(self._claims)
+    def _highlights(self) -> list[Label]:
+        """The best and the worst in a line each, before the long list in which they stand."""
         return [
-            self._line(
-                f"claim{place}",
-                claim,
-                [_(title) for title, mark in zip(_TITLES, marks, strict=True) if mark == place],
-            )
+            Label(self._told(number, mark), _LINE, f"highlight{number}")
+            for number, mark in enumerate(self._marks)
+            if mark is not None
+        ]
+
+    def _told(self, number: int, mark: Highlight) -> str:
+        """Return a line: of the lie, which is the first, its claim; of others the answer."""
+        claim = self._claims[mark.place]
+        text = mark.answer.text if number else claim.text
+        return _("<b>{title}:</b> {when} · {text} ({percent}%)").format(
+            title=_(_TITLES[number]),
+            when=claim.when,
+            text=text,
+            percent=round(100 * mark.answer.chance),
+        )
+
+    def _lines(self) -> list[Row]:
+        return [
+            self._line(f"claim{place}", claim, self._titles(place))
             for place, claim in enumerate(self._claims)
+        ]
+
+    def _titles(self, place: int) -> list[str]:
+        return [
+            _(title)
+            for title, mark in zip(_TITLES, self._marks, strict=True)
+            if mark is not None and mark.place == place
         ]
 
     def _line(self, name: str, claim: Claim, titles: list[str]) -> Row:

@@ -33,17 +33,29 @@ def bluffed() -> Table:
 
 def test_the_answerer_reads_the_odds_by_all_cards_but_the_own_one() -> None:
     assert coached(bluffed(), 0) == [
-        "Chest and swords: 3 of 17 unseen cards fit, 18%. It was a bluff."
+        "Chest and swords: 3 of 17 possible cards fit, 18%. It was a bluff."
     ]
 
 
 def test_whoever_holds_a_copy_reads_lower_odds() -> None:
-    assert coached(bluffed(), 1)[0].startswith("Chest and swords: 2 of 17 unseen cards fit")
+    assert coached(bluffed(), 1)[0].startswith("Chest and swords: 2 of 17 possible cards fit")
+
+
+def test_cards_that_the_claimant_cannot_have_are_not_counted() -> None:
+    """Cleo failed to show swords and skull in a turn of her own: three cards less."""
+    table = Table(FOUR, rolls=["ship skull", "ship skull", "swords skull", "chest swords"])
+    for _turn in range(3):
+        table.nobody_claims()
+    table.all_do({2: CLAIM})
+    table.do(3, CHALLENGE)
+    assert coached(table, 3) == [
+        "Chest and swords: 3 of 14 possible cards fit, 21%. It was a bluff."
+    ]
 
 
 def test_the_claimant_reads_what_everybody_could_know() -> None:
     assert coached(bluffed(), 2) == coached(bluffed(), None)
-    assert coached(bluffed(), 2)[0].startswith("Chest and swords: 3 of 18 unseen cards fit")
+    assert coached(bluffed(), 2)[0].startswith("Chest and swords: 3 of 18 possible cards fit")
 
 
 def test_a_true_claim_is_told_as_true() -> None:

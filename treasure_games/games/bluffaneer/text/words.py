@@ -44,7 +44,8 @@ class BluffaneerWords(Words[View, Action, Event]):
 
     def coach(self, event: Event, view: View, called: Called) -> str:
         """Return the odds of a claim when its card is shown."""
-        return coached(view, called) if isinstance(event, CardRevealed) else ""
+        note = coached(view, called) if isinstance(event, CardRevealed) else None
+        return note.text if note else ""
 
     def reel(self, moments: Iterable[tuple[Event, State]], called: Called) -> tuple[Claim, ...]:
         """Return every claim with its answers."""

@@ -9,6 +9,7 @@ from pygame import FRect
 
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate
+from treasure_games.core.words import Note
 from treasure_games.games.bluffaneer.rules.state import ANSWER
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.text.coach import coached
@@ -37,9 +38,10 @@ class Known:
         self._api = api
         self._rect = FRect(0, 0, 1, 1)
         self._view: View | None = None
-        self._text = ""
-        self._coached: tuple[int | None, int, str] = (None, 0, "")
-        """For which seat, in which turn, what was said after a reveal."""
+        self.text = ""
+        """What is written on it now."""
+        self._coached: tuple[View, Note] | None = None
+        """What was said after the last reveal, and what was seen then."""
 
     def place(self, rect: FRect) -> None:
         """Stand here."""
@@ -48,11 +50,11 @@ class Known:
     def take(self, view: View) -> None:
         """Tell what is known in this view."""
         self._view = view
-        if odds := coached(view, self._api.called):
-            self._coached = (view.seat, view.turn_number, odds)
+        if note := coached(view, self._api.called):
+            self._coached = (view, note)
         text = self._words(view)
-        if text != self._text:
-            self._text = text
+        if text != self.text:
+            self.text = text
             self._api.invalidate(self._rect.inflate(20, 20))
 
     def own_words(self) -> str:
@@ -64,21 +66,21 @@ class Known:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate with its words."""
-        if self._text and canvas.touches(self._rect):
+        if self.text and canvas.touches(self._rect):
             skin.draw_panel(canvas, self._rect, "dark")
             text, style, place = self._laid(canvas.context)
             canvas.text(text, style, place)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """The words, for the layout check."""
-        if self._text:
+        if self.text:
             text, style, place = self._laid(context)
             size = context.texts.measure(text, style, place.width)
             yield Box("known", place, BoxKind.TEXT, text_size=size)
 
     def _laid(self, context: LayoutContext) -> tuple[str, TextStyle, FRect]:
         place = self._rect.inflate(-28, -12)
-        text, style = fitted(context, self._text, _WORDS, place.width, place.height)
+        text, style = fitted(context, self.text, _WORDS, place.width, place.height)
         return text, style, place
 
     def _words(self, view: View) -> str:
@@ -88,9 +90,17 @@ class Known:
         if view.seat is None or view.phase != ANSWER or view.claimant in (view.seat, -1):
             return self._last_odds(view)
         note = aid(view, self._api.called)
-        return note.heading if is_large(self._api.context) else f"{note.heading}. {note.text}"
+        return note.heading if self._is_brief else f"{note.heading}. {note.text}"
 
     def _last_odds(self, view: View) -> str:
-        """Return what was said after the last reveal, unless that is long ago or undone."""
-        seat, turn, odds = self._coached
-        return odds if seat == view.seat and 0 <= view.turn_number - turn <= 1 else ""
+        """Return what these eyes were told after the last reveal, until the next turn is over."""
+        if self._coached is None:
+            return ""
+        seen, note = self._coached
+        if seen.seat != view.seat or not 0 <= view.turn_number - seen.turn_number <= 1:
+            return ""
+        return note.heading if self._is_brief else note.text
+
+    @property
+    def _is_brief(self) -> bool:
+        return is_large(self._api.context)

@@ -24,7 +24,7 @@ SOURCES_THAT_DECIDE = ("pyproject.toml", "treasure_games/__init__.py")
 
 
 def main(arguments: list[str]) -> int:
-    """Do what the command line asks; the exit code is that of the program started."""
+    """Do what the command line asks; return the exit code of the program started."""
     if sys.version_info < NEEDS:
         print(f"Treasure Games needs Python {NEEDS[0]}.{NEEDS[1]} or newer.", file=sys.stderr)
         return 2
@@ -44,19 +44,19 @@ def main(arguments: list[str]) -> int:
 
 
 def environment() -> Path:
-    """The interpreter to install into: the active virtual environment's, or that of `.venv`."""
+    """Return the Python to install into: the active virtual environment's, or that of `.venv`."""
     if sys.prefix != sys.base_prefix:
         return Path(sys.executable)
     home = ROOT / ".venv"
     python = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     if not python.exists():
-        # Without pip of its own: some systems ship Python without the bundled installer.
+        # Without its own pip, since some systems ship Python without the bundled installer.
         venv.create(home, with_pip=False, symlinks=os.name != "nt")
     return python
 
 
 def install(python: Path, testing: bool) -> bool:
-    """Install the game (and the tools of the tests) for `python`; False if pip failed."""
+    """Install the game (and the test tools) for `python`; return False if pip failed."""
     target = f"{ROOT}[dev]" if testing else str(ROOT)
     pip = [sys.executable, "-m", "pip", "--python", str(python), "install", "--quiet"]
     if subprocess.call([*pip, "--editable", target]) != 0:
@@ -66,18 +66,18 @@ def install(python: Path, testing: bool) -> bool:
 
 
 def installed(python: Path, testing: bool) -> bool:
-    """Whether this very state of the sources' requirements was installed before."""
+    """Return True if the current requirements were installed before."""
     note = stamp(python, testing)
     return note.exists() and note.read_text(encoding="utf-8") == fingerprint()
 
 
 def stamp(python: Path, testing: bool) -> Path:
-    """Where an environment notes what was installed into it."""
+    """Return the file where an environment notes what was installed."""
     return python.parent.parent / f".treasure-games-{'dev' if testing else 'play'}"
 
 
 def fingerprint() -> str:
-    """Changes whenever a new installation is needed."""
+    """Return a string that changes whenever a new installation is needed."""
     digest = hashlib.sha256(str(ROOT).encode())
     for name in SOURCES_THAT_DECIDE:
         digest.update((ROOT / name).read_bytes())

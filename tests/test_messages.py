@@ -23,6 +23,7 @@ from treasure_games.core.language import (
 from treasure_games.core.registry import GAMES, load
 from treasure_games.games.treasure_boots.rules.layouts import LAYOUTS
 from treasure_games.screens.about import WORKS
+from treasure_games.screens.libraries import LIBRARIES
 from treasure_games.screens.rules_text import rulebook
 from treasure_games.screens.setup.crew import NAMES as PEOPLE
 
@@ -41,6 +42,7 @@ SHOWN = sorted(
 NAMES = {
     *("Treasure Games", "English", "Deutsch"),
     *(name for work in WORKS for name in (work.name, work.licence, work.holder)),
+    *(name for one in LIBRARIES for name in (one.name, one.licence, one.holder)),
     *PEOPLE,
 }
 """The same in every language."""

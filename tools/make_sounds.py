@@ -7,14 +7,18 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections import defaultdict
 from fnmatch import fnmatch
 from pathlib import Path
 
-from sound import manifest, ogg
-from sound.catalogue import Take, takes
-from sound.measure import measured
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
 
-SOUNDS = Path(__file__).resolve().parent.parent / "sounds"
+from sound import manifest, ogg  # noqa: E402
+from sound.catalogue import Take, takes  # noqa: E402
+from sound.measure import measured  # noqa: E402
+
+SOUNDS = ROOT / "sounds"
 
 
 def chosen(pattern: str) -> list[Take]:
@@ -22,41 +26,62 @@ def chosen(pattern: str) -> list[Take]:
     return [take for take in takes() if fnmatch(take.name, f"*{pattern}*")]
 
 
-def file_of(folder: Path, take: Take) -> Path:
-    """Where a take lies."""
-    return folder / f"{take.name}.ogg"
+def by_file(wanted: list[Take]) -> dict[str, list[Take]]:
+    """The files that hold these takes, each with all that it holds: it is written as a whole."""
+    files = {take.file for take in wanted}
+    found = defaultdict(list)
+    for take in takes():
+        if take.file in files:
+            found[take.file].append(take)
+    return found
 
 
 def render(folder: Path, wanted: list[Take]) -> None:
     """Render and encode the takes, then bring the manifest in line with the catalogue."""
     entries = manifest.read(folder)
-    for index, take in enumerate(wanted, start=1):
-        print(f"[{index}/{len(wanted)}] {take.name}", file=sys.stderr)
-        path = file_of(folder, take)
-        encode = ogg.write_loop if take.loop else ogg.write
-        encode(path, take.render(), take.quality)
-        entries[f"{take.name}.ogg"] = manifest.entry(take, measured(ogg.read(path), loop=take.loop))
-    known = {f"{take.name}.ogg" for take in takes()}
-    manifest.write(folder, {name: line for name, line in entries.items() if name in known})
+    files = by_file(wanted)
+    for index, (file, held) in enumerate(files.items(), start=1):
+        print(f"[{index}/{len(files)}] {file}", file=sys.stderr)
+        spans = write(folder / file, held)
+        sound = ogg.read(folder / file)
+        for take, span in zip(held, spans, strict=True):
+            figures = measured(sound[span], loop=take.loop)
+            entries[take.name] = manifest.entry(take, span.start, figures)
+    manifest.write(
+        folder, {take.name: entries[take.name] for take in takes() if take.name in entries}
+    )
+    remove_strays(folder)
+
+
+def write(path: Path, held: list[Take]) -> list[slice]:
+    """Render what a file holds and encode it; returns where in the file each take lies."""
+    first = held[0]
+    if first.loop:
+        return ogg.write_loop(path, first.render(), first.quality)
+    return ogg.write(path, [take.render() for take in held], first.quality)
+
+
+def remove_strays(folder: Path) -> None:
+    """Remove the files that nothing in the catalogue lies in."""
+    known = {take.file for take in takes()}
     for stray in folder.rglob("*.ogg"):
         if stray.relative_to(folder).as_posix() not in known:
             stray.unlink()
 
 
 def show_measures(folder: Path, wanted: list[Take]) -> None:
-    """Print a table of what can be measured of the files as they lie, and their total size."""
-    print(f"{'file':32}{'ms':>8}{'peak':>7}{'LUFS':>7}{'DC':>9}{'edge':>9}{'seam':>6}{'kB':>7}")
-    total = 0
+    """Print a table of what can be measured of the sounds as they lie, and their total size."""
+    print(f"{'sound':32}{'ms':>8}{'peak':>7}{'LUFS':>7}{'DC':>9}{'edge':>9}{'seam':>6}")
     for take in wanted:
-        path = file_of(folder, take)
-        figures = measured(ogg.read(path), loop=take.loop)
-        total += path.stat().st_size
+        figures = measured(manifest.sound_of(folder, take), loop=take.loop)
         seam = f"{figures.seam:6.2f}" if take.loop else "     -"
         print(
             f"{take.name:32}{figures.length_s * 1000:8.0f}{figures.peak_db:7.1f}{figures.lufs:7.1f}"
-            f"{figures.dc:9.1e}{figures.edge:9.1e}{seam}{path.stat().st_size / 1000:7.1f}"
+            f"{figures.dc:9.1e}{figures.edge:9.1e}{seam}"
         )
-    print(f"{len(wanted)} files, {total / 1e6:.2f} MB")
+    files = by_file(wanted)
+    total = sum((folder / file).stat().st_size for file in files)
+    print(f"{len(wanted)} sounds in {len(files)} files, {total / 1e6:.2f} MB")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -67,7 +92,7 @@ def main(arguments: list[str] | None = None) -> int:
     )
     parser.add_argument("--list", action="store_true", help="print the names and render nothing")
     parser.add_argument(
-        "--measure", action="store_true", help="print figures of the files as they lie"
+        "--measure", action="store_true", help="print figures of the sounds as they lie"
     )
     parser.add_argument(
         "--out", type=Path, default=SOUNDS, metavar="DIR", help="folder, default sounds/"

@@ -6,6 +6,7 @@ import os
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,6 @@ from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup, Seat
 from treasure_games.opponents.players import make_player
 from treasure_games.screens.setup.crew import person, pirate
-from treasure_games.stage.clock import HandClock
 from treasure_games.stage.loop import Loop
 from treasure_games.stage.scene import Scene
 from treasure_games.table.services import AppServices
@@ -30,6 +30,21 @@ from treasure_games.table.services import AppServices
 FRAME = 1.0 / 60.0
 LONG = 60.0
 """Seconds of the hand clock after which nothing on a screen should still move."""
+
+
+@dataclass(slots=True)
+class HandClock:
+    """Stands still until somebody moves it."""
+
+    seconds: float = 0.0
+
+    def now(self) -> float:
+        """Return the time that it was put to."""
+        return self.seconds
+
+    def advance(self, seconds: float) -> None:
+        """Move it on."""
+        self.seconds += seconds
 
 
 class Rig:

@@ -1,4 +1,4 @@
-"""`python -m treasure_games`: the command line, in this process and no other."""
+"""Runs the command line: `python -m treasure_games`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The app: puts folders, settings, matches, thinker and stage together and runs until the end."""
+"""The app: connects folders, settings, matches, worker and stage, and runs them."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ CRASHED: Final = 1
 
 
 class App:
-    """One run of the program, from the command line's wishes to the exit code."""
+    """One run of the program."""
 
     def __init__(self, launch: Launch, assets: Assets | None = None) -> None:
         self.launch = launch
@@ -55,7 +55,7 @@ class App:
             self._tell(str(complaint))
 
     def open(self) -> Loop:
-        """The window and its loop; raises `DisplayUnavailable`."""
+        """Return the window's loop; raises `DisplayUnavailable`."""
         self._loop = open_loop(
             self.services,
             PRODUCT,
@@ -66,7 +66,7 @@ class App:
         return self._loop
 
     def run(self) -> int:
-        """Show the window until the person has had enough; the exit code."""
+        """Show the window until the person quits; return the exit code."""
         try:
             loop = self.open()
         except DisplayUnavailable as error:
@@ -86,7 +86,7 @@ class App:
         return 0
 
     def close(self) -> None:
-        """End the thinking process and let go of the files."""
+        """End the worker process and close the files."""
         self.services.thinker.close()
         self.services.matches.close()
 
@@ -112,7 +112,7 @@ class App:
         return TableScene(self.services, self.services.matches.begin(self.launch.plan))
 
     def _after_first_frame(self) -> None:
-        """Sound card, thinking process and rules take a while: the first frame goes before."""
+        """Load what takes a while (sound card, worker, rules) after the first frame."""
         self.services.thinker.start()
         self._audio.open()
         for game_id in GAMES:
@@ -128,13 +128,13 @@ class App:
         self.services.host.wake()
 
     def _tell(self, sentence: str) -> None:
-        """May be called while the services are still being put together."""
+        """Queue a notice; may be called before the services are complete."""
         self._notices.append(sentence)
 
     def _save_settings(self) -> None:
-        """Keep what the person has set; what the command line overruled stays as it was kept.
+        """Save the settings, except those that the command line overrides.
 
-        A disk that goes on refusing is told once.
+        A disk that keeps refusing is reported once.
         """
         complaint = self._file.save(_without_overrules(self.settings, self._kept, self.launch))
         if complaint and complaint != self._settings_complaint:
@@ -159,12 +159,12 @@ class App:
 
 
 def run(launch: Launch, assets: Assets | None = None) -> int:
-    """Run the windowed game; returns the exit code. `assets` may already be reading ahead."""
+    """Run the windowed game; return the exit code. `assets` may already be loading."""
     return App(launch, assets).run()
 
 
 def _overrule(settings: Settings, launch: Launch) -> None:
-    """What the command line asks for counts for this session."""
+    """Apply the settings from the command line, for this session only."""
     if launch.window_mode is not None:
         settings.window_mode = launch.window_mode
     if launch.speed is not None:
@@ -176,7 +176,7 @@ def _as_kept(settings: Settings) -> Settings:
 
 
 def _without_overrules(settings: Settings, kept: Settings, launch: Launch) -> Settings:
-    """The settings to be written: overruled fields that were not changed since stay as kept."""
+    """Return the settings to save: overridden fields stay as saved unless changed since."""
     written = replace(settings)
     if launch.window_mode is not None and settings.window_mode == launch.window_mode:
         written.window_mode = kept.window_mode

@@ -1,4 +1,4 @@
-"""The command line: reads it, runs what it asks, and ends with an exit code, never a traceback."""
+"""The command line: parses it, runs it, and returns an exit code, never a traceback."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from treasure_games.core.errors import GameError
 PROGRAM: Final = "treasure-games"
 
 INTERRUPTED: Final = 130
-"""As shells tell it: 128 and the number of the signal."""
+"""The exit code of shells: 128 plus the number of the signal."""
 NOBODY_READS: Final = 141
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line (default: this process's); returns the exit code."""
+    """Run the command line (default: this process's); return the exit code."""
     if getattr(sys, "frozen", False):
-        # A frozen app's helpers are this program again: they turn off here.
+        # A frozen app starts this program again as its worker: that one leaves here.
         from multiprocessing import freeze_support
 
         freeze_support()
@@ -33,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def guarded(run: Callable[[], int], out: TextIO, err: TextIO) -> int:
-    """Run it and turn whatever it raises into one sentence on `err` and an exit code."""
+    """Call `run`; turn any exception into a sentence on `err` and an exit code."""
     try:
         code = run()
         out.flush()
@@ -58,7 +58,7 @@ def _run(words: list[str], out: TextIO, err: TextIO) -> int:
         asked = parsed(words, PROGRAM)
     except SystemExit:  # Help or version was printed.
         return 0
-    # Commands are imported when they are wanted: help and version answer at once.
+    # Commands are imported on demand, so that help and version answer at once.
     if asked.command == "simulate":
         from treasure_games.commands.simulate import simulate
 
@@ -70,7 +70,7 @@ def _run(words: list[str], out: TextIO, err: TextIO) -> int:
     from treasure_games.commands.play import launch_of
 
     launch = launch_of(asked)
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # It greets on our stdout otherwise.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # It would greet on our stdout.
     from treasure_games.first_pictures import assets_for
 
     assets = assets_for(launch)
@@ -85,7 +85,7 @@ def _complaint(sentence: str, err: TextIO, code: int = BAD_INPUT) -> int:
 
 
 def _speaking_utf8(stream: TextIO | None) -> TextIO:
-    """The stream, in UTF-8 whatever the system's habit; a windowed app on Windows has none."""
+    """Return the stream in UTF-8 on any system; a windowed app on Windows has none."""
     if stream is None:
         return Path(os.devnull).open("w", encoding="utf-8")
     if isinstance(stream, TextIOWrapper):
@@ -94,7 +94,7 @@ def _speaking_utf8(stream: TextIO | None) -> TextIO:
 
 
 def _let_go_of(out: TextIO) -> None:
-    """Nobody takes what is still unwritten: keep Python from trying again when it ends."""
+    """Discard unwritten output, so that Python doesn't try to write it again on exit."""
     try:
         descriptor = out.fileno()
     except OSError:

@@ -1,4 +1,4 @@
-"""Files that are whole or not there: written beside their place, then moved into it."""
+"""Files written whole or not at all: written beside their place, then moved into it."""
 
 from __future__ import annotations
 
@@ -11,22 +11,21 @@ from pathlib import Path
 from typing import BinaryIO, TypeAlias
 
 Settle: TypeAlias = Callable[[int], object]
-"""Sees to it that an open file (by its descriptor) outlives a power cut."""
+"""Makes an open file (by its descriptor) survive a power cut."""
 
 
 def settled_now(descriptor: int) -> None:
-    """Wait for the disk: some milliseconds, and many on a slow one."""
+    """Wait for the disk: some milliseconds, more on a slow one."""
     os.fsync(descriptor)
 
 
 def write_whole(
     path: Path, text: str, *, beside: Path | None = None, settle: Settle = settled_now
 ) -> None:
-    """Put `text` at `path`, so that whenever we are killed there is the old file or the new one.
+    """Write `text` to `path`, so that a kill leaves either the old file or the new one.
 
-    `beside` names the file it grows in (default: `part_beside(path)`), which is in the same
-    folder. Half a surrogate pair is written as JSON escapes it. Raises `OSError`; the old file is
-    then still there.
+    `beside` names the temporary file (default: `part_beside(path)`) in the same folder. Lone
+    surrogates are escaped as in JSON. Raises `OSError`; the old file is then unchanged.
     """
     part = beside or part_beside(path)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -42,14 +41,14 @@ def write_whole(
 
 
 def part_beside(path: Path) -> Path:
-    """Where a file grows: no other window of the app writes there."""
+    """Return a temporary path beside `path` that no other window of the app uses."""
     return path.with_name(f"{path.name}.{os.getpid()}.part")
 
 
 def read_bounded(path: Path, most: int) -> bytes:
-    """All of a file that anybody may have put there; raises `OSError`.
+    """Read a whole file from an unknown source; raises `OSError`.
 
-    Pipes and devices, which may never end, are refused, and so is what is longer than `most` bytes.
+    Refuses pipes and devices, which may never end, and files longer than `most` bytes.
     """
     with open_at_once(path) as file:
         if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
@@ -61,12 +60,12 @@ def read_bounded(path: Path, most: int) -> bytes:
 
 
 def open_at_once(path: Path) -> BinaryIO:
-    """Open a file for reading; a pipe into which nobody writes is at its end. Raises `OSError`."""
+    """Open a file for reading; a pipe without a writer reads as empty. Raises `OSError`."""
     return open(path, "rb", opener=_descriptor_at_once)
 
 
 def _descriptor_at_once(path: str, flags: int) -> int:
-    """Opening a pipe else waits for its writer; Windows has no pipes among its files."""
+    """Open without waiting for a pipe's writer; Windows has no pipes among its files."""
     if sys.platform == "win32":
         return os.open(path, flags)
     descriptor = os.open(path, flags | os.O_NONBLOCK)
@@ -75,7 +74,7 @@ def _descriptor_at_once(path: str, flags: int) -> int:
 
 
 def set_aside(path: Path, mark: str) -> Path | None:
-    """Rename a file that can't be used, so that it is kept but not met again; None if stuck."""
+    """Rename an unusable file so that it is kept but not read again; None if that fails."""
     for number in range(1, 1000):
         aside = path.with_name(f"{path.name}.{mark}" + (f"-{number}" if number > 1 else ""))
         if not aside.exists():
@@ -87,7 +86,7 @@ def set_aside(path: Path, mark: str) -> Path | None:
 
 
 def reason_of(error: OSError) -> str:
-    """What the system says is wrong, without numbers and paths."""
+    """Return what the system says is wrong, without numbers and paths."""
     return error.strerror or str(error)
 
 
@@ -95,4 +94,4 @@ def _discard(part: Path) -> None:
     try:
         part.unlink(missing_ok=True)
     except OSError:
-        return  # The disk refuses everything; whoever called hears the first error.
+        return  # The disk refuses everything; the caller gets the first error.

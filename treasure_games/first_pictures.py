@@ -1,4 +1,4 @@
-"""The pictures of the first frame: read while the modules of the app are still being loaded."""
+"""The pictures of the first frame, read while the app's modules are still loading."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TITLE_PICTURES: Final = (
 
 
 def assets_for(launch: Launch) -> Assets:
-    """The app's pictures, those that it will show first being read by now."""
+    """Return the app's assets, with the first pictures already being read."""
     assets = Assets()
     if launch.plan is None:
         assets.read_ahead(TITLE_PICTURES)

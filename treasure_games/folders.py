@@ -1,4 +1,4 @@
-"""Where the game keeps its files: the folders of this system, or all in one given folder."""
+"""The game's folders: those of this system, or all in one given folder."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _APP_NAME = "treasure-games"
 
 @dataclass(frozen=True, slots=True)
 class Folders:
-    """The four folders; none is created before something is written into it."""
+    """The four folders; each is created with the first file written into it."""
 
     config: Path
     """What the player has set: settings, key map."""
@@ -21,11 +21,11 @@ class Folders:
     state: Path
     """What may be lost: log, crash reports."""
     cache: Path
-    """What can be made again."""
+    """What can be recreated."""
 
     @classmethod
     def of_system(cls) -> Folders:
-        """The folders that this operating system has for an app of ours."""
+        """Return the folders that this operating system has for the app."""
         dirs = platformdirs.PlatformDirs(_APP_NAME, appauthor=False, roaming=False)
         return cls(
             config=dirs.user_config_path,
@@ -36,10 +36,10 @@ class Folders:
 
     @classmethod
     def under(cls, root: Path) -> Folders:
-        """All four side by side in `root`, as `--data-dir` asks."""
+        """Return all four side by side in `root`, as for `--data-dir`."""
         return cls(root / "config", root / "data", root / "state", root / "cache")
 
     @classmethod
     def choose(cls, data_dir: Path | None) -> Folders:
-        """Those under `data_dir` if the player named one, else the system's own."""
+        """Return those under `data_dir` if given, else the system's own."""
         return cls.of_system() if data_dir is None else cls.under(data_dir.expanduser().resolve())

@@ -1,4 +1,4 @@
-"""What the command line asks of the window; the app is started with it."""
+"""What the command line asks of the window."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from treasure_games.match.seats import MatchSetup
 
 @dataclass(frozen=True, slots=True)
 class Launch:
-    """How to start. None everywhere means: as the settings say, with the title screen.
+    """How to start. None means: as the settings say, with the title screen.
 
-    `window_mode` and `speed` are values of `stage.settings.Settings` and count for this session
-    only. `seed` is that of the first match. `plan` is a match to go straight into.
+    `window_mode` and `speed` are values of `stage.settings.Settings` for this session only. `seed`
+    is that of the first match. `plan` is a match to start at once.
     """
 
     data_dir: Path | None = None

@@ -14,10 +14,10 @@ from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from tests.e2e.robots import ROBOTS
 from tests.hands import Mouse
 from tests.match.killed_player import say
-from tests.short import SHORT
+from tests.ui_battery.likings import likings_of
+from tests.ui_battery.robot import Robot
 from tools.rig import crew, rig, table_plan
 from treasure_games.folders import Folders
 from treasure_games.match.match import Match
@@ -46,7 +46,7 @@ def watched(match: Match) -> Match:
 
 def lay_table(folders: Folders, game_id: str) -> None:
     """So that quick play sits down to a match that is soon over."""
-    plan = table_plan(game_id, crew(1, 2), **SHORT[game_id])
+    plan = table_plan(game_id, crew(1, 2), **likings_of(game_id).SHORT)
     LastTables(folders.data).keep(plan)
 
 
@@ -57,7 +57,7 @@ def sail(folder: Path, game_id: str) -> None:
         stand.show(TitleScene(stand.services))
         mouse = Mouse(stand)
         mouse.press("continue" if mouse.sees("continue") else f"{game_id}.play")
-        robot = ROBOTS[game_id](mouse, random.getrandbits(32))
+        robot = Robot(mouse, random.getrandbits(32))
         while True:
             match = watched(robot.table.match)
             robot.play()

@@ -14,8 +14,8 @@ import pygame
 import pytest
 
 from tests.conftest import OpenRig
-from tests.e2e.robots import ROBOTS
 from tests.hands import Mouse
+from tests.ui_battery.robot import Robot
 from tools.moments import MOMENTS
 from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.registry import GAMES
@@ -73,8 +73,7 @@ def left_behind(rig: Rig, game_id: str) -> Match:
 
 def play_some(mouse: Mouse, acts: int = 25) -> TableScene:
     """From the title on; a notice that comes up on the way is a failure."""
-    table = next(one for one in mouse.rig.loop.stack.scenes if isinstance(one, TableScene))
-    robot = ROBOTS[table.match.plan.game](mouse)
+    robot = Robot(mouse)
     robot.play(until=lambda: len(robot.table.match.acts) > acts)
     return robot.table
 
@@ -230,7 +229,7 @@ def test_a_disk_that_is_full_is_told_once_and_saves_go_on_when_there_is_room(
     with monkeypatch.context() as patch:
         patch.setattr(Path, "replace", full)
         acts = len(table.match.acts)
-        robot = ROBOTS[game_id](mouse, 2)
+        robot = Robot(mouse, 2)
         robot.play(until=lambda: len(table.match.acts) > acts or isinstance(rig.top, Dialog))
         read = sentences(rig, mouse)
         assert len(read) == 1

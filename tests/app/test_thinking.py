@@ -12,8 +12,8 @@ import pygame
 import pytest
 
 from tests.conftest import OpenRig
-from tests.e2e.robot import PATIENCE, Robot
 from tests.hands import Mouse
+from tests.ui_battery.robot import PATIENCE, Robot
 from tools.rig import Rig, crew, table_plan
 from treasure_games.core.registry import GAMES
 from treasure_games.table.scene import TableScene

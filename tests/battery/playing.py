@@ -38,19 +38,19 @@ def play_randomly(
     emit: Callable[[Any], None] = silent,
     decisions: int = MOST_STEPS,
 ) -> Playthrough:
-    """To the end (or for so many decisions), as `hooks.likely` weighs the legal actions.
+    """To the end (or for so many decisions), drawing as `hooks.draw` does.
 
     `before_act(play, seat, action)` looks on. Of several seats that are asked at once any may
     answer first.
     """
     rng = Random(f"player {seed}")
-    likely = hooks_of(play.game.info.id).likely
+    draw = hooks_of(play.game.info.id).draw
     for _ in range(decisions):
         pending = play.game.pending(play.state)
         if pending is None:
             break
         seat = rng.choice(pending.seats)
-        action = rng.choice(likely(play.state, play.game.legal(play.state, seat)))
+        action = draw(play.state, play.game.legal(play.state, seat), rng)
         if before_act:
             before_act(play, seat, action)
         play.act(seat, action, emit)

@@ -27,7 +27,7 @@ def eyes(seats: int) -> tuple[int | None, ...]:
 
 def moments(game: AnyGame, every: int = 7) -> Iterator[tuple[Playthrough, int]]:
     """Games of all sorts, stopped every few decisions, each time with another seed."""
-    likely = hooks_of(game.info.id).likely
+    draw = hooks_of(game.info.id).draw
     for number, (seats, options) in enumerate(corner_setups(game.info)):
         play = opened(game, seats, options, number)
         rng = Random(number)
@@ -35,7 +35,7 @@ def moments(game: AnyGame, every: int = 7) -> Iterator[tuple[Playthrough, int]]:
             if len(play.record.rows) % every == 0:
                 yield play, number * 1000 + len(play.record.rows)
             seat = rng.choice(pending.seats)
-            play.act(seat, rng.choice(likely(play.state, game.legal(play.state, seat))))
+            play.act(seat, draw(play.state, game.legal(play.state, seat), rng))
 
 
 def test_a_view_is_a_value(game: AnyGame) -> None:
@@ -239,18 +239,17 @@ def test_a_computer_player_is_not_moved_by_what_it_cannot_see(
             assert choices <= set(legal)
 
 
-def test_what_random_players_draw_from_is_known_to_the_seat(finished_game: AnyGame) -> None:
-    """They may be handed the state itself: view and state weigh the actions alike."""
-    likely = mind_of(finished_game.info.id).likely
-    for play, _ in moments(finished_game):
+def test_what_random_players_draw_by_is_known_to_the_seat(finished_game: AnyGame) -> None:
+    """They may be handed the state itself: of view and state they draw the same."""
+    draw = mind_of(finished_game.info.id).draw
+    for play, seed in moments(finished_game):
         pending = finished_game.pending(play.state)
         assert pending is not None
         for seat in pending.seats:
             legal = finished_game.legal(play.state, seat)
-            drawn = likely(finished_game.view(play.state, seat), legal)
-            assert drawn == likely(play.state, legal)
-            assert drawn
-            assert set(drawn) <= set(legal)
+            action = draw(finished_game.view(play.state, seat), legal, Random(seed).random)
+            assert action == draw(play.state, legal, Random(seed).random)
+            assert action in legal
 
 
 def test_a_replay_shows_each_seat_what_it_saw(game: AnyGame) -> None:

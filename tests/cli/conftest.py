@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 import pytest
 
-from tests.short import SHORT
+from tests.ui_battery.likings import likings_of
 from treasure_games.cli import main
 from treasure_games.core.registry import GAMES
 
@@ -65,7 +65,7 @@ def is_one_sentence(text: str) -> bool:
 
 def short_table(game_id: str) -> list[str]:
     """The words that lay a table of this game at which one is soon done."""
-    options = [f"--option={name}={value}" for name, value in SHORT[game_id].items()]
+    options = [f"--option={name}={value}" for name, value in likings_of(game_id).SHORT.items()]
     return [game_id, *options]
 
 

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.orders import outcomes_for_order
 from treasure_games.core.chance import (
     CARDS,
     DICE,
@@ -20,7 +21,6 @@ from treasure_games.core.chance import (
     RecordedChance,
     ScriptedChance,
     SeededChance,
-    outcomes_for_order,
     stream_of,
 )
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from treasure_games.core.codec import decode, encode, field_names, sort_key, wire_name
+from treasure_games.core.codec import decode, encode, field_names, wire_name
 from treasure_games.core.errors import BadRecord
 
 
@@ -67,16 +67,6 @@ def test_lists_come_back_as_tuples_so_that_actions_can_be_compared() -> None:
 def test_anything_else_is_a_damaged_record(plain: object) -> None:
     with pytest.raises(BadRecord):
         decode(plain, KINDS)
-
-
-def test_actions_sort_by_kind_then_by_fields() -> None:
-    mixed = [RaiseBid(2, 1), RaiseBid(1, 6), Pass(), RaiseBid(1, 5)]
-    assert sorted(mixed, key=lambda item: sort_key(item, KINDS)) == [
-        Pass(),
-        RaiseBid(1, 5),
-        RaiseBid(1, 6),
-        RaiseBid(2, 1),
-    ]
 
 
 def test_only_records_have_fields() -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from itertools import product
+from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
@@ -11,32 +10,18 @@ from pygame import FRect
 
 from tests.conftest import OpenRig
 from tests.hands import Mouse
+from tests.layout_check import problems
+from tests.ui_battery.layouts import EVERY_LOOK, EXTREMES, misfits, pages
 from tools.moments import MOMENTS
 from tools.rig import Rig
 from treasure_games.games.do_not_touch.rules.actions import DRAW_DISCARD
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.layout_check import problems
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.scene import Scene
 from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Row
-from treasure_games.stage.widgets.scroll import ScrollArea
-from treasure_games.stage.widgets.tabs import Tabs
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.scene import TableScene
-
-SIZES: Final = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
-TEXT_SCALES: Final = (0.75, 1.0, 2.0)
-EVERY_LOOK: Final = tuple(product(SIZES, TEXT_SCALES))
-EXTREMES: Final = (
-    ((1024, 640), 0.75),
-    ((1024, 640), 2.0),
-    ((2560, 1080), 2.0),
-    ((3840, 2160), 0.75),
-)
-"""What fits these fits what lies between, but for surprises, which `--full` looks for."""
 
 
 def with_log(rig: Rig) -> None:
@@ -72,69 +57,12 @@ SCREENS: Final[dict[str, Callable[[Rig], None]]] = {
 }
 
 
-Look = tuple[tuple[int, int], float]
-"""A window's size and a text scale."""
-
-
-def contexts(rig: Rig, looks: Iterable[Look]) -> Iterator[LayoutContext]:
-    """These looks, without a window for each."""
-    services = rig.services
-    for size, text_scale in looks:
-        viewport = Viewport(*size, text_scale)
-        yield LayoutContext.of(viewport, services.theme, services.assets, services.fonts)
-
-
-def pages(scene: Scene) -> Iterator[None]:
-    """Every tab, and on it all that can be scrolled, window by window from its top to its end."""
-    for tabs in [one for one in scene.root.walk() if isinstance(one, Tabs)] or [None]:
-        for index in range(len(tabs.handles) if tabs else 1):
-            if tabs:
-                tabs.select(index)
-                scene.arrange(scene.context)
-            yield from windows(scene)
-        if tabs:
-            tabs.select(0)
-            scene.arrange(scene.context)
-
-
-def windows(scene: Scene) -> Iterator[None]:
-    """Everything that can be scrolled, window by window from its top to its end."""
-    areas = [one for one in scene.root.walk() if isinstance(one, ScrollArea)]
-    for area in areas:
-        area.scroll_to(0.0)
-    yield
-    for area in areas:
-        while area.scroll_by(area.rect.height):
-            yield
-
-
-def told(context: LayoutContext) -> str:
-    viewport = context.viewport
-    return f"{viewport.pixel_width}x{viewport.pixel_height} at {viewport.text_scale:.0%}"
-
-
 @pytest.mark.parametrize("name", SCREENS)
 def test_every_screen_fits(name: str, open_rig: OpenRig, is_full: bool) -> None:
     rig = open_rig((1280, 720), speed=0.0)
     SCREENS[name](rig)
     found = misfits(rig, EVERY_LOOK if is_full else EXTREMES)
     assert not found, "\n".join(found)
-
-
-def misfits(rig: Rig, looks: Iterable[Look]) -> list[str]:
-    """What is wrong with the layout of the scenes that are seen, as sentences."""
-    found = []
-    for context in contexts(rig, looks):
-        rig.loop.stack.arrange(context)
-        for scene in rig.loop.stack.visible:
-            scene.update(0.0)
-            scene.arrange(context)
-            for _page in pages(scene):
-                found += [
-                    f"{told(context)}: {type(scene).__name__}: {problem}"
-                    for problem in problems(scene.boxes(), context.viewport)
-                ]
-    return found
 
 
 def test_every_screen_has_boxes(open_rig: OpenRig) -> None:

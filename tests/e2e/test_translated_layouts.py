@@ -9,7 +9,8 @@ from typing import Final
 import pytest
 
 from tests.conftest import OpenRig
-from tests.e2e.test_layouts import SCREENS, TEXT_SCALES, misfits
+from tests.e2e.test_layouts import SCREENS
+from tests.ui_battery.layouts import TEXT_SCALES, misfits
 from tools.rig import Rig
 from treasure_games.core.language import SOURCE, available_languages, use_language
 

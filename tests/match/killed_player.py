@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from tests.short import SHORT
+from tests.ui_battery.likings import likings_of
 from treasure_games.core.options import Setup
 from treasure_games.core.registry import load
 from treasure_games.match.match import Match
@@ -29,7 +29,7 @@ def say(*words: object) -> None:
 
 
 def new_match(matches: Matches, game_id: str) -> Match:
-    setup = Setup.of(load(game_id).info, 3, SHORT[game_id])
+    setup = Setup.of(load(game_id).info, 3, likings_of(game_id).SHORT)
     seats = tuple(Seat(name, number) for number, name in enumerate(("Ann", "Bob", "Cid")))
     return matches.begin(MatchSetup(game_id, setup, seats, 1).with_seed())
 

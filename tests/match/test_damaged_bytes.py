@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.short import SHORT
+from tests.ui_battery.likings import likings_of
 from treasure_games.core.errors import BadRecord
 from treasure_games.core.options import Setup
 from treasure_games.core.record import final_state
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
 def a_record(game_id: str) -> str:
     """Some thirty acts of a real game."""
-    setup = Setup.of(load(game_id).info, 2, SHORT[game_id])
+    setup = Setup.of(load(game_id).info, 2, likings_of(game_id).SHORT)
     plan = MatchSetup(game_id, setup, (Seat("Ann", 0), Seat("Bob", 1)), seed=5)
     match, rng = Match(plan), random.Random(5)
     for _ in range(30):

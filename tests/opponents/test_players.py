@@ -110,14 +110,6 @@ def test_a_persona_decides_between_equals_but_gives_nothing_away() -> None:
         assert player.choose(DipView(1, 7, (6, 0)), BOTH) == "open"
 
 
-def test_a_suggestion_has_a_reason_with_its_values() -> None:
-    suggestion = SearchingPlayer(DipMind(), Level(Budget(50, 9, 9), 0.0, 0.0), Random(1)).suggest(
-        DipView(1, 9, (6, 0)), BOTH
-    )
-    assert suggestion.action == "open"
-    assert suggestion.reason.sentence.format(**suggestion.reason.values) == "The open coin is 9."
-
-
 @pytest.mark.parametrize(
     ("level", "game", "persona"),
     [("admiral", "do_not_touch", None), ("mate", "chess", None), ("mate", "do_not_touch", "x")],

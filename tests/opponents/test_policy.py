@@ -14,7 +14,7 @@ from treasure_games.core.registry import GAMES, load
 from treasure_games.opponents.evaluation import Evaluation, Level, Move
 from treasure_games.opponents.mind import mind_of
 from treasure_games.opponents.personas import PERSONAS, Persona
-from treasure_games.opponents.players import PLAYABLE_LEVELS, SearchingPlayer
+from treasure_games.opponents.players import LEVELS, SearchingPlayer
 from treasure_games.opponents.policy import Policy, PurePolicy, policy_over
 from treasure_games.opponents.search import Budget
 
@@ -28,7 +28,7 @@ def indifferent(_move: Move[str]) -> float:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-@pytest.mark.parametrize("level", PLAYABLE_LEVELS)
+@pytest.mark.parametrize("level", LEVELS[2:])
 def test_every_game_has_policies_that_its_players_follow(game_id: str, level: str) -> None:
     """Probabilities of legal actions that add up to 1; the same luck draws the same action."""
     game, mind = load(game_id), mind_of(game_id)

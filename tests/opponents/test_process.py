@@ -22,7 +22,7 @@ from treasure_games.core.game import silent
 from treasure_games.core.options import Setup
 from treasure_games.core.registry import load
 from treasure_games.opponents.messages import Answer, Request, decide
-from treasure_games.opponents.process import Latency, Thinker
+from treasure_games.opponents.process import Thinker
 
 PATIENCE = 60.0
 """Seconds after which a test gives up; nothing here takes long, but machines may be busy."""
@@ -142,8 +142,6 @@ def test_a_real_decision_is_the_one_made_in_process(open_thinker: Any) -> None:
     (answer,) = wait_for(thinker, woken)
     assert answer.trouble == ""
     assert answer.action == decide(request)
-    assert thinker.latency("mate").answers == 1
-    assert thinker.latency("captain") is None
 
 
 def test_a_hint_comes_with_a_reason(open_thinker: Any) -> None:
@@ -290,15 +288,6 @@ def test_garbage_is_answered_too(open_thinker: Any, changes: dict[str, Any]) -> 
     assert answer.trouble
 
 
-def test_the_latency_of_a_level_is_its_median_and_99th_percentile() -> None:
-    thinker = Thinker()
-    assert thinker.latency("greedy") is None
-    for hundredths in range(101):
-        thinker._note_time(Answer(1, a_request(), "left", None, hundredths / 100, ""))
-    thinker._note_time(Answer(2, a_request(), "left", None, 9.0, "it took too long"))
-    assert thinker.latency("greedy") == Latency(101, 0.5, 0.99)
-
-
 def test_nothing_to_decide_is_refused_at_once(open_thinker: Any) -> None:
     thinker, _ = open_thinker(decide=at_work.first_legal)
     with pytest.raises(ValueError, match="no legal action"):
@@ -338,7 +327,7 @@ APP = textwrap.dedent("""
     import sys
     from tests.opponents import minds_at_work
     from tests.opponents.test_process import PATIENCE, a_request, children
-    from treasure_games.opponents.process import Latency, Thinker
+    from treasure_games.opponents.process import Thinker
 
     if __name__ == "__main__":
         import pygame  # as the app does: its process must not

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.e2e.robot import Robot
 from tests.hands import Hands, Mouse
+from tests.ui_battery.robot import Robot
 from tools.moments import played
 from tools.rig import Rig
 from treasure_games.match.match import Match

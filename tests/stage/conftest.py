@@ -15,12 +15,12 @@ import pytest
 from pygame import FRect, Rect
 from pygame.event import Event
 
+from tests.stage.silence import NullAudio
+from tools.rig import HandClock
 from treasure_games.stage.application import open_loop
 from treasure_games.stage.assets import Assets
-from treasure_games.stage.audio.player import NullAudio
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.clock import HandClock
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.loop import Loop

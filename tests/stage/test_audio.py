@@ -12,13 +12,15 @@ import pygame
 import pytest
 
 from treasure_games.stage.assets import MissingAsset
-from treasure_games.stage.audio.catalogue import AMBIENCE, MUSIC, read_catalogue
+from treasure_games.stage.audio.catalogue import AMBIENCE, MUSIC, Clip, read_catalogue
 from treasure_games.stage.audio.effects import MOST_VOICES, Effects
 from treasure_games.stage.audio.mixer import Audio
 from treasure_games.stage.audio.music import Fader
+from treasure_games.stage.audio.ogg import packed
 from treasure_games.stage.audio.pitch import RATIOS, repitched
 from treasure_games.stage.audio.reader import Reader
 from treasure_games.stage.audio.shelf import Shelf
+from treasure_games.stage.audio.vorbis import VorbisFile
 from treasure_games.stage.settings import Settings
 
 
@@ -43,6 +45,12 @@ def wait_for(audio: Audio, is_done) -> None:
         assert time.monotonic() < until
         audio.update(0.0)
         time.sleep(0.01)
+
+
+def sound_of(clip: Clip) -> pygame.mixer.Sound:
+    return pygame.mixer.Sound(
+        buffer=VorbisFile(clip.file).decoded(clip.start, clip.start + clip.frames)
+    )
 
 
 def busy() -> list[int]:
@@ -150,14 +158,14 @@ def test_a_sound_that_is_read_too_late_is_left_out(monkeypatch):
     pygame.mixer.set_num_channels(8)
     group = read_catalogue().group("cannon")
     effects.play(group, 1.0, 0.0, 1.0)
-    assert asked[0] in group.files
+    assert asked[0] in group.clips
     assert not voices()
     clock[0] += 0.3
-    effects.keep(asked[0], pygame.mixer.Sound(asked[0]))
+    effects.keep(asked[0], sound_of(asked[0]))
     assert not voices()
     effects.play(group, 1.0, 0.0, 1.0)
     clock[0] += 0.2
-    effects.keep(asked[1], pygame.mixer.Sound(asked[1]))
+    effects.keep(asked[1], sound_of(asked[1]))
     assert voices() == [5]
     pygame.mixer.quit()
 
@@ -165,23 +173,44 @@ def test_a_sound_that_is_read_too_late_is_left_out(monkeypatch):
 def test_a_shelf_keeps_what_was_used_last(audio):
     second = pygame.mixer.Sound(buffer=bytes(4 * 48_000))
     shelf = Shelf(room=5 * 4 * 48_000 // 2)
-    for name in ("one", "two"):
-        shelf.put((Path(name), 1.0), second)
-    assert shelf.get((Path("one"), 1.0)) is second
-    shelf.put((Path("three"), 1.0), second)
-    kept = [name for name in ("one", "two", "three") if shelf.get((Path(name), 1.0))]
-    assert kept == ["one", "three"]
+    one, two, three = (Clip(Path("coins.ogg"), start, 48_000) for start in (0, 50_000, 100_000))
+    for clip in (one, two):
+        shelf.put((clip, 1.0), second)
+    assert shelf.get((one, 1.0)) is second
+    shelf.put((three, 1.0), second)
+    kept = [clip for clip in (one, two, three) if shelf.get((clip, 1.0))]
+    assert kept == [one, three]
 
 
 def test_a_damaged_file_keeps_no_other_from_being_read(audio, tmp_path):
-    bad = tmp_path / "bad.ogg"
-    bad.write_bytes(b"OggS and no more")
-    good = read_catalogue().group("bell").files[0]
-    reader = Reader((bad, tmp_path / "missing.ogg", good), lambda: None)
+    good = read_catalogue().group("bell").clips[0]
+    whole = good.file.read_bytes()
+    damaged = {
+        "bad": b"OggS and no more",
+        "cut": whole[:999],
+        "short": packed((b"\1vorbis", b"comment", b"setup"), (b"\0",), (64,)),
+    }
+    for name, content in damaged.items():
+        (tmp_path / name).write_bytes(content)
+    bad = [Clip(tmp_path / name, 0, 9_600) for name in (*damaged, "missing")]
+    reader = Reader((*bad, good), lambda: None)
     read = []
     wait_for(audio, lambda: read.extend(reader.take()) or read)
-    assert [file for file, _sound in read] == [good]
+    assert [clip for clip, _sound in read] == [good]
     reader.close()
+
+
+def test_variants_that_share_a_file_are_read_each_by_itself(audio):
+    clips = read_catalogue().group("bell").clips
+    assert len({clip.file for clip in clips}) == 1
+    reader = Reader(clips, lambda: None)
+    read = {}
+    wait_for(audio, lambda: read.update(reader.take()) or len(read) == len(clips))
+    reader.close()
+    for clip in clips:
+        assert read[clip].get_raw() == sound_of(clip).get_raw()
+        assert read[clip].get_length() == pytest.approx(clip.frames / 48_000)
+    assert len({read[clip].get_raw() for clip in clips}) == len(clips)
 
 
 def test_nothing_sounds_while_hushed(audio):
@@ -198,7 +227,7 @@ def test_nothing_sounds_while_hushed(audio):
 
 
 def test_higher_is_shorter(audio):
-    sound = pygame.mixer.Sound(read_catalogue().group("bell").files[0])
+    sound = sound_of(read_catalogue().group("bell").clips[0])
     for ratio in RATIOS:
         length = repitched(sound, ratio).get_length()
         assert length == pytest.approx(sound.get_length() / ratio, rel=0.02)
@@ -209,9 +238,9 @@ def test_the_catalogue_holds_what_the_design_asks_for():
     layers = {group.layer for group in catalogue.groups.values()}
     assert layers == {"touch", "body", "meaning", AMBIENCE, MUSIC}
     for group in catalogue.groups.values():
-        assert all(file.is_file() for file in group.files)
+        assert all(clip.file.is_file() for clip in group.clips)
         if group.layer == MUSIC:
-            assert len(group.files) == 3
+            assert len(group.clips) == 3
 
 
 def test_a_fader_reaches_its_goal_exactly():

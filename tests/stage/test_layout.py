@@ -6,14 +6,14 @@ import pygame
 import pytest
 from pygame import FRect
 
+from tests.layout_check import problems
 from treasure_games.stage.boxes import Box, BoxKind
-from treasure_games.stage.layout_check import problems
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Stepper
-from treasure_games.stage.widgets.containers import Centred, Column, Flow, Grid, Panel, Row, Spacer
+from treasure_games.stage.widgets.containers import Centred, Column, Flow, Panel, Row, Spacer
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.tabs import Tabs
@@ -46,7 +46,6 @@ def settings_screen():
             "Reduced motion, for those who would rather see less of it", False, nothing, "motion"
         ),
         Label(SENTENCE, TextStyle(22.0), "words"),
-        Grid(3, *(Button(f"Seat {number}", name=f"seat{number}") for number in range(6))),
         Flow(*(Button(word, name=word) for word in SENTENCE.split()[:5])),
     )
     pages = [("Sound", ScrollArea(rows, "rows")), ("Keys", Label("Keys", name="keys"))]

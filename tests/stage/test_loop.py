@@ -169,9 +169,6 @@ def test_scenes_live_and_leave_in_order(stage):
     stack.pop()
     assert one.life[-1] == "resume"
     assert two.life[-1] == "leave"
-    stack.replace(two)
-    assert one.life[-1] == "leave"
-    assert stack.scenes == (two,)
 
 
 def test_only_the_top_scene_gets_input_but_all_learn_of_a_lost_focus(stage):

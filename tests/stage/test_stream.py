@@ -14,7 +14,7 @@ import pygame
 import pytest
 from pygame.mixer import Channel, Sound
 
-from treasure_games.stage.audio.catalogue import AMBIENCE, MUSIC, Group, read_catalogue
+from treasure_games.stage.audio.catalogue import AMBIENCE, MUSIC, Clip, Group, read_catalogue
 from treasure_games.stage.audio.music import Music
 from treasure_games.stage.audio.ogg import NotOgg, unpacked
 from treasure_games.stage.audio.pitch import RATE
@@ -24,7 +24,7 @@ from treasure_games.stage.audio.vorbis import FRAME_BYTES, VorbisFile
 
 CATALOGUE = read_catalogue()
 LOOPS = [one for one in CATALOGUE.groups.values() if one.layer in (AMBIENCE, MUSIC)]
-BELL = CATALOGUE.group("bell").files[0]
+BELL = CATALOGUE.group("bell").clips[0]
 """Short enough to be heard round; here it stands for all stems of a tune."""
 BELLS = Group("bells", MUSIC, (BELL, BELL, BELL), 2.8, bars=2)
 
@@ -58,8 +58,8 @@ def channels() -> tuple[Channel, ...]:
     return Channel(0), Channel(1), Channel(2)
 
 
-def stream(files: tuple[Path, ...] = BELLS.files, sections: int = 4) -> Stream:
-    started = Stream(files, sections, channels(), Channel(4), lambda: None)
+def stream(loops: tuple[Clip, ...] = BELLS.clips, sections: int = 4) -> Stream:
+    started = Stream(loops, sections, channels(), Channel(4), lambda: None)
     started.start()
     return started
 
@@ -87,14 +87,14 @@ def samples(raw: bytes) -> np.ndarray:
 
 
 @pytest.mark.parametrize(
-    "file",
-    [*(file for group in LOOPS for file in group.files[:2]), BELL],
-    ids=lambda file: file.stem,
+    "clip",
+    [*(clip for group in LOOPS for clip in group.clips[:2]), BELL],
+    ids=lambda clip: clip.file.stem,
 )
-def test_any_stretch_of_a_file_is_decoded_as_the_whole_would_be(mixer: None, file: Path) -> None:
-    whole, coded = Sound(file).get_raw(), VorbisFile(file)
+def test_any_stretch_of_a_file_is_decoded_as_the_whole_would_be(mixer: None, clip: Clip) -> None:
+    whole, coded = Sound(clip.file).get_raw(), VorbisFile(clip.file)
     assert coded.frames * FRAME_BYTES == len(whole)
-    chance = random.Random(file.stem)
+    chance = random.Random(clip.file.stem)
     cuts = sorted(chance.sample(range(1, coded.frames), 8))
     for start, stop in pairwise((0, *cuts, coded.frames)):
         assert coded.decoded(start, stop) == whole[start * FRAME_BYTES : stop * FRAME_BYTES]
@@ -104,8 +104,8 @@ def test_what_is_no_vorbis_file_is_refused(tmp_path: Path) -> None:
     for name, content in (
         ("empty", b""),
         ("text", b"Yo ho ho, and a bottle of rum" * 9),
-        ("cut_off", BELL.read_bytes()[:-3000]),
-        ("headless", BELL.read_bytes()[:27]),
+        ("cut_off", BELL.file.read_bytes()[:-3000]),
+        ("headless", BELL.file.read_bytes()[:27]),
     ):
         file = tmp_path / name
         file.write_bytes(content)
@@ -114,16 +114,17 @@ def test_what_is_no_vorbis_file_is_refused(tmp_path: Path) -> None:
 
 
 def test_packets_come_out_of_pages_as_they_went_in() -> None:
-    packets, frames = unpacked(BELL.read_bytes())
+    packets, frames = unpacked(BELL.file.read_bytes())
     assert [packet[:7] for packet in packets[:3]] == [b"\x01vorbis", b"\x03vorbis", b"\x05vorbis"]
-    assert RATE < frames <= round(CATALOGUE.group("bell").longest_seconds * RATE)
+    last = CATALOGUE.group("bell").clips[-1]
+    assert frames == last.start + last.frames
 
 
 @pytest.mark.parametrize("group", LOOPS, ids=lambda group: group.name)
 def test_a_section_is_short_and_a_tune_is_divided_at_its_bars(group: Group) -> None:
     assert 0.8 <= group.longest_seconds / group.sections <= 3.0
     if group.layer == MUSIC:
-        assert VorbisFile(group.files[0]).frames % group.sections == 0
+        assert group.clips[0].frames % group.sections == 0
 
 
 # What is heard
@@ -141,7 +142,7 @@ def test_stems_that_join_late_go_round_without_a_gap_and_in_step(recording: Path
     written = recording.read_bytes()
     heard = samples(written[: len(written) // FRAME_BYTES * FRAME_BYTES])[-3 * RATE :]
     music.close()
-    bell = samples(Sound(BELL).get_raw())
+    bell = samples(VorbisFile(BELL.file).decoded(BELL.start, BELL.start + BELL.frames))
     assert heard.any()
     assert lies_in(heard, np.tile(np.clip(bell * 3, -32768, 32767), (4, 1)))
 
@@ -203,8 +204,8 @@ def test_nobody_touches_the_mixer_once_all_is_closed(mixer: None) -> None:
 
 
 def test_a_damaged_file_is_silent_and_holds_nothing_up(mixer: None, tmp_path: Path) -> None:
-    bad = tmp_path / "bad.ogg"
-    bad.write_bytes(BELL.read_bytes()[:900])
+    bad = Clip(tmp_path / "bad.ogg", BELL.start, BELL.frames)
+    bad.file.write_bytes(BELL.file.read_bytes()[:900])
     music = Music(channels(), Channel(4), lambda: None)
     music.want(Group("bad", MUSIC, (bad, bad, bad), 2.8, bars=4), 2)
     play(music, 0.3)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.fonts import Face, Fonts
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.markup import escaped, plain, runs
+from treasure_games.stage.markup import escaped, runs
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.viewport import Viewport
@@ -127,10 +127,6 @@ def test_other_brackets_stay_as_they_are():
 def test_a_typed_name_can_hold_no_marks():
     assert runs(escaped("<b>Bob</b>"))[0].is_bold is False
     assert "<" not in escaped("<seat=3>")
-
-
-def test_plain_words_for_logs():
-    assert plain("<b>Mary</b> took <icon=ui/coin> 3") == "Mary took  3"
 
 
 def test_rendering_the_same_words_again_costs_nothing():

@@ -183,11 +183,3 @@ def test_a_field_with_nothing_to_offer_lets_a_pad_pass(stage, heard):
     pad(stage, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     assert heard == []
     assert not field.is_focused
-
-
-def test_enter_in_a_text_field_submits(stage, heard):
-    field = TextField("Mary", lambda text: None, on_submit=lambda: heard.append("done"))
-    stage.show(placed(field))
-    stage.click_on(field)
-    stage.key(pygame.K_RETURN)
-    assert heard == ["done"]

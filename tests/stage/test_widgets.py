@@ -7,7 +7,7 @@ import pytest
 from pygame.event import Event
 
 from tests.stage.conftest import pad, placed
-from treasure_games.stage.audio.player import NullAudio
+from tests.stage.silence import NullAudio
 from treasure_games.stage.widgets.button import Button, Hotspot, IconButton
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Row
@@ -105,7 +105,7 @@ def test_a_toggle_turns(stage, heard):
 
 
 def test_a_slider_by_keys_keeps_its_bounds(stage, heard):
-    slider = Slider(0.9, heard.append, step=0.05)
+    slider = Slider(0.9, heard.append)
     stage.show(placed(slider))
     stage.key(pygame.K_TAB)
     for _ in range(5):
@@ -116,7 +116,7 @@ def test_a_slider_by_keys_keeps_its_bounds(stage, heard):
 
 
 def test_a_slider_by_mouse_follows_the_drag(stage, heard):
-    slider = Slider(0.0, heard.append, step=0.1)
+    slider = Slider(0.0, heard.append)
     stage.show(placed(slider))
     track = slider.track()
     stage.press(track.left, track.centery)

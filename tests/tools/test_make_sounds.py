@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections import Counter
 from functools import lru_cache
@@ -45,15 +44,16 @@ MEANING = {
     "gain", "loss", "caught", "privateer", "your_turn", "last_turn", "win", "lose", "undo", "hint",
 }  # fmt: skip
 
+BY_NAME = {take.name: take for take in takes()}
 ALL = pytest.mark.parametrize("take", takes(), ids=lambda take: take.name, scope="module")
-"""The scope lets all tests of one file run one after the other: it is decoded once."""
+"""The scope lets all tests of one sound run one after the other: it is decoded once."""
 EACH_TUNE = pytest.mark.parametrize("tune", TUNES, ids=lambda tune: tune.name)
 
 
 @lru_cache(maxsize=1)
 def decoded(name: str) -> Samples:
     """Only the last: all of them would fill 770 MB."""
-    return ogg.read(SOUNDS / f"{name}.ogg")
+    return manifest.sound_of(SOUNDS, BY_NAME[name])
 
 
 def columns(take: Take) -> Samples:
@@ -85,7 +85,7 @@ def test_every_act_has_its_tick_and_its_motif() -> None:
 
 def test_the_files_are_those_of_the_catalogue() -> None:
     lying = {path.relative_to(SOUNDS).as_posix() for path in SOUNDS.rglob("*.ogg")}
-    assert lying == {f"{take.name}.ogg" for take in takes()}
+    assert lying == {take.file for take in takes()}
 
 
 def test_all_sounds_together_fit_the_budget() -> None:
@@ -99,28 +99,29 @@ def test_the_manifest_counts_every_variant() -> None:
 
 
 @ALL
-def test_the_manifest_tells_the_truth_about_a_file(take: Take) -> None:
-    line = manifest.read(SOUNDS)[f"{take.name}.ogg"]
+def test_the_manifest_tells_the_truth_about_a_sound(take: Take) -> None:
+    line = manifest.read(SOUNDS)[take.name]
     sound = columns(take)
     assert (line["layer"], line["group"], line["variant"]) == (take.layer, take.group, take.variant)
     assert (line["frames"], line["channels"]) == sound.shape
     assert line["loop"] is take.loop
     assert line["length_s"] == pytest.approx(len(sound) / SAMPLE_RATE, abs=0.001)
     assert amplitude(line["peak_db"]) == pytest.approx(np.max(np.abs(sound)), rel=0.02)
-    assert line["stems"] == [f"{name}.ogg" for name in take.stems]
+    assert line["file"] == take.file
+    assert line["stems"] == list(take.stems)
 
 
 # How they are
 
 
 @ALL
-def test_a_file_neither_clips_nor_vanishes(take: Take) -> None:
+def test_a_sound_neither_clips_nor_vanishes(take: Take) -> None:
     level = np.max(np.abs(columns(take)))
     assert amplitude(-30.0) < level <= amplitude(-2.9)
 
 
 @ALL
-def test_a_file_has_no_direct_current(take: Take) -> None:
+def test_a_sound_has_no_direct_current(take: Take) -> None:
     assert np.max(np.abs(np.mean(columns(take), axis=0))) < 1e-3
 
 
@@ -248,26 +249,51 @@ def test_encoding_twice_gives_the_same_bytes(tmp_path: Path) -> None:
     sound = slap(np.random.default_rng(1), 0.5) * 0.3
     files = [tmp_path / folder / "body" / "slap_1.ogg" for folder in ("once", "again")]
     for path in files:
-        ogg.write(path, sound, 0.6)
+        ogg.write(path, [sound, sound[::-1]], 0.6)
     assert files[0].read_bytes() == files[1].read_bytes()
 
 
 def test_an_overshooting_sound_is_brought_under_the_ceiling(tmp_path: Path) -> None:
     loud = at_peak(noise(np.random.default_rng(2), 9600), -0.1)
-    ogg.write(tmp_path / "loud.ogg", loud, 0.5)
+    ogg.write(tmp_path / "loud.ogg", [loud], 0.5)
     assert np.max(np.abs(ogg.read(tmp_path / "loud.ogg"))) <= amplitude(-2.9)
 
 
 def test_rendering_some_sounds_keeps_the_manifest_of_the_others(tmp_path: Path) -> None:
     assert make_sounds.main(["--only", "ui_press", "--out", str(tmp_path)]) == 0
-    assert make_sounds.main(["--only", "ui_hover_1", "--out", str(tmp_path)]) == 0
-    whole = json.loads((tmp_path / manifest.FILE).read_text(encoding="utf-8"))
-    assert set(whole["files"]) == {
-        "touch/ui_hover_1.ogg",
-        "touch/ui_press_1.ogg",
-        "touch/ui_press_2.ogg",
-        "touch/ui_press_3.ogg",
+    assert make_sounds.main(["--only", "ui_hover", "--out", str(tmp_path)]) == 0
+    listed = manifest.read(tmp_path)
+    assert set(listed) == {
+        *("touch/ui_press_1", "touch/ui_press_2", "touch/ui_press_3"),
+        *("touch/ui_hover_1", "touch/ui_hover_2", "touch/ui_hover_3"),
     }
+    assert {line["file"] for line in listed.values()} == {
+        "touch/ui_press.ogg",
+        "touch/ui_hover.ogg",
+    }
+
+
+def test_a_file_is_rendered_with_all_variants_that_share_it(tmp_path: Path) -> None:
+    assert make_sounds.main(["--only", "ui_press_2", "--out", str(tmp_path)]) == 0
+    assert set(manifest.read(tmp_path)) == {f"touch/ui_press_{number}" for number in (1, 2, 3)}
+
+
+def test_sounds_that_share_a_file_are_those_that_would_lie_alone(tmp_path: Path) -> None:
+    loud = [at_peak(slap(np.random.default_rng(seed), 0.5), -6.0) for seed in range(3)]
+    together = ogg.write(tmp_path / "together.ogg", loud, 0.6)
+    for number, (sound, span) in enumerate(zip(loud, together, strict=True)):
+        alone = ogg.write(tmp_path / f"{number}.ogg", [sound], 0.6)
+        expected = ogg.read(tmp_path / f"{number}.ogg")[alone[0]]
+        assert len(expected) == len(sound)
+        assert np.array_equal(ogg.read(tmp_path / "together.ogg")[span], expected)
+    sizes = {path.stem: path.stat().st_size for path in tmp_path.iterdir()}
+    assert sizes.pop("together") < sum(sizes.values()) - 7_000
+
+
+def test_sounds_of_unequal_channels_cannot_share_a_file(tmp_path: Path) -> None:
+    mono = np.zeros(4800)
+    with pytest.raises(ValueError, match="pair"):
+        ogg.write(tmp_path / "pair.ogg", [mono, np.stack([mono, mono], axis=1)], 0.6)
 
 
 def test_a_pattern_that_matches_nothing_is_an_error(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,13 +1,14 @@
 """The speed of `simulate` between random players, as a share of that of the bare rules.
 
-Each game is measured many times, the three ways by turns, and its best times count: whatever else
-the machine does slows single runs only.
+All games are played many times over, each in the three ways by turns, and its best times count:
+whatever else the machine does meanwhile slows some rounds only.
 """
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any, Final, NamedTuple
 
 from tools.benches import games
@@ -21,7 +22,10 @@ from treasure_games.core.registry import AnyGame, load
 
 SEATS: Final = 4
 GAMES: Final = 8
-ROUNDS: Final = 25
+ROUNDS: Final = 60
+
+seconds_now: Final = perf_counter if sys.platform == "win32" else process_time
+"""Processor time: others may interrupt any game. On Windows that clock ticks too slowly."""
 
 
 class Seconds(NamedTuple):
@@ -43,7 +47,8 @@ def _game(game_id: str) -> dict[str, float]:
     records = [
         Record.from_line(played(series, number, is_recorded=True).line) for number in range(GAMES)
     ]
-    best = [_best(rules, series, number, record) for number, record in enumerate(records)]
+    rounds = [_round(rules, series, records) for _ in range(ROUNDS)]
+    best = [_best(times) for times in zip(*rounds, strict=True)]
     decisions = sum(len(record.rows) for record in records)
     bare, simulated, recorded = (sum(times) for times in zip(*best, strict=True))
     return {
@@ -55,22 +60,25 @@ def _game(game_id: str) -> dict[str, float]:
     }
 
 
-def _best(rules: AnyGame, series: Series, number: int, record: Record) -> Seconds:
-    rounds = [
+def _round(rules: AnyGame, series: Series, records: list[Record]) -> list[Seconds]:
+    return [
         Seconds(
             _bare_seconds(rules, record),
             _simulated_seconds(series, number, is_recorded=False),
             _simulated_seconds(series, number, is_recorded=True),
         )
-        for _ in range(ROUNDS)
+        for number, record in enumerate(records)
     ]
-    return Seconds(*(min(times) for times in zip(*rounds, strict=True)))
+
+
+def _best(times: tuple[Seconds, ...]) -> Seconds:
+    return Seconds(*map(min, zip(*times, strict=True)))
 
 
 def _simulated_seconds(series: Series, number: int, *, is_recorded: bool) -> float:
-    start = perf_counter()
+    start = seconds_now()
     played(series, number, is_recorded=is_recorded)
-    return perf_counter() - start
+    return seconds_now() - start
 
 
 def _bare_seconds(rules: AnyGame, record: Record) -> float:
@@ -80,9 +88,9 @@ def _bare_seconds(rules: AnyGame, record: Record) -> float:
     state = final_state(dealt, rules)
     chance = ScriptedChance([outcome for row in record.rows for outcome in row.outcomes])
     moves = [(row.seat, decode(row.action, rules.info.actions)) for row in record.rows]
-    start = perf_counter()
+    start = seconds_now()
     for seat, action in moves:
         pending(state)
         legal(state, seat)
         apply(state, seat, action, chance, silent)
-    return perf_counter() - start
+    return seconds_now() - start

@@ -28,15 +28,28 @@ def asked_for(
     ask: str, fit: Fit = lambda match: True, people: int = 1, pirates: int = 3, **options: Any
 ) -> Match:
     """A match in which seat 0 is asked this, and that is `fit`."""
+    plan, acts = _found(ask, fit, people, pirates, tuple(options.items()))
+    match = Match(plan)
+    for seat, action in acts:
+        match.act(seat, action)
+    return match
+
+
+@cache
+def _found(
+    ask: str, fit: Fit, people: int, pirates: int, options: tuple[tuple[str, Any], ...]
+) -> tuple[MatchSetup, tuple[tuple[int, Any], ...]]:
+    """Such a match as its set-up and acts: several may be needed, and the search takes seconds."""
 
     def is_there(match: Match) -> bool:
         pending = match.pending()
         return pending is not None and pending.seats[0] == 0 and pending.ask == ask and fit(match)
 
     for seed in range(SEEDS):
-        match = play_on(Match(table_plan(GAME, crew(people, pirates), seed, **options)), is_there)
+        plan = table_plan(GAME, crew(people, pirates), seed, **dict(options))
+        match = play_on(Match(plan), is_there)
         if not match.is_over:
-            return match
+            return plan, tuple((act.seat, act.action) for act in match.acts[1:])
     raise LookupError(f"nobody is asked for {ask} like that")
 
 

@@ -1,4 +1,4 @@
-"""Every sound file of the product, what it is, and how it is rendered."""
+"""Every sound of the product, what it is, and how it is rendered."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _MUSIC_QUALITY = 0.2
 
 @dataclass(frozen=True)
 class Take:
-    """One file: `layer/group_variant`. `stems` lists the files that play together, for music."""
+    """One sound: `layer/group_variant`. `stems` lists those that play together, for music."""
 
     layer: str
     group: str
@@ -55,8 +55,13 @@ class Take:
 
     @property
     def name(self) -> str:
-        """Logical name, which is the path under `sounds/` without its extension."""
+        """Logical name."""
         return f"{self.layer}/{self.group}_{self.variant}"
+
+    @property
+    def file(self) -> str:
+        """Path under `sounds/`: a loop has its own file, variants of an effect share one."""
+        return f"{self.name}.ogg" if self.loop else f"{self.layer}/{self.group}.ogg"
 
 
 @cache
@@ -67,7 +72,7 @@ def groups() -> tuple[Group, ...]:
 
 @cache
 def takes() -> tuple[Take, ...]:
-    """All files, effects first, then the stems of each tune."""
+    """All sounds, effects first, then the stems of each tune."""
     effects = [
         Take(
             group.layer,

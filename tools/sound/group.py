@@ -39,7 +39,7 @@ class Group:
     quality: float = 0.6
 
     def stems(self) -> tuple[str, ...]:
-        """Logical file names of the variants, without extension: `layer/name_variant`."""
+        """Logical names of the variants: `layer/name_variant`."""
         return tuple(f"{self.layer}/{self.name}_{number + 1}" for number in range(self.variants))
 
     def variant(self, number: int) -> Samples:

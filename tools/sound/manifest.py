@@ -1,4 +1,4 @@
-"""The list the game reads: for each sound file its layer, group, variant, level, length, loop."""
+"""The list the game reads: for each sound its file and place in it, layer, group, level, loop."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from . import ogg
 from .catalogue import Take
 from .measure import Measure
-from .signal import SAMPLE_RATE
+from .signal import SAMPLE_RATE, Samples
 from .tunes import TUNES
 
 FILE = "manifest.json"
@@ -20,9 +21,14 @@ _MUSIC = (
 )
 
 
-def entry(take: Take, figures: Measure) -> dict[str, Any]:
-    """One file's line in the manifest; `frames` is exact, the other figures are rounded."""
+def entry(take: Take, start: int, figures: Measure) -> dict[str, Any]:
+    """One sound's line in the manifest: it lies in `file` from frame `start` on, for `frames`.
+
+    Both are exact; the other figures are rounded.
+    """
     return {
+        "file": take.file,
+        "start": start,
         "layer": take.layer,
         "group": take.group,
         "variant": take.variant,
@@ -32,26 +38,32 @@ def entry(take: Take, figures: Measure) -> dict[str, Any]:
         "length_s": round(figures.length_s, 3),
         "peak_db": round(figures.peak_db, 1),
         "lufs": round(figures.lufs, 1),
-        "stems": [f"{name}.ogg" for name in take.stems],
+        "stems": list(take.stems),
     }
 
 
 def read(folder: Path) -> dict[str, Any]:
-    """Entries by path under `folder`, empty when nothing has been rendered yet."""
+    """Entries by the names of the takes, empty when nothing has been rendered yet."""
     path = folder / FILE
     if not path.exists():
         return {}
-    files: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))["files"]
-    return files
+    sounds: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))["sounds"]
+    return sounds
 
 
-def write(folder: Path, files: Mapping[str, Any]) -> None:
+def sound_of(folder: Path, take: Take) -> Samples:
+    """The decoded samples of a take as it lies in its file."""
+    line = read(folder)[take.name]
+    return ogg.read(folder / line["file"])[line["start"] : line["start"] + line["frames"]]
+
+
+def write(folder: Path, sounds: Mapping[str, Any]) -> None:
     """Write the manifest, sorted, so that its differences read well."""
     whole = {
         "sample_rate": SAMPLE_RATE,
         "music": _MUSIC,
         "bars": {tune.name: tune.bars for tune in TUNES},
-        "files": dict(sorted(files.items())),
+        "sounds": dict(sorted(sounds.items())),
     }
     text = json.dumps(whole, indent=1, ensure_ascii=False)
     (folder / FILE).write_text(text + "\n", encoding="utf-8")

@@ -1,1 +1,1 @@
-"""What the command line can do: its grammar, and one module for each command."""
+"""The command line: its grammar, and one module for each command."""

@@ -1,4 +1,4 @@
-"""Games between computer players, one by one or in several processes, always with equal results."""
+"""Plays games between computer players, in one process or several, with equal results."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LARGEST_CHUNK: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """Many games at one table: the same levels in the same seats, another seed for each."""
+    """Many games with the same levels in the same seats, each with another seed."""
 
     game: str
     setup: Setup
@@ -40,15 +40,15 @@ class Series:
     seed: int
 
     def seed_of(self, number: int) -> int:
-        """The seed of the `number`th game: it depends on nothing else, so games can be shared."""
+        """Return the seed of the `number`th game, which depends on nothing else."""
         digest = sha256(f"{self.seed}/{number}".encode("ascii")).digest()
         return int.from_bytes(digest[:8], "big")
 
 
 class Played(NamedTuple):
-    """A game that was played: its result (None: no end came), its length, its record's line.
+    """A played game: its result (None if it didn't end), its length, its record's line.
 
-    `line` is empty unless a record was wanted.
+    `line` is empty unless a record was requested.
     """
 
     number: int
@@ -71,14 +71,14 @@ class TurnCounter:
 
 @cache
 def _turn_events(events: tuple[type[Any], ...]) -> frozenset[type[Any]]:
-    """Those that begin a turn: found once, as a game takes less than a thousandth of a second."""
+    """Return the events that begin a turn; cached, as a game takes less than a millisecond."""
     return frozenset(filter(marks_turn, events))
 
 
 def played(series: Series, number: int, *, is_recorded: bool = False) -> Played:
     """Play one game of the series.
 
-    The seed also decides who answers first of several seats that choose at once.
+    The seed also decides who answers first when several seats choose at once.
     """
     if is_recorded:
         return _played_on_record(series, number)
@@ -93,7 +93,7 @@ def played(series: Series, number: int, *, is_recorded: bool = False) -> Played:
 
 
 def _played_on_record(series: Series, number: int) -> Played:
-    """The same game, with the line of its record."""
+    """Play the same game and record it."""
     game, seed, counter = load(series.game), series.seed_of(number), TurnCounter(load(series.game))
     play = Playthrough(game, series.setup, SeededChance(seed), _notes(series, number))
     play.start(counter.emit)
@@ -104,7 +104,7 @@ def _played_on_record(series: Series, number: int) -> Played:
 
 
 def _decisions(game: AnyGame, series: Series, seed: int, state: Any) -> Iterator[tuple[int, Any]]:
-    """Yield what the players decide, to the end or for `MOST_STEPS`; the caller applies each.
+    """Yield the players' decisions, to the end or for `MOST_STEPS`; the caller applies each.
 
     A view is made only for players that need one.
     """
@@ -121,7 +121,7 @@ def _decisions(game: AnyGame, series: Series, seed: int, state: Any) -> Iterator
 
 
 def series_played(series: Series, games: int, jobs: int, *, are_recorded: bool) -> Iterator[Played]:
-    """All games of the series in order, whichever process ends first."""
+    """Yield all games of the series in order, whichever process ends first."""
     play = partial(played, series, is_recorded=are_recorded)
     if jobs == 1:
         yield from map(play, range(games))
@@ -131,12 +131,12 @@ def series_played(series: Series, games: int, jobs: int, *, are_recorded: bool) 
 
 
 def _chunk(games: int, jobs: int) -> int:
-    """Games handed out at once: few enough that the processes end together."""
+    """Return the number of games per task: few enough that the processes end together."""
     return max(1, min(LARGEST_CHUNK, games // (jobs * 8)))
 
 
 def _notes(series: Series, number: int) -> dict[str, Plain]:
-    """Who sat where and the seed, as a match of the app notes them."""
+    """Return who sat where and the seed, in the form of a match's notes."""
     seats = tuple(
         Seat(level, seat, Kind.COMPUTER, level=level) for seat, level in enumerate(series.levels)
     )

@@ -1,4 +1,4 @@
-"""The one way in which a command fails: a sentence for whoever typed it."""
+"""The one way in which a command fails: a sentence for the user."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ BAD_INPUT: Final = 2
 
 
 class CommandFailed(Exception):
-    """The sentence goes to stderr, `code` is the exit code."""
+    """A failed command: the sentence goes to stderr, `code` is the exit code."""
 
     def __init__(self, sentence: str, code: int = BAD_INPUT) -> None:
         super().__init__(sentence)

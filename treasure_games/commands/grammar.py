@@ -1,4 +1,4 @@
-"""What can be written on the command line, and how it is explained there."""
+"""The grammar of the command line, and its help."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from treasure_games.core.options import MOST_DIGITS
 from treasure_games.core.quoting import quoted
 
 SPEEDS: Final = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": 0.0}
-"""Speeds as they are written, and as the settings hold them."""
+"""Speeds as typed, and as the settings hold them."""
 
 DEFAULTS: Final[dict[str, Any]] = {
     "data_dir": None,
@@ -23,14 +23,14 @@ DEFAULTS: Final[dict[str, Any]] = {
     "speed": None,
     "seed": None,
 }
-"""Of the options that may stand before a command or after it."""
+"""Defaults of the options that may stand before or after a command."""
 
 SIMULATION_SEED: Final = 1
-"""Simulations are repeatable unless another seed is wanted."""
+"""The default seed, so that simulations are repeatable."""
 
 
 class Grammar(ArgumentParser):
-    """A parser that complains in one sentence and leaves the exit to its caller."""
+    """A parser that raises one sentence instead of exiting."""
 
     def error(self, message: str) -> NoReturn:
         """Raise what argparse would print under its usage."""
@@ -40,7 +40,7 @@ class Grammar(ArgumentParser):
 
 
 def parsed(words: Sequence[str], program: str) -> Namespace:
-    """The command and its options; raises `CommandFailed`, or `SystemExit` after the help."""
+    """Parse a command and its options; raises `CommandFailed`, or `SystemExit` after the help."""
     asked = _grammar(program).parse_args(words)
     for name, value in DEFAULTS.items():
         if not hasattr(asked, name):
@@ -71,7 +71,7 @@ def _grammar(program: str) -> Grammar:
 
 
 def _shared_options() -> Grammar:
-    """Options that may stand before the command or after it."""
+    """Return a parser of the options that may stand before the command or after it."""
     shared = Grammar(add_help=False, argument_default=SUPPRESS)
     shared.add_argument(
         "--data-dir",
@@ -180,7 +180,7 @@ def _speed(text: str) -> float:
 
 
 def _path(text: str) -> Path:
-    if not text:  # It would be the folder one happens to be in.
+    if not text:  # An empty path would mean the current folder.
         raise ArgumentTypeError(_(N_("a name is missing")))
     return Path(text)
 

@@ -1,4 +1,4 @@
-"""Processes that end together: none of the workers outlives the command that started them."""
+"""Processes that end together: no worker outlives the command that started it."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from types import FrameType
 from typing import Final, NoReturn
 
 TERMINATED: Final = 143
-"""As shells tell it: 128 and the number of the signal."""
+"""The exit code of shells: 128 plus the number of the signal."""
 
 
 @contextmanager
 def tidy_termination() -> Iterator[None]:
-    """Within this, a TERM unwinds the program as Ctrl+C does: files and pools are closed."""
+    """Make TERM unwind the program as Ctrl+C does, so that files and pools are closed."""
     before = signal.signal(signal.SIGTERM, _exit)
     try:
         yield
@@ -30,14 +30,14 @@ def _exit(_number: int, _frame: FrameType | None) -> NoReturn:
 
 
 def hang_on_parent() -> None:
-    """For a worker as it starts: leave Ctrl+C to the parent, and end when the parent is gone."""
+    """Prepare a new worker: leave Ctrl+C to the parent, and end when the parent ends."""
     # Ctrl+C in a terminal reaches the whole group; the parent ends its pool.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, name="lifeline", daemon=True).start()
 
 
 def _end_with_parent() -> None:
-    """A killed parent says nothing, and a worker of a pool would wait for it for ever."""
+    """End with the parent: a killed parent says nothing, and the worker would wait for ever."""
     parent = parent_process()
     if parent is not None:
         connection.wait([parent.sentinel])

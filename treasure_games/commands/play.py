@@ -1,4 +1,4 @@
-"""`play`, and the start without a command: what the window is asked to show first."""
+"""`play`, and the start without a command: what the window shows first."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HUMAN = "human"
 
 
 def launch_of(asked: Namespace) -> Launch:
-    """How the app is to start; raises `CommandFailed` or `BadSetup`."""
+    """Return how the app is to start; raises `CommandFailed` or `BadSetup`."""
     return Launch(
         data_dir=_folder(asked.data_dir),
         window_mode=asked.window_mode,
@@ -33,7 +33,7 @@ def launch_of(asked: Namespace) -> Launch:
 
 
 def _folder(path: Path | None) -> Path | None:
-    """The folder, which may be made later; refuses what can never become one."""
+    """Return the folder, which may be created later; raises `CommandFailed` if it can't be."""
     for place in (path, *path.parents) if path is not None else ():
         if place.exists() and not place.is_dir():
             why = os.strerror(errno.ENOTDIR)

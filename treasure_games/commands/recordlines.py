@@ -1,4 +1,4 @@
-"""The file of a simulation's records: it ends with a whole line, whatever happens."""
+"""The file of a simulation's records, which always ends with a whole line."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from treasure_games.core.language import translate as _
 
 
 class RecordLines:
-    """Writes records, one a line, and takes back a line that didn't get through."""
+    """Writes one record per line, and removes a line that was not fully written."""
 
     def __init__(self, file: FileIO) -> None:
         self._file = file
@@ -28,14 +28,14 @@ class RecordLines:
         self._whole += size
 
     def take_back_torn(self) -> None:
-        """Cut the file to the lines that are whole; a pipe or a device has nothing to cut."""
+        """Cut the file after the last whole line; pipes and devices can't be cut."""
         if self._file.seekable() and self._file.tell() > self._whole:
             self._file.truncate(self._whole)
 
 
 @contextmanager
 def record_lines(path: Path | None) -> Iterator[RecordLines | None]:
-    """The file of the records, if one is wanted; raises `CommandFailed` if the disk refuses."""
+    """Open the file of the records, if any; raises `CommandFailed` if the disk refuses."""
     if path is None:
         yield None
         return

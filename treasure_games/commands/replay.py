@@ -1,4 +1,4 @@
-"""`replay`: plays every record of a file again, checks it, and tells what happened in it."""
+"""`replay`: replays every record of a file, checks it, and prints what happened."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ PARTS: Final = 1
 
 
 class Place(NamedTuple):
-    """A line of a file, for complaints and for whoever reads the events (lines count from 1)."""
+    """A line of a file, for error messages and printed events (lines count from 1)."""
 
     file: Path
     line: int
 
 
 def replay_file(asked: Namespace, out: TextIO, err: TextIO) -> int:  # noqa: ARG001 - same for all
-    """Replay a file; returns the exit code, raises `CommandFailed` at the first trouble."""
+    """Replay a file; return the exit code, or raise `CommandFailed` at the first error."""
     records = rows = 0
     for place, text in _lines(asked.file):
         record, game = _record(place, text, asked.seat)
@@ -49,7 +49,7 @@ def replay_file(asked: Namespace, out: TextIO, err: TextIO) -> int:  # noqa: ARG
 
 
 def _lines(path: Path) -> Iterator[tuple[Place, str]]:
-    """The lines that aren't empty."""
+    """Yield the lines that aren't empty."""
     try:
         with open_at_once(path) as file:
             for number, line in enumerate(_bounded(file), start=1):
@@ -65,7 +65,7 @@ def _lines(path: Path) -> Iterator[tuple[Place, str]]:
 
 
 def _bounded(file: BinaryIO) -> Iterator[bytes]:
-    """Its lines; one that doesn't end in time is cut where it is surely too long."""
+    """Yield the lines; an endless one is cut where it exceeds the limit."""
     return iter(partial(file.readline, MOST_BYTES + 1), b"")
 
 
@@ -77,7 +77,7 @@ def _decoded(place: Place, line: bytes) -> str:
 
 
 def _record(place: Place, text: str, seat: int | None) -> tuple[Record, AnyGame]:
-    """The record of a line and its game, if they can be read and have that seat."""
+    """Return the record of a line and its game, if both are readable and have that seat."""
     try:
         record = Record.from_line(text)
         game = load(record.game)
@@ -106,7 +106,7 @@ def _steps(place: Place, record: Record, game: AnyGame) -> Iterator[ReplayStep]:
 def _print_events(
     out: TextIO, place: Place, record: Record, game: AnyGame, step: ReplayStep, seat: int | None
 ) -> None:
-    """One object an event. `seat` is whom the event is about, else who acted."""
+    """Print one object per event. `seat` is whom the event is about, else who acted."""
     actor = record.rows[step.row - 1].seat if step.row else None
     for event, state in step.events:
         told = (
@@ -127,15 +127,15 @@ def _print_events(
 
 
 def _told_by(game: AnyGame, state: Any, event: Any, seat: int | None) -> Mapping[str, Plain] | None:
-    """The event as one seat, or a bystander, could tell it; None if it wasn't noticed there."""
+    """Return the event as one seat, or a bystander, saw it; None if it wasn't noticed there."""
     seen = game.redact(state, event, seat)
     return None if seen is None else game.describe(seen, game.view(state, seat))
 
 
 def _told_by_all(game: AnyGame, state: Any, event: Any, seats: int) -> dict[str, Plain]:
-    """The event as all could tell it together.
+    """Return what all views together tell of the event.
 
-    No view ever lies: where a seat tells something else than a bystander, it knows more.
+    No view ever lies: where a seat's view differs from a bystander's, it knows more.
     """
     tellers = [_told_by(game, state, event, seat) for seat in (None, *range(seats))]
     first, *others = [known for known in tellers if known is not None]

@@ -21,11 +21,11 @@ from treasure_games.core.registry import load
 from treasure_games.opponents.players import make_player
 
 PROGRESS_EVERY: Final = 0.2
-"""Seconds between two looks at the progress."""
+"""Seconds between two updates of the progress."""
 
 
 def simulate(asked: Namespace, out: TextIO, err: TextIO) -> int:
-    """Play, write the records, print the summary; returns the exit code."""
+    """Play, write the records and print the summary; return the exit code."""
     series = _series(asked)
     summary = Summary(series)
     began = perf_counter()
@@ -46,7 +46,7 @@ def simulate(asked: Namespace, out: TextIO, err: TextIO) -> int:
 
 
 def _series(asked: Namespace) -> Series:
-    """The table that is asked for; raises `BadSetup` or `CommandFailed` before any game."""
+    """Return the requested series; raises `BadSetup` or `CommandFailed` before any game."""
     setup = setup_of(load(asked.game).info, len(asked.seats), asked.options)
     seed = SIMULATION_SEED if asked.seed is None else asked.seed
     for seat, level in enumerate(asked.seats):
@@ -55,7 +55,7 @@ def _series(asked: Namespace) -> Series:
 
 
 class _Progress:
-    """How many games are played, on a terminal; elsewhere nothing."""
+    """Shows how many games are played, on a terminal only."""
 
     def __init__(self, err: TextIO, games: int) -> None:
         self._err = err
@@ -65,7 +65,7 @@ class _Progress:
         self._terminal = err.isatty()
 
     def show(self, done: int) -> None:
-        """Say that `done` games are over, if it isn't too soon."""
+        """Show that `done` games are over, unless it is too soon."""
         if self._terminal and (done == self._games or perf_counter() >= self._next):
             self._next = perf_counter() + PROGRESS_EVERY
             self._shown = True
@@ -73,7 +73,7 @@ class _Progress:
             self._err.flush()
 
     def end(self) -> None:
-        """Leave the line."""
+        """End the progress line."""
         if self._shown:
             self._err.write("\n")
 
@@ -88,7 +88,7 @@ def _progress(err: TextIO, games: int) -> Iterator[_Progress]:
 
 
 def _in_words(found: dict[str, Any]) -> str:
-    """The summary for people: a line for each seat, then what is common to all."""
+    """Return the summary as text: a line for each seat, then what is common to all."""
     seat_line = _(
         N_("seat {seat}: {level:<9} wins {wins:.1f} ({share:.1%}), mean score {score:.1f}")
     )

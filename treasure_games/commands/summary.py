@@ -1,4 +1,4 @@
-"""The sums over a series of games: wins, scores, lengths, speed."""
+"""Totals over a series of games: wins, scores, lengths, speed."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from treasure_games.commands.arena import Played, Series
 
 
 class Summary:
-    """Adds up games in the order in which they are given, so that equal series sum up equally.
+    """Adds up games in their order, so that equal series give equal sums.
 
-    A shared victory counts as a fraction for each who shares it. Games without an end count as
-    `unfinished` and in nothing else but the decisions.
+    A shared victory counts as a fraction for each who shares it. Unfinished games count only in
+    `unfinished` and the decisions.
     """
 
     def __init__(self, series: Series) -> None:
@@ -25,7 +25,7 @@ class Summary:
         self.turns: list[float] = []
 
     def add(self, game: Played) -> None:
-        """Take one more game into account."""
+        """Add one more game."""
         self.games += 1
         self.decisions += game.decisions
         if game.outcome is None:
@@ -44,7 +44,7 @@ class Summary:
         return [round(score / finished, 4) for score in self.scores]
 
     def to_plain(self, seconds: float) -> dict[str, Any]:
-        """The object that `--json` prints; `turns` are those of one seat in one game."""
+        """Return the object that `--json` prints; `turns` are those of one seat in one game."""
         return {
             "game": self.series.game,
             "seats": list(self.series.levels),
@@ -62,7 +62,7 @@ class Summary:
 
 
 def _spread(values: Sequence[float]) -> dict[str, float]:
-    """Mean, and the values at a tenth and nine tenths of the way up (nearest rank)."""
+    """Return the mean and the 10th and 90th percentiles (nearest rank)."""
     if not values:
         return {"mean": 0.0, "p10": 0.0, "p90": 0.0}
     ranked = sorted(values)

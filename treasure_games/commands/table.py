@@ -1,4 +1,4 @@
-"""House rules as they are written on the command line."""
+"""House rules on the command line."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from treasure_games.core.quoting import quoted
 
 
 def setup_of(info: GameInfo, seats: int, choices: Iterable[tuple[str, str]]) -> Setup:
-    """The table for NAME=VALUE pairs; raises `BadSetup`, `CommandFailed` for a name told twice."""
+    """Return the set-up for NAME=VALUE pairs; raises `BadSetup`, `CommandFailed` for repeats."""
     chosen: dict[str, str] = {}
     for name, value in choices:
         if name in chosen:

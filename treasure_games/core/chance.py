@@ -1,8 +1,7 @@
-"""Chance as a port: the only door through which luck enters the rules.
+"""Chance as a port: the only way luck enters the rules.
 
-Rules receive a `Chance` and take from it every shuffle and every die. A match plays with
-`SeededChance`, the record notes what came out through `RecordedChance`, and tests and replays
-decide it with `ScriptedChance`.
+Rules take every shuffle and every die from a `Chance`. A match plays with `SeededChance`,
+`RecordedChance` notes the outcomes for the record, and tests and replays use `ScriptedChance`.
 """
 
 from __future__ import annotations
@@ -19,11 +18,11 @@ DICE: Final = "dice"
 ARRIVALS: Final = "arrivals"
 
 SLOWEST: Final = 5_000
-"""Milliseconds below which answers arrive where no clock says when."""
+"""Upper bound, in milliseconds, of the arrival times drawn where no clock measures them."""
 
 
 class ChanceExhausted(Exception):
-    """A script of outcomes ended, or held an outcome that the question does not allow."""
+    """The script has ended, or its next outcome is not one the question allows."""
 
 
 class Chance(ABC):
@@ -31,40 +30,40 @@ class Chance(ABC):
 
     @abstractmethod
     def draw(self, n: int, stream: str) -> int:
-        """One outcome in `range(n)` of the named stream; `n` is at least 1."""
+        """Return an outcome in `range(n)` from the named stream; `n` is at least 1."""
 
     def below(self, n: int) -> int:
-        """A whole number in `range(n)`, from the stream of cards and tokens."""
+        """Return an integer in `range(n)` from the stream of cards and tokens."""
         return self.draw(n, CARDS)
 
     def roll(self, sides: int = 6) -> int:
-        """One die, 1 to `sides`, from the stream of dice."""
+        """Roll one die, 1 to `sides`, from the stream of dice."""
         return self.draw(sides, DICE) + 1
 
     def roll_two(self) -> tuple[int, int]:
-        """Two dice with six sides, the same as two times `roll`."""
+        """Roll two six-sided dice, exactly like two calls of `roll(6)`."""
         return self.roll(), self.roll()
 
     def arrival(self) -> int:
-        """When the answer that is being applied came in: milliseconds since it was asked for.
+        """Return how many milliseconds after the question the current answer arrived.
 
-        For races. In a match the clock says it, in a replay the record; elsewhere it is drawn.
+        Used in races. A match reads its clock, a replay reads the record, all others draw it.
         """
         return self.draw(SLOWEST, ARRIVALS)
 
     def pick(self, items: Sequence[T]) -> T:
-        """One of `items`, each equally likely; `items` is not empty."""
+        """Return one of `items`, each equally likely; `items` must not be empty."""
         return items[self.draw(len(items), CARDS)]
 
     def shuffle(self, items: MutableSequence[T]) -> None:
-        """Put `items` into a uniformly random order, in place (Fisher and Yates)."""
+        """Shuffle `items` in place, uniformly (Fisher-Yates)."""
         for last in range(len(items) - 1, 0, -1):
             other = self.draw(last + 1, CARDS)
             items[last], items[other] = items[other], items[last]
 
 
 class _Streams(dict[str, Callable[[], float]]):
-    """The generators of a seed by name. Each is made when it is first asked: that takes time."""
+    """The random generators of a seed, by name; each is made on first use, because that is slow."""
 
     def __init__(self, seed: int) -> None:
         super().__init__()
@@ -76,7 +75,7 @@ class _Streams(dict[str, Callable[[], float]]):
 
 
 class SeededChance(Chance):
-    """Chance that a seed decides: the same seed gives the same luck on every machine."""
+    """Chance from a seed: the same seed gives the same outcomes on every machine."""
 
     def __init__(self, seed: int) -> None:
         self._streams = _Streams(seed)
@@ -97,9 +96,9 @@ class SeededChance(Chance):
 
 
 class RecordedChance(Chance):
-    """Passes every question on and notes each outcome, in order, in `outcomes`.
+    """Passes each question on and appends each outcome to `outcomes`.
 
-    An arrival isn't luck and is noted apart.
+    Arrival times are not luck and are kept separately.
     """
 
     def __init__(self, source: Chance) -> None:
@@ -117,22 +116,22 @@ class RecordedChance(Chance):
         return self._arrival
 
     def take_arrival(self) -> int | None:
-        """When the answer came in if the rules have asked since the last call; then forgets it."""
+        """Return the arrival time the rules last asked for, once; otherwise None."""
         arrival, self._arrival = self._arrival, None
         return arrival
 
     def take(self) -> tuple[int, ...]:
-        """What was drawn since the last call, which it forgets."""
+        """Return and clear the outcomes drawn since the last call."""
         outcomes = tuple(self.outcomes)
         self.outcomes.clear()
         return outcomes
 
 
 class ScriptedChance(Chance):
-    """Chance that gives prepared outcomes (counted from 0, dice too), for tests and replays.
+    """Chance with prepared outcomes (counted from 0, dice too), for tests and replays.
 
-    Raises `ChanceExhausted` when the script ends or an outcome doesn't fit its question, and when
-    an arrival is asked for that isn't there.
+    Raises `ChanceExhausted` when the script ends, an outcome doesn't fit its question, or an
+    arrival is asked for that isn't there.
     """
 
     def __init__(self, outcomes: Iterable[int], arrival: int | None = None) -> None:
@@ -158,27 +157,15 @@ class ScriptedChance(Chance):
 
     @property
     def left(self) -> int:
-        """How many outcomes have not been asked for, an arrival included."""
+        """The number of outcomes left in the script, including an arrival."""
         return len(self._outcomes) - self._next + self._is_arrival_left
 
 
 def stream_of(seed: int, name: str) -> Random:
-    """An independent generator for one use of a seed, the same in every process."""
+    """Return an independent generator for one use of a seed, the same in every process."""
     return Random(f"{seed}/{name}")
 
 
 def order_of(seed: int) -> Random:
-    """Who of several seats answers first, where neither the rules nor a clock say so."""
+    """Return the generator that orders answers where neither the rules nor a clock do."""
     return stream_of(seed, "order")
-
-
-def outcomes_for_order(start: Sequence[T], wanted: Sequence[T]) -> list[int]:
-    """The outcomes that make `shuffle` turn `start` into `wanted` (equal items may repeat)."""
-    items, outcomes = list(start), []
-    for last in range(len(items) - 1, 0, -1):
-        other = items.index(wanted[last], 0, last + 1)
-        outcomes.append(other)
-        items[last], items[other] = items[other], items[last]
-    if items != list(wanted):
-        raise ValueError("the wanted order doesn't hold the same items")
-    return outcomes

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, Final
@@ -16,14 +16,14 @@ from treasure_games.core.quoting import quoted
 STRICT_TYPES: Final[dict[object, type[Any]]] = {
     written: kind for kind in (int, str, bool) for written in (kind, kind.__name__)
 }
-"""Types of fields for which only just that type will do, as an annotation may give them."""
+"""Field types that accept only exactly that type, in the forms an annotation may take."""
 
 _FIELD_NAMES: Final[dict[type[Any], tuple[str, ...]]] = {}
-"""What `field_names` has found: every row of a record asks for it."""
+"""Cache of `field_names`, which is called for every row of a record."""
 
 
 def wire_name(cls: type[Any]) -> str:
-    """`RaiseBid` is written `raise_bid`."""
+    """Return a class's name as records write it: `RaiseBid` becomes `raise_bid`."""
     return _snake_case(cls.__name__)
 
 
@@ -33,7 +33,7 @@ def _snake_case(name: str) -> str:
 
 
 def field_names(cls: type[Any]) -> tuple[str, ...]:
-    """The fields of a frozen record, in order."""
+    """Return the field names of a frozen record, in order."""
     names = _FIELD_NAMES.get(cls)
     if names is None:
         if not is_dataclass(cls):
@@ -43,19 +43,13 @@ def field_names(cls: type[Any]) -> tuple[str, ...]:
 
 
 def encode(item: object) -> list[Plain]:
-    """An action or event as a list: its name, then its fields."""
+    """Encode an action or event as a list: its name, then its fields."""
     cls: type[Any] = type(item)
-    return [wire_name(cls), *(getattr(item, name) for name in field_names(cls))]
-
-
-def sort_key(action: object, classes: Sequence[type[Any]]) -> tuple[object, ...]:
-    """Where an action stands among others: by its class in `classes`, then by its fields."""
-    cls: type[Any] = type(action)
-    return (classes.index(cls), *(getattr(action, name) for name in field_names(cls)))
+    return [wire_name(cls), *[getattr(item, name) for name in field_names(cls)]]
 
 
 def decode(plain: object, classes: Iterable[type[Any]]) -> object:
-    """The action or event written in `plain`, one of `classes`; raises `BadRecord`."""
+    """Decode an action or event of one of `classes`; raises `BadRecord`."""
     if isinstance(plain, list) and plain:
         for cls in classes:
             if wire_name(cls) == plain[0] and _fields_fit(cls, plain[1:]):
@@ -71,9 +65,9 @@ def _written(plain: object) -> str:
 
 
 def _fields_fit(cls: type[Any], values: list[object]) -> bool:
-    """As many as the class has fields; a field of numbers, words or yes-no holds just that.
+    """Return True if `values` match the fields of `cls` in number and exact type.
 
-    Strictly so: 1, 1.0 and true are equal in Python, yet they are different records.
+    Exact because 1, 1.0 and True are equal in Python, yet they are different records.
     """
     kinds = [STRICT_TYPES.get(field.type) for field in fields(cls)]
     return len(kinds) == len(values) and all(

@@ -1,4 +1,4 @@
-"""What can go wrong between a player and the rules, in words for whoever can act on it."""
+"""Errors between a player and the rules, worded for whoever can act on them."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from treasure_games.core.language import translate
 
 
 class GameError(Exception):
-    """A sentence for the person at the screen: translated where it is shown.
+    """A sentence for the player, translated where it is shown.
 
-    `sentence` is the English msgid with named placeholders, `values` what fills them.
+    `sentence` is the English msgid with named placeholders, `values` fills them.
     """
 
     def __init__(self, sentence: str, **values: object) -> None:
@@ -23,7 +23,7 @@ class GameError(Exception):
 
 
 class IllegalAction(GameError):
-    """An action that the rules forbid now; `rule` is the id of the rule that says so."""
+    """An action that the rules forbid now; `rule` is the id of the rule that forbids it."""
 
     def __init__(self, rule: str, sentence: str, **values: object) -> None:
         super().__init__(sentence, **values)
@@ -31,15 +31,15 @@ class IllegalAction(GameError):
 
 
 class BadSetup(GameError):
-    """A number of seats or an option that the game doesn't know."""
+    """A number of seats or an option that the game doesn't support."""
 
 
 class BadRecord(GameError):
-    """A record, save or message that is damaged, foreign, or of a newer version."""
+    """A record, save or message that is damaged, foreign, or from a newer version."""
 
 
 class RecordParts(BadRecord):
-    """A readable record whose play differs from it at `row` (0: the deal, 1: the first act)."""
+    """A readable record that replays differently from `row` on (0: the deal, 1: the first act)."""
 
     def __init__(self, row: int, sentence: str, **values: object) -> None:
         super().__init__(sentence, row=row, **values)

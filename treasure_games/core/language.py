@@ -6,7 +6,7 @@ import gettext
 from pathlib import Path
 
 SOURCE = "en"
-"""The language that sentences are written in."""
+"""The language of the sentences in the source."""
 _DOMAIN = "treasure_games"
 _LOCALES = Path(__file__).resolve().parent.parent / "locale"
 
@@ -24,18 +24,18 @@ def N_(sentence: str) -> str:  # noqa: N802 - the name every gettext tool looks 
 
 
 def available_languages() -> tuple[str, ...]:
-    """Codes of the languages that have a compiled catalogue, English (the source) first."""
+    """Return the codes of the compiled catalogues, English (the source) first."""
     found = sorted(path.parent.parent.name for path in _LOCALES.glob(f"*/LC_MESSAGES/{_DOMAIN}.mo"))
     return (SOURCE, *(code for code in found if code != SOURCE))
 
 
 def language() -> str:
-    """Code of the language that is spoken now."""
+    """Return the code of the current language."""
     return _Language.code
 
 
 def use_language(code: str) -> None:
-    """Translate into `code` from now on; an unknown code falls back to the English source."""
+    """Switch to language `code`; an unknown code falls back to the English source."""
     _Language.code = code if code in available_languages() else SOURCE
     _Language.catalogue = gettext.translation(
         _DOMAIN, localedir=_LOCALES, languages=[_Language.code], fallback=True
@@ -43,10 +43,10 @@ def use_language(code: str) -> None:
 
 
 def translate(sentence: str) -> str:
-    """`sentence` in the player's language."""
+    """Return `sentence` in the player's language."""
     return _Language.catalogue.gettext(sentence) if sentence else ""
 
 
 def translate_plural(one: str, many: str, count: int) -> str:
-    """The form of the sentence that fits `count`; the caller fills in the placeholders."""
+    """Return the plural form that fits `count`, placeholders unfilled."""
     return _Language.catalogue.ngettext(one, many, count)

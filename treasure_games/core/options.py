@@ -1,4 +1,4 @@
-"""What can be chosen before a game begins: its house rules, and one choice of them."""
+"""The options of a game (its house rules), and one choice of them."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from treasure_games.core.quoting import quoted
 
 OptionValue = str | int
 Condition = tuple[str, tuple[OptionValue, ...]]
-"""The name of an option, and the values with which something holds."""
+"""The name of an option, and the values for which the condition holds."""
 
 MOST_DIGITS: Final = 20
-"""Of a number that a player writes: enough for every seed that a match tells at its end."""
+"""The most digits in a number from the player; enough for any seed that a match shows."""
 
 
 class Range(NamedTuple):
-    """Whole numbers from `low` to `high`, both inclusive."""
+    """Integers from `low` to `high`, both inclusive."""
 
     low: int
     high: int
@@ -31,12 +31,11 @@ class HouseRule:
     """One house rule: a name for files and command lines, and the values it may take.
 
     `titles` are the words a player reads for `values`, in the same order; `help` is one line.
-    `only_if` names another option and the values under which this one has any effect.
-    `rule` is the id of the rule or ruling that the option changes.
+    `only_if` names another option and the values under which this one has any effect. `rule` is the
+    id of the rule or ruling that the option changes.
 
-    Besides the listed values an option may take any of a range of `numbers`, or what a player
-    writes: then `written` turns the text into its usual form, or raises `BadSetup` saying what is
-    wrong with it.
+    Besides the listed values an option may take any of a range of `numbers`, or free text:
+    `written` then normalizes the text, or raises `BadSetup` saying what is wrong with it.
     """
 
     name: str
@@ -55,7 +54,7 @@ class HouseRule:
             raise ValueError(f"option {self.name}: default or titles don't fit its values")
 
     def parse(self, text: str) -> OptionValue:
-        """The value written as `text`; raises `BadSetup` naming what would be allowed."""
+        """Return the value written as `text`; raises `BadSetup` naming what is allowed."""
         for value in self.values:
             if str(value) == text:
                 return value
@@ -66,7 +65,7 @@ class HouseRule:
         raise self._refusal(text)
 
     def _is_in_range(self, digits: str) -> bool:
-        # Python refuses to read a number of thousands of digits.
+        # Python refuses to parse numbers with thousands of digits.
         return (
             self.numbers is not None
             and len(digits) <= MOST_DIGITS
@@ -94,12 +93,12 @@ class HouseRule:
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """What is known of a game before it is loaded on a table.
+    """What is known of a game before it is played.
 
-    `actions` and `events` list the classes of its decisions and happenings, so that records can
-    write and read them by name; `seats` is the range of players (inclusive). `check` raises
-    `BadSetup` for options that are fine one by one but not together. `secret_if` says with which
-    options players hold what others may not see; a game without it always has them do so.
+    `actions` and `events` list its action and event classes, so that records can write and read
+    them by name; `seats` is the range of players (inclusive). `check` raises `BadSetup` for options
+    that are valid one by one but not together. `secret_if` says with which options players hold
+    secrets; a game without it always has them.
     """
 
     id: str
@@ -113,18 +112,18 @@ class GameInfo:
     secret_if: Condition | None = None
 
     def holds(self, condition: Condition | None, chosen: Mapping[str, OptionValue]) -> bool:
-        """Whether that is so with these options; what isn't chosen has its default."""
+        """X"""
         if condition is None:
             return True
         name, values = condition
         return chosen.get(name, self.option(name).default) in values
 
     def has_secrets(self, chosen: Mapping[str, OptionValue]) -> bool:
-        """Whether a seat ever holds what another may not see, with these options."""
+        """Return True if seats can hold secrets with these options."""
         return self.holds(self.secret_if, chosen)
 
     def option(self, name: str) -> HouseRule:
-        """The option called `name`; raises `BadSetup` listing those that exist."""
+        """Return the option called `name`; raises `BadSetup` listing those that exist."""
         for option in self.options:
             if option.name == name:
                 return option
@@ -138,7 +137,7 @@ class GameInfo:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """How many sit down, and every option with its value (defaults filled in)."""
+    """The number of seats, and every option with its value (defaults filled in)."""
 
     seats: int
     options: Mapping[str, OptionValue] = field(default_factory=lambda: MappingProxyType({}))
@@ -147,7 +146,7 @@ class Setup:
     def of(
         cls, info: GameInfo, seats: int, chosen: Mapping[str, OptionValue] | None = None
     ) -> Setup:
-        """A complete set-up; raises `BadSetup` for a wrong seat count, option or value."""
+        """Return a complete set-up; raises `BadSetup` for a wrong seat count, option or value."""
         low, high = info.seats
         if not low <= seats <= high:
             raise BadSetup(
@@ -167,15 +166,15 @@ class Setup:
         return setup
 
     def text(self, name: str) -> str:
-        """The value of an option whose values are words."""
+        """Return the value of an option whose values are strings."""
         return str(self.options[name])
 
     def number(self, name: str) -> int:
-        """The value of an option whose values are whole numbers."""
+        """Return the value of an option whose values are integers."""
         return int(self.options[name])
 
     def __reduce__(self) -> tuple[object, ...]:
-        # A mapping proxy can't be pickled; the thinking process needs set-ups.
+        # A mapping proxy can't be pickled, and set-ups are sent to the worker process.
         return (_restore_setup, (self.seats, dict(self.options)))
 
 

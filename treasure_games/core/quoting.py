@@ -1,17 +1,17 @@
-"""Words from outside, as sentences repeat them: short, harmless on any terminal or screen."""
+"""Quotes of text from outside, made short and harmless for any terminal or screen."""
 
 from __future__ import annotations
 
 from typing import Final
 
 LONGEST_QUOTE: Final = 40
-"""Letters of a wrong value that a refusal repeats."""
+"""The most characters of a wrong value that an error message repeats."""
 
 
 def quoted(text: str) -> str:
-    """The beginning of what somebody wrote, without anything that a terminal would obey.
+    """Return the beginning of `text` without anything that a terminal would obey.
 
-    What can't be printed is spelled out, and what the screen would take for a mark isn't one.
+    Unprintable characters are escaped, and so is what the screen would take for markup.
     """
     return "".join(_spelled(letter) for letter in text[:LONGEST_QUOTE])
 

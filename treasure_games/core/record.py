@@ -1,8 +1,8 @@
-"""A record of play: save, undo, replay, bug report and test fixture are all this one thing.
+"""A record of play, which serves as save, undo, replay, bug report and test fixture.
 
 A record holds the set-up, the chance outcomes of the deal, one row per action (seat, action,
-outcomes drawn, and in a race the milliseconds after which the answer came), and a fingerprint of
-the state every `FINGERPRINT_EVERY` rows.
+outcomes drawn, and in a race the milliseconds until the answer), and a fingerprint of the state
+every `FINGERPRINT_EVERY` rows.
 """
 
 from __future__ import annotations
@@ -23,16 +23,20 @@ from treasure_games.core.registry import AnyGame, load
 
 FORMAT: Final = 1
 LATEST_FORMAT: Final = 10**6
-"""Of any version there will ever be; a larger number is not worth its digits."""
+"""Upper bound on format versions; a larger number is damage."""
 FINGERPRINT_EVERY: Final = 16
 MOST_SEATS: Final = 99
-"""No game has so many: what a record says beyond is damage, not worth its digits."""
+"""Upper bound on seats; a record that claims more is damaged."""
+
+_LINES: Final = json.JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":"))
+_STATES: Final = json.JSONEncoder(sort_keys=True, check_circular=False, separators=(",", ":"))
+"""Encoders of lines and fingerprints. Their data is never circular, so the slow check is off."""
 
 
 class Row(NamedTuple):
-    """One decision: who, what (encoded), and the chance outcomes it drew.
+    """One decision: seat, encoded action, and the chance outcomes it drew.
 
-    `arrival` is there in races only, as `Chance.arrival` tells it; other rows are written without.
+    `arrival`, as in `Chance.arrival`, is present in races only.
     """
 
     seat: int
@@ -41,14 +45,14 @@ class Row(NamedTuple):
     arrival: int | None = None
 
     def to_plain(self) -> list[Plain]:
-        """As JSON can hold it."""
+        """Return a form that JSON can hold."""
         plain: list[Plain] = [self.seat, self.action, self.outcomes]
         return plain if self.arrival is None else [*plain, self.arrival]
 
 
 @dataclass(slots=True)
 class Record:
-    """Everything needed to play it again. `notes` are the owner's (names, levels, seed...)."""
+    """Everything needed to replay a game. `notes` belong to the owner (names, levels, seed...)."""
 
     game: str
     setup: Setup
@@ -58,7 +62,7 @@ class Record:
     notes: dict[str, Plain] = field(default_factory=dict)
 
     def to_plain(self) -> dict[str, Plain]:
-        """As JSON can hold it."""
+        """Return a form that JSON can hold."""
         return {
             "format": FORMAT,
             "game": self.game,
@@ -71,12 +75,12 @@ class Record:
         }
 
     def to_line(self) -> str:
-        """One line of JSON, the same bytes for the same play."""
-        return json.dumps(self.to_plain(), ensure_ascii=False, separators=(",", ":"))
+        """Return one line of JSON, byte for byte the same for the same play."""
+        return _LINES.encode(self.to_plain())
 
     @classmethod
     def from_line(cls, line: str) -> Record:
-        """Read what `to_line` wrote; raises `BadRecord` for anything else."""
+        """Parse what `to_line` wrote; raises `BadRecord` for anything else."""
         try:
             plain = json.loads(line)
         except (ValueError, RecursionError) as error:
@@ -85,7 +89,7 @@ class Record:
 
     @classmethod
     def from_plain(cls, plain: object) -> Record:
-        """Check and take over `to_plain`'s form; raises `BadRecord`."""
+        """Check and convert what `to_plain` returned; raises `BadRecord`."""
         if not isinstance(plain, dict) or type(plain.get("format")) is not int:
             raise BadRecord(N_("This is not a record of Treasure Games."))
         if plain["format"] > FORMAT:
@@ -123,13 +127,13 @@ class Playthrough:
         self.record = Record(game.info.id, setup, notes=dict(notes or {}))
 
     def start(self, emit: Emit[Any] = silent) -> None:
-        """Shuffle and deal; once, before the first act."""
+        """Shuffle and deal; call once, before the first act."""
         self.game.start(self.state, self._chance, emit)
         self.record.deal = self._chance.take()
         self._note_fingerprint()
 
     def act(self, seat: int, action: object, emit: Emit[Any] = silent) -> Row:
-        """Apply an action and note it; raises `IllegalAction`, everything untouched."""
+        """Apply an action and record it; raises `IllegalAction` with nothing changed."""
         self.game.apply(self.state, seat, action, self._chance, emit)
         row = Row(seat, encode(action), self._chance.take(), self._chance.take_arrival())
         self.record.rows.append(row)
@@ -137,9 +141,9 @@ class Playthrough:
         return row
 
     def undone(self, rows: int) -> Any:
-        """The state as it was `rows` decisions ago, replayed; cuts the record to match.
+        """Return the state `rows` decisions ago, by replay, and shorten the record to match.
 
-        Only for rows that drew no chance: the source of chance can't be turned back.
+        Only for rows that drew no chance: the source of chance can't be rewound.
         """
         keep = len(self.record.rows) - rows
         if any(row.outcomes for row in self.record.rows[keep:]):
@@ -157,9 +161,9 @@ class Playthrough:
 
 
 class ReplayStep(NamedTuple):
-    """A moment of a replay: what happened in row `row` (0: the deal), and the state after it.
+    """One step of a replay: the events of row `row` (0: the deal), and the state after it.
 
-    Each event comes with a copy of the state at its moment.
+    Each event comes with a copy of the state at that moment.
     """
 
     row: int
@@ -168,10 +172,10 @@ class ReplayStep(NamedTuple):
 
 
 def replay(record: Record, game: AnyGame | None = None) -> Iterator[ReplayStep]:
-    """Play a record again, row by row; raises `RecordParts` where it doesn't hold.
+    """Replay a record row by row; raises `RecordParts` where it differs.
 
-    Raises `BadRecord` for a game that isn't known here. The state of a step is the
-    live one: it changes as the next row is played.
+    Raises `BadRecord` for an unknown game. The state in a step is the live one: it changes as the
+    next row is played.
     """
     rules = game or _rules_of(record)
     state = _laid_table(record, rules)
@@ -189,7 +193,7 @@ def replay(record: Record, game: AnyGame | None = None) -> Iterator[ReplayStep]:
 
 
 def final_state(record: Record, game: AnyGame | None = None) -> Any:
-    """The state at the end of a record; raises `RecordParts`."""
+    """Return the state at the end of a record; raises `RecordParts`."""
     rules = game or _rules_of(record)
     state = _laid_table(record, rules)
     _deal(record, rules, state, silent)
@@ -199,9 +203,8 @@ def final_state(record: Record, game: AnyGame | None = None) -> Any:
 
 
 def fingerprint(state: StateLike) -> str:
-    """Sixteen hex digits that tell two different states apart."""
-    text = json.dumps(state.data(), separators=(",", ":"), sort_keys=True)
-    return sha256(text.encode()).hexdigest()[:16]
+    """Return sixteen hex digits that differ for different states."""
+    return sha256(_STATES.encode(state.data()).encode()).hexdigest()[:16]
 
 
 def _rules_of(record: Record) -> AnyGame:
@@ -257,7 +260,7 @@ def _check_fingerprint(record: Record, rows: int, state: Any) -> None:
 
 
 def other_table(rows: int) -> RecordParts:
-    """What to say where the table isn't as the record's fingerprint after `rows` rows has it."""
+    """Return the error for a fingerprint after `rows` rows that doesn't match."""
     if rows == 0:
         sentence = N_(
             "The table is laid otherwise than in the record: other rules or another deal."
@@ -273,9 +276,9 @@ def _other_luck(row: int) -> RecordParts:
 
 
 def setup_of(plain: Mapping[str, Any]) -> Setup:
-    """Check and take over "seats" and "options"; no game has seen them yet.
+    """Check and convert "seats" and "options", not yet checked against a game.
 
-    Raises one of `KeyError`, `TypeError`, `AttributeError` for anything else.
+    Raises `KeyError`, `TypeError` or `AttributeError` for anything else.
     """
     seats, options = plain["seats"], plain["options"]
     if (

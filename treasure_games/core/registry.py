@@ -1,4 +1,4 @@
-"""The games there are: named here and loaded when asked for."""
+"""The list of games, each loaded when it is asked for."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from treasure_games.core.quoting import quoted
 from treasure_games.core.words import Words
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
-"""A game whose own types the caller doesn't name: match, registry and tests over all games."""
+"""A game whose types the caller doesn't name: match, registry and tests over all games."""
 AnyWords: TypeAlias = Words[Any, Any, Any]
 
 GAMES: Final = ("do_not_touch", "treasure_boots", "bluffaneer")
 """Ids, in the order in which the title shows them; each is a package in `treasure_games.games`."""
 
 UNDER_WAY: Final[tuple[str, ...]] = ()
-"""Ids of games whose rules stand, but that nobody can play at a table yet: only tests load them."""
+"""Ids of games that have rules but no table yet; only tests load them."""
 
 
 def part(game_id: str, name: str) -> ModuleType:
-    """A module of a game, like `rules.game` or `bot`; raises `BadSetup` for an unknown game."""
+    """Import a game's module, like `rules.game` or `bot`; raises `BadSetup` for an unknown game."""
     if game_id not in (*GAMES, *UNDER_WAY):
         raise BadSetup(
             N_("There is no game “{name}”; there is {known}."),
@@ -35,12 +35,12 @@ def part(game_id: str, name: str) -> ModuleType:
 
 
 def load(game_id: str) -> AnyGame:
-    """The rules of a game."""
+    """Return the rules of a game."""
     game: AnyGame = part(game_id, "rules.game").GAME
     return game
 
 
 def load_words(game_id: str) -> AnyWords:
-    """What a game says."""
+    """Return the words of a game."""
     words: AnyWords = part(game_id, "text.words").WORDS
     return words

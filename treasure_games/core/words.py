@@ -1,4 +1,4 @@
-"""What a game says to people: lines of the log, notes, the status line. Knows no screen."""
+"""What a game says to people: lines of the log, notes, the status line. No pygame here."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from treasure_games.core.reel import Claim
 
 _ = translate
 Called: TypeAlias = Callable[[int], str]
-"""Gives the name of a seat, ready to stand in a marked-up sentence."""
+"""Return the name of a seat, ready for a sentence with markup."""
 
 ActionT = TypeVar("ActionT")
 EventT = TypeVar("EventT")
@@ -21,10 +21,10 @@ ViewT = TypeVar("ViewT")
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """A line of the log. `caption` is the short form beside the seat that did it: the first of a
-    turn stands alone, those that `follows` is true for are added to it, in place of a slight one.
+    """A line of the log. `caption` is the short form beside the seat that acted: a turn's first
+    caption stands alone, those with `follows` are added to it, replacing a slight one.
 
-    `pieces` are what the line speaks of: they light up while somebody points at it.
+    `pieces` are those the line is about: they light up while the pointer is on it.
     """
 
     text: str
@@ -37,7 +37,7 @@ class LogEntry:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A slip of paper: a heading, a sentence, and the rule that it stands on, if any."""
+    """A note on paper: a heading, a sentence, and the rule behind it, if any."""
 
     heading: str
     text: str = ""
@@ -46,10 +46,10 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Breakdown:
-    """How a match came out: plain sentences in the player's language.
+    """How a match ended, in plain sentences in the player's language.
 
-    `by_seat` says what each score is made of, "" for nothing to be said; `decided` says what
-    decided the match and stands below the verdict.
+    `by_seat` explains each score, "" for nothing to say; `decided` says what decided the match and
+    stands below the verdict.
     """
 
     by_seat: tuple[str, ...]
@@ -57,9 +57,9 @@ class Breakdown:
 
 
 class Words(Generic[ViewT, ActionT, EventT]):
-    """Everything that a game says; each game has one object, which keeps nothing in mind.
+    """Everything that a game says; one stateless object per game.
 
-    The defaults say as little as a game can do with, and suit games in which each seat has a hand.
+    The defaults say as little as possible, and suit games in which each seat has a hand.
     """
 
     def log(
@@ -67,16 +67,16 @@ class Words(Generic[ViewT, ActionT, EventT]):
     ) -> LogEntry | None:
         """Return the line for an event, or None if it isn't worth one.
 
-        `before` are the events that the same eyes have seen earlier, the latest last.
+        `before` are the earlier events that the same viewer has seen, the latest last.
         """
         return None
 
     def status(self, view: ViewT, seat: int, legal: Sequence[ActionT], called: Called) -> str:
-        """Return one sentence: what the person at the screen, who is asked, can do now."""
+        """Return one sentence about what the person at the screen can do now."""
         return _("{name}, it is for you to decide.").format(name=called(seat))
 
     def waiting(self, view: ViewT, seat: int, called: Called) -> str:
-        """Return one sentence for the time in which somebody else decides."""
+        """Return one sentence for while somebody else decides."""
         return _("{name} is playing.").format(name=called(seat))
 
     def described(self, view: ViewT, action: ActionT, called: Called) -> str:
@@ -84,7 +84,7 @@ class Words(Generic[ViewT, ActionT, EventT]):
         return ""
 
     def breakdown(self, outcome: Outcome, events: Sequence[EventT], view: ViewT) -> Breakdown:
-        """Return what the scores are made of, from all that a bystander saw and sees at the end."""
+        """Return what the scores are made of, from a bystander's events and last view."""
         return Breakdown(("",) * len(outcome.scores))
 
     def coach(self, event: EventT, view: ViewT, called: Called) -> str:
@@ -113,11 +113,11 @@ class Words(Generic[ViewT, ActionT, EventT]):
         return {}
 
     def handover(self, view: ViewT, seat: int, called: Called) -> str:
-        """Return the banner for when the table turns to another person; "" for none."""
+        """Return the banner shown when the device is handed to another person; "" for none."""
         return _("{name}’s turn").format(name=called(seat))
 
     def lift_sentence(self, name: str, key: str) -> str:
-        """Return how a person sees secrets that lie face down; `key` is "" for none."""
+        """Return how a person looks at face-down secrets; `key` is "" for none."""
         text = (
             _("{name}, press on your hand or hold {key} to look at it.")
             if key
@@ -126,5 +126,5 @@ class Words(Generic[ViewT, ActionT, EventT]):
         return text.format(name=name, key=key)
 
     def lift_hint(self) -> str:
-        """Return what holding and tapping the place of these secrets do, as a tooltip."""
+        """Return the tooltip that says what holding and tapping the secrets do."""
         return _("Hold to look at your hand, or tap to lift it for a while")

@@ -1,4 +1,4 @@
-"""Moves the computer seats of a match: asks the thinking process, and never waits for it."""
+"""Moves the computer seats of a match: asks the worker process and never blocks."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from treasure_games.match.steps import Act
 from treasure_games.opponents.messages import Answer, Request
 
 HINT_LEVEL: Final = "captain"
-"""Who is asked when a person wants a move suggested."""
+"""The level that answers when a person asks for a hint."""
 
 
 class Thinks(Protocol):
-    """What is needed of `opponents.process.Thinker`; every method returns at once."""
+    """The part of `opponents.process.Thinker` used here; every method returns at once."""
 
     def submit(self, request: Request) -> int:
-        """Ask for a decision; the answer will carry the ticket that is returned."""
+        """Request a decision; return the ticket that its answer will carry."""
 
     def cancel(self, ticket: int) -> None:
         """Forget a request."""
 
     def poll(self) -> list[Answer]:
-        """The answers that have come in since the last call."""
+        """Return the answers that have arrived since the last call."""
 
 
 @dataclass(slots=True)
 class Question:
-    """What a seat was asked, and the answer once it is there."""
+    """A question to a seat, and its answer once it has arrived."""
 
     ticket: int
     sitter: Seat
@@ -38,11 +38,11 @@ class Question:
 
 
 class Conductor:
-    """Thinks ahead for whoever is asked, and plays when the screen is ready for it.
+    """Has computer seats think ahead, and plays their moves when the screen is ready.
 
-    Call `tick` whenever the app wakes, and `play` when the last turn has been shown long enough.
-    An answer counts as long as its question is open: what others choose meanwhile in a sealed set
-    or a race doesn't matter to it. If something else is asked now, the seat thinks again.
+    Call `tick` whenever the app wakes, and `play` when the last turn has been shown long enough. An
+    answer stays valid while its question is open: in a sealed set or a race it doesn't matter what
+    others choose meanwhile. If the question changes, the seat thinks again.
     """
 
     def __init__(self, match: Match, thinker: Thinks) -> None:
@@ -52,7 +52,7 @@ class Conductor:
         self._hint: tuple[int, Question] | None = None
 
     def tick(self) -> None:
-        """Take the answers that came, drop what is stale, ask every computer seat in question."""
+        """Collect answers, drop stale ones, and ask every computer seat that has a question."""
         for answer in self._thinker.poll():
             self._take(answer)
         for seat in [seat for seat in self._questions if not self._stands(seat)]:
@@ -62,11 +62,11 @@ class Conductor:
                 self._questions[seat] = self._ask(seat, hint=False)
 
     def thinking(self) -> tuple[int, ...]:
-        """The seats whose answer is still awaited."""
+        """Return the seats whose answer has not arrived yet."""
         return tuple(seat for seat, one in self._questions.items() if one.answer is None)
 
     def ready(self) -> tuple[int, ...]:
-        """The seats that know what they do, in the order in which they were asked."""
+        """Return the seats whose answer is ready, in the order in which they were asked."""
         return tuple(seat for seat, one in self._questions.items() if one.answer is not None)
 
     def play(self, seat: int | None = None, arrival: int | None = None) -> Act | None:
@@ -85,13 +85,13 @@ class Conductor:
         return None
 
     def ask_hint(self, seat: int) -> None:
-        """Have a move suggested to a seat; `hint` tells it when it is there."""
+        """Request a suggested move for a seat; `hint` returns it when it is ready."""
         self.drop_hint()
         if self.match.is_asked(seat):
             self._hint = (seat, self._ask(seat, hint=True))
 
     def hint(self, seat: int) -> Answer | None:
-        """The suggestion, with its reason; None while it isn't there or no longer fits."""
+        """Return the suggestion with its reason; None if it isn't ready or no longer fits."""
         if self._hint is None or self._hint[0] != seat:
             return None
         if not self._is_open(seat, self._hint[1]):
@@ -100,13 +100,13 @@ class Conductor:
         return self._hint[1].answer
 
     def drop_hint(self) -> None:
-        """No suggestion is wanted any more."""
+        """Cancel the request for a suggestion."""
         if self._hint is not None:
             self._thinker.cancel(self._hint[1].ticket)
             self._hint = None
 
     def close(self) -> None:
-        """Let all questions go; the thinker itself belongs to the app."""
+        """Cancel all questions; the worker itself belongs to the app."""
         self.drop_hint()
         for question in self._questions.values():
             self._thinker.cancel(question.ticket)

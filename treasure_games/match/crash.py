@@ -1,4 +1,4 @@
-"""A report of a crash for the player to send: it replays to the point where it happened."""
+"""A crash report for the player to send; it replays up to the crash."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from treasure_games.match.recordfile import RECORD_SUFFIX, write_record
 
 
 def write_crash_report(folder: Path, error: BaseException, match: Match | None) -> Path | None:
-    """Write what is known of `error` below `folder`; None if the disk refuses that too.
+    """Write a report of `error` to `folder`; return None if the disk refuses that too.
 
     With a match the report is its record, with the crash among its notes: `replay` reads it.
     Nothing is sent anywhere.
@@ -38,12 +38,12 @@ def write_crash_report(folder: Path, error: BaseException, match: Match | None) 
 
 
 def _replayable(match: Match, crash: dict[str, Plain]) -> Record:
-    """The record up to the last whole act, with the act at which the rules failed in a note."""
+    """Return the record up to the last whole act, with the failed act in a note."""
     record = match.record()
     if match.attempt is not None:
         seat, action = match.attempt
         crash["attempt"] = [seat, encode(action)]
-        # The state is half-changed: its fingerprint would belie the sound rows before it.
+        # The state is half-changed, so its fingerprint would contradict the valid rows before it.
         del record.fingerprints[len(record.rows)]
     record.notes["crash"] = crash
     return record

@@ -1,4 +1,4 @@
-"""Opening the database of finished matches, whatever state its file is in."""
+"""Opens the database of finished matches, whatever state its file is in."""
 
 from __future__ import annotations
 
@@ -47,22 +47,22 @@ LOCK_PATIENCE: Final = 1.0
 Tell = Callable[[str], None]
 
 DATABASE_TROUBLE: Final = (sqlite3.Error, UnicodeError)
-"""SQLite's complaints quote the file, and Python can't read those that aren't text."""
+"""SQLite's messages quote the file, and Python can't decode those that aren't text."""
 
 
 class NewerDatabase(Exception):
-    """The file's schema is of a later version of this app."""
+    """The file's schema is from a later version of this app."""
 
 
 def open_database(path: Path, tell: Tell) -> sqlite3.Connection:
-    """The database in `path`, or one in memory when the file is of no use; `tell` hears why."""
+    """Open the database at `path`, or one in memory if it is unusable; `tell` is told why."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         return _connected(path)
     except NewerDatabase:
         sentence = N_("The statistics were written by a newer version: nothing is added now.")
         tell(translate(sentence))
-    except sqlite3.OperationalError as error:  # locked, full, not to be opened: not damaged
+    except sqlite3.OperationalError as error:  # locked, full or not accessible: not damaged
         _tell_of_refusal(tell, str(error))
     except DATABASE_TROUBLE as error:
         return _begun_anew(path, tell, str(error))
@@ -72,7 +72,7 @@ def open_database(path: Path, tell: Tell) -> sqlite3.Connection:
 
 
 def _begun_anew(path: Path, tell: Tell, why: str) -> sqlite3.Connection:
-    """The damaged file renamed, and an empty one in its place."""
+    """Rename the damaged file and open an empty one in its place."""
     aside = set_aside(path, "damaged")
     if aside is None:
         _tell_of_refusal(tell, why)
@@ -92,7 +92,7 @@ def _in_memory() -> sqlite3.Connection:
 
 
 def _connected(path: Path | str) -> sqlite3.Connection:
-    """An open, sound database with our tables."""
+    """Open a valid database with our tables."""
     database = sqlite3.connect(path, timeout=LOCK_PATIENCE)
     database.text_factory = _decoded
     try:

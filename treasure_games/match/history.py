@@ -1,4 +1,4 @@
-"""Finished matches, one record a file, to be watched again or sent to somebody."""
+"""Finished matches, one record per file, to watch again or send to somebody."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from treasure_games.match.match import Match
 from treasure_games.match.recordfile import RECORD_SUFFIX, read_record, write_record
 
 READABLE: Final = (RECORD_SUFFIX, ".json", ".jsonl")
-"""What files with a record may be called."""
+"""The suffixes that files with a record may have."""
 
 
 class FileTrouble(GameError):
@@ -36,29 +36,29 @@ class History:
         self._folder = folder
 
     def add(self, match: Match) -> Path:
-        """Keep a finished match; doing it twice changes nothing. Raises `OSError`."""
+        """Keep a finished match; adding it twice changes nothing. Raises `OSError`."""
         path = self._folder / f"{match.identity}{RECORD_SUFFIX}"
         write_record(path, match.record())
         return path
 
     def holds(self, identity: str) -> bool:
-        """Is this match finished and kept?"""
+        """Return True if this match is finished and kept."""
         return (self._folder / f"{identity}{RECORD_SUFFIX}").exists()
 
     def all(self) -> list[PastMatch]:
-        """What is kept, the latest first."""
+        """Return all kept matches, the latest first."""
         try:
             paths = list(self._folder.glob(f"*{RECORD_SUFFIX}"))
         except OSError:
             return []
         found: list[PastMatch] = []
         for path in paths:
-            with suppress(OSError):  # One that has just been taken away hides no other.
+            with suppress(OSError):  # A file removed meanwhile hides no other.
                 found.append(PastMatch(path.stem, path, path.stat().st_mtime))
         return sorted(found, key=lambda past: -past.ended)
 
     def record(self, identity: str) -> Record:
-        """The record of a finished match; raises `FileTrouble` or `BadRecord`."""
+        """Return the record of a finished match; raises `FileTrouble` or `BadRecord`."""
         return opened_record(self._folder / f"{identity}{RECORD_SUFFIX}")
 
 
@@ -75,7 +75,7 @@ def export_record(record: Record, path: Path) -> None:
 
 
 def import_record(path: Path) -> Record:
-    """A record that somebody sent, replayed to the end to be sure that it holds.
+    """Return a record from somebody else, replayed to the end to check it.
 
     Raises `FileTrouble`, `BadRecord`, or `RecordParts` where play differs from it.
     """
@@ -85,7 +85,7 @@ def import_record(path: Path) -> Record:
 
 
 def opened_record(path: Path) -> Record:
-    """The record in a file, not yet replayed; raises `FileTrouble` or `BadRecord`."""
+    """Read the record in a file without replaying it; raises `FileTrouble` or `BadRecord`."""
     if path.suffix.lower() not in READABLE:
         raise BadRecord(
             N_("{file} isn't a record: their names end in {endings}."),

@@ -1,4 +1,4 @@
-"""One window of the app at a time has a match: a lock that the system frees if we are killed."""
+"""A lock that lets one window at a time have a match; the system frees it if we are killed."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ class MatchLock:
         self._file: BinaryIO | None = None
 
     def acquire(self) -> bool:
-        """Return False if somebody else holds it.
+        """Return False if somebody else holds the lock.
 
-        A disk that can't lock refuses nobody: it would only keep people from playing.
+        On a disk that can't lock return True: refusing would only keep people from playing.
         """
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -47,7 +47,7 @@ class MatchLock:
         return True
 
     def release(self) -> None:
-        """Let others have it; a lock that isn't held stays so."""
+        """Release the lock, if it is held."""
         if self._file is not None:
             self._file.close()
             self._file = None

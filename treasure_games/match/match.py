@@ -1,4 +1,4 @@
-"""One match: who is asked, what they may do, what happened, and how it can be taken back."""
+"""One match: who is asked, what they may do, what happened, and how to undo it."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ from treasure_games.match.undo import LUCK, NOTHING_YET, PASSED_ON, hidden_from,
 class Match:
     """A match in progress. Its state stays inside; everybody else gets views.
 
-    `on_change(match)` is called after the deal, every act, every undo and every change of a
-    seat: saving hangs there. `auto_play` says whether `forced_action` names forced steps.
-    `attempt` is the seat and action at which the rules failed, for the report of a crash.
+    `on_change(match)` is called after the deal, every act, every undo and every change of a seat,
+    for saving. `auto_play` turns `forced_action` on. `attempt` is the seat and action at which the
+    rules failed, for the crash report.
     """
 
     def __init__(
@@ -43,7 +43,7 @@ class Match:
         on_change: Callable[[Match], None] | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Lay the table and deal; raises `BadSetup`, or `BadRecord` for a note that makes no sense.
+        """Set up the table and deal; raises `BadSetup`, or `BadRecord` for an invalid note.
 
         `notes` are those of a save, if any. `clock` measures races, in seconds.
         """
@@ -68,14 +68,14 @@ class Match:
     # Who is asked, and what they may do
 
     def pending(self) -> Pending | None:
-        """Who must decide, and about what; None when the match is over."""
+        """Return who must decide, and what; None when the match is over."""
         return self.game.pending(self._play.state)
 
     def awaited(self) -> tuple[int, ...]:
-        """The seats whose answer play waits for now, people and computers alike.
+        """Return the seats whose answer play waits for now, people and computers alike.
 
-        In a turn and a window the first that the rules ask; of a sealed set one at a time, in an
-        order that the seed draws; in a race all at once.
+        In a turn or window the first that the rules ask; in a sealed set one at a time, in an order
+        drawn from the seed; in a race all at once.
         """
         asked = self.pending()
         if asked is None:
@@ -86,7 +86,7 @@ class Match:
         return (next_to_answer(asked, order),)
 
     def whose(self) -> int | None:
-        """The one seat whose answer play waits for; None in a race, or if it is over."""
+        """Return the one seat that play waits for; None in a race, or if the match is over."""
         awaited = self.awaited()
         return awaited[0] if len(awaited) == 1 else None
 
@@ -95,36 +95,36 @@ class Match:
         return self.question(seat) is not None
 
     def question(self, seat: int) -> int | None:
-        """The number of what `seat` is asked now; None if it isn't.
+        """Return the number of the question to `seat`; None if it isn't asked.
 
-        An answer that was thought of for another number is stale.
+        An answer to a question with another number is stale.
         """
         return self._questions.number_of(seat)
 
     @property
     def round_number(self) -> int:
-        """The number of the window, sealed set, race or single decision that is under way."""
+        """The number of the current window, sealed set, race or single decision."""
         return self._questions.round_number
 
     @property
     def waited(self) -> float:
-        """Seconds by the clock since that has begun."""
+        """Seconds since the current round began."""
         return self._clock() - self._round_began
 
     def start_clock(self) -> None:
-        """Let a race begin now: all has been shown that led to it."""
+        """Start a race's clock now that everything before it has been shown."""
         self._round_began = self._clock()
 
     def legal(self, seat: int) -> tuple[Any, ...]:
-        """Every action that `seat` may take now, sorted; () if it isn't asked."""
+        """Return every action that `seat` may take now, sorted; () if it isn't asked."""
         return self.game.legal(self._play.state, seat)
 
     def refusal(self, seat: int, action: Any) -> IllegalAction | None:
-        """Why `action` isn't legal now, with its rule; None if it is."""
+        """Return why `action` isn't legal now, with its rule; None if it is."""
         return self.game.refusal(self._play.state, seat, action)
 
     def forced_action(self) -> tuple[int, Any] | None:
-        """The seat and its one legal action, if one seat is asked and has no choice.
+        """Return the seat and its one legal action, if one seat is asked and has no choice.
 
         Always None while `auto_play` is off.
         """
@@ -135,10 +135,10 @@ class Match:
         return (seat, legal[0]) if len(legal) == 1 else None
 
     def act(self, seat: int, action: Any, arrival: int | None = None) -> Act:
-        """Do what `seat` wants; raises `IllegalAction` with nothing changed if it may not.
+        """Apply `action` for `seat`; raises `IllegalAction` with nothing changed.
 
-        The act tells each viewer its steps. `arrival` is for races: the milliseconds since the
-        race has begun; without it the clock says.
+        The act tells each viewer its steps. `arrival` is for races: the milliseconds since the race
+        began; without it the clock decides.
         """
         self.attempt = (seat, action)
         self._chance.measured = round(self.waited * 1000) if arrival is None else arrival
@@ -159,23 +159,23 @@ class Match:
         self._changed()
         return act
 
-    # What is to be seen
+    # What viewers see
 
     @property
     def acts(self) -> tuple[Act, ...]:
-        """The deal and every act since, in order; an undone act is gone."""
+        """The deal and every act since, in order, without undone acts."""
         return tuple(self._acts)
 
     def view(self, viewer: int | None) -> Any:
-        """What a seat, or a bystander (None), may see now."""
+        """Return what a seat, or a bystander (None), may see now."""
         return self.game.view(self._play.state, viewer)
 
     def scores(self, viewer: int | None = None) -> tuple[int, ...]:
-        """The running score of each seat, as far as the viewer knows it."""
+        """Return the running score of each seat, as far as the viewer knows it."""
         return self.game.scores(self.view(viewer))
 
     def outcome(self) -> Outcome | None:
-        """Scores and winners, once it is over."""
+        """Return scores and winners, once the match is over."""
         return self.game.outcome(self._play.state)
 
     @property
@@ -184,11 +184,11 @@ class Match:
         return self.pending() is None
 
     def saw(self, seat: int) -> None:
-        """Note that the person at `seat` has seen all acts so far, as whoever acts has."""
+        """Note that the person at `seat` has seen all acts so far."""
         self._seen_acts[seat] = len(self._acts)
 
     def recap(self, seat: int) -> tuple[Step, ...]:
-        """The last step that the person at `seat` has seen, then all since, by that seat's eyes."""
+        """Return the last step that `seat` has seen and all since, as `seat` noticed them."""
         seen = self._seen_acts.get(seat, 1)
         steps = [step for act in self._acts[seen:] for step in act.steps_for(seat)]
         for act in reversed(self._acts[:seen]):
@@ -196,21 +196,21 @@ class Match:
                 return (known[-1], *steps)
         return tuple(steps)
 
-    # Taking back
+    # Undo
 
     def undo_bar(self, seat: int) -> str | None:
-        """Why `seat` can't take back the last act, as a sentence; None if it can."""
+        """Return why `seat` can't undo the last act, as a sentence; None if it can."""
         last = self._acts[-1]
         if last.seat != seat:
             return translate(NOTHING_YET if last.seat is None else PASSED_ON)
         return None if last.undo_bar is None else translate(last.undo_bar)
 
     def can_undo(self, seat: int) -> bool:
-        """May `seat` take back the last act?"""
+        """Return True if `seat` may undo the last act."""
         return self.undo_bar(seat) is None
 
     def undo(self, seat: int) -> Act:
-        """Take back the last act of `seat`, which is returned; raises `ValueError` if barred."""
+        """Undo and return the last act of `seat`; raises `ValueError` if that is barred."""
         if bar := self.undo_bar(seat):
             raise ValueError(bar)
         self._play.undone(1)
@@ -221,7 +221,7 @@ class Match:
         return act
 
     def restarted(self) -> Match:
-        """The same match from its deal: same seats, same seed, a new identity."""
+        """Return a new match from the same deal: same seats, same seed, a new identity."""
         return Match(self.plan, game=self.game, on_change=self.on_change, clock=self._clock)
 
     # Seats
@@ -239,21 +239,21 @@ class Match:
     def hand_to_computer(
         self, number: int, level: str, persona: str = "", pace: Pace = Pace.STEADY
     ) -> None:
-        """From now on a computer decides for this seat; name and emblem stay."""
+        """Let a computer decide for this seat from now on; name and emblem stay."""
         seat = replace(
             self.seats[number], kind=Kind.COMPUTER, level=level, persona=persona, pace=pace
         )
         self._seat_changed(number, seat)
 
     def hand_to_human(self, number: int) -> None:
-        """From now on a person decides for this seat."""
+        """Let a person decide for this seat from now on."""
         self._seat_changed(number, replace(self.seats[number], kind=Kind.HUMAN))
 
-    # Luck that can be checked
+    # Verifying the luck
 
     @property
     def seed_print(self) -> str:
-        """SHA-256 of the seed: to be shown before play."""
+        """SHA-256 of the seed, to show before play."""
         return self.plan.seed_print
 
     @property
@@ -263,28 +263,28 @@ class Match:
 
     @property
     def tally(self) -> Counter[Throw]:
-        """How often each outcome of each kind came, the shuffles of the deal included."""
+        """The count of each outcome of each kind, including the shuffles of the deal."""
         return self._chance.tally.copy()
 
     # The record
 
     @property
     def identity(self) -> str:
-        """A name for this match that no other match has, fit for file names."""
+        """A unique name for this match, valid in file names."""
         return str(self._notes["id"])
 
     @property
     def started(self) -> str:
-        """When the cards were dealt: ISO 8601, UTC."""
+        """The time of the deal: ISO 8601, UTC."""
         return str(self._notes["started"])
 
     @property
     def seconds(self) -> float:
-        """How long people have played it, breaks left out."""
+        """Seconds that people have played this match, without breaks."""
         return self._watch.seconds
 
     def record(self) -> Record:
-        """All of it, ready to be written: with the seats as they are, fingerprinted as it is."""
+        """Return the whole record, with the current seats and the current fingerprint."""
         now = self._play.record
         return Record(
             game=now.game,
@@ -296,7 +296,7 @@ class Match:
         )
 
     def _ask(self, note: Callable[[Pending | None], None]) -> None:
-        """Number what is asked now; the clock begins anew with each round."""
+        """Number the current questions; each round restarts the clock."""
         before = self.round_number
         note(self.pending())
         if self.round_number != before:

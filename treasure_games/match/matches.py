@@ -1,4 +1,4 @@
-"""All the matches of one player's folders: under way, finished, counted. What the app holds."""
+"""All the matches in a player's folders: in progress, finished, counted."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from treasure_games.match.statistics import Statistics
 class Matches:
     """Begins, continues and keeps matches below the data folder `data`.
 
-    `tell` gets a plain, translated sentence for the person whenever a file makes trouble; no
-    such trouble ever stops a match.
+    `tell` gets a plain, translated sentence for the person whenever a file makes trouble, which
+    never stops a match.
     """
 
     def __init__(self, data: Path, tell: Callable[[str], None]) -> None:
@@ -34,12 +34,12 @@ class Matches:
         return self._claimed(Match(plan, on_change=self._keep))
 
     def restart(self, match: Match) -> Match:
-        """The same match from its deal, with the same seed; the old one is forgotten."""
+        """Return the same match from its deal, with the same seed; the old one is forgotten."""
         self.saves.remove(match.identity)
         return self._claimed(match.restarted())
 
     def under_way(self) -> list[SavedMatch]:
-        """What can be continued, the latest first."""
+        """Return the matches that can be continued, the latest first."""
         return [one for one in self.saves.all() if not self._is_left_over(one.identity)]
 
     def resume(self, identity: str) -> Match:
@@ -52,7 +52,7 @@ class Matches:
         return match
 
     def take_in(self, record: Record) -> Match:
-        """A match that somebody sent, under a name of its own; it goes where its kind is kept.
+        """Add a match from somebody else under a new name, as in progress or finished.
 
         Raises `BadRecord` if it lacks what is needed to play on.
         """
@@ -67,20 +67,20 @@ class Matches:
         return match
 
     def leave(self) -> None:
-        """Nobody sits at a table in this window: another may continue any match."""
+        """Release the claim on this window's match, so that another window may continue it."""
         self.saves.give_back()
 
     def forget(self, identity: str) -> None:
-        """Give up a match under way."""
+        """Give up a match in progress."""
         self.saves.remove(identity)
 
     def close(self) -> None:
-        """Let go of the files."""
+        """Close the files."""
         self.saves.close()
         self.statistics.close()
 
     def _claimed(self, match: Match) -> Match:
-        """A new match, which nobody else can have yet."""
+        """Claim a new match, which no other window can have yet."""
         self.saves.claim(match.identity)
         return match
 
@@ -91,7 +91,7 @@ class Matches:
             self.saves.keep(match)
 
     def _finish(self, match: Match) -> None:
-        """Count a match, move it to the history. Killed at any point, it can be done again."""
+        """Count a match and move it to the history. Can be repeated if killed at any point."""
         self.statistics.add(match)
         try:
             self.history.add(match)
@@ -99,11 +99,11 @@ class Matches:
             sentence = N_("The finished match can't be kept ({why}).")
             self._tell(translate(sentence).format(why=reason_of(error)))
         else:
-            # Last of all: as long as there is a save, the end can be played again.
+            # Last of all: while there is a save, the end can be played again.
             self.saves.remove(match.identity)
 
     def _is_left_over(self, identity: str) -> bool:
-        """Was the app killed between writing the history and removing the save?"""
+        """Return True if the app was killed between writing the history and removing the save."""
         if not self.history.holds(identity):
             return False
         self.saves.remove(identity)

@@ -1,4 +1,4 @@
-"""Numbers the questions put to the seats, so that an answer can be matched to what was asked."""
+"""Numbers the questions to the seats, so that an answer can be matched to its question."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from treasure_games.core.game import Mode, Pending
 
 
 class Questions:
-    """The open question of each seat, by a number that no other question has.
+    """The open question of each seat, by a unique number.
 
-    A question stays open while others answer theirs: in a sealed set and a race always, in a
-    window as long as they let it pass. Any other act asks anew.
+    A question stays open while others answer theirs: in a sealed set and a race always, in a window
+    as long as they pass. Any other act asks again.
     """
 
     def __init__(self, asked: Pending | None) -> None:
         self._last = 0
         self._asked = asked
         self.round_number = 0
-        """Grows with every act, but while seats only let a window pass, or answer one set."""
+        """Grows with every act, except passes in a window and answers in one set."""
         self._open: dict[int, int] = {}
         self.ask_anew(asked)
 
     def ask_anew(self, asked: Pending | None) -> None:
-        """Whoever is asked now has a question that was never asked before."""
+        """Give each asked seat a new question."""
         self.round_number += 1
         self._ask(asked)
 
@@ -45,12 +45,12 @@ class Questions:
             self.ask_anew(asked)
 
     def number_of(self, seat: int) -> int | None:
-        """The number of what `seat` is asked; None if it isn't."""
+        """Return the number of the question to `seat`; None if it isn't asked."""
         return self._open.get(seat)
 
 
 def _stays(before: Pending, seat: int, action: Any, now: Pending) -> bool:
-    """Return True if those who are asked now were asked the very same before `seat` acted."""
+    """Return True if `now` asks the same question as `before`, when `seat` acted."""
     if (before.ask, before.mode) != (now.ask, now.mode):
         return False
     if not set(now.seats) <= set(before.seats) - {seat}:
@@ -61,6 +61,6 @@ def _stays(before: Pending, seat: int, action: Any, now: Pending) -> bool:
 
 
 def _goes_on(before: Pending, action: Any, now: Pending) -> bool:
-    """Return True if a window was let pass and the same one is open to others."""
+    """Return True if a seat passed in a window and the same one is open to others."""
     is_same = (before.ask, before.mode) == (now.ask, now.mode) == (now.ask, Mode.WINDOW)
     return is_same and before.default is not None and bool(action == before.default)

@@ -13,18 +13,18 @@ from treasure_games.files import Settle, read_bounded, settled_now, write_whole
 RECORD_SUFFIX: Final = ".treasure"
 
 MOST_BYTES: Final = 1 << 24
-"""Of a record: that of the longest match there can be takes a third of it."""
+"""The largest size of a record; the longest possible match takes a third of it."""
 
 
 def write_record(
     path: Path, record: Record, *, beside: Path | None = None, settle: Settle = settled_now
 ) -> None:
-    """Put the record there whole, as `files.write_whole` does; raises `OSError`."""
+    """Write the whole record, as `files.write_whole` does; raises `OSError`."""
     write_whole(path, record.to_line() + "\n", beside=beside, settle=settle)
 
 
 def read_record(path: Path) -> Record:
-    """The one record in a file. Raises `BadRecord`, and `OSError` if the disk refuses."""
+    """Read the one record in a file. Raises `BadRecord`, or `OSError` if the disk refuses."""
     try:
         text = read_bounded(path, MOST_BYTES).decode("utf-8")
     except UnicodeDecodeError as error:

@@ -1,4 +1,4 @@
-"""Playing a record on: replayed from its seed, and compared with what it says."""
+"""Continues a recorded match: replays it from its seed and compares it with the record."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from treasure_games.match.seats import MatchSetup
 
 
 def resumed(record: Record, *, game: AnyGame | None = None) -> Match:
-    """The match of a record, at its last row.
+    """Return the match of a record, at its last row.
 
-    Raises `BadRecord` if it can't be played on, `RecordParts` where play differs from it.
+    Raises `BadRecord` if it can't be continued, `RecordParts` where play differs from it.
     """
     plan = MatchSetup.from_notes(record.game, record.setup, record.notes)
     try:
@@ -37,7 +37,7 @@ def _repeat(match: Match, record: Record, number: int) -> None:
 
 
 def _compare_start(laid: Record, told: Record) -> None:
-    """Is this the table of the record at all? If not, its rows may make no sense here."""
+    """Check that this is the table of the record; if not, its rows may make no sense here."""
     if laid.deal != told.deal:
         raise RecordParts(0, N_("The seed brings another deal than the record holds."))
     if told.fingerprints.get(0, laid.fingerprints[0]) != laid.fingerprints[0]:
@@ -45,7 +45,7 @@ def _compare_start(laid: Record, told: Record) -> None:
 
 
 def _compare(played: Record, told: Record) -> None:
-    """Did the seed bring the luck that the record tells, and lead to the same states?"""
+    """Check that the seed gave the recorded luck and the same states."""
     for number, (row, told_row) in enumerate(zip(played.rows, told.rows, strict=True), start=1):
         if row.outcomes != told_row.outcomes:
             raise RecordParts(number, N_("The seed brings other luck in row {row}."))

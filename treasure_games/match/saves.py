@@ -1,4 +1,4 @@
-"""Matches under way, saved after every act: three generations each, and never half a file."""
+"""Saves of matches in progress, written after every act: three generations, never half a file."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from treasure_games.match.settler import Settler, settled_later
 from treasure_games.match.validation import is_file_stem
 
 GENERATIONS: Final = 3
-"""So many states of a match are kept: the last, and those before it in case it is damaged."""
+"""The number of states kept of a match: the last, and older ones in case it is damaged."""
 
 IN_USE: Final = N_(
     "The same match is open in another window of the game. Close it there to go on here."
@@ -33,7 +33,7 @@ IN_USE: Final = N_(
 T = TypeVar("T")
 
 Tell = Callable[[str], None]
-"""Shows the person a plain sentence, already translated."""
+"""Show the person a plain, translated sentence."""
 
 
 class SavedMatch(NamedTuple):
@@ -48,11 +48,11 @@ class SavedMatch(NamedTuple):
 
 
 class Saves:
-    """The folder of saved matches. No trouble with the disk ever stops a match.
+    """The folder of saved matches. Disk trouble never stops a match.
 
-    One match at a time is `claimed`: no other window of the app can continue it meanwhile.
+    One match at a time is claimed: no other window of the app can continue it meanwhile.
 
-    `tell` hears of each trouble once: a disk that stays full is not told again.
+    `tell` hears of each trouble once, even if the disk stays full.
     """
 
     def __init__(self, folder: Path, tell: Tell) -> None:
@@ -64,7 +64,7 @@ class Saves:
         self._claimed: MatchLock | None = None
 
     def claim(self, identity: str) -> bool:
-        """Have this match for ourselves, and no other; False if another window has it."""
+        """Claim this match for this window; return False if another window has it."""
         path = self._folder / f"{identity}.lock"
         if self._claimed is None or self._claimed.path != path:
             lock = MatchLock(path)
@@ -75,13 +75,13 @@ class Saves:
         return True
 
     def give_back(self) -> None:
-        """Let other windows have the match that was claimed."""
+        """Release the claimed match for other windows."""
         if self._claimed is not None:
             self._claimed.release()
             self._claimed = None
 
     def keep(self, match: Match) -> bool:
-        """Save the match as it is; False (and a sentence, once) if the disk refuses."""
+        """Save the match; return False (and tell the person once) if the disk refuses."""
         generation = self._next_generation(match.identity)
         path, part = self._path(match.identity, generation), self._part(match.identity)
         trouble = self._settler.trouble()
@@ -99,14 +99,14 @@ class Saves:
         return trouble is None
 
     def all(self) -> list[SavedMatch]:
-        """The matches that can be continued, the latest first."""
+        """Return the matches that can be continued, the latest first."""
         found = (self._listed(identity) for identity in self._identities())
         return sorted((one for one in found if one), key=lambda one: -one.saved)
 
     def load(self, identity: str, *, game: AnyGame | None = None) -> Match:
-        """Continue a match: its last generation that holds. The others are set aside.
+        """Continue a match from its last valid generation. Invalid ones are set aside.
 
-        Raises `BadRecord` if none of them holds, or if another window has the match.
+        Raises `BadRecord` if none is valid, or if another window has the match.
         """
         if not self.claim(identity):
             raise BadRecord(IN_USE)
@@ -117,13 +117,13 @@ class Saves:
         raise BadRecord(N_("Nothing that can be continued is left of this match."))
 
     def remove(self, identity: str) -> None:
-        """Forget a match: all its generations; not one that another window plays."""
+        """Remove all generations of a match, unless another window plays it."""
         if not self.claim(identity):
             self._tell(translate(IN_USE))
             return
         self.give_back()
         try:
-            # The oldest first: whatever stops us half-way, the newest is the one that is left.
+            # The oldest first: if this stops half-way, the newest is left.
             for path in reversed(self._generations(identity)):
                 path.unlink(missing_ok=True)
             for path in self._folder.glob(f"{escape(identity)}.*part"):
@@ -133,7 +133,7 @@ class Saves:
             self._complain(error)
 
     def close(self) -> None:
-        """Return when every save has reached the disk; other windows may go on with them."""
+        """Wait until every save is on the disk, and release the match for other windows."""
         self._settler.close()
         self.give_back()
 
@@ -144,13 +144,13 @@ class Saves:
         return None
 
     def _usable(self, path: Path, use: Callable[[Path], T]) -> T | None:
-        """What `use` makes of a save; None, and the person told, if it is of no use."""
+        """Return what `use` makes of a save; None, and tell the person, if it is invalid."""
         try:
             return use(path)
         except BadRecord as error:
             self._set_aside(path, error)
         except FileNotFoundError:
-            return None  # Another window of the app has saved on meanwhile.
+            return None  # Another window of the app has saved since.
         except OSError as error:
             sentence = N_("A save can't be read ({why}): {file}")
             self._tell(translate(sentence).format(why=reason_of(error), file=path.name))
@@ -174,7 +174,7 @@ class Saves:
             try:
                 path.unlink(missing_ok=True)
             except OSError:
-                return  # Too many are no harm: the next act tries again.
+                return  # Too many do no harm: the next act tries again.
 
     def _next_generation(self, identity: str) -> int:
         if identity not in self._newest:
@@ -189,7 +189,7 @@ class Saves:
         return part_beside(self._folder / identity)
 
     def _generations(self, identity: str) -> list[Path]:
-        """The saves of one match, the newest first."""
+        """Return the saves of one match, the newest first."""
         paths = [path for path, found in self._files() if found == identity]
         return sorted(paths, key=_generation, reverse=True)
 
@@ -211,7 +211,7 @@ _NAME: Final = re.compile(r"(?P<identity>.+)\.(?P<generation>\d{6,})" + re.escap
 
 
 def is_newer(error: BadRecord) -> bool:
-    """Was the record written by a later version of this app?"""
+    """Return True if the record was written by a later version of this app."""
     made = error.values.get("format")
     return isinstance(made, int) and made > FORMAT
 
@@ -223,7 +223,7 @@ def _generation(path: Path) -> int:
 
 def _resumed_as(identity: str, game: AnyGame | None, path: Path) -> Match:
     record = read_record(path)
-    record.notes["id"] = identity  # The file's name counts: what is inside may be anybody's.
+    record.notes["id"] = identity  # The file's name counts: its content may have any id.
     return resumed(record, game=game)
 
 
@@ -241,7 +241,7 @@ def _summary(identity: str, path: Path) -> SavedMatch:
 
 
 def plan_of(record: Record) -> MatchSetup:
-    """The table of a record; raises `BadRecord` if it has none, or can't be laid here."""
+    """Return the table of a record; raises `BadRecord` if it has none or an invalid one."""
     try:
         setup = Setup.of(load(record.game).info, record.setup.seats, record.setup.options)
     except BadSetup as error:

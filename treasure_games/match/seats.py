@@ -1,4 +1,4 @@
-"""Who sits where, and everything that is settled before a match begins."""
+"""Who sits where, and everything else that is settled before a match begins."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from treasure_games.opponents.personas import PERSONAS
 from treasure_games.opponents.players import LEVELS
 
 EMBLEMS: Final = 8
-"""So many colours with their emblems there are; a seat has one of them."""
+"""The number of colours, each with its emblem; a seat has one of them."""
 
 MOST_SECONDS: Final = 10**9
-"""Of one match: some thirty years."""
+"""The longest match, in seconds: some thirty years."""
 
 
 class Kind(StrEnum):
@@ -40,7 +40,7 @@ class Kind(StrEnum):
 
 
 class Pace(StrEnum):
-    """How long a computer seat's turn stays on the screen; it says nothing of its strength."""
+    """How long a computer seat's turn stays on the screen, whatever its level."""
 
     BRISK = "brisk"
     STEADY = "steady"
@@ -66,11 +66,11 @@ class Seat:
 
     @property
     def is_human(self) -> bool:
-        """Does a person decide here?"""
+        """True if a person decides here."""
         return self.kind is Kind.HUMAN
 
     def to_plain(self) -> dict[str, Plain]:
-        """As JSON can hold it."""
+        """Return a form that JSON can hold."""
         return {
             "name": self.name,
             "emblem": self.emblem,
@@ -82,7 +82,7 @@ class Seat:
 
     @classmethod
     def from_plain(cls, plain: object) -> Seat:
-        """Check and take over `to_plain`'s form; raises `BadRecord`."""
+        """Check and convert what `to_plain` returned; raises `BadRecord`."""
         fields = checked(plain, _SEAT)
         try:
             return cls(**{**fields, "kind": Kind(fields["kind"]), "pace": Pace(fields["pace"])})
@@ -98,7 +98,7 @@ _SEAT: Final[Mapping[str, Check]] = {
     "persona": one_of("", *PERSONAS),
     "pace": one_of(*Pace),
 }
-"""What a file may say of a seat."""
+"""The checks of a seat's fields in a file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,25 +125,25 @@ class MatchSetup:
 
     @property
     def seed_print(self) -> str:
-        """The seed's commitment: shown before play, checkable once the seed is told."""
+        """A hash of the seed: shown before play, to be checked once the seed is shown."""
         return seed_print(self.seed)
 
     def with_seed(self, seed: int | None = None) -> MatchSetup:
-        """The same table for another match; without `seed` nobody knows what will come."""
+        """Return the same table for another match; without `seed`, with a random one."""
         return replace(self, seed=fresh_seed() if seed is None else seed)
 
     def with_seat(self, number: int, seat: Seat) -> MatchSetup:
-        """The same table with somebody else at one seat."""
+        """Return the same table with somebody else at one seat."""
         seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
         return replace(self, seats=seats)
 
     def to_notes(self) -> dict[str, Plain]:
-        """What a record must note beside game and options to begin this match again."""
+        """Return what a record must note, besides game and options, to begin this match."""
         return {"seed": self.seed, "seats": [seat.to_plain() for seat in self.seats]}
 
     @classmethod
     def from_notes(cls, game: str, setup: Setup, notes: Mapping[str, Plain]) -> MatchSetup:
-        """The table of a record that `to_notes` went into; raises `BadRecord`."""
+        """Return the table of a record with notes from `to_notes`; raises `BadRecord`."""
         seats = notes.get("seats")
         if not isinstance(seats, list) or len(seats) != setup.seats:
             raise BadRecord(N_("This record doesn't say who played."))
@@ -160,24 +160,24 @@ _MATCH: Final[Mapping[str, Check]] = {
     "started": matching(r"[\dT:Z.+-]{10,40}"),
     "seconds": whole(0, MOST_SECONDS),
 }
-"""What a file may say of a match beside its table."""
+"""The checks of a match's other fields in a file."""
 
 
 def match_notes(notes: Mapping[str, Plain]) -> dict[str, Any]:
-    """Those of `_MATCH` that a record has; raises `BadRecord`. Nothing else is taken over."""
+    """Return the known notes that a record has and ignore the rest; raises `BadRecord`."""
     return checked(notes, {name: fits for name, fits in _MATCH.items() if name in notes})
 
 
 def fresh_seed() -> int:
-    """A seed that nobody can guess from its fingerprint."""
+    """Return a random seed that nobody can guess from its hash."""
     return SystemRandom().getrandbits(64)
 
 
 def seed_print(seed: int) -> str:
-    """SHA-256 of the seed's decimal digits, in hex: anyone can check it with any tool."""
+    """Return the SHA-256 of the seed's decimal digits, in hex, for anyone to check."""
     return sha256(str(seed).encode("ascii")).hexdigest()
 
 
 def thinking_seed(seed: int) -> int:
-    """What decides the luck of the computer players' thoughts: it doesn't lead back to `seed`."""
+    """Return the seed of the computer players' thinking, which doesn't reveal `seed`."""
     return int.from_bytes(sha256(f"{seed}/thinking".encode("ascii")).digest()[:8], "big")

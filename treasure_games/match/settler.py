@@ -1,4 +1,4 @@
-"""Makes saves outlive a power cut, without keeping the window waiting for the disk."""
+"""Makes saves survive a power cut, without making the window wait for the disk."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ from threading import Thread
 
 
 class Settler:
-    """A thread that forces files to the disk, in the order in which they were written.
+    """A thread that flushes files to the disk, in the order in which they were written.
 
-    Until it has come to a save, a power cut may leave that one empty; the generation before it
-    was settled by then.
+    Until then a power cut may leave the latest save empty; the one before it is safe by then.
     """
 
     def __init__(self) -> None:
@@ -21,21 +20,21 @@ class Settler:
         self._thread: Thread | None = None
 
     def settle(self, path: Path) -> None:
-        """See to this file soon."""
+        """Flush this file soon."""
         if self._thread is None:
             self._thread = Thread(target=self._serve, name="settler", daemon=True)
             self._thread.start()
         self._paths.put(path)
 
     def trouble(self) -> OSError | None:
-        """What the disk has refused since the last call, if anything."""
+        """Return the error since the last call, if the disk refused anything."""
         try:
             return self._troubles.get_nowait()
         except Empty:
             return None
 
     def close(self) -> None:
-        """Return when all files are settled."""
+        """Return when all files are flushed."""
         if self._thread is not None:
             self._paths.put(None)
             self._thread.join()
@@ -47,10 +46,10 @@ class Settler:
                 with path.open("r+b") as file:
                     os.fsync(file.fileno())
             except FileNotFoundError:
-                continue  # Three newer generations have come meanwhile.
+                continue  # Three newer generations have replaced it.
             except OSError as error:
                 self._troubles.put(error)
 
 
 def settled_later(_descriptor: int) -> None:
-    """Leave it to a `Settler`."""
+    """Do nothing: a `Settler` flushes the file later."""

@@ -1,4 +1,4 @@
-"""What became of every finished match, in SQLite: the numbers behind the statistics page."""
+"""The results of all finished matches, in SQLite, for the statistics page."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ class Standing(NamedTuple):
 
 
 class Statistics:
-    """The database. Whatever is wrong with it, a match is never stopped by it.
+    """The database. Trouble with it never stops a match.
 
-    A damaged file is set aside and a new one begun; one that can't be written, or was written
-    by a newer version, is left alone, and this session's matches are counted in memory only.
+    A damaged file is set aside and replaced; one that can't be written, or is from a newer version,
+    is left alone, and this session's matches are counted in memory only.
     """
 
     def __init__(self, path: Path, tell: Callable[[str], None]) -> None:
@@ -42,11 +42,11 @@ class Statistics:
         self._database = open_database(path, tell)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._database.close()
 
     def add(self, match: Match) -> None:
-        """Count a finished match; one that is counted already is counted anew, not twice."""
+        """Count a finished match; adding it again replaces it."""
         outcome = match.outcome()
         if outcome is None:
             raise ValueError("only finished matches are counted")
@@ -61,7 +61,7 @@ class Statistics:
             self._tell(translate(sentence).format(why=error))
 
     def standings(self, game: str) -> list[Standing]:
-        """How each person has done in a game, who won most first."""
+        """Return how each person has done in a game, most wins first."""
         rows = self._query(
             "SELECT name, score, won FROM seats JOIN matches ON id = match"
             " WHERE kind = 'human' AND game = ? ORDER BY number",
@@ -74,7 +74,7 @@ class Statistics:
         return sorted(found, key=lambda one: (-one.won, one.played, one.name))
 
     def against_levels(self, name: str, game: str) -> dict[str, tuple[int, int]]:
-        """For each level: matches that `name` played with a computer of it, and won."""
+        """Return for each level the matches that `name` played against it, and won."""
         rows = self._query(
             "SELECT rival.level, COUNT(DISTINCT own.match), COUNT(DISTINCT"
             " CASE WHEN own.won THEN own.match END)"
@@ -87,12 +87,12 @@ class Statistics:
         return {level: (played, won) for level, played, won in rows}
 
     def matches_played(self, game: str) -> int:
-        """How many matches of a game were finished."""
+        """Return how many matches of a game were finished."""
         rows = self._query("SELECT COUNT(*) FROM matches WHERE game = ?", game)
         return sum(count for (count,) in rows)
 
     def throws(self, stream: str, match: str | None = None) -> dict[Throw, int]:
-        """How often each outcome of a stream came: in one match, or in all."""
+        """Return how often each outcome of a stream occurred, in one match or in all."""
         rows = self._query(
             "SELECT sides, outcome, SUM(times) FROM throws WHERE stream = ?1"
             " AND (?2 IS NULL OR match = ?2) GROUP BY sides, outcome ORDER BY sides, outcome",

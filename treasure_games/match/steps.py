@@ -10,14 +10,14 @@ from treasure_games.core.registry import AnyGame
 
 
 class Step(NamedTuple):
-    """One happening: the event as the viewer saw it, and the viewer's view right after it."""
+    """One event as the viewer saw it, and the viewer's view right after it."""
 
     event: Any
     view: Any
 
 
 class Moment(NamedTuple):
-    """The true event and a copy of the state at its emit; never leaves `treasure_games.match`."""
+    """The true event and a copy of the state then; never leaves `treasure_games.match`."""
 
     event: Any
     state: Any
@@ -27,8 +27,8 @@ class Moment(NamedTuple):
 class Act:
     """One row of the match (row 0: the deal) and what it caused.
 
-    `seat` and `action` are None for the deal. Views are taken when a viewer asks, from copies
-    of the state that were made at each emit.
+    `seat` and `action` are None for the deal. Views are made when a viewer asks, from copies of the
+    state taken at each emit.
     """
 
     row: int
@@ -37,16 +37,16 @@ class Act:
     game: AnyGame
     moments: Sequence[Moment]
     undo_bar: str | None
-    """Why this act can't be taken back (a msgid), or None."""
+    """Why this act can't be undone (a msgid), or None."""
 
     def steps_for(self, viewer: int | None) -> tuple[Step, ...]:
-        """The happenings of this act that a seat, or the bystander (None), noticed."""
+        """Return the steps of this act that a seat, or the bystander (None), noticed."""
         return tuple(
             Step(event, self.game.view(state, viewer)) for state, event in self._noticed_by(viewer)
         )
 
     def _noticed_by(self, viewer: int | None) -> Iterator[tuple[Any, Any]]:
-        """The states and events, as redacted for the viewer."""
+        """Yield the states and events that the viewer noticed, redacted."""
         for moment in self.moments:
             event = self.game.redact(moment.state, moment.event, viewer)
             if event is not None:

@@ -1,4 +1,4 @@
-"""How long people played, without the hours in which the app stood open or was closed."""
+"""The time that people have played, without breaks."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 LONGEST_THOUGHT: Final = 300.0
-"""Seconds between two acts that count at most; the rest was a break."""
+"""The most seconds between two acts that count; the rest was a break."""
 
 
 class Stopwatch:
@@ -19,7 +19,7 @@ class Stopwatch:
         self._last = clock()
 
     def lap(self) -> float:
-        """Note that an act was done now; returns all seconds played so far."""
+        """Note that an act was done now; return all seconds played so far."""
         now = self._clock()
         self.seconds += min(now - self._last, LONGEST_THOUGHT)
         self._last = now

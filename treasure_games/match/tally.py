@@ -9,7 +9,7 @@ from treasure_games.core.chance import Chance
 
 
 class Throw(NamedTuple):
-    """One kind of outcome: the stream, out of how many, and which (from 0)."""
+    """One kind of outcome: the stream, the number of possible outcomes, and which one (from 0)."""
 
     stream: str
     sides: int
@@ -17,10 +17,10 @@ class Throw(NamedTuple):
 
 
 class TalliedChance(Chance):
-    """Passes every question on and counts what came out, in `tally`.
+    """Passes each question on and counts the outcomes in `tally`.
 
-    `measured` is when the answer being applied came in, as a clock or a record has it (None: by
-    the seed). It is no luck and isn't counted.
+    `measured` is the arrival of the current answer by a clock or record (None: by the seed). It
+    isn't luck, so it isn't counted.
     """
 
     def __init__(self, source: Chance) -> None:

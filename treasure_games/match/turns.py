@@ -8,7 +8,7 @@ from treasure_games.core.codec import wire_name
 from treasure_games.match.match import Match
 
 TURN_STARTED: Final = "turn_started"
-"""Every game with turns tells the beginning of each by an event of this name."""
+"""The name of the event that begins a turn, in every game with turns."""
 
 
 def marks_turn(event_class: type[Any]) -> bool:
@@ -17,5 +17,5 @@ def marks_turn(event_class: type[Any]) -> bool:
 
 
 def turns_in(match: Match) -> int:
-    """How many turns the match has had, of all seats together."""
+    """Return how many turns the match has had, of all seats together."""
     return sum(marks_turn(type(moment.event)) for act in match.acts for moment in act.moments)

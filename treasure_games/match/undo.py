@@ -1,4 +1,4 @@
-"""When an act can be taken back: never after luck, a secret seen, or the turn passed on."""
+"""When an act can be undone: never after luck, a revealed secret, or the end of the turn."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ PASSED_ON: Final = N_("It has gone on to others: that can't be taken back.")
 
 
 def hidden_from(game: AnyGame, state: Any, seat: int) -> frozenset[int]:
-    """The slots whose value `seat` doesn't know."""
+    """Return the slots whose value `seat` doesn't know."""
     return frozenset(hidden_slots(game, game.view(state, seat)))
 
 
 def undo_bar(
     row: Row, hidden_before: frozenset[int], hidden_after: frozenset[int], asked: Pending | None
 ) -> str | None:
-    """Why the act in `row` can't be taken back (a msgid); None if it can."""
+    """Return why the act in `row` can't be undone (a msgid); None if it can."""
     if row.outcomes:
         return LUCK
     if row.arrival is not None or asked is None or asked.seats != (row.seat,):

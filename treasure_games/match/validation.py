@@ -1,4 +1,4 @@
-"""Fields of files from anywhere: each has a type and a bound, checked before anything uses it."""
+"""Checks of fields in files: each has a type and a bound, checked before any use."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from treasure_games.core.errors import BadRecord
 from treasure_games.core.language import N_
 
 LONGEST_NAME: Final = 40
-"""Letters of a name. People can type fewer, but the pirates' names are translated."""
+"""The most letters in a name. People can type fewer; the pirates' names are translated."""
 
 LONGEST_STEM: Final = 150
-"""Letters of a file's name without its ending: file systems take 255 bytes."""
+"""The most letters in a file name without its suffix; file systems allow 255 bytes."""
 
 Check = Callable[[object], bool]
 
 
 def checked(plain: object, fields: Mapping[str, Check]) -> dict[str, Any]:
-    """Just these fields, all of them; raises `BadRecord` that names the one that doesn't fit."""
+    """Return exactly these fields; raises `BadRecord` naming the one that is wrong."""
     if not isinstance(plain, Mapping):
         raise BadRecord(N_("This record is damaged: a part of it is missing."))
     for name, fits in fields.items():
@@ -32,23 +32,23 @@ def checked(plain: object, fields: Mapping[str, Check]) -> dict[str, Any]:
 
 
 def whole(low: int, high: int) -> Check:
-    """Return a check for whole numbers from `low` to `high`, both inclusive."""
+    """Return a check for integers from `low` to `high`, both inclusive."""
     return lambda value: type(value) is int and low <= value <= high
 
 
 def one_of(*words: str) -> Check:
-    """Return a check for just these words."""
+    """Return a check for one of these strings."""
     return lambda value: isinstance(value, str) and value in words
 
 
 def matching(pattern: str) -> Check:
-    """Return a check for texts of which the whole matches a regular expression."""
+    """Return a check for strings that a regular expression matches as a whole."""
     form = re.compile(pattern)
     return lambda value: isinstance(value, str) and form.fullmatch(value) is not None
 
 
 def is_name(value: object) -> bool:
-    """Return True for a text that can be shown, and seen, as somebody's name."""
+    """Return True if `value` is a string that can be displayed as a visible name."""
     return (
         isinstance(value, str)
         and len(value) <= LONGEST_NAME
@@ -58,7 +58,7 @@ def is_name(value: object) -> bool:
 
 
 def is_file_stem(value: object) -> bool:
-    """Return True for a text that can stand in a file's name and be told to somebody."""
+    """Return True if `value` is a string that can be part of a file name and be displayed."""
     return (
         isinstance(value, str)
         and 0 < len(value) <= LONGEST_STEM
@@ -68,7 +68,7 @@ def is_file_stem(value: object) -> bool:
 
 
 def _leaves_ink(letter: str) -> bool:
-    """Combining marks have no width by themselves, and fillers are blank."""
+    """Return True if a letter is visible: combining marks have no width, and fillers are blank."""
     return unicodedata.category(letter)[0] in "LNPS" and letter not in _FILLERS
 
 

@@ -1,4 +1,4 @@
-"""Moves, what they are worth to their seat, and how freely a level chooses among them."""
+"""Moves, their values, and how freely a level chooses among them."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ EffortT = TypeVar("EffortT")
 
 
 class Move(NamedTuple, Generic[A_co]):
-    """What a seat does without a break: one action, or a whole turn planned ahead.
+    """What a seat does in one go: one action, or a whole turn planned ahead.
 
-    `key` names it by faces, not by pieces, so that sampled worlds share what is learnt about it.
+    `key` names it by faces, not by pieces, so that sampled states share what is learned about it.
     `prior` is the mind's own guess of its value, as a share of the victory: only differences
-    between the moves of one position count. A sealed choice is one move, whatever it takes.
+    between the moves of one position count. A sealed choice is one move, with all its actions.
     """
 
     key: Hashable
@@ -23,12 +23,12 @@ class Move(NamedTuple, Generic[A_co]):
 
 
 class Level(NamedTuple, Generic[EffortT]):
-    """How much a level searches, and how freely it chooses among what it has found.
+    """How much a level searches, and how freely it chooses among the moves found.
 
     `effort` is in the units of its mind: iterations, moves, turns ahead; never time, so that
-    results repeat anywhere. `temperature` (0: the best move) and `tolerance` are shares of the
-    victory in an even game; `policy.log_odds_scale` scales both in one that is nearly won or
-    lost. No choice gives away more of the victory than `tolerance`.
+    results are reproducible. `temperature` (0: the best move) and `tolerance` are shares of the
+    victory in an even game; `policy.log_odds_scale` scales both in one that is nearly won or lost.
+    No choice gives away more of the victory than `tolerance`.
     """
 
     effort: EffortT
@@ -39,10 +39,10 @@ class Level(NamedTuple, Generic[EffortT]):
 class Evaluation(NamedTuple):
     """A move with its value, and how often it was tried.
 
-    `value` is the share of the victory that its seat may expect, from 0 to 1 in every game; only
-    differences between the moves of one decision count, and a lone move may have any. `visits` is
-    0 for what was not tried at all. `probability` is how often to play the move where only a
-    mixed strategy is safe, as in a sealed choice; elsewhere None.
+    `value` is the expected share of the victory, from 0 to 1 in every game; only differences
+    between the moves of one decision count, and a lone move may have any. `visits` is 0 for an
+    untried move. `probability` is how often to play the move where only a mixed strategy is safe,
+    as in a sealed choice; elsewhere None.
     """
 
     move: Move[Any]

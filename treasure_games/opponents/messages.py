@@ -1,4 +1,4 @@
-"""What the app and the thinking process say to each other; all of it can be pickled."""
+"""The messages between the app and the worker process; all can be pickled."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ NO_TICKET: Final = 0
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A decision wanted from a computer player.
+    """A decision requested from a computer player.
 
-    `legal` is what the rules allow `seat` now (not empty). `row` is the number of the decision in
-    the match: with `seed` it decides the luck of the thinking, so an equal request gets an equal
-    answer. `hint` asks for a reason as well. `ticket` is given by `Thinker.submit`.
+    `legal` are the legal actions of `seat` now (not empty). `row` is the number of the decision in
+    the match: with `seed` it decides the luck of the thinking, so equal requests get equal answers.
+    `hint` asks for a reason as well. `ticket` is set by `Thinker.submit`.
     """
 
     game_id: str
@@ -32,13 +32,13 @@ class Request:
     ticket: int = NO_TICKET
 
     def numbered(self, ticket: int) -> Request:
-        """The same request under a ticket."""
+        """Return the same request with a ticket."""
         return replace(self, ticket=ticket)
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What the process found: an action, or in `trouble` why there is none."""
+    """The worker's result: an action, or in `trouble` why there is none."""
 
     ticket: int
     action: Any
@@ -48,10 +48,10 @@ class Thought:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What the app gets: always one of the request's legal actions.
+    """The answer for the app: always one of the request's legal actions.
 
-    `seconds` is the time spent thinking; `trouble` says why the answer had to be found without
-    the process, as the greedy player finds it; it is empty as a rule.
+    `seconds` is the time spent thinking; `trouble` says why the greedy player answered instead of
+    the worker process; usually empty.
     """
 
     ticket: int
@@ -64,21 +64,21 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class ModulesWanted:
-    """Asks which modules the process has loaded; for tests and reports of trouble."""
+    """Asks which modules the worker has loaded; for tests and error reports."""
 
     ticket: int
 
 
 def decide(request: Request) -> Any:
-    """What the player named in the request does."""
+    """Return the action of the requested player."""
     luck = request.seed * 100_003 + request.row
     player = make_player(request.level, request.game_id, request.seat, luck, request.persona)
     return player.choose(request.view, request.legal)
 
 
 def explain(request: Request, action: Any) -> Reason | None:
-    """What speaks for `action`, in the language of this process; None if nothing can be said."""
+    """Return the reason for `action` in this process's language; None if there is none."""
     try:
         return mind_of(request.game_id).reason(request.view, action)
-    except Exception:  # a view that nobody understands: the move counts, not the words
+    except Exception:  # an invalid view: the move counts, not the words
         return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeAlias
 
@@ -15,10 +15,10 @@ from treasure_games.opponents.policy import Policy, PurePolicy, policy_over
 
 
 class Reason(NamedTuple):
-    """Why a move is suggested: an English msgid with named placeholders, and what fills them.
+    """Why a move is suggested: an English msgid with named placeholders, and their values.
 
-    Names of pieces are in the player's language already. `rival` is a seat: whoever shows the
-    sentence puts the name of who sits there in its place.
+    Names of pieces are already translated. `rival` is a seat, replaced by its player's name where
+    the sentence is shown.
     """
 
     sentence: str
@@ -39,7 +39,7 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
 
     @abstractmethod
     def greedy(self, view: ViewT, legal: Sequence[ActionT]) -> ActionT:
-        """Return what a good player does without search, the same for the same view."""
+        """Return the move of a good player without search, the same for the same view."""
 
     @abstractmethod
     def evaluate(
@@ -53,19 +53,19 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
 
     @abstractmethod
     def preference(self, view: ViewT, move: Move[ActionT], persona: Persona) -> float:
-        """Return how much a persona likes a move, about -1 to 1, whatever its value."""
+        """Return how much a persona likes a move, about -1 to 1, regardless of its value."""
 
     @abstractmethod
     def reason(self, view: ViewT, action: ActionT) -> Reason:
         """Return one sentence on what speaks for an action, from what the view knows."""
 
-    def likely(self, table: Any, legal: Sequence[ActionT]) -> Sequence[ActionT]:
-        """Return what the level `random` draws from: `legal`, likelier actions repeated.
+    def draw(self, table: Any, legal: Sequence[ActionT], random: Callable[[], float]) -> ActionT:
+        """Return what the level `random` does: one of `legal`, unless said otherwise all alike.
 
-        `table` is a view or a state; nothing is read of it that the seat asked doesn't know.
-        Random matches must end, whatever else they do.
+        `table` is a view or a state; only what the asked seat knows may be read. Random matches
+        must end.
         """
-        return legal
+        return legal[int(random() * len(legal))]
 
     def policy(
         self,
@@ -78,9 +78,8 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
     ) -> Policy[ActionT]:
         """Return how likely a player of this level is to take each action.
 
-        `level` is the name of a thinking level, or one that is not in `levels`. `legal` is found
-        from the view if it isn't given. `rng` is the luck of the search; without one, equal
-        arguments give equal policies.
+        `level` is a thinking level or any other name. `legal` is found from the view by default.
+        `rng` is the luck of the search; without one, equal arguments give equal policies.
         """
         rng = Random(0) if rng is None else rng
         if legal is None:
@@ -98,64 +97,64 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
 
 
 class SearchedMind(ABC, Generic[StateT, ActionT, ViewT]):
-    """What `search.Search` asks of a mind that evaluates moves by it."""
+    """What `search.Search` needs of a mind."""
 
     game: AnyGame
     """The rules."""
 
     @abstractmethod
     def moves(self, state: StateT, seat: int, width: int) -> Sequence[Move[ActionT]]:
-        """Return the `width` most promising moves, best first; of moves with equal keys only one.
+        """Return the `width` most promising moves, best first, with distinct keys.
 
-        Depends on nothing that `seat` doesn't know. `legal` holds the first action of each.
+        Depends only on what `seat` knows. `legal` holds the first action of each.
         """
 
     @abstractmethod
     def playout(self, state: StateT, seat: int, rng: Random) -> Sequence[ActionT]:
-        """Return what `seat` plays in a playout, up to the next chance or decision of others.
+        """Return what `seat` plays in a playout, up to the next chance or others' decision.
 
-        Depends on nothing that `seat` doesn't know, and never builds the list of legal actions.
+        Depends only on what `seat` knows, and never builds the list of legal actions.
         """
 
     @abstractmethod
     def horizon(self, state: StateT) -> int:
-        """Return after how many calls of `playout` a playout from here is cut and estimated."""
+        """Return the number of calls of `playout` after which a playout from here is cut."""
 
     @abstractmethod
     def estimate(self, state: StateT) -> Sequence[float]:
         """Return each seat's share of the victory, 0 to 1: exact at the end, else an estimate."""
 
     def cost(self, _view: ViewT) -> int:
-        """Return how many times as long an iteration takes from here as usual.
+        """Return how many times longer than usual an iteration from here takes.
 
-        The search makes so many times fewer of them.
+        The search makes proportionally fewer iterations.
         """
         return 1
 
     def observation(self, _state: StateT, _seat: int, history: Hashable) -> Hashable:
         """Return what `seat` has observed when it decides in `state`: its information set.
 
-        The search learns one strategy for all states of equal observations, and may learn another
-        for each one that differs. `history` stands for the moves since the search began, as
-        somebody knows them who has seen every one; where that is all that can be seen, it is the
-        answer. Where seats see moves, cards or dice that others don't, the answer is what `seat`
-        has seen: `(history, own hand)`, say, or without `history` if some moves are hidden.
+        The search learns one strategy for all states with equal observations. `history` stands for
+        all moves since the search began, as seen by somebody who saw every one; where there is
+        nothing else to see, return it. Where seats see moves, cards or dice that others don't,
+        return what `seat` has seen: `(history, own hand)`, say, or without `history` if some moves
+        are hidden.
         """
         return history
 
     def belief(self, _view: ViewT, _state: StateT) -> float:
-        """Return how well a sampled state fits what others have done, 0 to 1 (as well as any).
+        """Return how well a sampled state fits what others have done, 0 to 1 (perfectly).
 
-        It is the likelihood of their past choices if `state` were true, up to a constant factor.
+        This is the likelihood of their past choices if `state` were true, up to a constant factor.
         States are accepted for the search with this probability.
         """
         return 1.0
 
     def unseal(self, _state: StateT, _seat: int) -> None:
-        """Take back the choices of all others in the sealed set that `seat` is to decide in.
+        """Remove the other seats' choices in the sealed set that `seat` is to decide in.
 
-        Those who were asked before have chosen already, and a sample holds some choice of theirs;
-        the search lets them choose anew, at the same time as `seat`.
+        Seats asked earlier have already chosen, so a sample holds choices of theirs; the search
+        lets them choose again, at the same time as `seat`.
         """
 
 

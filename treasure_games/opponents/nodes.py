@@ -1,4 +1,4 @@
-"""What the search has learnt of an information set where one seat decides in the open."""
+"""What the search has learned of an information set with one deciding seat."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Any, Final, NamedTuple
 from treasure_games.opponents.evaluation import Move
 
 EXPLORATION: Final = 0.35
-"""How far an untried move is preferred to a known one (the constant of UCB; shares are 0 to 1)."""
+"""How much UCB prefers untried moves (its constant; shares are 0 to 1)."""
 
 PRIOR_VISITS: Final = 3.0
-"""How many visits the mind's own guess of a move weighs as much as."""
+"""The number of visits that the mind's own guess of a move weighs as much as."""
 
 
 class Branch:
-    """A move at a node: how often it could be made and was, and what came of it."""
+    """A move at a node: how often it was available and chosen, and its results."""
 
     __slots__ = ("available", "total", "visits")
 
@@ -27,10 +27,10 @@ class Branch:
 
 
 class Node:
-    """An information set of the seat that decides there: its branches by the moves' keys.
+    """An information set of the deciding seat: its branches by the moves' keys.
 
-    Which moves exist differs from sample to sample, so a branch counts how often it was available
-    and is compared by that count instead of the node's visits (Cowling, Powley, Whitehouse 2012).
+    Samples differ in which moves exist, so a branch counts how often it was available and is
+    compared by that instead of the node's visits (Cowling, Powley, Whitehouse 2012).
     """
 
     __slots__ = ("branches",)
@@ -39,7 +39,11 @@ class Node:
         self.branches: dict[Hashable, Branch] = {}
 
     def select(self, moves: Sequence[Move[Any]]) -> tuple[Move[Any], Branch]:
-        """Choose the move to try next among those that exist now, and count that all of them do."""
+        """Choose the move to try next among those available, and count that all of them are.
+
+        It is the one with the highest UCB, with a progressive bias: the mind's guess fades as
+        visits increase.
+        """
         best: tuple[Move[Any], Branch] | None = None
         best_bound = -1e9
         top_prior = moves[0].prior
@@ -49,7 +53,10 @@ class Node:
             if branch is None:
                 branch = branches[move.key] = Branch()
             branch.available += 1
-            bound = _upper_bound(branch, move.prior - top_prior)
+            visits, prior = branch.visits, 0.5 + (move.prior - top_prior)
+            # Inlined here, as no other line of the search runs as often.
+            guessed = (branch.total + PRIOR_VISITS * prior) / (visits + PRIOR_VISITS)
+            bound = guessed + EXPLORATION * sqrt(log(branch.available + 1) / (visits + 1))
             if bound > best_bound:
                 best, best_bound = (move, branch), bound
         assert best is not None
@@ -57,7 +64,7 @@ class Node:
 
 
 class Visit(NamedTuple):
-    """A branch that an iteration has gone down, and whose move it is."""
+    """A branch that an iteration has taken, and the seat whose move it is."""
 
     seat: int
     branch: Branch
@@ -67,10 +74,3 @@ class Visit(NamedTuple):
         self.branch.visits += 1
         self.branch.total += shares[self.seat]
         return shares
-
-
-def _upper_bound(branch: Branch, lead: float) -> float:
-    """Return the UCB with a progressive bias: the mind's guess fades as visits come in."""
-    tries = branch.visits + 1
-    guessed = (branch.total + PRIOR_VISITS * (0.5 + lead)) / (branch.visits + PRIOR_VISITS)
-    return guessed + EXPLORATION * sqrt(log(branch.available + 1) / tries)

@@ -1,4 +1,4 @@
-"""The eight pirates at the table: what they are called and how they like to play."""
+"""The eight pirates: what they are called and how they like to play."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from typing import Final
 from treasure_games.core.language import N_
 
 AGAINST_ANYBODY: Final = 0.6
-"""The part of aggression that is against any rival; only the leader meets all of it."""
+"""The part of aggression that is against any rival; the leader meets all of it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Persona:
-    """A character. Traits run from -1 to 1; 0 is somebody without that trait.
+    """A character. Traits run from -1 to 1; 0 is neutral.
 
     `aggression`: hurting others, the leader most, rather than minding one's own business.
     `grudge`: paying back those who hurt this seat (0 to 1).
     `risk`: the unknown rather than the safe.
-    `patience`: keeping something back for later rather than spending it at once.
-    `cunning`: letting others do one's work, where a game has such others (0 to 1).
+    `patience`: keeping something for later rather than spending it at once.
+    `cunning`: letting others do one's work, where a game allows it (0 to 1).
     """
 
     id: str
@@ -32,7 +32,7 @@ class Persona:
     cunning: float = 0.0
 
     def hostility(self, *, leads: bool, suffered: int, done: int) -> float:
-        """Return how much the persona likes to hurt a rival, who may lead the others.
+        """Return how much the persona likes to hurt a rival; `leads` if that rival leads.
 
         `suffered` is how often the rival has hurt this seat, `done` how often this seat has hurt
         the rival.
@@ -111,4 +111,4 @@ PERSONAS: Final = MappingProxyType(
         )
     }
 )
-"""By id, in the order in which the set-up offers them; portraits are named by these ids."""
+"""By id, in the order of the set-up; portraits are named by these ids."""

@@ -1,54 +1,41 @@
-"""Computer players by level: each gets its seat's view and the legal actions, nothing else."""
+"""Computer players by level; each gets only its seat's view and the legal actions."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, Protocol
 
 from treasure_games.core.chance import stream_of
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import N_
 from treasure_games.core.quoting import quoted
 from treasure_games.opponents.evaluation import Level
-from treasure_games.opponents.mind import AnyMind, Reason, mind_of
+from treasure_games.opponents.mind import AnyMind, mind_of
 from treasure_games.opponents.personas import PERSONAS, Persona
 
 LEVELS: Final = ("random", "greedy", "deckhand", "mate", "captain")
 """From the weakest to the strongest."""
 
-PLAYABLE_LEVELS: Final = ("deckhand", "mate", "captain")
-"""Those offered to people; the others are for measuring."""
-
-
-class Suggestion(NamedTuple):
-    """A move for somebody who asks for a hint, and what speaks for it."""
-
-    action: Any
-    reason: Reason
-
 
 class Player(Protocol):
-    """Somebody who decides for one seat of one match."""
+    """A computer player for one seat of one match."""
 
     @property
     def needs_view(self) -> bool:
-        """False if `choose` may be given the state itself: it reads only what everybody knows."""
+        """False if `choose` may be given the state itself: it reads only public facts."""
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         """Return one of `legal` (not empty), decided from the view of the player's seat."""
-
-    def suggest(self, view: Any, legal: Sequence[Any]) -> Suggestion:
-        """Return what it would do, and why."""
 
 
 def make_player(
     level: str, game_id: str, seat: int, seed: int, persona: str | None = None
 ) -> Player:
-    """Return a player for one seat. Equal arguments give players that make equal choices.
+    """Return a player for one seat. Equal arguments give players with equal choices.
 
-    `persona` is an id of `PERSONAS`; only the searching levels have a character.
-    Raises `BadSetup` for an unknown level, game or persona.
+    `persona` is an id of `PERSONAS`, used by the searching levels only. Raises `BadSetup` for an
+    unknown level, game or persona.
     """
     if level not in LEVELS:
         raise BadSetup(
@@ -66,27 +53,22 @@ def make_player(
 
 
 class RandomPlayer:
-    """Plays any legal action, as its mind weighs them: as a rule each as likely as the others."""
+    """Plays a random legal action, drawn by its mind; usually all are equally likely."""
 
     needs_view: Final = False
 
     def __init__(self, mind: AnyMind, rng: Random) -> None:
         self._mind = mind
-        self._likely = mind.likely
+        self._draw = mind.draw
         self._random = rng.random
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         """Return one of `legal`."""
-        likely = self._likely(view, legal)
-        return likely[int(self._random() * len(likely))]
-
-    def suggest(self, view: Any, legal: Sequence[Any]) -> Suggestion:
-        """Return one of `legal`, with whatever speaks for it."""
-        return _explained(self._mind, view, self.choose(view, legal))
+        return self._draw(view, legal, self._random)
 
 
 class GreedyPlayer:
-    """Plays the mind's first thought, without search."""
+    """Plays the mind's greedy move, without search."""
 
     needs_view: Final = True
 
@@ -94,12 +76,8 @@ class GreedyPlayer:
         self._mind = mind
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """Return what looks best at once."""
+        """Return the greedy move."""
         return legal[0] if len(legal) == 1 else self._mind.greedy(view, legal)
-
-    def suggest(self, view: Any, legal: Sequence[Any]) -> Suggestion:
-        """Return what looks best at once, and why."""
-        return _explained(self._mind, view, self.choose(view, legal))
 
 
 class SearchingPlayer:
@@ -121,14 +99,6 @@ class SearchingPlayer:
             view, legal, level=self._level, persona=self._persona, rng=self._rng
         )
         return policy.sample(self._rng)
-
-    def suggest(self, view: Any, legal: Sequence[Any]) -> Suggestion:
-        """Return the move it would make, and why."""
-        return _explained(self._mind, view, self.choose(view, legal))
-
-
-def _explained(mind: AnyMind, view: Any, action: Any) -> Suggestion:
-    return Suggestion(action, mind.reason(view, action))
 
 
 def _persona(name: str | None) -> Persona | None:

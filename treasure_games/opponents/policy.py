@@ -12,14 +12,14 @@ from treasure_games.opponents.evaluation import Evaluation, Level, Move
 ActionT = TypeVar("ActionT")
 
 CERTAIN: Final = 1e-9
-"""Nearer to 0 or 1 than this, shares of the victory are not told apart."""
+"""Shares of the victory closer to 0 or 1 than this are treated as equal."""
 
 
 class Policy(Mapping[ActionT, float], Generic[ActionT]):
-    """The probability of each action that may be taken; they add up to 1.
+    """The probability of each legal action; they add up to 1.
 
-    An action that is not listed has the probability 0. Moves that begin with the same action
-    count together, but `sample` draws one of the moves.
+    An action that is not listed has probability 0. Moves with the same first action count together,
+    but `sample` draws one of the moves.
     """
 
     def __init__(self, moves: Sequence[Move[ActionT]], weights: Sequence[float]) -> None:
@@ -37,12 +37,12 @@ class Policy(Mapping[ActionT, float], Generic[ActionT]):
         return len(self._probabilities)
 
     def sample(self, rng: Random) -> ActionT:
-        """Draw an action; this is what a player of this policy does."""
+        """Draw an action, as a player with this policy does."""
         return rng.choices(self._moves, self._weights)[0].actions[0]
 
 
 class PurePolicy(Policy[ActionT]):
-    """The same action every time; it needs no random number."""
+    """The same action every time, without a random number."""
 
     def __init__(self, action: ActionT) -> None:
         super().__init__((Move(action, (action,), 0.0),), (1.0,))
@@ -58,11 +58,11 @@ def policy_over(
     level: Level[Any],
     preference: Callable[[Move[Any]], float],
 ) -> Policy[Any]:
-    """Return the policy of a level over moves that are evaluated, best first.
+    """Return the policy of a level over evaluated moves, best first.
 
-    A mixed strategy is played as it is. Otherwise the policy is a softmax over value and
-    preference among the moves within the level's tolerance. `preference`, about -1 to 1, is
-    counted in tolerances.
+    A mixed strategy is played as it is. Otherwise the policy is a softmax over value and preference
+    among the moves within the level's tolerance. `preference`, about -1 to 1, is in units of the
+    tolerance.
     """
     if evaluations[0].probability is not None:
         return _mixed_policy(evaluations)
@@ -81,10 +81,10 @@ def policy_over(
 def log_odds_scale(share: float) -> float:
     """Return a share of the victory on the scale that moves are compared on.
 
-    It is a quarter of the log-odds. Around 0.5 its steps are those of the share. In a game nearly
+    It is a quarter of the log-odds. Around 0.5 its steps equal those of the share. In a game nearly
     won or lost all shares are nearly equal, and a level that compared them would play at random;
-    here they are told apart. Nowhere is a step smaller than that of the share: a move that gives
-    away no more than so much on this scale gives away no more of the victory.
+    this scale separates them. A step is never smaller than that of the share, so a move that is
+    within a tolerance on this scale is within it as a share.
     """
     share = min(1 - CERTAIN, max(CERTAIN, share))
     return 0.5 + log(share / (1 - share)) / 4

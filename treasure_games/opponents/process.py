@@ -1,18 +1,16 @@
-"""The thinking process, seen from the app: ask without waiting, and be sure to be answered.
+"""The worker process, seen from the app: ask without waiting, and always get an answer.
 
 The process is started ahead, by spawning, and imports no screen. A thread of ours talks to it,
-starts it again when it dies, gives it up when it takes too long, and in the last resort answers
-as the greedy player would. A frozen app must call `multiprocessing.freeze_support()` before
-anything else.
+restarts it when it dies, gives it up when it takes too long, and as a last resort answers as the
+greedy player. A frozen app must call `multiprocessing.freeze_support()` before anything else.
 """
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
 from queue import SimpleQueue
 from threading import Thread
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -22,28 +20,17 @@ if TYPE_CHECKING:
     from treasure_games.opponents.worker import Decide
 
 PATIENCE: Final = 10.0
-"""Seconds after which a process that still thinks is given up; a move takes at most 1.5."""
+"""Seconds after which a thinking process is given up; a move takes at most 1.5."""
 
 WAKE: Final = b"!"
-"""Tells the supervisor that there is one more order."""
-
-REMEMBERED: Final = 2000
-"""Thinking times kept per level."""
-
-
-class Latency(NamedTuple):
-    """Seconds of thinking: the median and the 99th percentile of so many `answers`."""
-
-    answers: int
-    p50: float
-    p99: float
+"""Tells the supervisor that there is another order."""
 
 
 class Thinker:
-    """One thinking process and the requests it has been given.
+    """One worker process and the requests given to it.
 
-    All methods return at once. `on_answer` is called from another thread when `poll` has
-    something new: it should only wake the app's own loop.
+    All methods return at once. `on_answer` is called from another thread when `poll` has something
+    new: it should only wake the app's own loop.
     """
 
     def __init__(
@@ -52,14 +39,13 @@ class Thinker:
         decide: Decide | None = None,
         patience: float = PATIENCE,
     ) -> None:
-        """`decide` takes the place of `messages.decide`, in tests."""
+        """`decide` replaces `messages.decide`, in tests."""
         self._orders: SimpleQueue[Order] = SimpleQueue()
         self._answers: SimpleQueue[Answer] = SimpleQueue()
         self._modules: SimpleQueue[tuple[str, ...]] = SimpleQueue()
         self._wake: Connection | None = None
         self._open: set[int] = set()
         self._last_ticket = 0
-        self._times: dict[str, deque[float]] = {}
         self._closed = False
         self._decide = decide
         self._patience = patience
@@ -69,7 +55,7 @@ class Thinker:
     def start(self) -> None:
         """Start the process ahead of the first request.
 
-        What talks to processes is loaded only now: the first frame needn't wait for it.
+        Multiprocessing is loaded only now, so that the first frame needn't wait for it.
         """
         from multiprocessing import Pipe
 
@@ -89,7 +75,7 @@ class Thinker:
         self._thread.start()
 
     def submit(self, request: Request) -> int:
-        """Ask for a decision; returns the ticket that its answer will carry."""
+        """Request a decision; return the ticket that its answer will carry."""
         if not request.legal:
             raise ValueError("nothing to decide: the request lists no legal action")
         self._last_ticket += 1
@@ -104,25 +90,16 @@ class Thinker:
             self._order(ticket)
 
     def poll(self) -> list[Answer]:
-        """The answers that have come in since the last call, in order of arrival."""
+        """Return the answers that have arrived since the last call, in order of arrival."""
         answers = []
         while (answer := _next(self._answers)) is not None:
             if answer.ticket in self._open:
                 self._open.discard(answer.ticket)
-                self._note_time(answer)
                 answers.append(answer)
         return answers
 
-    def latency(self, level: str) -> Latency | None:
-        """How long a level has been thinking; None before its first answer."""
-        times = sorted(self._times.get(level, ()))
-        if not times:
-            return None
-        last = len(times) - 1
-        return Latency(len(times), times[last // 2], times[round(last * 0.99)])
-
     def loaded_modules(self, timeout: float) -> tuple[str, ...]:
-        """Names of the modules in the process, for reports and tests; waits up to `timeout` s.
+        """Return the names of modules in the process, for reports and tests; waits `timeout` s.
 
         Raises `queue.Empty` if the process doesn't answer.
         """
@@ -133,7 +110,7 @@ class Thinker:
         return self._modules.get(timeout=timeout)
 
     def close(self) -> None:
-        """End the process, whatever it is doing; open requests are not answered any more."""
+        """End the process, whatever it is doing; open requests stay unanswered."""
         if self._closed:
             return
         self._closed = True
@@ -154,16 +131,11 @@ class Thinker:
         if self._wake is not None:
             self._wake.send_bytes(WAKE)
 
-    def _note_time(self, answer: Answer) -> None:
-        if not answer.trouble:
-            level = answer.request.level
-            self._times.setdefault(level, deque(maxlen=REMEMBERED)).append(answer.seconds)
-
 
 def _next(answers: SimpleQueue[Answer]) -> Answer | None:
-    """Asked at every frame, mostly in vain. Nobody else takes answers out."""
+    """Return the next answer, if any, cheaply: called every frame. Nobody else takes answers."""
     return None if answers.empty() else answers.get_nowait()
 
 
 def _nothing() -> None:
-    """The wake call of an app that polls anyway."""
+    """The default wake-up, for an app that polls anyway."""

@@ -1,4 +1,4 @@
-"""A race between the moves at the root: all meet the same luck, and the hopeless leave early."""
+"""A race between the moves at the root: all get the same luck, and the hopeless leave early."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ BATCH: Final = 8
 """Samples between two comparisons."""
 
 CONFIDENCE: Final = 2.6
-"""Standard errors by which a move must be behind the leader to leave the race."""
+"""Standard errors by which a move must trail the leader to leave the race."""
 
 CLOSE_ENOUGH: Final = 0.004
-"""The race ends when no rival can plausibly be better than the leader by more than this share."""
+"""The race ends when no rival can plausibly beat the leader by more than this share."""
 
 PRIOR_SAMPLES: Final = 3
 PRIOR_VARIANCE: Final = 0.04
-"""So many imagined samples with this variance keep a few lucky real ones from ending the race."""
+"""A few imagined samples with this variance keep lucky real ones from ending the race."""
 
 
 class Runner:
@@ -33,11 +33,11 @@ class Runner:
 
     @property
     def mean(self) -> float:
-        """Return the average share of the victory so far."""
+        """The average share of the victory so far."""
         return sum(self.results) / len(self.results)
 
     def gaps(self, leader: Runner) -> list[float]:
-        """Return how far it was behind the leader in each sample that both were tried in."""
+        """Return how far it trailed the leader in each sample that both were tried in."""
         return [ahead - own for ahead, own in zip(leader.results, self.results, strict=False)]
 
 
@@ -47,7 +47,7 @@ def leader_of(runners: Sequence[Runner]) -> Runner:
 
 
 def may_still_win(runner: Runner, leader: Runner) -> bool:
-    """Return True if `runner` may yet turn out better, by how far it is behind pair by pair."""
+    """Return True if `runner` may yet beat `leader`, judged by their paired differences."""
     gaps = runner.gaps(leader)
     count = len(gaps)
     mean = sum(gaps) / count
@@ -59,10 +59,10 @@ def may_still_win(runner: Runner, leader: Runner) -> bool:
 
 
 def results_of(runners: Sequence[Runner], leader: Runner) -> list[Evaluation]:
-    """Return what the race has shown of each move, best first; nobody is better than the leader.
+    """Return the results of the race, best first; nobody is better than the leader.
 
-    A value is the leader's less how far the move was behind in the same samples: one that left
-    early may have been ahead of a leader that was still unlucky then.
+    A value is the leader's minus the move's gap in the same samples: a move that left early may
+    have led while the leader was still unlucky.
     """
     found = []
     for runner in runners:

@@ -1,9 +1,9 @@
 """Sealed choices in the search: several seats choose unseen, so none can answer the others.
 
-Each seat learns a mixed strategy at its own information set by regret matching+; what a
-combination of choices is worth is the mean of the results that were sampled with it. Of the
-strategies on the way the average is the answer, the later ones weighing more (Lanctot, Lisy,
-Winands 2013, Monte Carlo tree search in simultaneous move games; Tammelin 2014, CFR+).
+Each seat learns a mixed strategy at its own information set by regret matching+; the value of a
+combination of choices is the mean of its sampled results. The answer is the average of the
+strategies, later ones weighing more (Lanctot, Lisy, Winands 2013, Monte Carlo tree search in
+simultaneous move games; Tammelin 2014, CFR+).
 """
 
 from __future__ import annotations
@@ -17,23 +17,23 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from treasure_games.opponents.evaluation import Evaluation, Move
 
 EXPLORATION: Final = 0.2
-"""How often at least all choose at random, so that every combination becomes known."""
+"""The minimum rate of random choices, so that every combination gets sampled."""
 
 NEGLIGIBLE: Final = 0.03
-"""A move with less than this share of the average strategy is a remnant of early iterations."""
+"""A move with less than this share of the average strategy is left over from early iterations."""
 
 PRIOR_RESULTS: Final = 2.0
-"""How many results the guess of an even game weighs as much as, for an unknown combination."""
+"""The number of results that the guess of an even game counts as, for an unknown combination."""
 
 MOST_COMBINATIONS: Final = 64
-"""Choices of the others that are all weighed by their probabilities; of more one is drawn."""
+"""Up to this many combinations of others' choices are all weighed; beyond, one is drawn."""
 
 Answers: TypeAlias = Mapping[tuple[Hashable, ...], float]
-"""The keys that the others may choose, with how likely they are or how much they weigh."""
+"""The keys that the others may choose, with their probabilities or weights."""
 
 
 class Results:
-    """What came of a move, in all and by what the others chose."""
+    """The results of a move, in total and by what the others chose."""
 
     __slots__ = ("_by_others", "count", "total")
 
@@ -43,14 +43,14 @@ class Results:
         self._by_others: dict[Hashable, tuple[int, float]] = {}
 
     def add(self, others: Hashable, share: float) -> None:
-        """Count one more result."""
+        """Add one more result."""
         self.count += 1
         self.total += share
         count, total = self._by_others.get(others, (0, 0.0))
         self._by_others[others] = count + 1, total + share
 
     def expected(self, answers: Answers) -> float:
-        """Return the mean result if the others choose as `answers` says; a guess if unknown."""
+        """Return the mean result if the others choose as `answers`; a guess if unknown."""
         guess = (self.total + PRIOR_RESULTS * 0.5) / (self.count + PRIOR_RESULTS)
         if not answers:
             return guess
@@ -62,7 +62,7 @@ class Results:
 
 
 class RegretNode:
-    """An information set of one seat in a sealed set: what it has learnt of each of its moves."""
+    """An information set of one seat in a sealed set: what it has learned of each move."""
 
     __slots__ = ("_average", "_met", "_regrets", "_results", "_steps")
 
@@ -75,19 +75,19 @@ class RegretNode:
 
     @property
     def steps(self) -> int:
-        """Return how often the strategy was improved."""
+        """The number of improvements so far."""
         return self._steps
 
     def strategy(self, moves: Sequence[Move[Any]]) -> list[float]:
-        """Return how likely each move is now: as its regret says, or all alike if there is none."""
+        """Return the current probability of each move, by regret; all equal if there is none."""
         return _as_probabilities([self._regrets.get(move.key, 0.0) for move in moves])
 
     def record(self, move: Move[Any], others: Hashable, share: float) -> None:
-        """Count a result of `move` against what the others chose."""
+        """Add a result of `move` against what the others chose."""
         self._of(move).add(others, share)
 
     def improve(self, moves: Sequence[Move[Any]], answers: Answers) -> None:
-        """Regret each move not played against `answers`, and count the strategy."""
+        """Update the regret of each move against `answers`, and add to the average strategy."""
         self._steps += 1
         strategy = self.strategy(moves)
         for others, chance in answers.items():
@@ -101,13 +101,13 @@ class RegretNode:
             average[key] = average.get(key, 0.0) + self._steps * chance
 
     def value(self, moves: Sequence[Move[Any]]) -> float:
-        """Return the value of the set to this seat if all play by their average strategies."""
+        """Return the value of the set to this seat if all play their average strategies."""
         chances = self._average_strategy(moves)
         values = [self._of(move).expected(self._met) for move in moves]
         return sum([chance * value for chance, value in zip(chances, values, strict=True)])
 
     def evaluations(self, moves: Sequence[Move[Any]]) -> list[Evaluation]:
-        """Return the mixed strategy that was found, the likeliest move first."""
+        """Return the mixed strategy found, the likeliest move first."""
         chances = self._average_strategy(moves)
         chances = _as_probabilities([one if one >= NEGLIGIBLE else 0.0 for one in chances])
         found = []
@@ -127,7 +127,7 @@ class RegretNode:
 
 
 class SealedSeat(NamedTuple):
-    """One seat of a sealed set in one iteration: what it could choose, and what it chose."""
+    """One seat of a sealed set in one iteration: its options, and its choice."""
 
     seat: int
     node: RegretNode
@@ -136,7 +136,7 @@ class SealedSeat(NamedTuple):
 
 
 class SealedVisit:
-    """A sealed set that an iteration goes through: all choose before anything is applied."""
+    """A sealed set in an iteration: all choose before anything is applied."""
 
     __slots__ = ("_rng", "seats")
 
@@ -154,14 +154,13 @@ class SealedVisit:
 
     @property
     def keys(self) -> tuple[Hashable, ...]:
-        """Return what was chosen, as all see it when the choices are opened."""
+        """The choices, as all see them when they are revealed."""
         return tuple([one.chosen.key for one in self.seats])
 
     def learn(self, shares: Sequence[float]) -> Sequence[float]:
         """Count the result for all seats; return it as the steps before this one must count it.
 
-        To them a set is worth what its seats can expect by their average strategies: a single
-        result depends on what was tried just now.
+        That is the value of the average strategies: a single result depends on what was just tried.
         """
         keys, settled = self.keys, list(shares)
         for at, one in enumerate(self.seats):
@@ -171,9 +170,9 @@ class SealedVisit:
         return settled
 
     def _answers(self, at: int) -> Answers:
-        """Return what the others may choose by their strategies now, or a sample of it.
+        """Return what the others may choose by their current strategies, or a sample of it.
 
-        Those who have improved already have a new one: improving in turn converges faster.
+        Those already improved have a new strategy: improving in turn converges faster.
         """
         others = [(one.moves, one.node.strategy(one.moves)) for one in self.seats]
         del others[at]
@@ -188,7 +187,7 @@ class SealedVisit:
 
 
 def _as_probabilities(weights: Sequence[float]) -> list[float]:
-    """Return the weights scaled to add up to 1; all alike if there are none."""
+    """Return the weights scaled to add up to 1; all equal if they are 0."""
     total = sum(weights)
     if not total:
         return [1 / len(weights)] * len(weights)

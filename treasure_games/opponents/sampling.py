@@ -1,4 +1,4 @@
-"""Determinizations for a search, weighted by what its mind believes."""
+"""Determinizations for a search, weighted by the mind's belief."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import Any, Final
 from treasure_games.opponents.mind import SearchedMind
 
 MOST_TRIES: Final = 32
-"""States that are tried for one that is accepted."""
+"""The number of states tried for one that is accepted."""
 
 
 class Sampler:
-    """Draws states that a view can't tell apart, each as likely as the mind believes it.
+    """Draws states that a view can't tell apart, weighted by the mind's belief.
 
     A state is accepted with the probability of its belief (rejection sampling). If many in a row
     are rejected, because all beliefs are small, one of these is drawn, weighted by belief
-    (importance resampling); of states that all have the belief 0 any.
+    (importance resampling), or any if all beliefs are 0.
     """
 
     def __init__(self, mind: SearchedMind[Any, Any, Any], view: Any, rng: Random) -> None:

@@ -1,11 +1,11 @@
 """Search: which move wins most, over the states that a view can't tell apart.
 
 Information-set Monte Carlo tree search. At the root every move still in the race is tried in the
-same determinizations, so that luck hits all alike and differences show after few samples. Below
-the root, nodes are information sets of whoever decides there: they are found by what that seat has
-observed. They grow by UCB with availability counts and a progressive bias; then a playout, cut at
-the mind's horizon, estimates every seat's share of the victory. Sealed choices, at the root and
-below it, are solved jointly by regret matching.
+same determinizations, so that all share the luck and differences show after few samples. Below the
+root, nodes are information sets of the deciding seat, found by what it has observed. They grow by
+UCB with availability counts and a progressive bias; then a playout, cut at the mind's horizon,
+estimates every seat's share of the victory. Sealed choices, at the root and below it, are solved
+jointly by regret matching.
 
 The result depends on the view, the budget and the generator alone: never on time or hash order.
 """
@@ -30,8 +30,7 @@ START: Final = "start"
 class Budget(NamedTuple):
     """What a search may cost.
 
-    `iterations` in all; `width`: moves considered where it decides; `reply_width`: where others
-    decide inside the search.
+    `iterations` in all; `width`: moves considered at the root; `reply_width`: below the root.
     """
 
     iterations: int
@@ -56,7 +55,7 @@ class Search:
     def evaluate(self, view: Any) -> list[Evaluation]:
         """Return the moves worth considering, best first; a forced move has the value 0.5.
 
-        Those of a sealed choice have probabilities, and come with the likeliest first.
+        Those of a sealed choice have probabilities, the likeliest first.
         """
         state = self._game.determinize(view, self._rng)
         moves = self._mind.moves(state, self._seat, self._budget.width)
@@ -69,7 +68,7 @@ class Search:
         return results_of(runners, self._race(view, runners))
 
     def _race(self, view: Any, runners: Sequence[Runner]) -> Runner:
-        """Try all in the same samples until the budget is spent or one is clearly ahead."""
+        """Try all moves in the same samples until the budget is spent or one is clearly ahead."""
         racing, left = list(runners), self._iterations(view)
         sampler = Sampler(self._mind, view, self._rng)
         while True:
@@ -91,7 +90,7 @@ class Search:
             runner.results.append(float(shares[self._seat]))
 
     def _solve_sealed(self, view: Any, state: Any, moves: Sequence[Move[Any]]) -> list[Evaluation]:
-        """Let all seats of the set choose at once, again and again; each learns from it."""
+        """Let all seats of the set choose at once, repeatedly; each learns from it."""
         tree, sampler = self._tree, Sampler(self._mind, view, self._rng)
         for _ in range(max(1, self._iterations(view))):
             sample = sampler.sample()

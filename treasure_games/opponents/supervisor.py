@@ -1,4 +1,4 @@
-"""Keeps one thinking process alive and every request answered; works in the thinker's thread."""
+"""Keeps one worker process alive and every request answered; runs in the `Thinker`'s thread."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from treasure_games.opponents.messages import (
 from treasure_games.opponents.worker import Decide, think_for
 
 MOST_TRIES: Final = 2
-"""Processes that may die over one request before it is answered without them."""
+"""The number of processes that may die over one request before it is answered without them."""
 
 Order: TypeAlias = Request | ModulesWanted | int | None
-"""A request to pass on, a ticket to forget, or None: stop."""
+"""A request to pass on, a ticket to forget, or None to stop."""
 
 
 class Supervisor:
@@ -52,7 +52,7 @@ class Supervisor:
         modules: SimpleQueue[tuple[str, ...]],
         on_answer: Callable[[], None],
     ) -> None:
-        """Work until the order to stop (None) comes."""
+        """Work until the order to stop (None) arrives."""
         self._answers, self._modules, self._on_answer = answers, modules, on_answer
         self._begin_process()
         while True:
@@ -67,7 +67,7 @@ class Supervisor:
                 self._bury("it took too long")
 
     def _time_left(self) -> float | None:
-        """Seconds until the request at the head is overdue; None with nothing to wait for."""
+        """Return the seconds until the first request is overdue; None without requests."""
         if not self._waiting or self._pipe is None:
             return None
         return max(0.0, self._head_since + self._patience - monotonic())
@@ -95,7 +95,7 @@ class Supervisor:
     def _take_thought(self, pipe: Connection) -> None:
         try:
             thought = pipe.recv()
-        except Exception as error:  # closed by its death, or bytes that are no message
+        except Exception as error:  # closed because it died, or invalid bytes
             self._bury(f"the thinking process died ({type(error).__name__})")
             return
         if not isinstance(thought, Thought):
@@ -106,7 +106,7 @@ class Supervisor:
             self._modules.put(thought.action)
 
     def _settle(self, request: Request, thought: Thought) -> None:
-        """Pass a thought on; one that isn't a legal action is replaced by the greedy player's."""
+        """Pass a result on; an illegal action is replaced by the greedy player's."""
         action, trouble = thought.action, thought.trouble
         if not trouble and action not in request.legal:
             trouble = f"the answer {action!r} isn't legal"
@@ -130,7 +130,7 @@ class Supervisor:
         )
         with _bare_main():
             self._process.start()
-        # With our copy of their end closed, their death closes the pipe.
+        # With our copy of its end closed, its death closes the pipe.
         theirs.close()
         self._pipe = ours
 
@@ -141,13 +141,13 @@ class Supervisor:
         if self._process is not None:
             self._process.kill()
             self._process.join()
-            # Where somebody else has reaped it, multiprocessing never learns that it has ended.
+            # If somebody else has reaped it, multiprocessing never learns that it has ended.
             with suppress(ValueError):
                 self._process.close()
             self._process = None
 
     def _bury(self, trouble: str) -> None:
-        """The process is dead or useless: blame the request it was at, and begin again."""
+        """Restart the dead or useless process, and blame the request it was at."""
         self._end_process()
         head = next(iter(self._waiting.values()), None)
         if head is not None:
@@ -180,15 +180,15 @@ class Supervisor:
         try:
             self._pipe.send(message)
         except OSError:
-            # The process has died; reading from the pipe will say so and mend it.
+            # The process has died; reading from the pipe will report and repair that.
             return
 
 
 def _without_process(request: Request) -> object:
-    """The greedy player's action, or any legal one if even that fails: a match never hangs."""
+    """Return the greedy player's action, or any legal one if that fails: a match never hangs."""
     try:
         action = decide(replace(request, level="greedy", persona=None))
-    except Exception:  # a view that nobody understands
+    except Exception:  # an invalid view
         return request.legal[0]
     return action if action in request.legal else request.legal[0]
 
@@ -197,8 +197,8 @@ def _without_process(request: Request) -> object:
 def _bare_main() -> Iterator[None]:
     """Hide the main module while a process is spawned.
 
-    A spawned process imports its parent's main module again, and that is the app with its
-    screen. Ours needs nothing from it.
+    A spawned process imports its parent's main module again, and that is the app with its screen.
+    The worker needs nothing from it.
     """
     main = sys.modules["__main__"]
     sys.modules["__main__"] = ModuleType("__main__")

@@ -1,4 +1,4 @@
-"""The tree below the root: one trip after another through what each seat has observed."""
+"""The tree below the root: iterations through what each seat has observed."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ class SearchChance(Chance):
 
 
 class Step(Protocol):
-    """A decision on the way of an iteration, which learns from the result."""
+    """A decision in an iteration, which learns from the result."""
 
     def learn(self, shares: Sequence[float]) -> Sequence[float]:
         """Count the result; return it as the steps before this one must count it."""
 
 
 class Tree:
-    """Every information set that a search has come through.
+    """Every information set that a search has visited.
 
-    `luck` decides all chance in it; whoever seeds it alike gets the same luck again.
+    `luck` decides all chance in it; equal seeds give equal luck.
     """
 
     def __init__(self, mind: SearchedMind[Any, Any, Any], width: int, luck: Random) -> None:
@@ -44,6 +44,7 @@ class Tree:
         self._chance = SearchChance(luck)
         self._nodes: dict[tuple[int, Hashable], Node] = {}
         self._sealed: dict[tuple[int, Hashable], RegretNode] = {}
+        # Histories are numbered, as nested keys would be slow to compare.
         self._histories: dict[tuple[Hashable, Hashable], int] = {}
 
     def iterate(self, state: Any, history: Hashable, path: list[Step]) -> Sequence[float]:
@@ -67,7 +68,7 @@ class Tree:
     def choose_sealed(
         self, state: Any, seats: Sequence[int], history: Hashable, width: int
     ) -> SealedVisit:
-        """Let all `seats` choose by what they have learnt; nothing is applied yet."""
+        """Let all `seats` choose by what they have learned; nothing is applied yet."""
         choices = [
             (seat, self.regret_node(state, seat, history), self._mind.moves(state, seat, width))
             for seat in seats
@@ -75,21 +76,23 @@ class Tree:
         return SealedVisit(choices, self._luck)
 
     def open_sealed(self, state: Any, visit: SealedVisit, history: Hashable) -> Hashable:
-        """Apply what was chosen; return the history with it."""
+        """Apply the choices; return the history with them."""
         for one in visit.seats:
             self.play(state, one.seat, one.chosen.actions)
-        return self._extended(history, visit.keys)
+        return self._histories.setdefault((history, visit.keys), len(self._histories))
 
     def regret_node(self, state: Any, seat: int, history: Hashable) -> RegretNode:
-        """Return what `seat` has learnt of its sealed choice in `state`."""
+        """Return what `seat` has learned of its sealed choice in `state`."""
         observed = self._mind.observation(state, seat, history)
         return self._sealed.setdefault((seat, observed), RegretNode())
 
     def _descend(self, state: Any, history: Hashable, path: list[Step]) -> None:
-        """Follow the most promising moves to an information set that is new; apply them."""
-        game, mind, nodes, width = self._game, self._mind, self._nodes, self._width
-        while (pending := game.pending(state)) is not None:
-            if pending.mode is Mode.SEALED:
+        """Follow the most promising moves to a new information set; apply them."""
+        mind, nodes, width, histories = self._mind, self._nodes, self._width, self._histories
+        pending_of, observed, sealed_mode = self._game.pending, mind.observation, Mode.SEALED
+        apply, chance = self._game.apply, self._chance
+        while (pending := pending_of(state)) is not None:
+            if pending.mode is sealed_mode:
                 known = len(self._sealed)
                 sealed = self.choose_sealed(state, pending.seats, history, width)
                 if path and len(self._sealed) > known:
@@ -98,26 +101,25 @@ class Tree:
                 path.append(sealed)
                 continue
             seat = pending.seats[0]
-            place = (seat, mind.observation(state, seat, history))
+            place = (seat, observed(state, seat, history))
             node = nodes.get(place)
             if node is None:
                 node = nodes[place] = Node()
                 if path:
                     return
             move, branch = node.select(mind.moves(state, seat, width))
-            self.play(state, seat, move.actions)
+            for action in move.actions:
+                apply(state, seat, action, chance, silent)
             path.append(Visit(seat, branch))
-            history = self._extended(history, move.key)
-
-    def _extended(self, history: Hashable, key: Hashable) -> int:
-        """Return the history with one more move: a number, as nested keys would take long."""
-        return self._histories.setdefault((history, key), len(self._histories))
+            history = histories.setdefault((history, move.key), len(histories))
 
     def _play_out(self, state: Any) -> None:
-        mind, pending_of, rng = self._mind, self._game.pending, self._luck
+        mind, rng, pending_of = self._mind, self._luck, self._game.pending
+        apply, chance, playout = self._game.apply, self._chance, mind.playout
         for _ in range(mind.horizon(state)):
             pending = pending_of(state)
             if pending is None:
                 return
             seat = pending.seats[0]
-            self.play(state, seat, mind.playout(state, seat, rng))
+            for action in playout(state, seat, rng):
+                apply(state, seat, action, chance, silent)

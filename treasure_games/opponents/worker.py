@@ -1,4 +1,4 @@
-"""What runs inside the thinking process: answer requests until the app is gone."""
+"""The main loop of the worker process: answer requests until the app is gone."""
 
 from __future__ import annotations
 
@@ -22,8 +22,7 @@ Decide: TypeAlias = Callable[[Request], Any]
 def think_for(app: Connection, decide: Decide) -> None:
     """Serve `app` in order of arrival; an int withdraws the request with that ticket.
 
-    A second thread listens, so that a withdrawal is heard, and the app's end noticed, in the
-    middle of a thought.
+    A second thread listens, so that a withdrawal, or the app's end, is noticed while thinking.
     """
     # Ctrl+C in a terminal reaches the whole group; the app decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -48,7 +47,7 @@ def _listen(
         try:
             message = app.recv()
         except (EOFError, OSError):
-            # The app has closed the pipe or is dead: nobody waits for what is being thought.
+            # The app has closed the pipe or is dead: nobody waits for the current result.
             os._exit(0)
         if isinstance(message, int):
             withdrawn.add(message)
@@ -62,7 +61,7 @@ def _reply(message: Request | ModulesWanted, decide: Decide) -> Thought:
     began = perf_counter()
     try:
         action = decide(message)
-    except Exception as error:  # whatever goes wrong here, the match must go on there
+    except Exception as error:  # whatever goes wrong here, the match must continue
         trouble = f"{type(error).__name__}: {error}"
         return Thought(message.ticket, None, perf_counter() - began, trouble)
     return Thought(message.ticket, action, perf_counter() - began)

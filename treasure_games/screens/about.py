@@ -1,4 +1,4 @@
-"""What this is, which version, and whose work it stands on, with the licence of each."""
+"""About the app: its version, and the works of others it uses, with their licences."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 from treasure_games import __version__
 from treasure_games.core.language import N_, translate
 from treasure_games.screens.heading import ON_PAPER, heading
+from treasure_games.screens.libraries import LIBRARIES
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.scene import Scene
@@ -26,7 +27,7 @@ _FINE: Final = TextStyle(20.0, Face.REGULAR, "sepia")
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """A work of others that the game stands on, with the notice its licence asks for."""
+    """A work of others that the game uses, with the notice its licence requires."""
 
     name: str
     licence: str
@@ -78,7 +79,10 @@ class AboutScene(PanelScene):
     def __init__(self, services: AppServices) -> None:
         close = Button(_("Close"), self.close, "close", primary=True)
         notices = Column(
-            *_ours(), *(_notice(work, f"work{n}") for n, work in enumerate(WORKS)), gap=24.0
+            *_ours(),
+            *(_notice(work, f"work{n}") for n, work in enumerate(WORKS)),
+            _libraries(),
+            gap=24.0,
         )
         words = ScrollArea(notices, "notices")
         words.grow = 1.0
@@ -91,12 +95,12 @@ class AboutScene(PanelScene):
         super().__init__(services, sheet, widest=1100.0, material="parchment", first=close)
 
     def enter(self) -> None:
-        """A page is turned; closing has the focus."""
+        """Play the sound of a page, and focus the button that closes."""
         self.services.audio.play("page_turn")
         super().enter()
 
     def reworded(self) -> Scene:
-        """The same sheet in other words."""
+        """Return the same sheet in the new language."""
         return AboutScene(self._app)
 
 
@@ -118,3 +122,15 @@ def _notice(work: Work, name: str) -> Column:
         Label(f"{work.holder} – {work.address}", _FINE, f"{name}.holder"),
         gap=2.0,
     )
+
+
+def _libraries() -> Column:
+    told = _(
+        "Libraries that the packed game brings along. The text of each licence lies in its "
+        "folder “licences”."
+    )
+    lines = (
+        Label(f"{one.name} – {one.licence} – {one.holder}", _FINE, f"library{n}")
+        for n, one in enumerate(LIBRARIES)
+    )
+    return Column(Label(told, _BODY, "libraries"), *lines, gap=2.0)

@@ -1,4 +1,4 @@
-"""Shown while a table is being laid: its pictures take a moment to be read and fitted."""
+"""Shown while a table is being prepared: loading and scaling its pictures takes a moment."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _ = translate
 
 
 class CastingOffScene(Scene):
-    """A plank over the screen that is left; it goes with that screen."""
+    """A plank over the previous screen; both are then replaced."""
 
     is_overlay = True
 

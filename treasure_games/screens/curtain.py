@@ -1,7 +1,7 @@
 """The curtain between two people who both hold secrets: closes, waits for the right person, opens.
 
-It is opaque and fills the window. It is drawn from nothing but the names and emblems of seats,
-and the table changes eyes only while it is fully closed.
+It is opaque and fills the window. It is drawn from nothing but the names and emblems of seats, and
+the viewpoint changes only while it is fully closed.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _WORDS = TextStyle(26.0, Face.REGULAR, "pearl", "centre")
 
 
 class Phase(Enum):
-    """Where the curtain is."""
+    """The phase of the curtain."""
 
     CLOSING = auto()
     CLOSED = auto()
@@ -45,9 +45,9 @@ class Phase(Enum):
 class CurtainScene(Scene):
     """Closes, calls `on_closed`, waits for the seat's key or a click, opens, calls `on_open`.
 
-    Push it on the stack over the table; it takes itself off. `on_closed` is the moment at which
-    the table below may take the eyes of `seat`. While it is closed the menu opens over it: who
-    hands the seat to a computer there is no longer waited for.
+    Push it on the stack over the table; it removes itself. `on_closed` is the moment at which the
+    table below may switch to the view of `seat`. While it is closed the menu opens over it, where
+    the seat may be handed to a computer: then nobody is waited for.
     """
 
     is_overlay = True
@@ -82,7 +82,7 @@ class CurtainScene(Scene):
         )
 
     def handle(self, intent: Intent) -> bool:
-        """Only the seat's own key, a click or Enter opens; nothing goes through to the table."""
+        """Open for the seat's own key, a click or Enter only; pass nothing to the table."""
         if self.phase is not Phase.CLOSED:
             return True
         if isinstance(intent, intents.QuitAsked):
@@ -99,7 +99,7 @@ class CurtainScene(Scene):
         return True
 
     def resume(self) -> None:
-        """In the menu names may have changed, or a computer may have taken the seat."""
+        """Take in changes from the menu: new names, or a computer at the seat."""
         super().resume()
         if self._match.seats[self._seat].is_human:
             self.reworded()
@@ -108,7 +108,7 @@ class CurtainScene(Scene):
             self.stack.remove(self)
 
     def reworded(self) -> Scene:
-        """The same cloth with a new sheet."""
+        """Return the same curtain with a new sheet."""
         focused = self.focus.current.name if self.focus.current else ""
         self._dress()
         self._show(is_shown=self.phase is Phase.CLOSED)
@@ -116,7 +116,7 @@ class CurtainScene(Scene):
         return self
 
     def draw(self, canvas: Canvas) -> None:
-        """Two halves of cloth that meet in the middle, and the plate once they have met."""
+        """Draw two halves of cloth, and the plate once they have met."""
         rect = canvas.context.viewport.rect
         half = rect.width / 2.0
         shift = (1.0 - self.closed) * half
@@ -127,7 +127,7 @@ class CurtainScene(Scene):
         super().draw(canvas)
 
     def _dress(self) -> None:
-        """The sheet that names who must come, and the way to the menu."""
+        """Build the sheet that names who must come, and the button to the menu."""
         who = self._match.seats[self._seat]
         emblem = self.services.theme.seats[who.emblem].emblem_image
         self._ready = Button(_("I am {name}").format(name=who.name), self._open, "ready")
@@ -178,7 +178,7 @@ class CurtainScene(Scene):
 
 
 def _how(services: AppServices, seat: int) -> str:
-    """What to do now, with the key of the seat if it has one."""
+    """Return what to do now, with the key of the seat if it has one."""
     keys = services.keymap.keys(f"seat_{seat + 1}")
     if not keys:
         return _("Nobody else may look. Ready?")

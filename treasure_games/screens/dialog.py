@@ -1,4 +1,4 @@
-"""A sheet of parchment with a question or a notice, over the scene that it concerns."""
+"""A parchment sheet with a question or a notice, over its scene."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _HIGHEST = 420.0
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One button of a dialog; `act` runs after the dialog has gone."""
+    """One button of a dialog; `act` runs after the dialog has closed."""
 
     label: str
     act: Callable[[], None] = lambda: None
@@ -32,7 +32,7 @@ class Answer:
 
 
 class Dialog(Scene):
-    """A heading, a sentence and answers. Esc gives the last answer, which must do no harm."""
+    """A heading, a sentence and answers. Esc gives the last answer, which must be harmless."""
 
     is_overlay = True
 
@@ -50,12 +50,12 @@ class Dialog(Scene):
         super().__init__(services, Centred(Panel(sheet, "parchment", "sheet"), widest=WIDTH))
 
     def enter(self) -> None:
-        """A knock, and the focus on the harmless answer."""
+        """Play a knock, and focus the harmless answer."""
         self.services.audio.play("wood_knock")
         self.focus.set(self._buttons[-1])
 
     def go_back(self) -> bool:
-        """The last answer."""
+        """Give the last answer."""
         self._give(self._answers[-1])
         return True
 
@@ -70,12 +70,12 @@ class Dialog(Scene):
 
 
 def notice(services: Services, text: str) -> Dialog:
-    """A sentence that the person should read once."""
+    """Return a dialog with a sentence to read once."""
     return Dialog(services, _("A word from the mate"), text, [Answer(_("Aye"), primary=True)])
 
 
 def confirm_quit(services: Services) -> Dialog:
-    """Asks before the program ends; matches are saved anyway."""
+    """Return a dialog that asks before quitting; matches are saved anyway."""
     return Dialog(
         services,
         _("Leave the ship?"),

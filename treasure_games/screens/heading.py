@@ -1,4 +1,4 @@
-"""The heading of a sheet: its words, and the ornament that parts them from the rest."""
+"""The heading of a sheet: its words, and the ornament below them."""
 
 from __future__ import annotations
 
@@ -15,6 +15,6 @@ _ORNAMENT: Final = (400.0, 26.0)
 
 
 def heading(text: str, style: TextStyle = ON_WOOD, name: str = "heading") -> Column:
-    """Words over the ornament, both in the middle."""
+    """Return words over the ornament, both centred."""
     ornament = Picture("ui/divider", *_ORNAMENT, f"{name}.ornament")
     return Column(Label(text, style, name), ornament, gap=2.0, align="fill")

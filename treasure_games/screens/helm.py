@@ -24,7 +24,7 @@ _NAME = TextStyle(26.0, Face.SEMIBOLD, "pearl")
 
 
 class HelmScene(PanelScene):
-    """One line a seat, with the one thing that can be done about it."""
+    """One line per seat, with the one action possible for it."""
 
     def __init__(self, services: AppServices, match: Match) -> None:
         self._match = match

@@ -1,4 +1,4 @@
-"""The keys of a keyboard and the buttons of a gamepad, each with what it means."""
+"""The keys of a keyboard and the buttons of a gamepad, and what they do."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _SECTION: Final = TextStyle(28.0, Face.SEMIBOLD, "rubric")
 _LINE: Final = TextStyle(24.0, Face.REGULAR, "ink")
 _KEY: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "right")
 _SCROLL: Final = 160.0
-"""Virtual units by which an arrow scrolls the page."""
+"""Virtual units by which an arrow key scrolls the page."""
 
 PAD: Final = (
     (N_("Cross or left stick"), N_("Point somewhere")),
@@ -42,7 +42,7 @@ PAD: Final = (
     (N_("Start"), N_("Menu")),
     (N_("Back button"), N_("Ship's log")),
 )
-"""Buttons of a gamepad as they are called on most, and what they mean."""
+"""Gamepad buttons by their most common names, and what they do."""
 
 
 class KeysScene(PanelScene):
@@ -59,7 +59,7 @@ class KeysScene(PanelScene):
         super().__init__(services, sheet, widest=1100.0, material="parchment", first=done)
 
     def handle(self, intent: Intent) -> bool:
-        """Up and down scroll."""
+        """Scroll on up and down."""
         if isinstance(intent, intents.Navigate) and intent.direction.value[1]:
             self._scroll.scroll_by(intent.direction.value[1] * _SCROLL)
             self.invalidate()
@@ -67,7 +67,7 @@ class KeysScene(PanelScene):
         return super().handle(intent)
 
     def reworded(self) -> Scene:
-        """The same in other words."""
+        """Return the same sheet in the new language."""
         return KeysScene(self._app)
 
 

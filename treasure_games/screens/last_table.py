@@ -1,4 +1,4 @@
-"""The table of last time, game by game: quick play sits the same crew down again."""
+"""The last table of each game: quick play seats the same crew again."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ MOST_BYTES: Final = 1_000_000
 
 
 class LastTables:
-    """Reads and writes `tables.json`. It is a convenience: an unreadable file counts as none."""
+    """Reads and writes `tables.json`. An unreadable file counts as none."""
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / FILE
 
     def load(self, game_id: str) -> MatchSetup | None:
-        """The last table of a game, with the seed it had; None if there is none to be had."""
+        """Return the last table of a game, with its seed; None if there is none."""
         plain = self._read().get(game_id)
         if not isinstance(plain, dict):
             return None
@@ -40,7 +40,7 @@ class LastTables:
         return replace(plan, seats=tuple(_called_today(seat) for seat in plan.seats))
 
     def keep(self, plan: MatchSetup) -> None:
-        """Remember this table; a disk that refuses is no reason to bother anybody."""
+        """Remember this table; disk errors are ignored, since this is a convenience."""
         tables = self._read()
         tables[plan.game] = {"options": dict(plan.setup.options), "notes": plan.to_notes()}
         try:
@@ -57,7 +57,7 @@ class LastTables:
 
 
 def _called_today(seat: Seat) -> Seat:
-    """A pirate's name follows the language, which may have changed since last time."""
+    """Return the seat with a pirate's name in the current language."""
     if seat.is_human or seat.persona not in PERSONAS:
         return seat
     return replace(seat, name=translate(PERSONAS[seat.persona].name))

@@ -1,4 +1,4 @@
-"""The ways from one screen to another. Each screen is loaded when it is first shown."""
+"""Navigation between screens. Each screen is loaded when it is first shown."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ class Screens:
         self._stack = stack
 
     def show_title(self) -> None:
-        """The title, and nothing else; another window may go on with the match that was here."""
+        """Show only the title, and release the match for other windows."""
         from treasure_games.screens.title import TitleScene
 
         self._services.matches.leave()
         self._stack.reset(TitleScene(self._services))
 
     def show_setup(self, game_id: str) -> None:
-        """Seats and house rules."""
+        """Show the set-up of seats and house rules."""
         from treasure_games.screens.setup.scene import SetupScene
 
         self._stack.push(SetupScene(self._services, game_id))
 
     def begin_match(self, plan: MatchSetup) -> None:
-        """A new match."""
+        """Begin a new match."""
         LastTables(self._services.folders.data).keep(plan)
         self.show_match(self._services.matches.begin(plan))
 
     def continue_match(self, identity: str) -> None:
-        """A match under way, or a word why it can't be played."""
+        """Continue a match in progress, or say why it can't be played."""
         from treasure_games.screens.dialog import notice
 
         try:
@@ -51,7 +51,7 @@ class Screens:
             self.show_match(match)
 
     def show_match(self, match: Match) -> None:
-        """The table; a word is shown while its pictures are read."""
+        """Show the table, with a message while its pictures load."""
         from treasure_games.table.scene import TableScene
 
         if self._stack.top is not None:
@@ -60,37 +60,37 @@ class Screens:
         self._stack.reset(TableScene(self._services, match))
 
     def show_saves(self) -> None:
-        """Matches under way."""
+        """Show the matches in progress."""
         from treasure_games.screens.saves import SavesScene
 
         self._stack.push(SavesScene(self._services))
 
     def show_settings(self) -> None:
-        """The settings."""
+        """Show the settings."""
         from treasure_games.screens.settings import SettingsScene
 
         self._stack.push(SettingsScene(self._services))
 
     def show_keys(self) -> None:
-        """Keys and buttons."""
+        """Show keys and buttons."""
         from treasure_games.screens.keys import KeysScene
 
         self._stack.push(KeysScene(self._services))
 
     def show_about(self) -> None:
-        """Version and licences."""
+        """Show version and licences."""
         from treasure_games.screens.about import AboutScene
 
         self._stack.push(AboutScene(self._services))
 
     def show_rulebook(self, game_id: str, rule_id: str = "") -> None:
-        """The rulebook of a game."""
+        """Show the rulebook of a game."""
         from treasure_games.screens.rulebook import RulebookScene
 
         self._stack.push(RulebookScene(self._services, game_id, rule_id))
 
     def show_pause(self, match: Match) -> None:
-        """The pause menu."""
+        """Show the pause menu."""
         from treasure_games.screens.pause import PauseScene
 
         self._stack.push(PauseScene(self._services, match))
@@ -98,13 +98,13 @@ class Screens:
     def show_curtain(
         self, match: Match, seat: int, on_closed: Callable[[], None], on_open: Callable[[], None]
     ) -> None:
-        """The curtain between two people."""
+        """Show the curtain between two people."""
         from treasure_games.screens.curtain import CurtainScene
 
         self._stack.push(CurtainScene(self._services, match, seat, on_closed, on_open))
 
     def show_result(self, match: Match) -> None:
-        """The end of a match."""
+        """Show the end of a match."""
         from treasure_games.screens.result import ResultScene
 
         self._stack.push(ResultScene(self._services, match))

@@ -1,4 +1,4 @@
-"""The pause menu over a table: go on, look things up, change seats, start over, leave."""
+"""The pause menu over a table: continue, look things up, change seats, restart, leave."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _FINE = TextStyle(18.0, Face.REGULAR, "pearl", "centre")
 
 
 class PauseScene(PanelScene):
-    """Esc or the menu button on a table. The match is saved at every act, so leaving is safe."""
+    """Opened by Esc or the menu button. The match is saved at every act, so leaving is safe."""
 
     def __init__(self, services: AppServices, match: Match) -> None:
         self._match = match
@@ -45,7 +45,7 @@ class PauseScene(PanelScene):
         super().__init__(services, ScrollArea(sheet, "menu"), widest=760.0, first=resume)
 
     def handle(self, intent: Intent) -> bool:
-        """The key that opened the menu closes it."""
+        """Close on the key that opened the menu."""
         if isinstance(intent, intents.Menu):
             return self.go_back()
         if isinstance(intent, intents.Help):
@@ -54,7 +54,7 @@ class PauseScene(PanelScene):
         return super().handle(intent)
 
     def reworded(self) -> Scene:
-        """The same menu in other words."""
+        """Return the same menu in the new language."""
         return PauseScene(self._app, self._match)
 
     def _rulebook(self) -> None:

@@ -1,4 +1,4 @@
-"""How a match ended: who won, the scores, the seed that was sealed, and the next match."""
+"""The end of a match: who won, the scores, the seed that was sealed, and the next match."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _DECIDED = TextStyle(26.0, Face.REGULAR, "ink", "centre")
 _SCORE = TextStyle(34.0, Face.BOLD, "rubric", "right")
 _FINE = TextStyle(18.0, Face.REGULAR, "sepia", "centre")
 _MEASURES: Final = ((4, 104.0, 22.0), (6, 84.0, 16.0), (EMBLEMS, 64.0, 10.0))
-"""Up to so many seats: sides of their faces and gaps between them, so that all are in sight."""
+"""For up to this many seats: the side of a face and the gap, so that all fit."""
 
 
 class ResultScene(Scene):
@@ -67,17 +67,17 @@ class ResultScene(Scene):
         super().__init__(services, Centred(panel, widest=1280.0))
 
     def enter(self) -> None:
-        """The chest is opened; a rematch has the focus."""
+        """Play the sound of the chest, and focus the rematch."""
         self.services.audio.play("chest_open")
         self.focus.set(self._rematch_button)
 
     def go_back(self) -> bool:
-        """To the title."""
+        """Go to the title."""
         self._app.navigation.show_title()
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        """The chest on the table behind the sheet."""
+        """Draw the chest on the table behind the sheet."""
         canvas.cover("scenes/result", canvas.context.viewport.rect)
         super().draw(canvas)
 
@@ -115,7 +115,7 @@ class ResultScene(Scene):
 
 
 def breakdown_of(match: Match) -> Breakdown:
-    """Return what the scores of a match that is over are made of, in its game's own words."""
+    """Return what the scores of a finished match are made of, in its game's words."""
     outcome = match.outcome()
     if outcome is None:
         return Breakdown(("",) * len(match.seats))

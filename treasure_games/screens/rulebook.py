@@ -1,4 +1,4 @@
-"""The rulebook in the app: contents, search, and the paragraph that a refusal spoke of."""
+"""The rulebook in the app: contents, search, and the paragraph that a refusal cites."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ _FINE: Final = TextStyle(20.0, Face.REGULAR, "sepia")
 _WIDEST_PAGE: Final = 1240.0
 _ALONE: Final = 190.0
 _BESIDE: Final = 92.0
-"""Virtual units of the longer side of a picture by itself, and of one beside a paragraph."""
+"""The longer side, in virtual units, of a picture by itself, and of one beside a paragraph."""
 _MARGIN: Final = 30.0
-"""Virtual units to the left of the words, where the wanted passage is marked."""
+"""Virtual units to the left of the words, for the mark of the wanted passage."""
 
 
 class RulebookScene(SheetScene):
-    """One game's rules on parchment. Esc or F1 closes; typing in the field keeps what matches."""
+    """One game's rules on parchment. Esc or F1 closes; the search field filters paragraphs."""
 
     dim = 0.8
 
@@ -66,7 +66,7 @@ class RulebookScene(SheetScene):
         self._fill("")
 
     def enter(self) -> None:
-        """Open at the paragraph that was asked for."""
+        """Open at the requested paragraph."""
         self.services.audio.play("page_turn")
         self.focus.set(self._close_button)
         for before, entry in zip([None, *self._entries], self._entries, strict=False):
@@ -76,7 +76,7 @@ class RulebookScene(SheetScene):
                 break
 
     def handle(self, intent: Intent) -> bool:
-        """F1 closes, too; up and down scroll when nothing else wants them."""
+        """Close on F1 too; scroll on up and down when no control uses them."""
         if isinstance(intent, intents.Help):
             return self.go_back()
         if super().handle(intent):
@@ -112,7 +112,7 @@ class RulebookScene(SheetScene):
 
 
 def _tally(found: int, words: str) -> Widget:
-    """What the search came to, in line with the passages."""
+    """Return the number of matches, aligned with the passages."""
     told = translate_plural("{count} passage", "{count} passages", found).format(count=found)
     label = Label(told, _FINE, "count")
     if not found:
@@ -123,7 +123,7 @@ def _tally(found: int, words: str) -> Widget:
 
 
 class Entry(Widget):
-    """A paragraph with its rule ids beneath; the wanted one is marked by a red margin."""
+    """A paragraph with its rule ids below; the wanted one has a red margin."""
 
     def __init__(self, paragraph: Paragraph, is_wanted: bool, name: str) -> None:
         super().__init__(name)
@@ -133,22 +133,22 @@ class Entry(Widget):
         self.adopt(self._content)
 
     def children(self) -> tuple[Widget, ...]:
-        """The words."""
+        """Return the words."""
         return (self._content,)
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """The words, and room for the mark."""
+        """Return the size of the words and the mark."""
         size = self._content.preferred(context, None if width is None else width - _MARGIN)
         return Size(size.width + _MARGIN, size.height)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """The words beside the mark."""
+        """Place the words beside the mark."""
         super().place(rect, context)
         words = FRect(rect.left + _MARGIN, rect.top, rect.width - _MARGIN, rect.height)
         self._content.place(words, context)
 
     def draw(self, canvas: Canvas) -> None:
-        """The mark, if this is what was asked for; then the words."""
+        """Draw the mark, if this is the wanted passage; then the words."""
         if self.is_wanted:
             palette = canvas.context.theme.palette
             canvas.fill(self.rect.inflate(0.0, 12.0), palette.lantern, 0.45)
@@ -178,7 +178,7 @@ def _words(paragraph: Paragraph, name: str) -> Widget:
 
 
 def _told(paragraph: Paragraph, name: str) -> Widget:
-    """The words, the rules that they tell beneath."""
+    """Return the words with their rule ids below."""
     text = Label(paragraph.text, _STYLES[paragraph.level], f"{name}.text")
     if not paragraph.rules:
         return text
@@ -192,14 +192,14 @@ def _pictures(paragraph: Paragraph, name: str) -> Iterator[Widget]:
 
 
 class Illustration(Picture):
-    """A picture in its own shape, its longer side so many virtual units."""
+    """A picture in its own aspect; `side` is its longer side in virtual units."""
 
     def __init__(self, image: str, longest: float, name: str) -> None:
         super().__init__(image, longest, longest, name)
         self._longest = longest
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """As its master is shaped."""
+        """Return a size in the aspect of the original."""
         across, down = context.assets.master_size(self.image)
         factor = self._longest / max(across, down)
         self.size = Size(across * factor, down * factor)

@@ -1,9 +1,8 @@
-"""A rulebook page as paragraphs: a small reader of the Markdown that our rulebooks are written in.
+"""A rulebook page as paragraphs: a small reader of our rulebooks' Markdown.
 
 Headings, paragraphs, bullet and numbered lists, **bold**, *italic*, and pictures: on a line of
 their own with a caption (`![caption](logical/name)`), or without one at the start of the paragraph
-that they illustrate. Rule ids in parentheses are found, so that a paragraph can
-be opened by the rule that it tells.
+that they illustrate. Rule ids in parentheses are found, so that a rule's paragraph can be opened.
 """
 
 from __future__ import annotations
@@ -28,8 +27,8 @@ _ITEM: Final = re.compile(r"(\d+\.|[-*]) +")
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """One paragraph. `level` is 1 to 3 for headings, 0 for text; `image` names pictures, of which
-    the text is the caption, or else which stand beside it.
+    """One paragraph. `level` is 1 to 3 for headings, 0 for text; `image` names pictures, shown
+    beside the text or with it as their caption.
     """
 
     text: str
@@ -40,13 +39,13 @@ class Paragraph:
     is_beside: bool = False
 
     def matches(self, words: str) -> bool:
-        """Does every word occur in it, whatever the case?"""
+        """Return True if every word occurs in it, ignoring case."""
         held = f"{self.text} {' '.join(self.rules)}".casefold()
         return all(word in held for word in words.casefold().split())
 
 
 def rulebook(game_id: str) -> tuple[Paragraph, ...]:
-    """The rulebook of a game in the player's language; in English where it isn't translated."""
+    """Return the rulebook of a game in the player's language, or in English if untranslated."""
     return _page(game_id, language())
 
 
@@ -60,7 +59,7 @@ def _page(game_id: str, code: str) -> tuple[Paragraph, ...]:
 
 
 def paragraphs(markdown: str) -> Iterator[Paragraph]:
-    """The paragraphs of a page; list items are paragraphs of their own."""
+    """Yield the paragraphs of a page; list items are paragraphs of their own."""
     lines: list[str] = []
     for line in [*markdown.splitlines(), ""]:
         stripped = line.strip()

@@ -1,4 +1,4 @@
-"""The matches under way: go on with one of them, or give it up."""
+"""The matches in progress: continue one of them, or give it up."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _TIME: Final = "%Y-%m-%d %H:%M"
 
 
 def kept_sentence(matches: int) -> str:
-    """What happens to matches under way when another begins; "" where there are none."""
+    """Return what happens to matches in progress when another begins; "" without any."""
     if not matches:
         return ""
     text = translate_plural(
@@ -54,7 +54,7 @@ class SavesScene(PanelScene):
         self._fill()
 
     def reworded(self) -> Scene:
-        """The same list in other words."""
+        """Return the same list in the new language."""
         return SavesScene(self._app)
 
     def _fill(self) -> int:
@@ -96,7 +96,7 @@ class SavesScene(PanelScene):
             self._app.navigation.show_title()
 
     def close(self) -> None:
-        """The title is made anew: it may have fewer matches to offer."""
+        """Rebuild the title, which may have fewer matches to offer."""
         self._app.navigation.show_title()
 
 

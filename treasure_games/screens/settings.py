@@ -1,4 +1,4 @@
-"""The settings: every change holds at once and is kept."""
+"""The settings: every change takes effect at once and is saved."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _SWITCHES: Final = (
 
 
 class SettingsScene(PanelScene):
-    """A plank of lines over whatever is on the screen. Esc or Done closes it."""
+    """A plank of lines over the current screen. Esc or Done closes it."""
 
     dim = 0.7
 
@@ -71,11 +71,11 @@ class SettingsScene(PanelScene):
         self._fill()
 
     def reworded(self) -> Scene:
-        """The same lines in other words, with their values as they are now."""
+        """Return the same lines in the new language, with the current values."""
         return SettingsScene(self._app)
 
     def layout(self, context: LayoutContext) -> None:
-        """F11 may have changed the window meanwhile: the line says what is true."""
+        """Update the line of the window, which F11 may have changed."""
         self._window.show(self._app.settings.window_mode)
         super().layout(context)
 
@@ -121,7 +121,7 @@ class SettingsScene(PanelScene):
         return _line(text, Slider(value, lambda chosen: self._set(name, chosen), name), name)
 
     def _set(self, name: str, value: object) -> None:
-        """Take a value over; the window, the look and the file follow at once."""
+        """Set a value, and update the window, the theme and the file at once."""
         if name == "window_mode":
             self.services.host.toggle_full_screen()
             return
@@ -149,7 +149,7 @@ class SettingsScene(PanelScene):
 
 
 def _section(*lines: Widget) -> Column:
-    """A heading and its lines, nearer to each other than to other sections."""
+    """Return a heading and its lines, closer together than sections are."""
     return Column(*lines, gap=14.0)
 
 

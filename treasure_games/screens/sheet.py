@@ -1,4 +1,4 @@
-"""Sheets that lie over another scene until they are put away."""
+"""Sheets over another scene, until they are closed."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ _PADDING: Final[dict[Material, float]] = {"plank": 54.0, "parchment": 64.0}
 
 
 class SheetScene(Scene):
-    """Esc and whatever button calls `close` put it away; what lies below goes on from there."""
+    """Closed by Esc or any button that calls `close`; the scene below then continues."""
 
     is_overlay = True
 
     def go_back(self) -> bool:
-        """Put it away."""
+        """Close it."""
         self.close()
         return True
 
@@ -29,8 +29,8 @@ class SheetScene(Scene):
 
 
 class PanelScene(SheetScene):
-    """A sheet in the middle of the window. `first` has the focus when it opens, by default the
-    first control there is.
+    """A sheet in the middle of the window. `first` gets the focus when it opens, by default the
+    first control.
     """
 
     def __init__(
@@ -48,5 +48,5 @@ class PanelScene(SheetScene):
         super().__init__(services, Centred(panel, widest=widest))
 
     def enter(self) -> None:
-        """Put the focus where most people want to go on."""
+        """Focus the control that most people want next."""
         self.focus.set(self._first or self.focus.controls()[0])

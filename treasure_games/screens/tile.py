@@ -1,4 +1,4 @@
-"""A game's place on the title's table: its picture, its name plate, and the two ways to play it."""
+"""A game's tile on the title's table: its picture, its name plate, and the two ways to play it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class GameTile(Column):
             lambda: play(game_id),
             f"{game_id}.play",
             primary=True,
-            # The rules are loaded when the words are wanted: they aren't on the first frame.
+            # The rules are loaded when the hint is shown, not for the first frame.
             hint=lambda: f"{_(load(game_id).info.summary)}\n{kept}".rstrip(),
         )
         self.set_up = Button(

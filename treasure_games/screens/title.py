@@ -47,13 +47,13 @@ class TitleScene(Scene):
         self.root.add(self._menu, self._menu_rect)  # type: ignore[attr-defined]
 
     def enter(self) -> None:
-        """Music over the sea, and the focus on the shortest way into a match."""
+        """Play the music over the sea, and focus the shortest way into a match."""
         self.services.audio.music("menu")
         self.services.audio.ambience("sea")
         self.focus.set(self._first_button())
 
     def handle(self, intent: Intent) -> bool:
-        """F1 opens the first game's rulebook."""
+        """Open the first game's rulebook on F1."""
         if isinstance(intent, intents.Help):
             self._rulebook()
             return True
@@ -65,27 +65,27 @@ class TitleScene(Scene):
         return True
 
     def update(self, dt: float) -> None:
-        """The lantern breathes, the sea drifts."""
+        """Move the lantern and the sea."""
         super().update(dt)
         for part in self._cabin.update(dt):
             self.invalidate(part)
 
     def next_wakeup(self) -> float | None:
-        """The tooltip's or the cabin's next moment."""
+        """Return the seconds to the next change of the tooltip or the cabin."""
         wishes = (super().next_wakeup(), self._cabin.next_wakeup())
         return min((wish for wish in wishes if wish is not None), default=None)
 
     def reworded(self) -> Scene:
-        """The same cabin with other words."""
+        """Return the same cabin in the new language."""
         return TitleScene(self._app)
 
     def layout(self, context: LayoutContext) -> None:
-        """The cabin first: the widgets stand on its table."""
+        """Lay out the cabin first: the widgets stand on its table."""
         self._cabin.layout(context)
         super().layout(context)
 
     def draw(self, canvas: Canvas) -> None:
-        """The cabin, the sign, the tiles and the menu."""
+        """Draw the cabin, the sign, the tiles and the menu."""
         self._cabin.draw(canvas)
         sign = FRect(_SIGN)
         sign.centerx = canvas.context.viewport.rect.centerx
@@ -128,11 +128,11 @@ class TitleScene(Scene):
         return rect
 
     def _continue(self) -> None:
-        """The match that was played last."""
+        """Continue the match that was played last."""
         self._app.navigation.continue_match(self._saves[0].identity)
 
     def _quick_play(self, game_id: str) -> None:
-        """The table of last time if there was one, else one person against two pirates."""
+        """Begin with the last table, or else with one person against two pirates."""
         plan = LastTables(self._app.folders.data).load(game_id) or first_table(game_id)
         self._app.navigation.begin_match(plan.with_seed(self._app.launch.seed))
 

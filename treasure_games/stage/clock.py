@@ -1,9 +1,8 @@
-"""Clocks: the real one, and one that tests move by hand."""
+"""What tells the time: the computer's clock, or one that is moved by hand."""
 
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
 from typing import Final, Protocol
 
 
@@ -23,18 +22,3 @@ class RealClock:
 
 
 REAL_CLOCK: Final = RealClock()
-
-
-@dataclass(slots=True)
-class HandClock:
-    """Stands still until a test moves it."""
-
-    seconds: float = 0.0
-
-    def now(self) -> float:
-        """Where it was put."""
-        return self.seconds
-
-    def advance(self, seconds: float) -> None:
-        """Move it on."""
-        self.seconds += seconds

@@ -11,11 +11,6 @@ _BACK = 1.1
 """Overshoot of out_back; 1.1 gives some 3 % past the goal."""
 
 
-def linear(t: float) -> float:
-    """Even speed."""
-    return t
-
-
 def out_quad(t: float) -> float:
     """Slows gently into its goal."""
     return 1.0 - (1.0 - t) * (1.0 - t)

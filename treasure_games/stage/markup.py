@@ -60,8 +60,3 @@ def runs(text: str) -> tuple[Run, ...]:
 def escaped(text: str) -> str:
     """Text from outside (a name that somebody typed) so that nothing in it is taken for a mark."""
     return text.replace("<", "\u2039").replace(">", "\u203a")
-
-
-def plain(text: str) -> str:
-    """The words alone, for the log file and for tests."""
-    return _MARK.sub("", text)

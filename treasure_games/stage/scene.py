@@ -32,9 +32,6 @@ class Stack(Protocol):
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
 
-    def pop(self) -> None:
-        """Take the top scene off."""
-
     def remove(self, scene: Scene) -> None:
         """Take a scene off, wherever it is."""
 

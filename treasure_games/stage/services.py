@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from treasure_games.stage.assets import Assets
-from treasure_games.stage.audio.player import AudioPlayer
+from treasure_games.stage.audio.mixer import Audio
 from treasure_games.stage.clock import Clock
 from treasure_games.stage.fonts import Fonts
 from treasure_games.stage.input.keymap import KeyMap
@@ -59,7 +59,7 @@ class Services:
 
     settings: Settings
     assets: Assets
-    audio: AudioPlayer
+    audio: Audio
     clock: Clock
     fonts: Fonts = field(default_factory=Fonts)
     keymap: KeyMap = field(default_factory=KeyMap)

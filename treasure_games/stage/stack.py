@@ -56,12 +56,6 @@ class SceneStack:
             self._scenes[-1].arrange(self._context)
             self._scenes[-1].resume()
 
-    def replace(self, scene: Scene) -> None:
-        """Put a scene in the place of the top one."""
-        if self._scenes:
-            self._scenes.pop().leave()
-        self._enter(scene)
-
     def reset(self, scene: Scene) -> None:
         """Leave all scenes, top first, and begin anew with this one."""
         self.clear()

@@ -1,4 +1,4 @@
-"""The timeline: plays steps one after another, with speed, skip, finish and clear; nothing here
+"""The timeline: plays steps one after another, with speed, finish and clear; nothing here
 pumps events.
 """
 
@@ -55,11 +55,6 @@ class Timeline:
         """Whether anything plays at all, in the queue or beside it."""
         return bool(self._steps or self._beside)
 
-    @property
-    def waiting(self) -> int:
-        """How many steps have not ended."""
-        return len(self._steps)
-
     def play(self, animation: Animation) -> None:
         """Play `animation` as the next step, after all that were given before."""
         self._steps.append(_Playing(animation))
@@ -87,11 +82,6 @@ class Timeline:
             if not self._steps or left is None:
                 break
             left = self._run_head(left)
-
-    def skip(self) -> None:
-        """End the step that is playing: it reaches its end, and its call-backs fire."""
-        if self._steps:
-            self._run_head(math.inf)
 
     def finish(self) -> None:
         """End every step given so far, in order; what call-backs add stays in the queue."""

@@ -22,7 +22,7 @@ _STYLE: Final = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
 
 
 class ActionBar(Widget):
-    """Choices from the top, undo and the end of the turn always in the same place at the bottom."""
+    """The choices from the top; undo and the end of the turn always in the same place below."""
 
     def __init__(self, undo: IconButton, on_rule: Callable[[str], None], keymap: KeyMap) -> None:
         super().__init__("actions")
@@ -36,7 +36,7 @@ class ActionBar(Widget):
         self.adopt(undo)
 
     def children(self) -> Sequence[Widget]:
-        """Choices, undo, the end of the turn: the order of Tab."""
+        """Return choices, undo and the end of the turn, in Tab order."""
         closing = (self._closing,) if self._closing is not None else ()
         return (*self._choices.values(), self.undo, *closing)
 
@@ -48,7 +48,7 @@ class ActionBar(Widget):
     def offer(
         self, choices: Iterable[Choice], closing: Choice | None, context: LayoutContext
     ) -> None:
-        """Show these; a button that stays keeps its focus."""
+        """Show these buttons; a button that stays keeps its focus."""
         self._shown, self._end = tuple(choices), closing
         kept = self._choices
         self._choices = {
@@ -62,20 +62,18 @@ class ActionBar(Widget):
 
     @property
     def first(self) -> Button | None:
-        """The button that answers what is asked: the main one, else the uppermost; None without
-        any.
-        """
+        """The button that answers the question: the main one, else the uppermost, if any."""
         buttons = list(self._choices.values())
         return next((one for one in buttons if one.is_primary), next(iter(buttons), None))
 
     @property
     def top(self) -> float:
-        """The upper edge of the buttons that are shown."""
+        """The upper edge of the visible buttons."""
         rects = [child.rect.top for child in self.children()]
         return min(rects, default=self.rect.bottom)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """From the bottom: the row with the end of the turn, above it the choices."""
+        """Place from the bottom: the row with the end of the turn, above it the choices."""
         super().place(rect, context)
         height = self._height(context, [one for one in (self._closing,) if one], rect.width - 90.0)
         side = min(max(height, 58.0), 82.0)
@@ -97,7 +95,7 @@ class ActionBar(Widget):
             bottom -= height + _GAP
 
     def _rows(self, context: LayoutContext) -> list[list[Button]]:
-        """One button a row; two at large text, as their words are brief then, and where the table
+        """Return one button per row; two at large text, where labels are short, or where the table
         leaves no room for more rows.
         """
         buttons = list(self._choices.values())
@@ -107,7 +105,7 @@ class ActionBar(Widget):
         return [buttons[start : start + across] for start in range(0, len(buttons), across)]
 
     def _height(self, context: LayoutContext, buttons: Sequence[Button], width: float) -> float:
-        """A row is as high as its highest button at this width."""
+        """Return the height of the row's highest button at this width."""
         return max((button.preferred(context, width).height for button in buttons), default=58.0)
 
     def _button(self, choice: Choice, kept: Button | None, context: LayoutContext) -> Button:

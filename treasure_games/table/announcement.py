@@ -1,4 +1,4 @@
-"""How a turn is announced, whatever is played."""
+"""How a turn is announced in every game."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ _ = translate
 
 
 def announce_turn(api: TableApi, seat: int) -> None:
-    """A banner and a sound for a person, by name where others sit at the screen, too; calm faces
-    for all.
+    """Show a banner and play a sound for a person, by name if there are several, and calm all
+    faces.
     """
     if api.seats[seat].is_human:
         is_alone = sum(one.is_human for one in api.seats) == 1

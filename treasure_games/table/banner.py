@@ -1,4 +1,4 @@
-"""Big words across the table for a moment: whose turn it is, the last turn, who has won."""
+"""Large text across the table for a moment: whose turn it is, the last turn, who has won."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from treasure_games.table.fitting import one_line
 _WORDS: Final = TextStyle(48.0, Face.BOLD, "brass_light", "centre")
 _EMBLEM: Final = 84.0
 _END: Final = 52.0
-"""Virtual units of the plate's ends with their brass."""
+"""Virtual units of each brass end of the plate."""
 
 
 class Banner:
@@ -31,21 +31,21 @@ class Banner:
         self.spread = 0.0
         self._room = FRect(0, 0, 0, 0)
 
-    def animation(self, theme: Theme, *, hold: float | None = None) -> Sequential:
-        """In, hold, out."""
+    def animation(self, theme: Theme) -> Sequential:
+        """Return an animation that opens it, holds it and closes it."""
         durations = theme.durations
         return Sequential(
             Tween(self, durations.banner_in, spread=1.0),
-            Wait(durations.banner_hold if hold is None else hold),
+            Wait(durations.banner_hold),
             Tween(self, durations.banner_out, easing=in_quad, spread=0.0),
         )
 
     def place(self, room: FRect) -> None:
-        """The table that it goes across."""
+        """Set the area of the table that it crosses."""
         self._room = FRect(room)
 
     def rect(self, context: LayoutContext) -> FRect:
-        """The whole plate when it is fully open."""
+        """Return the area of the whole plate when it is fully open."""
         width = min(self._room.width * 0.9, context.texts.measure(self.text, _WORDS)[0] + 300.0)
         height = max(112.0, context.texts.line_height(_WORDS) + 36.0)
         rect = FRect(0, 0, width, height)
@@ -53,7 +53,7 @@ class Banner:
         return rect
 
     def draw(self, canvas: Canvas) -> None:
-        """A plate that opens from its middle, words when it is wide enough for them."""
+        """Draw a plate that opens from its middle, and the text once it is wide enough."""
         if self.spread <= 0.02:
             return
         whole = self.rect(canvas.context)
@@ -74,8 +74,8 @@ class Banner:
 
 
 def _draw_opened(canvas: Canvas, whole: FRect, rect: FRect) -> None:
-    """The whole plate as far as it is open, with its ends: a plate of each width would be a
-    picture of its own.
+    """Draw the open part of the whole plate, with its ends; drawing a plate of each width would
+    cache a picture for each.
     """
     clip, viewport = canvas.surface.get_clip(), canvas.context.viewport
     pixels, end = viewport.to_pixels(rect), viewport.px(_END)

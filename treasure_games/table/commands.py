@@ -1,4 +1,4 @@
-"""What the person at a table does by keys, and by buttons that stand for keys."""
+"""What the person at a table does by keys, and by the buttons for these keys."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ = translate
 
 
 class Commands:
-    """Turns intents into acts of one table."""
+    """Turns intents into acts at one table."""
 
     def __init__(
         self,
@@ -39,11 +39,11 @@ class Commands:
         self._peek = peek
 
     def handle(self, intent: Intent) -> bool:
-        """Act on an intent and return True if it was used: what was not is for the controls.
+        """Act on an intent and return True if it was used; the controls get the others.
 
-        A click finishes motion and then mostly counts; then come the keys of the table, then those
-        of the game. A seat's key lifts the hand of whoever sits at the screen, else it is the
-        game's.
+        A click finishes motion and then usually counts; then come the keys of the table, then those
+        of the game. A seat's key lifts the hand of the person at the screen, else it goes to the
+        game.
         """
         if self._hurries(intent) and self._finish(intent):
             return True
@@ -62,8 +62,8 @@ class Commands:
         return self._session.game.handle(intent)
 
     def _finish(self, intent: Intent) -> bool:
-        """End what plays; return True if that is all that was meant. A click counts, too, but not
-        for a button that has come up under it.
+        """End the motion; return True if the intent asked for no more. A click does more, but not
+        on a button that has just appeared under it.
         """
         there = self._shell.focus.controls()
         self._shell.finish_motion()
@@ -75,8 +75,8 @@ class Commands:
         return True
 
     def _point_at_the_next_step(self) -> bool:
-        """Enter without a visible focus shows what it would do: the main button, else the first
-        control. Where the mouse or somebody else was last is not what this person means.
+        """Let Enter without a visible focus show what it would do: focus the main button, else the
+        first control, not where the mouse or somebody else was last.
         """
         controls = self._shell.focus.controls()
         main = (
@@ -86,13 +86,13 @@ class Commands:
         return True
 
     def _hurries(self, intent: Intent) -> bool:
-        """Return True if an intent asks for the end of what plays."""
+        """Return True if an intent skips the current motion."""
         if not self._session.timeline.is_busy:
             return False
         return isinstance(intent, intents.PointerPressed | intents.Confirm | intents.Pick)
 
     def _cancel(self, intent: Intent) -> bool:
-        """Esc closes what is open, smallest first; with nothing open it opens the menu."""
+        """On Esc close what is open, smallest first; with nothing open, open the menu."""
         if self._hud.note.note is not None:
             self._hud.show_note(None)
             self._session.game.handle(intent)
@@ -109,9 +109,7 @@ class Commands:
         self._session.open_rulebook()
 
     def end_turn(self) -> None:
-        """Do what the closing button does, while it is there; the motion of one's own act is cut
-        short.
-        """
+        """Press the closing button, if there is one; skip the motion of the person's own act."""
         if not self._session.is_turn_here:
             return
         self._shell.finish_motion()
@@ -124,7 +122,7 @@ class Commands:
             closing.on_press()
 
     def undo(self) -> None:
-        """Take back the last act, or say why that can't be."""
+        """Undo the last act, or say why that isn't possible."""
         session = self._session
         self._shell.finish_motion()
         bar = session.match.undo_bar(session.bottom)
@@ -143,11 +141,11 @@ class Commands:
         self._hud.roll(view)
 
     def ask_hint(self) -> None:
-        """Have a move suggested."""
+        """Request a suggested move."""
         self._hints.ask()
 
     def toggle_log(self) -> None:
-        """Open the ship's log, or close it."""
+        """Open or close the ship's log."""
         self._shell.toggle_log()
 
 

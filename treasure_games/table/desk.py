@@ -1,4 +1,4 @@
-"""The desk at which a game sits: the session, and what can be asked of the table beyond it."""
+"""The game's access to its table: the session, and the rest of what a game may ask for."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.hud import Hud
-from treasure_games.table.places import Places, SeatArea, rotated
+from treasure_games.table.places import Places
 from treasure_games.table.services import AppServices
 from treasure_games.table.session import Session, Shell
 
@@ -54,22 +54,18 @@ class Desk(Session):
         """The events of the log."""
         return self.log.events
 
-    def seat_area(self, seat: int) -> SeatArea:
-        """Return a seat's part of the table."""
-        return self.places.seat_areas[rotated(len(self.seats), self.bottom).index(seat)]
-
     def hand_spot(self, seat: int) -> tuple[float, float]:
-        """Return where cards to and from a plate fly."""
+        """Return where cards fly to and from a plate."""
         return self.hud.plates[seat].spot("badge")
 
-    # What may be done
+    # Acting
 
     def refusal(self, action: Any) -> IllegalAction | None:
         """Return why the person at the screen may not do this."""
         return self.match.refusal(self.bottom, action)
 
     def act(self, action: Any, seat: int | None = None) -> bool:
-        """Do it, or say why not."""
+        """Act, or explain why not."""
         who = self.asked if seat is None else seat
         try:
             act = None if who is None else self.match.act(who, action)
@@ -84,56 +80,56 @@ class Desk(Session):
         return True
 
     def _explain_waiting(self, action: Any) -> None:
-        """Nothing can be done before things lie still; what isn't legal anyway is refused now."""
+        """Explain a refusal now; a legal act has to wait until motion ends."""
         refused = self.refusal(action)
         if refused is not None:
             self.explain(refused)
 
     def explain(self, refusal: IllegalAction) -> None:
-        """Show a slip with the sentence and the way to the rule."""
+        """Show a note with the sentence and a button to the rule."""
         self.services.audio.play("ui_refuse")
         self.show_note(Note(_("Not now"), str(refusal), refusal.rule))
 
-    # What is shown
+    # Showing
 
     def show_note(self, note: Note | None) -> None:
-        """Hang up a slip, or take it down."""
+        """Show a note, or remove it."""
         self.hud.show_note(note)
 
     @property
     def note(self) -> Note | None:
-        """The slip that hangs there."""
+        """The current note."""
         return self.hud.note.note
 
     def show_banner(self, text: str, seat: int | None = None) -> None:
-        """Show big words for a moment, beside whatever plays."""
+        """Show large text for a moment, in parallel with other animations."""
         self.hud.show_banner(text, "" if seat is None else self.emblem(seat))
 
     def show_mood(self, seat: int, face: str) -> None:
-        """Let a computer pirate make a face."""
+        """Show a computer pirate's mood."""
         plate = self.hud.plates[seat]
         if plate.show_mood(face):
             self.invalidate(plate.dirty_rect())
 
     def focus_on(self, control: Control) -> None:
-        """Point somewhere, for eyes and keys alike."""
+        """Focus a control and show the focus."""
         self._shell.focus.show_on(control)
 
     def lead_on(self) -> None:
-        """By keys the next Enter is an answer; a mouse is led nowhere."""
+        """Focus an answer when playing by keys; do nothing for the mouse."""
         answer = self.hud.actions.first
         if answer is not None:
             self.lead_back(answer)
 
     def lead_back(self, control: Control) -> None:
-        """By keys the focus goes there; a mouse is led nowhere."""
+        """Focus this control when playing by keys; do nothing for the mouse."""
         if self._shell.focus.is_ring_shown:
             self._shell.focus.set(control)
 
     def invalidate(self, rect: FRect | None = None) -> None:
-        """Have this part drawn again."""
+        """Redraw this area."""
         self._shell.invalidate(rect)
 
     def changed(self) -> None:
-        """Ask the game anew for its offers."""
+        """Ask the game for its offers again."""
         self.hud.refresh()

@@ -1,4 +1,4 @@
-"""Words for a narrow place: the largest size that fits, and an ellipsis where none does."""
+"""Text for a narrow place: the largest size that fits, then an ellipsis."""
 
 from __future__ import annotations
 
@@ -9,18 +9,16 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 
 SMALLEST = 18.0
-"""Virtual units; text is never set smaller (before the text scale)."""
+"""Virtual units; text is never smaller (before the text scale)."""
 SMALLEST_ON_PLATE = 14.0
-"""The same on small plates: only large text needs it, and the text scale makes more of it than 18
-are without.
-"""
+"""The same on small plates; used only with large text, which the text scale enlarges beyond 18."""
 _STEP = 2.0
 _GRAIN = 0.3
-"""A finer step, where a size is first reckoned: letters end on whole pixels."""
+"""A finer step where a size is estimated first, since letters end on whole pixels."""
 
 
 def shortened(context: LayoutContext, text: str, style: TextStyle, width: float) -> str:
-    """The text if it fits on one line, else as much of it as does, with an ellipsis."""
+    """Return the text if it fits on one line, else cut with an ellipsis."""
     if context.texts.measure(text, style)[0] <= width:
         return text
     low, high = 0, len(text)
@@ -43,7 +41,7 @@ def one_line(
     smallest: float = SMALLEST,
     step: float = _STEP,
 ) -> tuple[str, TextStyle]:
-    """Text and style for one line: set smaller step by step, then shortened."""
+    """Return text and style for one line, reduced step by step, then shortened."""
 
     def fit() -> tuple[str, TextStyle]:
         smaller = style
@@ -60,18 +58,17 @@ def one_line(
 def plate_line(
     context: LayoutContext, text: str, style: TextStyle, width: float, height: float
 ) -> tuple[str, TextStyle]:
-    """Text and style for one line on a small plate: in finer steps, and smaller if need be."""
+    """Return text and style for one line on a small plate, in finer steps and smaller sizes."""
     return one_line(context, text, style, width, height, smallest=SMALLEST_ON_PLATE, step=1.0)
 
 
 def brief_name(
     context: LayoutContext, name: str, style: TextStyle, width: float
 ) -> tuple[str, TextStyle]:
-    """Text and style for a name on one line: whole, else the last of its words, as a shipmate
-    calls.
+    """Return text and style for a name on one line: whole, else only its last word.
 
-    A name that is cut can't be told from others. So it rather gives up what the text scale asks
-    for, down to the smallest size at a scale of 1.
+    A cut name can't be told from others, so the size goes below what the text scale asks for, down
+    to the smallest size at a scale of 1.
     """
     last = (name.split() or [name])[-1]
     for text in (name, last):
@@ -84,7 +81,7 @@ def brief_name(
 def closest(
     context: LayoutContext, text: str, style: TextStyle, width: float
 ) -> tuple[str, TextStyle]:
-    """Text and style for one line that is smaller than the text scale asks for."""
+    """Return text and style for one line that is smaller than the text scale asks for."""
     key = "closest", text, style, width
     return context.texts.remembered(key, lambda: _closest(context, text, style, width))
 
@@ -104,7 +101,7 @@ def _closest(
 def fitted(
     context: LayoutContext, text: str, style: TextStyle, width: float, height: float
 ) -> tuple[str, TextStyle]:
-    """Text and style for a block: set smaller step by step, then cut after whole words."""
+    """Return text and style for a block, reduced step by step, then cut after whole words."""
     key = "fitted", text, style, width, height
     return context.texts.remembered(key, lambda: _fitted(context, text, style, width, height))
 

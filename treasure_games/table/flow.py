@@ -1,4 +1,4 @@
-"""What happens next at a table: computers act at a pace that tells nothing, people are asked."""
+"""What happens next at a table: computers act at a pace that reveals nothing, people are asked."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from treasure_games.table.viewpoint import Viewpoint
 FIRST_BEAT: Final = {Pace.BRISK: 0.22, Pace.STEADY: 0.36, Pace.LEISURELY: 0.52}
 """Seconds between the start of a computer's turn and its first act.
 
-With the shortest act behind it a turn takes 0.5 to 0.9 s, whether it was forced or thought over.
+With the shortest act behind it a turn takes 0.5 to 0.9 s, whether it was forced or not.
 """
 NEXT_BEAT: Final = 0.14
 """Seconds between two acts of one turn."""
 FORCED_BEAT: Final = 0.9
-"""Seconds in which a person sees that there is no choice, before the step is played for them."""
+"""Seconds for which a person sees a forced step before it is played."""
 ANSWERS: Final = (0.7, 1.3)
-"""Between these parts of `FIRST_BEAT` a computer answers where several are asked."""
+"""Shares of `FIRST_BEAT` between which a computer answers where several seats are asked."""
 CLAIMS: Final = (0.5, 2.5)
-"""Between these seconds it answers in a race."""
+"""Seconds between which a computer answers in a race."""
 
 
 class What(Enum):
-    """Kinds of what comes next."""
+    """The kinds of next step."""
 
     WAIT = auto()
-    """For a person, or for an answer of the thinking process."""
+    """Wait for a person, or for an answer of the worker process."""
     BEAT = auto()
-    """Nothing, for `Next.seconds`."""
+    """Pause for `Next.seconds`."""
     COMPUTER = auto()
     FORCED = auto()
     CURTAIN = auto()
@@ -43,7 +43,7 @@ class What(Enum):
 
 
 class Next(NamedTuple):
-    """What comes next; `seat` is who does it or is asked.
+    """The next step; `seat` is who acts or is asked.
 
     `arrival` is when a computer answers in a race, in milliseconds.
     """
@@ -55,11 +55,11 @@ class Next(NamedTuple):
 
 
 class Flow:
-    """Asked whenever everything on the table lies still. Holds no timers: beats are animations.
+    """Decides the next step when everything on the table is at rest. Pauses are animations.
 
-    Where several seats are asked, computers answer at times that are drawn for the round and the
-    seat, apart from what they hold: neither how long a window stays open nor who is waited for
-    tells a secret. The times of one round pass side by side, and who just passes is not seen.
+    Where several seats are asked, computers answer at times drawn for the round and the seat,
+    independent of what they hold: neither how long a window stays open nor who is waited for
+    reveals a secret. The times of one round run in parallel, and passes are not shown.
     """
 
     def __init__(self, match: Match, conductor: Conductor, viewpoint: Viewpoint) -> None:
@@ -67,13 +67,13 @@ class Flow:
         self._conductor = conductor
         self._eyes = viewpoint
         self._beaten = -1
-        """The number of acts for which the beat has been given."""
+        """The number of acts for which the pause has been given."""
         self._round = -1
         self._waited = 0.0
-        """The seconds that beats have taken in this round."""
+        """The seconds of pauses in this round so far."""
 
     def next(self) -> Next:
-        """What to do now."""
+        """Return what to do now."""
         asked = self._match.pending()
         if asked is None:
             return Next(What.OVER)
@@ -88,9 +88,9 @@ class Flow:
         return self._for_computer(asked.mode)
 
     def next_wakeup(self) -> float | None:
-        """Seconds until the time of a computer comes in a race; None if none will.
+        """Return the seconds until a computer answers in a race; None if none will.
 
-        An answer that is late wakes the app by itself.
+        A late answer wakes the app by itself.
         """
         asked = self._match.pending()
         if asked is None or asked.mode is not Mode.RACE:
@@ -100,12 +100,12 @@ class Flow:
         return min((seconds for seconds in left if seconds > 0), default=None)
 
     def _for_person(self, seat: int, mode: Mode) -> Next:
-        """A step without choice is played, but not one that would take an undo away.
+        """Return a forced step to play, unless that would prevent an undo; else wait.
 
-        In a window nobody needs to see that there is none.
+        In a window nobody needs to see that there is no choice.
         """
         if self._eyes.are_shared or self._match.can_undo(seat):
-            # With several people at the screen a step played by itself would tell their hands.
+            # With several people at the screen an automatic step would reveal their hands.
             return Next(What.WAIT, seat)
         if self._match.forced_action() is None:
             return Next(What.WAIT, seat)
@@ -121,7 +121,7 @@ class Flow:
         return Next(What.COMPUTER if is_ready else What.WAIT, seat)
 
     def _in_race(self, asked: Pending) -> Next:
-        """Nobody waits for anybody: people answer when they like, computers at their times."""
+        """Return the next step in a race: people answer any time, computers at their times."""
         if self._round != self._match.round_number:
             self._round = self._match.round_number
             self._match.start_clock()
@@ -143,23 +143,23 @@ class Flow:
         return FIRST_BEAT[self._match.seats[seat].pace]
 
     def _left_to_wait(self, seat: int) -> float:
-        """What is left of the seat's time after all that was waited for others in this round."""
+        """Return the rest of the seat's time after the waits for others in this round."""
         if self._round != self._match.round_number:
             self._round, self._waited = self._match.round_number, 0.0
         beat = FIRST_BEAT[self._match.seats[seat].pace] * self._luck(seat).uniform(*ANSWERS)
         return max(0.0, beat - self._waited)
 
     def _arrival(self, seat: int) -> int:
-        """The milliseconds after which a computer answers in a race."""
+        """Return the milliseconds after which a computer answers in a race."""
         return int(self._luck(seat).uniform(*CLAIMS) * 1000)
 
     def _luck(self, seat: int) -> Random:
-        """A stream of its own for each round and seat: it knows nothing of the seat's hand."""
+        """Return a random stream for each round and seat, independent of the seat's hand."""
         seed = thinking_seed(self._match.plan.seed)
         return stream_of(seed, f"answer/{self._match.round_number}/{seat}")
 
     def _beat(self, seat: int, seconds: float) -> Next | None:
-        """A beat before the next act, once for each; None if it was given or takes no time."""
+        """Return the pause before the next act, once per act; None if given or zero."""
         acts = len(self._match.acts)
         if self._beaten == acts:
             return None

@@ -1,4 +1,4 @@
-"""What a game supplies to be played at the table: one object for all that its screen shows."""
+"""What a game must supply for its table: one object for all that its screen shows."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ seats, the options chosen so far, and who wants to hear of the value."""
 
 
 class Layer(Enum):
-    """What is drawn when."""
+    """The layers, in drawing order."""
 
     REST = auto()
-    """Table and pieces that lie still, under seats and buttons."""
+    """Table and pieces at rest, under seats and buttons."""
     MOVING = auto()
-    """Lights and pieces that move, over seats and buttons."""
+    """Lights and moving pieces, over seats and buttons."""
     OVER = auto()
-    """What is held before one's eyes: a card shown large, a whole row of them."""
+    """Enlarged cards and rows, over everything."""
 
 
 class GameTable(ABC, Generic[ViewT, ActionT]):
@@ -55,12 +55,12 @@ class GameTable(ABC, Generic[ViewT, ActionT]):
     tune: ClassVar[str] = "play"
     """The music of a match."""
     tells_log: ClassVar[bool] = False
-    """True if the status line tells the latest line of the log while things move."""
+    """True if the status line shows the latest line of the log during motion."""
     editors: ClassVar[Mapping[str, Editor]] = MappingProxyType({})
-    """House rules that are written on a screen of their own."""
+    """House rules with an editor screen of their own."""
 
     view: ViewT
-    """What is shown now."""
+    """The view that is shown now."""
 
     def __init__(self, api: TableApi) -> None:
         self.api = api
@@ -70,99 +70,97 @@ class GameTable(ABC, Generic[ViewT, ActionT]):
     def places(
         self, context: LayoutContext, opponents: int, tools: int, status: float, log: bool
     ) -> Places:
-        """Return where everybody sits. `status` is the height of the status line, `log` is true
+        """Return the places of the seats. `status` is the height of the status line, `log` is True
         if the log is open.
         """
         return round_table(context, opponents, tools, status, log)
 
     @abstractmethod
     def layout(self, context: LayoutContext, places: Places) -> None:
-        """Put everything into its place in a new layout, at once."""
+        """Place everything for a new layout, without motion."""
 
     @abstractmethod
     def show(self, view: ViewT) -> None:
-        """Put everything where the view has it, without motion. Called before the first layout,
-        too.
-        """
+        """Show everything as in the view, without motion. Also called before the first layout."""
 
     def settle(self, view: ViewT) -> None:
-        """All motion has ended: take this view as the one that is shown."""
+        """Take this view as the shown one, now that all motion has ended."""
         self.view = view
 
     # Motion
 
     def animate(self, step: Step) -> Animation:
-        """Return the way from what lies on the table to the step's view, with sounds; asked for
-        when it begins.
+        """Return the animation from the current table to the step's view, with sounds; called when
+        it begins.
         """
         return self.glide(step.view)
 
     def glide(self, view: ViewT) -> Animation:
-        """Return the way to a view without telling why (an undo)."""
+        """Return an animation to a view without its event (an undo)."""
         return Call(lambda: self.show(view))
 
     def update(self, dt: float) -> None:
-        """Move on what is no animation: hands that part under the pointer."""
+        """Update what isn't an animation, like a hand under the pointer."""
 
     @property
     def is_moving(self) -> bool:
-        """True if `update` wants to be called at every frame."""
+        """True if `update` must be called every frame."""
         return False
 
     def next_wakeup(self) -> float | None:
-        """Return the seconds until it wants an update although nothing happens, if it does."""
+        """Return the seconds until it needs an update without input, or None."""
         return None
 
-    # What is offered, and what is pointed at
+    # Offers and highlights
 
     def offers(self, legal: Sequence[ActionT]) -> Offers:
-        """Take in what is legal for the person at the screen, () for nothing; return the offers."""
+        """Take in what the person at the screen may do (() for nothing); return the offers."""
         return Offers()
 
     def controls(self) -> Sequence[Control]:
-        """Return what can be pointed at on the table, in the order of Tab."""
+        """Return the controls on the table, in Tab order."""
         return ()
 
     @property
     def preview(self) -> str:
-        """What the status line says of the thing that is pointed at; "" for nothing."""
+        """The status line for the focused or hovered control; "" for none."""
         return ""
 
     def handle(self, intent: Intent) -> bool:
-        """Act on an intent that the table has no use for, and return True if it was used.
+        """Act on an intent that the table doesn't use, and return True if it was used.
 
-        Keys of seats come here, too: `SeatKey` names the seat, and `api.act` takes it.
+        Seat keys arrive here too: `SeatKey` names the seat, to be passed to `api.act`.
         """
         return False
 
     def seat_pressed(self, seat: int) -> None:
-        """Act on a press of a seat's plate."""
+        """Handle a press of a seat's plate."""
 
     def highlight(self, pieces: tuple[int, ...]) -> None:
-        """Light these pieces up: somebody points at a line of the log. () ends it."""
+        """Highlight the pieces of a log line under the pointer; () ends it."""
 
     def point_out(self, action: ActionT) -> None:
-        """Light up a suggested move."""
+        """Highlight a suggested move."""
 
     # Seats
 
     def keeps_secrets(self, view: ViewT) -> bool:
         """Return True if people at one screen have something to hide from each other now.
 
-        Then a curtain falls between them, or hands lie face down. `view` is a bystander's.
+        Then a curtain closes between them, or hands lie face down. `view` is a bystander's.
         """
         return True
 
     def in_turn(self, asked: tuple[int, ...]) -> tuple[int, ...]:
-        """Return whose plates are lit; `asked` decide next, but what is shown may lag behind."""
+        """Return the seats with lit plates; `asked` decide next, but the screen may lag behind."""
         return asked
 
     def plate(self, number: int, seat: Seat, on_press: Callable[[], None]) -> SeatPlate:
-        """Return the plate of a seat, which may show more of what this game is about."""
+        """Return a seat's plate, possibly with slots specific to the game."""
         return SeatPlate(number, seat, on_press)
 
     def badges(self, view: ViewT, seat: int) -> Sequence[Badge]:
-        """Return what the plate of a seat shows beside its score."""
+        """Return what a seat's plate shows beside its score."""
         return ()
 
     # Drawing
@@ -172,11 +170,11 @@ class GameTable(ABC, Generic[ViewT, ActionT]):
         """Draw one layer, within the canvas's clip."""
 
     def boxes(self) -> Sequence[Box]:
-        """Return its part of the layout, for the layout check."""
+        """Return the boxes of this part for the layout check."""
         return [box for control in self.controls() for box in control.boxes(self.api.context)]
 
 
 def load_table(game_id: str) -> type[AnyTable]:
-    """Return the table of a game; its screens and pictures are loaded with it."""
+    """Return the table class of a game; its screens and pictures are loaded with it."""
     table: type[AnyTable] = part(game_id, "ui.table").TABLE
     return table

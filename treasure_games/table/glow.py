@@ -1,4 +1,4 @@
-"""A soft halo of lantern light round a rectangle: what counts now, where a piece may go."""
+"""A soft halo of lantern light around a rectangle, for what counts now or where a piece may go."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.theme import Colour
 
 _SHRINK = 4
-"""Halos are blurred at a quarter of their size: soft anyhow, and sixteen times cheaper."""
+"""Halos are blurred at a quarter of their size: as soft, and sixteen times cheaper."""
 
 
 def draw_halo(
     canvas: Canvas, rect: FRect, *, reach: float = 18.0, colour: str = "lantern", level: int = 150
 ) -> None:
-    """Light around `rect`, `reach` virtual units wide; `level` of 255 is its strength."""
+    """Draw light around `rect`, `reach` virtual units wide; `level` is its strength, 0 to 255."""
     context = canvas.context
     inner = context.viewport.to_pixels(rect)
     soft = max(_SHRINK, context.viewport.px(reach))
@@ -37,6 +37,6 @@ def _halo(size: tuple[int, int], soft: int, colour: Colour, level: int) -> Surfa
     whole = pygame.transform.smoothscale(
         field, (field.get_width() * _SHRINK, field.get_height() * _SHRINK)
     )
-    # Light falls round a thing, not on it.
+    # Light falls around a thing, not on it.
     whole.fill((0, 0, 0, 0), Rect(0, 0, *size).move_to(center=whole.get_rect().center))
     return whole

@@ -1,4 +1,4 @@
-"""Suggestions: asked for by the person at the screen, thought over by the thinking process."""
+"""Hints: requested by the person at the screen, found by the worker process."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Hints:
         self._awaited: int | None = None
 
     def ask(self) -> None:
-        """Have a move suggested to the person at the screen, if she is asked and sees her hand."""
+        """Request a hint for the person at the screen, if they are asked and see their hand."""
         session = self._session
         seat = session.asked
         if seat is None or session.viewer != seat:
@@ -32,13 +32,13 @@ class Hints:
         self._show_note(Note(_("Let me think…")))
 
     def drop(self) -> None:
-        """Want no suggestion any more."""
+        """Drop the current hint."""
         if self._awaited is not None:
             self._awaited = None
             self._session.conductor.drop_hint()
 
     def tick(self) -> None:
-        """Show the suggestion when it is there."""
+        """Show the hint when it is ready."""
         if self._awaited is None:
             return
         answer = self._session.conductor.hint(self._awaited)

@@ -1,4 +1,4 @@
-"""What stands round the game on a table: status, tools, seats, buttons, note, banner, log."""
+"""The HUD of a table: status, tools, seats, buttons, note, banner, log."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ _ = translate
 
 
 class Hud(Widget):
-    """The root of the table's widgets, in the order of Tab: game, buttons, tools, seats, log.
+    """The root of the table's widgets, in Tab order: game, buttons, tools, seats, log.
 
-    Buttons that stand for keys send what their key means through `send`.
+    Buttons for keys send the key's intent through `send`.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class Hud(Widget):
         self.furnish()
 
     def furnish(self) -> None:
-        """Make everything that keeps words; anew when the language has changed."""
+        """Create everything that contains words; again when the language has changed."""
         settings, keymap = self._session.services.settings, self._session.services.keymap
         self.status = StatusLine()
         self.menu = self._tool("menu", _("Menu"), "menu", intents.Menu())
@@ -93,7 +93,7 @@ class Hud(Widget):
         ]
 
     def _tool(self, icon: str, words: str, key: str, intent: Intent, name: str = "") -> IconButton:
-        """A button that a key stands for as well; its tooltip names the key."""
+        """Return a button for a key; its tooltip names the key."""
         hint = with_key(words, self._session.services.keymap, key)
 
         def press() -> None:
@@ -105,11 +105,11 @@ class Hud(Widget):
 
     @property
     def plates(self) -> list[SeatPlate]:
-        """By seat."""
+        """The plates by seat."""
         return self.seats.plates
 
     def children(self) -> Sequence[Widget]:
-        """In the order of Tab; what comes later lies over what comes before."""
+        """Return the children in Tab order; later ones lie over earlier ones."""
         lift = (self._peek.spot,) if self._peek.is_offered else ()
         drawer = (self.drawer, self.log_close) if self.drawer.is_visible else ()
         return (
@@ -118,7 +118,7 @@ class Hud(Widget):
         )  # fmt: skip
 
     def tools(self) -> list[Control]:
-        """The square buttons; with several people one more, for how they keep their secrets."""
+        """Return the square buttons; with several people one more, for how they keep secrets."""
         if not self._session.viewpoint.are_shared:
             return self._tools
         return [self._privacy_tool(), *self._tools]
@@ -168,7 +168,7 @@ class Hud(Widget):
         self.log_close.place(FRect(*corner, BUTTON, BUTTON), context)
 
     def _place_note(self, context: LayoutContext) -> None:
-        """In the first of its rooms, or where it lies on less of what may be pressed."""
+        """Place the note in its first area, or in the other where it covers fewer controls."""
         before = FRect(self.note.rect)
         covered: list[tuple[int, int, FRect]] = []
         for room in map(FRect, self._note_rooms):
@@ -187,7 +187,7 @@ class Hud(Widget):
         return sum(self.note.rect.collidepoint(target.center) for target in targets)
 
     def _make_room_for_note(self) -> None:
-        """Tokens step aside for a slip that would cover half of them."""
+        """Move tokens aside if the note would cover half of them."""
         was_visible = self.tokens.is_visible
         is_covered = self.note.is_visible and self.note.rect.colliderect(self.tokens.rect)
         self.tokens.is_visible = not is_covered
@@ -217,7 +217,7 @@ class Hud(Widget):
             self._shell.invalidate(self.status.rect)
 
     def _status(self) -> tuple[str, int | None]:
-        """Return what is said, and whose emblem stands beside it."""
+        """Return the status text, and the seat whose emblem stands beside it."""
         session = self._session
         if session.is_recapping:
             name = session.called(session.bottom)
@@ -232,7 +232,7 @@ class Hud(Widget):
             return _("The match is over."), None
         seat = next(iter(session.game.in_turn(pending.seats)), pending.seats[0])
         if seat == session.viewer and self.status.text:
-            # Her own act is still moving; what she can do next is said when it lies still.
+            # The person's own act is still moving; what they can do next is shown when it ends.
             return self.status.text, seat
         return session.words.waiting(session.game.view, seat, session.called), seat
 
@@ -254,7 +254,7 @@ class Hud(Widget):
             self.undo.disable(bar)
 
     def show_note(self, note: Note | None) -> None:
-        """Hang up a slip, or take it down."""
+        """Show a note, or remove it."""
         if note == self.note.note:
             return
         before = FRect(self.note.rect)
@@ -264,29 +264,29 @@ class Hud(Widget):
         self._redraw(before, self.note.rect)
 
     def show_banner(self, text: str, emblem: str) -> None:
-        """Show big words for a moment, beside whatever plays."""
+        """Show large text for a moment, in parallel with other animations."""
         if self.banner.spread and self._context is not None:
-            # What is still up may be wider than the new words.
+            # The previous text may be wider than the new one.
             self._redraw(self.banner.rect(self._context))
         self.banner.text, self.banner.emblem = text, emblem
         self._session.timeline.beside(self.banner.animation(self._session.services.theme))
 
     def seats_changed(self) -> None:
-        """People and computers have changed seats."""
+        """Update the plates after people and computers have changed seats."""
         self.seats.seats_changed()
         self._shell.relayout()
 
     def roll(self, view: Any) -> None:
-        """Let counters roll to what the view says."""
+        """Let counters roll to the view's values."""
         self.seats.roll(view)
 
     def jump(self, view: Any) -> None:
-        """Show what the view says at once."""
+        """Show the view's values at once."""
         self.seats.jump(view)
         self._shell.invalidate()
 
     def log_changed(self) -> None:
-        """Lines and captions are new; the status line may tell them, too."""
+        """Show new lines and captions, and the latest in the status line."""
         self.drawer.refresh()
         if self._context is not None:
             self._say_status()
@@ -295,25 +295,25 @@ class Hud(Widget):
             self._shell.invalidate(self.drawer.rect)
 
     def pointed(self, x: float, y: float) -> None:
-        """The pointer moved; the log lights up what it points at."""
+        """Handle a pointer move; the log highlights the pieces of its line."""
         if self.drawer.is_visible and self.drawer.rect.collidepoint(x, y):
             self.drawer.point(x, y)
             self._shell.invalidate(self.drawer.rect)
 
     def track(self) -> None:
-        """Have drawn again what the timeline has moved."""
+        """Redraw what the timeline has moved."""
         self.seats.track()
         if self.banner.spread != self._banner_drawn and self._context is not None:
             self._banner_drawn = self.banner.spread
             self._redraw(self.banner.rect(self._context))
 
     def breathe(self, dt: float) -> None:
-        """Move the light of the lantern on."""
+        """Advance the lantern's light."""
         if self._context is not None:
             self.seats.breathe(dt, self._context)
 
     def next_wakeup(self) -> float | None:
-        """Return the seconds until the lantern's light changes, if it does."""
+        """Return the seconds until the lantern's light changes, or None."""
         return self.seats.lantern.next_wakeup()
 
     def _speed_changed(self) -> None:
@@ -333,21 +333,21 @@ class Hud(Widget):
     # Drawing
 
     def _under(self) -> tuple[Widget, ...]:
-        """What moving pieces fly over."""
+        """Return the widgets under moving pieces."""
         return (
             self.status, self.menu, *self.tools(), self.tokens, *self.seats.captions, *self.plates,
             self.actions,
         )  # fmt: skip
 
     def draw_under(self, canvas: Canvas) -> None:
-        """Draw what moving pieces fly over."""
+        """Draw what is under moving pieces."""
         clip = _virtual_clip(canvas)
         for widget in self._under():
             _draw_if_touched(canvas, widget, clip)
         self.seats.draw_lanterns(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
-        """Draw what lies over moving pieces."""
+        """Draw what is over moving pieces."""
         clip = _virtual_clip(canvas)
         for widget in (self.note, self.drawer, self.log_close):
             if widget is not self.log_close or self.drawer.is_visible:
@@ -355,7 +355,7 @@ class Hud(Widget):
         self.banner.draw(canvas)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Return all of it for the layout check."""
+        """Yield all boxes for the layout check."""
         for widget in (*self._under(), self.note, self.drawer):
             if widget.is_visible:
                 yield from widget.boxes(context)
@@ -365,7 +365,7 @@ class Hud(Widget):
 
 
 def _virtual_clip(canvas: Canvas) -> FRect:
-    """Return what is drawn at all, in virtual units, with the pixels of blur at its edges."""
+    """Return the clip in virtual units, with the pixels of blur at its edges."""
     scale = canvas.context.viewport.scale
     left, top, width, height = canvas.surface.get_clip().inflate(4, 4)
     return FRect(left / scale, top / scale, width / scale, height / scale)

@@ -1,4 +1,4 @@
-"""The light of the lantern that stands with whose turn it is: it breathes while all else rests."""
+"""The light of the lantern that marks the turn; it flickers while all else rests."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.settings import Settings
 
 PULSE: Final = 0.4
-"""Seconds between two states of the light: calm enough to cost a resting core next to nothing."""
+"""Seconds between two states of the light: slow enough to cost almost no processor time."""
 _REACH: Final = 112.0
-"""Width and height of the light."""
+"""Width and height of the light, in virtual units."""
 _GLASS: Final = 0.56
-"""How far down the lantern its flame burns, by the lantern's height."""
+"""How far down the flame is, as a share of the lantern's height."""
 
 
 class Lantern:
-    """Knows how bright the light is now. Stands still where motion or ambience are not wished."""
+    """The current brightness; constant if motion or ambience is off."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -27,7 +27,7 @@ class Lantern:
         self._shown_at = 0.0
 
     def update(self, dt: float) -> bool:
-        """Move on; return True if the light looks different now."""
+        """Advance the light; return True if it has changed."""
         if not self._is_alive:
             return False
         self._elapsed += dt
@@ -37,19 +37,19 @@ class Lantern:
         return True
 
     def next_wakeup(self) -> float | None:
-        """Return the seconds to the next change, or None if nothing shall move."""
+        """Return the seconds to the next change, or None if the light is constant."""
         if not self._is_alive:
             return None
         return max(0.0, self._shown_at + PULSE - self._elapsed)
 
     def light(self, lantern: FRect) -> FRect:
-        """The room that the light of a lantern takes."""
+        """Return the area of a lantern's light."""
         rect = FRect(0, 0, _REACH, _REACH)
         rect.center = lantern.centerx, lantern.top + _GLASS * lantern.height
         return rect
 
     def draw(self, canvas: Canvas, lantern: FRect) -> None:
-        """Light on what lies there already."""
+        """Draw the light over what is already drawn."""
         canvas.glow("objects/lantern_glow", self.light(lantern), self._brightness)
 
     @property
@@ -58,6 +58,6 @@ class Lantern:
 
     @property
     def _brightness(self) -> float:
-        """Between 0.25 and 0.75: two slow waves that never meet in the same way."""
+        """0.25 to 0.75, from two slow waves that never coincide in the same way."""
         t = self._shown_at
         return 0.5 + 0.15 * math.sin(t * 1.7) + 0.1 * math.sin(t * 4.3 + 1.0)

@@ -1,4 +1,4 @@
-"""A animation that is built only when it begins, from how things stand then."""
+"""An animation that is built only when it begins, from the state at that time."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ def _as_it_is(seconds: float) -> float:
 
 
 class Later(Animation):
-    """Plays what `build` returns when its time has come.
+    """Plays the animation that `build` returns when it begins.
 
-    `length` is told the seconds that this takes, and says how many it shall take here.
+    `length` gets its duration in seconds and returns the duration to use.
     """
 
     def __init__(
@@ -25,11 +25,11 @@ class Later(Animation):
         self._inner: Animation = Wait(0.0)
 
     def begin(self, ledger: Ledger) -> None:
-        """Build it and learn how long it takes."""
+        """Build the animation and set the duration."""
         self._inner = self._build()
         self.duration = self._length(self._inner.duration)
         self._inner.begin(ledger)
 
     def at(self, t: float) -> None:
-        """Pass on."""
+        """Move the built animation to this time."""
         self._inner.at(t)

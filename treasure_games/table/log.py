@@ -1,4 +1,4 @@
-"""The ship's log: what happened, line by line, as the eyes at the screen saw it."""
+"""The ship's log: what happened, line by line, as the viewer at the screen saw it."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ class Log:
         self._called = called
         self._shows_odds = shows_odds
         self.events: list[Any] = []
-        """All that was seen, whether it was worth a line or not."""
+        """All events seen, including those without a line."""
         self.lines: list[LogEntry] = []
         self.captions: dict[int, tuple[str, ...]] = {}
-        """By seat; what joined in one turn stays apart, so that the latest can be told alone."""
+        """By seat; captions of one turn stay separate, so that the latest can be shown alone."""
         self.latest: LogEntry | None = None
-        """What was told since somebody at the screen was asked."""
+        """The latest entry since a person at the screen was asked."""
         self._slight: set[int] = set()
 
     def add(self, step: Step) -> None:
-        """Write the line of a step, if it is worth one."""
+        """Add the line of a step, if it is worth one."""
         entry = self._words.log(step.event, step.view, self._called, self.events)
         self.events.append(step.event)
         if entry is not None:
@@ -40,7 +40,7 @@ class Log:
             self._write(LogEntry(odds))
 
     def rewrite(self, steps: Iterable[Step]) -> None:
-        """Begin anew: other eyes are at the screen, or an act was taken back."""
+        """Rebuild the log for another viewpoint or after an undo."""
         self.events.clear()
         self.lines.clear()
         self.captions.clear()

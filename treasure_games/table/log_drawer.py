@@ -1,4 +1,4 @@
-"""The drawer that holds the log: a sheet of paper whose lines light up what they speak of."""
+"""The drawer with the log: a sheet of paper whose lines highlight their pieces."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _LINE: Final = TextStyle(20.0, Face.REGULAR, "ink")
 _PADDING: Final = 34.0
 _GAP: Final = 14.0
 _TO_RULE: Final = 9.0
-"""From the heading to the rule that parts it from what is scrolled, and on to the lines."""
+"""From the heading to the rule below it, and from there to the lines."""
 _EMBLEM: Final = 30.0
 _CLOSE: Final = 58.0
 """Room for the button that closes the drawer."""
@@ -35,7 +35,7 @@ _WHEEL: Final = 90.0
 
 
 class LogDrawer(Control):
-    """One control: up and down go through the lines, the pointer points at them."""
+    """One control: up and down move through the lines, the pointer selects them."""
 
     def __init__(
         self,
@@ -55,28 +55,28 @@ class LogDrawer(Control):
         self._context: LayoutContext | None = None
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Take the rectangle; heights of lines are measured anew."""
+        """Take the rectangle; line heights are measured again."""
         super().place(rect, context)
         self._context = context
         self._heights.clear()
         self._measure()
 
     def refresh(self) -> None:
-        """Lines were added or rewritten: the newest is in sight."""
+        """Show added or rewritten lines, with the newest in sight."""
         if len(self._heights) > len(self._book.lines):
             self._heights.clear()
         self._measure()
         self._offset = 0.0
 
     def handle(self, intent: Intent) -> bool:
-        """Up and down point at the next line; the pointer at the one under it."""
+        """Select the next line on up and down, or the one under the pointer."""
         if isinstance(intent, intents.Navigate):
             by = {Direction.UP: -1, Direction.DOWN: 1}.get(intent.direction)
             return by is not None and self._walk(by)
         return False
 
     def point(self, x: float, y: float) -> None:
-        """The pointer is here."""
+        """Select the line at the pointer."""
         for index, rect in self._shown():
             if rect.collidepoint(x, y):
                 self._point_at(index)
@@ -84,23 +84,23 @@ class LogDrawer(Control):
         self._point_at(None)
 
     def hovered(self, is_hovered: bool) -> None:
-        """Nothing is pointed at when the pointer has gone."""
+        """Clear the selection when the pointer leaves."""
         super().hovered(is_hovered)
         if not is_hovered:
             self._point_at(None)
 
     def focused(self, is_focused: bool) -> None:
-        """Nor when the focus has."""
+        """Clear the selection when the focus leaves."""
         super().focused(is_focused)
         if not is_focused:
             self._point_at(None)
 
     def wheel(self, steps: float) -> bool:
-        """Scroll through what was."""
+        """Scroll through older lines."""
         return self._scroll(steps * _WHEEL)
 
     def draw(self, canvas: Canvas) -> None:
-        """The sheet, its heading, and the lines that fit, the newest at the bottom."""
+        """Draw the sheet, its heading, and the lines that fit, the newest at the bottom."""
         skin.draw_panel(canvas, self.rect.inflate(-16, -16), "parchment")
         heading = self._heading_rect()
         canvas.text(_("Ship's log"), _HEADING, heading)
@@ -114,11 +114,11 @@ class LogDrawer(Control):
         canvas.surface.set_clip(before)
 
     def focus_rect(self) -> FRect:
-        """The ring lies within the sheet, as the sheet may end at the window's edge."""
+        """Return a ring within the sheet, which may end at the window's edge."""
         return self.rect.inflate(-60, -60)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """The sheet as a target; over a table it lies on others on purpose."""
+        """Yield the sheet as a target; over a table it overlaps on purpose."""
         yield Box(self.name, FRect(self.rect), BoxKind.TARGET, may_overlap=not self.is_docked)
         size = context.texts.measure(_("Ship's log"), _HEADING, self._heading_rect().width)
         yield Box("log.heading", self._heading_rect(), BoxKind.TEXT, self.name, size,
@@ -143,7 +143,7 @@ class LogDrawer(Control):
         return _EMBLEM * max(1.0, math.sqrt(scale)) + 10.0
 
     def _heading_rect(self) -> FRect:
-        """Beside the button that closes the drawer."""
+        """Return the room beside the button that closes the drawer."""
         height = self._context.texts.line_height(_HEADING) if self._context else 40.0
         width = self.rect.width - 2 * _PADDING - _CLOSE
         return FRect(self.rect.left + _PADDING, self.rect.top + 34, width, max(_CLOSE, height))
@@ -162,7 +162,7 @@ class LogDrawer(Control):
             self._heights.append(max(height, _EMBLEM + 4))
 
     def _shown(self) -> Iterator[tuple[int, FRect]]:
-        """The lines in sight with their rectangles, from the newest up."""
+        """Yield the visible lines with their rectangles, from the newest up."""
         window = self._window()
         total = sum(self._heights) + _GAP * len(self._heights)
         bottom = min(window.bottom, window.top + total) + self._offset
@@ -183,7 +183,7 @@ class LogDrawer(Control):
         return is_news
 
     def _walk(self, by: int) -> bool:
-        """Point at the line before or after; False at either end, so that the focus goes on."""
+        """Select the line before or after; return False at either end, to move the focus on."""
         last = len(self._book.lines) - 1
         target = last if self._pointed is None else self._pointed + by
         if not 0 <= target <= last:

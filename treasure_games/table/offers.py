@@ -11,10 +11,10 @@ from treasure_games.stage.widgets.widget import Control
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A button that answers what is asked. `brief` is its label at large text.
+    """A button that answers a question. `brief` is its label at large text.
 
-    With a `refusal` it is shown greyed and says why. What `forgoes` something worth having is not
-    done by a key that comes easily to the hand: it only leads to the button.
+    With a `refusal` it is disabled and says why. A choice that `forgoes` something of value is not
+    taken by an easily hit key, which only focuses the button.
     """
 
     name: str
@@ -28,7 +28,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class TurnToken:
-    """Something of the turn that is there or used up: an icon, a word, a count."""
+    """Something available in a turn, or used up: an icon, a word, a count."""
 
     name: str
     icon: str
@@ -38,13 +38,13 @@ class TurnToken:
 
 @dataclass(frozen=True, slots=True)
 class Offers:
-    """All that is offered at one moment."""
+    """Everything offered at one moment."""
 
     choices: Sequence[Choice] = ()
-    """Buttons that answer what is asked; never the one of `closing`."""
+    """Buttons that answer the question, except `closing`."""
     closing: Choice | None = None
-    """The button that ends the turn or does nothing; None in games or moments without."""
+    """The button that ends the turn or does nothing; None if there is none."""
     tokens: Sequence[TurnToken] = ()
     """What is left of the turn."""
     beginning: Control | None = None
-    """Where whoever plays by keys begins a turn; None: at the first button that answers."""
+    """Where keyboard play begins a turn; None for the first button that answers."""

@@ -1,4 +1,4 @@
-"""Peeking at a table: hands lie face down, and whoever is in turn lifts the own one."""
+"""Peeking at a table: hands lie face down, and the person in turn lifts their own."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from treasure_games.table.session import Session
 
 
 class HandPeek:
-    """Opens the eyes of the seat at the lower edge while its hand is lifted."""
+    """Shows the view of the bottom seat while its hand is lifted."""
 
     def __init__(self, session: Session, look_anew: Callable[[], None]) -> None:
         self._session = session
@@ -21,11 +21,11 @@ class HandPeek:
 
     @property
     def is_offered(self) -> bool:
-        """True if there is a hand to be lifted."""
+        """True if there is a hand to lift."""
         return self._session.viewpoint.can_lift and self._session.viewer is None
 
     def handle(self, intent: Intent) -> bool:
-        """Hear of keys and releases; return True for the own key of the seat at the lower edge."""
+        """Handle keys and releases; return True for the bottom seat's own key."""
         if isinstance(intent, intents.PointerReleased):
             self.piece.let_go(Hold.POINTER)
         if not isinstance(intent, intents.SeatKey):

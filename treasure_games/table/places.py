@@ -1,4 +1,4 @@
-"""Where everybody sits and everything lies at a table: rectangles for one size of the window."""
+"""The places of everything at a table: rectangles for one window size."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pygame import FRect
 
 
 class Form(Enum):
-    """How a seat's plate is built."""
+    """The form of a seat's plate."""
 
     WIDE = auto()
     """Face at the left, two lines of words beside it."""
@@ -21,12 +21,12 @@ class Form(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SeatArea:
-    """One seat's part of the table: the plate, what it did last, and where its pieces lie."""
+    """One seat's part of the table: the plate, its last act, and where its pieces are."""
 
     plate: FRect
     form: Form
     caption: FRect | None
-    """None where there is no room for words beyond the plate; the log has them."""
+    """None where there is no room for words beside the plate; the log has them."""
     field: FRect
 
 
@@ -44,15 +44,15 @@ class Places:
     hand: FRect
     tokens: FRect
     note: FRect
-    """Where a slip of paper hangs; it grows upwards from its bottom."""
+    """The area of a note, which grows upwards from its bottom."""
     actions: FRect
     drawer: FRect
     is_docked: bool
-    """True if the log stands beside the table rather than over it."""
+    """True if the log is beside the table rather than over it."""
     note_aside: FRect | None = None
-    """Where the slip hangs instead if it would lie on more of what may be pressed."""
+    """Where the note is shown instead if it would cover more controls."""
 
 
 def rotated(seats: int, bottom: int) -> tuple[int, ...]:
-    """Return the seats from the bottom clockwise, as their areas are listed."""
+    """Return the seats from the bottom clockwise, in the order of their areas."""
     return tuple((bottom + step) % seats for step in range(seats))

@@ -1,4 +1,4 @@
-"""The playback of a match: shows acts, and does what comes next when all lies still."""
+"""The playback of a match: shows acts, and does what comes next when all is at rest."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from treasure_games.table.recap import Recap
 from treasure_games.table.session import Session, Shell
 
 LAST_LOOK: Final = 1.2
-"""Seconds by the clock for which a table that was played to its end in haste stays in sight."""
+"""Seconds for which a table stays visible after a skipped ending."""
 _GLANCE: Final = 0.1
-"""The last look is taken in glances: Space may be let go meanwhile, which slows what plays."""
+"""The last look is taken in short steps: Space may be released meanwhile, which slows playback."""
 
 
 class Playback:
@@ -36,21 +36,21 @@ class Playback:
         self._last_asked: int | None = None
 
     def show(self, act: Act) -> None:
-        """Queue an act, step by step, as the present eyes saw it."""
+        """Queue an act, step by step, as the current viewer saw it."""
         viewer = self._session.viewer
         if viewer is not None:
             self._session.match.saw(viewer)
         for step in act.steps_for(viewer):
             self._session.timeline.play(Later(partial(self._staged, step)))
         if not self._session.timeline.is_busy:
-            # Nothing happened that can be shown, but another thing is asked now.
+            # Nothing visible happened, but the question has changed.
             self.settle()
             return
         self._was_busy = True
         self._hud.refresh()
 
     def take_back(self, view: Any) -> None:
-        """Queue the way back to a view; buttons follow even if nothing has to move for it."""
+        """Queue the way back to a view; buttons follow even if nothing moves."""
         self._session.timeline.play(Later(lambda: self._session.game.glide(view)))
         self._was_busy = True
 
@@ -67,17 +67,17 @@ class Playback:
             follow(self, following)
 
     def next_wakeup(self) -> float | None:
-        """Return the seconds until a computer answers in a race, if one does."""
+        """Return the seconds until a computer answers in a race, or None."""
         return self._flow.next_wakeup()
 
     def settle(self) -> None:
-        """All lies still at once. Who has the end of a match finished needs no last look at it."""
+        """End all motion at once; a skipped ending needs no last look."""
         if self._session.match.is_over:
             self._looked = LAST_LOOK
         self._rest()
 
     def _rest(self) -> None:
-        """Controls and buttons are offered again."""
+        """Offer controls and buttons again."""
         self._was_busy = False
         self._session.game.settle(self._session.view)
         if self._session.asked is not None:
@@ -86,9 +86,9 @@ class Playback:
         self._lead_into_a_turn()
 
     def _lead_into_a_turn(self) -> None:
-        """Whoever plays by keys begins a turn at its first answer, not where the last one ended.
+        """Focus the first answer at the start of a turn when playing by keys.
 
-        A focus that was sent elsewhere meanwhile, to the log or the tools, stays there.
+        A focus that was moved meanwhile, to the log or the tools, stays there.
         """
         focus, before = self._shell.focus, self._last_asked
         self._last_asked = asked = self._session.asked
@@ -100,7 +100,7 @@ class Playback:
                 focus.set(beginning)
 
     def _staged(self, step: Step) -> Sequential:
-        """The motion of a step, and what is told of it at its end."""
+        """Return the motion of a step, and what is shown at its end."""
         return Sequential(self._session.game.animate(step), Call(lambda: self._told(step)))
 
     def _told(self, step: Step) -> None:
@@ -124,7 +124,7 @@ class Playback:
             self.show(self._session.match.act(*forced))
 
     def _draw_curtain(self, following: Next) -> None:
-        """Nobody's secrets while it closes and opens; then the new eyes, and a recap."""
+        """Hide all secrets while the curtain closes and opens; then switch the viewer and recap."""
         seat = following.seat
         assert seat is not None
         self._session.viewpoint.close()
@@ -137,7 +137,7 @@ class Playback:
         )
 
     def _pass_on(self, seat: int) -> None:
-        """The table turns behind the closed curtain, hands still down."""
+        """Turn the table behind the closed curtain, hands still down."""
         self._session.viewpoint.turn_to(seat)
         self._shell.focus.set(None)
         self._shell.look_anew()
@@ -156,7 +156,7 @@ class Playback:
             self._hud.show_banner(text, session.emblem(seat))
 
     def _end(self, _following: Next) -> None:
-        """How it ended is seen for a moment even in haste; what is instant stays so."""
+        """Show the end for a moment, even when skipped; not at instant speed."""
         speed = self._session.timeline.speed
         if 1.0 < speed != INSTANT and self._looked < LAST_LOOK:
             self._looked += _GLANCE
@@ -174,4 +174,4 @@ _FOLLOW: Final[dict[What, Callable[[Playback, Next], None]]] = {
     What.TURN_TABLE: Playback._turn_table,
     What.OVER: Playback._end,
 }
-"""Nothing for `What.WAIT`: a person decides, or an answer is on its way."""
+"""Nothing for `What.WAIT`: a person decides, or an answer is pending."""

@@ -1,4 +1,4 @@
-"""The recap: what happened since somebody last looked, played when the curtain has opened."""
+"""The recap: what happened since a person last looked, played when the curtain has opened."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from treasure_games.table.later import Later
 from treasure_games.table.session import Session, Shell
 
 SHORTEST: Final = 3.0
-"""Seconds that a reel takes at the least at speed 1: at its end the table stands still for them."""
+"""The least seconds of a recap at speed 1; the table stands still for the rest."""
 LONGEST: Final = 8.0
-"""Seconds that it takes at most: it is hurried when there is much to show."""
+"""The most seconds of a recap; it is sped up if there is much to show."""
 
 
 class Hourglass:
-    """Shares the seconds of a reel out to its steps: what one leaves over goes to those after."""
+    """Distributes the seconds of a recap to its steps: unused time goes to later ones."""
 
     def __init__(self, steps: int) -> None:
         self._steps = steps
         self._spent = 0.0
 
     def share(self, wished: float) -> float:
-        """The seconds that the next step may take, at most what it wishes."""
+        """Return the seconds that the next step may take, at most `wished`."""
         taken = min(wished, (LONGEST - self._spent) / max(1, self._steps))
         self._steps -= 1
         self._spent += taken
@@ -34,12 +34,12 @@ class Hourglass:
 
     @property
     def sand(self) -> float:
-        """The seconds that are still missing to the shortest reel."""
+        """The seconds missing to the shortest recap."""
         return max(0.0, SHORTEST - self._spent)
 
 
 class Recap:
-    """Plays acts again, as the seat for whom it is played saw them; any click ends it."""
+    """Plays acts again, as its seat saw them; any click ends it."""
 
     def __init__(self, session: Session, shell: Shell, hud: Hud) -> None:
         self._session = session
@@ -48,11 +48,11 @@ class Recap:
 
     @property
     def is_playing(self) -> bool:
-        """True while somebody is shown what they have missed."""
+        """True while a recap is playing."""
         return self._session.is_recapping
 
     def play(self, seat: int, staged: Callable[[Step], Animation]) -> None:
-        """Open the seat's eyes and show what they have missed; `staged` animates a step."""
+        """Show the seat's view and what it has missed; `staged` animates a step."""
         session = self._session
         session.viewpoint.open_for(seat)
         missed = session.match.recap(seat)
@@ -72,7 +72,7 @@ class Recap:
         self._hud.refresh()
 
     def ended(self) -> None:
-        """Over or skipped: the table is as it is now."""
+        """End the recap, finished or skipped, and show the table as it is now."""
         if self.is_playing:
             self._session.is_recapping = False
             self._shell.look_anew()

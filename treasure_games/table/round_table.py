@@ -1,4 +1,4 @@
-"""A round of people at a table: who sits left, on top and right of the one at the bottom."""
+"""People around a table: who sits left, top and right of the one at the bottom."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ BUTTON: Final = 62.0
 DRAWER: Final = 372.0
 _CAPTION: Final = 52.0
 _RISE: Final = GAP - 2.0
-"""How far a caption reaches up into the gap above its area: two lines of small words fit."""
+"""How far a caption extends into the gap above its area: two lines of small words fit."""
 LARGE_TEXT: Final = 1.3
-"""From this text scale on plates are short, captions move to the log, labels are the short ones."""
+"""From this text scale on plates are short, captions move to the log, labels are brief."""
 
 _SIDES: Final = {1: (0, 1, 0), 2: (0, 2, 0), 3: (1, 1, 1), 4: (1, 2, 1), 5: (1, 3, 1)}
-"""Opponents at the left, on top and at the right, by how many there are."""
+"""Opponents at the left, top and right, by how many there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +37,14 @@ class _Rows:
 
 
 def is_large(context: LayoutContext) -> bool:
-    """Return True if text is so large that the table takes its short forms."""
+    """Return True if text is so large that the table uses its short forms."""
     return context.viewport.text_scale > LARGE_TEXT
 
 
 def round_table(
     context: LayoutContext, opponents: int, tools: int, status_height: float, is_log_open: bool
 ) -> Places:
-    """Places for `opponents` (1 to 5) around; `tools` square buttons stand in the upper right."""
+    """Return places for 1 to 5 `opponents`; `tools` square buttons are at the upper right."""
     window = context.viewport.rect
     drawer_width = min(DRAWER * max(1.0, context.viewport.text_scale**0.8), window.width * 0.5)
     is_docked = is_log_open and window.width - drawer_width >= 1500 and not is_large(context)
@@ -79,7 +79,7 @@ def round_table(
 
 
 def status_width(room_width: float, tools: int) -> float:
-    """How wide the status plate is, so that its height can be measured first."""
+    """Return the width of the status plate, so that its height can be measured first."""
     return _status_rect(FRect(0, 0, room_width, BUTTON), tools).width
 
 
@@ -94,7 +94,7 @@ def _tools_rect(bar: FRect, tools: int) -> FRect:
 
 
 def _rows(room: FRect, opponents: int, status_height: float) -> _Rows:
-    """The hand takes most, as it is looked at most; then the rivals, the middle, the own loot."""
+    """Divide the room: most for the hand, then the rivals, the middle, the own loot."""
     bar = FRect(room.left, TOP, room.width, max(BUTTON, status_height))
     height = room.bottom - bar.bottom - 5 * GAP
     has_sides = _SIDES[opponents][0] > 0
@@ -136,7 +136,7 @@ def _others(context: LayoutContext, rows: _Rows, opponents: int) -> tuple[SeatAr
 
 
 def _top_areas(context: LayoutContext, inner: FRect, count: int) -> list[SeatArea]:
-    """Up to two sit with their plates at the outer ends; three have them above their pieces."""
+    """Place up to two with plates at the outer ends; three have them above their pieces."""
     gap = 3 * GAP
     width = min((inner.width - (count - 1) * gap) / count, 1320.0)
     total = count * width + (count - 1) * gap
@@ -150,7 +150,7 @@ def _top_areas(context: LayoutContext, inner: FRect, count: int) -> list[SeatAre
 
 
 def _high_area(context: LayoutContext, block: FRect) -> SeatArea:
-    """The plate at the table's edge, the pieces before it."""
+    """Put the plate at the table's edge, the pieces before it."""
     large = is_large(context)
     scale = context.viewport.text_scale
     height = 26.0 + (36.0 * scale if large else 77.0 * max(0.9, scale))
@@ -165,7 +165,7 @@ def _high_area(context: LayoutContext, block: FRect) -> SeatArea:
 
 
 def _flat_area(context: LayoutContext, block: FRect, *, is_right: bool) -> SeatArea:
-    """The plate at the left or right end of the block, the pieces beside it."""
+    """Put the plate at the left or right end of the block, the pieces beside it."""
     large = is_large(context)
     width = 190.0 if large else 180.0
     plate = FRect(block.left, block.top, width, block.height)
@@ -184,7 +184,7 @@ def _side_width(rows: _Rows, opponents: int) -> float:
 
 
 def _side_area(context: LayoutContext, rows: _Rows, opponents: int, *, is_right: bool) -> SeatArea:
-    """The plate at the left or right edge, the pieces towards the middle."""
+    """Put the plate at the left or right edge, the pieces towards the middle."""
     block = FRect(0, 0, _side_width(rows, opponents) - MARGIN, rows.middle.height)
     block.topleft = rows.middle.left + MARGIN, rows.middle.top
     if is_right:

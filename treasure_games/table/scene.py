@@ -28,16 +28,16 @@ from treasure_games.table.services import AppServices
 
 _ = translate
 _BEFORE_THE_DEAL: Final = 0.35
-"""Seconds in which the empty table is seen, and cards are made ready."""
+"""Seconds for which the empty table is shown while cards are prepared."""
 _WIDE_WINDOW: Final = 2300.0
-"""From this width in virtual units on the log stands open beside the table."""
+"""From this width in virtual units the log stays open beside the table."""
 
 
 class TableScene(Scene):
-    """Shows a match through one pair of eyes.
+    """Shows a match from one viewpoint.
 
-    The match runs ahead: every act is shown as animations that end where the match already is. All
-    that is drawn comes from views of the desk's viewer.
+    The match runs ahead: every act is shown as animations that end where the match already is.
+    Everything is drawn from views of the desk's viewer.
     """
 
     def __init__(self, services: AppServices, match: Match) -> None:
@@ -61,14 +61,14 @@ class TableScene(Scene):
         self.match.auto_play = self.services.settings.auto_play_forced
 
     def _show_act(self, act: Act) -> None:
-        """The person at the screen has done something."""
+        """Show an act of the person at the screen."""
         self.hints.drop()
         self.playback.show(act)
 
-    # Life on the stack
+    # Life cycle
 
     def enter(self) -> None:
-        """Lay out the present state; the deal is shown if the match has just begun."""
+        """Lay out the current state; show the deal if the match has just begun."""
         self.services.audio.music(self.game.tune, 0)
         if self._is_fresh:
             self.hud.jump(self._first_view())
@@ -79,27 +79,27 @@ class TableScene(Scene):
 
     @property
     def _is_fresh(self) -> bool:
-        """True if nothing but the deal has happened."""
+        """True if only the deal has happened."""
         return len(self.match.acts) == 1
 
     def _first_view(self) -> Any:
-        """Before the deal of a fresh match; of one that is continued, as it is."""
+        """Return the view before the deal for a new match, else the current one."""
         if self._is_fresh:
             return self.match.acts[0].steps_for(self.desk.viewer)[0].view
         return self.desk.view
 
     def leave(self) -> None:
-        """Nobody needs to think for this table any more."""
+        """Cancel all thinking for this table."""
         self.timeline.clear()
         self.desk.conductor.close()
 
     def pause(self) -> None:
-        """A lifted hand goes down when something lies over the table."""
+        """Lower a lifted hand when something covers the table."""
         super().pause()
         self.peek.piece.drop()
 
     def resume(self) -> None:
-        """Seats or settings may have changed meanwhile."""
+        """Take in changes of seats or settings."""
         super().resume()
         self._take_settings()
         self.desk.viewpoint.settle(self.services.settings.privacy)
@@ -108,7 +108,7 @@ class TableScene(Scene):
             self.look_anew()
 
     def reworded(self) -> Scene:
-        """The same table in other words; what was moving lies still."""
+        """Return the same table in the new language; motion is ended."""
         self.finish_motion()
         self._take_settings()
         self.hud.furnish()
@@ -118,9 +118,9 @@ class TableScene(Scene):
         return self
 
     def look_anew(self) -> None:
-        """Show the present state through the present eyes, without motion.
+        """Show the current state from the current viewpoint, without motion.
 
-        What still plays was seen by other eyes, so it is ended first.
+        Motion that another viewer saw is ended first.
         """
         self.timeline.finish()
         view = self.desk.view
@@ -131,26 +131,26 @@ class TableScene(Scene):
         self.relayout()
 
     def layout(self, context: LayoutContext) -> None:
-        """Places for everything, then the game's own part."""
+        """Lay out the places, then the game's own part."""
         self.desk.context = context
         self.desk.places = self.hud.arrange(context, self.is_log_open(context))
         self.game.layout(context, self.desk.places)
         self.hud.refresh()
 
     def is_log_open(self, context: LayoutContext) -> bool:
-        """Return how the person left it; else True where there is room beside the table."""
+        """Return the person's choice, or by default True if there is room beside the table."""
         if self._is_log_open is not None:
             return self._is_log_open
         return context.viewport.width >= _WIDE_WINDOW and not is_large(context)
 
     def toggle_log(self) -> None:
-        """Open the drawer, or close it."""
+        """Open or close the log."""
         self._is_log_open = not self.is_log_open(self.context)
         self.services.audio.play("page_turn")
         self.relayout()
 
     def update(self, dt: float) -> None:
-        """Move on; only what has moved is drawn again."""
+        """Advance everything; only what has moved is redrawn."""
         self.timeline.speed = self.services.pace * (FAST if self.is_fast else 1.0)
         if self.timeline.is_moving:
             self.timeline.update(dt)
@@ -166,11 +166,11 @@ class TableScene(Scene):
 
     @property
     def is_animating(self) -> bool:
-        """True if frames are needed without any input."""
+        """True if frames are needed without input."""
         return super().is_animating or self.game.is_moving
 
     def next_wakeup(self) -> float | None:
-        """Tooltips, the lantern, a hand that will hide itself, what the game wants in time."""
+        """Return the seconds to the next change of tooltip, lantern, lifted hand or game."""
         wishes = (
             super().next_wakeup(),
             self.hud.next_wakeup(),
@@ -183,7 +183,7 @@ class TableScene(Scene):
     # Drawing
 
     def draw(self, canvas: Canvas) -> None:
-        """Table, seats and buttons, moving pieces, then what lies over them."""
+        """Draw table, seats and buttons, moving pieces, then what is above them."""
         self.game.draw(canvas, Layer.REST)
         self.hud.draw_under(canvas)
         self.game.draw(canvas, Layer.MOVING)
@@ -192,20 +192,20 @@ class TableScene(Scene):
         self.focus.draw(canvas)
 
     def boxes(self) -> Iterator[Box]:
-        """The shell's and the game's."""
+        """Yield the boxes of the HUD and the game."""
         yield from self.hud.boxes(self.context)
         yield from self.game.boxes()
 
     # Input
 
     def handle(self, intent: Intent) -> bool:
-        """The table's own keys and the game's, then the controls."""
+        """Handle the table's own keys and the game's, then the controls."""
         if isinstance(intent, intents.FocusLost):
             self.peek.piece.drop()
         return self.commands.handle(intent) or super().handle(intent)
 
     def finish_motion(self) -> None:
-        """Everything that plays reaches its end now."""
+        """Finish everything that is playing now."""
         self.timeline.finish()
         self.recap.ended()
         self.game.update(0.0)

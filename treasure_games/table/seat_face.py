@@ -13,18 +13,18 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.widget import Size, Widget
 
 FACES = ("calm", "pleased", "angry", "caught")
-"""Each portrait has these four."""
+"""The moods that each portrait has."""
 
 
 def face_image(seat: Seat, face: str, seats_style: tuple[str, ...]) -> str:
-    """Logical name of the picture that stands for a seat; `seats_style`: emblem pictures."""
+    """Return the picture of a seat by logical name; `seats_style` selects the emblems."""
     if seat.is_human or not seat.persona:
         return seats_style[seat.emblem]
     return f"portraits/{seat.persona}_{face}"
 
 
 class SeatFace(Widget):
-    """A round picture of who sits at a seat, with the emblem at its foot."""
+    """A round picture of the player at a seat, with the emblem at its foot."""
 
     is_boxed = True
 
@@ -39,14 +39,14 @@ class SeatFace(Widget):
         return Size(self.side, self.side)
 
     def make_ready(self, context: LayoutContext) -> None:
-        """Have all moods at hand, so that none costs a frame when it is shown."""
+        """Load all moods, so that showing one costs no frame."""
         if not self.seat.is_human and self.seat.persona:
             size = context.viewport.to_pixels(self._picture_rect()).size
             names = (face_image(self.seat, face, ()) for face in FACES)
             context.assets.make_ready((name, *size) for name in names)
 
     def draw(self, canvas: Canvas) -> None:
-        """Picture, bezel, emblem."""
+        """Draw picture, bezel and emblem."""
         square = self._square()
         emblems = tuple(style.emblem_image for style in canvas.context.theme.seats)
         canvas.image(face_image(self.seat, self.face, emblems), self._picture_rect())

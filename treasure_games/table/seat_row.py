@@ -1,4 +1,4 @@
-"""The seats round a table: plates with scores, what each did last, the lantern of the turn."""
+"""The seats around a table: plates with scores, their last acts, the lantern of the turn."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from treasure_games.table.slips import Caption
 
 
 class SeatRow:
-    """Has redrawn by `invalidate` whatever changes."""
+    """Redraws whatever changes by `invalidate`."""
 
     def __init__(self, session: Session, invalidate: Callable[[FRect | None], None]) -> None:
         self._session = session
@@ -42,7 +42,7 @@ class SeatRow:
         return [self.plates[seat] for seat in (*others, first)]
 
     def place(self, places: Places, context: LayoutContext, *, is_new_context: bool) -> None:
-        """Put each where it sits; pictures are made ready for a new context."""
+        """Place each plate; pictures are loaded for a new context."""
         for seat, area in zip(self._order, places.seat_areas, strict=True):
             plate, caption = self.plates[seat], self.captions[seat]
             plate.take_form(area.form)
@@ -55,22 +55,22 @@ class SeatRow:
             for plate in self.plates:
                 plate.make_ready(context)
 
-    # What they show
+    # Showing
 
     def seats_changed(self) -> None:
-        """People and computers have changed seats."""
+        """Update the plates after people and computers have changed seats."""
         for plate, seat in zip(self.plates, self._session.match.seats, strict=True):
             plate.seat_changed(seat)
 
     def roll(self, view: Any) -> None:
-        """Let counters roll to what the view says; badges follow."""
+        """Let counters roll to the view's values, and update badges."""
         seconds = self._session.services.theme.durations.number_roll
         for plate, score in zip(self.plates, self._scores(view), strict=True):
             plate.score.roll(score, self._session.timeline, seconds)
         self._take_badges(view)
 
     def jump(self, view: Any) -> None:
-        """Show what the view says at once."""
+        """Show the view's values at once."""
         for plate, score in zip(self.plates, self._scores(view), strict=True):
             plate.score.jump(score)
         self._take_badges(view)
@@ -84,7 +84,7 @@ class SeatRow:
                 self._invalidate(plate.rect)
 
     def take_captions(self) -> None:
-        """Show what each did last, as the log has it."""
+        """Show each seat's last act from the log."""
         for number, caption in enumerate(self.captions):
             parts = self._session.log.captions.get(number, ())
             if parts != caption.parts:
@@ -92,7 +92,7 @@ class SeatRow:
                 self._invalidate(caption.rect.inflate(20, 20))
 
     def light(self, seats: tuple[int, ...]) -> None:
-        """Light the plates of these seats, and no other."""
+        """Light the plates of exactly these seats."""
         for plate in self.plates:
             is_turn = plate.number in seats
             if is_turn != plate.is_turn:
@@ -100,13 +100,13 @@ class SeatRow:
                 self._invalidate(plate.dirty_rect())
 
     def track(self) -> None:
-        """Have drawn again what the timeline has moved."""
+        """Redraw what the timeline has moved."""
         for plate in self.plates:
             if plate.score.has_changed():
                 self._invalidate(plate.rect)
 
     def breathe(self, dt: float, context: LayoutContext) -> None:
-        """Move the light of the lantern on."""
+        """Advance the lantern's light."""
         if self.lantern.update(dt):
             for plate in self._lit():
                 self._invalidate(self.lantern.light(plate.lantern_rect(context)))

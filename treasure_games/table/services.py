@@ -1,4 +1,4 @@
-"""What every scene of the app is handed beyond the stage's own services."""
+"""The app's services for scenes, beyond those of the stage."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from treasure_games.stage.services import Services
 
 
 class Navigation(Protocol):
-    """The ways from one screen to another, so that scenes need not import each other."""
+    """Navigation between screens, so that scenes need not import each other."""
 
     def show_title(self) -> None:
         """Leave everything and go back to the title."""
@@ -26,28 +26,28 @@ class Navigation(Protocol):
         """Choose seats and house rules for a new match."""
 
     def begin_match(self, plan: MatchSetup) -> None:
-        """Deal a new match, remember its table for the next quick play, and sit down."""
+        """Deal a new match, remember its table for the next quick play, and show it."""
 
     def continue_match(self, identity: str) -> None:
-        """Sit down at a match under way, or go to the title and say why that can't be."""
+        """Show a match in progress, or go to the title and say why that isn't possible."""
 
     def show_match(self, match: Match) -> None:
-        """Leave everything else and sit down at the table."""
+        """Replace all scenes by the table."""
 
     def show_saves(self) -> None:
-        """Show the list of matches under way."""
+        """Show the list of matches in progress."""
 
     def show_settings(self) -> None:
-        """Show the settings, over whatever is on the screen."""
+        """Show the settings over the current screen."""
 
     def show_keys(self) -> None:
-        """Show what each key and each button of a gamepad means."""
+        """Show what each key and each button of a gamepad does."""
 
     def show_about(self) -> None:
-        """Show the version, and the licences of all that the game stands on."""
+        """Show the version, and the licences of all works used."""
 
     def show_rulebook(self, game_id: str, rule_id: str = "") -> None:
-        """Show the rulebook of a game, at the paragraph of `rule_id` if one is given."""
+        """Show the rulebook of a game, at the paragraph of `rule_id` if given."""
 
     def show_pause(self, match: Match) -> None:
         """Show the pause menu over a table."""
@@ -55,7 +55,7 @@ class Navigation(Protocol):
     def show_curtain(
         self, match: Match, seat: int, on_closed: Callable[[], None], on_open: Callable[[], None]
     ) -> None:
-        """Draw the curtain over a table until this seat is at the screen."""
+        """Close the curtain over a table until this seat is at the screen."""
 
     def show_result(self, match: Match) -> None:
         """Show how a match ended, over its table."""
@@ -66,7 +66,7 @@ class Navigation(Protocol):
 
 @dataclass(kw_only=True)
 class AppServices(Services):
-    """The stage's services, and those that know of matches and computer players."""
+    """The stage's services, and those for matches and computer players."""
 
     folders: Folders
     matches: Matches

@@ -1,4 +1,4 @@
-"""One match as it is seen at one screen: through whose eyes, and what these have read so far."""
+"""One match at one screen: the viewpoint, and what that viewer has read so far."""
 
 from __future__ import annotations
 
@@ -19,31 +19,31 @@ from treasure_games.table.viewpoint import Viewpoint
 
 
 class Shell(Protocol):
-    """What the parts of a table may ask of the screen that they are on."""
+    """What the parts of a table may ask of their screen."""
 
     focus: Focus
 
     def invalidate(self, rect: FRect | None = None) -> None:
-        """Have this part drawn again."""
+        """Redraw this area."""
 
     def relayout(self) -> None:
         """Lay out again before the next frame."""
 
     def look_anew(self) -> None:
-        """Show the present state through the present eyes, without motion."""
+        """Show the current state from the current viewpoint, without motion."""
 
     def finish_motion(self) -> None:
-        """Bring everything that plays to its end."""
+        """Finish everything that is playing."""
 
     def toggle_log(self) -> None:
-        """Open the log, or close it."""
+        """Open or close the log."""
 
 
 class Session:
-    """Shared by the parts of a table; everything is answered for the eyes at the screen."""
+    """Shared by the parts of a table; everything is answered for the viewer at the screen."""
 
     game: AnyTable
-    """What is on the table; set before anybody asks for it."""
+    """The game on the table; set before first use."""
 
     def __init__(self, services: AppServices, match: Match, timeline: Timeline) -> None:
         self.services = services
@@ -53,29 +53,29 @@ class Session:
         self.log = Log(self.words, self.called, lambda: services.settings.show_odds)
         self.conductor = Conductor(match, services.thinker)
         self.is_recapping = False
-        """True while somebody is shown what they have missed."""
+        """True while a recap is playing."""
         self._secrecy: tuple[int, bool] | None = None
-        """For how many acts it was asked whether there are secrets, and the answer."""
+        """The number of acts when secrecy was last asked, and the answer."""
         self.viewpoint = Viewpoint(match, services.settings.privacy, self._keeps_secrets)
 
     @property
     def viewer(self) -> int | None:
-        """Whose eyes the screen has; None: a bystander's."""
+        """The seat whose view is shown; None for a bystander's."""
         return self.viewpoint.viewer
 
     @property
     def bottom(self) -> int:
-        """Who sits at the lower edge."""
+        """The seat at the bottom."""
         return self.viewpoint.bottom
 
     @property
     def view(self) -> Any:
-        """The state of the match as these eyes may see it; what is shown may lag behind."""
+        """The match as this viewer may see it; what is shown may lag behind."""
         return self.match.view(self.viewer)
 
     @property
     def asked(self) -> int | None:
-        """The person at the screen, if asked now and everything lies still."""
+        """The person at the screen, if asked now and everything is at rest."""
         is_ready = self.is_turn_here and not self.timeline.is_busy
         return self.viewpoint.asked if is_ready else None
 
@@ -86,7 +86,7 @@ class Session:
         return asked is not None and asked == self.bottom and not self.viewpoint.needs_curtain
 
     def called(self, seat: int) -> str:
-        """Return a seat's name, safe in marked-up text."""
+        """Return a seat's name, escaped for markup."""
         return escaped(self.match.seats[seat].name)
 
     def emblem(self, seat: int) -> str:
@@ -98,15 +98,15 @@ class Session:
         return () if self.asked is None else self.match.legal(self.asked)
 
     def rewrite_log(self) -> None:
-        """Write the log as the present eyes saw it all."""
+        """Rebuild the log as the current viewer saw it."""
         self.log.rewrite(step for act in self.match.acts for step in act.steps_for(self.viewer))
 
     def open_rulebook(self, rule_id: str = "") -> None:
-        """Open the rulebook, at the paragraph of a rule if one is given."""
+        """Open the rulebook, at the paragraph of a rule if given."""
         self.services.navigation.show_rulebook(self.match.plan.game, rule_id)
 
     def _keeps_secrets(self) -> bool:
-        """Asked of the game once an act."""
+        """Return whether there are secrets, asked of the game once per act."""
         acts = len(self.match.acts)
         if self._secrecy is None or self._secrecy[0] != acts:
             self._secrecy = acts, self.game.keeps_secrets(self.match.view(None))

@@ -1,4 +1,4 @@
-"""Slips of paper on the table: what a seat did last, and notes with a way to the rule."""
+"""Slips of paper on the table: a seat's last act, and notes with a button to the rule."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ _BUTTON: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
 _PADDING: Final = 26.0
 _JOINT: Final = " · "
 _EARLIER: Final = ("…",)
-"""Stands for what a caption has no room for."""
+"""Stands for what doesn't fit in a caption."""
 
 
 class Caption(Widget):
-    """What a seat did last: stays until it does something else."""
+    """What a seat did last, shown until it does something else."""
 
     is_boxed = True
 
@@ -40,10 +40,10 @@ class Caption(Widget):
         self.parts: tuple[str, ...] = ()
         """What it did in its turn, the latest last."""
         self.is_right = False
-        """Hangs at the right end of its place, beside a plate at the right edge."""
+        """True at the right end of its place, beside a plate at the right edge."""
 
     def draw(self, canvas: Canvas) -> None:
-        """A slip as small as its words, set smaller where they are many."""
+        """Draw a slip as small as its words, in smaller letters if there are many."""
         if not self.parts:
             return
         text, style, slip = self.laid(canvas.context)
@@ -51,7 +51,7 @@ class Caption(Widget):
         canvas.text(text, style, slip.inflate(-44, 0))
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """The words within the slip."""
+        """Yield the words within the slip."""
         if self.parts:
             text, style, slip = self.laid(context)
             inner = slip.inflate(-44, 0)
@@ -59,7 +59,7 @@ class Caption(Widget):
             yield Box(self.name, inner, BoxKind.TEXT, text_size=size)
 
     def laid(self, context: LayoutContext) -> tuple[str, TextStyle, FRect]:
-        """The words as they are shown, how they are set, and the slip under them."""
+        """Return the words as shown, their style, and the slip under them."""
         room = self.rect.inflate(-48, -8)
         text, style = self._told(context, room)
         width, height = context.texts.measure(text, style, room.width)
@@ -70,7 +70,7 @@ class Caption(Widget):
         return text, style, slip
 
     def _told(self, context: LayoutContext, room: FRect) -> tuple[str, TextStyle]:
-        """All of it; where that is too much, the latest, as the log has the rest."""
+        """Return all words if they fit, else the latest; the log has the rest."""
         text, style = "", _CAPTION
         for first in range(len(self.parts)):
             whole = _JOINT.join((*_EARLIER[:first], *self.parts[first:]))
@@ -81,7 +81,7 @@ class Caption(Widget):
 
 
 class NoteSlip(Widget):
-    """A note pinned over the table; grows upwards. Its button opens the rule it stands on."""
+    """A note over the table; grows upwards. Its button opens the rule it cites."""
 
     is_boxed = True
 
@@ -96,7 +96,7 @@ class NoteSlip(Widget):
         self.adopt(self.button)
 
     def show(self, note: Note | None) -> None:
-        """Hang up a note, or take it down."""
+        """Show a note, or remove it."""
         self.note = note
         self.is_visible = note is not None
         self.button.is_visible = note is not None and bool(note.rule_id)
@@ -104,11 +104,11 @@ class NoteSlip(Widget):
             self.place(self._bottom, self._context)
 
     def children(self) -> Sequence[Widget]:
-        """The button."""
+        """Return the button."""
         return (self.button,)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """`rect` is the room: the slip hangs at its bottom and may reach over its top."""
+        """Place the slip at the bottom of `rect`; it may extend over the top."""
         self._bottom, self._context = FRect(rect), context
         width = rect.width
         self.rect = FRect(rect.left, rect.bottom - self._height(context, width), width, 0)
@@ -136,7 +136,7 @@ class NoteSlip(Widget):
         super().draw(canvas)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """It hangs over others on purpose; the button on it is a target."""
+        """Yield the slip, which overlaps on purpose; the button on it is a target."""
         yield Box(self.name, FRect(self.rect), BoxKind.PANEL, may_overlap=True)
         if self.button.is_visible:
             yield Box(self.button.name, FRect(self.button.rect), BoxKind.TARGET, self.name,

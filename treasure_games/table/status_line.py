@@ -1,4 +1,4 @@
-"""The status line: one sentence on what is waited for and what can be done."""
+"""The status line: one sentence on who is awaited and what can be done."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from treasure_games.table.fitting import fitted
 _WORDS: Final = TextStyle(26.0, Face.REGULAR, "pearl", "centre")
 _PADDING: Final = 30.0
 _LONGEST: Final = "m" * 34
-"""A line of so many letters must be room for every sentence, on one line or on two."""
+"""Every sentence must fit one or two lines of this many letters."""
 
 
 class StatusLine(Widget):
-    """Words on a dark plate, with the emblem of whom they are about."""
+    """Words on a dark plate, with the emblem of the seat they are about."""
 
     is_boxed = True
 
@@ -34,13 +34,13 @@ class StatusLine(Widget):
 
     @staticmethod
     def height_for(context: LayoutContext, width: float) -> float:
-        """What the longest sentences need at this width: one line, or two at large text."""
+        """Return the height of the longest sentences: one line, or two at large text."""
         line = context.texts.line_height(_WORDS)
         lines = 1 if context.texts.measure(_LONGEST, _WORDS)[0] <= width - 4 * _PADDING else 2
         return lines * line + 28.0
 
     def say(self, text: str, emblem: str) -> bool:
-        """Say this; return True if it was not said before."""
+        """Show this text; return True if it has changed."""
         is_news = (text, emblem) != (self.text, self.emblem)
         self.text, self.emblem = text, emblem
         return is_news
@@ -54,7 +54,7 @@ class StatusLine(Widget):
         canvas.text(text, style, self._words_rect())
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Text on a panel."""
+        """Yield text on a panel."""
         yield Box(self.name, FRect(self.rect), BoxKind.PANEL)
         text, style = self._laid(context)
         rect = self._words_rect()

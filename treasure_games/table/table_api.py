@@ -1,4 +1,4 @@
-"""What a game may ask of the table that it is played at."""
+"""What a game may ask of its table."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.services import Services
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets.widget import Control
-from treasure_games.table.places import Places, SeatArea
+from treasure_games.table.places import Places
 
 
 class TableApi(Protocol):
-    """Everything is answered for the eyes at the screen."""
+    """Everything is answered for the viewer at the screen."""
 
     timeline: Timeline
     context: LayoutContext
@@ -30,11 +30,11 @@ class TableApi(Protocol):
 
     @property
     def viewer(self) -> int | None:
-        """Whose eyes the screen has now; None: a bystander's."""
+        """The seat whose view is shown now; None for a bystander's."""
 
     @property
     def bottom(self) -> int:
-        """The seat at the lower edge of the screen."""
+        """The seat at the bottom of the screen."""
 
     @property
     def seats(self) -> Sequence[Seat]:
@@ -42,68 +42,65 @@ class TableApi(Protocol):
 
     @property
     def asked(self) -> int | None:
-        """The seat at the screen if it is asked now and everything lies still, else None."""
+        """The person at the screen, if asked now and everything is at rest; else None."""
 
     @property
     def is_turn_here(self) -> bool:
-        """True if it is for the person at the screen to go on, though things may still move."""
+        """True if the person at the screen is asked, though things may still move."""
 
     @property
     def seen(self) -> Sequence[Any]:
-        """The events that these eyes have seen so far, as the log has them; the latest last."""
+        """The events that this viewer has seen so far, as in the log; the latest last."""
 
     def called(self, seat: int) -> str:
-        """Return the name of a seat, ready to stand in a marked-up sentence."""
+        """Return the name of a seat, escaped for markup."""
 
     def emblem(self, seat: int) -> str:
         """Return the logical name of the picture of a seat's emblem."""
 
-    def seat_area(self, seat: int) -> SeatArea:
-        """Return where a seat has its place in the present layout."""
-
     def hand_spot(self, seat: int) -> tuple[float, float]:
-        """Return where cards to and from a seat's plate fly."""
+        """Return where cards fly to and from a seat's plate."""
 
     def legal(self) -> tuple[Any, ...]:
         """Return what the person at the screen may do now; () when not asked."""
 
     def refusal(self, action: Any) -> IllegalAction | None:
-        """Return why an action of the person at the screen isn't legal: for what is greyed."""
+        """Return why the person at the screen may not do this; for disabled choices."""
 
     def act(self, action: Any, seat: int | None = None) -> bool:
-        """Do it and return True; if it isn't legal, explain why and return False.
+        """Act and return True; if it isn't legal, explain why and return False.
 
-        `seat` is who answers where several are asked at once: by default whoever sits at the
-        screen. This is the one gate of legality: don't ask `refusal` before.
+        `seat` is who answers where several are asked at once: by default the person at the screen.
+        This is the one gate of legality: don't ask `refusal` before.
         """
 
     def explain(self, refusal: IllegalAction) -> None:
-        """Show a refusal's sentence, with the way to its rule."""
+        """Show a refusal's sentence, with a button to its rule."""
 
     def show_note(self, note: Note | None) -> None:
-        """Hang up a slip, or take it down."""
+        """Show a note, or remove it."""
 
     @property
     def note(self) -> Note | None:
-        """The slip that hangs there now."""
+        """The current note."""
 
     def show_banner(self, text: str, seat: int | None = None) -> None:
-        """Show big words across the table for a moment."""
+        """Show large text across the table for a moment."""
 
     def show_mood(self, seat: int, face: str) -> None:
-        """Let a computer pirate make a face."""
+        """Show a computer pirate's mood."""
 
     def focus_on(self, control: Control) -> None:
-        """Put the focus on a control, and show that it is there."""
+        """Focus a control and show the focus."""
 
     def lead_on(self) -> None:
-        """Let whoever plays by keys go on from the buttons that answer."""
+        """Focus an answer when playing by keys."""
 
     def lead_back(self, control: Control) -> None:
-        """Let whoever plays by keys go back to where the choice began."""
+        """Focus this control, where the choice began, when playing by keys."""
 
     def invalidate(self, rect: FRect | None = None) -> None:
-        """Have this part drawn again."""
+        """Redraw this area."""
 
     def changed(self) -> None:
-        """Ask for offers, status and controls anew: they are no longer right."""
+        """Ask for offers, status and controls again, as they have changed."""

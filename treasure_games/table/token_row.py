@@ -1,4 +1,4 @@
-"""What is left of a turn: tokens on a dark plate, bright while they are there, dull when used."""
+"""What is left of a turn: tokens on a dark plate, bright while available, dull when used."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from treasure_games.table.offers import TurnToken
 from treasure_games.table.round_table import is_large
 
 _RIM: Final = 12.0
-"""What the plate's border takes, above and below."""
+"""The height of the plate's border, both above and below."""
 _WORDS: Final = TextStyle(20.0, Face.REGULAR, "pearl", "centre")
 
 
 class TokenRow(Widget):
-    """Side by side, each over its word; at large text the pictures alone."""
+    """Side by side, each over its word; at large text only the pictures."""
 
     is_boxed = True
 
@@ -33,7 +33,7 @@ class TokenRow(Widget):
         self.tokens: Sequence[TurnToken] = ()
 
     def draw(self, canvas: Canvas) -> None:
-        """Nothing at all while nobody's turn is shown."""
+        """Draw the tokens, or nothing if there are none."""
         if not self.tokens:
             return
         skin.draw_panel(canvas, self.rect, "dark")
@@ -44,7 +44,7 @@ class TokenRow(Widget):
                 canvas.text(text, style, words)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Words on a panel."""
+        """Yield words on a panel."""
         if not self.tokens:
             return
         yield Box(self.name, FRect(self.rect), BoxKind.PANEL)

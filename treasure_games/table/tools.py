@@ -1,4 +1,4 @@
-"""The square buttons of the upper right, and the one that tells and changes the speed."""
+"""The square buttons at the upper right, and the one that shows and changes the speed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _BRIEF: Final = {0.5: "½×", 1.0: "1×", 2.0: "2×", 4.0: "4×", INSTANT_SPEED:
 
 
 class SpeedButton(Pressable):
-    """Shows how fast things go; each press takes the next speed."""
+    """Shows the speed; each press takes the next one."""
 
     def __init__(self, settings: Settings, on_change: Callable[[], None]) -> None:
         super().__init__("speed", hint=_("How fast things go; hold Space for four times as fast"))
@@ -32,7 +32,7 @@ class SpeedButton(Pressable):
 
     @property
     def label(self) -> str:
-        """The present speed in three letters at most."""
+        """The current speed in at most three letters."""
         return _BRIEF[self._settings.speed]
 
     def activate(self) -> None:
@@ -42,11 +42,11 @@ class SpeedButton(Pressable):
         self._on_change()
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """A square like its neighbours."""
+        """Return a square like its neighbours."""
         return Size(62.0, 62.0)
 
     def draw(self, canvas: Canvas) -> None:
-        """Brass, and the speed engraved; the square keeps its size whatever the text scale."""
+        """Draw brass with the speed engraved; its size is independent of the text scale."""
         rect = self.drawn_rect(canvas.context)
         skin.draw_icon_button(canvas, rect, "", self.state())
         style = TextStyle(
@@ -56,7 +56,7 @@ class SpeedButton(Pressable):
 
 
 def _fitting_size(context: LayoutContext, text: str, rect: FRect) -> float:
-    """As large as the label may be within the square."""
+    """Return the largest size of the label that fits the square."""
     across, down = context.texts.measure(text, _LABEL)
     room = rect.inflate(-14, -14)
     return _LABEL.size * min(1.0, room.width / max(1.0, across), room.height / max(1.0, down))

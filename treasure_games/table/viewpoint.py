@@ -1,4 +1,4 @@
-"""Whose eyes the screen has: one person's, or several by turns, by curtain or by peeking."""
+"""Whose view the screen shows: one person's, or several in turn, by curtain or by peeking."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from treasure_games.stage.settings import PEEK
 
 
 class Viewpoint:
-    """`viewer` is whose view is drawn (None: a bystander's), `bottom` who sits at the lower edge.
+    """`viewer` is whose view is drawn (None: a bystander's), `bottom` the seat at the bottom.
 
-    With one person at the table these are hers all the time. With several, nobody's secrets are
-    drawn before it is sure that the right one looks; while there are none to keep, the table just
-    turns to whoever is asked.
+    With one person at the table both are always theirs. With several, nobody's secrets are drawn
+    before it is sure that the right one looks; while there are none to keep, the table just turns
+    to whoever is asked.
     """
 
     def __init__(
@@ -24,7 +24,7 @@ class Viewpoint:
         self._viewer: int | None = None
         self.bottom = 0
         self.is_peeking = privacy == PEEK
-        """Several people peek at their hands instead of passing a curtain."""
+        """True if several people peek at their hands instead of using a curtain."""
         self.settle(privacy)
 
     @property
@@ -34,18 +34,18 @@ class Viewpoint:
 
     @property
     def are_shared(self) -> bool:
-        """Whether several people with secrets look at this screen."""
+        """True if several people with secrets share this screen."""
         return len(self.people) > 1 and self._keeps_secrets()
 
     @property
     def viewer(self) -> int | None:
-        """Whose view is drawn; where several people have nothing to hide, that of who is asked."""
+        """The seat whose view is drawn; if several people hide nothing, the one asked."""
         if len(self.people) > 1 and not self.are_shared:
             return self.bottom
         return self._viewer
 
     def settle(self, privacy: str) -> None:
-        """Begin, or take in that seats or the way of privacy have changed."""
+        """Initialize, or take in changes of seats or privacy."""
         self.is_peeking = privacy == PEEK
         if len(self.people) == 1:
             self._viewer = self.bottom = self.people[0]
@@ -59,14 +59,14 @@ class Viewpoint:
     def asked(self) -> int | None:
         """The person whose answer play waits for now; None while it waits for computers only.
 
-        In a race, which waits for all at once, that is who sits at the lower edge.
+        In a race, which waits for all at once, that is the person at the bottom.
         """
         people = [seat for seat in self._match.awaited() if seat in self.people]
         return self.bottom if self.bottom in people else next(iter(people), None)
 
     @property
     def needs_curtain(self) -> bool:
-        """Whether somebody else must come to the screen before play goes on."""
+        """True if somebody else must come to the screen before play continues."""
         asked = self.asked
         return (
             self.are_shared and not self.is_peeking and asked is not None and asked != self.viewer
@@ -74,7 +74,7 @@ class Viewpoint:
 
     @property
     def needs_turning(self) -> bool:
-        """Whether the table should turn to another person, whose hand stays down."""
+        """True if the table should turn to another person, whose hand stays down."""
         asked = self.asked
         if len(self.people) < 2 or asked is None or asked == self.bottom:
             return False
@@ -86,15 +86,15 @@ class Viewpoint:
             self._viewer = None
 
     def turn_to(self, seat: int) -> None:
-        """Another person sits at the lower edge, hand down."""
+        """Turn the table to another person, hand down."""
         self.bottom = seat
         self.close()
 
     def open_for(self, seat: int) -> None:
-        """This person looks at the screen now, and nobody else."""
+        """Show this person's view."""
         self._viewer = self.bottom = seat
 
     @property
     def can_lift(self) -> bool:
-        """Whether the person at the lower edge may lift a hand that lies face down."""
+        """True if the person at the bottom may lift a face-down hand."""
         return self.are_shared and self.is_peeking and self.bottom in self.people

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from random import Random
 from typing import Any, Protocol, cast
 
 from tests.battery.toys import TOYS
@@ -42,8 +43,8 @@ class Hooks(Protocol):
     def universe(self, state: Any) -> Sequence[Any]:
         """Every action that a player could ever wish for, legal now or not."""
 
-    def likely(self, state: Any, legal: Sequence[Any]) -> Sequence[Any]:
-        """What a random player draws from: actions that are likelier stand there more often."""
+    def draw(self, state: Any, legal: Sequence[Any], rng: Random) -> Any:
+        """What a random player does, so that games end."""
 
 
 def hooks_of(game_id: str) -> Hooks:

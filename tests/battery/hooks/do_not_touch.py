@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from random import Random
 
 from tests.battery.hooks import Perft
 from treasure_games.core.options import Setup
-from treasure_games.games.do_not_touch.bot import MIND
-from treasure_games.games.do_not_touch.rules.actions import EVERY_ACTION, Action, Add, Swap
+from treasure_games.games.do_not_touch.rules import actions
+from treasure_games.games.do_not_touch.rules.actions import Action, Add, Swap
 from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE
 from treasure_games.games.do_not_touch.rules.state import State
 
@@ -29,6 +30,17 @@ PERFT = (
     ),
 )
 
+EVERY_ACTION: tuple[Action, ...] = (
+    actions.DRAW_COVERED,
+    actions.DRAW_DISCARD,
+    *actions.START_LOOT,
+    *actions.ADD,
+    *(swap for row in actions.SWAP for swap in row),
+    *actions.DISCARD_FOR_BONUS,
+    actions.END_TURN,
+    *actions.DISCARD,
+)
+"""All there are, sorted."""
 NONSENSE: tuple[Action, ...] = (Add(-1), Add(PACK_SIZE), Swap(0, -1), Swap(0, 6), Swap(-1, 0))
 
 
@@ -55,6 +67,6 @@ def universe(_state: State) -> Sequence[Action]:
     return (*EVERY_ACTION, *NONSENSE)
 
 
-def likely(state: State, legal: Sequence[Action]) -> Sequence[Action]:
-    """All alike, as the level `random` weighs them."""
-    return MIND.likely(state, legal)
+def draw(_state: State, legal: Sequence[Action], rng: Random) -> Action:
+    """All alike, as for the level `random`."""
+    return rng.choice(legal)

@@ -163,6 +163,6 @@ def universe(_state: State) -> Sequence[Any]:
     return (Claim(), Stay())
 
 
-def likely(_state: State, legal: Sequence[Any]) -> Sequence[Any]:
+def draw(_state: State, legal: Sequence[Any], rng: Random) -> Any:
     """All alike."""
-    return legal
+    return rng.choice(legal)

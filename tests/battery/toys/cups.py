@@ -213,6 +213,6 @@ def universe(_state: State) -> Sequence[Any]:
     return (Look(), Shake(), Take(0), Take(1), Take(2))
 
 
-def likely(_state: State, legal: Sequence[Any]) -> Sequence[Any]:
+def draw(_state: State, legal: Sequence[Any], rng: Random) -> Any:
     """All alike."""
-    return legal
+    return rng.choice(legal)

@@ -128,6 +128,6 @@ def universe(_state: State) -> Sequence[Any]:
     return tuple(map(Close, range(-1, 5)))
 
 
-def likely(_state: State, legal: Sequence[Any]) -> Sequence[Any]:
+def draw(_state: State, legal: Sequence[Any], rng: Random) -> Any:
     """All alike."""
-    return legal
+    return rng.choice(legal)

@@ -198,6 +198,6 @@ def universe(state: State) -> Sequence[Any]:
     return (*map(Play, cards), *map(Cancel, cards), Pass())
 
 
-def likely(_state: State, legal: Sequence[Any]) -> Sequence[Any]:
+def draw(_state: State, legal: Sequence[Any], rng: Random) -> Any:
     """All alike."""
-    return legal
+    return rng.choice(legal)

@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 from pygame import FRect
 
+from tests.layout_check import problems
 from tests.table.pieces.conftest import canvas_of, play
-from treasure_games.stage.layout_check import problems
 from treasure_games.stage.theme import theme_for
 from treasure_games.table.pieces.coins import CoinPile, FlyingCoins
 

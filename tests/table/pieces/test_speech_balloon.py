@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 from pygame import FRect
 
+from tests.layout_check import problems
 from tests.table.pieces.conftest import canvas_of, play
 from treasure_games.stage.animation import Ledger
-from treasure_games.stage.layout_check import problems
 from treasure_games.stage.theme import theme_for
 from treasure_games.table.pieces.speech_balloon import Balloon, SpeechBalloons
 

@@ -1,4 +1,4 @@
-"""Putting a crew together: default seats, levels by name, who is still free."""
+"""Assembling a crew: default seats, levels by name, unused pirates."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from treasure_games.match.seats import EMBLEMS, Kind, MatchSetup, Seat, fresh_se
 from treasure_games.opponents.personas import PERSONAS
 
 LEVELS: Final = ("deckhand", "mate", "captain")
-"""Strengths that a person can choose, weakest first."""
+"""Levels that a person can choose, weakest first."""
 
 NAMES: Final = (
     "Anne", "Bart", "Cat", "Diego", "Edda", "Finn", "Grace", "Henry", "Inga", "Jack", "Kwame",
     "Lola", "Morgan", "Nell", "Olaf", "Pip", "Quinn", "Rosa", "Sinbad", "Tess", "Ulf", "Vera",
     "Will", "Xenia", "Yusuf", "Zora",
 )  # fmt: skip
-"""Names for people who can't or won't type one: one for each letter."""
+"""Names for people who don't type one: one for each letter."""
 
 _LEVEL_TITLES: Final = {
     "deckhand": N_("Deckhand"),
@@ -31,51 +31,51 @@ _LEVEL_TITLES: Final = {
 
 
 def level_title(level: str) -> str:
-    """What a level is called on the screen."""
+    """Return what a level is called on the screen."""
     return translate(_LEVEL_TITLES.get(level, level))
 
 
 def spare_persona(taken: Iterable[str]) -> str:
-    """The first pirate who doesn't sit at the table yet."""
+    """Return the first pirate who isn't at the table yet."""
     busy = set(taken)
     return next((one for one in PERSONAS if one not in busy), next(iter(PERSONAS)))
 
 
 def spare_emblem(taken: Iterable[int]) -> int:
-    """The first colour and emblem that nobody has."""
+    """Return the first unused colour and emblem."""
     busy = set(taken)
     return next((one for one in range(EMBLEMS) if one not in busy), 0)
 
 
 def spare_names(taken: Iterable[str]) -> list[str]:
-    """Of the names offered to people those that nobody has."""
+    """Return the names offered to people that nobody has."""
     busy = set(taken)
     return [name for name in NAMES if name not in busy]
 
 
 def person(number: int, name: str, seats: Sequence[Seat]) -> Seat:
-    """A person for a new seat; without a name she is called by her place."""
+    """Return a person for a new seat, named after the place if no name is given."""
     called = name.strip() or translate("Pirate {number}").format(number=number + 1)
     return Seat(called, spare_emblem(seat.emblem for seat in seats), Kind.HUMAN)
 
 
-def pirate(seats: Sequence[Seat], level: str = "mate", persona: str = "") -> Seat:
-    """A computer pirate for a new seat, one who doesn't sit there yet."""
-    who = persona or spare_persona(seat.persona for seat in seats if not seat.is_human)
+def pirate(seats: Sequence[Seat], level: str = "mate") -> Seat:
+    """Return an unused computer pirate for a new seat."""
+    who = spare_persona(seat.persona for seat in seats if not seat.is_human)
     emblem = spare_emblem(seat.emblem for seat in seats)
     return Seat(translate(PERSONAS[who].name), emblem, Kind.COMPUTER, level, who)
 
 
-def default_crew(seats: int = 2, name: str = "", level: str = "mate") -> tuple[Seat, ...]:
-    """One person and computer pirates: the table of the first quick play."""
-    crew: list[Seat] = [person(0, name or translate("Skipper"), ())]
+def default_crew(seats: int) -> tuple[Seat, ...]:
+    """Return one person and computer pirates: the table of the first quick play."""
+    crew: list[Seat] = [person(0, translate("Skipper"), ())]
     while len(crew) < seats:
-        crew.append(pirate(crew, level))
+        crew.append(pirate(crew))
     return tuple(crew)
 
 
 def first_table(game_id: str) -> MatchSetup:
-    """The table that quick play lays before any other was laid: one person, two pirates."""
+    """Return the table of the first quick play: one person, two pirates."""
     info = load(game_id).info
     seats = min(max(3, info.seats[0]), info.seats[1])
     return MatchSetup(game_id, Setup.of(info, seats), default_crew(seats), fresh_seed())

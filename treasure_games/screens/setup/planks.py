@@ -1,4 +1,4 @@
-"""The two planks of the set-up: side by side, or as pages of one place where the text is large."""
+"""The two planks of the set-up: side by side, or as two pages at large text."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from treasure_games.stage.widgets.widget import Widget
 _HEADING: Final = TextStyle(34.0, Face.SEMIBOLD, "lantern")
 _GAP: Final = 30.0
 _MOST_SIDE_BY_SIDE: Final = 1.3
-"""Above this text scale either would be too narrow for its lines."""
+"""Above this text scale planks side by side would be too narrow for their lines."""
 
 
 class Plank(Panel):
-    """A board with a heading, over what can be scrolled."""
+    """A plank with a heading, over scrollable content."""
 
     def __init__(self, title: str, content: Widget, name: str) -> None:
         area = ScrollArea(content, f"{name}.scroll")
@@ -34,7 +34,7 @@ class Plank(Panel):
 
 
 class Planks(Widget):
-    """Two planks. `on_turn` is called when another one is shown, to ask for a new layout."""
+    """Two planks. `on_turn` is called to request a layout when the other one is shown."""
 
     def __init__(self, left: Plank, right: Plank, on_turn: Callable[[], None]) -> None:
         super().__init__("planks")
@@ -46,11 +46,11 @@ class Planks(Widget):
         self.adopt(self._tabs)
 
     def children(self) -> Sequence[Widget]:
-        """Both, or the pages of which one is shown."""
+        """Return both, or the pages of which one is shown."""
         return (self._tabs,) if self._are_pages else self._pair
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """The crew takes a little more than half of the width: its lines hold more."""
+        """Give the crew a little more than half the width, as its lines are longer."""
         super().place(rect, context)
         left, right = self._pair
         self._are_pages = context.viewport.text_scale > _MOST_SIDE_BY_SIDE
@@ -66,7 +66,7 @@ class Planks(Widget):
 
 
 def on_plate(words: Label) -> Widget:
-    """The table behind is too lively to be written on."""
+    """Return the words on a plate, as the table behind is too busy to write on."""
     ends = Spacer(16.0, grow=0.0), Spacer(16.0, grow=0.0)
     line = Row(ends[0], words, ends[1], gap=0.0)
     return Flow(Panel(line, "plate", f"{words.name}.plate", padding=10.0), align="centre")

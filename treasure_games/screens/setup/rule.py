@@ -1,4 +1,4 @@
-"""A house rule on the set-up screen: its values, a number of one's own, or what an editor makes."""
+"""A house rule in the set-up: its listed values, a typed number, or an editor."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _ = translate
 LINE: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
 HELP: Final = TextStyle(20.0, Face.REGULAR, "parchment_light")
 OWN: Final = "\0own"
-"""Stands in the stepper for a value that isn't among those listed; no option has such a value."""
+"""Stands in the stepper for a value that isn't listed; no option has such a value."""
 
 Change = Callable[[OptionValue], None]
 
@@ -29,9 +29,9 @@ Change = Callable[[OptionValue], None]
 def rule_line(
     rule: HouseRule, value: OptionValue, on_change: Change, on_edit: Callable[[], None]
 ) -> Widget:
-    """Its title beside its values, its help below.
+    """Return the title beside the values, with the help below.
 
-    `on_change` hears what is chosen; `on_edit` is called to write a value in a way of its own.
+    `on_change` gets the chosen value; `on_edit` is called to open the option's own editor.
     """
     title = Label(_(rule.title), LINE, f"{rule.name}.label")
     title.grow = 1.0
@@ -69,14 +69,14 @@ def _stepper(
 def _own(
     rule: HouseRule, value: OptionValue, on_change: Change, on_edit: Callable[[], None]
 ) -> Widget:
-    """The number to be typed, or the way to the editor."""
+    """Return the number field, or the button to the editor."""
     if rule.numbers is None:
         return Flow(Button(_("Lay it out"), on_edit, f"{rule.name}.edit"), gap=12.0)
     low, high = rule.numbers
     told = _("A whole number from {low} to {high}").format(low=low, high=high)
 
     def accepts(text: str) -> bool:
-        """A number under way may be out of range: the last good one stays chosen."""
+        """Accept any number while typing; the last valid one stays chosen."""
         try:
             rule.parse(text)
         except BadSetup:

@@ -1,4 +1,4 @@
-"""Setting up a table: who sits down, and by which house rules."""
+"""Setting up a table: who sits down, and with which house rules."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ _PACES: Final = (
 _NAME_FIELD: Final = 250.0
 """Virtual units: a person's controls fit one line, even beside a scroll bar."""
 _EMBLEM: Final = 36.0
-"""Size of the emblems to choose from: told apart at a glance in a small window, too."""
+"""Size of the emblems, in virtual units: distinct even in a small window."""
 
 
 class SetupScene(Scene):
@@ -92,23 +92,23 @@ class SetupScene(Scene):
         self._fill()
 
     def enter(self) -> None:
-        """Setting sail has the focus: the table is ready as it is."""
+        """Focus "Set sail": the table is ready as it is."""
         self.focus.set(self._sail)
 
     def handle(self, intent: Intent) -> bool:
-        """F1 opens the rulebook of the game."""
+        """Open the game's rulebook on F1."""
         if isinstance(intent, intents.Help):
             self._rulebook()
             return True
         return super().handle(intent)
 
     def go_back(self) -> bool:
-        """Back to the title."""
+        """Go back to the title."""
         self._back()
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        """The empty table under the planks."""
+        """Draw the empty table under the planks."""
         canvas.cover("scenes/table", canvas.context.viewport.rect)
         super().draw(canvas)
 
@@ -132,7 +132,7 @@ class SetupScene(Scene):
         self._rules_list.fill([self._rule_line(rule) for rule in applying])
 
     def _refill(self) -> None:
-        """Build the lines anew; the focus goes to the control of the same name."""
+        """Rebuild the lines and focus the control of the same name again."""
         name = self.focus.current.name if self.focus.current else ""
         self._fill()
         self.relayout()
@@ -140,7 +140,7 @@ class SetupScene(Scene):
         self.focus.set(again)
 
     def _seat_line(self, number: int, seat: Seat) -> Widget:
-        """Who it is in the upper line, how it plays and looks in the lower one."""
+        """Return who it is in the upper line, how it plays and looks in the lower one."""
         name = f"seat{number}"
         kinds = [Option(Kind.HUMAN, _("Person")), Option(Kind.COMPUTER, _("Computer"))]
         kind = Stepper(kinds, seat.kind, lambda new: self._set_kind(number, new), f"{name}.kind")
@@ -168,7 +168,7 @@ class SetupScene(Scene):
         )
 
     def _free_names(self, number: int) -> list[str]:
-        """What nobody else at the table is called."""
+        """Return the names that nobody else at the table has."""
         return spare_names(seat.name for index, seat in enumerate(self._crew) if index != number)
 
     def _computer_parts(self, number: int, seat: Seat, name: str) -> list[Widget]:
@@ -239,7 +239,7 @@ class SetupScene(Scene):
         )
 
     def _edit_rule(self, rule: HouseRule) -> None:
-        """Another screen writes the value; if it is left without, the old one stays."""
+        """Let another screen write the value; leaving it keeps the old one."""
         from treasure_games.table.game_table import load_table
 
         editor = load_table(self._info.id).editors[rule.name]
@@ -252,7 +252,7 @@ class SetupScene(Scene):
         self._refill()
 
     def _set_rule(self, rule: HouseRule, value: OptionValue) -> None:
-        """Other lines may come or go by it; typing must not rebuild the field typed in."""
+        """Set the rule and rebuild the lines, but never the field being typed in."""
         was = self._chosen.get(rule.name, rule.default)
         self._chosen[rule.name] = value
         is_own = value not in rule.values
@@ -276,7 +276,7 @@ class SetupScene(Scene):
         self._change(number, replace(self._crew[number], persona=persona, name=name))
 
     def _rename(self, number: int, text: str) -> None:
-        """Typing must not rebuild the field that is typed in."""
+        """Rename without rebuilding, so that the field being typed in stays."""
         self._crew[number] = replace(self._crew[number], name=text.strip())
 
     def _change(self, number: int, seat: Seat) -> None:

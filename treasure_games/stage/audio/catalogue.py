@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from treasure_games.stage.assets import MissingAsset, find
 
@@ -15,12 +16,21 @@ TOUCH, BODY, MEANING, AMBIENCE, MUSIC = "touch", "body", "meaning", "ambience", 
 
 
 @dataclass(frozen=True, slots=True)
+class Clip:
+    """One sound: a stretch of frames in a file. The variants of a group share a file."""
+
+    file: Path
+    start: int
+    frames: int
+
+
+@dataclass(frozen=True, slots=True)
 class Group:
     """Variants of one sound, or the stems of one tune, in order."""
 
     name: str
     layer: str
-    files: tuple[Path, ...]
+    clips: tuple[Clip, ...]
     longest_seconds: float
     bars: int = 0
     """Of a tune, 0 for what has no bars."""
@@ -49,16 +59,16 @@ class Catalogue:
             raise MissingAsset(f"sound {name}", (self.folder / "manifest.json",))
         return self.groups[name]
 
-    def shortest_effects(self, seconds: float) -> tuple[Path, ...]:
-        """Files that do not loop, the shortest first, as many as last so long together."""
+    def shortest_effects(self, seconds: float) -> tuple[Clip, ...]:
+        """Clips that do not loop, the shortest first, as many as last so long together."""
         groups = [one for one in self.groups.values() if one.layer not in (AMBIENCE, MUSIC)]
-        files: list[Path] = []
+        clips: list[Clip] = []
         for group in sorted(groups, key=lambda group: group.longest_seconds):
-            seconds -= group.longest_seconds * len(group.files)
+            seconds -= group.longest_seconds * len(group.clips)
             if seconds < 0.0:
                 break
-            files += group.files
-        return tuple(files)
+            clips += group.clips
+        return tuple(clips)
 
 
 def read_catalogue(folders: tuple[Path, ...] | None = None) -> Catalogue:
@@ -66,21 +76,21 @@ def read_catalogue(folders: tuple[Path, ...] | None = None) -> Catalogue:
     manifest = find("sounds", "manifest", (".json",), folders)
     listed = json.loads(manifest.read_text(encoding="utf-8"))
     rows = defaultdict(list)
-    for file, row in listed["files"].items():
-        rows[row["group"]].append((row["variant"], manifest.parent / file, row))
+    for row in listed["sounds"].values():
+        rows[row["group"]].append(row)
     bars = listed["bars"]
     groups = {
-        name: _group(name, sorted(found, key=_variant), bars.get(name, 0))
+        name: _group(name, sorted(found, key=_variant), bars.get(name, 0), manifest.parent)
         for name, found in rows.items()
     }
     return Catalogue(groups, manifest.parent)
 
 
-def _variant(row: tuple[int, Path, object]) -> int:
-    return row[0]
+def _variant(row: dict[str, Any]) -> int:
+    return int(row["variant"])
 
 
-def _group(name: str, found: list[tuple[int, Path, dict[str, object]]], bars: int) -> Group:
-    longest = max(float(str(row["length_s"])) for _, _, row in found)
-    files = tuple(path for _, path, _ in found)
-    return Group(name, str(found[0][2]["layer"]), files, longest, bars)
+def _group(name: str, found: list[dict[str, Any]], bars: int, folder: Path) -> Group:
+    longest = max(float(row["length_s"]) for row in found)
+    clips = tuple(Clip(folder / row["file"], row["start"], row["frames"]) for row in found)
+    return Group(name, str(found[0]["layer"]), clips, longest, bars)

@@ -7,13 +7,12 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 from time import monotonic
 
 import pygame
 from pygame.mixer import Channel, Sound
 
-from treasure_games.stage.audio.catalogue import Group
+from treasure_games.stage.audio.catalogue import Clip, Group
 from treasure_games.stage.audio.pitch import RATIOS, repitched
 from treasure_games.stage.audio.shelf import Shelf
 
@@ -36,17 +35,17 @@ class _Wish:
 class Effects:
     """Plays groups on free channels of the open mixer, from number `first_channel` on.
 
-    `read` has a file read on another thread; the sound comes back through `keep`.
+    `read` has a clip read on another thread; the sound comes back through `keep`.
     """
 
     def __init__(
-        self, chance: random.Random, first_channel: int, read: Callable[[Path], None]
+        self, chance: random.Random, first_channel: int, read: Callable[[Clip], None]
     ) -> None:
         self._chance = chance
         self._first = first_channel
         self._read = read
         self._shelf = Shelf()
-        self._awaited: dict[Path, list[_Wish]] = {}
+        self._awaited: dict[Clip, list[_Wish]] = {}
         self._last: dict[str, int] = {}
         self._voices: dict[str, list[Channel]] = {}
 
@@ -56,21 +55,21 @@ class Effects:
         """
         left, right = loudness * min(1.0, 1.0 - pan), loudness * min(1.0, 1.0 + pan)
         wish = _Wish(group, self._ratio(group, pitch), left, right, monotonic())
-        file = self._variant(group)
-        sound = self._ready(file, wish.ratio)
+        clip = self._variant(group)
+        sound = self._ready(clip, wish.ratio)
         if sound is not None:
             self._sound(sound, wish)
-        elif file in self._awaited:
-            self._awaited[file].append(wish)
+        elif clip in self._awaited:
+            self._awaited[clip].append(wish)
         else:
-            self._awaited[file] = [wish]
-            self._read(file)
+            self._awaited[clip] = [wish]
+            self._read(clip)
 
-    def keep(self, file: Path, sound: Sound) -> None:
+    def keep(self, clip: Clip, sound: Sound) -> None:
         """Take over a sound that was read, and play it if it was waited for."""
-        self._shelf.put((file, 1.0), sound)
-        for wish in self._awaited.pop(file, ()):
-            ready = self._ready(file, wish.ratio)
+        self._shelf.put((clip, 1.0), sound)
+        for wish in self._awaited.pop(clip, ()):
+            ready = self._ready(clip, wish.ratio)
             if ready is not None and monotonic() - wish.asked_at <= _TOO_LATE:
                 self._sound(ready, wish)
 
@@ -91,12 +90,12 @@ class Effects:
         )
         return next((channel for channel in channels if not channel.get_busy()), None)
 
-    def _variant(self, group: Group) -> Path:
+    def _variant(self, group: Group) -> Clip:
         """Any but the one that sounded last."""
         last = self._last.get(group.name)
-        choices = [number for number in range(len(group.files)) if number != last] or [0]
+        choices = [number for number in range(len(group.clips)) if number != last] or [0]
         chosen = self._last[group.name] = self._chance.choice(choices)
-        return group.files[chosen]
+        return group.clips[chosen]
 
     def _ratio(self, group: Group, pitch: float) -> float:
         """The pitch that was asked for; by itself a random one, where the sound allows it."""
@@ -106,11 +105,11 @@ class Effects:
             return round(pitch, 3)
         return self._chance.choice(RATIOS) if group.may_change_pitch else 1.0
 
-    def _ready(self, file: Path, ratio: float) -> Sound | None:
+    def _ready(self, clip: Clip, ratio: float) -> Sound | None:
         """The sound at this pitch; None if it must be read first."""
-        sound = self._shelf.get((file, ratio))
-        recorded = self._shelf.get((file, 1.0)) if sound is None else None
+        sound = self._shelf.get((clip, ratio))
+        recorded = self._shelf.get((clip, 1.0)) if sound is None else None
         if recorded is not None:
             sound = repitched(recorded, ratio)
-            self._shelf.put((file, ratio), sound)
+            self._shelf.put((clip, ratio), sound)
         return sound

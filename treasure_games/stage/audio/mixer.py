@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 from pygame.mixer import Channel
 
-from treasure_games.stage.audio.catalogue import TOUCH, Catalogue, Group, read_catalogue
+from treasure_games.stage.audio.catalogue import TOUCH, Catalogue, Clip, Group, read_catalogue
 from treasure_games.stage.audio.effects import Effects
 from treasure_games.stage.audio.music import Fader, Music
 from treasure_games.stage.audio.pitch import RATE
@@ -156,12 +156,12 @@ class Audio:
     def _take_sounds(self) -> None:
         """Keep what was read meanwhile."""
         if self._reader is not None:
-            for path, sound in self._reader.take():
-                self._effects.keep(path, sound)
+            for clip, sound in self._reader.take():
+                self._effects.keep(clip, sound)
 
-    def _read(self, file: Path) -> None:
+    def _read(self, clip: Clip) -> None:
         if self._reader is not None:
-            self._reader.ask(file)
+            self._reader.ask(clip)
 
     def _gain(self, group: Group) -> float:
         """How loud a group may be; sliders are squared, as ears count in decibels."""

@@ -148,8 +148,8 @@ class Music:
 
     def _started(self, tune: Group) -> _Tune:
         self._ending = [stream for stream in self._ending if stream.is_alive]
-        stream = Stream(tune.files, tune.sections, self._channels, self._probe, self._wake)
-        started = _Tune(tune.name, stream, tuple(Fader() for _ in tune.files))
+        stream = Stream(tune.clips, tune.sections, self._channels, self._probe, self._wake)
+        started = _Tune(tune.name, stream, tuple(Fader() for _ in tune.clips))
         started.set_intensity(self._intensity)
         for number, fader in enumerate(started.faders):
             self._want_decoded(started, number, fader)

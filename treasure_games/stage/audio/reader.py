@@ -11,6 +11,10 @@ from queue import Empty, SimpleQueue
 import pygame
 from pygame.mixer import Sound
 
+from treasure_games.stage.audio.catalogue import Clip
+from treasure_games.stage.audio.ogg import NotOgg
+from treasure_games.stage.audio.vorbis import VorbisFile
+
 
 class Reader:
     """Reads `ahead` in this order, and before the rest of it whatever is asked for.
@@ -18,21 +22,23 @@ class Reader:
     `wake` is called when something that was asked for is there, and after the last of `ahead`.
     """
 
-    def __init__(self, ahead: Iterable[Path], wake: Callable[[], None]) -> None:
-        self._asked: SimpleQueue[Path | None] = SimpleQueue()
-        self._read: SimpleQueue[tuple[Path, Sound]] = SimpleQueue()
+    def __init__(self, ahead: Iterable[Clip], wake: Callable[[], None]) -> None:
+        self._asked: SimpleQueue[Clip | None] = SimpleQueue()
+        self._read: SimpleQueue[tuple[Clip, Sound]] = SimpleQueue()
         self._wake = wake
         self._is_over = False
+        self._opened: tuple[Path, VorbisFile] | None = None
+        """The variants of a group are mostly read one after the other."""
         self._thread = threading.Thread(
             target=self._run, args=(deque(ahead),), name="sounds", daemon=True
         )
         self._thread.start()
 
-    def ask(self, file: Path) -> None:
+    def ask(self, clip: Clip) -> None:
         """Read this one next."""
-        self._asked.put(file)
+        self._asked.put(clip)
 
-    def take(self) -> Iterator[tuple[Path, Sound]]:
+    def take(self) -> Iterator[tuple[Clip, Sound]]:
         """What has been read since the last time."""
         while True:
             try:
@@ -46,19 +52,25 @@ class Reader:
         self._asked.put(None)
         self._thread.join()
 
-    def _run(self, ahead: deque[Path]) -> None:
+    def _run(self, ahead: deque[Clip]) -> None:
         while not self._is_over:
             try:
-                file = self._asked.get(block=not ahead)
+                clip = self._asked.get(block=not ahead)
                 is_awaited = True
             except Empty:
-                file = ahead.popleft()
+                clip = ahead.popleft()
                 is_awaited = not ahead
-            if file is None:
+            if clip is None:
                 return
             try:
-                self._read.put((file, Sound(file)))
-            except (pygame.error, FileNotFoundError):
+                self._read.put((clip, self._decoded(clip)))
+            except (pygame.error, OSError, NotOgg):
                 continue  # a damaged file is silent; so is a mixer that was closed meanwhile
             if is_awaited:
                 self._wake()
+
+    def _decoded(self, clip: Clip) -> Sound:
+        if self._opened is None or self._opened[0] != clip.file:
+            self._opened = clip.file, VorbisFile(clip.file)
+        _, coded = self._opened
+        return Sound(buffer=coded.decoded(clip.start, clip.start + clip.frames))

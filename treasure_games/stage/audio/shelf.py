@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from pathlib import Path
 
 from pygame.mixer import Sound
 
+from treasure_games.stage.audio.catalogue import Clip
 from treasure_games.stage.audio.pitch import RATE
 
 ROOM = 12_000_000
 """Bytes of samples."""
 _FRAME_BYTES = 4
 
-Key = tuple[Path, float]
-"""File and pitch."""
+Key = tuple[Clip, float]
+"""Clip and pitch."""
 
 
 class Shelf:

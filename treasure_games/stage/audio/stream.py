@@ -10,11 +10,11 @@ from __future__ import annotations
 import threading
 from array import array
 from collections.abc import Callable
-from pathlib import Path
 
 import pygame
 from pygame.mixer import Channel, Sound
 
+from treasure_games.stage.audio.catalogue import Clip
 from treasure_games.stage.audio.ogg import NotOgg
 from treasure_games.stage.audio.pitch import RATE
 from treasure_games.stage.audio.vorbis import FRAME_BYTES, VorbisFile
@@ -35,16 +35,16 @@ class Stream:
 
     def __init__(
         self,
-        files: tuple[Path, ...],
+        loops: tuple[Clip, ...],
         sections: int,
         channels: tuple[Channel, ...],
         probe: Channel,
         wake: Callable[[], None],
     ) -> None:
-        self._channels = channels[: len(files)]
+        self._channels = channels[: len(loops)]
         self._probe = probe
         self._wake = wake
-        self._tape = _Tape(files, sections)
+        self._tape = _Tape(loops, sections)
         self._offered: list[Sound] | None = None
         self._is_running = False
         self._queueing = threading.Lock()
@@ -145,38 +145,40 @@ class Stream:
 class _Tape:
     """The sections of all loops, one after the other."""
 
-    def __init__(self, files: tuple[Path, ...], sections: int) -> None:
-        self.is_wanted = [True] * len(files)
-        self._was_wanted = [False] * len(files)
-        self._files = files
+    def __init__(self, loops: tuple[Clip, ...], sections: int) -> None:
+        self.is_wanted = [True] * len(loops)
+        self._was_wanted = [False] * len(loops)
+        self._loops = loops
         self._sections = sections
         self._opened: dict[int, VorbisFile] = {}
         self._next = 0
 
     @property
     def section_seconds(self) -> float:
-        return self._file(0).frames / self._sections / RATE
+        return self._loops[0].frames / self._sections / RATE
 
     def next_section(self) -> list[Sound]:
         """Of each loop; silence of the same length for those that are not wanted."""
-        frames = self._file(0).frames
+        frames = self._loops[0].frames
         start = self._next * frames // self._sections
         stop = (self._next + 1) * frames // self._sections
         self._next = (self._next + 1) % self._sections
-        return [self._section(number, start, stop) for number in range(len(self._files))]
+        return [self._section(number, start, stop) for number in range(len(self._loops))]
 
     def _section(self, number: int, start: int, stop: int) -> Sound:
         samples = bytes((stop - start) * FRAME_BYTES)
         is_wanted = self.is_wanted[number]
         if is_wanted:
-            samples = self._file(number).decoded(start, stop).ljust(len(samples), b"\0")
+            origin = self._loops[number].start
+            coded = self._file(number).decoded(origin + start, origin + stop)
+            samples = coded.ljust(len(samples), b"\0")
             samples = samples if self._was_wanted[number] else _eased(samples)
         self._was_wanted[number] = is_wanted
         return Sound(buffer=samples)
 
     def _file(self, number: int) -> VorbisFile:
         if number not in self._opened:
-            self._opened[number] = VorbisFile(self._files[number])
+            self._opened[number] = VorbisFile(self._loops[number].file)
         return self._opened[number]
 
 

@@ -20,6 +20,7 @@ from treasure_games.stage.audio.ogg import NotOgg, packed, unpacked
 FRAME_BYTES = 4
 """Of the mixer: two channels of 16 bits."""
 _HEADERS = 3
+_IDENTIFICATION_BYTES = 30
 
 
 class VorbisFile:
@@ -28,10 +29,10 @@ class VorbisFile:
     def __init__(self, path: Path) -> None:
         packets, self.frames = unpacked(path.read_bytes())
         is_vorbis = len(packets) > _HEADERS and packets[0].startswith(b"\x01vorbis")
-        if not is_vorbis or not all(packets):
+        if not is_vorbis or len(packets[0]) != _IDENTIFICATION_BYTES or not all(packets):
             raise NotOgg(f"{path} holds no Vorbis stream")
         self._headers, self._packets = packets[:_HEADERS], packets[_HEADERS:]
-        self._ends = _ends(self._headers[0], self._packets)
+        self._ends = frame_ends(self._headers[0], self._packets)
         self._ends[-1] = self.frames
 
     def decoded(self, start: int, stop: int) -> bytes:
@@ -47,7 +48,7 @@ class VorbisFile:
         return samples[skipped : skipped + (stop - start) * FRAME_BYTES]
 
 
-def _ends(identification: bytes, packets: Iterable[bytes]) -> array[int]:
+def frame_ends(identification: bytes, packets: Iterable[bytes]) -> array[int]:
     """How many frames are complete with each packet: a quarter of its block and of the last one's.
 
     The second bit of a packet tells a short block from a long one, as every encoder that has two

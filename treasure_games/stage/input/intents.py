@@ -51,8 +51,6 @@ class PointerIntent(Intent):
 class PointerMoved(PointerIntent):
     """The pointer is here now, no button held."""
 
-    __slots__ = ()
-
 
 @dataclass(frozen=True, slots=True)
 class PointerPressed(PointerIntent):
@@ -81,8 +79,6 @@ class PointerDragged(PointerIntent):
 class PointerLeft(Intent):
     """The pointer has left the window."""
 
-    __slots__ = ()
-
 
 @dataclass(frozen=True, slots=True)
 class Wheel(PointerIntent):
@@ -101,61 +97,41 @@ class Navigate(Intent):
 class NextFocus(Intent):
     """Tab, right shoulder: the next control."""
 
-    __slots__ = ()
-
 
 class PreviousFocus(Intent):
     """Shift+Tab, left shoulder: the control before."""
-
-    __slots__ = ()
 
 
 class Confirm(Intent):
     """Enter, A: do what is focused; finish the step that is playing."""
 
-    __slots__ = ()
-
 
 class Cancel(Intent):
     """Esc, B: go back one; never quits."""
-
-    __slots__ = ()
 
 
 class Menu(Intent):
     """Open the pause menu."""
 
-    __slots__ = ()
-
 
 class Help(Intent):
     """F1: the rulebook."""
-
-    __slots__ = ()
 
 
 class Undo(Intent):
     """Take the last act back."""
 
-    __slots__ = ()
-
 
 class Hint(Intent):
     """Suggest a move."""
-
-    __slots__ = ()
 
 
 class EndTurn(Intent):
     """Press the button that ends the turn, or this part of it."""
 
-    __slots__ = ()
-
 
 class LogToggle(Intent):
     """Show or hide the log."""
-
-    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,8 +143,6 @@ class Skip(Intent):
 
 class Zoom(Intent):
     """Show the focused or hovered card large."""
-
-    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,13 +169,9 @@ class TurnPage(Intent):
 class Follow(Intent):
     """Let the view of a map go where something happens, or stay where it is."""
 
-    __slots__ = ()
-
 
 class Overview(Intent):
     """Show the small map, or put it away."""
-
-    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,8 +191,6 @@ class SeatKey(Intent):
 
 class FullScreenToggle(Intent):
     """F11, Alt+Enter."""
-
-    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,13 +239,9 @@ class KeyCaptured(Intent):
 class FocusLost(Intent):
     """The window is no longer in front: hide what is being peeked at."""
 
-    __slots__ = ()
-
 
 class FocusGained(Intent):
     """The window is in front again."""
-
-    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,5 +260,3 @@ class PadDisconnected(Intent):
 
 class QuitAsked(Intent):
     """The window's close button, or the system; the scene may ask before it quits."""
-
-    __slots__ = ()

@@ -110,59 +110,6 @@ class Row(Container):
         return wished if sum(wished) <= room else _squeezed(wished, room, shown, context)
 
 
-class Grid(Container):
-    """Rows of `columns` cells; cells of a column share its width, cells of a row its height."""
-
-    def __init__(
-        self,
-        columns: int,
-        *children: Widget,
-        gap: float = 16.0,
-        align: CrossAlign = "fill",
-        name: str = "",
-    ) -> None:
-        super().__init__(*children, gap=gap, align=align, name=name)
-        self.columns = max(1, columns)
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """The columns' widths and the rows' heights."""
-        widths = self._widths(context, width)
-        heights = self._heights(context, widths)
-        return Size(_with_gaps(widths, self.gap), _with_gaps(heights, self.gap))
-
-    def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Columns share what is left over evenly."""
-        super().place(rect, context)
-        widths = self._widths(context, rect.width)
-        spare = max(0.0, rect.width - _with_gaps(widths, self.gap)) / max(1, len(widths))
-        widths = [width + spare for width in widths] if self.align == "fill" else widths
-        heights = self._heights(context, widths)
-        for index, child in enumerate(self.shown()):
-            row, column = divmod(index, self.columns)
-            x = rect.left + sum(widths[:column]) + self.gap * column
-            y = rect.top + sum(heights[:row]) + self.gap * row
-            child.place(FRect(x, y, widths[column], heights[row]), context)
-
-    def _widths(self, context: LayoutContext, width: float | None) -> list[float]:
-        shown = self.shown()
-        columns = [shown[index :: self.columns] for index in range(min(self.columns, len(shown)))]
-        wished = [max(child.preferred(context).width for child in column) for column in columns]
-        if width is None or _with_gaps(wished, self.gap) <= width:
-            return wished
-        share = (width - self.gap * (len(wished) - 1)) / len(wished)
-        return [share] * len(wished)
-
-    def _heights(self, context: LayoutContext, widths: list[float]) -> list[float]:
-        shown = self.shown()
-        cells = [
-            child.preferred(context, widths[index % self.columns]).height
-            for index, child in enumerate(shown)
-        ]
-        return [
-            max(cells[start : start + self.columns]) for start in range(0, len(cells), self.columns)
-        ]
-
-
 class Flow(Container):
     """Side by side as words in a line, wrapping to the next line where the width ends."""
 
@@ -248,9 +195,9 @@ class Panel(Widget):
 class Spacer(Widget):
     """Empty room that grows."""
 
-    def __init__(self, width: float = 0.0, height: float = 0.0, *, grow: float = 1.0) -> None:
+    def __init__(self, width: float = 0.0, *, grow: float = 1.0) -> None:
         super().__init__()
-        self._size = Size(width, height)
+        self._size = Size(width, 0.0)
         self.grow = grow
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:

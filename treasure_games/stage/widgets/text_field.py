@@ -29,7 +29,7 @@ _CARET: Final = 4.0
 
 
 class TextField(Control):
-    """One line of text. `on_change` hears every change; Enter calls `on_submit`.
+    """One line of text. `on_change` hears every change.
 
     Only what is accepted is told; a field that is left with anything else is as it was before.
     """
@@ -42,18 +42,15 @@ class TextField(Control):
         on_change: Callable[[str], None],
         name: str = "",
         *,
-        on_submit: Callable[[], None] = lambda: None,
         accepts: Callable[[str], bool] = lambda text: True,
         longest: int = 24,
         suggestions: Callable[[], Sequence[str]] | None = None,
         hint: str = "",
         width: float = 320.0,
-        style: TextStyle | None = None,
     ) -> None:
         super().__init__(name, hint=hint)
         self.line = LineEditor(text, longest)
         self.on_change = on_change
-        self.on_submit = on_submit
         self.accepts = accepts
         self._before = text
         self.suggestions = suggestions
@@ -62,7 +59,7 @@ class TextField(Control):
         self._is_stepping = False
         """Whether what is pressed is an arrow."""
         self.width = width
-        self.style = style or TextStyle(colour="ink")
+        self.style = TextStyle(colour="ink")
         self._context: LayoutContext | None = None
         self._scrolled = 0.0
         """Virtual units of the words that lie to the left of the field."""
@@ -71,10 +68,6 @@ class TextField(Control):
     def text(self) -> str:
         """What is written in it."""
         return self.line.text
-
-    def activate(self) -> None:
-        """Enter: done."""
-        self.on_submit()
 
     def focused(self, is_focused: bool) -> None:
         """The caret goes to the end; what is not accepted goes when the field is left."""

@@ -17,6 +17,9 @@ from treasure_games.stage.widgets.widget import Control, Size
 
 _GAP = 20.0
 SWITCH = Size(*skin.SWITCH)
+_STEP = 0.05
+_LENGTH = 260.0
+_TOLD = TextStyle(align="right")
 
 
 class Toggle(Control):
@@ -31,10 +34,9 @@ class Toggle(Control):
         on_change: Callable[[bool], None],
         name: str = "",
         *,
-        hint: str = "",
         style: TextStyle | None = None,
     ) -> None:
-        super().__init__(name, hint=hint)
+        super().__init__(name)
         self.text = text
         self.value = value
         self.on_change = on_change
@@ -79,37 +81,25 @@ class Toggle(Control):
 
 
 class Slider(Control):
-    """A value between two bounds: drag, click, or left and right; `told` puts it in words."""
+    """A value from 0 to 1, told in per cent: drag, click, or left and right."""
 
     def __init__(
         self,
         value: float,
         on_change: Callable[[float], None],
         name: str = "",
-        *,
-        low: float = 0.0,
-        high: float = 1.0,
-        step: float = 0.05,
-        told: Callable[[float], str] = lambda value: f"{value * 100:.0f}",
-        hint: str = "",
-        length: float = 260.0,
-        style: TextStyle | None = None,
     ) -> None:
-        super().__init__(name, hint=hint)
+        super().__init__(name)
         self.value = value
         self.on_change = on_change
-        self.low, self.high, self.step = low, high, step
-        self.told = told
-        self.length = length
-        self.style = style or TextStyle(align="right")
         self._told_width = 0.0
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """The track and the widest value beside it."""
-        ends = (self.told(self.low), self.told(self.high), self.told(self.value))
-        self._told_width = max(context.texts.measure(text, self.style)[0] for text in ends) + 1.0
-        height = max(52.0, context.texts.line_height(self.style))
-        return Size(self.length + _GAP + self._told_width, height)
+        widths = (context.texts.measure(_told(value), _TOLD)[0] for value in (0.0, 1.0, self.value))
+        self._told_width = max(widths) + 1.0
+        height = max(52.0, context.texts.line_height(_TOLD))
+        return Size(_LENGTH + _GAP + self._told_width, height)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Measures the value too, should nobody have asked before."""
@@ -121,35 +111,31 @@ class Slider(Control):
         if isinstance(intent, intents.Navigate) and self.is_enabled:
             sign = {Direction.LEFT: -1, Direction.RIGHT: 1}.get(intent.direction, 0)
             if sign:
-                self._set(self.value + sign * self.step)
+                self._set(self.value + sign * _STEP)
             return bool(sign)
         if isinstance(intent, intents.PointerPressed | intents.PointerDragged):
             track = self.track()
-            share = (intent.x - track.left) / max(1.0, track.width)
-            self._set(self.low + share * (self.high - self.low))
+            self._set((intent.x - track.left) / max(1.0, track.width))
             return True
         return isinstance(intent, intents.PointerReleased)
 
     def draw(self, canvas: Canvas) -> None:
         """Track, knob, value."""
-        track = self.track()
-        share = (self.value - self.low) / (self.high - self.low)
-        skin.draw_slider(canvas, track, share)
-        canvas.text(self.told(self.value), self.style, self._words())
+        skin.draw_slider(canvas, self.track(), self.value)
+        canvas.text(_told(self.value), _TOLD, self._words())
 
     def focus_rect(self) -> FRect:
         """The ring goes around the knob."""
         track = self.track()
-        share = (self.value - self.low) / (self.high - self.low)
         knob = FRect(0, 0, skin.KNOB, skin.KNOB)
-        knob.center = track.left + share * track.width, track.centery
+        knob.center = track.left + self.value * track.width, track.centery
         return knob
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """A target with its value beside it."""
         target = self._box(BoxKind.TARGET)
         yield target
-        size = context.texts.measure(self.told(self.value), self.style)
+        size = context.texts.measure(_told(self.value), _TOLD)
         yield Box(
             f"{target.name}.text", self._words(), BoxKind.TEXT, target.name, size, clip=self.clip()
         )
@@ -167,8 +153,11 @@ class Slider(Control):
 
     def _set(self, value: float) -> None:
         """To the nearest step within the bounds."""
-        steps = round((min(self.high, max(self.low, value)) - self.low) / self.step)
-        fresh = round(min(self.high, self.low + steps * self.step), 6)
+        fresh = round(round(min(1.0, max(0.0, value)) / _STEP) * _STEP, 6)
         if fresh != self.value:
             self.value = fresh
             self.on_change(fresh)
+
+
+def _told(value: float) -> str:
+    return f"{value * 100:.0f}"

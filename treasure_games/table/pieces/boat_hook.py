@@ -1,4 +1,4 @@
-"""A boat hook that reaches from its owner to a piece on the table, and goes back."""
+"""A boat hook that reaches from its owner to a piece on the table, and back."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ Point = tuple[float, float]
 
 
 class HookReach(Animation):
-    """The hook shoots out from behind its owner until its head is at a point."""
+    """Shoots the hook out from behind its owner until its head is at a point."""
 
     def __init__(self, board: SpriteBoard, owner: Point, goal: Point, duration: float) -> None:
         self._board, self._owner, self._goal = board, owner, goal
         self.duration = duration
 
     def begin(self, ledger: Ledger) -> None:
-        """Lay the hook behind its owner, its head towards the point."""
+        """Place the hook behind its owner, its head towards the point."""
         across, down = self._goal[0] - self._owner[0], self._goal[1] - self._owner[1]
         length = max(math.dist(self._owner, self._goal), _LEAST_LENGTH)
         angle = -math.degrees(math.atan2(down, across))
@@ -58,7 +58,7 @@ class HookReach(Animation):
 
 
 class HookReturn(HookReach):
-    """The hook goes back behind its owner and disappears."""
+    """Moves the hook back behind its owner and removes it."""
 
     def begin(self, ledger: Ledger) -> None:
         """Start from where `HookReach` left the hook."""
@@ -71,13 +71,13 @@ class HookReturn(HookReach):
 
 
 class HookPainter:
-    """Assembles the boat hook: butt, as much pole as is needed, head."""
+    """Draws the boat hook: butt, as much pole as needed, head."""
 
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
 
     def __call__(self, _name: str, width: int, height: int) -> Surface:
-        """Paint the hook, pointing to the right, at this many pixels."""
+        """Return a picture of the hook pointing right, in pixels."""
         whole = Surface((width, height), pygame.SRCALPHA)
         butt, pole, head = (self._part(name, height) for name in ("butt", "pole", "head"))
         x = butt.get_width()

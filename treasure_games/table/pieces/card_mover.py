@@ -1,4 +1,4 @@
-"""The motions of the cards of one table: to a pose, to and from the hand, to and from a plate."""
+"""Card animations of one table: to a pose, to and from the hand, to and from a plate."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from treasure_games.table.pieces.hand import HAND, Hand
 from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
 
 PLATE_SCALE: Final = 0.22
-"""How large a card is where it goes into a plate, by its size in the hand."""
+"""The scale of a card at a plate, relative to its size in the hand."""
 
 
 class CardMover:
-    """Lays cards, and builds the animations that take them elsewhere.
+    """Places cards, and builds the animations that move them.
 
-    `hand` is the one at the lower edge; other hands are no more than a count on a plate, where
-    cards arrive and vanish under the picture `back`.
+    `hand` is the one at the bottom; other hands are just a count on a plate, where cards arrive and
+    vanish with the picture `back`.
     """
 
     def __init__(
@@ -36,21 +36,21 @@ class CardMover:
         self._timeline, self._theme, self._back = timeline, theme, back
         self._landings = 0
         self._vanishing: set[int] = set()
-        """Cards in the air on their way into a plate."""
+        """Cards flying into a plate."""
 
     def lay(self, card: int, pose: Pose) -> None:
-        """Put a card on the board in this pose."""
+        """Place a card on the board in this pose."""
         shape = self.hand.shape
         self.board.lay(card, pose.sprite(shape.card_width, shape.card_height), pose.depth)
 
     def on_board(self) -> tuple[int, ...]:
-        """Return the ids of all cards that lie on the board."""
+        """Return the ids of all cards on the board."""
         return tuple(key for key in self.board if isinstance(key, int))
 
     def glide(self, poses: Mapping[int, Pose], heroes: Iterable[int] = ()) -> list[Animation]:
-        """Return short flights for all cards that lie elsewhere, the heroes left out.
+        """Return short flights for all cards that are elsewhere, except the heroes.
 
-        Cards that are not on the board yet are laid at once, those without a pose are removed.
+        Cards that are not on the board yet are placed at once, those without a pose are removed.
         """
         manner, duration = Manner.of(self._theme()).sliding, self._theme().durations.reflow
         animations: list[Animation] = []
@@ -67,11 +67,11 @@ class CardMover:
         return [*animations, *(Call(partial(self._remove, card)) for card in gone)]
 
     def fly(self, card: int, pose: Pose, duration: float | None = None) -> Animation:
-        """Return the flight of a card into a pose on the table."""
+        """Return the flight of a card to a pose on the table."""
         return Flight(self.board, card, pose, Manner.of(self._theme()), duration=duration)
 
     def to_hand(self, card: int, pose: Pose, duration: float | None = None) -> Animation:
-        """Return the flight of a card to the hand, whose springs take over then."""
+        """Return the flight of a card to the hand, whose springs then take over."""
         self.hand.expect(card)
         return Flight(
             self.board, card, pose, Manner.of(self._theme()), duration=duration,
@@ -81,7 +81,7 @@ class CardMover:
     def to_plate(
         self, card: int, spot: tuple[float, float], duration: float | None = None
     ) -> Animation:
-        """Return the flight of a card to a plate, where it is but one of so many."""
+        """Return the flight of a card into a plate, where it only counts."""
         self._vanishing.add(card)
         return Flight(
             self.board, card, self._plate_pose(spot), Manner.of(self._theme()), duration=duration,
@@ -89,7 +89,7 @@ class CardMover:
         )  # fmt: skip
 
     def take_up(self, card: int, spot: tuple[float, float], image: str) -> None:
-        """Have a card ready to fly: out of the hand with this picture, or covered at a plate."""
+        """Prepare a card to fly: from the hand with this picture, or face down at a plate."""
         if card not in self.board:
             self.lay(card, self._plate_pose(spot))
             return
@@ -97,11 +97,11 @@ class CardMover:
         self.board[card].image = image
 
     def squash(self, card: int) -> Animation:
-        """Return how a card gives when it lands."""
+        """Return the squash of a card as it lands."""
         return Squash(self.board, card, Manner.of(self._theme()))
 
     def sparkle(self, card: int) -> None:
-        """Let specks of light fly up round a card, beside whatever plays."""
+        """Show sparks around a card, in parallel with other animations."""
         if card in self.board and self._theme().motion.squash_wide > 1.0:
             self._landings += 1
             sprite = self.board[card]

@@ -1,4 +1,4 @@
-"""Pointing at cards: resting on one shows it large; any press puts away what is shown so."""
+"""Pointing at cards: hovering enlarges one; any press ends that."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from treasure_games.table.pieces.zoom import Inspector, Zoom
 
 _PUT_AWAY = intents.PointerPressed | intents.Cancel | intents.Confirm
 _GO_ON = intents.Navigate | intents.NextFocus | intents.PreviousFocus
-"""Who goes on by keys has seen enough of a row that is laid out."""
+"""Keyboard navigation closes a row that is laid out."""
 
 
 class CardPointing:
-    """The pointer over the cards of a table, and the keys that stand for it.
+    """The pointer over the cards of a table, and the keys that replace it.
 
-    `card_at` returns the uppermost card at a point, `focused` the one that the zoom key means, and
-    `shows_itself` is True for a card that is not shown large when the pointer rests on it.
+    `card_at` returns the uppermost card at a point, `focused` the one for the zoom key, and
+    `shows_itself` is True for a card that hovering doesn't enlarge.
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class CardPointing:
         """The card under the pointer."""
 
     def handle(self, intent: Intent) -> bool:
-        """Use an intent that deals with what is shown large; return True if it was used."""
+        """Handle an intent about enlarged cards; return True if it was used."""
         if self._inspector.key is not None and isinstance(intent, _PUT_AWAY | _GO_ON):
             self._inspector.toggle(None)
             if isinstance(intent, _PUT_AWAY):
@@ -62,7 +62,7 @@ class CardPointing:
             self._zoom.begin(card)
 
     def _press(self, intent: intents.PointerPressed) -> bool:
-        """Show the card under the right button large; any press ends that."""
+        """Enlarge the card under the right button; any press ends that."""
         was_large = self._zoom.card is not None
         self._zoom.end()
         if intent.button is not intents.Button.RIGHT:
@@ -73,7 +73,7 @@ class CardPointing:
         return True
 
     def _zoom_focused(self) -> bool:
-        """Show the focused card large, or put it away."""
+        """Enlarge the focused card, or end that."""
         card = self._focused()
         if self._zoom.card is not None:
             self._zoom.end()

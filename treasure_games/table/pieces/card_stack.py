@@ -1,4 +1,4 @@
-"""The stack of cards that are being answered: who played what at whom, and what happens now."""
+"""The stack of cards being answered: who played what at whom, and what happens now."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ _OUTCOME: Final = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
 _ASPECT: Final = 0.72
 """Width of a card by its height."""
 _STEP: Final = 0.24
-"""From a card to the one upon it, by its width: of what lies below a margin is seen."""
+"""From a card to the one on top, as a share of its width, so that a margin of the lower shows."""
 _WORDS_SHARE: Final = 0.46
-"""Share of the width for who played what."""
+"""Share of the width for the text of who played what."""
 _GAP: Final = 24.0
 _EMBLEM: Final = 40.0
 _PADDING: Final = 20.0
@@ -48,14 +48,14 @@ class PlayedCard:
     emblem: str
     words: str
     is_cancelled: bool = False
-    """An answer has undone it: it lies there, but will not happen."""
+    """True if an answer has cancelled it: it stays there, but has no effect."""
 
 
 class CardStack:
-    """The newest card lies on top, over all else on the board; each has its line beside it.
+    """The newest card is on top, above everything else on the board; each has a line beside it.
 
-    The cards are pieces of `board`; `draw` adds the lines, and the outcome under all: what happens
-    now, and to whom.
+    The cards are pieces of `board`; `draw` adds the lines, and the outcome below: what happens now,
+    and to whom.
     """
 
     def __init__(self, board: SpriteBoard) -> None:
@@ -65,7 +65,7 @@ class CardStack:
         self._rect = FRect(0, 0, 1, 1)
 
     def place(self, rect: FRect) -> None:
-        """Take this room; everything lies there at once."""
+        """Take this area, without motion."""
         self._rect = FRect(rect)
         self.show(self.cards, self.outcome)
 
@@ -82,7 +82,7 @@ class CardStack:
         self._board.invalidate(self._rect.inflate(40, 40))
 
     def play(self, card: PlayedCard, start: Point, theme: Theme, outcome: str = "") -> Animation:
-        """Let a card fly in from a point and land on top."""
+        """Return the flight of a card from a point to the top."""
 
         def begin() -> Animation:
             self.show([*self.cards, card], outcome)
@@ -94,7 +94,7 @@ class CardStack:
         return Later(begin)
 
     def take(self, goal: Point, theme: Theme, outcome: str = "") -> Animation:
-        """Let the top card fly away to a point: it has happened, or was answered."""
+        """Return the flight of the top card to a point: it has taken effect, or was answered."""
 
         def begin() -> Animation:
             top, left = len(self.cards) - 1, self.cards[:-1]
@@ -121,7 +121,7 @@ class CardStack:
             canvas.text(text, style, paper.inflate(-2 * _PADDING, 0))
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Return lines and outcome for the layout check."""
+        """Yield lines and outcome for the layout check."""
         for index, (card, line) in enumerate(self._lines(context)):
             text, style, room = _worded(context, card, line)
             size = context.texts.measure(text, style, room.width)
@@ -139,7 +139,7 @@ class CardStack:
         return height * _ASPECT, height
 
     def _pose(self, index: int) -> Pose:
-        """A card in its place: each shows a margin of the one below."""
+        """Return a card's pose: each shows a margin of the one below."""
         width, height = self._size
         room = self._rect.width * (1.0 - _WORDS_SHARE) - width
         step = min(width * _STEP, room / max(1, len(self.cards) - 1))
@@ -147,7 +147,7 @@ class CardStack:
         return Pose(x, y, 1.0, 0.0, self.cards[index].image, _DEPTH + index)
 
     def _lines(self, context: LayoutContext) -> Iterator[tuple[PlayedCard, FRect]]:
-        """The newest at the top, as it is answered first; the oldest go where there is no room."""
+        """Yield cards and lines, the newest on top; the oldest are left out if room is short."""
         width = self._rect.width * _WORDS_SHARE - _GAP - 2 * _PADDING
         line = FRect(self._rect.right - width - _PADDING, self._rect.top + _PADDING, width, 0)
         for card in reversed(self.cards):
@@ -168,7 +168,7 @@ class CardStack:
 
 
 def _worded(context: LayoutContext, card: PlayedCard, line: FRect) -> tuple[str, TextStyle, FRect]:
-    """A card's words on two lines at most, and their room beside the emblem."""
+    """Return a card's text on at most two lines, and its area beside the emblem."""
     room = FRect(line.left + _EMBLEM + 12.0, line.top, line.width - _EMBLEM - 12.0, line.height)
     most = 2.0 * context.texts.line_height(_LINE)
     text, style = fitted(context, card.words, _LINE, room.width, most)
@@ -177,7 +177,7 @@ def _worded(context: LayoutContext, card: PlayedCard, line: FRect) -> tuple[str,
 
 
 def _draw_line(canvas: Canvas, card: PlayedCard, line: FRect) -> None:
-    """Draw emblem and words; of what is cancelled the emblem is struck out."""
+    """Draw emblem and text; the emblem of a cancelled card is struck out."""
     palette = canvas.context.theme.palette
     emblem = FRect(line.left, line.centery - _EMBLEM / 2, _EMBLEM, _EMBLEM)
     canvas.image(card.emblem, emblem)

@@ -1,4 +1,4 @@
-"""Coins: flying one by one from a point to a point, and piled up so that they can be counted."""
+"""Coins: flying one by one, and piled up so that they can be counted."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PICTURE: Final = "objects/score_coin"
 _LYING: Final = tuple(f"coins/lying_{device}" for device in range(1, 5))
 _SECONDS: Final = 0.48
 _AT_ONCE: Final = 0.08
-"""What a flight takes for those who want less motion."""
+"""Seconds of a flight with reduced motion."""
 _GAP: Final = 0.07
 """Seconds from one coin to the next."""
 _SIDE: Final = 40.0
@@ -38,12 +38,12 @@ _FLAT: Final = 0.684
 _BESIDE: Final = 1.08
 """From a stack to the next one, as a share of a coin's width."""
 _DROP: Final = 0.6
-"""From so high a coin falls on its pile, as a share of its width."""
+"""Height from which a coin falls onto its pile, as a share of its width."""
 _DROP_SECONDS: Final = 0.18
 
 
 def along_arc(start: Point, goal: Point, share: float, rise: float) -> Point:
-    """The point after this share of the way, so high above the straight line."""
+    """Return the point after this share of the way; `rise` is the arc's height."""
     x = start[0] + (goal[0] - start[0]) * share
     return x, start[1] + (goal[1] - start[1]) * share - rise
 
@@ -63,7 +63,7 @@ class FlyingCoins:
         theme: Theme,
         landed: Callable[[], None] = lambda: None,
     ) -> Animation:
-        """So many coins, one after the other; `landed` is called for each."""
+        """Return the flight of coins one after the other; `landed` is called for each."""
         seconds = _SECONDS if theme.motion.bank_most else _AT_ONCE
         flights = [
             Sequential(_Flight(self.sprites, start, goal, seconds), Call(landed))
@@ -72,11 +72,11 @@ class FlyingCoins:
         return Staggered(_GAP, *flights)
 
     def clear(self) -> None:
-        """Take all of them away."""
+        """Remove all of them."""
         self.sprites.clear()
 
     def track(self, invalidate: Callable[[FRect], None]) -> None:
-        """Have drawn again where coins were and are."""
+        """Redraw where coins were and are."""
         flying = ((id(one), astuple(one), one.rect.inflate(48, 48)) for one in self.sprites)
         self._trail.follow(flying, invalidate)
 
@@ -96,11 +96,11 @@ class _Flight(Animation):
         self._coin = Sprite(PICTURE, *start, _SIDE, _SIDE)
 
     def begin(self, ledger: Ledger) -> None:
-        """Let the coin appear."""
+        """Show the coin."""
         self._sprites.append(self._coin)
 
     def at(self, t: float) -> None:
-        """Move the coin on; at the end it is gone."""
+        """Move the coin; remove it at the end."""
         if t < 1.0:
             rise = there_and_back(t) * _ARC * self._distance
             where = along_arc(self._start, self._goal, in_out_sine(t), rise)
@@ -117,7 +117,7 @@ class CoinPile:
         self.name, self.count = name, count
         self._foot, self._coin = (0.0, 0.0), 1.0
         self._above = 0.0
-        """How high the uppermost coin hangs over its place, 0 to 1."""
+        """How high the uppermost coin is above its place, 0 to 1."""
         self._trail = DirtyTrail()
 
     def place(self, foot: Point, coin: float) -> None:
@@ -125,17 +125,17 @@ class CoinPile:
         self._foot, self._coin = foot, coin
 
     def show(self, count: int) -> None:
-        """Have so many coins at once."""
+        """Show this many coins at once."""
         self.count, self._above = count, 0.0
 
     def change(self, count: int, landed: Callable[[], None] = lambda: None) -> Animation:
-        """Grow or shrink to so many coins, one by one; `landed` is called for each."""
+        """Return an animation to this many coins, one by one; `landed` is called for each."""
         way = 1 if count > self.count else -1
         numbers = range(self.count + max(way, 0), count + max(way, 0), way)
         return Sequential(*(self._moved(number, way, landed) for number in numbers))
 
     def _moved(self, number: int, way: int, landed: Callable[[], None]) -> Animation:
-        """Coin number `number` falls on the pile, or is lifted off it."""
+        """Return the animation of one coin onto the pile, or off it."""
 
         def move(t: float) -> None:
             self.count = number if way > 0 or t < 1.0 else number - 1
@@ -145,11 +145,11 @@ class CoinPile:
         return Sequential(Animate(_DROP_SECONDS, move), Call(landed))
 
     def top(self) -> Point:
-        """Where the next coin lands: coins fly to here and from here."""
+        """Return where the next coin lands, and coins leave from."""
         return self._spot(self.count).center
 
     def area(self) -> FRect:
-        """All that the pile, its number and a coin over it may touch."""
+        """Return the area of the pile, its number and a coin above it."""
         stacks = -(-self.count // _STACK) or 1
         left, foot = self._foot
         high = self._coin * (_FLAT + _STEP * _STACK + _DROP)
@@ -157,7 +157,7 @@ class CoinPile:
         return FRect(left, foot - high, width, high).inflate(8, 8)
 
     def track(self, invalidate: Callable[[FRect], None]) -> None:
-        """Have the pile drawn again if it has changed."""
+        """Redraw the pile if it has changed."""
         self._trail.follow([(self.name, (self.count, self._above), self.area())], invalidate)
 
     def draw(self, canvas: Canvas) -> None:

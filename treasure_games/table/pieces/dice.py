@@ -1,4 +1,4 @@
-"""Dice: any number of any family, thrown in from the side, or lying in their spots."""
+"""Dice: any number of any family, thrown in from the side, or at rest in their spots."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ from treasure_games.stage.turner import draw_sprites
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 _TURNS: Final = 15
-"""Pictures that a die goes through while it tumbles."""
+"""The number of pictures a die shows while it tumbles."""
 _REACH: Final = 330.0
 """Virtual units from which dice come, to the left of their spots."""
 _HEIGHT: Final = 120.0
 _BOUNCES: Final = ((0.0, 0.52, 1.0), (0.52, 0.80, 0.34), (0.80, 1.0, 0.10))
 """Begin, end and height of each hop, as shares."""
 _STAGGER: Final = 0.09
-"""Share of the time by which each die lies later than the one before."""
+"""The delay of each die after the previous one, as a share of the time."""
 _LEANS: Final = (-7.0, 9.0)
-"""Degrees by which dice that were not thrown lie askew."""
+"""Degrees by which dice that were not thrown are turned."""
 _SHADOW: Final = 1.25
 _CORNER: Final = 0.75
-"""From the middle of a die to its corners, by its side, and a little for blurred edges."""
+"""From the middle of a die to its corners, by its side, plus a little for blurred edges."""
 
 Spot = tuple[float, float, float]
-"""Middle and side of a die that lies, in virtual units."""
+"""Middle and side of a die at rest, in virtual units."""
 
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """The pictures of one kind of die: its faces, and how it looks while it tumbles."""
+    """The pictures of one kind of die: its faces, and its tumbling."""
 
     faces: tuple[str, ...]
     tumbling: tuple[str, ...]
@@ -47,17 +47,17 @@ class Family:
 
     @property
     def pictures(self) -> tuple[str, ...]:
-        """All of them."""
+        """All of its pictures."""
         return self.faces + self.tumbling
 
 
 Rolled = tuple[Family, int]
-"""A die, and the index of the face that was rolled."""
+"""A die, and the index of the face rolled."""
 
 
 @dataclass(slots=True, eq=False)
 class Die:
-    """Where one die lies or flies (virtual units), how high, and which picture it shows."""
+    """The place of one die (virtual units), its height, and its picture."""
 
     x: float
     y: float
@@ -69,13 +69,13 @@ class Die:
     """As in its family."""
 
     def area(self) -> FRect:
-        """All that the die and its shadow may touch, however it is turned."""
+        """Return the area of the die and its shadow, however it is turned."""
         reach = self.side * _CORNER
         body = FRect(self.x - reach, self.y - self.lift - reach, 2 * reach, 2 * reach)
         return body.union(self.shadow())
 
     def shadow(self) -> FRect:
-        """The shadow falls farther and grows, the higher the die is."""
+        """Return the shadow, which falls farther and grows with the die's height."""
         fall = 0.075 * self.side + 0.35 * self.lift
         grown = self.side * _SHADOW * (1.0 + self.lift / 400.0)
         rect = FRect(0.0, 0.0, grown, grown * self.height)
@@ -83,7 +83,7 @@ class Die:
         return rect
 
     def sprites(self) -> Iterator[Sprite]:
-        """The shadow, then the die."""
+        """Yield the shadow, then the die."""
         fallen = self.shadow()
         yield Sprite("dice/shadow", *fallen.center, *fallen.size,
                      alpha=max(0.35, 1.0 - self.lift / 260.0), has_shadow=False)  # fmt: skip
@@ -93,7 +93,7 @@ class Die:
 
 
 class Dice:
-    """The dice of one tray or table; `spot` says where the die of each index lies."""
+    """The dice of one tray or table; `spot` returns the place of a die by its index."""
 
     def __init__(self, spot: Callable[[int], Spot]) -> None:
         self.spot = spot
@@ -111,12 +111,12 @@ class Dice:
         ]
 
     def place(self) -> None:
-        """Move the dice to where their spots are now, as the layout may be new."""
+        """Move the dice to their spots in a new layout."""
         for index, die in enumerate(self):
             die.x, die.y, die.side = self.spot(index)
 
     def track(self, invalidate: Callable[[FRect], None]) -> None:
-        """Have drawn again whatever has moved."""
+        """Redraw what has moved."""
         self._trail.follow(((id(die), astuple(die), die.area()) for die in self), invalidate)
 
     def draw(self, canvas: Canvas, *, is_moving: bool) -> None:
@@ -128,10 +128,10 @@ class Dice:
 
 
 class Throw(Animation):
-    """Dice fly in, bounce twice and lie; over when the last one lies, so that a result that
-    follows it in a `Sequential` is told no sooner.
+    """Dice fly in, bounce twice and stop; ends with the last one, so that a result after it in a
+    `Sequential` is shown no sooner.
 
-    They take the spots from `first` on; dice that lie in spots before that stay.
+    They take the spots from `first` on; dice in earlier spots stay.
     """
 
     def __init__(
@@ -145,7 +145,7 @@ class Throw(Animation):
         self._has_flight = theme.motion.bank_most > 0
 
     def begin(self, ledger: Ledger) -> None:
-        """Take up the dice of these spots."""
+        """Create the dice of these spots."""
         self._thrown = [
             Die(*self._dice.spot(index), family.tumbling[0], height=family.height)
             for index, (family, _face) in enumerate(self._rolled, self._first)
@@ -153,7 +153,7 @@ class Throw(Animation):
         self._dice.dice[self._first :] = self._thrown
 
     def at(self, t: float) -> None:
-        """Put each on its own path; at 1 all lie and show what was rolled."""
+        """Put each die on its path; at 1 all are at rest with the result."""
         for index, die in enumerate(self._thrown):
             late = min(_STAGGER * index, 0.5)
             self._put(die, index, min(1.0, max(0.0, t - late) / (1.0 - late)) if late else t)

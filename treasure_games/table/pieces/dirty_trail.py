@@ -1,4 +1,4 @@
-"""What must be drawn again because something moved: where it was, and where it is."""
+"""What must be redrawn because something moved: where it was, and where it is."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pygame import FRect
 
 
 class DirtyTrail:
-    """Remembers how each moving thing was drawn last."""
+    """Remembers how each moving thing was last drawn."""
 
     def __init__(self) -> None:
         self._drawn: dict[Hashable, tuple[object, FRect]] = {}

@@ -14,7 +14,7 @@ from treasure_games.stage.theme import Theme
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
 
 _LONG: Final = 620.0
-"""Virtual units from which a flight takes the longer time and the higher arc."""
+"""Distance in virtual units from which a flight is slower and its arc higher."""
 _MOTES: Final = 6
 _MOTE_SIDE: Final = 16.0
 _MOTE_REACH: Final = 90.0
@@ -23,7 +23,7 @@ _MOTE_SECONDS: Final = 0.42
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How pieces move, as the theme has it; with reduced motion nothing swings."""
+    """How pieces move, from the theme; with reduced motion nothing swings."""
 
     short: float
     long: float
@@ -33,11 +33,11 @@ class Manner:
     bank: float
     squash: float
     hover: float = 34.0
-    """How high a piece flies over the table."""
+    """The height of a flying piece over the table, in virtual units."""
 
     @classmethod
     def of(cls, theme: Theme) -> Manner:
-        """Read the theme."""
+        """Return the values of the theme."""
         durations, motion = theme.durations, theme.motion
         return cls(
             durations.move_short, durations.move_long, durations.land,
@@ -46,14 +46,14 @@ class Manner:
 
     @property
     def sliding(self) -> Manner:
-        """The same for pieces that make room: they slide without leaving the table."""
+        """The same for pieces that make room: they slide on the table."""
         return replace(self, arc_least=0.0, arc_most=0.0, bank=0.0, squash=1.0, hover=0.0)
 
 
 class Flight(Animation):
-    """A piece travels to a pose; it flips on the way if the pose has another picture.
+    """Moves a piece to a pose; it flips on the way if the pose has another picture.
 
-    It lies still on the board at the end, or is gone if `vanishes`.
+    It is at rest at the end, or removed if `vanishes`.
     """
 
     def __init__(
@@ -78,7 +78,7 @@ class Flight(Animation):
         )  # fmt: skip
 
     def begin(self, ledger: Ledger) -> None:
-        """Take off from where the piece lies now; a new layout may have removed it since."""
+        """Start from the piece's current place; a new layout may have removed it."""
         if self._key not in self._board:
             return
         self._is_flying = True
@@ -91,7 +91,7 @@ class Flight(Animation):
         arc = self._manner.arc_least + (self._manner.arc_most - self._manner.arc_least) * share
         far = max(1.0, distance)
         across, down = (self._goal.x - sprite.x) / far, (self._goal.y - sprite.y) / far
-        # The arc swings out across the way, upwards where the way leads to the side.
+        # The arc bends sideways, upwards if the way is horizontal.
         side = -1.0 if across > 0.0 else 1.0
         self._arc = (-down * side * distance * arc, across * side * distance * arc)
         self._bank = -across * self._manner.bank
@@ -133,7 +133,7 @@ class Flight(Animation):
 
 
 class Squash(Animation):
-    """A piece gives a little when it lands."""
+    """Squashes a piece as it lands."""
 
     def __init__(self, board: SpriteBoard, key: Key, manner: Manner) -> None:
         self._board, self._key = board, key
@@ -141,7 +141,7 @@ class Squash(Animation):
         self.duration = manner.land if self._amount else 0.0
 
     def begin(self, ledger: Ledger) -> None:
-        """Draw the piece every frame while it gives."""
+        """Draw the piece every frame meanwhile."""
         if self._key in self._board:
             self._board.lift(self._key)
 
@@ -155,7 +155,7 @@ class Squash(Animation):
 
 
 class Tug(Animation):
-    """A piece is pulled at before it comes: a short jerk towards a point."""
+    """Jerks a piece towards a point before it comes."""
 
     def __init__(
         self, board: SpriteBoard, key: Key, towards: tuple[float, float], duration: float
@@ -165,7 +165,7 @@ class Tug(Animation):
         self.duration = duration
 
     def begin(self, ledger: Ledger) -> None:
-        """Note where the piece lies; a new layout may have removed it since."""
+        """Note where the piece is; a new layout may have removed it."""
         if self._key not in self._board:
             return
         sprite = self._board.lift(self._key)
@@ -188,14 +188,14 @@ class Tug(Animation):
 
 
 class Motes(Animation):
-    """Six specks of light fly up where a piece has landed."""
+    """Six sparks fly up where a piece has landed."""
 
     def __init__(self, board: SpriteBoard, where: tuple[float, float], serial: int) -> None:
         self._board, self._where, self._serial = board, where, serial
         self.duration = _MOTE_SECONDS
 
     def begin(self, ledger: Ledger) -> None:
-        """Put the specks on the board."""
+        """Put the sparks on the board."""
         for index in range(_MOTES):
             sprite = Sprite("objects/spark", *self._where, _MOTE_SIDE * 2, _MOTE_SIDE * 2)
             sprite.has_shadow = False
@@ -203,7 +203,7 @@ class Motes(Animation):
             self._board.lift(self._name(index))
 
     def at(self, t: float) -> None:
-        """Spread the specks in a ring, slower and paler with time."""
+        """Spread the sparks in a ring, slower and paler with time."""
         far = out_cubic(t)
         for index in range(_MOTES):
             name = self._name(index)

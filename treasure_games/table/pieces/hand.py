@@ -1,4 +1,4 @@
-"""The hand at the lower edge: a fan of cards on springs that parts under the pointer."""
+"""The hand at the bottom: a fan of cards on springs that parts under the pointer."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from treasure_games.stage.theme import Theme
 from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
 
 HAND: Final = 300.0
-"""Depth of the first card of the hand; what lies on the table has smaller depths."""
+"""Depth of the first card of the hand; everything on the table has smaller depths."""
 _STEP: Final = 4.0
 _MOST: Final = 12.0
-"""Degrees between two cards of the fan, and of the outermost card."""
+"""Degrees between two cards, and of the outermost card, at most."""
 _SPACING: Final = 0.66
-"""Distance between two cards by their width, where there is room."""
+"""Distance between two cards, as a share of their width, where there is room."""
 _DROP: Final = 0.09
-"""How much lower the outermost cards lie, by the height of a card."""
+"""How much lower the outermost cards are, as a share of a card's height."""
 _PARTING: Final = 16.0
-"""Virtual units by which the neighbours of a hovered card give way."""
+"""Virtual units by which the neighbours of a hovered card move aside."""
 _SELECTED_LIFT: Final = 30.0
 _TOLERANCES: Final = (0.3, 0.3, 0.05, 0.002)
-"""Of x, y, angle and scale: closer than this a spring rests."""
+"""Of x, y, angle and scale: a spring closer than this is at rest."""
 
 _Springs = tuple[Spring, ...]
 """For x, y, angle and scale."""
@@ -34,14 +34,14 @@ _Springs = tuple[Spring, ...]
 
 @dataclass(frozen=True, slots=True)
 class Fan:
-    """Where each of any number of cards lies in a hand that fills `rect`."""
+    """The place of each card in a hand that fills `rect`."""
 
     rect: FRect
     card_width: float
     card_height: float
 
     def place(self, count: int, index: int) -> tuple[float, float, float]:
-        """Return the centre and the angle of a card."""
+        """Return the centre (virtual units) and the angle (degrees) of a card."""
         off_middle = index - (count - 1) / 2
         gaps = max(1, count - 1)
         lean = off_middle * min(_STEP, 2 * _MOST / gaps)
@@ -58,7 +58,7 @@ class Fan:
         return rect
 
     def covers(self, count: int, index: int, x: float, y: float) -> bool:
-        """Return True if a point lies on a card, turned as it is while nothing is lifted."""
+        """Return True if a point is on a card, turned as it is while nothing is lifted."""
         middle_x, middle_y, angle = self.place(count, index)
         turn = math.radians(angle)
         across, down = x - middle_x, y - middle_y
@@ -67,7 +67,7 @@ class Fan:
         return abs(along) <= self.card_width / 2 and abs(upward) <= self.card_height / 2
 
     def poses(self, cards: Sequence[int], image: Callable[[int], str]) -> Mapping[int, Pose]:
-        """Return the pose of every card, in their order from left to right."""
+        """Return the pose of every card, from left to right."""
         poses = {}
         for index, card in enumerate(cards):
             x, y, angle = self.place(len(cards), index)
@@ -76,9 +76,9 @@ class Fan:
 
 
 class Hand:
-    """Moves the cards of one hand; those in flight to or from it are left alone.
+    """Moves the cards of one hand, except those in flight to or from it.
 
-    `shape` must be set before cards are laid, and again for every new layout.
+    `shape` must be set before cards are placed, and again for every new layout.
     """
 
     def __init__(self, board: SpriteBoard, theme: Callable[[], Theme]) -> None:
@@ -89,13 +89,13 @@ class Hand:
         self.hovered: int | None = None
         self.selected: int | None = None
         self.dragged: tuple[int, float, float] | None = None
-        """The card that is carried about, and where the pointer has it."""
+        """The card being dragged, and where the pointer holds it."""
         self._away: set[int] = set()
         self._springs: dict[int, _Springs] = {}
-        """What pulls each card to its place."""
+        """The springs that pull each card to its place."""
 
     def hold(self, cards: Sequence[int]) -> None:
-        """Have these cards in the hand, in this order."""
+        """Set the cards of the hand, in this order."""
         self.cards = tuple(cards)
         for gone in [card for card in self._springs if card not in self.cards]:
             self._springs.pop(gone)
@@ -108,7 +108,7 @@ class Hand:
             self.dragged = None
 
     def expect(self, card: int) -> None:
-        """Leave a card alone that is in flight to the hand."""
+        """Ignore a card that is in flight to the hand."""
         self._away.add(card)
 
     def welcome(self, card: int) -> None:
@@ -116,7 +116,7 @@ class Hand:
         self._away.discard(card)
 
     def release(self, card: int) -> None:
-        """Leave a card to another motion, which takes it out of the hand."""
+        """Give a card up to another animation, which takes it out of the hand."""
         self._springs.pop(card, None)
         self._away.add(card)
 
@@ -125,11 +125,11 @@ class Hand:
         return card in self._away
 
     def rect_of(self, card: int) -> FRect:
-        """Return where a card is now, not turned."""
+        """Return a card's current area, not turned."""
         return self._board[card].rect if card in self._board else FRect(0, 0, 0, 0)
 
     def covers(self, card: int, x: float, y: float) -> bool:
-        """Return True if a point lies on this card of the hand."""
+        """Return True if a point is on this card of the hand."""
         if card not in self.cards:
             return False
         return self.shape.covers(len(self.cards), self.cards.index(card), x, y)
@@ -141,7 +141,7 @@ class Hand:
     def hover(self, card: int, is_over: bool) -> None:
         """Raise the card under the pointer or the focus, or lower it again.
 
-        A card that has just been played can't be raised, though the focus may still be on it.
+        A card that has just been played can't be raised, though it may still have the focus.
         """
         self.hovered = card if is_over and card in self.cards else None
         self._board.invalidate(self.rect_of(card).inflate(160, 160))
@@ -170,7 +170,7 @@ class Hand:
 
     @property
     def is_moving(self) -> bool:
-        """Return True if a card is on its way."""
+        """Return True if a card is moving."""
         for index, card in self._present():
             springs = self._springs_of(card)
             targets = tuple(spring.target for spring in springs)
@@ -187,7 +187,7 @@ class Hand:
         ]
 
     def _pull(self, card: int, springs: _Springs, dt: float) -> None:
-        """Move a card as its springs say; one that is carried about follows at once."""
+        """Move a card by its springs; a dragged card follows at once."""
         sprite = self._board.lift(card)
         for spring in springs:
             spring.update(dt)
@@ -197,7 +197,7 @@ class Hand:
         sprite.x, sprite.y, sprite.angle, sprite.scale = (spring.value for spring in springs)
 
     def _rest(self, card: int, index: int) -> None:
-        """Keep cards that stand out over their neighbours, and lay the others down."""
+        """Keep raised cards above their neighbours, and lay the others down."""
         if card in (self.hovered, self.selected) or self._is_dragged(card):
             if not self._board.is_moving(card):
                 self._board.lift(card)

@@ -1,4 +1,4 @@
-"""What can be pointed at in a hand: a hotspot over each card, turned as the card is."""
+"""Controls of a hand: a hotspot over each card, turned like the card."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ class HandPlay(Protocol):
     """What a game does with the cards of the hand."""
 
     def press_card(self, card: int) -> None:
-        """A card was pressed."""
+        """Handle a press on a card."""
 
     def hover_card(self, card: int, is_over: bool) -> None:
-        """The pointer or the focus has come to a card, or left it."""
+        """Handle the pointer or the focus entering or leaving a card."""
 
     def drag_card(self, card: int) -> None:
-        """A card is carried about."""
+        """Handle the dragging of a card."""
 
     def drop_card(self, card: int, where: tuple[float, float] | None) -> None:
-        """A card was dropped; nowhere if the drag was broken off."""
+        """Handle the drop of a card; `where` is None if the drag was cancelled."""
 
 
 class HandSpot(Hotspot):
@@ -43,11 +43,11 @@ class HandSpot(Hotspot):
         self.shape = lambda x, y: hand.covers(self.card, x, y)
 
     def focus_rect(self) -> FRect:
-        """Return the area of the card, lifted as it is."""
+        """Return the area of the card as lifted."""
         return self._hand.rect_of(self.card)
 
     def dirty_rect(self) -> FRect:
-        """Return the area that the card may touch when lifted."""
+        """Return the area that the lifted card may touch."""
         return self.rect.inflate(120, 160)
 
     def _hover(self, is_over: bool) -> None:
@@ -71,7 +71,7 @@ class HandSpots:
         self.spots: list[HandSpot] = []
 
     def place(self, cards: Sequence[int], context: LayoutContext) -> None:
-        """Put a hotspot over each of these cards; none while the hand lies face down."""
+        """Put a hotspot over each of these cards; none while the hand is face down."""
         while len(self.spots) < len(cards):
             self.spots.append(HandSpot(len(self.spots), self._hand, self._play))
         del self.spots[len(cards) :]

@@ -1,4 +1,4 @@
-"""Peeking: a piece that lies face down is lifted for its owner, by a hold or by a tap."""
+"""Peeking: a face-down piece is lifted for its owner, by a hold or by a tap."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Words
 
 _TAP: Final = 0.35
-"""Seconds; a press that is let go sooner lifts the piece until it hides itself."""
+"""Seconds; a shorter press lifts the piece until it hides itself."""
 
 
 class Hold(Enum):
-    """What holds a piece up; letting go of another thing doesn't drop it."""
+    """What holds a piece up; releasing another thing doesn't drop it."""
 
     KEY = auto()
     POINTER = auto()
 
 
 class Peek:
-    """Lifts a piece as long as a press lasts, or after a tap for some time.
+    """Lifts a piece while a press lasts, or after a tap for some time.
 
     `lift` shows the piece and returns False if it can't be lifted now; `drop` hides it. `seconds`
     is the time after which a tapped piece hides itself, None for never.
@@ -39,7 +39,7 @@ class Peek:
         self._drop = drop
         self._seconds = seconds
         self._left: float | None = None
-        """Seconds until the piece hides itself; None: only when it is let go."""
+        """Seconds until the piece hides itself; None while it is held."""
         self._hold: Hold | None = None
         self._held_for = 0.0
 
@@ -56,7 +56,7 @@ class Peek:
             self._left = None
 
     def let_go(self, by: Hold) -> None:
-        """End a hold: a short one was a tap, and goes on for a while."""
+        """End a hold; a short one was a tap, which lifts for a while."""
         if self._hold is not by:
             return
         self._hold = None
@@ -80,15 +80,15 @@ class Peek:
                 self.drop()
 
     def next_wakeup(self) -> float | None:
-        """Return the seconds until it hides itself, if it will."""
+        """Return the seconds until it hides itself, or None."""
         return None if self._left is None else max(0.0, self._left)
 
 
 class PeekSpot(Hotspot):
-    """Lies over a piece that is face down: pressing holds it up, Enter taps it.
+    """Lies over a face-down piece: pressing holds it up, Enter taps it.
 
-    It may be gone as soon as the piece is lifted, so whoever hears of the pointer's release passes
-    it on with `Peek.let_go`.
+    It may be gone as soon as the piece is lifted, so whoever gets the pointer's release passes it
+    on with `Peek.let_go`.
     """
 
     def __init__(self, name: str, peek: Peek, hint: Words) -> None:

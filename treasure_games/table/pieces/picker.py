@@ -1,4 +1,4 @@
-"""A slip that asks: a heading, things to pick (in a list where text is large), a sentence."""
+"""A slip of paper with a heading, things to pick (a list at large text), and a sentence."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ _GAP: Final = 10.0
 _SMALLEST: Final = 74.0
 _PICTURE: Final = 64.0
 _LISTED_PICTURE: Final = 48.0
-"""Where things stand in a list, one beneath the other."""
+"""The size of a picture in a list, in virtual units."""
 _MARGIN: Final = 16.0
 
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """One thing to pick. `picture` "" shows the `label` large in its place.
+    """One thing to pick. With `picture` "" the `label` is shown large in its place.
 
-    `is_on` is None where a press answers at once; else the thing is taken in or left out.
+    `is_on` is None if a press answers at once; else a press toggles the thing.
     """
 
     name: str
@@ -51,8 +51,8 @@ class Pick:
 class Slip:
     """A whole question: a heading, a sentence under the things (or ""), and the things.
 
-    A slip whose sentence changes while it is used names the `longest` one: there is room for it
-    all the time, so that nothing moves under the hand.
+    A slip whose sentence changes while it is used names the `longest` one, so that its room stays
+    the same and nothing moves.
     """
 
     heading: str
@@ -62,7 +62,7 @@ class Slip:
 
     @property
     def widest_sentence(self) -> str:
-        """The sentence that the room under the things is measured by."""
+        """The sentence that sets the room under the things."""
         return self.longest or self.sentence
 
 
@@ -73,19 +73,19 @@ class PickSpot(Pressable):
         super().__init__(f"pick.{pick.name}", hint=pick.hint)
         self.pick = pick
         self.is_listed = False
-        """True if picture and words stand in one line, beneath those of the others."""
+        """True if picture and words stand in one line of a list."""
 
     @property
     def text(self) -> str:
-        """What is written on it."""
+        """The text on it."""
         return f"{self.pick.label} {self.pick.detail}".strip()
 
     def activate(self) -> None:
-        """Pick it, or take it in or out."""
+        """Pick or toggle it."""
         self.pick.on_press()
 
     def draw(self, canvas: Canvas) -> None:
-        """A picture on paper, its words beneath; light round what is taken in."""
+        """Draw a picture on paper, the words below, and a halo if it is on."""
         rect = self.drawn_rect(canvas.context)
         if self.pick.is_on or self.hover > 0.5:
             draw_halo(canvas, rect, reach=10.0, level=150)
@@ -103,7 +103,7 @@ class PickSpot(Pressable):
             canvas.text(text, style, place, palette.pearl)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """A target with its words."""
+        """Yield a target with its words."""
         yield Box(self.name, FRect(self.rect), BoxKind.TARGET, "picker")
         _picture, label, detail = self._parts(context, self.rect)
         for part, text, style, place in self._words(label, detail):
@@ -115,7 +115,7 @@ class PickSpot(Pressable):
         return (_listed_parts if self.is_listed else _parts)(context, self.pick, rect)
 
     def _words(self, label: FRect, detail: FRect) -> Iterator[tuple[str, str, TextStyle, FRect]]:
-        """Each part of what is written: its name, text, style and place."""
+        """Yield each part of the text: its name, text, style and place."""
         ends: tuple[Align, Align] = ("left", "right") if self.is_listed else ("centre", "centre")
         if self.pick.label:
             yield "label", self.pick.label, replace(_LABEL, align=ends[0]), label
@@ -124,7 +124,7 @@ class PickSpot(Pressable):
 
 
 class Picker:
-    """Shows at most one slip, at the lower or upper edge of a room."""
+    """Shows at most one slip, at the lower or upper edge of an area."""
 
     def __init__(self) -> None:
         self.slip: Slip | None = None
@@ -138,16 +138,16 @@ class Picker:
 
     @property
     def rect(self) -> FRect:
-        """Where it hangs; nothing while there is no slip."""
+        """The area of the slip; empty without one."""
         return FRect(self._rect) if self.slip is not None else FRect(0, 0, 0, 0)
 
     def offer(
         self, slip: Slip | None, room: FRect, context: LayoutContext, clear: Sequence[FRect] = ()
     ) -> bool:
-        """Hang up a slip, or take it down. Return True if that changes anything.
+        """Show or remove a slip. Return True if that changes anything.
 
-        Spots that stay keep their focus. The slip hangs at the lower edge of the room, or at the
-        upper one where that hides less of what should stay `clear`.
+        Spots that stay keep their focus. The slip is at the lower edge of the room, or at the upper
+        one where that hides less of what should stay `clear`.
         """
         if slip == self.slip and room == self._room and context is self._context:
             return False
@@ -164,7 +164,7 @@ class Picker:
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        """Paper, heading, the things, the sentence."""
+        """Draw paper, heading, the things and the sentence."""
         if self.slip is None or not canvas.touches(self._rect.inflate(60, 60)):
             return
         skin.draw_panel(canvas, self._rect, "parchment")
@@ -181,7 +181,7 @@ class Picker:
             canvas.text(text, style, self._foot)
 
     def boxes(self, context: LayoutContext, parent: str) -> Iterator[Box]:
-        """The slip on its `parent`, its words and its things."""
+        """Yield the slip on its `parent`, its words and its things."""
         if self.slip is None:
             return
         yield Box("picker", FRect(self._rect), BoxKind.PANEL, parent)
@@ -197,7 +197,7 @@ class Picker:
             yield from spot.boxes(context)
 
     def _lay(self, slip: Slip, context: LayoutContext) -> None:
-        """As many in a row as there is room for; more, and narrower, where rows take too much."""
+        """Lay as many in a row as fit; more and narrower ones where rows get too high."""
         widest = self._room.width - 40 - 2 * _PADDING
         most = self._room.height - 40
         across = min(widest, max((_width(context, pick) for pick in slip.picks), default=_SMALLEST))
@@ -239,17 +239,17 @@ class Picker:
         )
 
     def _hides(self, rect: FRect) -> int:
-        """How much of what should stay clear lies under a rectangle."""
+        """Return how much of what should stay clear a rectangle hides."""
         return sum(rect.colliderect(one) for one in self._clear)
 
     def _inner(self, slip: Slip, context: LayoutContext, widest: float, body: float) -> float:
-        """Width of heading, things and sentence."""
+        """Return the width of heading, things and sentence."""
         heading = context.texts.measure(slip.heading, _HEADING)[0] + 2
         sentence = min(620.0, context.texts.measure(slip.widest_sentence, _WORDS)[0] + 2)
         return min(widest, max(body, heading, sentence))
 
     def _place_spots(self, context: LayoutContext, columns: int, cell: FRect) -> None:
-        """Row by row, each in the middle."""
+        """Place the spots row by row, each row centred."""
         for index, spot in enumerate(self.spots):
             row, column = divmod(index, columns)
             count = min(columns, len(self.spots) - row * columns)
@@ -281,7 +281,7 @@ def _listed_indent(pick: Pick) -> float:
 
 
 def _listed_parts(context: LayoutContext, pick: Pick, rect: FRect) -> tuple[FRect, FRect, FRect]:
-    """Picture and label to the left, the detail to the right."""
+    """Return picture and label at the left, the detail at the right."""
     picture = FRect(0, 0, _LISTED_PICTURE, _LISTED_PICTURE)
     picture.midleft = rect.left + _MARGIN, rect.centery
     wide = min(context.texts.measure(pick.detail, _DETAIL)[0] + 2, rect.width / 2)
@@ -300,7 +300,7 @@ def _height(context: LayoutContext, pick: Pick) -> float:
 
 
 def _parts(context: LayoutContext, pick: Pick, rect: FRect) -> tuple[FRect, FRect, FRect]:
-    """Where picture, label and detail lie on it; words alone stand in its middle."""
+    """Return the places of picture, label and detail; words alone are in the middle."""
     picture = FRect(0, 0, _PICTURE, _PICTURE)
     picture.midtop = rect.centerx, rect.top + 8
     high = context.texts.line_height(_LABEL) if pick.label else 0.0

@@ -1,4 +1,4 @@
-"""Piles of cards: a covered deck as thick as it is, open cards askew, a plate with the count."""
+"""Piles of cards: a face-down deck by its thickness, open cards askew, a plate with the count."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from treasure_games.table.fitting import one_line
 from treasure_games.table.pieces.sprite_board import Pose
 
 OPEN, COVERED = 50.0, 20.0
-"""Depths of the first open card and of a card that comes off a covered deck."""
+"""Depths of the first open card and of a card from a face-down deck."""
 SHOWN: Final = 3
-"""So many open cards lie on each other at most."""
+"""The most open cards shown on each other."""
 _EDGES: Final = 6
-"""So many edges of a deck are drawn at most."""
+"""The most edges of a deck drawn."""
 _CARDS_AN_EDGE: Final = 9
 _SETTLE: Final = 2.4
-"""Degrees by which open cards lie askew at most."""
+"""The most degrees by which open cards are turned."""
 _COUNT: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl", "centre")
 
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """Where a pile lies, and the plate below it."""
+    """The place of a pile, and the plate below it."""
 
     name: str
     rect: FRect
@@ -39,24 +39,24 @@ class Pile:
 
     @classmethod
     def of(cls, name: str, rect: FRect, plate_width: float, plate_height: float) -> Pile:
-        """Put a plate of this size below the pile."""
+        """Return a pile with a plate of this size below it."""
         plate = FRect(0, 0, plate_width, plate_height)
         plate.midtop = rect.centerx, rect.bottom + 10.0
         return cls(name, rect, plate)
 
     @property
     def area(self) -> FRect:
-        """Return the area of pile and plate together."""
+        """The area of pile and plate together."""
         return self.rect.union(self.plate)
 
     def deck_pose(self, back: str, full_height: float) -> Pose:
-        """Return the pose of a card that comes off a covered deck."""
+        """Return the pose of a card from a face-down deck."""
         return Pose(*self.rect.center, self.rect.height / full_height, 0.0, back, COVERED)
 
     def open_poses(
         self, cards: Sequence[int], image: Callable[[int], str], full_height: float
     ) -> Mapping[int, Pose]:
-        """Return the poses of the last open cards; the others lie hidden under these."""
+        """Return the poses of the last open cards; the others are hidden below."""
         scale = self.rect.height / full_height
         return {
             card: Pose(*self.rect.center, scale, askew(card), image(card), OPEN + index)
@@ -64,17 +64,17 @@ class Pile:
         }
 
     def draw_deck(self, canvas: Canvas, back: str, count: int) -> None:
-        """Draw a covered deck of so many cards."""
+        """Draw a face-down deck of this many cards."""
         edges = min(_EDGES, -(-count // _CARDS_AN_EDGE))
         for index in reversed(range(edges)):
             canvas.image(back, self.rect.move(2.0 * index, 2.4 * index))
 
     def draw_empty(self, canvas: Canvas) -> None:
-        """Draw the place of a pile that is used up."""
+        """Draw the place of an empty pile."""
         canvas.outline(self.rect, canvas.context.theme.palette.brass, 2.0, 10.0)
 
     def draw_count(self, canvas: Canvas, words: str, count: int) -> None:
-        """Draw the plate; `words` are a pattern like "{count} covered"."""
+        """Draw the plate; `words` is a pattern like "{count} covered"."""
         if canvas.touches(self.plate):
             skin.draw_panel(canvas, self.plate, "plate")
             canvas.text(*self._label(canvas.context, words, count), self.plate)
@@ -93,5 +93,5 @@ class Pile:
 
 
 def askew(card: int) -> float:
-    """Return by how many degrees a card lies off the straight: always the same for one card."""
+    """Return the degrees by which a card is turned: always the same for one card."""
     return ((card * 37) % 11 - 5) / 5 * _SETTLE

@@ -1,4 +1,4 @@
-"""What stands on a seat's plate: slots for name, score and badges, and their usual places."""
+"""The parts of a seat's plate: slots for name, score and badges, and their usual places."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ _SCORE: Final = TextStyle(38.0, Face.BOLD, "brass_light")
 _BRIEF_SCORE: Final = TextStyle(28.0, Face.BOLD, "brass_light")
 _COUNT: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl")
 _LEAST_NAME: Final = 30.0
-"""A name has no room in less width than this."""
+"""The least width for a name."""
 _MOST_FANNED: Final = 5
-"""More pieces than these are told by a number beside the fan."""
+"""More pieces than this are shown as a number beside the fan."""
 
 Line = tuple[str, TextStyle]
 
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """Something a seat has so many of: `image` is shown that often, or once with the number."""
+    """Something a seat has several of: `image` is shown that often, or once with the number."""
 
     image: str
     count: int
@@ -44,7 +44,7 @@ class Badge:
 
 @dataclass(slots=True)
 class Shown:
-    """What a plate tells of its seat; the slots read it."""
+    """What a plate shows of its seat, for the slots."""
 
     name: str
     emblem: int
@@ -54,7 +54,7 @@ class Shown:
 
 
 class Slot(ABC):
-    """One part of a plate in its rectangle. The first named "badge" is where pieces fly to."""
+    """One part of a plate in its rectangle. Pieces fly to the first named "badge"."""
 
     def __init__(self, name: str, shown: Shown, rect: FRect) -> None:
         self.name, self.shown, self.rect = name, shown, rect
@@ -64,13 +64,13 @@ class Slot(ABC):
         """Draw it."""
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
-        """Each text on it with a name and its place, for the layout check."""
+        """Yield each text with a name and its place, for the layout check."""
         del context
         yield from ()
 
 
 class Arranged(NamedTuple):
-    """Where everything on a plate goes."""
+    """The arrangement of a plate."""
 
     face: FRect
     slots: tuple[Slot, ...]
@@ -85,11 +85,11 @@ class Design:
     stripe: float
     """Width of the stripe with the seat's pattern."""
     has_lantern: bool
-    """True if a lantern marks the turn, or a line of light round the plate."""
+    """True if a lantern marks the turn, rather than a line of light around the plate."""
 
 
 class NameSlot(Slot):
-    """The name of the seat on one line, or on two where it `may_wrap` and there is room."""
+    """The name of the seat on one line, or on two if it `may_wrap` and there is room."""
 
     def __init__(
         self, shown: Shown, rect: FRect, style: TextStyle = _NAME, *, may_wrap: bool = False
@@ -98,12 +98,12 @@ class NameSlot(Slot):
         self._style, self._may_wrap = style, may_wrap
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the name if there is any room for it."""
+        """Draw the name if there is room for it."""
         for _part, rect, line in self.words(canvas.context):
             canvas.text(*line, rect)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
-        """The name, whole or brief."""
+        """Yield the name, whole or brief."""
         if self.rect.width >= _LEAST_NAME:
             yield "name", self.rect, self._line(context)
 
@@ -132,7 +132,7 @@ class ScoreSlot(Slot):
             canvas.text(*line, rect)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
-        """The number."""
+        """Yield the number."""
         rect = self.rect
         shift = min(rect.height, 40.0) + 8.0
         room = FRect(rect.left + shift, rect.top, max(10.0, rect.width - shift), rect.height)
@@ -144,13 +144,13 @@ class ScoreSlot(Slot):
 
 
 class FanSlot(Slot):
-    """The first badge: its picture as often as it counts, side by side."""
+    """The first badge: its picture once per piece, side by side."""
 
     def __init__(self, shown: Shown, rect: FRect) -> None:
         super().__init__("badge", shown, rect)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the fan; a number on it where it counts more than are shown."""
+        """Draw the fan, with a number if there are more than it shows."""
         for badge in self.shown.badges[:1]:
             rect = self.rect
             width = rect.height * badge.aspect
@@ -192,9 +192,9 @@ def _line(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
 
 
 def _tall(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
-    """The face takes what the words leave; a long name gets two lines.
+    """Give the face what the words leave; a long name gets two lines.
 
-    Where words are large and the face is small, the badge stands beside it instead of below.
+    Where words are large and the face is small, the badge is beside it instead of below.
     """
     width = inner.width - _STRIPE
     name_style, score_style = _NAME_CENTRED, _SCORE

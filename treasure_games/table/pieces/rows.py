@@ -17,23 +17,23 @@ from treasure_games.table.pieces.sprite_board import Pose
 ROW: Final = 100.0
 """Depth of the first card of a row."""
 WIDE_CARDS: Final = 3
-"""So many of the last cards always show their picture."""
+"""The number of last cards that always show their picture."""
 _WIDE: Final = 0.62
-"""Step after a wide card, by the width of a card."""
+"""Step after a wide card, as a share of a card's width."""
 _STRIP: Final = 0.34
-"""The narrowest step that leaves the strip of a card readable."""
+"""The narrowest step at which a card's strip is readable."""
 _LEAST_WIDTHS: Final = 5.0
-"""A field is at least so many cards wide: cards get smaller before they are stacked too soon."""
+"""The least width of a field in cards: cards shrink before they are stacked too soon."""
 _ENDS: Final = 0.3
-"""Room at each end of a row, by the width of a card."""
+"""Room at each end of a row, as a share of a card's width."""
 _NEXT: Final = 0.4
-"""Room for the next card, by the width of a card."""
+"""Room for the next card, as a share of a card's width."""
 _STACK: Final = TextStyle(24.0, Face.BOLD, "brass_light", "centre")
 
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """Left edges of the cards that show, the first `folded` cards being one stack at the first.
+    """Left edges of the visible cards; the first `folded` cards are one stack at the first.
 
     `width` is that of the whole row, `next_left` where one more card would go.
     """
@@ -44,12 +44,12 @@ class Spread:
     next_left: float
 
     def index_of(self, number: int) -> int:
-        """Return which of the shown cards card `number` (from 0, the oldest) is, or lies in."""
+        """Return which visible card shows card `number` (from 0, the oldest), or its stack."""
         return max(0, number - self.hidden)
 
     @property
     def hidden(self) -> int:
-        """Return how many cards lie under the uppermost one of the stack."""
+        """The number of cards under the top one of the stack."""
         return max(0, self.folded - 1)
 
 
@@ -80,12 +80,12 @@ class Row:
 
     field: FRect
     card: FRect
-    """The first card; the others lie further right."""
+    """The first card; the others are further right."""
     spread: Spread
 
     @classmethod
     def of(cls, field: FRect, count: int, aspect: float, share: float) -> Row:
-        """Lay so many cards in the middle of a field, as high as `share` of it at most."""
+        """Return a row of cards in the middle of a field, at most `share` of its height."""
         width = min(field.height * share * aspect, field.width / _LEAST_WIDTHS)
         height = width / aspect
         room = field.width - 2 * _ENDS * width
@@ -95,15 +95,15 @@ class Row:
         return cls(field, FRect(left, field.bottom - height / share, width, height), laid)
 
     def rect(self, index: int) -> FRect:
-        """Return the area of the shown card of this index."""
+        """Return the area of the visible card of this index."""
         return self.card.move(self.spread.lefts[index], 0)
 
     def slot(self) -> FRect:
-        """Return where one more card would lie."""
+        """Return the place of one more card."""
         return self.card.move(self.spread.next_left if self.spread.lefts else 0.0, 0)
 
     def top(self) -> FRect:
-        """Return the area of the last card; the first place while there is none."""
+        """Return the area of the last card; the first place if there is none."""
         return self.rect(-1) if self.spread.lefts else self.card
 
     def card_at(self, cards: Sequence[int], x: float, y: float) -> int | None:
@@ -116,7 +116,7 @@ class Row:
     def poses(
         self, cards: Sequence[int], image: Callable[[int], str], full_height: float
     ) -> Mapping[int, Pose]:
-        """Return the pose of every card that shows, and of the one under the stack's uppermost.
+        """Return the poses of all visible cards, and of the one below the stack's top.
 
         `full_height` is the height of a card at scale 1.
         """
@@ -128,7 +128,7 @@ class Row:
         return poses
 
     def draw_stack(self, canvas: Canvas) -> None:
-        """Draw how many cards are hidden in the stack, over its lower edge."""
+        """Draw the number of cards hidden in the stack, over its lower edge."""
         hidden = self.spread.hidden
         if not hidden:
             return

@@ -1,4 +1,4 @@
-"""A seat's plate: a board with the face of who sits there, and slots for what the seat has."""
+"""A seat's plate: a board with the player's face, and slots for what the seat has."""
 
 from __future__ import annotations
 
@@ -43,20 +43,20 @@ class SeatPlate(Pressable):
 
     @property
     def score(self) -> Counter:
-        """The score as it is shown."""
+        """The score as displayed."""
         return self._shown.score
 
     @property
     def badges(self) -> Sequence[Badge]:
-        """What the seat has, as it is shown."""
+        """The badges as displayed."""
         return self._shown.badges
 
     def take_form(self, form: Form) -> None:
-        """Take this form at the next layout."""
+        """Use this form in the next layout."""
         self._shown.form = form
 
     def take_badges(self, badges: Sequence[Badge]) -> bool:
-        """Show these from now on. Return True if they are others than before."""
+        """Show these badges. Return True if they have changed."""
         if badges == self.badges:
             return False
         had_any, self._shown.badges = bool(self.badges), badges
@@ -71,25 +71,25 @@ class SeatPlate(Pressable):
         self._shown.name, self._shown.emblem = escaped(seat.name), seat.emblem
 
     def show_mood(self, face: str) -> bool:
-        """Make a face ("calm", "pleased", "angry", "caught"). Return True if it is another one."""
+        """Show a mood ("calm", "pleased", "angry", "caught"). Return True if it has changed."""
         is_news = face != self._face.face
         self._face.face = face
         return is_news
 
     def make_ready(self, context: LayoutContext) -> None:
-        """Have the pictures of all moods at hand."""
+        """Load the pictures of all moods."""
         self._face.make_ready(context)
 
     def activate(self) -> None:
-        """Look at what the seat has."""
+        """Show what the seat has."""
         self.on_press()
 
     def spot(self, name: str) -> tuple[float, float]:
-        """The middle of a slot: where pieces fly to and come from."""
+        """Return the middle of a slot, where pieces fly to and from."""
         return next((slot.rect.center for slot in self._slots if slot.name == name), (0.0, 0.0))
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Take this rectangle, in the form that was taken before."""
+        """Take this rectangle, in the current form."""
         super().place(rect, context)
         self._context = context
         inset, stripe = -2 * self._design.padding, self._design.stripe
@@ -98,7 +98,7 @@ class SeatPlate(Pressable):
         self._face.place(face, context)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the board, the face and what is in the slots; a halo while it is the turn."""
+        """Draw the board, the face and the slots; a halo during the turn."""
         if self.is_turn:
             draw_halo(canvas, self.rect, reach=20.0, level=190)
         skin.draw_panel(canvas, self.rect, "dark")
@@ -119,11 +119,11 @@ class SeatPlate(Pressable):
             canvas.outline(self.rect, palette.brass_light, 3.0, 8.0)
 
     def dirty_rect(self) -> FRect:
-        """The plate, its halo and the lantern's light."""
+        """Return the plate, its halo and the lantern's light."""
         return self.rect.inflate(112, 112)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """A target with the words on it."""
+        """Yield a target with the words on it."""
         target = self._box(BoxKind.TARGET)
         yield target
         for slot in self._slots:
@@ -133,7 +133,7 @@ class SeatPlate(Pressable):
                     yield Box(f"{target.name}.{part}", rect, BoxKind.TEXT, target.name, size)
 
     def lantern_rect(self, context: LayoutContext) -> FRect:
-        """Where the lantern stands that marks the turn: the corner towards the table's middle."""
+        """Return the place of the turn's lantern: the corner towards the table's middle."""
         lantern = FRect(_LANTERN)
         lantern.center = self.rect.right - 4, self.rect.top + 26
         if self.rect.centerx > context.viewport.width / 2:

@@ -1,4 +1,4 @@
-"""What seats say: words that rise from a plate in a balloon, of several seats at once."""
+"""What seats say: words that rise from a plate in a balloon, for several seats at once."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ _WIDEST: Final = 380.0
 _HIGHEST: Final = 180.0
 _PADDING: Final = 22.0
 _TAIL: Final = 26.0
-"""From the balloon to the plate, and the width of the tail where it begins."""
+"""From the balloon to the plate, and the width of the tail at its base."""
 _RISE: Final = 18.0
-"""So far a balloon rises while it opens."""
+"""How far a balloon rises while it opens."""
 _A_LETTER: Final = 0.045
-"""Seconds that a balloon stays for each letter, beyond what a banner stays."""
+"""Seconds that a balloon stays per letter, beyond a banner's time."""
 
 
 @dataclass(slots=True)
@@ -43,7 +43,7 @@ class Balloon:
 
 
 class SpeechBalloons:
-    """The balloons of a table: each seat has at most one, the newest words count."""
+    """The balloons of a table: each seat has at most one, with its newest words."""
 
     def __init__(self) -> None:
         self._balloons: dict[int, Balloon] = {}
@@ -51,17 +51,17 @@ class SpeechBalloons:
         self._trail = DirtyTrail()
 
     def place(self, room: FRect) -> None:
-        """Stay within this room; what was said before another layout is gone."""
+        """Stay within this area; balloons of an earlier layout are removed."""
         self._room = FRect(room)
         self._balloons.clear()
 
     def say(
         self, seat: int, words: str, plate: FRect, theme: Theme, *, hold: float | None = None
     ) -> Animation:
-        """Let words rise from a seat's plate, stay to be read, and go.
+        """Return an animation of words that rise from a seat's plate, stay and go.
 
-        Play it beside what else moves. `hold` are the seconds they stay, by default as long as
-        they take to be read.
+        Play it in parallel with other motion. `hold` is the seconds they stay, by default the time
+        to read them.
         """
         balloon = Balloon(words, FRect(plate))
         durations = theme.durations
@@ -88,7 +88,7 @@ class SpeechBalloons:
         return "" if balloon is None else balloon.words
 
     def track(self, context: LayoutContext, invalidate: Callable[[FRect], None]) -> None:
-        """Have drawn again where balloons were and are."""
+        """Redraw where balloons were and are."""
         self._trail.follow(
             (
                 (seat, (one.words, one.open), self.rect(context, one).inflate(70, 70))
@@ -98,8 +98,8 @@ class SpeechBalloons:
         )
 
     def rect(self, context: LayoutContext, balloon: Balloon) -> FRect:
-        """Return the paper of a balloon when it is fully open: beside its plate, on the side where
-        the room's middle is.
+        """Return the paper of a fully open balloon: beside its plate, on the side of the room's
+        middle.
         """
         text, style = _laid(context, balloon.words)
         width, height = context.texts.measure(text, style, _WIDEST)
@@ -123,7 +123,7 @@ class SpeechBalloons:
                 self._draw(canvas, balloon)
 
     def _draw(self, canvas: Canvas, balloon: Balloon) -> None:
-        """It opens from its foot: what is not open yet is cut off."""
+        """Draw the open part of a balloon, from its foot."""
         rect = self.rect(canvas.context, balloon)
         rect.top += (1.0 - balloon.open) * _RISE
         shown = rect.inflate(60, 60)
@@ -137,7 +137,7 @@ class SpeechBalloons:
         canvas.surface.set_clip(clip)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Return the words; they lie over others for a moment."""
+        """Yield the words, which may overlap others for a moment."""
         for seat, balloon in self._balloons.items():
             text, style = _laid(context, balloon.words)
             inner = self.rect(context, balloon).inflate(-2 * _PADDING, -_PADDING)

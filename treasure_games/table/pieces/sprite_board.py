@@ -1,4 +1,4 @@
-"""The board of sprites: those at rest are painted once, those that move are drawn every frame."""
+"""The board of sprites: those at rest are drawn once, those that move every frame."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from treasure_games.stage.turner import draw_sprites
 
 Key = Hashable
 _SHADOW = 14.0
-"""Virtual units by which a shadow and the softness of turned edges reach beyond a resting piece."""
+"""Virtual units by which a shadow and soft edges extend beyond a piece at rest."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """How a piece lies at rest: its centre, its scale, its turn in degrees, its picture and depth.
+    """A piece at rest: its centre, scale, turn in degrees, picture and depth.
 
-    Pieces of a larger depth lie over those of a smaller one.
+    Pieces of a larger depth are above those of a smaller one.
     """
 
     x: float
@@ -34,14 +34,14 @@ class Pose:
     depth: float
 
     def sprite(self, width: float, height: float, silhouette: str = "card") -> Sprite:
-        """Make a sprite of this size (at scale 1) that lies in this pose."""
+        """Return a sprite of this size (at scale 1) in this pose."""
         return Sprite(
             self.image, self.x, self.y, width, height, self.angle, self.scale,
             silhouette=silhouette,
         )  # fmt: skip
 
     def matches(self, sprite: Sprite) -> bool:
-        """Return True if the sprite lies in this pose and shows this picture."""
+        """Return True if the sprite has this pose and picture."""
         lies = (sprite.x, sprite.y, sprite.scale, sprite.angle, sprite.image)
         return lies == (self.x, self.y, self.scale, self.angle, self.image)
 
@@ -64,8 +64,8 @@ def extent(sprite: Sprite) -> FRect:
 class SpriteBoard:
     """Sprites by key.
 
-    `paint_under` and `paint_over` draw what lies under and on the pieces at rest. When something
-    changes that they draw, `spoil` must be called.
+    `paint_under` and `paint_over` draw what is under and over the pieces at rest. Call `spoil` when
+    something that they draw has changed.
     """
 
     def __init__(
@@ -77,11 +77,11 @@ class SpriteBoard:
         self._paint_under = paint_under
         self._paint_over = paint_over
         self.invalidate = invalidate
-        """Have an area drawn again although nothing at rest has changed there."""
+        """Redraws an area in which nothing at rest has changed."""
         self._sprites: dict[Key, Sprite] = {}
         self._depths: dict[Key, float] = {}
         self._moving: dict[Key, FRect] = {}
-        """Pieces in motion, the last to start on top, and where each was drawn last."""
+        """Moving pieces, the last to start on top, with the area where each was last drawn."""
         self._stale = Dirty(is_whole=True)
         self._rest: Surface | None = None
         self._context: LayoutContext | None = None
@@ -96,7 +96,7 @@ class SpriteBoard:
         return iter(tuple(self._sprites))
 
     def lay(self, key: Key, sprite: Sprite, depth: float) -> None:
-        """Put a piece down at rest; larger depths lie over smaller ones."""
+        """Put a piece on the board at rest; larger depths are above smaller ones."""
         if key in self._sprites:
             self.take(key)
         self._sprites[key] = sprite
@@ -104,7 +104,7 @@ class SpriteBoard:
         self.spoil(extent(sprite))
 
     def take(self, key: Key) -> None:
-        """Take a piece off the board."""
+        """Remove a piece from the board."""
         sprite = self._sprites.pop(key)
         self._depths.pop(key)
         drawn = self._moving.pop(key, None)
@@ -114,7 +114,7 @@ class SpriteBoard:
             self.invalidate(drawn)
 
     def lift(self, key: Key) -> Sprite:
-        """Start moving a piece: from now on it is drawn every frame, over the pieces at rest."""
+        """Start moving a piece: it is drawn every frame, over the pieces at rest."""
         sprite = self._sprites[key]
         if key not in self._moving:
             where = extent(sprite)
@@ -123,7 +123,7 @@ class SpriteBoard:
         return sprite
 
     def settle(self, key: Key, depth: float | None = None) -> None:
-        """Lay a moving piece to rest."""
+        """Put a moving piece to rest."""
         if depth is not None and self._depths.get(key) != depth:
             self._depths[key] = depth
             self.spoil(extent(self._sprites[key]))
@@ -137,7 +137,7 @@ class SpriteBoard:
         return key in self._moving
 
     def raise_up(self, key: Key) -> None:
-        """Draw a moving piece over the other moving ones."""
+        """Draw a moving piece above the other moving ones."""
         if key in self._moving:
             self._moving[key] = self._moving.pop(key)
 
@@ -150,14 +150,14 @@ class SpriteBoard:
         self.settle(key, pose.depth)
 
     def clear(self) -> None:
-        """Take everything off."""
+        """Remove everything."""
         self._sprites.clear()
         self._depths.clear()
         self._moving.clear()
         self.spoil(None)
 
     def spoil(self, rect: FRect | None) -> None:
-        """Have this area repainted, with all that rests in it; None stands for everything."""
+        """Redraw this area with all that is at rest in it; None for everything."""
         self._stale.add(rect)
         self.invalidate(rect)
 
@@ -171,13 +171,13 @@ class SpriteBoard:
                 self._moving[key] = now
 
     def draw_rest(self, canvas: Canvas) -> None:
-        """Draw everything that rests, from its prepared picture."""
+        """Draw everything at rest, from its prepared picture."""
         rest = self._painted(canvas)
         clip = canvas.surface.get_clip()
         canvas.surface.blit(rest, clip, clip)
 
     def draw_moving(self, canvas: Canvas) -> None:
-        """Draw the moving pieces, over everything that rests."""
+        """Draw the moving pieces, over everything at rest."""
         shown = [self._sprites[key] for key, where in self._moving.items() if canvas.touches(where)]
         if shown:
             draw_sprites(canvas, shown, is_moving=True)

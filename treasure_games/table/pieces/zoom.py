@@ -1,4 +1,4 @@
-"""Cards held before one's eyes: one of them large with its words, or a whole row or pile."""
+"""Enlarged cards: one of them with its words, or a whole row or pile."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import one_line
 
 DELAY: Final = 0.9
-"""Seconds that the pointer rests on a card before it is shown large."""
+"""Seconds that the pointer rests on a card before it is enlarged."""
 _HEIGHT: Final = 560.0
 _NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "ink", "centre")
 _TEXT: Final = TextStyle(26.0, Face.REGULAR, "ink", "centre")
@@ -24,17 +24,17 @@ _TITLE: Final = TextStyle(30.0, Face.SEMIBOLD, "lantern", "centre")
 _PADDING: Final = 30.0
 _GAP: Final = 10.0
 _HEIGHTS: Final = (230.0, 200.0, 170.0, 140.0, 115.0, 92.0)
-"""Of the cards in an inspector: the largest that fits is taken."""
+"""Heights of the cards in an inspector: the largest that fits is used."""
 
 Invalidate = Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Enlarged:
-    """What is shown of a large card.
+    """What is shown of an enlarged card.
 
-    `beside` is where the card lies small: it stays in sight. The name is written on the card where
-    `name_plate` is: left, top, width and height as shares of the card.
+    `beside` is where the small card is, which stays visible. The name is written on the card at
+    `name_plate`: left, top, width and height as shares of the card.
     """
 
     image: str
@@ -46,50 +46,50 @@ class Enlarged:
 
 
 class Zoom:
-    """Shows at most one card large, at once or after the pointer has rested on it.
+    """Enlarges at most one card, at once or after the pointer has rested on it.
 
-    `enlarged` tells what is shown of a card; None if it lies covered.
+    `enlarged` returns what to show of a card; None if it is face down.
     """
 
     def __init__(self, enlarged: Callable[[int], Enlarged | None], invalidate: Invalidate) -> None:
         self._enlarged, self._invalidate = enlarged, invalidate
         self.card: int | None = None
-        """The one that is shown large."""
+        """The enlarged card."""
         self._waiting: int | None = None
         self._left = 0.0
 
     def begin(self, card: int) -> None:
-        """Show a card when the pointer or the focus has been on it for a while."""
+        """Enlarge a card when the pointer or the focus has been on it for a while."""
         self.end()
         self._waiting, self._left = card, DELAY
 
     def show(self, card: int) -> None:
-        """Show a card at once."""
+        """Enlarge a card at once."""
         self._waiting = None
         if self._enlarged(card) is not None:
             self.card = card
             self._invalidate()
 
     def end(self) -> None:
-        """Show no card any more."""
+        """Stop enlarging."""
         self._waiting = None
         if self.card is not None:
             self.card = None
             self._invalidate()
 
     def update(self, dt: float) -> None:
-        """Count down to the card that is to be shown."""
+        """Count down to the pending card."""
         if self._waiting is not None:
             self._left -= dt
             if self._left <= 0.0:
                 self.show(self._waiting)
 
     def next_wakeup(self) -> float | None:
-        """Return the seconds until a card is to be shown."""
+        """Return the seconds until a card is enlarged, or None."""
         return None if self._waiting is None else max(0.0, self._left)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the large card and its words beneath."""
+        """Draw the large card and the words below it."""
         card = None if self.card is None else self._enlarged(self.card)
         if card is None:
             return
@@ -105,7 +105,7 @@ class Zoom:
 
 
 def _places(context: LayoutContext, card: Enlarged) -> tuple[FRect, FRect]:
-    """Return where card and words lie: to the left of the small card, or to the right."""
+    """Return the places of card and words: left or right of the small card."""
     width = _HEIGHT * card.aspect
     text_width = max(width, 300.0 * context.viewport.text_scale)
     text_height = context.texts.measure(card.words, _TEXT, text_width - 36)[1] + 28.0
@@ -123,7 +123,7 @@ def _places(context: LayoutContext, card: Enlarged) -> tuple[FRect, FRect]:
 
 
 def plate_on(card: FRect, shares: tuple[float, float, float, float]) -> FRect:
-    """Return where the name stands on a card of this size."""
+    """Return the place of the name on a card of this size."""
     left, top, width, height = shares
     return FRect(
         card.left + left * card.width, card.top + top * card.height,
@@ -132,7 +132,7 @@ def plate_on(card: FRect, shares: tuple[float, float, float, float]) -> FRect:
 
 
 def name_on(context: LayoutContext, whole: str, plate: FRect) -> tuple[str, TextStyle]:
-    """Return the name on its plate; "" where large text has no room: it stands beneath, too."""
+    """Return the name for its plate; "" if large text doesn't fit, as it is also below."""
     name, style = one_line(context, whole, _NAME, plate.width)
     has_room = name == whole and context.texts.line_height(style) <= plate.height * 1.35
     return (whole if has_room else ""), style
@@ -148,10 +148,10 @@ class LaidOut:
 
 
 class Inspector:
-    """Lays out a row or pile on a board, every card of it readable.
+    """Shows a row or pile on a board, every card readable.
 
-    `laid_out` tells what lies in the row of a key, mostly a seat. `room` and `context` must be set
-    for every new layout.
+    `laid_out` returns the row of a key, usually a seat. `room` and `context` must be set for every
+    new layout.
     """
 
     def __init__(self, laid_out: Callable[[int], LaidOut], invalidate: Invalidate) -> None:
@@ -161,12 +161,12 @@ class Inspector:
         self.context: LayoutContext
 
     def toggle(self, key: int | None) -> None:
-        """Lay out a row, or put it away."""
+        """Show a row, or hide it."""
         self.key = None if key == self.key else key
         self._invalidate()
 
     def rect(self) -> FRect:
-        """Return the area of the board; there must be something on it."""
+        """Return the area of the board; something must be shown."""
         assert self.key is not None
         shown = self._laid_out(self.key)
         columns, rows, card = self._grid(shown)
@@ -179,7 +179,7 @@ class Inspector:
         return rect
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the board, the title, the cards in their order."""
+        """Draw the board, the title and the cards in order."""
         if self.key is None:
             return
         shown, rect = self._laid_out(self.key), self.rect()

@@ -11,7 +11,6 @@ from treasure_games.games.treasure_boots.rules.actions import SHOOT, TAKE, UNLOA
 from treasure_games.games.treasure_boots.rules.events import GameEnded
 from treasure_games.games.treasure_boots.rules.game import GAME, INFO
 from treasure_games.games.treasure_boots.rules.house import house_of
-from treasure_games.games.treasure_boots.rules.scoring import standing
 
 PORT = (5, 0)
 FAR = (60, 90)
@@ -92,10 +91,6 @@ def test_tba_51_the_round_ends_where_it_began_whoever_that_was() -> None:
     table.stay()
     assert table.do(UNLOAD)[-1] == "game_ended"
     assert GAME.outcome(table.state) == Outcome((30, 5), (0,))
-
-
-def test_the_standing_puts_the_best_first() -> None:
-    assert standing(Table(ships=[PORT, PORT, FAR], scores=[3, 9, 9]).view()) == (1, 2, 0)
 
 
 def test_scores_are_open_to_all() -> None:

@@ -6,12 +6,13 @@ import pygame
 from pygame import FRect, Surface
 
 from tests.conftest import shared_assets
+from tools.rig import HandClock
 from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Course, Marks, Shot
 from treasure_games.games.treasure_boots.ui.chart.pieces import Ship, Token
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.clock import Clock, HandClock
+from treasure_games.stage.clock import Clock
 from treasure_games.stage.dirty import Dirty
 from treasure_games.stage.fonts import Fonts
 from treasure_games.stage.input.intents import Device

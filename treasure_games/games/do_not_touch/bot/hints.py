@@ -8,29 +8,19 @@ from typing import Any, Final
 from treasure_games.core.language import N_
 from treasure_games.games.do_not_touch.bot.chains import NO_TOP, richest_chain
 from treasure_games.games.do_not_touch.bot.greedy import hand_of, top_of
-from treasure_games.games.do_not_touch.rules.actions import (
-    Action,
-    Add,
-    Discard,
-    DiscardForBonus,
-    DrawCovered,
-    DrawDiscard,
-    EndTurn,
-    StartLoot,
-    Swap,
-)
+from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.pieces import BONUS, FITS, WORTH, spoken_name
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.opponents.mind import Reason
 
 
-def reason_for(view: View, action: Action) -> Reason:
+def reason_for(view: View, action: actions.Action) -> Reason:
     """Return why the seat of `view` might do `action`; `rival` in the values is a seat."""
     assert view.seat is not None
     return _REASONS[type(action)](view, view.seat, action)
 
 
-def _draw_covered(view: View, seat: int, _action: DrawCovered) -> Reason:
+def _draw_covered(view: View, seat: int, _action: actions.DrawCovered) -> Reason:
     if not view.discard:
         return Reason(N_("The discard pile is empty: only a covered card can be drawn."), {})
     card = spoken_name(view.faces[view.discard[-1]])
@@ -43,7 +33,7 @@ def _draw_covered(view: View, seat: int, _action: DrawCovered) -> Reason:
     )
 
 
-def _draw_discard(view: View, seat: int, _action: DrawDiscard) -> Reason:
+def _draw_discard(view: View, seat: int, _action: actions.DrawDiscard) -> Reason:
     card = spoken_name(view.faces[view.discard[-1]])
     gain = _gain_from_discard(view, seat)
     if gain == 0:
@@ -61,7 +51,7 @@ def _gain_from_discard(view: View, seat: int) -> int:
     return richest_chain(top, with_it).worth - richest_chain(top, hand).worth
 
 
-def _start(view: View, seat: int, action: StartLoot) -> Reason:
+def _start(view: View, seat: int, action: actions.StartLoot) -> Reason:
     face = view.faces[action.card]
     count, points = _after_adding(view, seat, face)
     card = spoken_name(face)
@@ -73,7 +63,7 @@ def _start(view: View, seat: int, action: StartLoot) -> Reason:
     )
 
 
-def _add(view: View, seat: int, action: Add) -> Reason:
+def _add(view: View, seat: int, action: actions.Add) -> Reason:
     face = view.faces[action.card]
     count, points = _after_adding(view, seat, face)
     values: dict[str, str | int] = {
@@ -96,7 +86,7 @@ def _after_adding(view: View, seat: int, face: int) -> tuple[int, int]:
     return len(chain.order), chain.worth
 
 
-def _swap(view: View, seat: int, action: Swap) -> Reason:
+def _swap(view: View, seat: int, action: actions.Swap) -> Reason:
     given, taken = view.faces[action.card], view.faces[view.loots[action.rival][-1]]
     values: dict[str, str | int] = {
         "given": spoken_name(given),
@@ -116,7 +106,7 @@ def _swap(view: View, seat: int, action: Swap) -> Reason:
     return Reason(N_("You can use {taken} better than {given}."), values)
 
 
-def _bonus(view: View, _seat: int, action: DiscardForBonus) -> Reason:
+def _bonus(view: View, _seat: int, action: actions.DiscardForBonus) -> Reason:
     face = view.faces[action.card]
     return Reason(
         N_("Discarding {card} brings {count} new cards; in your loot it would count {worth}."),
@@ -128,7 +118,7 @@ def _bonus(view: View, _seat: int, action: DiscardForBonus) -> Reason:
     )
 
 
-def _end(view: View, seat: int, _action: EndTurn) -> Reason:
+def _end(view: View, seat: int, _action: actions.EndTurn) -> Reason:
     top, hand = top_of(view, seat), hand_of(view, seat)
     if not hand:
         return Reason(N_("Your hand is empty."), {})
@@ -139,7 +129,7 @@ def _end(view: View, seat: int, _action: EndTurn) -> Reason:
     )
 
 
-def _discard(view: View, seat: int, action: Discard) -> Reason:
+def _discard(view: View, seat: int, action: actions.Discard) -> Reason:
     face = view.faces[action.card]
     values: dict[str, str | int] = {"card": spoken_name(face)}
     if FITS[top_of(view, seat)][face]:
@@ -148,12 +138,12 @@ def _discard(view: View, seat: int, action: Discard) -> Reason:
 
 
 _REASONS: Final[dict[type[Any], Callable[[View, int, Any], Reason]]] = {
-    DrawCovered: _draw_covered,
-    DrawDiscard: _draw_discard,
-    StartLoot: _start,
-    Add: _add,
-    Swap: _swap,
-    DiscardForBonus: _bonus,
-    EndTurn: _end,
-    Discard: _discard,
+    actions.DrawCovered: _draw_covered,
+    actions.DrawDiscard: _draw_discard,
+    actions.StartLoot: _start,
+    actions.Add: _add,
+    actions.Swap: _swap,
+    actions.DiscardForBonus: _bonus,
+    actions.EndTurn: _end,
+    actions.Discard: _discard,
 }

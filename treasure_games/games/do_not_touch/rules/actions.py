@@ -81,15 +81,3 @@ SWAP: Final = tuple(
 )
 DISCARD_FOR_BONUS: Final = tuple(DiscardForBonus(card) for card in range(PACK_SIZE))
 DISCARD: Final = tuple(Discard(card) for card in range(PACK_SIZE))
-
-EVERY_ACTION: Final[tuple[Action, ...]] = (
-    DRAW_COVERED,
-    DRAW_DISCARD,
-    *START_LOOT,
-    *ADD,
-    *(swap for row in SWAP for swap in row),
-    *DISCARD_FOR_BONUS,
-    END_TURN,
-    *DISCARD,
-)
-"""All there are, sorted."""

@@ -59,7 +59,7 @@ class DoNotTouch:
         return PENDING[state.phase][state.turn] if state.phase != DEAL else NOBODY
 
     def legal(self, state: State, seat: int) -> tuple[Action, ...]:
-        """Return every action `seat` may take now, in the order of `actions.EVERY_ACTION`."""
+        """Return every action `seat` may take now, sorted."""
         return legal_actions(state) if seat == state.turn else ()
 
     def refusal(self, state: State, seat: int, action: Action) -> IllegalAction | None:

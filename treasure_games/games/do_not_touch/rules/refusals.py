@@ -7,17 +7,7 @@ from typing import Any, Final
 
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.language import N_
-from treasure_games.games.do_not_touch.rules.actions import (
-    Action,
-    Add,
-    Discard,
-    DiscardForBonus,
-    DrawCovered,
-    DrawDiscard,
-    EndTurn,
-    StartLoot,
-    Swap,
-)
+from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.legal import fits_below, is_first_turn
 from treasure_games.games.do_not_touch.rules.pieces import BONUS, FITS, PACK_SIZE
 from treasure_games.games.do_not_touch.rules.state import (
@@ -33,7 +23,7 @@ from treasure_games.games.do_not_touch.rules.state import (
 Refusal = IllegalAction | None
 
 
-def refusal(state: State, seat: int, action: Action) -> Refusal:
+def refusal(state: State, seat: int, action: actions.Action) -> Refusal:
     """Return why `seat` may not do `action` now, or None if it may."""
     phase, check = _PLACES[type(action)]
     if seat != state.turn or state.phase != phase:
@@ -64,9 +54,9 @@ def _out_of_place(state: State, seat: int, kind: type[Any]) -> IllegalAction:
 
 def _too_late(state: State, kind: type[Any]) -> IllegalAction:
     """Refuse in the main part of the turn what belongs before or after it."""
-    if kind is StartLoot:
+    if kind is actions.StartLoot:
         return IllegalAction("DT-07", N_("Your loot is started already: add matching cards."))
-    if kind is Discard:
+    if kind is actions.Discard:
         return IllegalAction(
             "DT-R19",
             N_("You discard only at the end of your turn, and only above {most} cards."),
@@ -77,7 +67,7 @@ def _too_late(state: State, kind: type[Any]) -> IllegalAction:
     return IllegalAction("DT-R10", N_("You have drawn already: one card at the start of a turn."))
 
 
-def _check_draw_discard(state: State, _action: DrawDiscard) -> Refusal:
+def _check_draw_discard(state: State, _action: actions.DrawDiscard) -> Refusal:
     if not state.discard:
         return IllegalAction("DT-R10", N_("The discard pile is empty: draw a covered card."))
     if state.dry_turns >= state.house.guard_turns:
@@ -88,14 +78,19 @@ def _check_draw_discard(state: State, _action: DrawDiscard) -> Refusal:
 
 
 def _check_in_hand(
-    state: State, action: StartLoot | Add | Swap | DiscardForBonus | Discard
+    state: State,
+    action: actions.StartLoot
+    | actions.Add
+    | actions.Swap
+    | actions.DiscardForBonus
+    | actions.Discard,
 ) -> Refusal:
     if action.card in state.hands[state.turn]:
         return None
     return IllegalAction("DT-R8", N_("That card is not in your hand."))
 
 
-def _check_add(state: State, action: Add) -> Refusal:
+def _check_add(state: State, action: actions.Add) -> Refusal:
     """DT-09: the card must match the top of the own loot."""
     if action.card not in state.hands[state.turn]:
         return _check_in_hand(state, action)
@@ -111,7 +106,7 @@ def _check_add(state: State, action: Add) -> Refusal:
     )
 
 
-def _check_swap(state: State, action: Swap) -> Refusal:
+def _check_swap(state: State, action: actions.Swap) -> Refusal:
     """DT-12: swapping must be open at all, and open with this rival."""
     house = state.house
     if not house.swaps:
@@ -131,7 +126,7 @@ def _check_swap(state: State, action: Swap) -> Refusal:
     return _check_swapped_card(state, action)
 
 
-def _check_swapped_card(state: State, action: Swap) -> Refusal:
+def _check_swapped_card(state: State, action: actions.Swap) -> Refusal:
     """DT-13, DT-R13: the card must match what it replaces, and what lies below if asked for."""
     faces, loot = state.faces, state.loots[action.rival]
     if not FITS[faces[loot[-1]]][faces[action.card]]:
@@ -149,7 +144,7 @@ def _check_swapped_card(state: State, action: Swap) -> Refusal:
     return None
 
 
-def _check_bonus(state: State, action: DiscardForBonus) -> Refusal:
+def _check_bonus(state: State, action: actions.DiscardForBonus) -> Refusal:
     """DT-16, DT-17: the card must have a bonus that may be used now."""
     house = state.house
     if not house.has_symbols:
@@ -172,13 +167,13 @@ def _check_bonus(state: State, action: DiscardForBonus) -> Refusal:
 
 
 _PLACES: Final[dict[type[Any], tuple[int, Callable[[State, Any], Refusal] | None]]] = {
-    DrawCovered: (DRAW, None),
-    DrawDiscard: (DRAW, _check_draw_discard),
-    StartLoot: (FIRST_PLACE, _check_in_hand),
-    Add: (MAIN, _check_add),
-    Swap: (MAIN, _check_swap),
-    DiscardForBonus: (MAIN, _check_bonus),
-    EndTurn: (MAIN, None),
-    Discard: (DISCARD_EXCESS, _check_in_hand),
+    actions.DrawCovered: (DRAW, None),
+    actions.DrawDiscard: (DRAW, _check_draw_discard),
+    actions.StartLoot: (FIRST_PLACE, _check_in_hand),
+    actions.Add: (MAIN, _check_add),
+    actions.Swap: (MAIN, _check_swap),
+    actions.DiscardForBonus: (MAIN, _check_bonus),
+    actions.EndTurn: (MAIN, None),
+    actions.Discard: (DISCARD_EXCESS, _check_in_hand),
 }
 """Of each action the only phase in which it has its place (DT-R9), and what else it must pass."""

@@ -7,21 +7,7 @@ from typing import Any, Final
 
 from treasure_games.core.language import N_, translate, translate_plural
 from treasure_games.core.words import Called, LogEntry
-from treasure_games.games.do_not_touch.rules.events import (
-    Added,
-    BonusDiscarded,
-    Discarded,
-    DrewCovered,
-    DrewDiscard,
-    Event,
-    GameEnded,
-    LastCardDrawn,
-    LootStarted,
-    OrderChosen,
-    RoundEnded,
-    RoundStarted,
-    Swapped,
-)
+from treasure_games.games.do_not_touch.rules import events
 from treasure_games.games.do_not_touch.rules.pieces import spoken_name
 from treasure_games.games.do_not_touch.rules.scoring import loot_worth
 from treasure_games.games.do_not_touch.rules.view import View
@@ -29,24 +15,24 @@ from treasure_games.games.do_not_touch.rules.view import View
 _ = translate
 
 
-def entry_of(event: Event, view: View, called: Called) -> LogEntry | None:
+def entry_of(event: events.Event, view: View, called: Called) -> LogEntry | None:
     """Return the line for an event, or None if it isn't worth one."""
     tell = _LINES.get(type(event))
     return tell(event, view, called) if tell else None
 
 
-def _started(event: RoundStarted, view: View, _called: Called) -> LogEntry:
+def _started(event: events.RoundStarted, view: View, _called: Called) -> LogEntry:
     if view.house.rounds == 1:
         return LogEntry(_("The cards are shuffled and dealt."))
     text = _("Round {number} of {rounds}: the cards are shuffled and dealt.")
     return LogEntry(text.format(number=event.number, rounds=view.house.rounds))
 
 
-def _order(event: OrderChosen, _view: View, called: Called) -> LogEntry:
+def _order(event: events.OrderChosen, _view: View, called: Called) -> LogEntry:
     return LogEntry(_("{name} begins.").format(name=called(event.starter)), event.starter)
 
 
-def _drew(event: DrewCovered, view: View, called: Called) -> LogEntry:
+def _drew(event: events.DrewCovered, view: View, called: Called) -> LogEntry:
     face = view.faces[event.card]
     name = called(event.seat)
     if face >= 0:
@@ -63,12 +49,12 @@ def _drew(event: DrewCovered, view: View, called: Called) -> LogEntry:
     )
 
 
-def _last(event: LastCardDrawn, _view: View, _called: Called) -> LogEntry:
+def _last(event: events.LastCardDrawn, _view: View, _called: Called) -> LogEntry:
     text = _("That was the last covered card: this is the last turn.")
     return LogEntry(text, event.seat, caption=_("Drew the last card"))
 
 
-def _swapped(event: Swapped, view: View, called: Called) -> LogEntry:
+def _swapped(event: events.Swapped, view: View, called: Called) -> LogEntry:
     given, taken = spoken_name(view.faces[event.given]), spoken_name(view.faces[event.taken])
     text = _("{name} hooked {taken} from {rival} and left {given}.")
     return LogEntry(
@@ -80,7 +66,7 @@ def _swapped(event: Swapped, view: View, called: Called) -> LogEntry:
     )
 
 
-def _bonus(event: BonusDiscarded, view: View, called: Called) -> LogEntry:
+def _bonus(event: events.BonusDiscarded, view: View, called: Called) -> LogEntry:
     card = spoken_name(view.faces[event.card])
     text = translate_plural(
         "{name} discarded {card} to draw {count} card.",
@@ -97,18 +83,20 @@ def _bonus(event: BonusDiscarded, view: View, called: Called) -> LogEntry:
 
 
 _OF_ONE_CARD: Final[dict[type[Any], tuple[str, str]]] = {
-    DrewDiscard: (
+    events.DrewDiscard: (
         N_("{name} took {card} from the discard pile."), N_("Took {card} from the pile")
     ),
-    LootStarted: (N_("{name} started a loot with {card}."), N_("Started with {card}")),
-    Added: (N_("{name} added {card}. Loot: {loot}."), N_("Added {card}")),
-    Discarded: (N_("{name} discarded {card}."), N_("Discarded {card}")),
+    events.LootStarted: (N_("{name} started a loot with {card}."), N_("Started with {card}")),
+    events.Added: (N_("{name} added {card}. Loot: {loot}."), N_("Added {card}")),
+    events.Discarded: (N_("{name} discarded {card}."), N_("Discarded {card}")),
 }  # fmt: skip
 """Line and caption of the events in which one open card is moved."""
 
 
 def _one_card(
-    event: DrewDiscard | LootStarted | Added | Discarded, view: View, called: Called
+    event: events.DrewDiscard | events.LootStarted | events.Added | events.Discarded,
+    view: View,
+    called: Called,
 ) -> LogEntry:
     text, caption = _OF_ONE_CARD[type(event)]
     card = spoken_name(view.faces[event.card])
@@ -118,11 +106,11 @@ def _one_card(
         event.seat,
         (event.card,),
         _(caption).format(card=card),
-        follows=not isinstance(event, DrewDiscard),
+        follows=not isinstance(event, events.DrewDiscard),
     )
 
 
-def _round_over(event: RoundEnded, _view: View, called: Called) -> LogEntry:
+def _round_over(event: events.RoundEnded, _view: View, called: Called) -> LogEntry:
     scores = ", ".join(
         _("{name} {score}").format(name=called(seat), score=score)
         for seat, score in enumerate(event.scores)
@@ -130,7 +118,7 @@ def _round_over(event: RoundEnded, _view: View, called: Called) -> LogEntry:
     return LogEntry(_("The loots are counted: {scores}.").format(scores=scores))
 
 
-def _ended(event: GameEnded, _view: View, called: Called) -> LogEntry:
+def _ended(event: events.GameEnded, _view: View, called: Called) -> LogEntry:
     names = ", ".join(called(seat) for seat in event.winners)
     text = translate_plural(
         "{names} wins with {score}.", "{names} share the victory with {score}.",
@@ -142,16 +130,16 @@ def _ended(event: GameEnded, _view: View, called: Called) -> LogEntry:
 
 
 _LINES: Final[dict[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = {
-    RoundStarted: _started,
-    OrderChosen: _order,
-    DrewCovered: _drew,
-    LastCardDrawn: _last,
-    DrewDiscard: _one_card,
-    LootStarted: _one_card,
-    Added: _one_card,
-    Swapped: _swapped,
-    BonusDiscarded: _bonus,
-    Discarded: _one_card,
-    RoundEnded: _round_over,
-    GameEnded: _ended,
+    events.RoundStarted: _started,
+    events.OrderChosen: _order,
+    events.DrewCovered: _drew,
+    events.LastCardDrawn: _last,
+    events.DrewDiscard: _one_card,
+    events.LootStarted: _one_card,
+    events.Added: _one_card,
+    events.Swapped: _swapped,
+    events.BonusDiscarded: _bonus,
+    events.Discarded: _one_card,
+    events.RoundEnded: _round_over,
+    events.GameEnded: _ended,
 }

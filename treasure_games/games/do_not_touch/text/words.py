@@ -8,17 +8,7 @@ from typing import Any, Final
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import N_, translate, translate_plural
 from treasure_games.core.words import Breakdown, Called, LogEntry, Words
-from treasure_games.games.do_not_touch.rules.actions import (
-    Action,
-    Add,
-    Discard,
-    DiscardForBonus,
-    DrawCovered,
-    DrawDiscard,
-    EndTurn,
-    StartLoot,
-    Swap,
-)
+from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.events import Event
 from treasure_games.games.do_not_touch.rules.pieces import spoken_name
 from treasure_games.games.do_not_touch.rules.state import DEAL, DISCARD_EXCESS, DRAW, FIRST_PLACE
@@ -47,19 +37,19 @@ _WAITING: Final = {
 }
 """What is said while somebody else decides, by phase."""
 _ACTS: Final[dict[type[Any], str]] = {
-    DrawCovered: N_("Draw a covered card"),
-    DrawDiscard: N_("Take {card}"),
-    StartLoot: N_("Start with {card}"),
-    Add: N_("Add {card}"),
-    Swap: N_("Swap {card} with {rival}"),
-    DiscardForBonus: N_("Discard {card} for more cards"),
-    EndTurn: N_("End your turn"),
-    Discard: N_("Discard {card}"),
+    actions.DrawCovered: N_("Draw a covered card"),
+    actions.DrawDiscard: N_("Take {card}"),
+    actions.StartLoot: N_("Start with {card}"),
+    actions.Add: N_("Add {card}"),
+    actions.Swap: N_("Swap {card} with {rival}"),
+    actions.DiscardForBonus: N_("Discard {card} for more cards"),
+    actions.EndTurn: N_("End your turn"),
+    actions.Discard: N_("Discard {card}"),
 }
 """Suggested moves."""
 
 
-class DoNotTouchWords(Words[View, Action, Event]):
+class DoNotTouchWords(Words[View, actions.Action, Event]):
     """Sentences of the log and the status line, and what decided a match."""
 
     def log(
@@ -68,7 +58,7 @@ class DoNotTouchWords(Words[View, Action, Event]):
         """Return the line for an event."""
         return entry_of(event, view, called)
 
-    def status(self, view: View, seat: int, legal: Sequence[Action], called: Called) -> str:
+    def status(self, view: View, seat: int, legal: Sequence[actions.Action], called: Called) -> str:
         """Return what the person at the screen can do."""
         name = called(seat)
         if view.phase == DEAL:
@@ -84,7 +74,9 @@ class DoNotTouchWords(Words[View, Action, Event]):
             )
             return text.format(name=name, count=excess)
         kinds = {type(action) for action in legal}
-        return _(_MAIN[Add in kinds, Swap in kinds, DiscardForBonus in kinds]).format(name=name)
+        return _(
+            _MAIN[actions.Add in kinds, actions.Swap in kinds, actions.DiscardForBonus in kinds]
+        ).format(name=name)
 
     def waiting(self, view: View, seat: int, called: Called) -> str:
         """Return what the others wait for."""
@@ -93,14 +85,14 @@ class DoNotTouchWords(Words[View, Action, Event]):
             return super().waiting(view, seat, called)
         return _(text).format(name=called(seat))
 
-    def described(self, view: View, action: Action, called: Called) -> str:
+    def described(self, view: View, action: actions.Action, called: Called) -> str:
         """Return a suggested move in a few words."""
-        is_taken = isinstance(action, DrawDiscard)
+        is_taken = isinstance(action, actions.DrawDiscard)
         card = view.discard[-1] if is_taken else getattr(action, "card", None)
         return capital(
             _(_ACTS[type(action)]).format(
                 card="" if card is None else spoken_name(view.faces[card]),
-                rival=called(action.rival) if isinstance(action, Swap) else "",
+                rival=called(action.rival) if isinstance(action, actions.Swap) else "",
             )
         )
 

@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from treasure_games.core.language import translate
-from treasure_games.games.do_not_touch.rules.actions import (
-    DRAW_DISCARD,
-    END_TURN,
-    SWAP,
-    Action,
-    DiscardForBonus,
-)
+from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.pieces import BONUS, spoken_name
 from treasure_games.games.do_not_touch.rules.state import DRAW, FIRST_PLACE
 from treasure_games.games.do_not_touch.rules.view import View
@@ -48,7 +42,7 @@ class Choices:
         return found
 
     def _draws(self, view: View) -> list[Choice]:
-        is_open_better = self._play.suggested == DRAW_DISCARD
+        is_open_better = self._play.suggested == actions.DRAW_DISCARD
         found = [
             Choice(
                 "draw", _("Draw a covered card"), _("Draw"), self._play.press_deck,
@@ -60,12 +54,12 @@ class Choices:
             found.append(
                 Choice(
                     "take", label, label, self._play.press_discard, is_primary=is_open_better,
-                    refusal=self._api.refusal(DRAW_DISCARD),
+                    refusal=self._api.refusal(actions.DRAW_DISCARD),
                 )
             )  # fmt: skip
         return found
 
-    def _own(self, action: Action, *, is_start: bool) -> Choice:
+    def _own(self, action: actions.Action, *, is_start: bool) -> Choice:
         label = _("Start my loot") if is_start else _("Add to my loot")
         brief = _("Start") if is_start else _("Add")
         is_first = self._play.suggested in (None, action)
@@ -73,19 +67,21 @@ class Choices:
 
     def _swap(self, card: int, rivals: tuple[int, ...]) -> Choice:
         """Offer one rival, or the one suggested, at once; several by way of their planks."""
-        advised = next((one for one in rivals if SWAP[card][one] == self._play.suggested), None)
+        advised = next(
+            (one for one in rivals if actions.SWAP[card][one] == self._play.suggested), None
+        )
         rival = rivals[0] if len(rivals) == 1 else advised
         if rival is not None:
             label = _("Swap with {name}").format(name=self._api.called(rival))
-            act = self._sender(SWAP[card][rival])
+            act = self._sender(actions.SWAP[card][rival])
         else:
             label = _("Swap with a rival…")
             act = self._focus_rivals
         return Choice("swap", label, _("Swap"), act, is_primary=advised is not None)
 
-    def _pile(self, count: int, action: Action) -> Choice:
+    def _pile(self, count: int, action: actions.Action) -> Choice:
         act = self._sender(action)
-        if not isinstance(action, DiscardForBonus):
+        if not isinstance(action, actions.DiscardForBonus):
             return Choice("discard", _("Discard it"), _("Discard"), act, is_primary=True)
         label = _("Discard to draw {count}").format(count=count)
         brief = _("Draw {count}").format(count=count)
@@ -95,12 +91,12 @@ class Choices:
         """Return the end of the turn, greyed while something must be done first."""
         if not self._api.is_turn_here:
             return None
-        is_only = self._play.legal == (END_TURN,)
+        is_only = self._play.legal == (actions.END_TURN,)
         return Choice(
-            "end", _("End turn"), _("End turn"), self._sender(END_TURN),
-            is_primary=is_only or self._play.suggested == END_TURN,
-            refusal=self._api.refusal(END_TURN),
+            "end", _("End turn"), _("End turn"), self._sender(actions.END_TURN),
+            is_primary=is_only or self._play.suggested == actions.END_TURN,
+            refusal=self._api.refusal(actions.END_TURN),
         )  # fmt: skip
 
-    def _sender(self, action: Action) -> Callable[[], None]:
+    def _sender(self, action: actions.Action) -> Callable[[], None]:
         return lambda: self._play.send(action)

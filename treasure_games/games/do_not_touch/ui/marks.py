@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from treasure_games.games.do_not_touch.rules.actions import (
-    ADD,
-    DISCARD,
-    DISCARD_FOR_BONUS,
-    START_LOOT,
-    SWAP,
-    Action,
-)
+from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.pieces import FITS
 from treasure_games.games.do_not_touch.rules.state import MAIN
 from treasure_games.games.do_not_touch.rules.view import View
@@ -23,11 +16,11 @@ from treasure_games.games.do_not_touch.ui.faces import Marks
 class Uses:
     """Where one card of the hand may go."""
 
-    own: Action | None
+    own: actions.Action | None
     """Onto the own loot."""
     rivals: tuple[int, ...]
     """The seats whose top it may be swapped for."""
-    pile: Action | None
+    pile: actions.Action | None
     """Onto the discard pile."""
 
     @property
@@ -36,11 +29,16 @@ class Uses:
         return self.own is not None or bool(self.rivals) or self.pile is not None
 
 
-def uses_of(card: int, legal: Sequence[Action], seats: int) -> Uses:
+def uses_of(card: int, legal: Sequence[actions.Action], seats: int) -> Uses:
     """Return what may be done with a card of the hand."""
-    own = next((one for one in (START_LOOT[card], ADD[card]) if one in legal), None)
-    pile = next((one for one in (DISCARD[card], DISCARD_FOR_BONUS[card]) if one in legal), None)
-    return Uses(own, tuple(seat for seat in range(seats) if SWAP[card][seat] in legal), pile)
+    own = next((one for one in (actions.START_LOOT[card], actions.ADD[card]) if one in legal), None)
+    pile = next(
+        (one for one in (actions.DISCARD[card], actions.DISCARD_FOR_BONUS[card]) if one in legal),
+        None,
+    )
+    return Uses(
+        own, tuple(seat for seat in range(seats) if actions.SWAP[card][seat] in legal), pile
+    )
 
 
 def marks_of(

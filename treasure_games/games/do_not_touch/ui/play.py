@@ -5,16 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from treasure_games.core.words import Note
-from treasure_games.games.do_not_touch.rules.actions import (
-    ADD,
-    DISCARD,
-    DISCARD_FOR_BONUS,
-    DRAW_COVERED,
-    DRAW_DISCARD,
-    START_LOOT,
-    SWAP,
-    Action,
-)
+from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.state import DISCARD_EXCESS
 from treasure_games.games.do_not_touch.text.notes import preview
 from treasure_games.games.do_not_touch.ui.cards import Cards
@@ -28,9 +19,9 @@ class Interaction:
 
     def __init__(self, api: TableApi, cards: Cards, look: CloseLook) -> None:
         self._api, self._cards, self._look = api, cards, look
-        self.legal: tuple[Action, ...] = ()
+        self.legal: tuple[actions.Action, ...] = ()
         """What may be done now."""
-        self.suggested: Action | None = None
+        self.suggested: actions.Action | None = None
         """The move that the person was advised to make."""
         self._previewed: Note | None = None
 
@@ -39,7 +30,7 @@ class Interaction:
         """Return the chosen card of the hand."""
         return self._cards.hand.selected
 
-    def refresh(self, legal: Sequence[Action]) -> None:
+    def refresh(self, legal: Sequence[actions.Action]) -> None:
         """Take in what is legal now, after things have changed."""
         before, self.legal = self.legal, tuple(legal)
         if before != self.legal:
@@ -56,11 +47,7 @@ class Interaction:
     @property
     def may_draw(self) -> tuple[bool, bool]:
         """Return whether the deck and the discard pile may be drawn from."""
-        return DRAW_COVERED in self.legal, DRAW_DISCARD in self.legal
-
-    def can(self, *kinds: Sequence[Action]) -> bool:
-        """Return True if any action of these lists is legal."""
-        return any(action in kind for kind in kinds for action in self.legal)
+        return actions.DRAW_COVERED in self.legal, actions.DRAW_DISCARD in self.legal
 
     def select(self, card: int | None) -> None:
         """Choose a card, or none."""
@@ -71,12 +58,12 @@ class Interaction:
         self._api.invalidate()
         self._api.show_note(None)
 
-    def suggest(self, action: Action) -> None:
+    def suggest(self, action: actions.Action) -> None:
         """Choose the card of a suggested move; its button comes first then."""
         self.select(getattr(action, "card", None))
         self.suggested = action
 
-    def send(self, action: Action) -> None:
+    def send(self, action: actions.Action) -> None:
         """Do it; what isn't legal is explained."""
         if action in self.legal:
             self.select(None)
@@ -107,11 +94,11 @@ class Interaction:
 
     def press_deck(self) -> None:
         """Draw a covered card."""
-        self.send(DRAW_COVERED)
+        self.send(actions.DRAW_COVERED)
 
     def press_discard(self) -> None:
         """Use the discard pile as the goal of the chosen card, or draw from it."""
-        self.send(DRAW_DISCARD if self.selected is None else self._onto_pile(self.selected))
+        self.send(actions.DRAW_DISCARD if self.selected is None else self._onto_pile(self.selected))
 
     def hover_card(self, card: int, is_over: bool) -> None:
         """Announce what a card of the hand would bring while it is pointed at."""
@@ -133,7 +120,7 @@ class Interaction:
         if self.selected is None or seat == self._api.bottom:
             return
         if is_over and seat in self.uses(self.selected).rivals:
-            self._preview(SWAP[self.selected][seat])
+            self._preview(actions.SWAP[self.selected][seat])
         elif not is_over:
             self._show_preview(self.selected)
 
@@ -155,26 +142,26 @@ class Interaction:
 
     # What it means
 
-    def _dropped(self, card: int, x: float, y: float) -> Action | None:
+    def _dropped(self, card: int, x: float, y: float) -> actions.Action | None:
         for seat in range(len(self._api.seats)):
             if self._cards.layout.fields[seat].collidepoint(x, y):
                 return self._onto(card, seat)
         return self._onto_pile(card) if self._cards.layout.mat.collidepoint(x, y) else None
 
-    def _onto(self, card: int, seat: int) -> Action:
+    def _onto(self, card: int, seat: int) -> actions.Action:
         """Return what putting a card on a seat's loot would be."""
         if seat != self._api.bottom:
-            return SWAP[card][seat]
-        return ADD[card] if self._cards.view.loots[seat] else START_LOOT[card]
+            return actions.SWAP[card][seat]
+        return actions.ADD[card] if self._cards.view.loots[seat] else actions.START_LOOT[card]
 
-    def _onto_pile(self, card: int) -> Action:
+    def _onto_pile(self, card: int) -> actions.Action:
         """Return what putting a card on the discard pile would be."""
-        return self.uses(card).pile or DISCARD_FOR_BONUS[card]
+        return self.uses(card).pile or actions.DISCARD_FOR_BONUS[card]
 
-    def _aim(self, card: int) -> Action:
+    def _aim(self, card: int) -> actions.Action:
         """Return what the person most likely wanted with a card that is of no use."""
         if self._cards.view.phase == DISCARD_EXCESS:
-            return DISCARD[card]
+            return actions.DISCARD[card]
         return self._onto(card, self._api.bottom)
 
     def _show_preview(self, card: int) -> None:
@@ -182,9 +169,9 @@ class Interaction:
         if uses.own is not None:
             self._preview(uses.own)
         elif uses.rivals:
-            self._preview(SWAP[card][uses.rivals[0]])
+            self._preview(actions.SWAP[card][uses.rivals[0]])
 
-    def _preview(self, action: Action) -> None:
+    def _preview(self, action: actions.Action) -> None:
         """Hang up what a move would bring."""
         self._previewed = preview(self._cards.view, action, self._api.called)
         self._api.show_note(self._previewed)

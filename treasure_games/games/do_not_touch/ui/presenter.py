@@ -6,22 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from treasure_games.core.language import translate
-from treasure_games.games.do_not_touch.rules.events import (
-    Added,
-    BonusDiscarded,
-    Dealt,
-    Discarded,
-    DrewCovered,
-    DrewDiscard,
-    GameEnded,
-    LastCardDrawn,
-    LootStarted,
-    OrderChosen,
-    RoundEnded,
-    RoundStarted,
-    Swapped,
-    TurnStarted,
-)
+from treasure_games.games.do_not_touch.rules import events
 from treasure_games.games.do_not_touch.rules.house import STARTING_HAND
 from treasure_games.games.do_not_touch.rules.pieces import WORTH
 from treasure_games.games.do_not_touch.rules.view import View
@@ -58,15 +43,15 @@ class Presenter:
 
     # Single events
 
-    def _round_started(self, _event: RoundStarted, view: View) -> Animation:
+    def _round_started(self, _event: events.RoundStarted, view: View) -> Animation:
         self._play("card_shuffle")
         return self.glide(view)
 
-    def _order_chosen(self, _event: OrderChosen, _view: View) -> Animation:
+    def _order_chosen(self, _event: events.OrderChosen, _view: View) -> Animation:
         """No motion: the banner of the first turn says it."""
         return Wait(0.0)
 
-    def _dealt(self, event: Dealt, view: View) -> Animation:
+    def _dealt(self, event: events.Dealt, view: View) -> Animation:
         """One card after the other, each in the air before the last has landed."""
         durations = self._durations
         cards = STARTING_HAND * view.seats
@@ -80,30 +65,30 @@ class Presenter:
             Wait(durations.deal if is_last else gap),
         )
 
-    def _turn_started(self, event: TurnStarted, view: View) -> Animation:
+    def _turn_started(self, event: events.TurnStarted, view: View) -> Animation:
         announce_turn(self._api, event.seat)
         return self.glide(view)
 
-    def _drew_covered(self, event: DrewCovered, view: View) -> Animation:
+    def _drew_covered(self, event: events.DrewCovered, view: View) -> Animation:
         """The same for every card: it flies up covered, and turns only for whom it is for."""
         self._mover.lay(event.card, self._cards.layout.deck_pose())
         return self._drew(event, view)
 
-    def _drew(self, event: DrewCovered | DrewDiscard, view: View) -> Animation:
+    def _drew(self, event: events.DrewCovered | events.DrewDiscard, view: View) -> Animation:
         self._play("card_slide")
         flight = self._to_hand(event.card, event.seat, view)
         return Sequential(
             Parallel(flight, *self._moves(view, event.card)), self._sound("card_flip")
         )
 
-    def _last_card(self, _event: LastCardDrawn, _view: View) -> Animation:
+    def _last_card(self, _event: events.LastCardDrawn, _view: View) -> Animation:
         self._play("bell")
         self._play("last_turn")
         self._api.services.audio.music("tense", 1)
         self._api.show_banner(_("The last turn"))
         return Wait(self._durations.banner_in)
 
-    def _added(self, event: Added | LootStarted, view: View) -> Animation:
+    def _added(self, event: events.Added | events.LootStarted, view: View) -> Animation:
         """To the end of the plank; the link lights up when the card lies there."""
         return Sequential(
             self._from_hand(event.card, event.seat, view),
@@ -120,7 +105,7 @@ class Presenter:
         self._cards.flash_link(seat)
         self._api.show_mood(seat, "pleased")
 
-    def _swapped(self, event: Swapped, view: View) -> Animation:
+    def _swapped(self, event: events.Swapped, view: View) -> Animation:
         """A hook reaches across, tugs, and drags the card away while the other takes its place."""
         tug, board = self._durations.steal_tug, self._cards.board
         rest = max(0.0, self._durations.steal - tug)
@@ -149,7 +134,7 @@ class Presenter:
             return self._cards.layout.fan.rect.midbottom
         return self._api.hand_spot(seat)
 
-    def _swap_landed(self, event: Swapped, view: View) -> None:
+    def _swap_landed(self, event: events.Swapped, view: View) -> None:
         self._play("card_place")
         self._mover.sparkle(event.given)
         loss = WORTH[view.faces[event.taken]] - WORTH[view.faces[event.given]]
@@ -160,21 +145,21 @@ class Presenter:
         self._api.show_mood(event.seat, "pleased")
         self._api.show_mood(event.rival, "angry" if loss >= _MOOD_SWING else "caught")
 
-    def _discarded(self, event: Discarded | BonusDiscarded, view: View) -> Animation:
+    def _discarded(self, event: events.Discarded | events.BonusDiscarded, view: View) -> Animation:
         return Sequential(self._from_hand(event.card, event.seat, view), self._sound("card_place"))
 
-    def _bonus(self, event: BonusDiscarded, view: View) -> Animation:
+    def _bonus(self, event: events.BonusDiscarded, view: View) -> Animation:
         return Sequential(
             self._discarded(event, view),
             self._sound("coins_pour"),
             Call(lambda: self._mover.sparkle(event.card)),
         )
 
-    def _round_ended(self, _event: RoundEnded, _view: View) -> Animation:
+    def _round_ended(self, _event: events.RoundEnded, _view: View) -> Animation:
         """The loots stay for a moment before they are counted and swept away."""
         return Wait(self._durations.reveal_verdict)
 
-    def _game_ended(self, event: GameEnded, view: View) -> Animation:
+    def _game_ended(self, event: events.GameEnded, view: View) -> Animation:
         api = self._api
         names = [api.called(seat) for seat in event.winners]
         people_won = any(api.seats[seat].is_human for seat in event.winners)
@@ -240,19 +225,19 @@ class Presenter:
 
 
 _SHOW: Final[dict[type[Any], Callable[[Presenter, Any, View], Animation]]] = {
-    RoundStarted: Presenter._round_started,
-    OrderChosen: Presenter._order_chosen,
-    Dealt: Presenter._dealt,
-    TurnStarted: Presenter._turn_started,
-    DrewCovered: Presenter._drew_covered,
-    DrewDiscard: Presenter._drew,
-    LastCardDrawn: Presenter._last_card,
-    LootStarted: Presenter._added,
-    Added: Presenter._added,
-    Swapped: Presenter._swapped,
-    BonusDiscarded: Presenter._bonus,
-    Discarded: Presenter._discarded,
-    RoundEnded: Presenter._round_ended,
-    GameEnded: Presenter._game_ended,
+    events.RoundStarted: Presenter._round_started,
+    events.OrderChosen: Presenter._order_chosen,
+    events.Dealt: Presenter._dealt,
+    events.TurnStarted: Presenter._turn_started,
+    events.DrewCovered: Presenter._drew_covered,
+    events.DrewDiscard: Presenter._drew,
+    events.LastCardDrawn: Presenter._last_card,
+    events.LootStarted: Presenter._added,
+    events.Added: Presenter._added,
+    events.Swapped: Presenter._swapped,
+    events.BonusDiscarded: Presenter._bonus,
+    events.Discarded: Presenter._discarded,
+    events.RoundEnded: Presenter._round_ended,
+    events.GameEnded: Presenter._game_ended,
 }
 """Events that are not here move cards without a flourish."""

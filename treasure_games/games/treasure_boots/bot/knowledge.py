@@ -14,7 +14,7 @@ from treasure_games.games.treasure_boots.bot.evaluator import Evaluator
 from treasure_games.games.treasure_boots.bot.hints import reason_for
 from treasure_games.games.treasure_boots.bot.lookahead import Lookahead
 from treasure_games.games.treasure_boots.bot.position import Position
-from treasure_games.games.treasure_boots.bot.random_play import likely
+from treasure_games.games.treasure_boots.bot.random_play import draw
 from treasure_games.games.treasure_boots.bot.weights import (
     GREEDY,
     WEIGHTS,
@@ -63,9 +63,8 @@ class Knowledge(Mind[Action, View, Effort]):
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self._weights = weights
 
-    def likely(self, table: State | View, legal: Sequence[Action]) -> Sequence[Action]:
-        """Return what lies near the islands and brings points: chance alone would lose ships."""
-        return likely(table, legal)
+    draw = staticmethod(draw)
+    """Return a random act, mostly near the islands: pure chance would lose ships."""
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
         """Return what gains most at once."""

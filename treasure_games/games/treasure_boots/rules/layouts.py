@@ -44,10 +44,6 @@ class Placed(NamedTuple):
         """How many rows it covers."""
         return COLUMNS if self.turn % 180 else ROWS
 
-    def covers(self, column: int, row: int) -> bool:
-        """Return True if this place of the chart is printed on the section."""
-        return 0 <= column - self.column < self.columns and 0 <= row - self.row < self.rows
-
     def lands(self) -> tuple[Land, ...]:
         """Its islands, at their columns and rows of the chart."""
         return tuple(self._moved(land) for land in SECTIONS[self.section])

@@ -78,11 +78,6 @@ def ship_values(table: State | View, ship: int) -> ShipValues:
     )
 
 
-def standing(table: State | View) -> tuple[int, ...]:
-    """The seats, best score first; among equals the lower seat."""
-    return tuple(sorted(range(len(table.scores)), key=lambda seat: -table.scores[seat]))
-
-
 def final_outcome(state: State) -> Outcome:
     """TB-61, TBA-51: whoever has most; at once that is the one who has just got there."""
     best = max(state.scores)

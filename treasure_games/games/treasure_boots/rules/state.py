@@ -6,10 +6,8 @@ twelve places for privateers, empty as long as their cell is `NOWHERE`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from operator import attrgetter
-from typing import Any, Final
+from typing import Final
 
 from treasure_games.core.game import Plain
 from treasure_games.games.treasure_boots.rules.charts import Chart
@@ -79,13 +77,6 @@ class State:
         plain["chart"] = self.chart.text
         plain["options"] = dict(self.house.setup.options)
         return plain
-
-
-plain: Final[Callable[[object], tuple[Any, ...]]] = attrgetter(
-    *("afloat", "box", "wind", "dice", "phase", "turn", "turn_number", "starter", "asked", "ship"),
-    *("sighted", "target", "roller", "attack", "defence", "kept", "hits"),
-)  # fmt: skip
-"""Return the fields of a state or a view that can't change, in their order."""
 
 
 def laid_table(house: HouseRules) -> State:

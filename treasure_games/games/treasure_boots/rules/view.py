@@ -16,7 +16,7 @@ from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.house import HouseRules
 from treasure_games.games.treasure_boots.rules.phases import START
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, Hold
-from treasure_games.games.treasure_boots.rules.state import State, plain
+from treasure_games.games.treasure_boots.rules.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,10 @@ def view_of(state: State, seat: int | None) -> View:
         cells = [UNKNOWN if ship in hidden else cell for ship, cell in enumerate(cells)]
     return View(
         seat, state.house, state.chart, tuple(cells), tuple(state.holds), tuple(state.tokens),
-        tuple(state.scores), *plain(state),
+        tuple(state.scores),
+        state.afloat, state.box, state.wind, state.dice, state.phase, state.turn, state.turn_number,
+        state.starter, state.asked, state.ship, state.sighted, state.target, state.roller,
+        state.attack, state.defence, state.kept, state.hits,
     )  # fmt: skip
 
 
@@ -102,7 +105,9 @@ def sample_state(view: View, rng: Random) -> State:
     cells = [cell if cell != UNKNOWN else rng.choice(view.chart.ports) for cell in view.cells]
     return State(
         view.house, view.chart, cells, list(view.holds), list(view.tokens), list(view.scores),
-        *plain(view),
+        view.afloat, view.box, view.wind, view.dice, view.phase, view.turn, view.turn_number,
+        view.starter, view.asked, view.ship, view.sighted, view.target, view.roller,
+        view.attack, view.defence, view.kept, view.hits,
     )  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""The camera over a map: which part of the world is seen, and how large."""
+"""The camera over a map: the visible part of the world, and its scale."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from pygame import FRect
 from treasure_games.stage.spring import Spring
 
 ZOOM_STEP: Final = 1.16
-"""Each notch of the wheel."""
+"""The factor of each notch of the wheel."""
 _LEAST_CLEAR: Final = 0.25
-"""Share of the view's height; where less is clear, nothing is gained by looking there."""
+"""Share of the view's height; if less is clear, the camera uses the whole view."""
 _GLIDE: Final = 0.42
 _ZOOM_GLIDE: Final = 0.26
 """Seconds of one swing of the springs."""
@@ -21,21 +21,21 @@ Point = tuple[float, float]
 
 
 class Zooms(NamedTuple):
-    """How large a world unit may be, in virtual units."""
+    """Limits of the zoom, in virtual units per world unit."""
 
     smallest: float
     readable: float
-    """A view of the whole map need not show it larger than this."""
+    """A view of the whole map need not be larger than this."""
     comfort: float
-    """A camera begins with this."""
+    """The zoom at the start."""
     largest: float
     """Beyond this pictures would be blurred."""
 
 
 class Camera:
-    """Middle and zoom, each drawn to its goal by a spring; `view` is the window in virtual units.
+    """Middle and zoom, each moved to its goal by a spring; `view` is the window in virtual units.
 
-    `zoom` is in virtual units for one world unit. The middle stays within `bounds` of the world.
+    `zoom` is in virtual units per world unit. The middle stays within `bounds` of the world.
     """
 
     def __init__(self, zooms: Zooms) -> None:
@@ -43,35 +43,35 @@ class Camera:
         self.view = FRect(0, 0, 1, 1)
         self.bounds = FRect(-1, -1, 2, 2)
         self.rim = 0.0
-        """Virtual units of the view at each side that lie under the map's rim."""
+        """Virtual units of the view at each side that are under the map's rim."""
         self.covered: FRect | None = None
-        """The part of the view over which something hangs, in virtual units."""
+        """The part of the view that something covers, in virtual units."""
         self._x = Spring(0.0, 0.0, _GLIDE, 1.0, tolerance=0.002)
         self._y = Spring(0.0, 0.0, _GLIDE, 1.0, tolerance=0.002)
         self._zoom = Spring(zooms.comfort, zooms.comfort, _ZOOM_GLIDE, 1.0, tolerance=0.02)
         self._held: tuple[Point, Point] | None = None
-        """While zooming: a point of the world, and where on the screen it stays."""
+        """While zooming: a point of the world, and its fixed place on the screen."""
         self.instant = False
         """True if it jumps instead of gliding."""
 
     @property
     def zoom(self) -> float:
-        """Virtual units in one world unit, now."""
+        """The current zoom, in virtual units per world unit."""
         return self._zoom.value
 
     @property
     def goal_zoom(self) -> float:
-        """The same when the glide has ended."""
+        """The zoom at the end of the glide."""
         return self._zoom.target
 
     @property
     def middle(self) -> Point:
-        """The world point in the middle of the view, now."""
+        """The world point in the middle of the view now."""
         return self._x.value, self._y.value
 
     @property
     def goal(self) -> Point:
-        """The same when the glide has ended."""
+        """The world point in the middle at the end of the glide."""
         return self._x.target, self._y.target
 
     @property
@@ -81,25 +81,25 @@ class Camera:
 
     @property
     def is_zooming(self) -> bool:
-        """True while the world changes its size."""
+        """True while the zoom changes."""
         return not self._zoom.is_resting
 
     def to_screen(self, x: float, y: float) -> Point:
-        """A world point in virtual units."""
+        """Return a world point in virtual units."""
         return (
             self.view.centerx + (x - self._x.value) * self.zoom,
             self.view.centery + (y - self._y.value) * self.zoom,
         )
 
     def to_world(self, x: float, y: float) -> Point:
-        """A point in virtual units in the world."""
+        """Return a point in virtual units in world units."""
         return (
             self._x.value + (x - self.view.centerx) / self.zoom,
             self._y.value + (y - self.view.centery) / self.zoom,
         )
 
     def seen(self) -> FRect:
-        """The part of the world in view when the glide has ended."""
+        """Return the part of the world in view at the end of the glide."""
         width, height = self.view.width / self.goal_zoom, self.view.height / self.goal_zoom
         x, y = self.goal
         return FRect(x - width / 2, y - height / 2, width, height)
@@ -111,8 +111,8 @@ class Camera:
 
     @property
     def clear(self) -> FRect:
-        """The part of the view above or below whatever hangs over it, within the rim; above and
-        below where that leaves hardly anything.
+        """The part of the view above or below what covers it, within the rim; the whole view if
+        hardly anything is left.
         """
         within = self.open
         if self.covered is None:
@@ -125,14 +125,14 @@ class Camera:
         return FRect(within.left, top, within.width, height)
 
     def world_under(self, rect: FRect) -> FRect:
-        """The part of the world in this part of the view when the glide has ended."""
+        """Return the part of the world under this part of the view at the end of the glide."""
         zoom, (x, y) = self.goal_zoom, self.goal
         left = x + (rect.left - self.view.centerx) / zoom
         top = y + (rect.top - self.view.centery) / zoom
         return FRect(left, top, rect.width / zoom, rect.height / zoom)
 
     def fit_zoom(self, world: FRect, area: FRect | None = None) -> float:
-        """The zoom at which this part of the world just fills the view, or an area of it."""
+        """Return the zoom at which this part of the world just fills the view, or `area` of it."""
         area = area or self.view
         fitting = min(area.width / world.width, area.height / world.height)
         return self._within(fitting)
@@ -144,13 +144,13 @@ class Camera:
         self.snap()
 
     def glide_to(self, x: float, y: float) -> None:
-        """Bring a world point to the middle."""
+        """Glide until a world point is in the middle."""
         self._held = None
         self._aim(x, y)
 
     def keep_in_sight(self, world: FRect, comfort: float) -> None:
-        """Glide just so far that this part of the world lies within what is clear of the view,
-        and not in its outer parts: `comfort` is their share of it at each side.
+        """Glide just far enough that this part of the world is in the clear part of the view and
+        outside its margins: `comfort` is their share at each side.
         """
         seen = self.world_under(self.clear)
         inner = seen.inflate(-comfort * 2 * seen.width, -comfort * 2 * seen.height)
@@ -161,7 +161,7 @@ class Camera:
             self.glide_to(x + across, y + down)
 
     def pan(self, across: float, down: float) -> None:
-        """Move the world by so many virtual units under the view, at once (a drag)."""
+        """Move the world under the view by this many virtual units, at once (a drag)."""
         self._held = None
         x, y = self.middle
         self._aim(x - across / self.zoom, y - down / self.zoom)
@@ -169,7 +169,7 @@ class Camera:
         self._y.snap()
 
     def zoom_by(self, steps: float, at: Point | None = None) -> None:
-        """So many notches nearer (positive) or farther; the world under `at` stays where it is."""
+        """Zoom in by `steps` notches (negative: out); the world under `at` stays in place."""
         x, y = at or self.view.center
         self._held = self.to_world(x, y), (x, y)
         nearest, farthest = self._zooms.largest, self.farthest
@@ -178,7 +178,7 @@ class Camera:
         self._settle_if_instant()
 
     def zoom_to(self, zoom: float, x: float, y: float, area: FRect | None = None) -> None:
-        """Glide to this zoom with a world point in the middle, or in that of an area."""
+        """Glide to this zoom with a world point in the middle of the view, or of `area`."""
         self._held = None
         zoom = self._zoom.target = self._within(zoom)
         aside = 0.0 if area is None else (area.centerx - self.view.centerx) / zoom
@@ -187,11 +187,11 @@ class Camera:
 
     @property
     def farthest(self) -> float:
-        """The zoom at which all of the bounds are in view."""
+        """The zoom at which the whole bounds are in view."""
         return min(self.fit_zoom(self.bounds), self._zooms.readable)
 
     def place(self, view: FRect, rim: float = 0.0) -> None:
-        """Look through this window from now on, at the same part of the world."""
+        """Use a new view, looking at the same part of the world."""
         self.view, self.rim = FRect(view), rim
         self._zoom.target = max(self.farthest, self._zoom.target)
         self._aim(*self.goal)
@@ -204,7 +204,7 @@ class Camera:
         self._held = None
 
     def update(self, dt: float) -> None:
-        """Glide on by `dt` seconds."""
+        """Advance the glide by `dt` seconds."""
         self._zoom.update(dt)
         if self._held is not None and self.is_zooming:
             self._x.value, self._y.value = self._middle_at(self.zoom)
@@ -215,7 +215,7 @@ class Camera:
         self._y.update(dt)
 
     def _middle_at(self, zoom: float) -> Point:
-        """Where the middle is while the held point of the world stays on its place."""
+        """Return the middle at which the held world point stays in place."""
         assert self._held is not None
         (x, y), (screen_x, screen_y) = self._held
         return (
@@ -239,14 +239,14 @@ class Camera:
 
 
 def _clamped(middle: float, low: float, high: float, span: float) -> float:
-    """Nothing beyond the bounds is shown, except where the view is larger than they are."""
+    """Return the middle clamped so that nothing beyond the bounds shows, if they fill the view."""
     if span >= high - low:
         return (low + high) / 2
     return min(high - span / 2, max(low + span / 2, middle))
 
 
 def _outside(low: float, high: float, inner_low: float, inner_high: float) -> float:
-    """How far a stretch must be moved into another one; its middle if it is too long for it."""
+    """Return the distance that moves an interval into another; centred if it is too long."""
     if high - low > inner_high - inner_low:
         return (low + high - inner_low - inner_high) / 2
     return min(0.0, low - inner_low) or max(0.0, high - inner_high)

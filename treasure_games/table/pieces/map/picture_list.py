@@ -1,4 +1,4 @@
-"""The list of all pictures on a map, bottom to top, and how one list differs from the next."""
+"""All pictures on a map, from bottom to top, and how two such lists differ."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 
 class Laid(NamedTuple):
-    """One picture, its place in pixels of the map at the present zoom."""
+    """One picture, at its place in pixels of the map at the current zoom."""
 
     layer: int
     depth: float
@@ -21,12 +21,12 @@ class Laid(NamedTuple):
 
     @property
     def rect(self) -> Rect:
-        """What it covers."""
+        """The area that it covers."""
         return self.surface.get_rect(topleft=(self.left, self.top))
 
 
 def centred(layer: int, depth: float, surface: Surface, x: float, y: float) -> Laid:
-    """A picture with its middle at a place of the map."""
+    """Return a picture with its middle at a place of the map."""
     width, height = surface.get_size()
     return Laid(layer, depth, round(x - width / 2), round(y - height / 2), surface)
 
@@ -36,11 +36,11 @@ _NOWHERE: Final = Rect(0, 0, 0, 0)
 
 
 class _Part:
-    """The pictures of a part, and the slots of the list that they have."""
+    """The pictures of a part, and their slots in the list."""
 
     def __init__(self, number: int) -> None:
         self.number = number
-        """Among all parts: of pictures at one depth those of the earlier part lie below."""
+        """The order of parts: at equal depth those of the earlier part are below."""
         self.pictures: tuple[Laid, ...] = ()
         self.slots: list[int] = []
 
@@ -48,8 +48,8 @@ class _Part:
 class PictureList:
     """Pictures by part, each of which is replaced as a whole.
 
-    Every picture has a slot with its rectangle and its rank, so that what is replaced costs
-    nothing for the hundreds that stay.
+    Every picture has a slot with its rectangle and its rank, so that replacing a part costs nothing
+    for the hundreds that stay.
     """
 
     def __init__(self) -> None:
@@ -59,7 +59,7 @@ class PictureList:
         self._ranks: list[tuple[float, ...]] = []
 
     def replace(self, name: Hashable, pictures: Iterable[Laid]) -> list[Rect]:
-        """Exchange a part; the rectangles of the map that look different now."""
+        """Replace a part; return the changed rectangles of the map."""
         part = self._parts.get(name)
         if part is None:
             part = self._parts[name] = _Part(len(self._parts))
@@ -88,15 +88,15 @@ class PictureList:
                 self._ranks[slot] = (now.layer, now.depth, part.number, index)
 
     def clear(self) -> None:
-        """Forget everything: the zoom has changed."""
+        """Remove everything, for a new zoom."""
         self._parts.clear()
         self._slots.clear()
         self._rects.clear()
         self._ranks.clear()
 
     def within(self, rect: Rect) -> list[tuple[Surface, tuple[int, int]]]:
-        """What touches a rectangle of the map, bottom to top, ready for `Surface.fblits` onto a
-        surface whose corner is at the rectangle's.
+        """Return what touches a rectangle of the map, bottom to top, ready for `Surface.fblits`
+        onto a surface with the same corner.
         """
         touched = rect.collidelistall(self._rects)
         touched.sort(key=self._ranks.__getitem__)

@@ -1,4 +1,4 @@
-"""Tiles: squares of the map, painted once and shown by copying them."""
+"""Tiles: squares of the map, drawn once and shown by copying."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from treasure_games.stage.sprite_cache import SpriteCache
 from treasure_games.table.pieces.map.picture_list import PictureList
 
 SIDE: Final = 256
-"""Pixels of the map. Of larger ones too much is painted in vain, of smaller ones there are many."""
+"""Pixels of the map. Larger tiles waste drawing, smaller ones are too many."""
 GRAIN: Final = 8
-"""Ground is painted in rectangles whose corners are multiples of this: so they meet exactly."""
+"""Ground is drawn in rectangles with corners at multiples of this, so that they meet exactly."""
 _BYTES: Final = (SIDE + 1) * SIDE * 4
 _SPARE: Final = 60_000
-"""Pixels that are copied in the time in which a frame looks after one more rectangle."""
+"""Pixels that can be copied in the time that another rectangle costs."""
 Spot = tuple[int, int]
 Point = tuple[float, float]
 PaintGround = Callable[[Surface, Rect], None]
-"""Paints this rectangle of the map over the whole surface."""
+"""Draws this rectangle of the map over the whole surface."""
 
 
 class Tiles:
-    """Squares of the map at one zoom, painted when first seen and mended where they are spoiled."""
+    """Squares of the map at one zoom, drawn when first seen and repaired where spoiled."""
 
     def __init__(
         self, paint_ground: PaintGround, pictures: PictureList, size: tuple[int, int], like: Surface
     ) -> None:
-        """Room for a view of `size` pixels; tiles are in the format of the surface `like`."""
+        """Reserve tiles for a view of `size` pixels, in the format of the surface `like`."""
         self._paint_ground = paint_ground
         self._pictures = pictures
         columns, rows = -(-size[0] // SIDE) + 2, -(-size[1] // SIDE) + 2
@@ -42,25 +42,25 @@ class Tiles:
         self.like = like
 
     def clear(self) -> None:
-        """The zoom or the map is another: nothing that was painted is of use."""
+        """Drop all tiles, for a new zoom or map."""
         self._whole.clear()
         self._ground.clear()
         self._stale.clear()
 
     @property
     def kept_bytes(self) -> int:
-        """Memory in use."""
+        """Memory in use, in bytes."""
         return self._whole.kept_bytes + self._ground.kept_bytes
 
     def spoil(self, rect: Rect) -> None:
-        """This rectangle of the map looks different now."""
+        """Mark this rectangle of the map as changed."""
         for spot in _spots(rect):
             if self._whole.find(spot) is not None:
                 self._stale.setdefault(spot, []).append(rect)
 
     def show(self, target: Surface, origin: Spot, clip: Rect) -> None:
-        """Copy what lies within `clip` of the target, whose corner (0, 0) is at `origin` of the
-        map; paint first what has not been seen.
+        """Copy what is within `clip` to the target, whose corner (0, 0) is at `origin` of the map;
+        draw first what is missing.
         """
         seen = clip.move(origin)
         blits = [(self._tile(spot), _place(spot, origin)) for spot in _spots(seen)]
@@ -70,10 +70,10 @@ class Tiles:
         target.set_clip(before)
 
     def show_scaled(self, target: Surface, ratio: float, origin: Point, clip: Rect) -> Rect:
-        """Show what has been painted of this `ratio` times as large, where the target's corner
-        (0, 0) is at `origin` of the blown up map. What has not been painted is left out.
+        """Show the tiles drawn so far at `ratio` times their size, where the target's corner (0, 0)
+        is at `origin` of the enlarged map.
 
-        The rectangle of the clip that is covered now; an empty one if that is no rectangle.
+        Return the part of the clip that is now covered; empty if that is no rectangle.
         """
         left, top = (clip.left + origin[0]) / ratio, (clip.top + origin[1]) / ratio
         corner = math.floor(left), math.floor(top)
@@ -91,7 +91,7 @@ class Tiles:
         return covered.clip(clip) if area == covered.width * covered.height else Rect(0, 0, 0, 0)
 
     def prepare(self, seen: Rect) -> bool:
-        """Paint one missing tile at the edge of what is seen. Return True if there was one."""
+        """Draw one missing tile at the edge of the view. Return True if there was one."""
         for spot in _spots(seen):
             if self._whole.find(spot) is None:
                 self._tile(spot)
@@ -110,7 +110,7 @@ class Tiles:
         return found
 
     def _painted(self, spot: Spot) -> Surface:
-        """What is painted first lies in view: its ground is kept, for it will be mended."""
+        """Return a tile of the view; its ground is kept, since it will be repaired."""
         fresh = self._blank()
         if self._ground.kept_bytes + _BYTES <= self._ground_bytes:
             fresh.blit(self._ground_tile(spot), (0, 0))
@@ -135,7 +135,7 @@ class Tiles:
         tile.set_clip(None)
 
     def _paint_patch(self, tile: Surface, part: Rect, inside: Rect) -> None:
-        """The ground of a small rectangle of the map: a fraction of the work for a whole tile."""
+        """Draw the ground of a small rectangle of the map, for a fraction of a tile's work."""
         left, top = part.left // GRAIN * GRAIN, part.top // GRAIN * GRAIN
         right, bottom = -(-part.right // GRAIN) * GRAIN, -(-part.bottom // GRAIN) * GRAIN
         around = Rect(left, top, right - left, bottom - top)
@@ -144,10 +144,10 @@ class Tiles:
         tile.blit(patch, inside, part.move(-left, -top))
 
     def _blank(self) -> Surface:
-        """A tile whose rows are a pixel apart in memory.
+        """Return a tile whose rows are a pixel apart in memory.
 
-        SDL copies rows that are all aligned past the processor's cache, which takes more than
-        twice as long (measured: 1.3 ms against 0.55 ms for a view of 1400 x 920).
+        SDL copies rows that are all aligned past the processor's cache, which takes more than twice
+        as long (measured: 1.3 ms against 0.55 ms for a view of 1400 x 920).
         """
         return Surface((SIDE + 1, SIDE), 0, self.like).subsurface((0, 0, SIDE, SIDE))
 
@@ -161,7 +161,7 @@ class Tiles:
 
 
 def _scaled_place(spot: Spot, ratio: float, origin: Point) -> Rect:
-    """Where a tile lies when the map is blown up; tiles share their edges, so no gap opens."""
+    """Return the place of a tile in the enlarged map; tiles share edges, so no gap opens."""
     side = SIDE * ratio
     left, top = round(spot[0] * side - origin[0]), round(spot[1] * side - origin[1])
     right = round((spot[0] + 1) * side - origin[0])
@@ -170,7 +170,7 @@ def _scaled_place(spot: Spot, ratio: float, origin: Point) -> Rect:
 
 
 def _scale_into(target: Surface, tile: Surface, place: Rect, clip: Rect) -> None:
-    """Scale a tile to a place of the target, as far as that lies within the clip."""
+    """Scale a tile to a place of the target, within the clip."""
     part = place.clip(clip)
     if not part.width or not part.height:
         return
@@ -200,7 +200,7 @@ def _place(spot: Spot, origin: Spot) -> Spot:
 
 
 def _apart(rects: list[Rect]) -> list[Rect]:
-    """The rectangles, those that touch each other united."""
+    """Return the rectangles, merging those that touch."""
     apart: list[Rect] = []
     for rect in rects:
         while (hit := rect.collidelist(apart)) >= 0:
@@ -210,7 +210,7 @@ def _apart(rects: list[Rect]) -> list[Rect]:
 
 
 def bundled(rects: list[Rect]) -> list[Rect]:
-    """The rectangles, those united that are sooner copied as one than looked after each."""
+    """Return the rectangles, merging those that are faster to copy as one."""
     bundles: list[Rect] = []
     for rect in rects:
         for index, bundle in enumerate(bundles):

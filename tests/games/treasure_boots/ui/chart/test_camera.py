@@ -6,10 +6,11 @@ import pytest
 from pygame import FRect
 
 from tests.games.treasure_boots.ui.chart_bench import Bench
+from tools.rig import HandClock
 from treasure_games.games.treasure_boots.ui.chart.geometry import ROOT_3
 from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Marks
 from treasure_games.games.treasure_boots.ui.chart.zooms import ZOOMS
-from treasure_games.stage.clock import Clock, HandClock
+from treasure_games.stage.clock import Clock
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction
 

@@ -83,7 +83,7 @@ class Sight:
         if sources is not None and sources.serve(self.context):
             return sources
         fresh = self.context.assets.share(
-            ("chart sources", self.context.viewport.scale), lambda: Sources(self.context)
+            ("chart_sources", self.context.viewport.scale), lambda: Sources(self.context)
         )
         lands = {f"chart/{one.picture}_{part}" for one in plan.lands.values() for part in PARTS}
         fresh.make_ready((name, ACROSS, ACROSS) for name in sorted(lands))

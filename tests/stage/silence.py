@@ -1,0 +1,21 @@
+"""A player that nobody hears, for a stage without a sound card."""
+
+from __future__ import annotations
+
+
+class NullAudio:
+    """Plays silently."""
+
+    is_fading = False
+
+    def play(self, group, *, volume=1.0, pan=0.0, pitch=1.0):
+        """Silence."""
+
+    def hush(self, is_hushed):
+        """Is hushed already."""
+
+    def volumes_changed(self):
+        """Nothing to apply."""
+
+    def update(self, dt):
+        """No fades."""

@@ -1,0 +1,132 @@
+"""Whole matches through the window's own events: from the title to the result, and a rematch."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.conftest import OpenRig
+from tests.hands import Focused, Hands, Keys, Mouse, Pad
+from tests.ui_battery.likings import Likings
+from tests.ui_battery.robot import Robot
+from tests.ui_battery.seating import at_the_title, finish, sit_down
+from tools.rig import crew, table_plan
+from treasure_games.core.registry import load
+from treasure_games.screens.result import ResultScene
+from treasure_games.stage.settings import PEEK
+
+SMALL: Final = (1024, 640)
+FEWEST, MOST = 0, -1
+
+
+def crews(game_id: str) -> range:
+    """All numbers of seats."""
+    low, high = load(game_id).info.seats
+    return range(low, high + 1)
+
+
+@pytest.mark.parametrize("end", [FEWEST, MOST], ids=["fewest", "most"])
+def test_the_mouse_alone_plays_a_match(
+    end: int, game_id: str, likings: Likings, open_rig: OpenRig
+) -> None:
+    seats = crews(game_id)[end]
+    hands = Mouse(open_rig(SMALL, speed=0.0))
+    robot = sit_down(hands, game_id, 1, seats - 1, **likings.SHORT)
+    assert len(finish(robot).seats) == seats
+    assert robot.pressed
+
+
+@pytest.mark.full
+def test_the_mouse_alone_plays_a_match_at_every_table(
+    game_id: str, likings: Likings, open_rig: OpenRig
+) -> None:
+    """By each value of each house rule, too."""
+    rig, sizes = open_rig(SMALL, speed=0.0), crews(game_id)
+    values = [(rule.name, value) for rule in load(game_id).info.options for value in rule.values]
+    tables = [{}, *({name: value} for name, value in values)]
+    for number in range(max(len(tables), len(sizes))):
+        rules = tables[number % len(tables)]
+        seats = sizes[number % len(sizes)]
+        finish(sit_down(Mouse(rig), game_id, 1, seats - 1, **{**likings.SHORT, **rules}))
+
+
+@pytest.mark.parametrize("device", [Keys, Pad])
+def test_the_focus_alone_plays_a_match(
+    device: type[Focused], game_id: str, likings: Likings, open_rig: OpenRig
+) -> None:
+    hands = device(open_rig(SMALL, speed=0.0))
+    finish(sit_down(hands, game_id, 1, crews(game_id)[FEWEST] - 1, **likings.SHORT))
+
+
+@pytest.mark.parametrize("device", [Mouse, pytest.param(Keys, marks=pytest.mark.full)])
+def test_against_the_thinking_process_and_on_to_a_rematch(
+    device: type[Hands], game_id: str, likings: Likings, open_thinking_rig: OpenRig
+) -> None:
+    rig = open_thinking_rig(SMALL, speed=0.0)
+    robot = sit_down(device(rig), game_id, 1, 2, **likings.SHORT)
+    first = finish(robot)
+    robot.hands.press("rematch")
+    second = robot.table.match
+    assert second.identity != first.identity
+    assert second.seats == first.seats
+    assert second.plan.seed != first.plan.seed
+    robot.play(until=lambda: len(second.acts) > 15)
+
+
+def test_two_people_and_a_pirate_pass_the_helm_through_the_curtain(
+    game_id: str, likings: Likings, open_rig: OpenRig
+) -> None:
+    hands = Mouse(open_rig(SMALL, speed=0.0))
+    robot = sit_down(hands, game_id, 2, 1, **likings.SECRET)
+    match = finish(robot)
+    assert robot.curtains >= 2
+    assert {act.seat for act in match.acts[1:]} == {0, 1, 2}
+
+
+@pytest.mark.parametrize("device", [Mouse, Keys])
+def test_two_people_peek_at_what_they_hide(
+    device: type[Hands], game_id: str, likings: Likings, open_rig: OpenRig
+) -> None:
+    rig = open_rig(SMALL, speed=0.0, prepare=lambda app: setattr(app.settings, "privacy", PEEK))
+    robot = sit_down(device(rig), game_id, 2, 0, **likings.SECRET)
+    match = robot.table.match
+    robot.play(until=lambda: robot.lifts >= 2 and len(match.acts) > 20)
+    assert robot.curtains == 0
+    assert {act.seat for act in match.acts[1:]} == {0, 1}
+
+
+def test_a_match_is_left_and_goes_on_where_it_was(
+    game_id: str, likings: Likings, open_rig: OpenRig, tmp_path: Path
+) -> None:
+    first = open_rig(SMALL, speed=0.0, folder=tmp_path)
+    robot = sit_down(Mouse(first), game_id, 1, 2, **likings.SHORT)
+    left = robot.table.match
+    robot.play(until=lambda: len(left.acts) > 12)
+    first.loop.stack.clear()
+    first.app.close()
+    second = open_rig(SMALL, speed=0.0, folder=tmp_path)
+    at_the_title(second)
+    hands = Mouse(second)
+    hands.press("continue")
+    robot = Robot(hands)
+    found = robot.table.match
+    assert found.identity == left.identity
+    assert found.record().rows[: len(left.acts) - 1] == left.record().rows
+    finish(robot)
+
+
+def test_a_table_is_laid_by_hand_and_played(
+    game_id: str, likings: Likings, open_rig: OpenRig
+) -> None:
+    """One more pirate than last time."""
+    rig = open_rig(SMALL, speed=0.0)
+    seats = crews(game_id)[FEWEST]
+    at_the_title(rig, table_plan(game_id, crew(1, seats - 1), **likings.SHORT))
+    mouse = Mouse(rig)
+    for name in (f"{game_id}.setup", "add_pirate", "sail"):
+        mouse.press(name)
+    match = finish(Robot(mouse))
+    assert len(match.seats) == seats + 1
+    assert isinstance(rig.top, ResultScene)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from random import Random
 
 from tests.battery.hooks import Perft
 from treasure_games.core.options import Setup
@@ -61,6 +62,6 @@ def universe(_state: State) -> Sequence[Action]:
     return (*EVERY_ACTION, *NONSENSE)
 
 
-def likely(_state: State, legal: Sequence[Action]) -> Sequence[Action]:
+def draw(_state: State, legal: Sequence[Action], rng: Random) -> Action:
     """All alike: every game comes to its end, whoever plays."""
-    return legal
+    return rng.choice(legal)

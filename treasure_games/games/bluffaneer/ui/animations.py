@@ -63,18 +63,18 @@ def _turn(props: Props, event: events.TurnStarted, view: View) -> Animation:
 
 
 def _rolled(props: Props, event: events.BonesRolled, view: View) -> Animation:
-    props.sound("bones_roll")
+    props.sound("dice_roll")
     rolled = ((FAMILY, event.first), (FAMILY, event.second))
     return Sequential(
         Throw(props.bones, rolled, props.theme, view.turn_number),
-        Call(lambda: props.sound("bones_lie")),
+        Call(lambda: props.sound("die_roll")),
         Wait(props.brief(0.2)),
     )
 
 
 def _double(props: Props, event: events.DoubleRolled, _view: View) -> Animation:
     props.light(event.icon)
-    props.sound("map_lit")
+    props.sound("link_lit")
     props.face(event.seat, "caught" if event.icon == 3 else "pleased")
     return Wait(props.brief(_TOLD))
 
@@ -116,7 +116,7 @@ def _hands(props: Props, event: events.HandsRaised, _view: View) -> Animation:
     """BLA-06: all at once; with no hand the bones just wait for the next pirate."""
     if not event.seats:
         return Wait(props.brief(0.3))
-    props.sound("table_slap")
+    props.sound("wood_knock")
     return Sequential(props.people.raise_hands(event.seats), Wait(props.brief(0.25)))
 
 
@@ -128,7 +128,7 @@ def _flipped(props: Props, event: events.CoinFlipped | events.TieFlipped, _view:
 
     def appear() -> None:
         props.coins.sprites.append(coin)
-        props.sound("coin_spin")
+        props.sound("coins_pour")
 
     def spin(t: float) -> None:
         coin.width_pinch = max(0.06, abs(math.cos(math.pi * _SPINS * in_out_sine(t))))
@@ -150,7 +150,7 @@ def _flipped(props: Props, event: events.CoinFlipped | events.TieFlipped, _view:
 
 
 def _claimed(props: Props, event: events.Claimed, _view: View) -> Animation:
-    props.sound("table_slap")
+    props.sound("wood_knock")
     props.face(event.seat, "pleased")
     return Sequential(
         props.people.lean(event.seat, props.theme),
@@ -164,7 +164,7 @@ def _believed(props: Props, event: events.ClaimBelieved, _view: View) -> Animati
 
 
 def _challenged(props: Props, event: events.ClaimChallenged, _view: View) -> Animation:
-    props.sound("drum")
+    props.sound("bell")
     props.face(event.seat, "angry")
     return Sequential(
         props.say(event.seat, _("Bluffaneer!")),
@@ -176,7 +176,7 @@ def _revealed(props: Props, event: events.CardRevealed, view: View) -> Animation
     """The card flips on the axis; the face changes before the coins run."""
 
     def told() -> None:
-        props.sound("truth" if event.is_match else "lie")
+        props.sound("gain" if event.is_match else "caught")
         props.face(event.seat, "pleased" if event.is_match else "caught")
         if not event.is_match:
             props.beside(Shake(props, _CAUGHT, most=props.theme.motion.shake_pixels))

@@ -166,7 +166,7 @@ class BluffaneerTable(GameTable[View, Action]):
         if not isinstance(intent, SeatKey) or not intent.is_held or not self._buzzes:
             return False
         if self.race.press(intent.seat):
-            self.props.sound("table_slap")
+            self.props.sound("wood_knock")
             self.api.act(self._loud, intent.seat)
         return True
 

@@ -59,7 +59,7 @@ def act(fit: Fit, pirates: int = 3) -> Callable[[Rig], None]:
             match.act(one.seat, one.action)
         scene = TableScene(rig.services, match)
         rig.show(scene)
-        rig.settle(8.0)
+        rig.settle(0.0)
         assert last.seat is not None
         scene.playback.show(match.act(last.seat, last.action))
         rig.tick(0.0)

@@ -1,1 +1,1 @@
-"""Tools for those who work on the game; the package never imports them."""
+"""Tools for developers; the package never imports them."""

@@ -1,6 +1,6 @@
 """Measures what the project promises: python tools/bench.py SUBJECT, one of `SUBJECTS`.
 
-`--game G` chooses a game (default: all), `--json` prints one object. Machines are noisy: compare
+`--game G` chooses a game (default: all), `--json` prints one object. Timings are noisy: compare
 figures of one run with each other, and repeat before believing a difference.
 """
 
@@ -28,7 +28,7 @@ SUBJECTS = {
 
 
 def main() -> int:
-    """Measure one subject and print what came out."""
+    """Measure one subject and print the result."""
     parser = argparse.ArgumentParser(description="Measure what the project promises.")
     parser.add_argument(
         "subject", choices=SUBJECTS, help="; ".join(map(": ".join, SUBJECTS.items()))

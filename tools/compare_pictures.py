@@ -2,8 +2,8 @@
 
     python tools/compare_pictures.py BEFORE AFTER [--out DIR]
 
-Exits with 0 when both folders hold the same pictures, 1 when they don't, 2 for bad arguments.
-With `--out` each pair that differs is saved there with its differing pixels in red.
+Exits with 0 if both folders have the same pictures, 1 if they don't, 2 for bad arguments.
+With `--out` each differing pair is saved there with its differences in red.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def main() -> int:
 
 
 def differences(before: Path, after: Path, out: Path | None = None) -> Iterator[str]:
-    """One line for each picture that is missing, resized or different."""
+    """Yield one line for each picture that is missing, resized or different."""
     for name in _names(before, after):
         old, new = before / name, after / name
         if not (old.exists() and new.exists()):

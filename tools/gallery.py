@@ -1,10 +1,10 @@
-"""Renders every scene at its telling moments to PNG, without a screen: the same bytes each time.
+"""Renders the main moments of every scene to PNG, without a screen: the same bytes each time.
 
     python tools/gallery.py --out DIR [--list] [--only NAME] [--size WxH] [--text-scale N]
     python tools/gallery.py --out DIR --strip NAME
 
 `--only` and `--strip` take a name or a pattern like `table_*`. A strip shows twelve frames of an
-animation, evenly spread over its length, left to right and top to bottom.
+animation, evenly spread over its length, in reading order.
 """
 
 from __future__ import annotations
@@ -58,12 +58,12 @@ def main() -> int:
 
 
 def _answer_at_once(app: App) -> None:
-    """Pictures must not depend on how long a process of its own happens to think."""
+    """Make the pictures independent of the worker's thinking time."""
     app.services.thinker = QuickThinker()
 
 
 def film(stand: Rig, strip: Strip) -> pygame.Surface:
-    """Twelve frames of an animation on one sheet, at half size."""
+    """Return twelve frames of an animation on one sheet, at half size."""
     strip.begin(stand)
     pictures = [stand.picture()]
     while stand.loop.stack.is_animating and len(pictures) * FRAME < LONGEST:

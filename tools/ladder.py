@@ -1,16 +1,16 @@
-"""Measures computer players against each other, honestly: same decks, every seat, intervals.
+"""Measures computer players against each other: same decks, every seat, confidence intervals.
 
 One seed is one unit: its deck is played once for each rotation of the players around the table,
 so that equal players score exactly par. Intervals are bootstrapped over seeds. Each run prints one
-JSON line that holds the command that made it.
+JSON line, including its command.
 
     python tools/ladder.py --seats captain,greedy --seeds 200 --first 5000
     python tools/ladder.py --seats mate,greedy,greedy,greedy --seeds 50 --option version=symbols
     python tools/ladder.py --game treasure_boots --seats captain,openloop:40 --seeds 60
 
-`openloop:40` is the open-loop search of tools/open_loop.py with 40 ms of the processor's time for
-each decision. Every player's thinking is timed in the processor's time too, so that another
-program's work counts for nobody.
+`openloop:40` is the open-loop search of tools/open_loop.py with 40 ms of processor time per
+decision. Every player's thinking is measured in processor time too, so that other programs
+don't affect it.
 """
 
 from __future__ import annotations
@@ -42,10 +42,10 @@ OPEN_LOOP = "openloop"
 
 
 class Chooser(Protocol):
-    """Whoever decides for a seat."""
+    """A player who decides for a seat."""
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """One of `legal`, from the view of the seat."""
+        """Return one of `legal`, from the view of the seat."""
 
 
 class Contender(NamedTuple):
@@ -68,7 +68,7 @@ class Contender(NamedTuple):
 
 
 class Sitting(NamedTuple):
-    """One game: who sat where, what share of the victory each won, and the final scores."""
+    """One game: who sat where, each seat's share of the victory, and the final scores."""
 
     seated: tuple[Contender, ...]
     shares: tuple[float, ...]
@@ -82,7 +82,7 @@ Times = dict[Contender, list[float]]
 def play(
     game: AnyGame, setup: Setup, seated: Sequence[Contender], seed: int, times: Times
 ) -> Sitting:
-    """One game; notes how long each decision took that was a decision."""
+    """Play one game, and note how long each unforced decision took."""
     players = [player_of(who, game, seat, seed) for seat, who in enumerate(seated)]
     state, chance = game.new(setup), SeededChance(seed)
     game.start(state, chance, lambda _event: None)
@@ -99,7 +99,7 @@ def play(
 
 
 def player_of(who: Contender, game: AnyGame, seat: int, seed: int) -> Chooser:
-    """The player a contender names; raises `BadSetup` for one there is not."""
+    """Return the player of a contender; raises `BadSetup` for an unknown one."""
     if who.level != OPEN_LOOP:
         return make_player(who.level, game.info.id, seat, seed, who.persona)
     if not (who.persona or "").isdecimal():
@@ -120,7 +120,7 @@ def timed_choice(game: AnyGame, state: Any, seat: int, player: Chooser, times: l
 
 
 def rotations(contenders: Sequence[Contender]) -> list[tuple[Contender, ...]]:
-    """Every way to turn the table, each once."""
+    """Return every rotation of the table, each once."""
     turned = [tuple(contenders[at:]) + tuple(contenders[:at]) for at in range(len(contenders))]
     return list(dict.fromkeys(turned))
 
@@ -128,7 +128,7 @@ def rotations(contenders: Sequence[Contender]) -> list[tuple[Contender, ...]]:
 def play_unit(
     game: AnyGame, setup: Setup, contenders: Sequence[Contender], seed: int, times: Times
 ) -> dict[Contender, tuple[float, float]]:
-    """One seed in all rotations: each contender's mean share of the victory and mean score."""
+    """Play one seed in all rotations; return each contender's mean victory share and score."""
     got: dict[Contender, list[tuple[float, float]]] = {}
     for seated in rotations(contenders):
         sitting = play(game, setup, seated, seed, times)
@@ -140,12 +140,12 @@ def play_unit(
 
 
 def mean(values: Sequence[float]) -> float:
-    """The average of at least one value."""
+    """Return the average of at least one value."""
     return sum(values) / len(values)
 
 
 def interval(values: Sequence[float]) -> tuple[float, float]:
-    """95 % bootstrap interval of the mean, over seeds."""
+    """Return the 95 % bootstrap interval of the mean, over seeds."""
     rng = Random(0)
     means = sorted(mean(rng.choices(values, k=len(values))) for _ in range(RESAMPLES))
     return means[round(RESAMPLES * 0.025)], means[round(RESAMPLES * 0.975) - 1]
@@ -154,7 +154,7 @@ def interval(values: Sequence[float]) -> tuple[float, float]:
 def report(
     units: Sequence[Mapping[Contender, tuple[float, float]]], times: Times
 ) -> dict[str, dict[str, float | list[float]]]:
-    """Per contender: win share with interval, score, and latency in milliseconds."""
+    """Return for each contender: win share with interval, score, and latency in milliseconds."""
     rows: dict[str, dict[str, float | list[float]]] = {}
     for who in times:
         shares = [unit[who][0] for unit in units]

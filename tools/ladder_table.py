@@ -1,8 +1,8 @@
-"""Reads the lines that tools/ladder.py wrote and prints them as tables, with ratings.
+"""Prints the lines of tools/ladder.py as tables, with ratings.
 
     python tools/ladder_table.py ladder.jsonl
 
-Heads-up lines of the same options make a cross table and Bradley-Terry ratings on Elo's scale
+Heads-up lines with the same options make a cross table and Bradley-Terry ratings on Elo's scale
 (400 points are odds of ten to one), random at 0; where a pair was measured more than once, the
 last line counts. Tables with more seats are listed as they are.
 """
@@ -24,13 +24,13 @@ Pairs = dict[tuple[str, str], Line]
 
 
 def read(path: Path) -> list[Line]:
-    """The lines of a file, one result each."""
+    """Read the lines of a file, one result each."""
     text = path.read_text(encoding="utf-8")
     return [json.loads(line) for line in text.splitlines() if line.startswith("{")]
 
 
 def pairs_of(lines: Sequence[Line]) -> Pairs:
-    """Heads-up results by (first, second) in both directions."""
+    """Return heads-up results by (first, second) in both directions."""
     pairs: Pairs = {}
     for line in lines:
         if len(line["seats"]) == 2:
@@ -40,7 +40,7 @@ def pairs_of(lines: Sequence[Line]) -> Pairs:
 
 
 def cell(pairs: Pairs, row: str, column: str) -> str:
-    """How often `row` beats `column`, with interval and games."""
+    """Return how often `row` beats `column`, with interval and games."""
     line = pairs.get((row, column))
     if line is None:
         return "."
@@ -50,7 +50,7 @@ def cell(pairs: Pairs, row: str, column: str) -> str:
 
 
 def ratings(pairs: Pairs, levels: Sequence[str]) -> dict[str, float]:
-    """Bradley-Terry by minorisation and maximisation; half a game is given to each side of a pair.
+    """Return Bradley-Terry ratings by minorisation and maximisation, plus half a game per side.
 
     The half games keep ratings finite where somebody won every game.
     """
@@ -70,7 +70,7 @@ def ratings(pairs: Pairs, levels: Sequence[str]) -> dict[str, float]:
 
 
 def heads_up_table(pairs: Pairs) -> list[str]:
-    """The cross table as Markdown, ratings in its last column."""
+    """Return the cross table as Markdown, ratings in its last column."""
     levels = known_first({level for pair in pairs for level in pair})
     rated = ratings(pairs, levels)
     rows = [f"| wins of | {' | '.join(levels)} | rating |", "|---" * (len(levels) + 2) + "|"]
@@ -81,7 +81,7 @@ def heads_up_table(pairs: Pairs) -> list[str]:
 
 
 def wide_table(line: Line) -> str:
-    """One line on a table of more than two seats."""
+    """Return one line on a table of more than two seats."""
     parts = [
         f"{who} {got['win']:.1%} [{got['interval'][0]:.1%}, {got['interval'][1]:.1%}]"
         for who, got in line["players"].items()
@@ -90,7 +90,7 @@ def wide_table(line: Line) -> str:
 
 
 def known_first(names: Collection[str]) -> list[str]:
-    """Levels from the weakest to the strongest, then all others by name."""
+    """Return levels from the weakest to the strongest, then all others by name."""
     return sorted(names, key=lambda name: (_rank(name), name))
 
 
@@ -99,7 +99,7 @@ def _rank(name: str) -> int:
 
 
 def latency_table(lines: Sequence[Line]) -> list[str]:
-    """The slowest percentiles seen for each level."""
+    """Return the slowest percentiles of each level."""
     rows = ["| level | p50 ms | p99 ms |", "|---|---|---|"]
     for level in known_first({name for line in lines for name in line["players"]}):
         seen = [line["players"][level] for line in lines if level in line["players"]]
@@ -109,7 +109,7 @@ def latency_table(lines: Sequence[Line]) -> list[str]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Print everything a file holds, by options."""
+    """Print everything in a file, by options."""
     if len(arguments) != 1:
         print(__doc__, file=sys.stderr)
         return 2

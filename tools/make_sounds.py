@@ -1,4 +1,4 @@
-"""Render every sound of the product into `sounds/`, list them, or measure what is there.
+"""Render every sound of the product into `sounds/`, list them, or measure existing ones.
 
 python tools/make_sounds.py [--only PATTERN] [--list] [--measure] [--out DIR]
 """
@@ -22,12 +22,12 @@ SOUNDS = ROOT / "sounds"
 
 
 def chosen(pattern: str) -> list[Take]:
-    """Takes whose name, or part of it, matches the shell pattern."""
+    """Return takes whose name, or part of it, matches the shell pattern."""
     return [take for take in takes() if fnmatch(take.name, f"*{pattern}*")]
 
 
 def by_file(wanted: list[Take]) -> dict[str, list[Take]]:
-    """The files that hold these takes, each with all that it holds: it is written as a whole."""
+    """Return the files of these takes, each with all of its takes, as it is written whole."""
     files = {take.file for take in wanted}
     found = defaultdict(list)
     for take in takes():
@@ -37,7 +37,7 @@ def by_file(wanted: list[Take]) -> dict[str, list[Take]]:
 
 
 def render(folder: Path, wanted: list[Take]) -> None:
-    """Render and encode the takes, then bring the manifest in line with the catalogue."""
+    """Render and encode the takes, then update the manifest from the catalogue."""
     entries = manifest.read(folder)
     files = by_file(wanted)
     for index, (file, held) in enumerate(files.items(), start=1):
@@ -54,7 +54,7 @@ def render(folder: Path, wanted: list[Take]) -> None:
 
 
 def write(path: Path, held: list[Take]) -> list[slice]:
-    """Render what a file holds and encode it; returns where in the file each take lies."""
+    """Render and encode the takes of a file; return each take's place in it."""
     first = held[0]
     if first.loop:
         return ogg.write_loop(path, first.render(), first.quality)
@@ -62,7 +62,7 @@ def write(path: Path, held: list[Take]) -> list[slice]:
 
 
 def remove_strays(folder: Path) -> None:
-    """Remove the files that nothing in the catalogue lies in."""
+    """Remove the files that contain nothing of the catalogue."""
     known = {take.file for take in takes()}
     for stray in folder.rglob("*.ogg"):
         if stray.relative_to(folder).as_posix() not in known:
@@ -70,7 +70,7 @@ def remove_strays(folder: Path) -> None:
 
 
 def show_measures(folder: Path, wanted: list[Take]) -> None:
-    """Print a table of what can be measured of the sounds as they lie, and their total size."""
+    """Print a table of measures of the existing sounds, and their total size."""
     print(f"{'sound':32}{'ms':>8}{'peak':>7}{'LUFS':>7}{'DC':>9}{'edge':>9}{'seam':>6}")
     for take in wanted:
         figures = measured(manifest.sound_of(folder, take), loop=take.loop)

@@ -1,4 +1,4 @@
-"""Finds the sentences for players in the source: what stands in N_, _, translate and their kin."""
+"""Finds the sentences for players in the source: the arguments of N_, _, translate and the like."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ ERROR: Final = "GameError"
 
 
 class UnmarkedSentence(Exception):
-    """A sentence that no catalogue can hold; says where it stands and what is wrong with it."""
+    """A sentence that no catalogue can hold; says where it is and what is wrong with it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A msgid and the file it stands in; `many` is its plural, empty where there is none."""
+    """A msgid and its file; `many` is its plural, "" if there is none."""
 
     one: str
     many: str
@@ -29,10 +29,10 @@ class Sentence:
 
 
 def sentences(package: Path = PACKAGE) -> list[Sentence]:
-    """Every sentence of the package, file by file, in the order of the source.
+    """Return every sentence of the package, file by file, in source order.
 
-    Raises `UnmarkedSentence` for the first one that is put together instead of written out, or
-    that a `GameError` speaks without a mark.
+    Raises `UnmarkedSentence` for the first one that is composed instead of written out, or passed
+    to a `GameError` without a mark.
     """
     trees = {path: _tree(path) for path in sorted(package.rglob("*.py"))}
     errors = _kinds_of_error(trees.values())
@@ -44,7 +44,7 @@ def sentences(package: Path = PACKAGE) -> list[Sentence]:
 
 
 def called(call: ast.Call) -> str:
-    """The bare name of what is called; empty where it is no bare name."""
+    """Return the plain name of the called function, or ""."""
     return call.func.id if isinstance(call.func, ast.Name) else ""
 
 
@@ -53,7 +53,7 @@ def _tree(path: Path) -> ast.Module:
 
 
 def _kinds_of_error(trees: Iterable[ast.Module]) -> frozenset[str]:
-    """The names of `GameError` and of all classes made from it."""
+    """Return the names of `GameError` and all its subclasses."""
     parents = {
         node.name: {base.id for base in node.bases if isinstance(base, ast.Name)}
         for tree in trees
@@ -80,7 +80,7 @@ def _in_file(tree: ast.Module, file: str, errors: frozenset[str]) -> Iterator[Se
 
 
 def _translates_data(call: ast.Call) -> bool:
-    """Whether a variable is translated: its sentence carries its mark where it is written."""
+    """Return True if a variable is translated: its sentence is marked where it is written."""
     return not isinstance(call.args[0], ast.Constant | ast.JoinedStr | ast.BinOp)
 
 
@@ -94,7 +94,7 @@ def _literal(call: ast.Call, place: int, file: str) -> str:
 
 
 def _refuse_unmarked(call: ast.Call, file: str) -> None:
-    """Ids of rules and numbers of rows are no sentences: they hold no blank."""
+    """Raise for unmarked sentences; rule ids and row numbers, without spaces, are none."""
     for argument in call.args:
         if isinstance(argument, ast.JoinedStr) or (
             isinstance(argument, ast.Constant) and " " in str(argument.value)

@@ -1,9 +1,9 @@
-"""The catalogues of translations: `python tools/messages.py extract|update|compile|check`.
+"""The translation catalogues: `python tools/messages.py extract|update|compile|check`.
 
-`extract` writes the template of all sentences, `update` brings the catalogue of each language up
-to it (what is new stands there untranslated), `compile` makes what the game reads, and `check`
-tells what is stale, missing or wrong. A new language begins as an empty folder
-`treasure_games/locale/<code>/LC_MESSAGES`. What is written is the same on any day and machine.
+`extract` writes the template of all sentences, `update` adds new sentences to each language's
+catalogue, untranslated, `compile` writes what the game reads, and `check` reports what is stale,
+missing or wrong. A new language begins as an empty folder
+`treasure_games/locale/<code>/LC_MESSAGES`. The output is the same on any day and machine.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ DOMAIN: Final = "treasure_games"
 LOCALES: Final = PACKAGE / "locale"
 TEMPLATE: Final = LOCALES / f"{DOMAIN}.pot"
 _TAG: Final = re.compile(r"</?[a-z]+(?:=[^<>]*)?>")
-"""The marks of style in running text, as `treasure_games.stage.markup` reads them."""
+"""Markup in running text, as `treasure_games.stage.markup` reads it."""
 
 
 class Lasting(Catalog):
-    """A catalogue whose header holds no date and no version of any tool, so that equal sentences
-    make equal files.
+    """A catalogue whose header has no date and no tool version, so that equal sentences give equal
+    files.
     """
 
     @property
     def mime_headers(self) -> list[tuple[str, str]]:
-        """What gettext needs to know: the encoding, the language and its plural."""
+        """What gettext needs: the encoding, the language and its plural."""
         told = [("Project-Id-Version", "Treasure Games")]
         if self.locale is not None:
             told += [("Language", str(self.locale)), ("Plural-Forms", self.plural_forms)]
@@ -53,22 +53,22 @@ class Lasting(Catalog):
 
 
 def languages() -> list[str]:
-    """Codes of the languages that have a folder."""
+    """Return the codes of the languages that have a folder."""
     return sorted(path.parent.name for path in LOCALES.glob("*/LC_MESSAGES"))
 
 
 def po_path(code: str) -> Path:
-    """The catalogue that translators edit."""
+    """Return the catalogue that translators edit."""
     return LOCALES / code / "LC_MESSAGES" / f"{DOMAIN}.po"
 
 
 def mo_path(code: str) -> Path:
-    """The catalogue that the game reads."""
+    """Return the catalogue that the game reads."""
     return po_path(code).with_suffix(".mo")
 
 
 def template() -> Lasting:
-    """All sentences of the source; one that stands in several files names them all."""
+    """Return all sentences of the source; a repeated one names all its files."""
     catalogue = _empty(None)
     for found in sentences():
         known = catalogue.get(found.one)
@@ -78,7 +78,7 @@ def template() -> Lasting:
 
 
 def translation(code: str) -> Lasting:
-    """A language's catalogue as it stands in its file; empty if there is none yet."""
+    """Return a language's catalogue from its file; empty if there is none yet."""
     catalogue = _empty(code)
     path = po_path(code)
     if path.exists():
@@ -90,14 +90,14 @@ def translation(code: str) -> Lasting:
 
 
 def po_text(catalogue: Catalog) -> bytes:
-    """The file of a catalogue, one sentence after the other as they stand in the source."""
+    """Return the file of a catalogue, sentences in source order."""
     file = BytesIO()
     write_po(file, catalogue, width=0, include_lineno=False, ignore_obsolete=True)
     return file.getvalue()
 
 
 def mo_bytes(code: str) -> bytes:
-    """The compiled catalogue of a language."""
+    """Return the compiled catalogue of a language."""
     file = BytesIO()
     write_mo(file, translation(code))
     return file.getvalue()
@@ -110,7 +110,7 @@ def extract() -> int:
 
 
 def update() -> int:
-    """Take new sentences over into each language, and drop those that are gone."""
+    """Add new sentences to each language, and drop unused ones."""
     extract()
     for code in languages():
         catalogue = translation(code)
@@ -129,14 +129,14 @@ def compile_all() -> int:
 
 
 def check() -> int:
-    """Print every fault, one a line; 1 if there is any."""
+    """Print every fault, one per line; return 1 if there is any."""
     found = list(faults())
     sys.stdout.writelines(f"{fault}\n" for fault in found)
     return 1 if found else 0
 
 
 def faults() -> Iterator[str]:
-    """What is stale, missing or wrong."""
+    """Yield what is stale, missing or wrong."""
     try:
         wanted = po_text(template())
     except UnmarkedSentence as error:
@@ -161,7 +161,7 @@ def _faults_of(code: str) -> Iterator[str]:
 
 
 def _wrong(message: Message) -> Iterator[str]:
-    """What is wrong with one translation."""
+    """Yield what is wrong with one translation."""
     if not _is_translated(message):
         yield "not translated"
         return
@@ -187,7 +187,7 @@ def _key(message: Message) -> tuple[str, str]:
 
 
 def _forms(text: str | list[str] | tuple[str, ...] | None) -> tuple[str, ...]:
-    """A sentence as a tuple: of one, or of its singular and plural."""
+    """Return a sentence as a tuple: of one form, or of singular and plural."""
     return (text or "",) if isinstance(text, str | None) else tuple(text)
 
 
@@ -221,7 +221,7 @@ COMMANDS: Final[dict[str, Callable[[], int]]] = {
 
 
 def main() -> int:
-    """Do what is asked; the exit code."""
+    """Run the command; return the exit code."""
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("command", choices=COMMANDS)
     return COMMANDS[parser.parse_args().command]()

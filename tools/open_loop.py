@@ -2,10 +2,10 @@
 
 As published (Perez Liebana, Dieskau, Huenermund, Mostaghim, Lucas 2015: open loop search for
 general video game playing): a node of the tree stands for the actions that lead to it, not for a
-state. Every iteration starts from a fresh sample of the table and plays the actions anew, with
-chance drawn anew, so that a node averages over all that may have come of them. Actions are chosen
-by UCB1 among those legal this time, each seat for itself; one node is added; then seats play at
-random up to a horizon, where the game's own estimate tells every seat's share of the victory.
+state. Every iteration starts from a fresh sample of the table and plays the actions again, with new
+chance, so that a node averages over all possible results. Actions are chosen by UCB1 among those
+legal this time, each seat for itself; one node is added; then seats play at random up to a horizon,
+where the game's own estimate gives every seat's share of the victory.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Shares = Callable[[Any], Sequence[float]]
 
 
 class Branch:
-    """An action of a seat at a node: how often it was legal and tried, and what came of it."""
+    """An action of a seat at a node: how often it was legal and tried, and its results."""
 
     __slots__ = ("available", "node", "total", "visits")
 
@@ -41,14 +41,14 @@ class Branch:
         self.node = Node()
 
     def promise(self) -> float:
-        """UCB1 with the count of the times it was legal, as not all actions are each time."""
+        """Return UCB1, counting the times it was legal, as not all actions always are."""
         if not self.visits:
             return inf
         return self.total / self.visits + EXPLORING * sqrt(log(self.available) / self.visits)
 
 
 class Node:
-    """Where a sequence of actions has led, whatever chance made of it."""
+    """The result of a sequence of actions, whatever chance did."""
 
     __slots__ = ("branches",)
 
@@ -56,7 +56,7 @@ class Node:
         self.branches: dict[tuple[int, Any], Branch] = {}
 
     def select(self, seat: int, legal: Sequence[Any], rng: Random) -> tuple[Any, Branch]:
-        """The action with the highest promise; of several that were never tried any."""
+        """Return the action with the highest promise; any untried one first."""
         branches = [self.branches.setdefault((seat, action), Branch()) for action in legal]
         for branch in branches:
             branch.available += 1
@@ -67,10 +67,10 @@ class Node:
 
 
 class OpenLoop:
-    """Fulfils `opponents.players.Player` but for hints.
+    """Implements `opponents.players.Player` except for hints.
 
-    Thinks for `iterations`, or for `seconds` of the processor's time, whichever ends first.
-    `shares` estimates every seat's share of the victory, and knows it at the end.
+    Thinks for `iterations`, or for `seconds` of processor time, whichever ends first. `shares`
+    estimates every seat's share of the victory; exact at the end.
     """
 
     def __init__(
@@ -93,7 +93,7 @@ class OpenLoop:
         self._horizon = horizon
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """The action tried most; of equals the one that came to more."""
+        """Return the action tried most; of equals the one with the better results."""
         if len(legal) == 1:
             return legal[0]
         root, done, end = Node(), 0, process_time() + self._seconds

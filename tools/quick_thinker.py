@@ -1,4 +1,4 @@
-"""A thinker without a process: every computer seat answers at once, as the greedy player would."""
+"""A thinker without a process: every computer seat answers at once, as the greedy player."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from treasure_games.opponents.messages import Answer, Request, decide, explain
 
 
 class QuickThinker:
-    """Stands for `opponents.process.Thinker` where a test is about something else."""
+    """Replaces `opponents.process.Thinker` where a test is about something else."""
 
     def __init__(self, on_answer: Callable[[], None] | None = None) -> None:
         self._on_answer = on_answer
@@ -17,10 +17,10 @@ class QuickThinker:
         self._tickets = 0
 
     def start(self) -> None:
-        """Nothing is to be started."""
+        """Do nothing: there is no process."""
 
     def submit(self, request: Request) -> int:
-        """Decide now; the answer is fetched by `poll`."""
+        """Decide now; `poll` returns the answer."""
         self._tickets += 1
         action = decide(replace(request, level="greedy", persona=None))
         reason = explain(request, action) if request.hint else None
@@ -34,9 +34,9 @@ class QuickThinker:
         self._answers = [answer for answer in self._answers if answer.ticket != ticket]
 
     def poll(self) -> list[Answer]:
-        """The answers since the last call."""
+        """Return the answers since the last call."""
         answers, self._answers = self._answers, []
         return answers
 
     def close(self) -> None:
-        """Nothing is to be ended."""
+        """Do nothing: there is no process."""

@@ -1,9 +1,9 @@
-"""Render every drawn picture that has changed into art/, and keep the manifest of their sources.
+"""Render every changed picture into art/, and update the manifest of their sources.
 
     python tools/render_art.py [--only PATTERN] [--list] [--check] [--force] [--jobs N]
 
 A picture is rendered again when the hash of its SVG text, its size or its format differs from the
-manifest. `--check` renders nothing: it says what is stale or drawn by nobody, and exits 1.
+manifest. `--check` renders nothing: it lists what is stale or has no source, and then exits 1.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Entry:
 
 
 def families() -> tuple[str, ...]:
-    """Names of the registered family modules."""
+    """Return the names of the registered family modules."""
     if str(ROOT) not in sys.path:
         sys.path.insert(0, str(ROOT))
     names: tuple[str, ...] = importlib.import_module("tools.art").FAMILIES
@@ -55,13 +55,13 @@ def families() -> tuple[str, ...]:
 
 
 def module_of(family: str) -> str:
-    """The module that lists a family's pictures: its own, or `pictures` in its folder."""
+    """Return the module that lists a family's pictures: its own, or `pictures` in its folder."""
     is_folder = (ROOT / "tools" / "art" / family).is_dir()
     return f"tools.art.{family}.pictures" if is_folder else f"tools.art.{family}"
 
 
 def entries(chosen: Iterable[str] | None = None) -> Iterator[Entry]:
-    """All pictures of the families (all, or those named); raises ArtError for a doubled name."""
+    """Yield all pictures of the families (all, or those named); raises ArtError for duplicates."""
     seen: dict[str, str] = {}
     for family in families() if chosen is None else chosen:
         module = importlib.import_module(module_of(family))
@@ -73,7 +73,7 @@ def entries(chosen: Iterable[str] | None = None) -> Iterator[Entry]:
 
 
 def data_files(chosen: Iterable[str] | None = None) -> dict[str, str]:
-    """Numbers that go with pictures (a family's DATA), by path under art/: their text."""
+    """Return the data files of the families (their DATA): the text of each path under art/."""
     files: dict[str, str] = {}
     for family in families() if chosen is None else chosen:
         module = importlib.import_module(module_of(family))
@@ -83,7 +83,7 @@ def data_files(chosen: Iterable[str] | None = None) -> dict[str, str]:
 
 
 def read_manifest(path: Path = MANIFEST) -> dict[str, dict[str, Any]]:
-    """The two tables of the manifest: "families" and "pictures"."""
+    """Return the two tables of the manifest: "families" and "pictures"."""
     if not path.exists():
         return {"families": {}, "pictures": {}}
     tables: dict[str, dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))
@@ -91,7 +91,7 @@ def read_manifest(path: Path = MANIFEST) -> dict[str, dict[str, Any]]:
 
 
 def write_manifest(tables: dict[str, dict[str, Any]], path: Path = MANIFEST) -> None:
-    """Replace the manifest in one step, sorted, so that changes read well."""
+    """Replace the manifest atomically, sorted, so that diffs are readable."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".manifest")
     with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as stream:
@@ -102,7 +102,7 @@ def write_manifest(tables: dict[str, dict[str, Any]], path: Path = MANIFEST) -> 
 
 
 def source_digest(family: str) -> str:
-    """Hash of the Python text a family is drawn by: its module and all of tools.art it imports."""
+    """Return a hash of a family's source: its module and every tools.art module it imports."""
     digest = hashlib.sha256()
     for path in sorted(_sources(module_of(family))):
         text = path.read_text(encoding="utf-8").replace("\r\n", "\n")
@@ -111,7 +111,7 @@ def source_digest(family: str) -> str:
 
 
 def _sources(module: str) -> set[Path]:
-    """Files of a module and of every tools.art module it imports, directly or not."""
+    """Return the files of a module and of every tools.art module it imports, also indirectly."""
     found: set[Path] = set()
     waiting = [module]
     while waiting:
@@ -132,7 +132,7 @@ def _module_file(module: str) -> Path | None:
 
 
 def _imported(tree: ast.Module) -> list[str]:
-    """Dotted names below tools.art that a module imports; a name may be a module or in one."""
+    """Return names below tools.art that a module imports; a name may be a module or in one."""
     names: list[str] = []
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module:
@@ -143,12 +143,12 @@ def _imported(tree: ast.Module) -> list[str]:
 
 
 def svg_digest(svg: str) -> str:
-    """Hash of a drawing."""
+    """Return the hash of a drawing."""
     return hashlib.sha256(svg.encode()).hexdigest()
 
 
 def rasterise(picture: Picture, svg: str) -> bytes:
-    """The file of a picture at its master size; raises ArtError with its name."""
+    """Return the file of a picture at its master size; raises ArtError with its name."""
     import resvg_py
     from PIL import Image
 
@@ -178,7 +178,7 @@ def rasterise(picture: Picture, svg: str) -> bytes:
 
 
 def record(entry: Entry, svg: str, content: bytes) -> dict[str, Any]:
-    """What the manifest says of a picture."""
+    """Return a picture's entry in the manifest."""
     picture = entry.picture
     return {
         "family": entry.family,
@@ -191,7 +191,7 @@ def record(entry: Entry, svg: str, content: bytes) -> dict[str, Any]:
 
 
 def is_current(entry: Entry, svg: str, known: dict[str, Any] | None) -> bool:
-    """Whether the file on disk is what this drawing would be rendered to."""
+    """Return True if the file on disk is what this drawing would be rendered to."""
     path = ART / entry.picture.file_name
     if known is None or not path.exists():
         return False
@@ -199,7 +199,7 @@ def is_current(entry: Entry, svg: str, known: dict[str, Any] | None) -> bool:
 
 
 def _make(family: str, name: str, force: bool) -> tuple[str, dict[str, Any] | None, int]:
-    """Draw one picture and, when it has changed, render it: (name, record or None, bytes)."""
+    """Draw one picture and, if it has changed, render it: (name, record or None, bytes)."""
     (entry,) = (entry for entry in entries([family]) if entry.picture.name == name)
     svg = entry.picture.draw()
     if not force and is_current(entry, svg, read_manifest()["pictures"].get(name)):
@@ -212,7 +212,7 @@ def _make(family: str, name: str, force: bool) -> tuple[str, dict[str, Any] | No
 
 
 def render(chosen: list[Entry], jobs: int, force: bool) -> None:
-    """Render what has changed among `chosen`, and note each picture as soon as it is written."""
+    """Render what has changed among `chosen`, and record each picture once written."""
     tasks = [(entry.family, entry.picture.name, force) for entry in chosen]
     if jobs > 1:
         with ProcessPoolExecutor(jobs) as pool:
@@ -243,7 +243,7 @@ def write_data() -> None:
 
 
 def stale_data() -> list[str]:
-    """Data files that differ from what their families say."""
+    """Return data files that differ from their families' text."""
     return [
         name
         for name, text in data_files().items()
@@ -252,7 +252,7 @@ def stale_data() -> list[str]:
 
 
 def stale(chosen: list[Entry]) -> list[str]:
-    """Names whose files do not match their drawings."""
+    """Return names whose files do not match their drawings."""
     known = read_manifest()["pictures"]
     return [
         entry.picture.name
@@ -262,7 +262,7 @@ def stale(chosen: list[Entry]) -> list[str]:
 
 
 def strays(everything: list[Entry]) -> list[str]:
-    """Rendered files in art/ that no picture makes."""
+    """Return rendered files in art/ that belong to no picture."""
     made = {entry.picture.file_name for entry in everything}
     found = (path for path in ART.rglob("*") if path.suffix in RENDERED)
     return sorted(
@@ -271,7 +271,7 @@ def strays(everything: list[Entry]) -> list[str]:
 
 
 def _settle(everything: list[Entry], digests: dict[str, str]) -> None:
-    """Note the sources of the families that were drawn whole; forget pictures that went."""
+    """Record the sources of completely drawn families; forget removed pictures."""
     tables = read_manifest()
     names, known = {entry.picture.name for entry in everything}, set(families())
     tables["pictures"] = {k: v for k, v in tables["pictures"].items() if k in names}
@@ -280,9 +280,9 @@ def _settle(everything: list[Entry], digests: dict[str, str]) -> None:
 
 
 def whole_families(everything: list[Entry], drawn: list[Entry]) -> dict[str, str]:
-    """Source digests of the families all of whose pictures are among `drawn`.
+    """Return source digests of the families all of whose pictures are among `drawn`.
 
-    Taken before drawing: what is edited meanwhile counts as changed.
+    Taken before drawing, so that edits made meanwhile count as changes.
     """
     left_out = {entry.family for entry in everything if entry not in drawn}
     return {
@@ -293,7 +293,7 @@ def whole_families(everything: list[Entry], drawn: list[Entry]) -> dict[str, str
 
 
 def arguments(given: list[str] | None = None) -> argparse.Namespace:
-    """The command line."""
+    """Parse the command line."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--only", metavar="PATTERN", help="names like cards/*/red_*, or a part")
     parser.add_argument("--list", action="store_true", help="name the pictures and stop")
@@ -304,7 +304,7 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
 
 
 def matching(everything: list[Entry], pattern: str | None) -> list[Entry]:
-    """Entries whose name matches a shell pattern, or contains it where it has no wildcard."""
+    """Return entries whose name matches a shell pattern, or contains it if it has no wildcard."""
     if pattern is None:
         return everything
     shape = pattern if any(sign in pattern for sign in "*?[") else f"*{pattern}*"
@@ -312,7 +312,7 @@ def matching(everything: list[Entry], pattern: str | None) -> list[Entry]:
 
 
 def main(given: list[str] | None = None) -> int:
-    """Run the tool; 0 when all is well, 1 when something is stale or cannot be rendered."""
+    """Run the tool; return 0 when all is well, 1 if something is stale or cannot be rendered."""
     options = arguments(given)
     try:
         everything = list(entries())

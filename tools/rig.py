@@ -1,4 +1,4 @@
-"""The app on a test bench: a window without a screen, a clock worked by hand, matches at will."""
+"""The app on a test bench: a window without a screen, a manual clock, any match."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from treasure_games.table.services import AppServices
 
 FRAME = 1.0 / 60.0
 LONG = 60.0
-"""Seconds of the hand clock after which nothing on a screen should still move."""
+"""Seconds of the manual clock after which nothing on a screen should still move."""
 
 
 @dataclass(slots=True)
@@ -48,7 +48,7 @@ class HandClock:
 
 
 class Rig:
-    """The real app and loop; time passes only when `tick` says so."""
+    """The real app and loop; time passes only by `tick`."""
 
     def __init__(self, app: App, loop: Loop, clock: HandClock) -> None:
         self.app = app
@@ -62,24 +62,24 @@ class Rig:
 
     @property
     def top(self) -> Scene:
-        """The scene on top."""
+        """The top scene."""
         scene = self.loop.stack.top
         if scene is None:
             raise RuntimeError("no scene is left on the stack")
         return scene
 
     def show(self, scene: Scene) -> None:
-        """Begin anew with this scene."""
+        """Start again with this scene."""
         self.loop.stack.reset(scene)
         self.tick(0.0)
 
     def tick(self, seconds: float = FRAME, events: Sequence[pygame.event.Event] = ()) -> None:
-        """One step of the loop with these events."""
+        """Run one step of the loop with these events."""
         self.clock.advance(seconds)
         self.loop.step(events, seconds)
 
     def settle(self, longest: float = LONG) -> None:
-        """Tick until nothing moves any more."""
+        """Tick until nothing moves."""
         passed = 0.0
         while passed < longest and self.loop.stack.is_animating:
             self.tick()
@@ -87,7 +87,7 @@ class Rig:
         self.tick()
 
     def picture(self) -> pygame.Surface:
-        """A copy of what the window shows."""
+        """Return a copy of the window's picture."""
         return self.loop.window.surface.copy()
 
 
@@ -99,7 +99,7 @@ def rig(
     prepare: Callable[[App], None] = lambda app: None,
     folder: Path | None = None,
 ) -> Iterator[Rig]:
-    """A rig; everything is closed afterwards. Without a `folder` it has an empty one for itself."""
+    """Yield a rig, closed afterwards. Without a `folder` it gets an empty one of its own."""
     with ExitStack() as stack:
         if folder is None:
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
@@ -123,7 +123,7 @@ def rig(
 
 
 def crew(people: int, pirates: int, level: str = "mate") -> tuple[Seat, ...]:
-    """So many people, then so many computer pirates."""
+    """Return this many people, then this many computer pirates."""
     names = ("Anne", "Bartholomew", "Calico Jack", "Ching Shih", "Diego", "Edward")
     seats: list[Seat] = []
     for number in range(people):
@@ -136,13 +136,13 @@ def crew(people: int, pirates: int, level: str = "mate") -> tuple[Seat, ...]:
 def table_plan(
     game_id: str, seats: tuple[Seat, ...], seed: int = 7, **options: OptionValue
 ) -> MatchSetup:
-    """A table of these seats with house rules by name."""
+    """Return a table of these seats, with house rules by name."""
     setup = Setup.of(load(game_id).info, len(seats), options)
     return MatchSetup(game_id, setup, seats, seed)
 
 
 def play_on(match: Match, until: Callable[[Match], bool], level: str = "greedy") -> Match:
-    """Let one kind of player decide for every seat until the match stands as wanted."""
+    """Let one kind of player decide for every seat until the match satisfies `until`."""
     players: dict[int, Any] = {
         seat: make_player(level, match.plan.game, seat, match.plan.seed)
         for seat in range(len(match.seats))

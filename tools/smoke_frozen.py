@@ -1,11 +1,11 @@
 """Smoke test of the frozen app: start it under Xvfb, play a move with xdotool, quit, start again.
 
-Then the other games: each is started by the command line, a move is made, and it is left.
+Then the same for the other games, each started by the command line.
 
     python tools/smoke_frozen.py dist/treasure-games
 
-The program runs from another working directory, with an empty PATH and a data folder of its own.
-Exit code 0 and a line per step; 1 with the step that failed. Needs Xvfb, xdotool and `import`.
+The program runs from another working directory, with an empty PATH and its own data folder.
+Prints a line per step; exits with 0, or with 1 at a failure. Needs Xvfb, xdotool and `import`.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from typing import TypeVar
 SIZE = "1280x720"
 PATIENCE = 60.0
 SHUTTER = 10.0
-"""Seconds in which a photograph of a window is taken, if there is one."""
+"""Seconds within which a window's screenshot is taken, if there is a window."""
 LEAST_COLOURS = 500
 OTHER_GAMES = ("treasure_boots",)
-"""All but the first of the title, which quick play starts."""
+"""All except the title's first game, which quick play starts."""
 T = TypeVar("T")
 
 
 class Failed(Exception):
-    """A step of the smoke test that did not come true."""
+    """A step of the smoke test that failed."""
 
 
 def main() -> int:
@@ -58,7 +58,7 @@ def main() -> int:
 
 
 def run(folder: Path, scratch: Path) -> None:
-    """Quick play, one move, a screenshot, quit; the save is continued; then the other games."""
+    """Quick play, one move, a screenshot, quit; continue the save; then the other games."""
     program, data = folder / "treasure-games", scratch / "data"
     with display() as screen:
         with app(program, data, scratch, screen) as window:
@@ -79,7 +79,7 @@ def run(folder: Path, scratch: Path) -> None:
 
 
 def play_a_little(window: Window, data: Path, picture: Path) -> None:
-    """From the deal to the end of the program: one move, a screenshot that isn't blank."""
+    """From the deal to the end of the program: one move, and a screenshot that isn't blank."""
     rows = until("a match is saved", lambda: saved_rows(data))
     step(f"in a match: save holds {rows} rows")
     window.play_one_move(data)
@@ -93,7 +93,7 @@ def play_a_little(window: Window, data: Path, picture: Path) -> None:
 
 
 class Window:
-    """The program's window, driven from outside as a person's keyboard would."""
+    """The program's window, driven from outside by keyboard."""
 
     def __init__(self, process: subprocess.Popen[bytes], env: dict[str, str]) -> None:
         self._process = process
@@ -110,7 +110,7 @@ class Window:
             self._xdotool("key", "--delay", "120", key)
 
     def play_one_move(self, data: Path) -> int:
-        """Confirm one control after the other until the save has grown by an act; its rows then."""
+        """Confirm controls in turn until the save has grown by an act; return its rows then."""
         start = saved_rows(data)
 
         def moved() -> int:
@@ -122,12 +122,12 @@ class Window:
         return until("a move is saved", moved)
 
     def screenshot(self, path: Path) -> int:
-        """Write what the window shows; returns its number of different colours."""
+        """Write a screenshot of the window; return its number of different colours."""
         until("the window is photographed", lambda: self._grab(path))
         return colours_of(path, self._env)
 
     def quit(self) -> None:
-        """Leave through the pause menu as a person with a keyboard would; wait for exit code 0."""
+        """Leave through the pause menu by keyboard; wait for exit code 0."""
 
         def ended() -> bool:
             for key in ("Escape", "shift+Tab", "Return", "shift+Tab", "Return"):
@@ -152,7 +152,7 @@ class Window:
         return colours_of(picture, self._env) if self._grab(picture) else 0
 
     def _grab(self, picture: Path) -> bool:
-        """Photograph the window. Without one `import` waits for a click: that is cut short."""
+        """Take a screenshot. Without a window `import` waits for a click, so it is cut short."""
         self._check_that_it_runs()
         command = ["import", "-window", self._id, str(picture)]
         try:
@@ -176,7 +176,7 @@ class Window:
 
 @contextmanager
 def app(program: Path, data: Path, scratch: Path, screen: str, *words: str) -> Iterator[Window]:
-    """The program started with nothing on its path, from an empty folder; ended if need be.
+    """The program started with an empty PATH, from an empty folder; killed if necessary.
 
     `words` are its command, if any: without one it shows the title.
     """
@@ -201,7 +201,7 @@ def app(program: Path, data: Path, scratch: Path, screen: str, *words: str) -> I
 
 @contextmanager
 def display() -> Iterator[str]:
-    """A screen of its own: Xvfb picks a free number and says which."""
+    """A private display: Xvfb picks a free number and prints it."""
     reading, writing = os.pipe()
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{SIZE}x24", "-nolisten", "tcp"],
@@ -218,7 +218,7 @@ def display() -> Iterator[str]:
 
 
 def saved_rows(data: Path) -> int:
-    """Decisions in the newest save below `data`; 0 without one, and at least 1 with one."""
+    """Return the decisions in the newest save below `data`; 0 without one, else at least 1."""
     saves = sorted(data.rglob("*.treasure"), key=lambda path: path.stat().st_mtime)
     for path in reversed(saves):
         try:
@@ -232,7 +232,7 @@ def saved_rows(data: Path) -> int:
 
 
 def colours_of(picture: Path, env: dict[str, str]) -> int:
-    """How many different colours a picture holds."""
+    """Return how many different colours a picture has."""
     done = subprocess.run(
         ["identify", "-format", "%k", str(picture)],
         env=env,
@@ -244,7 +244,7 @@ def colours_of(picture: Path, env: dict[str, str]) -> int:
 
 
 def until(what: str, ask: Callable[[], T]) -> T:
-    """Ask again and again until the answer is true; raises `Failed` when patience ends."""
+    """Ask repeatedly until the answer is true; raises `Failed` at the timeout."""
     limit = time.monotonic() + PATIENCE
     while time.monotonic() < limit:
         answer = ask()
@@ -255,7 +255,7 @@ def until(what: str, ask: Callable[[], T]) -> T:
 
 
 def step(text: str) -> None:
-    """Report a step that came true."""
+    """Report a successful step."""
     print(f"smoke: {text}", flush=True)
 
 

@@ -1,8 +1,8 @@
-"""Fits the weights of the estimate in games/do_not_touch/bot/worth.py to games played out.
+"""Fits the weights in games/do_not_touch/bot/evaluator.py to finished games.
 
-Every draw of a heads-up game is a sample: what the loots and hands show then, against the final
-difference of the scores. Prints the weights by least squares, and the spread of what they leave
-unexplained by the number of covered cards.
+Every draw of a heads-up game is a sample: the features of loots and hands, and the final
+difference of the scores. Prints the least-squares weights, and the spread of the residuals by
+the number of covered cards.
 
     python tools/train_do_not_touch.py --games 3000 --option version=symbols
 """
@@ -32,7 +32,7 @@ from treasure_games.opponents.players import make_player  # noqa: E402
 
 
 def samples_of(setup: Setup, level: str, seed: int) -> list[tuple[int, list[float], float]]:
-    """Of one game: covered cards left, differences of the features (mover first), final margin."""
+    """Return for each draw: covered cards left, feature differences (mover first), final margin."""
     players = [make_player(level, "do_not_touch", seat, seed) for seat in range(2)]
     state, chance = GAME.new(setup), SeededChance(seed)
     GAME.start(state, chance, silent)
@@ -48,7 +48,7 @@ def samples_of(setup: Setup, level: str, seed: int) -> list[tuple[int, list[floa
 
 
 def differences(state: State, seat: int) -> list[float]:
-    """The mover's features less the rival's, and 1 for having the move."""
+    """Return the mover's features less the rival's, and 1 for having the move."""
     scores = worth_on_table(state)
     own = (scores[seat], *features_of(state, seat))
     other = (scores[1 - seat], *features_of(state, 1 - seat))
@@ -56,7 +56,7 @@ def differences(state: State, seat: int) -> list[float]:
 
 
 def fit(rows: Any, margins: Any) -> Any:
-    """Least squares of what is still to come on everything but the scores themselves."""
+    """Return the least-squares fit of the margin still to come to everything but the scores."""
     weights, *_ = np.linalg.lstsq(rows[:, 1:], margins - rows[:, 0], rcond=None)
     return weights
 

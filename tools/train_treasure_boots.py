@@ -1,8 +1,8 @@
-"""Fits the weights in games/treasure_boots/bot/worth.py to games played out.
+"""Fits the weights in games/treasure_boots/bot/weights.py to finished games.
 
-Each end of a turn is a sample: what every seat's features show then, and who won in the end. The
-weights are those under which the winners would have been least surprising (multinomial logit with
-a small ridge). Prints one JSON line with the weights, and how well they foretell other games.
+Each end of a turn is a sample: every seat's features, and who won in the end. The weights make
+the winners most likely (multinomial logit with a small ridge). Prints one JSON line with the
+weights, and how well they predict other games.
 
     python tools/train_treasure_boots.py --games 1200 --seats 2,3,4,6 --jobs 2
 """
@@ -45,7 +45,7 @@ class Sample(NamedTuple):
 
 
 class Table(NamedTuple):
-    """One game to play for samples; `spread` is how far apart its players' weights are."""
+    """One game to play for samples; `spread` is how much its players' weights vary."""
 
     seats: int
     seed: int
@@ -55,7 +55,7 @@ class Table(NamedTuple):
 
 
 def samples_of(table: Table) -> list[Sample]:
-    """Of one game between players of one level."""
+    """Return the samples of one game between players of one level."""
     setup = Setup.of(GAME.info, table.seats, table.options)
     rng = stream_of(table.seed, "players")
     players = [_player(table, rng) for _ in range(table.seats)]
@@ -77,13 +77,13 @@ def samples_of(table: Table) -> list[Sample]:
 
 
 def _player(table: Table, rng: Random) -> SearchingPlayer:
-    """One with weights of its own, so that what is learnt holds among other ways to play too."""
+    """Return a player with its own weights, so that results hold for other styles of play."""
     mind = Knowledge(tuple(weight * (1 + rng.gauss(0, table.spread)) for weight in WEIGHTS))
     return SearchingPlayer(mind, mind.levels[table.level], rng)
 
 
 def fit(samples: Sequence[Sample]) -> Any:
-    """Newton's method; samples of different numbers of seats together."""
+    """Return the fit by Newton's method, with samples of any numbers of seats together."""
     weights = np.zeros(len(FEATURES))
     groups = grouped(samples)
     for _ in range(STEPS):
@@ -105,7 +105,7 @@ def fit(samples: Sequence[Sample]) -> Any:
 
 
 def grouped(samples: Sequence[Sample]) -> list[tuple[Any, Any]]:
-    """Arrays by number of seats: features (samples, seats, features) and winners (samples)."""
+    """Return arrays by number of seats: features (samples, seats, features), winners (samples)."""
     sizes = sorted({len(sample.features) for sample in samples})
     return [
         (
@@ -117,13 +117,13 @@ def grouped(samples: Sequence[Sample]) -> list[tuple[Any, Any]]:
 
 
 def softmax(logits: Any) -> Any:
-    """Shares along the last axis."""
+    """Return shares along the last axis."""
     powers = np.exp(logits - logits.max(axis=-1, keepdims=True))
     return powers / powers.sum(axis=-1, keepdims=True)
 
 
 def surprise(samples: Sequence[Sample], weights: Any) -> dict[str, float]:
-    """The mean surprise (nats) at who won, by number of seats; the logarithm of it is par."""
+    """Return the mean surprise (nats) at who won, by number of seats; par is its logarithm."""
     return {
         str(features.shape[1]): round(
             float(-np.log(softmax(features @ weights)[np.arange(len(winners)), winners]).mean()),
@@ -134,7 +134,7 @@ def surprise(samples: Sequence[Sample], weights: Any) -> dict[str, float]:
 
 
 def play_all(tables: Sequence[Table], jobs: int) -> list[Sample]:
-    """The samples of all tables, in their order."""
+    """Return the samples of all tables, in order."""
     if jobs == 1:
         return [sample for table in tables for sample in samples_of(table)]
     with ProcessPoolExecutor(jobs) as pool:
@@ -142,7 +142,7 @@ def play_all(tables: Sequence[Table], jobs: int) -> list[Sample]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play, fit, foretell, print."""
+    """Play, fit, predict, print."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--first", type=int, default=100_000, help="the first seed")

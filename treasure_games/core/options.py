@@ -112,7 +112,7 @@ class GameInfo:
     secret_if: Condition | None = None
 
     def holds(self, condition: Condition | None, chosen: Mapping[str, OptionValue]) -> bool:
-        """X"""
+        """Return True if the condition holds; options not in `chosen` have their default."""
         if condition is None:
             return True
         name, values = condition

@@ -1,13 +1,15 @@
 """Libraries in the packed app: their owners, and the files with their licences.
 
-The files lie in the folder `licences`. Which wheel or system supplies a library changes with every
-version, so each is known by the beginning of its file's name.
+They are listed in `libraries.csv`; the licences are in the folder `licences`. Which wheel or system
+supplies a library changes with every version, so each is known by the beginning of its file's name.
 """
 
 from __future__ import annotations
 
+import csv
 import re
 from dataclasses import dataclass
+from importlib.resources import files
 from typing import Final
 
 
@@ -22,65 +24,16 @@ class Library:
     stems: tuple[str, ...]
 
 
-LIBRARIES: Final = (
-    Library("SDL", "zlib", "© Sam Lantinga", "sdl2.txt", ("sdl2",)),
-    Library("SDL_image", "zlib", "© Sam Lantinga", "sdl2-image.txt", ("sdl2_image",)),
-    Library("SDL_mixer", "zlib", "© Sam Lantinga", "sdl2-mixer.txt", ("sdl2_mixer",)),
-    Library("SDL_ttf", "zlib", "© Sam Lantinga", "sdl2-ttf.txt", ("sdl2_ttf",)),
-    Library("ALSA", "GNU LGPL 2.1", "© Jaroslav Kysela and others", "alsa.txt", ("asound",)),
-    Library(
-        "Brotli", "MIT", "© The Brotli Authors", "brotli.txt", ("brotlicommon", "brotlidec")
-    ),
-    Library("bzip2", "bzip2 1.0.6", "© Julian R. Seward", "bzip2.txt", ("bz2",)),
-    Library("Expat", "MIT", "© Expat maintainers, Clark Cooper", "expat.txt", ("expat",)),
-    Library("FLAC", "BSD", "© Josh Coalson, Xiph.Org Foundation", "flac.txt", ("flac",)),
-    Library(
-        "FluidSynth", "GNU LGPL 2.1", "© Peter Hanappe and others", "fluidsynth.txt",
-        ("fluidsynth",),
-    ),
-    Library(
-        "FreeType", "FreeType License", "© The FreeType Project (www.freetype.org)",
-        "freetype.txt", ("freetype",),
-    ),
-    Library(
-        "GCC runtime", "GNU GPL 3 with the runtime exception", "© Free Software Foundation",
-        "gcc-runtime.txt", ("gcc_s", "stdc++"),
-    ),
-    Library("HarfBuzz", "MIT", "© Google and others", "harfbuzz.txt", ("harfbuzz",)),
-    Library("libffi", "MIT", "© Anthony Green, Red Hat and others", "libffi.txt", ("ffi",)),
-    Library(
-        "libjpeg-turbo", "IJG, BSD and zlib", "© Thomas G. Lane, D. R. Commander and others",
-        "libjpeg-turbo.txt", ("jpeg", "turbojpeg"),
-    ),
-    Library("libmpdec", "BSD", "© Stefan Krah", "libmpdec.txt", ("mpdec",)),
-    Library("libogg", "BSD", "© Xiph.Org Foundation", "ogg.txt", ("ogg",)),
-    Library("libpng", "libpng", "© The PNG Reference Library Authors", "libpng.txt", ("png",)),
-    Library("libsndfile", "GNU LGPL 2.1", "© Erik de Castro Lopo", "sndfile.txt", ("sndfile",)),
-    Library("LibTIFF", "libtiff", "© Sam Leffler, Silicon Graphics", "libtiff.txt", ("tiff",)),
-    Library(
-        "libvorbis", "BSD", "© Xiph.Org Foundation", "vorbis.txt",
-        ("vorbis", "vorbisenc", "vorbisfile"),
-    ),
-    Library(
-        "libwebp", "BSD", "© Google", "libwebp.txt",
-        ("webp", "webpdemux", "webpmux", "sharpyuv"),
-    ),
-    Library("libxmp", "MIT", "© Claudio Matsuoka, Hipolito Carraro Jr", "xmp.txt", ("xmp",)),
-    Library("mpg123", "GNU LGPL 2.1", "© The mpg123 project", "mpg123.txt", ("mpg123",)),
-    Library("OpenSSL", "Apache 2.0", "© The OpenSSL Project", "openssl.txt", ("crypto", "ssl")),
-    Library("Opus", "BSD", "© Xiph.Org Foundation and others", "opus.txt", ("opus",)),
-    Library("Opusfile", "BSD", "© Xiph.Org Foundation", "opusfile.txt", ("opusfile",)),
-    Library("PortMidi", "MIT", "© Roger B. Dannenberg and others", "portmidi.txt", ("portmidi",)),
-    Library(
-        "PyInstaller’s bootloader", "GNU GPL 2 with an exception",
-        "© PyInstaller Development Team", "pyinstaller.txt", (),
-    ),
-    Library("Python", "PSF License", "© Python Software Foundation", "python.txt", ("python",)),
-    Library("SQLite", "public domain", "D. Richard Hipp", "sqlite.txt", ("sqlite",)),
-    Library("WavPack", "BSD", "© David Bryant", "wavpack.txt", ("wavpack",)),
-    Library("XZ Utils", "public domain", "Lasse Collin", "xz.txt", ("lzma",)),
-    Library("zlib", "zlib", "© Jean-loup Gailly and Mark Adler", "zlib.txt", ("z", "zlib")),
-)  # fmt: skip
+def _listed() -> tuple[Library, ...]:
+    text = files(__package__).joinpath("libraries.csv").read_text(encoding="utf-8")
+    _header, *rows = csv.reader(text.splitlines())
+    return tuple(
+        Library(name, licence, holder, file, tuple(stems.split()))
+        for name, licence, holder, file, stems in rows
+    )
+
+
+LIBRARIES: Final = _listed()
 """Sorted by name, except SDL first."""
 
 _SHARED: Final = re.compile(r"\.(?:so|dll|dylib)\b", re.IGNORECASE)

@@ -10,7 +10,7 @@ How a scene is built::
             column = Column(Label(_("Leave?"), HEADING), Flow(stay, leave), name="words")
             super().__init__(services, Centred(Panel(column, "parchment"), widest=900))
 
-        def stay(self) -> None:                                  # pure in t, surely ends
+        def stay(self) -> None:                                  # pure in t, always ends
             glide = Glide(self.card, 300, 500, self.services.theme, angle=4)
             self.timeline.play(Sequential(glide, Call(self.stack.pop)))
 

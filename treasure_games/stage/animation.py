@@ -1,4 +1,4 @@
-"""Animations: pure functions of t in [0, 1] that surely reach 1, and how to combine them."""
+"""Animations: pure functions of t in [0, 1] that always reach 1, and how to combine them."""
 
 from __future__ import annotations
 
@@ -14,26 +14,24 @@ Property = tuple[int, str]
 
 @dataclass(slots=True)
 class Ledger:
-    """Who moves which property of which thing: the newest to begin owns it, the older falls
-    silent.
+    """Tracks which animation moves which property: the newest to begin owns it, and the older one
+    stops moving it.
     """
 
     owners: dict[Property, tuple[Animation, object]] = field(default_factory=dict)
 
     def claim(self, animation: Animation, thing: object, names: Sequence[str]) -> None:
-        """`animation` moves these properties of `thing` from now on; the thing is kept alive while
-        claimed.
-        """
+        """Make `animation` the owner of these properties; `thing` is kept alive while claimed."""
         for name in names:
             self.owners[id(thing), name] = (animation, thing)
 
     def owns(self, animation: Animation, thing: object, name: str) -> bool:
-        """Whether `animation` is still the newest."""
+        """Return True if `animation` is still the newest."""
         owner = self.owners.get((id(thing), name))
         return owner is not None and owner[0] is animation
 
     def release(self, animation: Animation, thing: object, names: Sequence[str]) -> None:
-        """`animation` has ended; an older one that lost the property does not get it back."""
+        """Release a finished animation's properties; an older one does not get them back."""
         for name in names:
             if self.owns(animation, thing, name):
                 del self.owners[id(thing), name]
@@ -46,38 +44,38 @@ class Animation(ABC):
     """Seconds at speed 1."""
 
     def begin(self, ledger: Ledger) -> None:  # noqa: B027 - most animations need no preparation
-        """Note where things stand, at the moment that this animation starts."""
+        """Record the starting state when this animation starts."""
 
     @abstractmethod
     def at(self, t: float) -> None:
-        """Put things where they are at `t`."""
+        """Set the state at `t`."""
 
 
 class Wait(Animation):
-    """Nothing, for some time."""
+    """A pause."""
 
     def __init__(self, duration: float) -> None:
         self.duration = max(0.0, duration)
 
     def at(self, t: float) -> None:
-        """Nothing moves."""
+        """Do nothing."""
 
 
 class Call(Animation):
-    """A call-back (a sound, a line in the log) that fires exactly once, skipped or not."""
+    """A callback (a sound, a line in the log) that fires exactly once, skipped or not."""
 
     def __init__(self, act: Callable[[], None]) -> None:
         self._act: Callable[[], None] | None = act
 
     def at(self, t: float) -> None:
-        """Fire, if it has not."""
+        """Fire unless already fired."""
         act, self._act = self._act, None
         if act is not None:
             act()
 
 
 class Tween(Animation):
-    """Moves number properties of a thing from where they stand to where they shall be.
+    """Moves number properties of a thing from their current values to their goals.
 
     ``Tween(sprite, 0.2, x=300, y=120, easing=out_cubic)``
     """
@@ -93,13 +91,13 @@ class Tween(Animation):
         self._ledger = Ledger()
 
     def begin(self, ledger: Ledger) -> None:
-        """Start from the present values and own the properties."""
+        """Start from the current values and claim the properties."""
         self._ledger = ledger
         self._starts = {name: float(getattr(self._thing, name)) for name in self._goals}
         ledger.claim(self, self._thing, tuple(self._goals))
 
     def at(self, t: float) -> None:
-        """Set each property that is still ours; at 1 exactly the goal."""
+        """Set each property still owned; at 1 exactly the goal."""
         share = self._easing(t)
         for name, goal in self._goals.items():
             if self._ledger.owns(self, self._thing, name):
@@ -110,7 +108,7 @@ class Tween(Animation):
 
 
 class Animate(Animation):
-    """A motion given as a function of t: ``Animate(0.3, lambda t: ...)``."""
+    """An animation given as a function of t: ``Animate(0.3, lambda t: ...)``."""
 
     def __init__(
         self, duration: float, draw: Callable[[float], None], *, easing: Easing | None = None
@@ -120,7 +118,7 @@ class Animate(Animation):
         self._easing = easing
 
     def at(self, t: float) -> None:
-        """Hand on t; eased, but exactly 1 at the end."""
+        """Call the function with t, eased, but exactly 1 at the end."""
         self._draw(t if t >= 1.0 or self._easing is None else self._easing(t))
 
 
@@ -132,7 +130,7 @@ class _Part:
     is_over: bool = False
 
     def seek(self, elapsed: float, ledger: Ledger, at_end: bool) -> None:
-        """Bring the part to `elapsed` seconds of the whole."""
+        """Advance the part to `elapsed` seconds of the whole."""
         if self.is_over or (elapsed < self.offset and not at_end):
             return
         if not self.has_begun:
@@ -147,7 +145,7 @@ class _Part:
 
 
 class _Composite(Animation):
-    """Animations laid out in time; each reaches its end, in the order of their starts."""
+    """Animations arranged in time; each reaches its end, in the order of their starts."""
 
     def __init__(self, animations: Sequence[Animation], offsets: Sequence[float]) -> None:
         self._parts = [
@@ -159,11 +157,11 @@ class _Composite(Animation):
         self._ledger = Ledger()
 
     def begin(self, ledger: Ledger) -> None:
-        """The parts begin when their time comes."""
+        """Do nothing: the parts begin at their own times."""
         self._ledger = ledger
 
     def at(self, t: float) -> None:
-        """Bring every part to its place."""
+        """Advance every part."""
         elapsed = t * self.duration
         for part in self._parts:
             part.seek(elapsed, self._ledger, t >= 1.0)
@@ -181,15 +179,15 @@ class Sequential(_Composite):
 
 
 class Parallel(_Composite):
-    """All at once; over when the longest is."""
+    """All at once; ends with the longest."""
 
     def __init__(self, *animations: Animation) -> None:
         super().__init__(animations, [0.0] * len(animations))
 
 
 class Staggered(_Composite):
-    """Each `gap` seconds after the one before; the whole at most `most` seconds, by closing the
-    gaps.
+    """Each starts `gap` seconds after the one before; gaps shrink so that the whole takes at most
+    `most` seconds.
     """
 
     def __init__(self, gap: float, *animations: Animation, most: float | None = None) -> None:
@@ -200,9 +198,7 @@ class Staggered(_Composite):
 
 
 class Shake(Animation):
-    """Shakes `thing.shake_x` and `shake_y` for at most 250 ms and 8 units; dies away, ends at
-    rest.
-    """
+    """Shakes `thing.shake_x` and `shake_y` for at most 250 ms and 8 units, fading out to rest."""
 
     def __init__(
         self, thing: object, strength: float, *, duration: float = 0.25, most: float = 8.0
@@ -213,7 +209,7 @@ class Shake(Animation):
         self._chance = random.Random(1720)
 
     def at(self, t: float) -> None:
-        """A fresh small push each frame."""
+        """Give a new small push each frame."""
         reach = self._reach * (1.0 - t) ** 2
         setattr(self._thing, "shake_x", self._chance.uniform(-reach, reach))  # noqa: B010
         setattr(self._thing, "shake_y", self._chance.uniform(-reach, reach))  # noqa: B010

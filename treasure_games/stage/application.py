@@ -1,6 +1,4 @@
-"""The application: opens the window, shows the first scene, and starts sound and pads once that
-can be seen.
-"""
+"""The application: opens the window, shows the first scene, then starts sound and pads."""
 
 from __future__ import annotations
 
@@ -24,7 +22,7 @@ def open_loop(
     between_steps: Callable[[], None] = lambda: None,
     save_settings: Callable[[], None] = lambda: None,
 ) -> Loop:
-    """A window and its loop, with no scene yet. Raises DisplayUnavailable where there is no
+    """Return a window and its loop, without a scene. Raises DisplayUnavailable if there is no
     screen.
     """
     window = Window(services.settings, title, icon)
@@ -33,7 +31,7 @@ def open_loop(
 
 def run(loop: Loop, first: Scene, *, after_first_frame: Callable[[], None] = lambda: None) -> None:
     """Show `first`, then start what would have delayed it (pads, `after_first_frame`: sound), and
-    go on to the end.
+    run to the end.
     """
     try:
         loop.stack.push(first)

@@ -1,6 +1,4 @@
-"""Art by logical name: found in the checkout, the wheel or the frozen app; loaded when asked for,
-scaled once a layout.
-"""
+"""Art by logical name: from checkout, wheel or frozen app; loaded on demand, scaled per layout."""
 
 from __future__ import annotations
 
@@ -19,18 +17,18 @@ from treasure_games.stage.read_ahead import ReadAhead
 from treasure_games.stage.sprite_cache import SpriteCache
 
 EXTENSIONS = (".webp", ".png", ".jpg", ".jpeg")
-"""Tried in this order; scenes are JPEG, all that has alpha is WebP."""
+"""Tried in this order; scenes are JPEG, everything with alpha is WebP."""
 
 _SMALL_PIXELS = 100_000
-"""Masters up to this size (buttons, icons) stay in memory: they are drawn at many sizes."""
+"""Masters up to this many pixels (buttons, icons) stay in memory: they are drawn at many sizes."""
 _FRAME_PIXELS = 1_200_000
-"""The same for frames (boards, sheets), whose size follows what lies on them."""
+"""The same for frames (boards, sheets), whose size follows their content."""
 
 _SHARED_MOST: Final = 2
-"""So many things that windows hand on to each other stay in memory."""
+"""The number of shared objects kept in memory."""
 
 HALF = "@half"
-"""Ending of a picture's name: the same at half its size, read in a quarter of the time."""
+"""Suffix of a picture's name: the same at half its size, loaded in a quarter of the time."""
 
 T = TypeVar("T")
 
@@ -38,11 +36,11 @@ _PACKAGE = Path(__file__).resolve().parent.parent
 
 
 class BadAsset(Exception):
-    """The program's own files are not as they were installed; says which, and what is wrong."""
+    """The program's own files are not as installed; says which, and what is wrong."""
 
 
 class MissingAsset(BadAsset, LookupError):
-    """A picture or sound that code names and no folder holds; says where it was looked for."""
+    """A picture or sound that is in no folder; says where it was looked for."""
 
     def __init__(self, name: str, looked: tuple[Path, ...]) -> None:
         places = "\n  ".join(str(path) for path in looked) or "(no folder)"
@@ -52,14 +50,14 @@ class MissingAsset(BadAsset, LookupError):
 
 
 class DamagedAsset(BadAsset):
-    """A picture that can't be read."""
+    """A picture that can't be decoded."""
 
     def __init__(self, path: Path, why: object) -> None:
         super().__init__(f"the picture {path} can't be read: {why}")
 
 
 def roots(kind: str) -> tuple[Path, ...]:
-    """Folders that may hold `kind` ("art", "sounds"): checkout, wheel, frozen app."""
+    """Return the folders that may hold `kind` ("art", "sounds"): checkout, wheel, frozen app."""
     found = [_PACKAGE.parent / kind, _PACKAGE / "data" / kind]
     frozen = getattr(sys, "_MEIPASS", None)
     if frozen:
@@ -70,7 +68,7 @@ def roots(kind: str) -> tuple[Path, ...]:
 def find(
     kind: str, name: str, extensions: tuple[str, ...], folders: tuple[Path, ...] | None = None
 ) -> Path:
-    """The file of a logical name ("cards/do_not_touch/back"); raises MissingAsset."""
+    """Return the file of a logical name ("cards/do_not_touch/back"); raises MissingAsset."""
     looked = []
     for folder in roots(kind) if folders is None else folders:
         for extension in extensions:
@@ -84,13 +82,13 @@ def find(
 Sized = tuple[str, int, int]
 """A picture's name, and its width and height in pixels."""
 Painter = Callable[[str, int, int], Surface]
-"""Lays a picture together: what follows the colon of its name, width and height in pixels."""
+"""Composes a picture from the part of its name after the colon, width and height in pixels."""
 
 
 class Assets:
-    """Pictures in premultiplied alpha, at the size they are asked for, in bounded memory.
+    """Pictures in premultiplied alpha, at the requested size, in bounded memory.
 
-    Opaque pictures come in the window's own format. A returned surface is shared: never draw on it.
+    Opaque pictures have the window's own format. A returned surface is shared: never draw on it.
     """
 
     def __init__(
@@ -99,7 +97,7 @@ class Assets:
         self._folders = folders
         self._scaled = SpriteCache(budget_bytes * 5 // 8)
         self.variants = SpriteCache(budget_bytes // 4)
-        """Turned, pinched and faded pictures of sprites."""
+        """Turned, pinched and faded variants of sprites."""
         self._small_masters = SpriteCache(budget_bytes // 8)
         self._margins: dict[str, Margins] | None = None
         self._sizes: dict[str, tuple[int, int]] = {}
@@ -111,37 +109,37 @@ class Assets:
         self._workshop = ReadAhead(self._made_apart)
 
     def make_ready(self, pictures: Iterable[Sized]) -> None:
-        """Read and scale these in the background: they will be wanted from one frame to the next.
+        """Load and scale pictures in the background that will be needed suddenly.
 
-        `image` and `once` find them done, each once. Those that nobody asks for stay in memory
-        until the next layout.
+        `image` and `once` return them when done, each once. Those that nobody asks for stay in
+        memory until the next layout.
         """
         self._workshop.ask(pictures)
 
     @property
     def is_making_ready(self) -> bool:
-        """Whether some of these are still to be made."""
+        """True if some of these are still to be made."""
         return self._workshop.is_working
 
     def read_ahead(self, names: Iterable[str]) -> None:
-        """Begin to read these pictures in the background: the next frame will ask for them."""
+        """Begin to load pictures in the background that the next frame will need."""
         names = [f"{name}{HALF}" if self.has(f"{name}{HALF}") else name for name in names]
         self._ahead = ReadAhead(lambda name: _read(self.path(name)), names)
 
     def paint(self, family: str, painter: Painter) -> None:
         """Have `painter(rest, width, height)` make every picture called "family:rest".
 
-        For pictures that are laid together at run time, such as the faces of cards. They must
-        be premultiplied; they are kept at their size like those that are read from disk.
+        For pictures composed at run time, such as the faces of cards. They must be premultiplied;
+        they are cached at their size like those read from disk.
         """
         self._painters[family] = painter
 
     def path(self, name: str) -> Path:
-        """The file behind a logical name; raises MissingAsset."""
+        """Return the file of a logical name; raises MissingAsset."""
         return find("art", name, EXTENSIONS, self._folders)
 
     def has(self, name: str) -> bool:
-        """Whether a picture of this name exists."""
+        """Return True if a picture of this name exists."""
         try:
             self.path(name)
         except MissingAsset:
@@ -149,28 +147,28 @@ class Assets:
         return True
 
     def master_size(self, name: str) -> tuple[int, int]:
-        """Width and height of the picture as drawn, in master pixels."""
+        """Return width and height of the original picture, in pixels."""
         if name not in self._sizes:
             self._master(name)
         return self._sizes[name]
 
     def image(self, name: str, width: int, height: int) -> Surface:
-        """The whole picture at exactly this many pixels."""
+        """Return the whole picture at exactly this many pixels."""
         return self.keep(("image", name, width, height), lambda: self._made(name, width, height))
 
     def once(self, name: str, width: int, height: int) -> Surface:
-        """Like `image`, but not kept: for those who keep what they make of it."""
+        """Like `image`, but not cached: for callers that keep their own result."""
         return self._made(name, width, height)
 
     def cover(self, name: str, width: int, height: int) -> Surface:
-        """The picture scaled so that it fills width x height, its overhang cut off evenly."""
+        """Return the picture scaled to fill width x height, with the excess cut off evenly."""
         return self.keep(
             ("cover", name, width, height), lambda: self._covering(name, width, height)
         )
 
     def margins(self, name: str) -> Margins:
-        """Nine-slice margins of a picture, from art/ui/nine_slice.json; a third of each side if
-        not listed.
+        """Return a picture's nine-slice margins from art/ui/nine_slice.json, by default a third of
+        each side.
         """
         if self._margins is None:
             self._margins = self._read_margins()
@@ -180,8 +178,8 @@ class Assets:
         return self._margins[name]
 
     def nine_slice(self, name: str, width: int, height: int, scale: float) -> Surface:
-        """The picture stretched to width x height pixels, corners kept; `scale`: pixels a master
-        pixel.
+        """Return the picture stretched to width x height pixels with its corners intact; `scale`:
+        pixels per master pixel.
         """
 
         def make() -> Surface:
@@ -198,13 +196,13 @@ class Assets:
         return self.keep(("nine", name, width, height, round(scale, 4)), make)
 
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
-        """The surface kept under `key` until the next layout, made now if it is not there."""
+        """Return the surface cached under `key` until the next layout, made now if missing."""
         return self._scaled.keep(key, make)
 
     def share(self, key: Hashable, make: Callable[[], T]) -> T:
-        """What was made for this key before, by another scene or layout, or else is made now.
+        """Return what was made for this key by another scene or layout, or else make it now.
 
-        Only the last few are kept. Whatever is shared bounds its own memory.
+        Only the last few are kept. Shared objects must bound their own memory.
         """
         if key not in self._shared:
             self._shared[key] = make()
@@ -215,13 +213,13 @@ class Assets:
         return shared
 
     def fit(self, look: Hashable) -> None:
-        """Drop everything scaled, unless it was scaled for this look of the window."""
+        """Drop everything scaled, unless it was scaled for this layout context."""
         if look != self._look:
             self._look = look
             self.forget()
 
     def forget(self) -> None:
-        """Drop everything scaled: the layout has changed."""
+        """Drop everything scaled, for a new layout."""
         self._scaled.clear()
         self.variants.clear()
         self._newest_master = None
@@ -229,15 +227,13 @@ class Assets:
         self._workshop = ReadAhead(self._made_apart)
 
     def free_masters(self) -> None:
-        """Drop the large picture that was read last, and what was read ahead for this frame;
-        called when one has been drawn.
-        """
+        """Drop the last large master and all read ahead for this frame; called after drawing."""
         self._newest_master = None
         self._ahead = None
 
     @property
     def kept_bytes(self) -> int:
-        """Memory in use, the one large master that may be held apart."""
+        """Memory in use, including the one large master, in bytes."""
         caches = (self._scaled, self.variants, self._small_masters)
         return sum(cache.kept_bytes for cache in caches)
 
@@ -251,7 +247,7 @@ class Assets:
         return _finished(scaled(self._master_for(name, width, height), width, height))
 
     def _made_apart(self, wanted: Sized) -> Surface:
-        """The same without any memory of its own, as it runs beside everything else."""
+        """Make a picture without touching the caches, since this runs on another thread."""
         name, width, height = wanted
         half = f"{name}{HALF}"
         master = _read(self.path(half if self.has(half) else name))
@@ -260,7 +256,7 @@ class Assets:
         return _finished(scaled(_formatted(master), width, height))
 
     def _master_for(self, name: str, width: int, height: int) -> Surface:
-        """The picture as drawn, or its half where that loses nothing at this size."""
+        """Return the original, or its half if that loses nothing at this size."""
         half = f"{name}{HALF}"
         if half not in self._sizes and not self.has(half):
             return self._master(name)
@@ -305,13 +301,13 @@ class Assets:
 
 
 def scaled(surface: Surface, width: int, height: int) -> Surface:
-    """The surface at this size, smoothly; never smaller than one pixel."""
+    """Return the surface smoothly scaled to this size, at least one pixel."""
     size = max(1, width), max(1, height)
     return surface if surface.get_size() == size else pygame.transform.smoothscale(surface, size)
 
 
 def _read(path: Path) -> Surface:
-    """Premultiplied where there is alpha, against dark fringes when scaled; else as it is."""
+    """Read a picture, premultiplied if it has alpha, to avoid dark fringes when scaled."""
     try:
         surface = pygame.image.load(path)
     except (pygame.error, OSError) as error:
@@ -324,7 +320,7 @@ def _read(path: Path) -> Surface:
 
 
 def _formatted(surface: Surface) -> Surface:
-    """In the one format of all our pictures with alpha, whatever the file's was."""
+    """Convert to the one format of all pictures with alpha, whatever the file's was."""
     return surface.convert(_alpha_format()) if surface.get_masks()[3] else surface
 
 
@@ -333,5 +329,5 @@ def _alpha_format() -> Surface:
 
 
 def _finished(surface: Surface) -> Surface:
-    """Ready to blit fast: opaque pictures in 32 bits, converted once they have become small."""
+    """Convert for fast blitting: opaque pictures to 32 bits, after scaling."""
     return surface if surface.get_bitsize() == 32 else surface.convert(32)

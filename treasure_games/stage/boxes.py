@@ -1,6 +1,4 @@
-"""Boxes: what a scene says about its layout, so that a test can check it at any size and text
-scale.
-"""
+"""Boxes: what a scene says about its layout, for a test at any size and text scale."""
 
 from __future__ import annotations
 
@@ -11,7 +9,7 @@ from pygame import FRect
 
 
 class BoxKind(Enum):
-    """What lies in a box."""
+    """The content of a box."""
 
     TEXT = "text"
     TARGET = "target"
@@ -27,12 +25,12 @@ class Box:
     rect: FRect
     kind: BoxKind
     parent: str = ""
-    """Name of the box that holds it; a child may lie on its parent, not on its siblings."""
+    """Name of the box that contains it; a child may overlap its parent, not its siblings."""
     text_size: tuple[float, float] | None = None
-    """What the text takes, measured; must fit into `rect`."""
+    """The measured size of the text; must fit into `rect`."""
     overlap_group: str = ""
     """Boxes of one group may overlap (cards of a fan)."""
     may_overlap: bool = False
-    """Lies over others on purpose (a tooltip, a flying card)."""
+    """True if it overlaps others on purpose (a tooltip, a flying card)."""
     clip: FRect | None = None
-    """The part of the window that shows it (a scroll area); what lies outside is scrolled away."""
+    """The visible part of the window (a scroll area); anything outside is scrolled away."""

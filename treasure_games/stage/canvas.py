@@ -1,4 +1,4 @@
-"""What scenes draw on: a surface that takes virtual units, pictures by name, and text."""
+"""What scenes draw on: a surface with virtual units, pictures by name, and text."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ class Canvas:
     context: LayoutContext
 
     def touches(self, rect: FRect) -> bool:
-        """Return True if some of this rectangle lies within the clip."""
+        """Return True if part of this rectangle is within the clip."""
         clip = self.surface.get_clip()
         return bool(clip.colliderect(self.context.viewport.covering_pixels(rect)))
 
     def fill(self, rect: FRect, colour: Colour, opacity: float = 1.0) -> None:
-        """A flat rectangle, mixed over what is there where `opacity` is below 1."""
+        """Fill a rectangle, blended if `opacity` is below 1."""
         pixels = self.context.viewport.to_pixels(rect)
         if opacity >= 1.0:
             self.surface.fill(colour, pixels)
@@ -35,26 +35,24 @@ class Canvas:
             self.surface.blit(_veil(self.context, pixels, colour, opacity), pixels)
 
     def image(self, name: str, rect: FRect) -> None:
-        """The picture `name` in exactly this rectangle."""
+        """Draw the picture `name` in exactly this rectangle."""
         pixels = self.context.viewport.to_pixels(rect)
         self.blit(self.context.assets.image(name, pixels.width, pixels.height), pixels)
 
     def cover(self, name: str, rect: FRect) -> None:
-        """The picture filling the rectangle without distortion; its overhang is cut."""
+        """Draw the picture filling the rectangle without distortion; the excess is cut."""
         pixels = self.context.viewport.to_pixels(rect)
         self.blit(self.context.assets.cover(name, pixels.width, pixels.height), pixels)
 
     def glow(self, name: str, rect: FRect, strength: float = 1.0) -> None:
-        """The picture `name` as light: added to what is there, `strength` 0 to 1 in 32 steps."""
+        """Draw the picture `name` as added light, `strength` 0 to 1 in 32 steps."""
         pixels = self.context.viewport.to_pixels(rect)
         level = round(min(1.0, max(0.0, strength)) * 32)
         light = _dimmed(self.context, name, pixels.size, level)
         self.surface.blit(light, pixels, special_flags=pygame.BLEND_RGB_ADD)
 
     def frame(self, name: str, rect: FRect) -> None:
-        """The nine-slice picture `name` around this rectangle; masters are drawn at two pixels a
-        unit.
-        """
+        """Draw the nine-slice picture `name` in a rectangle; masters have two pixels per unit."""
         pixels = self.context.viewport.to_pixels(rect)
         scale = self.context.viewport.scale / 2.0
         self.blit(self.context.assets.nine_slice(name, pixels.width, pixels.height, scale), pixels)
@@ -62,20 +60,20 @@ class Canvas:
     def text(
         self, text: str, style: TextStyle, rect: FRect, colour: Colour | None = None
     ) -> TextBlock:
-        """Text in the rectangle: wrapped to its width, aligned as the style says, in the middle
-        of its height.
+        """Draw text in the rectangle: wrapped to its width, aligned by the style, vertically
+        centred.
         """
         return self.context.texts.draw(self.surface, text, style, rect, colour)
 
     def blit(self, surface: Surface, place: Rect | tuple[int, int]) -> None:
-        """A premultiplied or opaque surface at a place in pixels."""
+        """Draw a premultiplied or opaque surface at a place in pixels."""
         flags = pygame.BLEND_PREMULTIPLIED if surface.get_flags() & pygame.SRCALPHA else 0
         self.surface.blit(surface, place, special_flags=flags)
 
     def line(
         self, start: tuple[float, float], end: tuple[float, float], colour: Colour, width: float
     ) -> None:
-        """A straight stroke, `width` virtual units thick."""
+        """Draw a straight line, `width` virtual units thick."""
         viewport = self.context.viewport
         pygame.draw.line(
             self.surface, colour, viewport.point_to_pixels(*start), viewport.point_to_pixels(*end),
@@ -83,7 +81,7 @@ class Canvas:
         )  # fmt: skip
 
     def outline(self, rect: FRect, colour: Colour, width: float, radius: float = 0.0) -> None:
-        """The border of a rectangle, drawn inwards, corners rounded by `radius` virtual units."""
+        """Draw the border of a rectangle, inwards, corners rounded by `radius` virtual units."""
         viewport = self.context.viewport
         pygame.draw.rect(
             self.surface,

@@ -1,4 +1,4 @@
-"""What tells the time: the computer's clock, or one that is moved by hand."""
+"""Sources of time: the computer's clock, or one that tests advance."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import Final, Protocol
 
 
 class Clock(Protocol):
-    """Tells seconds from some fixed moment; never runs back."""
+    """Returns seconds since some fixed moment; never goes back."""
 
     def now(self) -> float:
-        """Seconds."""
+        """Return the time in seconds."""
 
 
 class RealClock:
-    """The computer's steady clock."""
+    """The computer's monotonic clock."""
 
     def now(self) -> float:
-        """Seconds since some moment before the start."""
+        """Return the seconds since some moment before the start."""
         return time.perf_counter()
 
 

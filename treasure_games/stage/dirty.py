@@ -1,4 +1,4 @@
-"""Dirty regions: which parts of the window must be drawn again."""
+"""Dirty regions: the parts of the window that must be redrawn."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from treasure_games.stage.viewport import Viewport
 
 _MOST_RECTS = 8
 _ROUND = 0.04
-"""What a round over the scene costs besides its pixels, as a share of the window's."""
+"""The cost of another drawing pass besides its pixels, as a share of the window's."""
 _WHOLE_SHARE = 0.8
-"""From this share of the window on, what is saved is not worth a second round: at less, what lies
-beside it (seats, buttons, the table) costs more than the clip. A sea chart takes 0.63.
+"""Above this share of the window, everything is redrawn: a second pass saves less than drawing the
+rest (seats, buttons, the table) costs. A sea chart covers 0.63.
 """
 
 
 @dataclass(slots=True)
 class Dirty:
-    """Rectangles in virtual units that wait to be drawn, or the whole window."""
+    """Dirty rectangles in virtual units, or the whole window."""
 
     is_whole: bool = False
     rects: list[FRect] = field(default_factory=list)
@@ -28,7 +28,7 @@ class Dirty:
         return self.is_whole or bool(self.rects)
 
     def add(self, rect: FRect | None) -> None:
-        """This part, or everything for None."""
+        """Mark this part as dirty, or everything for None."""
         if rect is None:
             self.is_whole = True
             self.rects.clear()
@@ -36,20 +36,20 @@ class Dirty:
             self.rects.append(FRect(rect))
 
     def take(self) -> Dirty:
-        """What has gathered; afterwards nothing is dirty."""
+        """Return what is dirty, and clear it."""
         taken = Dirty(self.is_whole, self.rects)
         self.is_whole, self.rects = False, []
         return taken
 
     def merge(self, other: Dirty) -> None:
-        """Add another's parts."""
+        """Add another's dirty parts."""
         if other.is_whole:
             self.add(None)
         for rect in other.rects:
             self.add(rect)
 
     def pixels(self, viewport: Viewport) -> tuple[Rect, ...]:
-        """The pixel rectangles to draw: none overlaps another, few in number."""
+        """Return the pixel rectangles to draw: few, and without overlap."""
         whole = viewport.pixels
         if self.is_whole:
             return (whole,)
@@ -63,8 +63,8 @@ class Dirty:
 
 
 def _join(apart: list[Rect], rect: Rect, round_costs: float) -> None:
-    """Add `rect` so that no pixel is drawn twice: united with what it overlaps, or cut where the
-    union would hold more idle pixels than other rounds cost.
+    """Add `rect` without overlap: merged with what it overlaps, or cut where merging would draw
+    more extra pixels than other passes cost.
     """
     waiting = [rect] if rect.width and rect.height else []
     while waiting:
@@ -91,7 +91,7 @@ def _area(rect: Rect) -> int:
 
 
 def around(rect: Rect, hole: Rect) -> tuple[Rect, ...]:
-    """What of a rectangle an opaque thing leaves to be seen: up to four parts, none empty."""
+    """Return the up to four parts of a rectangle outside an opaque one, none empty."""
     hole = hole.clip(rect)
     if not hole.width or not hole.height:
         return (rect,) if rect.width and rect.height else ()

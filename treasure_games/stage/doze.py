@@ -1,4 +1,4 @@
-"""Waiting for events without burning time: the loop's sleep."""
+"""Waits for events without using the processor: the loop's sleep."""
 
 from __future__ import annotations
 
@@ -12,33 +12,33 @@ WAKE = pygame.event.custom_type()
 """Posted by `wake` from any thread."""
 
 _FIRST_NAP, _LONGEST_NAP = 0.004, 0.040
-"""Seconds between looks at the window's events: the longer nothing happens, the fewer.
+"""Seconds between checks for events: the longer nothing happens, the fewer.
 
-pygame's own `event.wait` looks a thousand times a second, which alone costs 2 % of a core
-(measured); this comes to about half a percent. SDL's own blocking wait can't be reached through
+pygame's own `event.wait` checks a thousand times a second, which alone costs 2 % of a core
+(measured); this costs about half a percent. SDL's own blocking wait can't be reached through
 pygame.
 """
 _NAP_GROWTH = 0.01
-"""Seconds by which the nap grows for each second that nothing happened."""
+"""Seconds by which the interval grows for each second without events."""
 _SHORT = 0.020
-"""Up to here `event.wait` is used, as it keeps time to the millisecond: between frames."""
+"""Up to this many seconds `event.wait` is used, as it is exact to the millisecond."""
 
 
 class Doze:
-    """Sleeps until an event comes, `wake` is called, or patience ends."""
+    """Sleeps until an event arrives, `wake` is called, or the time is up."""
 
     def __init__(self) -> None:
         self._woken = threading.Event()
         self._last_event = time.monotonic()
 
     def wake(self) -> None:
-        """End the sleep now; may be called from any thread."""
+        """End the sleep now; can be called from any thread."""
         self._woken.set()
         if pygame.display.get_init():
             pygame.event.post(Event(WAKE))
 
     def wait(self, patience: float | None) -> list[Event]:
-        """What has come; nothing when `patience` seconds (None: for ever) have passed."""
+        """Return new events; [] after `patience` seconds (None: for ever) without any."""
         if patience is not None and patience <= _SHORT:
             first = pygame.event.wait(max(1, round(patience * 1000)))
             rest = pygame.event.get()

@@ -1,4 +1,4 @@
-"""The typeface: Source Serif from its font package, opened once for each face and pixel size."""
+"""The typeface: Source Serif from its font package, opened once per face and pixel size."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pygame.font import Font
 
 
 class Face(StrEnum):
-    """The cuts that we use; figures are tabular in all of them."""
+    """The typefaces used; figures are tabular in all of them."""
 
     REGULAR = "SourceSerifPro"
     SEMIBOLD = "SourceSerifProSemibold"
@@ -20,12 +20,12 @@ class Face(StrEnum):
 
     @property
     def bolder(self) -> Face:
-        """The cut for <b> within text of this one."""
+        """The face for <b> within text of this one."""
         return _BOLDER[self]
 
     @property
     def slanted(self) -> Face:
-        """The cut for <i> within text of this one."""
+        """The face for <i> within text of this one."""
         return _SLANTED[self]
 
 
@@ -48,12 +48,12 @@ class Fonts:
         self._opened: dict[tuple[Face, int], Font] = {}
 
     def font(self, face: Face, pixels: int) -> Font:
-        """The face at this many pixels of em; never under 4, where nothing can be read anyhow."""
+        """Return the face at this em size in pixels, at least 4; less isn't readable."""
         key = face, max(4, pixels)
         if key not in self._opened:
             self._opened[key] = Font(font_source_serif_pro.font_files_ttf[face.value], key[1])
         return self._opened[key]
 
     def forget(self) -> None:
-        """Close those of the last layout."""
+        """Close the fonts of the last layout."""
         self._opened.clear()

@@ -1,4 +1,4 @@
-"""The look: all that layout and drawing need to know about the window as it is now."""
+"""The layout context: all that layout and drawing need to know about the window."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from treasure_games.stage.viewport import Viewport
 
 @dataclass(frozen=True, slots=True)
 class LayoutContext:
-    """Viewport, theme, text and art, for one size of the window; replaced as a whole when any of
-    it changes.
+    """Viewport, theme, text and art for one window size; replaced as a whole when any of it
+    changes.
     """
 
     viewport: Viewport
@@ -23,7 +23,7 @@ class LayoutContext:
     texts: Texts
     assets: Assets
     clock: Clock = REAL_CLOCK
-    """Bounds what is prepared within a frame."""
+    """Limits the work of preparation within a frame."""
 
     @classmethod
     def of(
@@ -34,5 +34,5 @@ class LayoutContext:
         fonts: Fonts,
         clock: Clock = REAL_CLOCK,
     ) -> LayoutContext:
-        """The look of this viewport and theme."""
+        """Return the layout context of this viewport and theme."""
         return cls(viewport, theme, Texts(fonts, assets, theme, viewport), assets, clock)

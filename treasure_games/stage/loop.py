@@ -1,6 +1,4 @@
-"""The loop: sleeps until something happens, moves the scenes on, draws what is dirty, at most 60
-times a second.
-"""
+"""The loop: sleeps until something happens, updates scenes, redraws dirty parts, at most 60 fps."""
 
 from __future__ import annotations
 
@@ -25,7 +23,7 @@ FRAME = 1.0 / 60.0
 _CLOCK_GRAIN = 0.0005
 """Seconds by which a sleep of whole milliseconds may end early."""
 LONGEST_STEP = 0.050
-"""Seconds; after a hiccup motion goes on where it stood, instead of leaping."""
+"""Seconds; after a delay motion continues where it was, instead of jumping."""
 
 
 _SIZE_EVENTS = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED)
@@ -39,10 +37,10 @@ _WINDOW_EVENTS = (*_SIZE_EVENTS, pygame.WINDOWMOVED, pygame.WINDOWDISPLAYCHANGED
 
 
 class Loop:
-    """Drives window, input and scene stack, and is the host of the scenes.
+    """Runs window, input and scene stack, and is the host of the scenes.
 
     Tests call `step` with their own events and time. `between_steps` is called once a step, before
-    the scenes move: the app fetches there what its computer players have answered.
+    the scenes update: there the app collects its computer players' answers.
     """
 
     def __init__(
@@ -70,23 +68,23 @@ class Loop:
         self._was_resting = True
         self._is_shown_anew = True
         self._is_deaf = False
-        """Whether what was pressed before the next frame is to be dropped."""
+        """True if presses before the next frame are to be dropped."""
 
     def run(self) -> None:
-        """Until nobody wants to go on: no scene left, or `quit` was called."""
+        """Run until no scene is left, or `quit` is called."""
         while not self.is_over and self.stack.top is not None:
             self.step(self._doze.wait(self.patience()))
         self.stack.clear()
 
     def step(self, events: Iterable[Event] = (), dt: float | None = None) -> None:
-        """Handle events, move on by `dt` seconds (None: as the clock says), draw if anything is
+        """Handle events, advance by `dt` seconds (None: by the clock), and draw if anything is
         dirty.
         """
         rest, seconds = self._elapsed(dt)
         for intent in self.input.repeats(rest + seconds):
             self.stack.handle(intent)
         if rest > 0.0 and not self.stack.is_animating:
-            # Tooltips and lanterns count the rest; what events set in motion starts after it.
+            # Tooltips and lanterns count the idle time; what events start begins after it.
             self.stack.update(rest)
         self._take_in(list(events))
         self._between_steps()
@@ -98,7 +96,7 @@ class Loop:
         self._note_wakeup()
 
     def patience(self) -> float | None:
-        """Seconds to sleep at most before the next step; None: until something happens."""
+        """Return the longest sleep in seconds before the next step; None for no limit."""
         now = self.services.clock.now()
         due = max(0.0, self._last_frame + FRAME - now)
         if self._is_lively or self.stack.has_dirty():
@@ -112,26 +110,26 @@ class Loop:
         self.is_over = True
 
     def wake(self) -> None:
-        """Run one step soon; may be called from any thread."""
+        """Run a step soon; can be called from any thread."""
         self._doze.wake()
 
     def settings_changed(self) -> None:
-        """Apply what the settings say now, lay out again, save."""
+        """Apply the current settings, lay out again, save."""
         self.services.audio.volumes_changed()
         self._renew_look()
         self._save_settings()
 
     def keep_settings(self) -> None:
-        """Save the settings; what has changed needs no new layout."""
+        """Save settings that need no new layout."""
         self._save_settings()
 
     def show_now(self) -> None:
-        """Show what is on the stack at once; presses are dropped until the next frame."""
+        """Draw the stack at once; presses are dropped until the next frame."""
         self._draw()
         self._is_deaf = True
 
     def toggle_full_screen(self) -> None:
-        """Between a window and the whole monitor."""
+        """Switch between a window and the whole monitor."""
         self.window.set_full_screen(not self.window.is_full_screen)
         self._renew_look()
         self._save_settings()
@@ -141,8 +139,8 @@ class Loop:
         return self.stack.is_animating or self.services.audio.is_fading
 
     def _elapsed(self, dt: float | None) -> tuple[float, float]:
-        """Seconds that nothing moved in, and seconds for this step: after a rest motion starts
-        now, not when the rest began.
+        """Return the idle seconds, and the seconds for this step: motion after an idle time starts
+        now.
         """
         now = self.services.clock.now()
         real = now - self._last_step if dt is None else dt
@@ -187,8 +185,8 @@ class Loop:
         )
 
     def _renew_look(self) -> None:
-        """After a change of size, text scale or theme. Art scaled for another size and fonts of
-        another scale are of no use; a volume that changes costs no picture.
+        """Apply a new size, text scale or theme. Art and fonts of another scale are dropped; a
+        change of volume costs no picture.
         """
         before = self.context
         self.window.refresh()
@@ -222,7 +220,7 @@ class Loop:
             pygame.event.clear(_PRESSES)
 
     def _name_window(self) -> None:
-        """The title bar names the topmost visible scene that has a title."""
+        """Set the title bar to the topmost visible scene with a title."""
         named = (scene.title for scene in reversed(self.stack.visible) if scene.title)
         self.window.set_title(next(named, ""))
 
@@ -233,9 +231,7 @@ class Loop:
 
 
 def _merged(events: list[Event]) -> list[Event]:
-    """Without the mouse moves that another move follows at once: a fast mouse sends a thousand a
-    second.
-    """
+    """Drop mouse moves directly followed by another: a fast mouse sends a thousand per second."""
     return [
         event
         for event, after in zip_longest(events, events[1:])

@@ -1,6 +1,4 @@
-"""Inline marks in running text: <b>bold</b>, <i>italic</i>, <c=wax_red>colour</c>,
-<icon=ui/coin>, <seat=3>.
-"""
+"""Inline markup: <b>bold</b>, <i>italic</i>, <c=wax_red>colour</c>, <icon=ui/coin>, <seat=3>."""
 
 from __future__ import annotations
 
@@ -14,7 +12,7 @@ from treasure_games.stage.theme import SEATS
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A stretch of text of one look, or one picture of a line's height."""
+    """A stretch of text in one style, or one picture of a line's height."""
 
     text: str
     is_bold: bool = False
@@ -23,7 +21,7 @@ class Run:
     image: str = ""
 
     def face(self, base: Face) -> Face:
-        """The cut of this run within text whose cut is `base`."""
+        """Return the face of this run within text of face `base`."""
         face = base.bolder if self.is_bold else base
         return face.slanted if self.is_italic else face
 
@@ -33,7 +31,7 @@ _MARK = re.compile(r"<(/?)(b|i|c|icon|seat)(?:=([^<>]*))?>")
 
 @lru_cache(maxsize=512)
 def runs(text: str) -> tuple[Run, ...]:
-    """The runs of marked-up text. Anything else between angle brackets stays as it is written."""
+    """Return the runs of marked-up text. Anything else in angle brackets is plain text."""
     found: list[Run] = []
     bold = italic = False
     colour, start = "", 0
@@ -58,5 +56,5 @@ def runs(text: str) -> tuple[Run, ...]:
 
 
 def escaped(text: str) -> str:
-    """Text from outside (a name that somebody typed) so that nothing in it is taken for a mark."""
+    """Escape text from outside (a typed name) so that nothing in it is markup."""
     return text.replace("<", "\u2039").replace(">", "\u203a")

@@ -1,5 +1,5 @@
-"""Frames and buttons of any size from one picture: corners keep their shape, edges and middle
-stretch, and a grain that lies over all is repeated.
+"""Nine-slice pictures of any size: corners stay, edges and middle stretch, an overlaid grain
+repeats.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from pygame import Rect, Surface
 
 @dataclass(frozen=True, slots=True)
 class Margins:
-    """How much of each edge of a nine-slice picture keeps its shape, in master pixels.
+    """The unstretched part of each edge of a nine-slice picture, in master pixels.
 
-    `grain` is a picture that is multiplied over it again and again, never stretched; `rim` one
-    that is laid over both.
+    `grain` is a picture that is multiplied over it repeatedly, never stretched; `rim` one that is
+    drawn over both.
     """
 
     left: int
@@ -27,8 +27,8 @@ class Margins:
 
 
 def stretch(master: Surface, margins: Margins, width: int, height: int, scale: float) -> Surface:
-    """`master` at width x height pixels; its margins take `scale` pixels a master pixel, less if
-    they don't fit.
+    """Return `master` at width x height pixels; its margins take `scale` pixels per master pixel,
+    or less if they don't fit.
     """
     across = (margins.left, margins.right, master.get_width(), max(1, width))
     down = (margins.top, margins.bottom, master.get_height(), max(1, height))
@@ -44,7 +44,7 @@ def stretch(master: Surface, margins: Margins, width: int, height: int, scale: f
 
 
 def lay_grain(frame: Surface, grain: Surface, scale: float) -> None:
-    """Multiply `frame` by `grain`, repeated; `scale`: pixels a pixel of the grain."""
+    """Multiply `frame` by `grain`, repeated; `scale`: pixels per pixel of the grain."""
     width, height = (max(1, round(side * scale)) for side in grain.get_size())
     tile = pygame.transform.smoothscale(grain, (width, height))
     for y in range(0, frame.get_height(), height):
@@ -53,9 +53,7 @@ def lay_grain(frame: Surface, grain: Surface, scale: float) -> None:
 
 
 def _scaled(piece: Surface, width: int, height: int) -> Surface:
-    """At this size; smoothscale darkens what it shrinks to a single pixel, so that is cut from
-    two.
-    """
+    """Scale to this size; smoothscale darkens single pixels, so those are cut from two."""
     whole = pygame.transform.smoothscale(piece, (max(2, width), max(2, height)))
     return whole.subsurface(Rect(0, 0, width, height))
 
@@ -63,8 +61,8 @@ def _scaled(piece: Surface, width: int, height: int) -> Surface:
 def _bands(
     first: int, last: int, source: int, target: int, scale: float
 ) -> tuple[tuple[int, int, int, int], ...]:
-    """(source start, source length, target start, target length) of the three bands along one
-    axis.
+    """Return (source start, source length, target start, target length) of the three bands along
+    one axis.
     """
     factor = min(scale, target / max(1, first + last))
     near, far = round(first * factor), round(last * factor)

@@ -1,4 +1,4 @@
-"""Pictures made in the background, for whoever will soon ask for them."""
+"""Pictures made in the background, before they are needed."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ Wanted = TypeVar("Wanted", bound=Hashable)
 
 
 class ReadAhead(Generic[Wanted]):
-    """Makes pictures one after the other; decoding and scaling let go of the interpreter, so it
-    costs the caller next to nothing where there is a second core.
+    """Makes pictures one after the other; decoding and scaling release the interpreter lock, so it
+    costs the caller little if there is a second core.
     """
 
     def __init__(self, make: Callable[[Wanted], Surface], wanted: Iterable[Wanted] = ()) -> None:
@@ -28,7 +28,7 @@ class ReadAhead(Generic[Wanted]):
 
     @property
     def is_working(self) -> bool:
-        """Whether something is still to be made."""
+        """True if something is still to be made."""
         return self._is_working
 
     def ask(self, wanted: Iterable[Wanted]) -> None:
@@ -41,15 +41,15 @@ class ReadAhead(Generic[Wanted]):
         Thread(target=self._work, name="read-ahead", daemon=True).start()
 
     def drop(self) -> None:
-        """Begin no other; nobody will ask."""
+        """Start no more pictures."""
         with self._lock:
             self._waiting.clear()
 
     def take(self, wanted: Wanted) -> Surface | None:
-        """The picture, once; waits while it is being made. None: whoever asks makes it himself.
+        """Return the picture, once; wait while it is being made. None: the caller must make it.
 
-        That is so for pictures that were not asked for, were taken, or have not been begun yet:
-        two then work side by side.
+        That is so for pictures that were not requested, were taken, or have not been started: then
+        two threads work in parallel.
         """
         with self._lock:
             if wanted in self._waiting:
@@ -64,7 +64,7 @@ class ReadAhead(Generic[Wanted]):
     def _work(self) -> None:
         while (task := self._next()) is not None:
             wanted, ready = task
-            # What can't be read stays out: whoever asks for it reads it himself and hears why.
+            # Unreadable pictures are left out: the caller loads them again and gets the error.
             with suppress(Exception):
                 self._found[wanted] = self._make(wanted)
             ready.set()

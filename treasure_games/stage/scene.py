@@ -1,4 +1,4 @@
-"""Scenes: one screen each, with widgets, a timeline and a lifecycle."""
+"""Scenes: one screen each, with widgets, a timeline and a life cycle."""
 
 from __future__ import annotations
 
@@ -19,35 +19,35 @@ from treasure_games.stage.widgets.focus import Focus
 from treasure_games.stage.widgets.widget import Layer, Widget
 
 FAST = 4.0
-"""How much faster things go while Skip is held."""
+"""The speed factor while Skip is held."""
 
 
 class Stack(Protocol):
-    """The scenes that are up, as each of them knows it."""
+    """The stack of scenes, as scenes know it."""
 
     @property
     def top(self) -> Scene | None:
-        """The scene that the person deals with."""
+        """The scene that gets the input."""
 
     def push(self, scene: Scene) -> None:
-        """Put a scene on top."""
+        """Push a scene on top."""
 
     def remove(self, scene: Scene) -> None:
-        """Take a scene off, wherever it is."""
+        """Remove a scene, wherever it is."""
 
     def reword(self) -> None:
-        """Have every scene say everything anew, in the language of now."""
+        """Rebuild every scene's words in the current language."""
 
 
 class Scene:
-    """A screen. Subclasses build `self.root` (widgets) and override what they need; call super()
-    in hooks.
+    """A screen. Subclasses build `self.root` (widgets) and override what they need; call super() in
+    hooks.
     """
 
     is_overlay = False
-    """Whether the scene below shows through (menus over a dimmed table, dialogs)."""
+    """True if the scene below shows through (menus over a dimmed table, dialogs)."""
     dim = 0.55
-    """How dark an overlay makes what lies below, 0 to 1."""
+    """How much an overlay darkens what is below, 0 to 1."""
     title = ""
     """For the window's title bar, before the product's name; "" adds nothing."""
 
@@ -63,34 +63,33 @@ class Scene:
         self.context: LayoutContext
 
     def enter(self) -> None:
-        """The scene has been put on the stack; `stack` and `context` are set, layout has run."""
+        """Called on the stack, when `stack` and `context` are set and layout has run."""
 
     def leave(self) -> None:
-        """The scene is taken off the stack for good: let go of what it holds."""
+        """Called when the scene is removed for good: release what it holds."""
 
     def pause(self) -> None:
-        """Another scene has been put on top."""
+        """Called when another scene is pushed on top."""
         self.focus.forget_pointer()
         self.is_fast = False
 
     def resume(self) -> None:
-        """The scene is on top again."""
+        """Called when the scene is on top again."""
         self.invalidate()
 
     def reworded(self) -> Scene:
-        """The language has changed: a scene of the same kind that says everything anew.
+        """Return this scene, or a new one of its kind, in the new language.
 
-        It takes the place of this one, which may also renew its own words and return itself. The
-        default is for scenes that keep no words of their own.
+        The result replaces this one. The default is for scenes that keep no words of their own.
         """
         return self
 
     def layout(self, context: LayoutContext) -> None:
-        """Place everything for this look. The default gives the whole window to `root`."""
+        """Place everything for this context. The default gives the whole window to `root`."""
         self.root.place(context.viewport.rect, context)
 
     def handle(self, intent: Intent) -> bool:
-        """Act on an intent; whether it was used. The default: skip speed, the way back, then the
+        """Act on an intent; return True if it was used. The default: skip speed, Esc, then the
         focused widgets.
         """
         if isinstance(intent, intents.Cancel) and self.go_back():
@@ -101,12 +100,12 @@ class Scene:
         return self.focus.handle(intent)
 
     def go_back(self) -> bool:
-        """What Esc does; False if it means nothing here."""
+        """Do what Esc does; return False if it does nothing here."""
         return False
 
     def update(self, dt: float) -> None:
-        """Move on by `dt` seconds (at most 0.05). While the timeline moves, the whole window is
-        drawn.
+        """Advance by `dt` seconds (at most 0.05). While the timeline moves, the whole window is
+        redrawn.
         """
         self.timeline.speed = self.services.pace * (FAST if self.is_fast else 1.0)
         if self.timeline.is_moving:
@@ -115,36 +114,36 @@ class Scene:
         self.focus.update(dt)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw; changes nothing. The canvas may be clipped to what is dirty."""
+        """Draw without changing anything. The canvas may be clipped to the dirty parts."""
         self.root.draw(canvas)
         self.focus.draw(canvas)
 
     def boxes(self) -> Iterator[Box]:
-        """The layout for the layout check. Scenes that draw by hand add their own boxes."""
+        """Yield the boxes for the layout check. Scenes that draw by hand add their own."""
         yield from self.root.boxes(self.context)
 
     @property
     def is_animating(self) -> bool:
-        """Whether the scene must be updated at every frame."""
+        """True if the scene must be updated every frame."""
         return self.timeline.is_moving or self.focus.is_moving
 
     def next_wakeup(self) -> float | None:
-        """Seconds until the scene wants an update although nothing happens (ambient motion);
-        None: never.
+        """Return the seconds until the scene needs an update without input (ambient motion), or
+        None.
         """
         return self.focus.next_wakeup()
 
     def invalidate(self, rect: FRect | None = None) -> None:
-        """Have this part drawn again (virtual units), or all of it."""
+        """Redraw this part (virtual units), or everything."""
         self.dirty.add(rect)
 
     def relayout(self) -> None:
-        """Lay out again before the next frame: a text or the set of widgets has changed."""
+        """Lay out again before the next frame, for a changed text or set of widgets."""
         self.needs_layout = True
         self.invalidate()
 
     def arrange(self, context: LayoutContext) -> None:
-        """Lay out if that is needed or the context is new; called by the stack."""
+        """Lay out if needed or the context is new; called by the stack."""
         if self.needs_layout or context is not getattr(self, "context", None):
             self.context = context
             self.needs_layout = False

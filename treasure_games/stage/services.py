@@ -1,6 +1,4 @@
-"""Services: what the stage hands to every scene. The app subclasses it to attach matches and the
-like.
-"""
+"""The stage's services for every scene. The app subclasses them to add matches and the like."""
 
 from __future__ import annotations
 
@@ -26,36 +24,35 @@ class Host(Protocol):
         """End the app after this step; scenes leave, settings are saved."""
 
     def wake(self) -> None:
-        """Run one step soon; may be called from any thread."""
+        """Run a step soon; can be called from any thread."""
 
     def settings_changed(self) -> None:
-        """Apply what the settings say now, lay out again, save."""
+        """Apply the current settings, lay out again, save."""
 
     def keep_settings(self) -> None:
-        """Save the settings; what has changed needs no new layout."""
+        """Save settings that need no new layout."""
 
     def show_now(self) -> None:
-        """Show what is on the stack at once: this step will take long.
+        """Draw the stack at once, before a step that takes long.
 
-        Whoever presses something before the next frame can be seen means what is seen now, so that
-        press is dropped.
+        A press before the next frame was meant for the old picture, so it is dropped.
         """
 
     def toggle_full_screen(self) -> None:
-        """Between a window and the whole monitor."""
+        """Switch between a window and the whole monitor."""
 
     @property
     def context(self) -> LayoutContext:
-        """The look of the window as it is now."""
+        """The current layout context of the window."""
 
     @property
     def input(self) -> InputReader:
-        """The reader of input: last device, key capture, typing."""
+        """The input reader: last device, key capture, typing."""
 
 
 @dataclass
 class Services:
-    """Passed to each scene; subclass it for what belongs to the app alone."""
+    """Passed to each scene; subclassed for what belongs to the app alone."""
 
     settings: Settings
     assets: Assets
@@ -68,12 +65,12 @@ class Services:
 
     @property
     def theme(self) -> Theme:
-        """The theme that the settings ask for."""
+        """The theme of the settings."""
         return theme_for(
             high_contrast=self.settings.high_contrast, reduced_motion=self.settings.reduced_motion
         )
 
     @property
     def pace(self) -> float:
-        """The timeline speed that the settings ask for."""
+        """The timeline speed of the settings."""
         return INSTANT if self.settings.speed == INSTANT_SPEED else self.settings.speed

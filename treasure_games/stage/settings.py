@@ -1,6 +1,4 @@
-"""What the player can set: a plain record with its allowed values; knows no file, no widget, no
-game.
-"""
+"""The player's settings: a plain record with its allowed values; knows no file, widget or game."""
 
 from __future__ import annotations
 
@@ -19,7 +17,7 @@ CURTAIN, PEEK = "curtain", "peek"
 
 @dataclass(slots=True)
 class Settings:
-    """The player's wishes. Every field has a default that serves most people."""
+    """The player's settings. Every field has a sensible default."""
 
     language: str = "en"
     speed: float = 1.0
@@ -28,13 +26,13 @@ class Settings:
     text_scale: float = 1.0
     high_contrast: bool = False
     auto_play_forced: bool = True
-    """Steps that leave no choice are played for the player."""
+    """True if steps without a choice are played automatically."""
     show_odds: bool = True
-    """How likely a claim is to be true, when it is answered and after it has been revealed."""
+    """True if the odds of a claim are shown, both before and after it is revealed."""
     privacy: str = CURTAIN
-    """How several people at one screen keep their hands to themselves: curtain or peek."""
+    """How people at one screen hide their hands: by curtain or by peeking."""
     peek_seconds: float = 5.0
-    """A hand lifted by a toggle hides itself after this; 0: never."""
+    """Seconds after which a hand lifted by a tap hides itself; 0: never."""
     volume_master: float = 0.8
     volume_music: float = 0.6
     volume_effects: float = 0.8
@@ -44,7 +42,7 @@ class Settings:
     window_width: int = 1280
     window_height: int = 720
     window_x: int | None = None
-    """Left edge on the desktop; None: in the middle."""
+    """Left edge on the desktop; None: centred."""
     window_y: int | None = None
     window_display: int = 0
     """Number of the monitor."""
@@ -52,7 +50,7 @@ class Settings:
     """Keys that differ from the defaults, see KeyMap."""
 
     def reset(self) -> None:
-        """Back to the defaults; the window stays where it is."""
+        """Restore the defaults, except the window's place."""
         fresh = Settings()
         for one in fields(self):
             if not one.name.startswith("window_"):
@@ -67,7 +65,7 @@ class _Range:
     may_be_missing: bool = False
 
     def accepts(self, value: Any) -> bool:
-        """A number of the right kind within the bounds."""
+        """Return True for a number of the right type within the bounds."""
         if value is None:
             return self.may_be_missing
         if isinstance(value, bool) or not isinstance(value, int | float):
@@ -80,7 +78,7 @@ class _OneOf:
     values: tuple[Any, ...]
 
     def accepts(self, value: Any) -> bool:
-        """One of the values, of the same kind."""
+        """Return True for one of the values, of the same type."""
         return any(
             value == one and isinstance(value, bool) == isinstance(one, bool) for one in self.values
         )
@@ -89,14 +87,14 @@ class _OneOf:
 @dataclass(frozen=True, slots=True)
 class _Code:
     def accepts(self, value: Any) -> bool:
-        """The code of a language: short, letters and underscores only."""
+        """Return True for a language code: short, letters and underscores only."""
         return isinstance(value, str) and 2 <= len(value) <= 12 and value.replace("_", "").isalnum()
 
 
 @dataclass(frozen=True, slots=True)
 class _KeyTable:
     def accepts(self, value: Any) -> bool:
-        """A table from acts to lists of key names; which acts exist is the key map's affair."""
+        """Return True for a table from acts to lists of key names; the key map checks the acts."""
         return isinstance(value, dict) and all(
             isinstance(keys, list)
             and len(keys) <= _MOST_KEYS
@@ -106,7 +104,7 @@ class _KeyTable:
 
 
 _MOST_KEYS = 8
-"""So many keys may mean the same."""
+"""The most keys per act."""
 _KEY = re.compile(r"(?:(?:ctrl|alt|shift)\+){0,3}(?:\S|[\w\[\]/*.+=() -]{2,24})")
 
 
@@ -141,4 +139,4 @@ ALLOWED: Mapping[str, _Range | _OneOf | _Code | _KeyTable] = {
     "window_display": _Range(0, 64, is_whole=True),
     "keys": _KeyTable(),
 }
-"""What each field may hold; what a file says beyond it is not believed."""
+"""The allowed values of each field; others in a file are ignored."""

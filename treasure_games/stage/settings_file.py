@@ -1,5 +1,5 @@
-"""The settings on disk: read with suspicion, written atomically; whatever goes wrong is a
-sentence, never a crash.
+"""The settings on disk: read with suspicion, written atomically; errors are sentences, never
+crashes.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ _MOST_BYTES = 1_000_000
 
 
 class Complaint(NamedTuple):
-    """What was wrong with the settings. It is translated when it is told: the language that the
-    person has chosen is one of the settings.
+    """What was wrong with the settings. It is translated when shown, since the language is one of
+    the settings.
     """
 
     sentence: str = ""
@@ -32,7 +32,7 @@ class Complaint(NamedTuple):
         return bool(self.sentence)
 
     def __str__(self) -> str:
-        """The sentence in the language that is spoken now; "" when all is well."""
+        """Return the sentence in the current language; "" when all is well."""
         return translate(self.sentence).format(**self.values)
 
 
@@ -40,7 +40,7 @@ ALL_WELL: Final = Complaint()
 
 
 class _Fault(NamedTuple):
-    """Why a file is set aside: the end of its new name, and what is told if that works or not."""
+    """Why a file is set aside: its new suffix, and the sentences for success and failure."""
 
     mark: str
     sentence: str
@@ -60,7 +60,7 @@ _NEWER: Final = _Fault(
 
 
 class _Newer(ValueError):
-    """The file is of a later version of this app: sound, but not for us."""
+    """The file is from a later version of this app: valid, but unreadable here."""
 
 
 class SettingsFile:
@@ -70,10 +70,10 @@ class SettingsFile:
         self.path = folder / "settings.json"
 
     def load(self) -> tuple[Settings, Complaint]:
-        """The settings, and what the player is to be told ("" when all is well).
+        """Return the settings, and what to tell the player ("" when all is well).
 
-        A damaged, foreign or newer file is set aside next to itself and the defaults are used.
-        A field with a value that makes no sense falls back to its default alone.
+        A damaged, foreign or newer file is renamed in its folder and the defaults are used. A field
+        with an invalid value falls back to its own default.
         """
         try:
             raw = self._read()
@@ -90,7 +90,7 @@ class SettingsFile:
             return Settings(), self._set_aside(_DAMAGED)
 
     def save(self, settings: Settings) -> str:
-        """Write the settings; "" or the sentence that says why they could not be kept."""
+        """Write the settings; return "" or a sentence that says why they could not be saved."""
         data = {"format": FORMAT, "version": VERSION, **asdict(settings)}
         try:
             write_whole(self.path, json.dumps(data, indent=1, sort_keys=True) + "\n")
@@ -111,7 +111,7 @@ class SettingsFile:
 
 
 def _checked(raw: bytes) -> tuple[Settings, Complaint]:
-    """The settings in these bytes; `_Newer` for a later version, ValueError for anything else."""
+    """Parse settings; raises `_Newer` for a later version, ValueError for anything else."""
     try:
         data: Any = json.loads(raw.decode("utf-8"))
     except RecursionError as error:

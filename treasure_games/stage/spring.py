@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 @dataclass(slots=True)
 class Spring:
-    """A value drawn to its target. `period` is the time of one swing in seconds, `damping` 1
-    never swings over.
+    """A value pulled to its target. `period` is the time of one swing in seconds; `damping` 1 never
+    overshoots.
     """
 
     value: float
@@ -21,15 +21,15 @@ class Spring:
 
     @property
     def is_resting(self) -> bool:
-        """Whether it lies on its target."""
+        """True if it is at its target."""
         return self.value == self.target and self.velocity == 0.0
 
     def snap(self) -> None:
-        """Lie on the target at once."""
+        """Jump to the target."""
         self.value, self.velocity = self.target, 0.0
 
     def update(self, dt: float) -> None:
-        """Move on by `dt` seconds; two steps of a half make one of a whole."""
+        """Advance by `dt` seconds; two half steps equal one whole step."""
         if self.is_resting or dt <= 0.0:
             return
         if self.period <= 0.0:

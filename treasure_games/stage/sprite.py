@@ -1,6 +1,4 @@
-"""Sprites: pictures that lie on the table and move; turned, lifted, pinched and shadowed,
-cheaply.
-"""
+"""Sprites: pictures on the table that move; turned, lifted, pinched and shadowed, cheaply."""
 
 from __future__ import annotations
 
@@ -13,8 +11,8 @@ from pygame import FRect
 class Sprite:
     """One piece. Place and size in virtual units, `angle` in degrees counter-clockwise.
 
-    Every number may be moved by a Tween. `width_pinch` 1 is flat to the eye, 0 is seen edge on: a
-    flip takes it to 0, changes `image`, and takes it back. `lift` is the height over the table.
+    Every number may be moved by a Tween. `width_pinch` 1 is flat, 0 is seen edge on: a flip takes
+    it to 0, changes `image`, and takes it back. `lift` is the height over the table.
     """
 
     image: str
@@ -28,7 +26,7 @@ class Sprite:
     lift: float = 0.0
     width_pinch: float = 1.0
     stretch: float = 1.0
-    """Landing squash: the width grows by it, the height shrinks by it."""
+    """Landing squash: the width is multiplied by it, the height divided."""
     has_shadow: bool = True
     silhouette: str = ""
     """Sprites of equal outline may share shadows under one name ("card"); "": the picture's own."""
@@ -36,11 +34,11 @@ class Sprite:
 
     @property
     def rect(self) -> FRect:
-        """Where it lies, not turned."""
+        """The area of the sprite, not turned."""
         width, height = self.width * self.scale, self.height * self.scale
         return FRect(self.x - width / 2, self.y - self.lift - height / 2, width, height)
 
     def dirty_rect(self) -> FRect:
-        """All that it may touch when turned, with its shadow."""
+        """Return the area that it may touch when turned, with its shadow."""
         reach = (self.width + self.height) * self.scale * 0.75 + self.lift + 24.0
         return FRect(self.x - reach, self.y - self.lift - reach, 2 * reach, 2 * reach + self.lift)

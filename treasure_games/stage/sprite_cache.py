@@ -1,4 +1,4 @@
-"""A cache of surfaces in bounded memory: the least used go first."""
+"""A cache of surfaces in bounded memory: the least recently used go first."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pygame import Surface
 
 
 class SpriteCache:
-    """Keeps surfaces under keys, at most `budget_bytes` of pixels (but always the newest)."""
+    """Caches surfaces by key, at most `budget_bytes` of pixels (but always the newest)."""
 
     def __init__(self, budget_bytes: int) -> None:
         self._budget = budget_bytes
@@ -18,18 +18,18 @@ class SpriteCache:
 
     @property
     def kept_bytes(self) -> int:
-        """Memory in use."""
+        """Memory in use, in bytes."""
         return self._bytes
 
     def find(self, key: Hashable) -> Surface | None:
-        """The surface under this key, if it is kept."""
+        """Return the surface of this key, if cached."""
         kept = self._kept.get(key)
         if kept is not None:
             self._kept.move_to_end(key)
         return kept
 
     def keep(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """The surface under this key, made now if it is not there."""
+        """Return the surface of this key, made now if missing."""
         kept = self.find(key)
         if kept is not None:
             return kept

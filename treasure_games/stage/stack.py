@@ -1,4 +1,4 @@
-"""The scene stack: which scenes are up, which get the input, which are drawn."""
+"""The scene stack: which scenes are up, get the input, and are drawn."""
 
 from __future__ import annotations
 
@@ -13,9 +13,7 @@ from treasure_games.stage.scene import Scene
 
 
 class SceneStack:
-    """Scenes from the bottom to the top. The top one gets the input; overlays let the ones below
-    show.
-    """
+    """Scenes from bottom to top. The top one gets the input; overlays let those below show."""
 
     def __init__(self, context: LayoutContext) -> None:
         self._context = context
@@ -24,17 +22,17 @@ class SceneStack:
 
     @property
     def top(self) -> Scene | None:
-        """The scene that the person deals with; None when all have gone."""
+        """The scene that gets the input; None if the stack is empty."""
         return self._scenes[-1] if self._scenes else None
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
-        """All, bottom first."""
+        """All scenes, bottom first."""
         return tuple(self._scenes)
 
     @property
     def visible(self) -> tuple[Scene, ...]:
-        """Those that are drawn, bottom first: the topmost full scene and the overlays above it."""
+        """The drawn scenes, bottom first: the topmost full scene and the overlays above it."""
         start = len(self._scenes)
         while start > 0:
             start -= 1
@@ -43,13 +41,13 @@ class SceneStack:
         return tuple(self._scenes[start:])
 
     def push(self, scene: Scene) -> None:
-        """Put a scene on top; the one below pauses."""
+        """Push a scene on top; the one below pauses."""
         if self._scenes:
             self._scenes[-1].pause()
         self._enter(scene)
 
     def pop(self) -> None:
-        """Take the top scene off; the one below resumes."""
+        """Remove the top scene; the one below resumes."""
         self._scenes.pop().leave()
         self._dirty.add(None)
         if self._scenes:
@@ -57,29 +55,29 @@ class SceneStack:
             self._scenes[-1].resume()
 
     def reset(self, scene: Scene) -> None:
-        """Leave all scenes, top first, and begin anew with this one."""
+        """Remove all scenes, top first, and start again with this one."""
         self.clear()
         self._enter(scene)
 
     def clear(self) -> None:
-        """Leave all scenes, top first."""
+        """Remove all scenes, top first."""
         while self._scenes:
             self._scenes.pop().leave()
         self._dirty.add(None)
 
     def remove(self, scene: Scene) -> None:
-        """Take off this scene and all above it, if it is up."""
+        """Remove this scene and all above it, if it is up."""
         while scene in self._scenes:
             self.pop()
 
     def arrange(self, context: LayoutContext) -> None:
-        """Lay out every scene for a new look; those below too, as they may show through."""
+        """Lay out every scene for a new context; those below too, as they may show through."""
         self._context = context
         for scene in self._scenes:
             scene.arrange(context)
 
     def reword(self) -> None:
-        """The language has changed: every scene says everything anew and keeps its focus."""
+        """Rebuild every scene's words in the new language; each keeps its focus."""
         for place, scene in enumerate(self.scenes):
             before = scene.focus
             focused, is_ring_shown = before.current, before.is_ring_shown
@@ -96,8 +94,8 @@ class SceneStack:
         self._dirty.add(None)
 
     def handle(self, intent: Intent) -> bool:
-        """Hand an intent to the top scene; whether it was used. All learn that the window lost
-        the focus.
+        """Pass an intent to the top scene; return True if it was used. All scenes learn of a lost
+        focus.
         """
         if isinstance(intent, intents.FocusLost):
             for scene in reversed(self.scenes):
@@ -106,7 +104,7 @@ class SceneStack:
         return bool(self._scenes) and self._scenes[-1].handle(intent)
 
     def update(self, dt: float) -> None:
-        """Move the visible scenes on."""
+        """Update the visible scenes."""
         for scene in self.visible:
             scene.update(dt)
         for scene in self.visible:
@@ -114,16 +112,16 @@ class SceneStack:
 
     @property
     def is_animating(self) -> bool:
-        """Whether frames are needed without any input."""
+        """True if frames are needed without input."""
         return any(scene.is_animating for scene in self.visible)
 
     def next_wakeup(self) -> float | None:
-        """Seconds until some visible scene wants an update."""
+        """Return the seconds until some visible scene needs an update, or None."""
         wishes = (scene.next_wakeup() for scene in self.visible)
         return min((wish for wish in wishes if wish is not None), default=None)
 
     def take_dirty(self) -> Dirty:
-        """What must be drawn again; afterwards nothing is."""
+        """Return the dirty parts, and clear them."""
         taken = self._dirty.take()
         for scene in self._scenes:
             part = scene.dirty.take()
@@ -132,7 +130,7 @@ class SceneStack:
         return taken
 
     def has_dirty(self) -> bool:
-        """Whether anything waits to be drawn."""
+        """Return True if anything must be redrawn."""
         return bool(self._dirty) or any(scene.dirty for scene in self.visible)
 
     def draw(self, canvas: Canvas, clips: tuple[Rect, ...]) -> None:

@@ -1,6 +1,4 @@
-"""Text: measured, wrapped, aligned and drawn in physical pixels; inline marks for bold, italic,
-icons and seats.
-"""
+"""Text: measured, wrapped, aligned and drawn in physical pixels; inline markup."""
 
 from __future__ import annotations
 
@@ -23,7 +21,7 @@ from treasure_games.stage.viewport import Viewport
 Align = Literal["left", "centre", "right"]
 Found = TypeVar("Found")
 LINE_SPACING = 1.22
-"""Height of a line in sizes of its text."""
+"""Line height as a multiple of the text size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +35,12 @@ class TextStyle:
     colour: str = "pearl"
     align: Align = "left"
     is_tabular: bool = False
-    """Whether all figures take the same width: for numbers that people compare or that roll."""
+    """True if all figures have the same width, for numbers that people compare or that roll."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Piece:
-    """A word, a space or an icon within a line, with its place from the line's start in pixels."""
+    """A word, a space or an icon in a line, with its place from the line's start in pixels."""
 
     run: Run
     text: str
@@ -51,11 +49,11 @@ class _Piece:
 
     @property
     def is_space(self) -> bool:
-        """Whether it only keeps words apart."""
+        """True if it is a space between words."""
         return not self.run.image and self.text.isspace()
 
     def at(self, x: int) -> _Piece:
-        """The same at this place of its line."""
+        """Return the same at this place of its line."""
         return _Piece(self.run, self.text, self.width, x)
 
 
@@ -70,14 +68,14 @@ class TextBlock:
     """Text laid out for one width. Sizes in virtual units."""
 
     width: float
-    """Of the widest line."""
+    """The width of the widest line."""
     height: float
     line_count: int
     surface: Surface
 
 
 class Texts:
-    """Lays out and renders text for one viewport and theme; keeps what was rendered lately."""
+    """Lays out and renders text for one viewport and theme, with a cache."""
 
     def __init__(self, fonts: Fonts, assets: Assets, theme: Theme, viewport: Viewport) -> None:
         self._fonts = fonts
@@ -96,7 +94,7 @@ class Texts:
     def measure(
         self, text: str, style: TextStyle, width: float | None = None
     ) -> tuple[float, float]:
-        """Width and height in virtual units, wrapped at `width` if given; draws nothing."""
+        """Return width and height in virtual units, wrapped at `width` if given; draws nothing."""
         lines = self._laid_out(text, style, self._pixels(width))
         widest = max((line.width for line in lines), default=0)
         return widest / self._viewport.scale, len(lines) * self._line_pixels(
@@ -104,8 +102,8 @@ class Texts:
         ) / self._viewport.scale
 
     def longest_word(self, text: str, style: TextStyle) -> float:
-        """Virtual units that the widest unbreakable word takes: no column of text may be
-        narrower.
+        """Return the width of the widest unbreakable word in virtual units: the least width of a
+        column.
         """
         words = (
             self._word_pixels(word, run, style) for run in runs(text) for word in run.text.split()
@@ -113,14 +111,14 @@ class Texts:
         return max(words, default=0) / self._viewport.scale
 
     def line_height(self, style: TextStyle) -> float:
-        """From one line to the next, in virtual units."""
+        """Return the distance between lines, in virtual units."""
         return self._line_pixels(style) / self._viewport.scale
 
     def block(
         self, text: str, style: TextStyle, width: float | None = None, colour: Colour | None = None
     ) -> TextBlock:
-        """The text rendered, wrapped at `width` virtual units if given; aligned within its widest
-        line.
+        """Return the rendered text, wrapped at `width` virtual units if given; aligned within its
+        widest line.
         """
         pixels = self._pixels(width)
         tint = self._theme.colour(style.colour) if colour is None else colour
@@ -141,9 +139,7 @@ class Texts:
         rect: FRect,
         colour: Colour | None = None,
     ) -> TextBlock:
-        """Draw the text in `rect` (virtual units), wrapped to its width, centred between its top
-        and bottom.
-        """
+        """Draw the text in `rect` (virtual units), wrapped to its width, vertically centred."""
         made, place = self.placed(text, style, rect, colour)
         surface.blit(made.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         return made
@@ -151,14 +147,14 @@ class Texts:
     def placed(
         self, text: str, style: TextStyle, rect: FRect, colour: Colour | None = None
     ) -> tuple[TextBlock, tuple[int, int]]:
-        """What `draw` would draw, and where in pixels: for those who draw the same many times."""
+        """Return what `draw` would draw, and where in pixels, for repeated drawing."""
         made = self.block(text, style, rect.width, colour)
         slack = {"left": 0.0, "centre": 0.5, "right": 1.0}[style.align] * (rect.width - made.width)
         top = rect.top + max(0.0, rect.height - made.height) / 2
         return made, self._viewport.point_to_pixels(rect.left + max(0.0, slack), top)
 
     def remembered(self, key: Hashable, find: Callable[[], Found]) -> Found:
-        """What was found out about some text at this layout; `find` is asked the first time."""
+        """Return a cached result about some text in this layout; `find` computes it once."""
         if key in self._found:
             self._found.move_to_end(key)
             return cast("Found", self._found[key])
@@ -198,7 +194,7 @@ class Texts:
         return self._lines[key]
 
     def _wrapped(self, paragraph: str, style: TextStyle, width: int | None) -> list[_Line]:
-        """Wrapped at spaces; what is wider than a line by itself is broken within."""
+        """Return lines wrapped at spaces; a word wider than a line is broken."""
         pieces = self._pieces(paragraph, style, width)
         lines = _filled(pieces, width)
         if style.align == "centre" and width is not None and 1 < len(lines) <= _MOST_BALANCED:
@@ -206,7 +202,7 @@ class Texts:
         return lines
 
     def _pieces(self, paragraph: str, style: TextStyle, width: int | None) -> list[_Piece]:
-        """Words, spaces and icons; figures one by one where they shall stand under each other."""
+        """Return words, spaces and icons; tabular figures one by one."""
         pieces = []
         for run in runs(paragraph):
             for word in ["\ufffc"] if run.image else _words(run.text, style.is_tabular):
@@ -233,7 +229,7 @@ class Texts:
         for index, line in enumerate(lines):
             slack = {"left": 0.0, "centre": 0.5, "right": 1.0}[style.align] * (width - line.width)
             for piece in line.pieces:
-                if piece.width:  # SDL_ttf refuses text that takes no room.
+                if piece.width:  # SDL_ttf refuses text without width.
                     self._render_piece(
                         surface, piece, style, colour, round(slack) + piece.x, index * step
                     )
@@ -259,9 +255,9 @@ class Texts:
 
 _FIGURES = "0123456789"
 _MOST_BALANCED = 4
-"""Lines of centred text that are made even in length; longer texts are read like a page."""
+"""The most lines of centred text that are balanced; longer texts are read like a page."""
 _KEPT = 600
-"""Pieces of text kept rendered; a busy screen shows some two hundred."""
+"""The number of rendered pieces kept; a busy screen shows some two hundred."""
 
 
 def _line(pieces: list[_Piece]) -> _Line:
@@ -271,7 +267,7 @@ def _line(pieces: list[_Piece]) -> _Line:
 
 
 def _filled(pieces: list[_Piece], width: int | None) -> list[_Line]:
-    """Each line takes all that it holds."""
+    """Return lines filled from the first on."""
     lines: list[_Line] = []
     current: list[_Piece] = []
     x = 0
@@ -290,7 +286,7 @@ def _filled(pieces: list[_Piece], width: int | None) -> list[_Line]:
 
 
 def _balanced(pieces: list[_Piece], lines: list[_Line], width: int) -> list[_Line]:
-    """As many lines, as even in length as can be: no word is left alone on the last."""
+    """Return as many lines, as even as possible: no word is left alone on the last."""
     clusters = (sum(piece.width for piece in cluster) for cluster in _clusters(pieces, width))
     low = max(sum(line.width for line in lines) // len(lines), *clusters)
     while low < width:
@@ -304,7 +300,7 @@ def _balanced(pieces: list[_Piece], lines: list[_Line], width: int) -> list[_Lin
 
 
 def _clusters(pieces: list[_Piece], width: int | None) -> Iterator[list[_Piece]]:
-    """Pieces that no line may part: what no space keeps apart, unless a line can't hold it."""
+    """Yield pieces that stay on one line: those without a space between, if they fit."""
     for _, group in groupby(pieces, key=lambda piece: piece.is_space):
         cluster = list(group)
         if width is not None and sum(piece.width for piece in cluster) > width:
@@ -314,10 +310,10 @@ def _clusters(pieces: list[_Piece], width: int | None) -> Iterator[list[_Piece]]
 
 
 def _words(text: str, is_tabular: bool) -> list[str]:
-    """Words and the spaces between them, and each figure by itself where they are tabular.
+    """Return words and the spaces between them, and single figures if tabular.
 
     A percent sign ends a piece: what follows it directly in one string is not drawn (seen with
-    SDL_ttf 2.24 and Source Serif, whose % takes no mark behind it).
+    SDL_ttf 2.24 and Source Serif).
     """
     parts = r" +|[0-9]|%|[^ 0-9%]+" if is_tabular else r" +|[^ %]*%|[^ %]+"
     return re.findall(parts, text)

@@ -1,6 +1,4 @@
-"""Tokens of the look: palette, seats, type, spacing, durations. One frozen record; nothing else
-holds a colour.
-"""
+"""Theme tokens: palette, seats, type, spacing, durations. One frozen record holds all colours."""
 
 from __future__ import annotations
 
@@ -37,7 +35,7 @@ class Palette:
     brass_light: Colour = _hex("#F0CB74")
     wax_red: Colour = _hex("#A8322A")
     rubric: Colour = _hex("#90221B")
-    """The red ink of headings and scores on paper; of wax are seals and buttons."""
+    """The red ink of headings and scores on paper; seals and buttons are wax red."""
     focus_light: Colour = _hex("#FFF3CF")
     focus_dark: Colour = _hex("#140B06")
 
@@ -76,7 +74,7 @@ SEATS: tuple[SeatStyle, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Spacing:
-    """Gaps and measures in virtual units."""
+    """Gaps and sizes in virtual units."""
 
     control: float = 58.0
     """Usual height of a control."""
@@ -86,7 +84,7 @@ class Spacing:
 
 @dataclass(frozen=True, slots=True)
 class Durations:
-    """Seconds that each kind of motion takes at speed 1."""
+    """Seconds of each kind of motion at speed 1."""
 
     press: float = 0.060
     hover: float = 0.110
@@ -121,9 +119,7 @@ class Durations:
     computer_most: float = 0.900
 
     def reduced(self) -> Durations:
-        """For players who want less motion: travel is short, hushes and holds that give time to
-        read stay.
-        """
+        """Return durations for reduced motion: travel is short, but time for reading stays."""
         still = {name: min(getattr(self, name), 0.080) for name in _MOVING}
         return replace(self, **still)
 
@@ -136,7 +132,7 @@ _MOVING = tuple(one.name for one in fields(Durations) if one.name not in _READIN
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """Amounts of motion that are no durations (ux: the Motion table)."""
+    """Amounts of motion other than durations."""
 
     press_scale: float = 0.96
     hover_lift: float = 10.0
@@ -151,13 +147,13 @@ class Motion:
     shake_pixels: float = 8.0
 
     def reduced(self) -> Motion:
-        """No arcs, banks, squashes or shakes; hover still shows itself, without travel."""
+        """Return no arcs, banks, squashes or shakes; hover still shows, without travel."""
         return Motion(1.0, 0.0, 1.0, self.fan_step, self.fan_most, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Everything that a look is made of."""
+    """All tokens of one look."""
 
     palette: Palette = field(default_factory=Palette)
     seats: tuple[SeatStyle, ...] = SEATS
@@ -167,13 +163,13 @@ class Theme:
     is_high_contrast: bool = False
 
     def colour(self, token: str) -> Colour:
-        """The colour that the palette calls `token`."""
+        """Return the palette's colour called `token`."""
         return getattr(self.palette, token)  # type: ignore[no-any-return]
 
 
 @cache
 def theme_for(*, high_contrast: bool = False, reduced_motion: bool = False) -> Theme:
-    """The theme that these settings ask for."""
+    """Return the theme for these settings."""
     theme = Theme()
     if high_contrast:
         theme = replace(theme, palette=_HIGH_CONTRAST, is_high_contrast=True)

@@ -1,6 +1,4 @@
-"""The timeline: plays steps one after another, with speed, finish and clear; nothing here
-pumps events.
-"""
+"""The timeline: plays steps one after another, with speed, finish and clear."""
 
 from __future__ import annotations
 
@@ -11,7 +9,7 @@ from dataclasses import dataclass, field
 from treasure_games.stage.animation import Animation, Ledger
 
 INSTANT = math.inf
-"""The speed at which every step is over as soon as it is played."""
+"""The speed at which every step ends as soon as it is played."""
 
 
 @dataclass(slots=True)
@@ -21,7 +19,7 @@ class _Playing:
     has_begun: bool = False
 
     def advance(self, seconds: float, ledger: Ledger) -> float | None:
-        """Play on; the seconds left over once it is done, None while it goes on."""
+        """Advance; return the seconds left once it is done, None while it goes on."""
         if not self.has_begun:
             self.has_begun = True
             self.animation.begin(ledger)
@@ -47,22 +45,22 @@ class Timeline:
 
     @property
     def is_busy(self) -> bool:
-        """Whether a step is playing or waiting."""
+        """True if a step is playing or waiting."""
         return bool(self._steps)
 
     @property
     def is_moving(self) -> bool:
-        """Whether anything plays at all, in the queue or beside it."""
+        """True if anything plays, in the queue or beside it."""
         return bool(self._steps or self._beside)
 
     def play(self, animation: Animation) -> None:
-        """Play `animation` as the next step, after all that were given before."""
+        """Play `animation` as the next step, after all in the queue."""
         self._steps.append(_Playing(animation))
 
     def beside(self, animation: Animation) -> None:
-        """Start `animation` now, beside the queue: hover, ripples, motes.
+        """Start `animation` now, beside the queue: hover, ripples, sparks.
 
-        Skipping steps does not touch it.
+        Skipping steps does not affect it.
         """
         playing = _Playing(animation)
         self._beside.append(playing)
@@ -70,10 +68,10 @@ class Timeline:
             self._beside.remove(playing)
 
     def update(self, dt: float) -> None:
-        """Move on by `dt` real seconds. Time that a step leaves over goes to the next one.
+        """Advance by `dt` real seconds. Time that a step leaves over goes to the next one.
 
-        Steps that a call-back adds while everything is instant wait for the next update, so that
-        no chain of instant acts can hold the window.
+        Steps added by a callback at instant speed wait for the next update, so that no chain of
+        instant acts can block the window.
         """
         seconds = math.inf if self.speed == INSTANT else dt * self.speed
         self._run_beside(seconds)
@@ -84,16 +82,14 @@ class Timeline:
             left = self._run_head(left)
 
     def finish(self) -> None:
-        """End every step given so far, in order; what call-backs add stays in the queue."""
+        """End every queued step, in order; steps added by callbacks stay in the queue."""
         for _ in range(len(self._steps)):
             if self._steps:
                 self._run_head(math.inf)
         self._run_beside(math.inf)
 
     def clear(self) -> None:
-        """Forget all that plays and waits, where it stands: for leaving a scene or taking a step
-        back.
-        """
+        """Drop all that plays and waits, as it is: for leaving a scene or an undo."""
         self._steps.clear()
         self._beside.clear()
         self._ledger = Ledger()
@@ -110,7 +106,7 @@ class Timeline:
         return left
 
     def _drop(self, head: _Playing) -> None:
-        """Remove a step that ended, unless one of its call-backs has cleared the queue."""
+        """Remove a step that ended, unless one of its callbacks has cleared the queue."""
         if self._steps and self._steps[0] is head:
             self._steps.popleft()
 
@@ -122,4 +118,4 @@ class Timeline:
 
 
 _MANY = 10_000
-"""Steps of no length that one update may run; a call-back that feeds itself for ever stops here."""
+"""The most steps without length in one update, in case a callback queues itself for ever."""

@@ -1,4 +1,4 @@
-"""Pictures of sprites as they lie now: pinched, turned, faded, shadowed; cached by rounded pose."""
+"""Pictures of sprites in their pose: pinched, turned, faded, shadowed; cached by rounded pose."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from treasure_games.stage.sprite import Sprite
 Blits = list[tuple[Surface, tuple[int, int]]]
 
 _FINE, _COARSE = 0.25, 1.5
-"""Degrees to which an angle is rounded: at rest, and for new poses while things move."""
+"""Degrees to which an angle is rounded: at rest, and for new poses during motion."""
 _ALPHA_LEVELS = 16
 _SMOOTH_PIXELS = 130_000
 """Pixels that may be turned smoothly in one moving frame (some 1 ms); more are turned roughly."""
 _SHADOW_OPACITY = 77
 """Of 255; 30 %."""
 _SHRINK = 4
-"""Shadows are blurred at a quarter of the size: soft anyhow, and sixteen times cheaper."""
+"""Shadows are blurred at a quarter of the size: as soft, and sixteen times cheaper."""
 _SHADOW_ANGLE = 3.0
 _LIFT_STEP = 6
 _REACH = 3.0
-"""Virtual units that the shadow of a sprite on the table lies to the lower right."""
+"""Virtual units of the shadow's offset to the lower right of a sprite on the table."""
 
 
 class DrawnPose(NamedTuple):
@@ -39,7 +39,7 @@ class DrawnPose(NamedTuple):
     alpha: int
 
     def rounded(self, step: float) -> DrawnPose:
-        """The same with its angle on the grid of `step` degrees."""
+        """Return the pose with its angle rounded to `step` degrees."""
         angle = round(self.angle / step) * step % 360.0
         return self if angle == self.angle else self._replace(angle=angle)
 
@@ -54,7 +54,7 @@ class Turner:
         self._left = _SMOOTH_PIXELS if is_moving else math.inf
 
     def lay(self, sprite: Sprite, blits: Blits) -> None:
-        """Append what must be blitted: shadow and picture, as one surface where it lies flat."""
+        """Append what to blit: shadow and picture, as one surface if the sprite is flat."""
         x = round(sprite.x * self._scale)
         y = round((sprite.y - sprite.lift) * self._scale)
         if not sprite.has_shadow:
@@ -81,13 +81,13 @@ class Turner:
         return max(1, round(sprite.width * scale)), max(1, round(sprite.height * scale))
 
     def _base(self, sprite: Sprite) -> Surface:
-        """The picture at the size of the layout: every pose is made from it, none from the
+        """Return the picture at the size of the layout: every pose is made from it, not from the
         master.
         """
         return self._assets.image(sprite.image, *self._base_size(sprite))
 
     def _picture(self, sprite: Sprite) -> Surface:
-        """The picture in its pose; in a moving frame a new pose is rounded, or turned roughly."""
+        """Return the picture in its pose; while moving, new poses are rounded or turned roughly."""
         pose, size = self._pose(sprite), self._base_size(sprite)
         if not pose.angle and pose.alpha >= _ALPHA_LEVELS and size == pose[:2]:
             return self._base(sprite)
@@ -107,9 +107,7 @@ class Turner:
         return self._assets.variants.keep(key, lambda: _posed(self._base(sprite), pose))
 
     def _lain(self, sprite: Sprite) -> Surface | None:
-        """Picture and shadow as one: half the blits. In a moving frame only if it is there
-        already.
-        """
+        """Return picture and shadow as one, for half the blits; while moving only if cached."""
         key = "lain", sprite.image, self._base_size(sprite), self._pose(sprite)
         kept = self._assets.variants.find(key)
         if kept is not None or self._is_moving:
@@ -144,7 +142,7 @@ def _centre(surface: Surface, x: int, y: int, blits: Blits) -> None:
 
 
 def _up(length: int) -> int:
-    """To the next multiple of the shadows' grain."""
+    """Round up to a multiple of the shadows' grain."""
     return -(-length // _SHRINK) * _SHRINK
 
 
@@ -154,7 +152,7 @@ def _posed(base: Surface, pose: DrawnPose) -> Surface:
 
 
 def _faded(surface: Surface, alpha: int) -> Surface:
-    """At `alpha` sixteenths of its opacity; premultiplied, so every channel shrinks."""
+    """Return it at `alpha` sixteenths of its opacity; premultiplied, so all channels shrink."""
     if alpha >= _ALPHA_LEVELS:
         return surface
     share = round(255 * alpha / _ALPHA_LEVELS)
@@ -164,7 +162,7 @@ def _faded(surface: Surface, alpha: int) -> Surface:
 
 
 def _cast(base: Surface, pose: DrawnPose, lift: float, scale: float) -> Surface:
-    """A soft black outline; softer and paler the higher the sprite is."""
+    """Return a soft black outline; softer and paler the higher the sprite is."""
     soft = max(2, round((4.0 + 0.35 * lift) * scale / _SHRINK))
     small = scaled(base, max(2, pose.width // _SHRINK), max(2, pose.height // _SHRINK))
     room = soft + 1
@@ -180,10 +178,10 @@ def _cast(base: Surface, pose: DrawnPose, lift: float, scale: float) -> Surface:
 
 
 def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], *, is_moving: bool = False) -> None:
-    """Draw them back to front, each with its shadow to the lower right.
+    """Draw sprites back to front, each with its shadow to the lower right.
 
-    While things move, angles are rounded more coarsely, and what would cost too much in
-    one frame is turned roughly for that frame; at rest every picture is exact.
+    During motion angles are rounded more coarsely, and what would cost too much in one frame is
+    turned roughly for that frame; at rest every picture is exact.
     """
     context = canvas.context
     scale = context.viewport.scale

@@ -1,7 +1,7 @@
-"""Desktops of X11 on which no window manager runs, as on a kiosk or a bare server.
+"""X11 desktops without a window manager, as on a kiosk or a bare server.
 
-SDL asks the window manager for full screen and takes it as done: without one the picture gets
-larger than the window that shows it.
+SDL asks the window manager for full screen and assumes success: without one the picture gets larger
+than its window.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _MANAGER: Final = b"_NET_SUPPORTING_WM_CHECK"
 
 
 def is_unmanaged() -> bool:
-    """Whether the window is on such a desktop; False wherever that can't be found out."""
+    """Return True if the window is on such a desktop; False if unknown."""
     if pygame.display.get_driver() != "x11":
         return False
     try:
@@ -36,7 +36,7 @@ def is_unmanaged() -> bool:
 
 
 def _declare(x11: Any) -> None:
-    """Pointers are wider than the integers that ctypes takes for granted."""
+    """Declare pointer types, which are wider than the default integers of ctypes."""
     x11.XOpenDisplay.argtypes, x11.XOpenDisplay.restype = [c_char_p], c_void_p
     x11.XCloseDisplay.argtypes = [c_void_p]
     x11.XDefaultRootWindow.argtypes, x11.XDefaultRootWindow.restype = [c_void_p], c_ulong
@@ -49,7 +49,7 @@ def _declare(x11: Any) -> None:
 
 
 def _has_property(x11: Any, display: int, name: bytes) -> bool:
-    """Whether the root window has it."""
+    """Return True if the root window has the property."""
     kind, width, count, left = c_ulong(), c_int(), c_ulong(), c_ulong()
     data = POINTER(c_ubyte)()
     root, atom = x11.XDefaultRootWindow(display), x11.XInternAtom(display, name, 0)

@@ -1,4 +1,4 @@
-"""From virtual units (1920 x 1080 is the reference) to physical pixels of the window, and back."""
+"""Converts between virtual units (1920 x 1080 is the reference) and physical pixels."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ REFERENCE_HEIGHT = 1080.0
 SMALLEST_TEXT_SCALE = 0.75
 LARGEST_TEXT_SCALE = 2.0
 SMALLEST_WINDOW = (320, 200)
-"""Pixels for which things are still laid out; of a smaller window a part of that is seen."""
+"""The least layout size in pixels; a smaller window shows a part of that."""
 MOST_STRETCHED = 8
-"""So many times as wide as high, or as high as wide, at most: the same beyond."""
+"""The most extreme aspect for layout; a more extreme window shows a part of that."""
 
 
 @dataclass(frozen=True)
@@ -37,14 +37,14 @@ class Viewport:
 
     @classmethod
     def of_window(cls, width: int, height: int, text_scale: float) -> Viewport:
-        """The viewport of a window of any size; it reaches beyond one that no layout fits into."""
+        """Return the viewport of a window; it exceeds a window too small for any layout."""
         least_width, least_height = SMALLEST_WINDOW
         wide, high = max(width, least_width), max(height, least_height)
         return cls(max(wide, high // MOST_STRETCHED), max(high, wide // MOST_STRETCHED), text_scale)
 
     @cached_property
     def scale(self) -> float:
-        """Physical pixels in one virtual unit."""
+        """Physical pixels per virtual unit."""
         return min(self.pixel_width / REFERENCE_WIDTH, self.pixel_height / REFERENCE_HEIGHT)
 
     @cached_property
@@ -68,30 +68,28 @@ class Viewport:
         return Rect(0, 0, self.pixel_width, self.pixel_height)
 
     def px(self, length: float) -> int:
-        """A length in whole physical pixels; what is longer than nothing keeps one pixel."""
+        """Return a length in whole physical pixels; at least one for lengths above 0."""
         rounded = round(length * self.scale)
         return max(1, rounded) if length > 0 else rounded
 
     def to_pixels(self, rect: FRect) -> Rect:
-        """A virtual rectangle on the pixel grid; edges round each for itself, so neighbours stay
-        flush.
+        """Return a virtual rectangle on the pixel grid; edges are rounded separately, so neighbours
+        stay flush.
         """
         left, top = round(rect.left * self.scale), round(rect.top * self.scale)
         right, bottom = round(rect.right * self.scale), round(rect.bottom * self.scale)
         return Rect(left, top, max(0, right - left), max(0, bottom - top))
 
     def covering_pixels(self, rect: FRect) -> Rect:
-        """The smallest pixel rectangle that holds the whole virtual one, one pixel of blur
-        included.
-        """
+        """Return the smallest pixel rectangle around the virtual one, with one pixel of blur."""
         left, top = int(rect.left * self.scale) - 1, int(rect.top * self.scale) - 1
         right, bottom = int(rect.right * self.scale) + 2, int(rect.bottom * self.scale) + 2
         return Rect(left, top, right - left, bottom - top).clip(self.pixels)
 
     def point_to_pixels(self, x: float, y: float) -> tuple[int, int]:
-        """A virtual point on the pixel grid."""
+        """Return a virtual point on the pixel grid."""
         return round(x * self.scale), round(y * self.scale)
 
     def to_virtual(self, pixel_x: float, pixel_y: float) -> tuple[float, float]:
-        """Where a pixel lies in virtual units."""
+        """Return a pixel's place in virtual units."""
         return pixel_x / self.scale, pixel_y / self.scale

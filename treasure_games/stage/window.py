@@ -1,6 +1,4 @@
-"""The window: software surface, resizable, HiDPI, borderless full screen; remembers its place in
-the settings.
-"""
+"""The window: software surface, resizable, HiDPI, borderless full screen; its place is saved."""
 
 from __future__ import annotations
 
@@ -20,11 +18,11 @@ _ = translate
 _REPEAT_AFTER, _REPEAT_EVERY = 380, 60
 """Milliseconds until a held key repeats, and between repeats."""
 _INVISIBLE = frozenset({"offscreen", "dummy", "evdev"})
-"""Drivers that draw where nobody looks; SDL takes one where it finds no screen."""
+"""Drivers without a visible screen; SDL uses one where it finds no screen."""
 
 
 class DisplayUnavailable(RuntimeError):
-    """There is no screen to open a window on; the message says what to do."""
+    """There is no screen for a window; the message says what to do."""
 
 
 class Window:
@@ -49,27 +47,25 @@ class Window:
 
     @property
     def is_full_screen(self) -> bool:
-        """Whether it covers a monitor."""
+        """True if it covers a monitor."""
         return self._is_full_screen
 
     def to_pixels(self, x: float, y: float) -> tuple[float, float]:
-        """From the coordinates of mouse events to physical pixels; these differ on some HiDPI
-        systems.
-        """
+        """Convert mouse coordinates to physical pixels; these differ on some HiDPI systems."""
         width, height = self._window.size
         across, down = self.pixel_size
         return x * across / max(1, width), y * down / max(1, height)
 
     def set_title(self, scene: str) -> None:
-        """Name the scene before the product in the title bar; "" names the product alone."""
+        """Show the scene's name before the product's in the title bar; "" for the product alone."""
         title = f"{scene} \u2013 {self._product}" if scene else self._product
         if self._window.title != title:
             self._window.title = title
 
     def set_full_screen(self, is_wanted: bool) -> None:
-        """Cover the monitor without changing its mode, or come back to a window."""
+        """Cover the monitor without changing its mode, or return to a window."""
         if is_wanted != self._is_full_screen:
-            # First of all: sizes that are told from now on are not those of a window.
+            # First of all: sizes reported from now on are not those of a window.
             self._is_full_screen = is_wanted
             if is_unmanaged():
                 self._cover(is_wanted)
@@ -81,7 +77,7 @@ class Window:
         self.refresh()
 
     def _cover(self, is_wanted: bool) -> None:
-        """The same where nobody manages windows: take the monitor's place and size, or the own."""
+        """Cover without a window manager: take the monitor's place and size, or restore them."""
         if is_wanted:
             self._own_place = pygame.Rect(self._window.position, self._window.size)
             self._window.position = _corner(self._settings)
@@ -96,11 +92,11 @@ class Window:
         self.refresh()
 
     def refresh(self) -> None:
-        """Take the surface anew: the size has changed."""
+        """Get the new surface after a change of size."""
         self.surface = self._window.get_surface()
 
     def remember(self, event: Event) -> None:
-        """Note size, place and monitor from the window's own events, for the next start."""
+        """Save size, place and monitor from the window's own events, for the next start."""
         if self._is_full_screen:
             return
         if event.type == pygame.WINDOWSIZECHANGED:
@@ -111,11 +107,11 @@ class Window:
             self._settings.window_display = int(getattr(event, "display_index", 0))
 
     def show(self) -> None:
-        """Bring what was drawn to the screen."""
+        """Show what was drawn."""
         self._window.flip()
 
     def close(self) -> None:
-        """Close it; nothing may be drawn afterwards."""
+        """Close the window; nothing may be drawn afterwards."""
         self._window.destroy()
 
 
@@ -134,7 +130,7 @@ def _open(settings: Settings, title: str) -> pygame.Window:
             resizable=True,
             allow_high_dpi=True,
         )
-        # Not every window manager heeds this.
+        # Not every window manager respects this.
         window.minimum_size = SMALLEST_WINDOW
         pygame.key.set_repeat(_REPEAT_AFTER, _REPEAT_EVERY)
         window.get_surface()
@@ -155,7 +151,7 @@ def _refuse_invisible(driver: str) -> None:
 
 
 def _prepare_system() -> None:
-    """Hints that SDL reads once. What the player has set in the environment wins."""
+    """Set hints that SDL reads once. The player's environment variables win."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ["SDL_VIDEO_X11_WMCLASS"] = "treasure-games"  # pygame has put the script's name there
     if sys.platform.startswith("linux"):
@@ -168,7 +164,7 @@ def _prepare_system() -> None:
 
 
 def _fitting_size(settings: Settings) -> tuple[int, int]:
-    """The remembered size, but no larger than the monitor."""
+    """Return the saved size, but no larger than the monitor."""
     desktop = _desktop(settings)
     return min(settings.window_width, desktop[0]), min(settings.window_height, desktop[1])
 
@@ -179,14 +175,14 @@ def _desktop(settings: Settings) -> tuple[int, int]:
 
 
 def _corner(settings: Settings) -> tuple[int, int]:
-    """Where the monitor of the window begins. Desktops are taken to stand side by side."""
+    """Return the corner of the window's monitor. Monitors are assumed to stand side by side."""
     desktops = pygame.display.get_desktop_sizes()
     return sum(width for width, _height in desktops[: settings.window_display]), 0
 
 
 def _place(settings: Settings) -> tuple[int, int] | int:
-    """The remembered place if a good part of the title bar would be on some desktop, else the
-    middle.
+    """Return the saved place if a good part of the title bar would be on some desktop, else
+    centred.
     """
     if settings.window_x is None or settings.window_y is None:
         return pygame.WINDOWPOS_CENTERED

@@ -35,7 +35,7 @@ class SeatFace(Widget):
         self.side = side
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """A square."""
+        """Return a square."""
         return Size(self.side, self.side)
 
     def make_ready(self, context: LayoutContext) -> None:
@@ -67,5 +67,5 @@ class SeatFace(Widget):
         return square.inflate(-square.width * 0.1, -square.width * 0.1)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """A box of art."""
+        """Yield a box of art."""
         yield self._box(BoxKind.ART)

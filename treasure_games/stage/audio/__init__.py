@@ -1,3 +1,1 @@
-"""Audio: sounds in groups of variants, music in stems; a machine without a sound card plays the
-same, silently.
-"""
+"""Audio: sounds in groups of variants, music in stems; works silently without a sound card."""

@@ -1,4 +1,4 @@
-"""What sounds there are: the manifest that was written when they were made."""
+"""The list of sounds, from the manifest written when they were made."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TOUCH, BODY, MEANING, AMBIENCE, MUSIC = "touch", "body", "meaning", "ambience", 
 
 @dataclass(frozen=True, slots=True)
 class Clip:
-    """One sound: a stretch of frames in a file. The variants of a group share a file."""
+    """One sound: a range of frames in a file. The variants of a group share a file."""
 
     file: Path
     start: int
@@ -33,16 +33,16 @@ class Group:
     clips: tuple[Clip, ...]
     longest_seconds: float
     bars: int = 0
-    """Of a tune, 0 for what has no bars."""
+    """The number of bars of a tune, 0 for anything else."""
 
     @property
     def sections(self) -> int:
-        """Into how many parts a loop is divided: a tune at its bar lines."""
+        """The number of parts of a loop: a tune is divided at its bar lines."""
         return self.bars or max(1, round(self.longest_seconds / _SECTION_SECONDS))
 
     @property
     def may_change_pitch(self) -> bool:
-        """Touches and bodies vary; motifs stay in tune."""
+        """True if the pitch may vary; motifs stay in tune."""
         return self.layer in (TOUCH, BODY)
 
 
@@ -54,13 +54,13 @@ class Catalogue:
     folder: Path
 
     def group(self, name: str) -> Group:
-        """The group of this name; raises MissingAsset."""
+        """Return the group of this name; raises MissingAsset."""
         if name not in self.groups:
             raise MissingAsset(f"sound {name}", (self.folder / "manifest.json",))
         return self.groups[name]
 
     def shortest_effects(self, seconds: float) -> tuple[Clip, ...]:
-        """Clips that do not loop, the shortest first, as many as last so long together."""
+        """Return clips that do not loop, the shortest first, up to this total length."""
         groups = [one for one in self.groups.values() if one.layer not in (AMBIENCE, MUSIC)]
         clips: list[Clip] = []
         for group in sorted(groups, key=lambda group: group.longest_seconds):
@@ -72,7 +72,7 @@ class Catalogue:
 
 
 def read_catalogue(folders: tuple[Path, ...] | None = None) -> Catalogue:
-    """The catalogue beside the sounds; raises MissingAsset when there is none."""
+    """Read the catalogue beside the sounds; raises MissingAsset if there is none."""
     manifest = find("sounds", "manifest", (".json",), folders)
     listed = json.loads(manifest.read_text(encoding="utf-8"))
     rows = defaultdict(list)

@@ -1,5 +1,5 @@
-"""Sound effects: variants that never come twice running, a little pitch, at most four voices of
-one sound.
+"""Sound effects: variants that never repeat at once, slight pitch changes, at most four voices
+each.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from treasure_games.stage.audio.shelf import Shelf
 
 MOST_VOICES = 4
 _LONGEST_REPITCHED = 1.6
-"""Seconds; longer sounds keep their pitch, they are told apart by themselves."""
+"""Seconds; longer sounds keep their pitch, as they are distinct anyway."""
 _TOO_LATE = 0.25
-"""Seconds after which a sound that had to be read first is better left out."""
+"""Seconds after which a sound that had to be loaded first is dropped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class _Wish:
 class Effects:
     """Plays groups on free channels of the open mixer, from number `first_channel` on.
 
-    `read` has a clip read on another thread; the sound comes back through `keep`.
+    `read` loads a clip on another thread; the sound comes back through `keep`.
     """
 
     def __init__(
@@ -50,8 +50,8 @@ class Effects:
         self._voices: dict[str, list[Channel]] = {}
 
     def play(self, group: Group, loudness: float, pan: float, pitch: float) -> None:
-        """Sound a variant, at once or as soon as it is read; silence if four of them sound
-        already or no channel is free.
+        """Play a variant, at once or when loaded; nothing if four of them are playing or no channel
+        is free.
         """
         left, right = loudness * min(1.0, 1.0 - pan), loudness * min(1.0, 1.0 + pan)
         wish = _Wish(group, self._ratio(group, pitch), left, right, monotonic())
@@ -66,7 +66,7 @@ class Effects:
             self._read(clip)
 
     def keep(self, clip: Clip, sound: Sound) -> None:
-        """Take over a sound that was read, and play it if it was waited for."""
+        """Keep a loaded sound, and play it if it is awaited."""
         self._shelf.put((clip, 1.0), sound)
         for wish in self._awaited.pop(clip, ()):
             ready = self._ready(clip, wish.ratio)
@@ -84,21 +84,21 @@ class Effects:
         channel.set_volume(wish.left, wish.right)
 
     def _free_channel(self) -> Channel | None:
-        """The mixer's own search would hand out the channels of the music too."""
+        """Return a free channel; the mixer's own search could return those of the music."""
         channels = (
             Channel(number) for number in range(self._first, pygame.mixer.get_num_channels())
         )
         return next((channel for channel in channels if not channel.get_busy()), None)
 
     def _variant(self, group: Group) -> Clip:
-        """Any but the one that sounded last."""
+        """Return any variant but the last one played."""
         last = self._last.get(group.name)
         choices = [number for number in range(len(group.clips)) if number != last] or [0]
         chosen = self._last[group.name] = self._chance.choice(choices)
         return group.clips[chosen]
 
     def _ratio(self, group: Group, pitch: float) -> float:
-        """The pitch that was asked for; by itself a random one, where the sound allows it."""
+        """Return the requested pitch, or by default a random one if the group allows it."""
         if group.longest_seconds > _LONGEST_REPITCHED:
             return 1.0
         if pitch != 1.0:
@@ -106,7 +106,7 @@ class Effects:
         return self._chance.choice(RATIOS) if group.may_change_pitch else 1.0
 
     def _ready(self, clip: Clip, ratio: float) -> Sound | None:
-        """The sound at this pitch; None if it must be read first."""
+        """Return the sound at this pitch; None if it must be loaded first."""
         sound = self._shelf.get((clip, ratio))
         recorded = self._shelf.get((clip, 1.0)) if sound is None else None
         if recorded is not None:

@@ -1,4 +1,4 @@
-"""The player that can be heard. Silent until opened, and for good where there is no sound card."""
+"""The audio player. Silent until opened, and for good if there is no sound card."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ _PROBE_CHANNEL = 4
 _RESERVED = 5
 _HUSH_FADE = 0.25
 _TURN = 0.001
-"""Seconds after which a busy thread lets another one in. Whenever a sound ends, the mixer's thread
-asks for the interpreter, and its next buffer is due within 10 ms: the usual 5 would be much of it.
+"""The thread switch interval in seconds. Whenever a sound ends, the mixer's thread needs the
+interpreter, and its next buffer is due within 10 ms; the default of 5 ms would be too much.
 """
 _READ_AHEAD = 40.0
-"""Seconds of effects that are decoded before anybody asks for them."""
+"""Seconds of effects decoded in advance."""
 
 
 class Audio:
-    """Sounds and music by name. `open` starts the sound card; before that wishes are remembered."""
+    """Sounds and music by name. `open` starts the sound card; earlier requests are remembered."""
 
     def __init__(
         self,
@@ -55,11 +55,11 @@ class Audio:
 
     @property
     def is_open(self) -> bool:
-        """Whether anything can be heard."""
+        """True if sound can be heard."""
         return self._music is not None
 
     def open(self) -> bool:
-        """Start the sound card; False where there is none. Takes some 50 ms: after the first
+        """Start the sound card; return False without one. Takes some 50 ms: call after the first
         frame.
         """
         if self.is_open:
@@ -81,7 +81,7 @@ class Audio:
     def play(
         self, group: str, *, volume: float = 1.0, pan: float = 0.0, pitch: float = 1.0
     ) -> None:
-        """Sound one variant of `group`; raises MissingAsset for a name that nothing has."""
+        """Play one variant of `group`; raises MissingAsset for an unknown name."""
         found = self._catalogue.group(group)
         if self.is_open and self._loudness.goal > 0.0:
             self._effects.play(found, volume * self._gain(found), pan, pitch)
@@ -94,7 +94,7 @@ class Audio:
             self._music.want(found, intensity)
 
     def ambience(self, group: str | None) -> None:
-        """Loop a quiet background (the sea) for as long as the settings want any; None ends it."""
+        """Loop a quiet background (the sea) while the settings allow it; None ends it."""
         self._ambience = group
         found = None if group is None else self._catalogue.group(group)
         if self._background is not None:
@@ -106,7 +106,7 @@ class Audio:
             self._music.duck(seconds)
 
     def hush(self, is_hushed: bool) -> None:
-        """Fade everything out while the window is not in front, and back in."""
+        """Fade everything out while the window is in the background, and back in."""
         self._loudness.goal = 0.0 if is_hushed else 1.0
         if self.is_open and not is_hushed:
             pygame.mixer.unpause()
@@ -118,7 +118,7 @@ class Audio:
         self._apply()
 
     def update(self, dt: float) -> None:
-        """Move fades on."""
+        """Advance fades."""
         if self._music is None or self._background is None:
             return
         self._take_sounds()
@@ -132,12 +132,12 @@ class Audio:
 
     @property
     def is_fading(self) -> bool:
-        """Whether `update` has work to do."""
+        """True if `update` has work to do."""
         loops = [one for one in (self._music, self._background) if one is not None]
         return bool(loops) and (self._loudness.is_moving or any(one.is_fading for one in loops))
 
     def close(self) -> None:
-        """Let the sound card go."""
+        """Close the sound card."""
         if self._music is None or self._background is None or self._reader is None:
             return
         self._music.close()
@@ -154,7 +154,7 @@ class Audio:
         return Music(tuple(map(Channel, channels)), Channel(_PROBE_CHANNEL), self._wake)
 
     def _take_sounds(self) -> None:
-        """Keep what was read meanwhile."""
+        """Keep the sounds loaded meanwhile."""
         if self._reader is not None:
             for clip, sound in self._reader.take():
                 self._effects.keep(clip, sound)
@@ -164,7 +164,7 @@ class Audio:
             self._reader.ask(clip)
 
     def _gain(self, group: Group) -> float:
-        """How loud a group may be; sliders are squared, as ears count in decibels."""
+        """Return the volume of a group; sliders are squared, as hearing is logarithmic."""
         settings = self._settings
         slider = settings.volume_interface if group.layer == TOUCH else settings.volume_effects
         return (settings.volume_master * slider) ** 2 * self._loudness.value

@@ -1,6 +1,4 @@
-"""Music: tunes of stems that play in step; intensity fades stems in and out, tunes follow each
-other.
-"""
+"""Music: tunes of stems in sync; intensity fades stems in and out, tunes follow each other."""
 
 from __future__ import annotations
 
@@ -13,26 +11,26 @@ from treasure_games.stage.audio.catalogue import Group
 from treasure_games.stage.audio.stream import Stream
 
 FADE = 1.6
-"""Seconds for a stem or a tune to come or go."""
+"""Seconds for a stem or a tune to fade in or out."""
 DUCKED = 0.5
-"""Six decibels less."""
+"""A factor of six decibels less."""
 _DUCK_FADE = 0.18
 
 
 @dataclass(slots=True)
 class Fader:
-    """A number that moves to its goal at an even pace."""
+    """A number that moves to its goal at a constant rate."""
 
     value: float = 0.0
     goal: float = 0.0
 
     @property
     def is_moving(self) -> bool:
-        """Whether it is under way."""
+        """True while it moves."""
         return self.value != self.goal
 
     def update(self, dt: float, seconds: float) -> None:
-        """Move on; from 0 to 1 takes `seconds`."""
+        """Advance; from 0 to 1 takes `seconds`."""
         reach = dt / seconds
         step = max(-reach, min(reach, self.goal - self.value))
         self.value = self.goal if abs(self.goal - self.value) <= reach else self.value + step
@@ -45,13 +43,13 @@ class _Tune:
     faders: tuple[Fader, ...]
 
     def set_intensity(self, intensity: int) -> None:
-        """Stems up to and with `intensity` are heard; -1 for none."""
+        """Fade in stems up to and including `intensity`; -1 for none."""
         for number, fader in enumerate(self.faders):
             fader.goal = 1.0 if number <= intensity else 0.0
 
     @property
     def is_silent(self) -> bool:
-        """Whether nothing of it is heard."""
+        """True if nothing of it is audible."""
         return not any(fader.value for fader in self.faders)
 
 
@@ -71,14 +69,14 @@ class Music:
         self._intensity = 0
         self._playing: _Tune | None = None
         self._ending: list[Stream] = []
-        """Those that were stopped, and may still be decoding."""
+        """Stopped streams that may still be decoding."""
         self._duck = Fader(1.0, 1.0)
         self._duck_left = 0.0
         self._gain = 1.0
         self._loudness = 1.0
 
     def want(self, tune: Group | None, intensity: int = 0) -> None:
-        """Play this tune at this intensity as soon as it can be heard; None fades out."""
+        """Play this tune at this intensity as soon as possible; None fades out."""
         self._wanted = tune
         self._intensity = max(0, min(len(self._channels) - 1, intensity))
         if self._playing is not None:
@@ -87,25 +85,25 @@ class Music:
         self._apply()
 
     def duck(self, seconds: float) -> None:
-        """Six decibels lower for so long."""
+        """Lower the music by six decibels for this long."""
         self._duck_left = max(self._duck_left, seconds)
         self._duck.goal = DUCKED
 
     def set_gain(self, gain: float, loudness: float) -> None:
-        """The volume of the settings, and what the window's focus leaves of it for now."""
+        """Set the volume of the settings, and the factor for the window's focus."""
         self._gain, self._loudness = gain, loudness
         self._apply()
 
     @property
     def is_fading(self) -> bool:
-        """Whether there is work for `update`."""
+        """True if `update` has work to do."""
         playing = self._playing
         is_moving = playing is not None and any(fader.is_moving for fader in playing.faders)
         is_heard = playing is not None and playing.stream.is_running
         return (is_moving and is_heard) or self._duck.is_moving or self._duck_left > 0.0
 
     def update(self, dt: float) -> None:
-        """Move fades on, start what was read, let go of a tune that has faded out."""
+        """Advance fades, start loaded tunes, release a tune that has faded out."""
         self._duck_left = max(0.0, self._duck_left - dt)
         if self._duck_left == 0.0:
             self._duck.goal = 1.0
@@ -120,14 +118,14 @@ class Music:
         self._apply()
 
     def stop(self) -> None:
-        """Silence at once."""
+        """Stop at once."""
         if self._playing is not None:
             self._playing.stream.stop()
             self._ending.append(self._playing.stream)
             self._playing = None
 
     def close(self) -> None:
-        """Silence for good: afterwards nobody touches the mixer any more."""
+        """Stop for good; nothing uses the mixer afterwards."""
         self.stop()
         for stream in self._ending:
             stream.join()
@@ -135,12 +133,12 @@ class Music:
 
     @property
     def _is_over(self) -> bool:
-        """Whether what plays is no longer what is wanted."""
+        """True if the current tune is no longer wanted."""
         wanted = None if self._wanted is None else self._wanted.name
         return self._playing is not None and self._playing.name != wanted
 
     def _follow(self) -> None:
-        """The wanted tune takes its place when the old one is no longer heard."""
+        """Start the wanted tune when the old one is no longer audible."""
         if self._playing is not None and self._is_over and self._playing.is_silent:
             self.stop()
         if self._playing is None and self._wanted is not None:
@@ -157,7 +155,7 @@ class Music:
         return started
 
     def _apply(self) -> None:
-        """Volumes to the channels; a stem that nobody hears need not be decoded."""
+        """Set the channels' volumes; an inaudible stem need not be decoded."""
         if self._playing is None:
             return
         gain = self._duck.value * self._gain * self._loudness

@@ -1,4 +1,4 @@
-"""Ogg pages: packets out of a file, and packets into a stream of their own (RFC 3533)."""
+"""Ogg pages: read packets from a file, and write packets as a new stream (RFC 3533)."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ _REVERSED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
 
 
 class NotOgg(ValueError):
-    """Something else, or damaged."""
+    """The data is not Ogg, or damaged."""
 
 
 def unpacked(file: bytes) -> tuple[list[bytes], int]:
-    """The packets of a file with one stream, and the position that its last page tells."""
+    """Return the packets of a file with one stream, and the position on its last page."""
     packets: list[bytes] = []
     parts: list[bytes] = []
     at = position = 0
@@ -45,7 +45,7 @@ def unpacked(file: bytes) -> tuple[list[bytes], int]:
 
 
 def packed(headers: Sequence[bytes], packets: Sequence[bytes], positions: Sequence[int]) -> bytes:
-    """A stream of its own; `positions` is what is complete with each of the packets."""
+    """Return a new stream; `positions` are the frames complete with each packet."""
     pages = [_page(headers[:1], 0, 0, _FIRST), _page(headers[1:], 0, 1, 0)]
     done = 0
     while done < len(packets):
@@ -58,7 +58,7 @@ def packed(headers: Sequence[bytes], packets: Sequence[bytes], positions: Sequen
 
 
 def _fitting(packets: Sequence[bytes], first: int) -> int:
-    """How many packets from `first` on fill a page without spilling over."""
+    """Return how many packets from `first` on fit into a page."""
     room, count = _MOST_SEGMENTS, 0
     for packet in packets[first:]:
         room -= len(packet) // _FULL + 1
@@ -80,6 +80,6 @@ def _laced(length: int) -> bytes:
 
 
 def _checksum(page: bytes) -> int:
-    """Ogg's CRC is zlib's run the other way round, without its inversions."""
+    """Return Ogg's CRC: zlib's with reversed bits and without its inversions."""
     mirrored = zlib.crc32(page.translate(_REVERSED), 0xFFFFFFFF) ^ 0xFFFFFFFF
     return int(f"{mirrored:032b}"[::-1], 2)

@@ -1,6 +1,4 @@
-"""Sounds a little higher or lower: SDL resamples them, told that they were recorded at another
-rate.
-"""
+"""Slight pitch changes: SDL resamples a sound that is declared at another rate."""
 
 from __future__ import annotations
 
@@ -11,11 +9,11 @@ from pygame.mixer import Sound
 
 RATE = 48_000
 RATIOS = (0.92, 0.96, 1.0, 1.04, 1.08)
-"""Pitches that are kept ready; from 8 % below to 8 % above."""
+"""Pitches kept ready, from 8 % below to 8 % above."""
 
 
 def repitched(sound: Sound, ratio: float) -> Sound:
-    """The same sound `ratio` times as high and as fast; the mixer must be open at RATE, 16 bit
+    """Return the sound `ratio` times as high and fast; the mixer must be open at RATE, 16-bit
     stereo.
     """
     if abs(ratio - 1.0) < 0.005:

@@ -1,4 +1,4 @@
-"""Reads sounds on a thread of its own, so that decoding never holds up a frame."""
+"""Loads sounds on its own thread, so that decoding never delays a frame."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from treasure_games.stage.audio.vorbis import VorbisFile
 
 
 class Reader:
-    """Reads `ahead` in this order, and before the rest of it whatever is asked for.
+    """Loads `ahead` in order, and requested clips before the rest of it.
 
-    `wake` is called when something that was asked for is there, and after the last of `ahead`.
+    `wake` is called when a requested clip is loaded, and after the last of `ahead`.
     """
 
     def __init__(self, ahead: Iterable[Clip], wake: Callable[[], None]) -> None:
@@ -28,18 +28,18 @@ class Reader:
         self._wake = wake
         self._is_over = False
         self._opened: tuple[Path, VorbisFile] | None = None
-        """The variants of a group are mostly read one after the other."""
+        """The last file, as the variants of a group are usually read one after the other."""
         self._thread = threading.Thread(
             target=self._run, args=(deque(ahead),), name="sounds", daemon=True
         )
         self._thread.start()
 
     def ask(self, clip: Clip) -> None:
-        """Read this one next."""
+        """Load this clip next."""
         self._asked.put(clip)
 
     def take(self) -> Iterator[tuple[Clip, Sound]]:
-        """What has been read since the last time."""
+        """Return the clips loaded since the last call."""
         while True:
             try:
                 yield self._read.get_nowait()
@@ -47,7 +47,7 @@ class Reader:
                 return
 
     def close(self) -> None:
-        """Read no further, and wait for what is being read: the mixer is about to close."""
+        """Stop loading and wait for the current clip: the mixer is about to close."""
         self._is_over = True
         self._asked.put(None)
         self._thread.join()

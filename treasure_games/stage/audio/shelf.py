@@ -1,4 +1,4 @@
-"""Decoded sounds that are kept ready, as many as memory is meant to hold."""
+"""Decoded sounds kept ready, in bounded memory."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ Key = tuple[Clip, float]
 
 
 class Shelf:
-    """What was used longest ago makes room for what is new."""
+    """A cache of sounds that drops the least recently used first."""
 
     def __init__(self, room: int = ROOM) -> None:
         self._room = room
         self._kept: OrderedDict[Key, Sound] = OrderedDict()
 
     def get(self, key: Key) -> Sound | None:
-        """The sound, if it is kept."""
+        """Return the sound if it is cached."""
         if key in self._kept:
             self._kept.move_to_end(key)
         return self._kept.get(key)
 
     def put(self, key: Key, sound: Sound) -> None:
-        """Keep it; the newest is kept however long it is."""
+        """Cache a sound; the newest is kept however long it is."""
         before = self._kept.pop(key, None)
         self._room += 0 if before is None else _size(before)
         self._kept[key] = sound

@@ -1,8 +1,8 @@
 """Long loops on channels of the mixer, decoded a section ahead while they play.
 
-A tune of eighty seconds in three stems is fifty megabytes decoded; so it never lies decoded as a
-whole. The mixer tells no play position, but behind each channel it has a queue of one sound, and
-what is queued follows to the sample: a thread fills the queues, all in step.
+A tune of eighty seconds in three stems is fifty megabytes decoded, so it is never decoded as a
+whole. The mixer reports no play position, but each channel has a queue of one sound, which follows
+without a gap: a thread fills the queues, all in sync.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from treasure_games.stage.audio.pitch import RATE
 from treasure_games.stage.audio.vorbis import FRAME_BYTES, VorbisFile
 
 _LOOKS = 4
-"""How often in a section the thread looks whether the queues are empty."""
+"""How often per section the thread checks whether the queues are empty."""
 _TRIES = 20
 _EASE = RATE // 50
-"""Frames over which a loop comes in that was silent in the section before."""
+"""Frames over which a loop fades in if it was silent in the section before."""
 
 
 class Stream:
-    """Loops of equal length, round and round in step, each on a channel of its own.
+    """Loops of equal length, repeated in sync, each on its own channel.
 
-    Public calls belong to the main thread; `wake` is called when `update` has something to start.
-    `probe` is a channel for nobody else. A file that cannot be read leaves all of them silent.
+    Public methods belong to the main thread; `wake` is called when `update` has something to start.
+    `probe` is a channel for no other use. An unreadable file silences all of them.
     """
 
     def __init__(
@@ -57,17 +57,17 @@ class Stream:
 
     @property
     def is_running(self) -> bool:
-        """Whether it has begun."""
+        """True if it has begun."""
         return self._is_running
 
     def want(self, number: int, is_wanted: bool) -> None:
-        """Whether a loop is worth decoding. Silent or not, it keeps step; it comes in again with
+        """Set whether a loop needs decoding. It stays in sync either way, and becomes audible with
         a section that is not yet queued.
         """
         self._tape.is_wanted[number] = is_wanted
 
     def update(self) -> None:
-        """Start what lies ready: at first, and again if the queues ever ran dry."""
+        """Start what is ready: at first, and again if the queues ran empty."""
         if self._offered is not None:
             self._begin(self._offered)
             self._is_running = True
@@ -81,18 +81,18 @@ class Stream:
 
     @property
     def is_alive(self) -> bool:
-        """Whether its thread may still touch the mixer."""
+        """True if its thread may still use the mixer."""
         return self._thread.is_alive()
 
     def join(self) -> None:
-        """Wait until a stopped stream is done with the mixer: what is freed under it crashes."""
+        """Wait until a stopped stream is done with the mixer, as freeing it earlier crashes."""
         self._thread.join()
 
     def _begin(self, sounds: list[Sound]) -> None:
-        """Start all channels within one buffer of the mixer, or they would be out of step.
+        """Start all channels within one buffer of the mixer, or they would be out of sync.
 
-        The probe lasts one frame: if it sounds yet, no buffer was mixed in between. From the main
-        thread, which nobody makes wait long for the interpreter between two calls.
+        The probe lasts one frame: if it is still playing, no buffer was mixed in between. Runs on
+        the main thread, which never waits long for the interpreter between two calls.
         """
         blink = Sound(buffer=bytes(FRAME_BYTES))
         for _ in range(_TRIES):
@@ -103,7 +103,7 @@ class Stream:
                 break
 
     def _halt(self) -> None:
-        """Twice: a channel that is stopped goes on with what is queued behind it."""
+        """Stop twice: a stopped channel continues with its queued sound."""
         for channel in (*self._channels, *self._channels):
             channel.stop()
 
@@ -129,7 +129,7 @@ class Stream:
                 for channel, sound in zip(self._channels, sounds, strict=True):
                     channel.queue(sound)
             if any(channel.get_queue() is None for channel in self._channels):
-                self._offer()  # too late for one of them at least: out of step
+                self._offer()  # too late for at least one of them: out of sync
 
     def _offer(self) -> None:
         """Have the main thread start the next section."""
@@ -158,7 +158,7 @@ class _Tape:
         return self._loops[0].frames / self._sections / RATE
 
     def next_section(self) -> list[Sound]:
-        """Of each loop; silence of the same length for those that are not wanted."""
+        """Return the section of each loop; silence of the same length for unwanted ones."""
         frames = self._loops[0].frames
         start = self._next * frames // self._sections
         stop = (self._next + 1) * frames // self._sections
@@ -183,7 +183,7 @@ class _Tape:
 
 
 def _eased(samples: bytes) -> bytes:
-    """Rising out of silence over the first frames."""
+    """Return samples that fade in over the first frames."""
     start = array("h", samples[: _EASE * FRAME_BYTES])
     for place, value in enumerate(start):
         start[place] = value * (place // 2) // _EASE

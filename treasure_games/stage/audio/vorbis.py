@@ -1,8 +1,8 @@
-"""Ogg Vorbis by stretches: any part of a file is decoded alone, to the samples of the whole.
+"""Ogg Vorbis by ranges: any part of a file is decoded alone, to the exact samples of the whole.
 
-SDL decodes whole files only. So a stretch is handed to it as a small file of its own: the packets
-that hold it, and the one before them (a packet sounds only together with its predecessor), under
-the headers of the whole. Sources: Vorbis I specification, chapters 1.3, 4.2 and A.2; RFC 3533.
+SDL decodes whole files only, so a range is passed to it as a small file: its packets and the one
+before them (a packet is decoded together with its predecessor), under the headers of the whole.
+Sources: Vorbis I specification, chapters 1.3, 4.2 and A.2; RFC 3533.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from pygame.mixer import Sound
 from treasure_games.stage.audio.ogg import NotOgg, packed, unpacked
 
 FRAME_BYTES = 4
-"""Of the mixer: two channels of 16 bits."""
+"""Bytes per frame of the mixer: two channels of 16 bits."""
 _HEADERS = 3
 _IDENTIFICATION_BYTES = 30
 
 
 class VorbisFile:
-    """A file, held coded as it lies on the disk; raises NotOgg, or OSError."""
+    """A file, kept encoded as on disk; raises NotOgg, or OSError."""
 
     def __init__(self, path: Path) -> None:
         packets, self.frames = unpacked(path.read_bytes())
@@ -36,7 +36,7 @@ class VorbisFile:
         self._ends[-1] = self.frames
 
     def decoded(self, start: int, stop: int) -> bytes:
-        """Frames from `start` up to `stop`, as the open mixer wants them; raises pygame.error."""
+        """Decode frames `start` to `stop` (exclusive) for the mixer; raises pygame.error."""
         before = bisect_right(self._ends, start) - 1
         after = bisect_left(self._ends, stop) + 1
         origin = self._ends[before]
@@ -49,10 +49,10 @@ class VorbisFile:
 
 
 def frame_ends(identification: bytes, packets: Iterable[bytes]) -> array[int]:
-    """How many frames are complete with each packet: a quarter of its block and of the last one's.
+    """Return how many frames are complete with each packet: a quarter of its and the last block.
 
-    The second bit of a packet tells a short block from a long one, as every encoder that has two
-    modes writes it; that the sum is the length of the file is tested on all of ours.
+    The second bit of a packet tells a short block from a long one, as every encoder with two modes
+    writes it; that the sum is the file's length is tested on all of ours.
     """
     sizes = 1 << (identification[28] & 15), 1 << (identification[28] >> 4)
     ends = array("q")

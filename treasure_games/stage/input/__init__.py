@@ -1,1 +1,1 @@
-"""Input: raw events of mouse, keys and pads become intents that say what the person means."""
+"""Input: raw events of mouse, keys and pads become intents."""

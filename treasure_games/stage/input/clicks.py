@@ -1,4 +1,4 @@
-"""Counts clicks: the second and third at one place, soon after each other, mean more."""
+"""Counts clicks: double and triple clicks at one place have their own meaning."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Final
 from treasure_games.stage.input.intents import Button
 
 SOON: Final = 0.4
-"""Seconds between two clicks that belong together."""
+"""The most seconds between two clicks that belong together."""
 NEAR: Final = 6.0
-"""Virtual units between them at most."""
+"""The most virtual units between them."""
 _MOST: Final = 3
 
 
 class Clicks:
-    """Told of every press, says the how manieth at its place it is, from 1 to 3 and around."""
+    """Counts presses at one place, from 1 to 3 and around."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
@@ -23,7 +23,7 @@ class Clicks:
         self._last: tuple[Button, float, float, float] | None = None
 
     def press(self, button: Button, x: float, y: float) -> int:
-        """A button went down at this place."""
+        """Return the number of the press of a button at this place."""
         moment = self._now()
         if not self._belongs(button, x, y, moment):
             self._count = 0

@@ -1,7 +1,7 @@
-"""What a person means, whatever the device: frozen records that scenes and widgets handle.
+"""What a person wants, whatever the device: frozen records that scenes and widgets handle.
 
-Those without fields of their own inherit all that a dataclass makes: it takes half a millisecond
-to make it anew, and there are many.
+Those without fields inherit the dataclass methods: generating them takes half a millisecond each,
+and there are many.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from enum import Enum
 
 
 class Direction(Enum):
-    """Where the focus is sent."""
+    """The direction in which the focus moves."""
 
     LEFT = (-1, 0)
     RIGHT = (1, 0)
@@ -20,7 +20,7 @@ class Direction(Enum):
 
 
 class Device(Enum):
-    """What the person used last; the focus ring shows for keys and pad only."""
+    """The device used last; the focus ring shows for keys and pad only."""
 
     MOUSE = "mouse"
     KEYS = "keys"
@@ -28,7 +28,7 @@ class Device(Enum):
 
 
 class Button(Enum):
-    """Buttons of the mouse that mean something."""
+    """The mouse buttons in use."""
 
     LEFT = 1
     MIDDLE = 2
@@ -37,40 +37,40 @@ class Button(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """Anything that a person did at the window."""
+    """Any input to the window."""
 
 
 @dataclass(frozen=True, slots=True)
 class PointerIntent(Intent):
-    """Something at a place, in virtual units."""
+    """A pointer event at a place, in virtual units."""
 
     x: float
     y: float
 
 
 class PointerMoved(PointerIntent):
-    """The pointer is here now, no button held."""
+    """The pointer moved here, no button held."""
 
 
 @dataclass(frozen=True, slots=True)
 class PointerPressed(PointerIntent):
-    """A button went down."""
+    """A button was pressed."""
 
     button: Button = Button.LEFT
     clicks: int = 1
-    """2 for the second press at one place soon after the first, 3 for the third."""
+    """2 for a double click, 3 for a triple click."""
 
 
 @dataclass(frozen=True, slots=True)
 class PointerReleased(PointerIntent):
-    """A button came up."""
+    """A button was released."""
 
     button: Button = Button.LEFT
 
 
 @dataclass(frozen=True, slots=True)
 class PointerDragged(PointerIntent):
-    """The pointer moved with the left button held; `from_x`, `from_y`: where it went down."""
+    """The pointer moved with the left button held; `from_x`, `from_y`: where it was pressed."""
 
     from_x: float = 0.0
     from_y: float = 0.0
@@ -82,14 +82,14 @@ class PointerLeft(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Wheel(PointerIntent):
-    """The wheel turned; `steps` is positive away from the person (up)."""
+    """The wheel turned; `steps` is positive for up."""
 
     steps: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Navigate(Intent):
-    """Send the focus to the neighbour."""
+    """Move the focus to the neighbour."""
 
     direction: Direction
 
@@ -99,11 +99,11 @@ class NextFocus(Intent):
 
 
 class PreviousFocus(Intent):
-    """Shift+Tab, left shoulder: the control before."""
+    """Shift+Tab, left shoulder: the previous control."""
 
 
 class Confirm(Intent):
-    """Enter, A: do what is focused; finish the step that is playing."""
+    """Enter, A: activate what is focused; finish the step that is playing."""
 
 
 class Cancel(Intent):
@@ -119,7 +119,7 @@ class Help(Intent):
 
 
 class Undo(Intent):
-    """Take the last act back."""
+    """Undo the last act."""
 
 
 class Hint(Intent):
@@ -136,42 +136,42 @@ class LogToggle(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Skip(Intent):
-    """Hold for 4x: True when pressed, False when let go."""
+    """Hold for 4x: True when pressed, False when released."""
 
     is_held: bool
 
 
 class Zoom(Intent):
-    """Show the focused or hovered card large."""
+    """Enlarge the focused or hovered card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Magnify(Intent):
-    """Look at a map from nearer (positive steps) or from farther."""
+    """Zoom in on a map (positive steps) or out."""
 
     steps: float
 
 
 @dataclass(frozen=True, slots=True)
 class Scroll(Intent):
-    """Move the view of a map that way."""
+    """Pan a map in a direction."""
 
     direction: Direction
 
 
 @dataclass(frozen=True, slots=True)
 class TurnPage(Intent):
-    """Scroll a long sheet on by so many of what is seen of it; infinite ones lead to its ends."""
+    """Scroll a long sheet by this many of its visible heights; infinite ones lead to its ends."""
 
     pages: float
 
 
 class Follow(Intent):
-    """Let the view of a map go where something happens, or stay where it is."""
+    """Switch whether a map's view follows the action."""
 
 
 class Overview(Intent):
-    """Show the small map, or put it away."""
+    """Show or hide the small map."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +183,7 @@ class Pick(Intent):
 
 @dataclass(frozen=True, slots=True)
 class SeatKey(Intent):
-    """The own key of a seat (0-based), for peeking and buzzing."""
+    """A seat's own key (0-based), for peeking and buzzing."""
 
     seat: int
     is_held: bool
@@ -195,7 +195,7 @@ class FullScreenToggle(Intent):
 
 @dataclass(frozen=True, slots=True)
 class TextTyped(Intent):
-    """Letters, while a text field has the focus."""
+    """Typed letters, while a text field has the focus."""
 
     text: str
 
@@ -224,20 +224,18 @@ class TextEdited(Intent):
 
     key: EditKey
     extends: bool = False
-    """Whether Shift was held: what the caret passes over is selected."""
+    """True if Shift was held: the caret selects what it passes."""
 
 
 @dataclass(frozen=True, slots=True)
 class KeyCaptured(Intent):
-    """The next raw key, asked for by the screen that maps keys; the key's name, "escape" for
-    none.
-    """
+    """The next raw key, for the screen that maps keys: its name, "escape" for none."""
 
     key: str
 
 
 class FocusLost(Intent):
-    """The window is no longer in front: hide what is being peeked at."""
+    """The window went to the background: hide what is being peeked at."""
 
 
 class FocusGained(Intent):
@@ -246,14 +244,14 @@ class FocusGained(Intent):
 
 @dataclass(frozen=True, slots=True)
 class PadConnected(Intent):
-    """A gamepad was plugged in."""
+    """A gamepad was connected."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class PadDisconnected(Intent):
-    """A gamepad went away."""
+    """A gamepad was disconnected."""
 
     name: str
 

@@ -1,4 +1,4 @@
-"""Keys in words, as they are printed on a keyboard."""
+"""Key names as printed on a keyboard."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _KEYPAD: Final = N_("Keypad {key}")
 
 
 def spoken_key(key: str) -> str:
-    """A key of the key map in the player's language: "ctrl+z" is "Ctrl+Z"."""
+    """Return a key of the key map in the player's language: "ctrl+z" is "Ctrl+Z"."""
     for held, words in _HELD.items():
         if key.startswith(f"{held}+"):
             return f"{_(words)}+{spoken_key(key.removeprefix(f'{held}+'))}"
@@ -42,11 +42,11 @@ def spoken_key(key: str) -> str:
 
 
 def spoken_keys(keymap: KeyMap, act: str) -> str:
-    """The keys of an act, the first two if there are many."""
+    """Return the keys of an act, at most two."""
     return _(" or ").join(spoken_key(key) for key in keymap.keys(act)[:2])
 
 
 def with_key(words: str, keymap: KeyMap, act: str) -> str:
-    """What something does, and the first key that does the same; for tooltips."""
+    """Return a tooltip of words and the act's first key."""
     keys = keymap.keys(act)
     return _("{what} [{key}]").format(what=words, key=spoken_key(keys[0])) if keys else words

@@ -1,4 +1,4 @@
-"""Which key means what: a table of data that the player can change, and that is saved as JSON."""
+"""The key map: a table that the player can change, saved as JSON."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, Intent
 
 MakeIntent = Callable[[bool], Intent | None]
-"""From "is it down" to what that means; None: nothing (most acts happen on the press alone)."""
+"""From "is it pressed" to an intent; None: nothing (most acts happen on the press alone)."""
 
 
 def _press(intent: Intent) -> MakeIntent:
@@ -24,13 +24,13 @@ def _press(intent: Intent) -> MakeIntent:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Something that a key can mean."""
+    """Something that a key can do."""
 
     label: str
     """For the settings screen; a msgid."""
     intent: MakeIntent
     keys: tuple[str, ...]
-    """As pygame.key.name calls them, with "shift+", "ctrl+", "alt+" in front."""
+    """As pygame.key.name returns them, with "shift+", "ctrl+", "alt+" in front."""
     repeats: bool = False
 
 
@@ -120,7 +120,7 @@ ACTS: Mapping[str, Act] = {
 
 @dataclass(slots=True)
 class KeyMap:
-    """The keys of each act. Starts as the defaults; `changed` holds only what the player chose."""
+    """The keys of each act. Starts with the defaults; `changed` holds only the player's choices."""
 
     changed: dict[str, tuple[str, ...]] = field(default_factory=dict)
     _by_key: dict[str, str] = field(default_factory=dict)
@@ -129,15 +129,15 @@ class KeyMap:
         self._index()
 
     def keys(self, act: str) -> tuple[str, ...]:
-        """The keys that mean `act`."""
+        """Return the keys of `act`."""
         return self.changed.get(act, ACTS[act].keys)
 
     def act(self, key: str) -> str | None:
-        """What the key means, None for nothing."""
+        """Return the act of a key, None for none."""
         return self._by_key.get(key)
 
     def bind(self, act: str, keys: tuple[str, ...]) -> None:
-        """These keys mean `act` from now on; KeyError for an act that does not exist."""
+        """Set the keys of `act`; raises KeyError for an unknown act."""
         if keys == ACTS[act].keys:
             self.changed.pop(act, None)
         else:
@@ -145,14 +145,12 @@ class KeyMap:
         self._index()
 
     def reset(self) -> None:
-        """Back to the defaults."""
+        """Restore the defaults."""
         self.changed.clear()
         self._index()
 
     def conflicts(self) -> dict[str, tuple[str, ...]]:
-        """Keys that mean more than one act, with the acts; the first of them wins until that is
-        mended.
-        """
+        """Return keys with more than one act, with the acts; the first one is used."""
         acts_of = defaultdict(list)
         for act in ACTS:
             for key in self.keys(act):
@@ -160,16 +158,16 @@ class KeyMap:
         return {key: tuple(acts) for key, acts in acts_of.items() if len(acts) > 1}
 
     def unbound(self) -> tuple[str, ...]:
-        """Acts that no key means."""
+        """Return the acts without a key."""
         return tuple(act for act in ACTS if not self.keys(act))
 
     def to_json(self) -> dict[str, list[str]]:
-        """What the player changed, for the settings file."""
+        """Return the player's changes, for the settings file."""
         return {act: list(keys) for act, keys in self.changed.items()}
 
     @classmethod
     def from_json(cls, data: object) -> KeyMap:
-        """From the settings file; what does not name an act with a list of keys is a ValueError."""
+        """Return a key map; raises ValueError unless `data` maps acts to lists of keys."""
         if not isinstance(data, dict):
             raise ValueError("the key map is no table")
         changed = {}
@@ -200,9 +198,7 @@ _MODIFIER_KEYS = frozenset(
 
 
 def key_name(key: int, modifiers: int) -> str | None:
-    """The key as the map names it ("ctrl+z", "left"); None for a modifier alone or an unknown
-    key.
-    """
+    """Return the name of a key ("ctrl+z", "left"); None for a modifier alone or an unknown key."""
     name = pygame.key.name(key)
     if not name or key in _MODIFIER_KEYS:
         return None

@@ -1,4 +1,4 @@
-"""Gamepads: plugged in and out at any time, read as the same intents as keys."""
+"""Gamepads: connected and disconnected at any time, with the same intents as keys."""
 
 from __future__ import annotations
 
@@ -13,9 +13,7 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, Intent
 
 STICK_ON, STICK_OFF = 0.6, 0.4
-"""How far a stick leans to point, and how far back it goes to let go; the gap keeps it from
-trembling.
-"""
+"""How far a stick must lean to count, and return to stop; the gap prevents flicker."""
 FIRST_REPEAT, NEXT_REPEAT = 0.40, 0.12
 """Seconds until a held direction repeats, and between repeats."""
 
@@ -44,7 +42,7 @@ _STICKS: dict[int, tuple[Direction, Direction]] = {
     pygame.CONTROLLER_AXIS_RIGHTY: (Direction.UP, Direction.DOWN),
 }
 _SCROLLING = (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY)
-"""Sticks that move the view of a map instead of the focus."""
+"""Sticks that pan a map instead of moving the focus."""
 _TRIGGERS: dict[int, Intent] = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: intents.Magnify(-1.0),
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: intents.Magnify(1.0),
@@ -53,7 +51,7 @@ _TRIGGERS: dict[int, Intent] = {
 
 @dataclass(slots=True)
 class _Lean:
-    """What is being held, and means this again and again."""
+    """A held direction, which repeats."""
 
     intent: Intent
     until_repeat: float = FIRST_REPEAT
@@ -67,11 +65,11 @@ class Pads:
     _leans: dict[tuple[int, int], _Lean] = field(default_factory=dict)
 
     def next_repeat(self) -> float | None:
-        """Seconds until a held direction repeats."""
+        """Return the seconds until a held direction repeats, or None."""
         return min((lean.until_repeat for lean in self._leans.values()), default=None)
 
     def read(self, event: Event) -> Iterator[Intent]:
-        """What an event of a pad means; nothing for any other event."""
+        """Yield the intents of a pad's event; nothing for any other event."""
         if event.type == pygame.CONTROLLERBUTTONDOWN:
             yield from self._down(event)
         elif event.type == pygame.CONTROLLERBUTTONUP:
@@ -84,7 +82,7 @@ class Pads:
             yield from self._plug_out(event.instance_id)
 
     def repeats(self, dt: float) -> Iterator[Intent]:
-        """The directions that repeat after `dt` more seconds, each at most once."""
+        """Yield the directions that repeat after `dt` more seconds, each at most once."""
         for lean in self._leans.values():
             lean.until_repeat -= dt
             if lean.until_repeat <= 0.0:
@@ -92,7 +90,7 @@ class Pads:
                 yield lean.intent
 
     def let_go(self) -> None:
-        """Forget what is held: the window has lost the focus."""
+        """Forget what is held, when the window has lost the focus."""
         self._leans.clear()
 
     def _plug_in(self, device_index: int) -> Iterator[Intent]:
@@ -100,7 +98,7 @@ class Pads:
             return
         try:
             pad = controller.Controller(device_index)
-        except pygame.error:  # pulled out again before it could be opened
+        except pygame.error:  # disconnected before it could be opened
             return
         self._opened[pad.id] = pad
         yield intents.PadConnected(pad.name)
@@ -141,7 +139,7 @@ class Pads:
 
 
 def _meant(axis: int, is_positive: bool) -> Intent | None:
-    """What leaning a stick or pulling a trigger means."""
+    """Return the intent of leaning a stick or pulling a trigger."""
     if axis in _TRIGGERS:
         return _TRIGGERS[axis]
     if axis not in _STICKS:
@@ -151,7 +149,7 @@ def _meant(axis: int, is_positive: bool) -> Intent | None:
 
 
 def start_pads() -> None:
-    """Begin to look for pads; those plugged in already are announced as events. Takes some ms:
-    after the first frame.
+    """Start looking for pads; connected ones arrive as events. Takes some ms: call after the first
+    frame.
     """
     controller.init()

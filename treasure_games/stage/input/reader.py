@@ -1,4 +1,4 @@
-"""Reads raw pygame events and says what they mean, as intents."""
+"""Reads raw pygame events and returns intents."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from treasure_games.stage.input.keymap import ACTS, KeyMap, key_name
 from treasure_games.stage.input.pads import Pads
 
 ToVirtual = Callable[[float, float], tuple[float, float]]
-"""From the coordinates of mouse events to virtual units."""
+"""Converts coordinates of mouse events to virtual units."""
 
 DRAG_THRESHOLD = 6.0
 """Virtual units that the pointer moves with the button held before it is a drag."""
@@ -27,7 +27,7 @@ _EDIT_KEYS = {
     "home": EditKey.HOME, "end": EditKey.END, "ctrl+a": EditKey.SELECT_ALL,
     "ctrl+c": EditKey.COPY, "ctrl+x": EditKey.CUT, "ctrl+v": EditKey.PASTE,
 }  # fmt: skip
-"""With Shift they mean the same, and select."""
+"""With Shift they do the same, and select."""
 _KEPT_WHILE_TYPING = (
     "return",
     "escape",
@@ -51,7 +51,7 @@ _LONELY: dict[int, type[Intent]] = {
 
 
 class InputReader:
-    """Turns events into intents and remembers the device that was used last."""
+    """Turns events into intents and remembers the device used last."""
 
     def __init__(
         self, keymap: KeyMap, to_virtual: ToVirtual, now: Callable[[], float] = monotonic
@@ -60,9 +60,9 @@ class InputReader:
         self.pads = Pads()
         self.device = Device.MOUSE
         self.is_typing = False
-        """Whether a text field has the focus; letters then are text and mean nothing else."""
+        """True if a text field has the focus; letters are then only text."""
         self.is_capturing = False
-        """Whether the next key is handed out raw, for the screen that maps keys."""
+        """True if the next key is passed on raw, for the screen that maps keys."""
         self.pointer: tuple[float, float] = (-1.0, -1.0)
         self._to_virtual = to_virtual
         self._clicks = Clicks(now)
@@ -80,7 +80,7 @@ class InputReader:
         }
 
     def read(self, events: Iterable[Event]) -> Iterator[Intent]:
-        """What the events mean, in their order."""
+        """Yield the intents of the events, in order."""
         for event in events:
             if event.type in self._readers:
                 yield from self._readers[event.type](event)
@@ -93,7 +93,7 @@ class InputReader:
                     yield intent
 
     def repeats(self, dt: float) -> Iterator[Intent]:
-        """What a held stick or cross of a pad means after `dt` more seconds."""
+        """Yield the intents of a held stick or D-pad after `dt` more seconds."""
         yield from self.pads.repeats(dt)
 
     def _motion(self, event: Event) -> Iterator[Intent]:
@@ -169,9 +169,7 @@ class InputReader:
             yield intents.TextTyped(event.text)
 
     def _let_go(self, event_type: int) -> Iterator[Intent]:
-        """Keys and buttons that were held when the window lost the focus come up, as nobody will
-        say so later.
-        """
+        """Release the keys and buttons held when the window lost the focus, since no event will."""
         if event_type != pygame.WINDOWFOCUSLOST:
             return
         held, self._held = self._held, {}
@@ -184,5 +182,5 @@ class InputReader:
 
 
 def _button(event: Event) -> Button | None:
-    """The mouse button, None for wheels that pose as buttons and touches that SDL doubles."""
+    """Return the mouse button; None for wheel buttons and for touches that SDL duplicates."""
     return Button(event.button) if event.button in (1, 2, 3) else None

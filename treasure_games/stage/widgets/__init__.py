@@ -1,3 +1,1 @@
-"""Widgets: controls with focus for mouse, keys and pad, and containers that lay them out at any
-text scale.
-"""
+"""Widgets: controls with focus for mouse, keys and pad, and containers that lay them out."""

@@ -1,4 +1,4 @@
-"""Buttons: with words, with an icon, and invisible ones over what a scene draws itself."""
+"""Buttons: with words, with an icon, and invisible ones over what a scene draws."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ _PADDING = 34.0
 
 
 def _nothing() -> None:
-    """What a button does before it is told what to do."""
+    """The default callback of a button."""
 
 
 class Pressable(Control):
-    """A control that is drawn lifted when hovered and sunk when pressed."""
+    """A control that is drawn raised when hovered and sunken when pressed."""
 
     def state(self) -> str:
-        """What the skin calls its state."""
+        """Return the state's name in the skin."""
         if not self.is_enabled:
             return "disabled"
         if self.press > 0.5:
@@ -36,7 +36,7 @@ class Pressable(Control):
         return "hover" if self.hover > 0.5 else ""
 
     def drawn_rect(self, context: LayoutContext) -> FRect:
-        """Where it is drawn: up to 4 units higher when hovered, 0.96 as large when pressed."""
+        """Return where it is drawn: up to 4 units higher if hovered, 0.96 as large if pressed."""
         motion = context.theme.motion
         factor = 1.0 - (1.0 - motion.press_scale) * self.press
         lift = min(4.0, motion.hover_lift) * self.hover * (1.0 - self.press)
@@ -45,12 +45,12 @@ class Pressable(Control):
         return rect
 
     def focus_rect(self) -> FRect:
-        """The ring goes with the lift."""
+        """Return a ring that moves with the control."""
         return self.rect.move(0, -4.0 * self.hover)
 
 
 class Button(Pressable):
-    """Words on brass; a primary one is red wax in a brass frame."""
+    """A brass button with words; a primary one is red wax in a brass frame."""
 
     def __init__(
         self,
@@ -69,18 +69,18 @@ class Button(Pressable):
         self.style = style
 
     def activate(self) -> None:
-        """Do what it is for."""
+        """Call the callback."""
         self.on_press()
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """The words with room around them; at least the usual height of a control."""
+        """Return the size of the padded words; at least the usual height of a control."""
         inside = None if width is None else max(1.0, width - 2 * _PADDING)
         across, down = context.texts.measure(self.text, self.style, inside)
         height = max(context.theme.spacing.control, down + 18.0)
         return Size(max(across + 2 * _PADDING + 1.0, height), height)
 
     def draw(self, canvas: Canvas) -> None:
-        """The brass, then the words."""
+        """Draw the brass, then the words."""
         rect = self.drawn_rect(canvas.context)
         state = self.state()
         skin.draw_button(canvas, rect, state, primary=self.is_primary)
@@ -90,7 +90,7 @@ class Button(Pressable):
         canvas.text(self.text, self.style, inner, colour)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """A target with text on it."""
+        """Yield a target with text on it."""
         target = self._box(BoxKind.TARGET)
         yield target
         inner = self.rect.inflate(-2 * _PADDING + 2, 0)
@@ -99,7 +99,7 @@ class Button(Pressable):
 
 
 class IconButton(Pressable):
-    """A picture on a brass square; its words are the tooltip, so they must be given."""
+    """A picture on a brass square; its words are the tooltip, so they are required."""
 
     def __init__(
         self,
@@ -116,25 +116,25 @@ class IconButton(Pressable):
         self.side = side
 
     def activate(self) -> None:
-        """Do what it is for."""
+        """Call the callback."""
         self.on_press()
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """A square."""
+        """Return a square."""
         return Size(self.side, self.side)
 
     def draw(self, canvas: Canvas) -> None:
-        """The brass, then the icon."""
+        """Draw the brass, then the icon."""
         skin.draw_icon_button(canvas, self.drawn_rect(canvas.context), self.icon, self.state())
 
 
 class Hotspot(Control):
-    """An invisible control over something that the scene draws itself: a card, a deck, a cell.
+    """An invisible control over something that the scene draws: a card, a deck, a cell.
 
-    Call-backs: `on_press`; `on_hover(bool)` for pointer and focus alike; `on_hold(bool)` when the
-    button goes down on it and comes up; `on_drag(x, y)` while it is dragged, `on_drop(x, y)` at the
-    end of a drag (then it is not pressed), `on_drop(None, None)` when the drag is broken off. Holds
-    and drags are shortcuts only: all must be reachable by `on_press`.
+    Callbacks: `on_press`; `on_hover(bool)` for pointer and focus alike; `on_hold(bool)` when the
+    button is pressed on it and released; `on_drag(x, y)` while it is dragged, `on_drop(x, y)` at
+    the end of a drag (then it is not pressed), `on_drop(None, None)` when the drag is cancelled.
+    Holds and drags are shortcuts only: everything must be reachable by `on_press`.
     """
 
     def __init__(
@@ -149,15 +149,15 @@ class Hotspot(Control):
         self.overlap_group = ""
         """Hotspots of one group may overlap, as the cards of a fan do."""
         self.shape: Callable[[float, float], bool] | None = None
-        """A closer test than the rectangle, for what is turned or round."""
+        """A closer test than the rectangle, for turned or round things."""
         self._is_dragged = False
 
     def activate(self) -> None:
-        """Do what it is for."""
+        """Call `on_press`."""
         self.on_press()
 
     def hit(self, x: float, y: float) -> bool:
-        """Within the rectangle, and within the shape if there is one."""
+        """Return True within the rectangle, and within the shape if there is one."""
         return super().hit(x, y) and (self.shape is None or self.shape(x, y))
 
     def focused(self, is_focused: bool) -> None:
@@ -171,7 +171,7 @@ class Hotspot(Control):
         self.on_hover(self.is_focused or self.is_hovered)
 
     def handle(self, intent: Intent) -> bool:
-        """Holds and drags, where the scene wants them."""
+        """Handle holds and drags, if the scene wants them."""
         if isinstance(intent, intents.PointerPressed) and self.on_hold is not None:
             self.on_hold(True)
         if isinstance(intent, intents.PointerReleased) and self.on_hold is not None:
@@ -188,7 +188,7 @@ class Hotspot(Control):
         return False
 
     def let_go(self) -> None:
-        """The pointer was lost: nothing is held or dragged any more."""
+        """End any hold or drag, as the pointer was lost."""
         if self.on_hold is not None:
             self.on_hold(False)
         if self._is_dragged:
@@ -197,7 +197,7 @@ class Hotspot(Control):
                 self.on_drop(None, None)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """A target that may overlap others of its group."""
+        """Yield a target that may overlap others of its group."""
         box = self._box(BoxKind.TARGET)
         yield Box(
             box.name,

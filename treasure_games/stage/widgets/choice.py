@@ -1,4 +1,4 @@
-"""Choosing one of several: a stepper with arrows."""
+"""A stepper with arrows, to choose one of several options."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ _ARROW = 52.0
 
 @dataclass(frozen=True, slots=True)
 class Option(Generic[T]):
-    """One of the things to choose from; `text` may hold inline marks."""
+    """One of the options; `text` may contain markup."""
 
     value: T
     text: str
 
 
 class Stepper(Control, Generic[T]):
-    """One option at a time between two arrows; Confirm or a click on the words goes on to the
-    next. `size` is that of the options: pictures need more than words.
+    """One option at a time between two arrows; Confirm or a click on the words takes the next.
+    `size` is that of the options: pictures need more than words.
     """
 
     def __init__(
@@ -57,26 +57,26 @@ class Stepper(Control, Generic[T]):
 
     @property
     def value(self) -> T:
-        """What is chosen."""
+        """The chosen value."""
         return self.options[self.index].value
 
     def show(self, value: T) -> None:
-        """Show that this was chosen elsewhere; nobody is told."""
+        """Show a value chosen elsewhere, without a callback."""
         self.index = [option.value for option in self.options].index(value)
 
     def choose(self, index: int) -> None:
-        """Choose the option at `index`, and tell if that is news."""
+        """Choose the option at `index`; call the callback if it has changed."""
         if index != self.index:
             self.index = index
             self.on_change(self.value)
 
     def step(self, by: int, *, wraps: bool) -> None:
-        """The next or the one before."""
+        """Take the next option, or the one before."""
         count = len(self.options)
         self.choose((self.index + by) % count if wraps else min(count - 1, max(0, self.index + by)))
 
     def handle(self, intent: Intent) -> bool:
-        """Left and right step through the options."""
+        """Step through the options on left and right."""
         if isinstance(intent, intents.Navigate) and self.is_enabled:
             by = {Direction.LEFT: -1, Direction.RIGHT: 1}.get(intent.direction, 0)
             if by:
@@ -88,22 +88,22 @@ class Stepper(Control, Generic[T]):
         return False
 
     def activate(self) -> None:
-        """The next, around and around."""
+        """Take the next option, wrapping around."""
         self.step(1, wraps=True)
 
     def clicked(self, x: float) -> None:
-        """The left arrow goes back, everything else forward."""
+        """Go back on the left arrow, else forward."""
         self.step(-1 if x < self.rect.left + _ARROW else 1, wraps=True)
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """The widest option between the arrows."""
+        """Return the size of the widest option between the arrows."""
         room = None if width is None else max(1.0, width - 2 * _ARROW - 8)
         sizes = [context.texts.measure(option.text, self.style, room) for option in self.options]
         widest = max(size[0] for size in sizes) + 1.0
         return Size(widest + 2 * _ARROW + 8, max(56.0, max(size[1] for size in sizes) + 16.0))
 
     def draw(self, canvas: Canvas) -> None:
-        """A dark plate, an arrow at each end, the option between."""
+        """Draw a dark plate, an arrow at each end, the option between."""
         skin.draw_panel(canvas, self.rect, "plate")
         left = FRect(self.rect.left, self.rect.top, _ARROW, self.rect.height)
         right = left.move(self.rect.width - _ARROW, 0)
@@ -115,7 +115,7 @@ class Stepper(Control, Generic[T]):
         canvas.text(self.options[self.index].text, self.style, self._words())
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """A target with the longest option on it."""
+        """Yield a target with the longest option on it."""
         target = self._box(BoxKind.TARGET)
         yield target
         words = self._words()

@@ -1,5 +1,5 @@
-"""Containers: row, column, grid, flow, panel. They ask for preferred sizes and hand out
-rectangles, so text may grow.
+"""Containers: row, column, grid, flow, panel. They place children by preferred size, so text may
+grow.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ CrossAlign = Literal["start", "centre", "end", "fill"]
 
 
 class Container(Widget):
-    """Holds widgets; `gap` virtual units between them."""
+    """Contains widgets, with `gap` virtual units between them."""
 
     def __init__(
         self, *children: Widget, gap: float = 16.0, align: CrossAlign = "fill", name: str = ""
@@ -31,24 +31,24 @@ class Container(Widget):
         self.fill(children)
 
     def fill(self, children: Sequence[Widget]) -> None:
-        """Hold these from now on."""
+        """Replace the children."""
         self._children = list(children)
         self.adopt(*children)
 
     def children(self) -> Sequence[Widget]:
-        """In the order of layout and Tab."""
+        """Return the children in the order of layout and Tab."""
         return self._children
 
     def shown(self) -> list[Widget]:
-        """Those that take room."""
+        """Return the children that take room."""
         return [child for child in self._children if child.is_visible]
 
 
 class Column(Container):
-    """One under another, as wide as the column (`align="fill"`) or as they like."""
+    """One under another, as wide as the column (`align="fill"`) or at their preferred widths."""
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """The widest child, the sum of heights."""
+        """Return the widest child's width and the sum of heights."""
         sizes = [child.preferred(context, width) for child in self.shown()]
         gaps = self.gap * max(0, len(sizes) - 1)
         return Size(
@@ -57,7 +57,7 @@ class Column(Container):
         )
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Each its preferred height; what is left over goes to those that grow."""
+        """Give each its preferred height; the rest goes to those that grow."""
         super().place(rect, context)
         shown = self.shown()
         sizes = [child.preferred(context, rect.width) for child in shown]
@@ -73,10 +73,10 @@ class Column(Container):
 
 
 class Row(Container):
-    """Side by side; those that don't fit shrink to share what there is."""
+    """Side by side; children that don't fit shrink to share the room."""
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """The sum of widths, the highest child at the width that it will get."""
+        """Return the sum of widths, and the height of the highest child at its final width."""
         widths = self._widths(context, width)
         shown = self.shown()
         heights = [
@@ -86,7 +86,7 @@ class Row(Container):
         return Size(sum(widths) + self.gap * max(0, len(shown) - 1), max(heights, default=0.0))
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Each its width; what is left over goes to those that grow."""
+        """Give each its width; the rest goes to those that grow."""
         super().place(rect, context)
         shown = self.shown()
         widths = _shared(
@@ -101,7 +101,7 @@ class Row(Container):
             x += across + self.gap
 
     def _widths(self, context: LayoutContext, width: float | None) -> list[float]:
-        """Preferred widths; where they are too much, those that can wrap give way evenly."""
+        """Return preferred widths; if they are too much, those that can wrap shrink evenly."""
         shown = self.shown()
         wished = [child.preferred(context).width for child in shown]
         if width is None:
@@ -111,17 +111,17 @@ class Row(Container):
 
 
 class Flow(Container):
-    """Side by side as words in a line, wrapping to the next line where the width ends."""
+    """Side by side like words, wrapping to the next line."""
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """The widest line, the sum of the lines' heights."""
+        """Return the widest line's width and the sum of the lines' heights."""
         lines = self._lines(context, width)
         widths = [_with_gaps([size.width for _, size in line], self.gap) for line in lines]
         heights = [max(size.height for _, size in line) for line in lines]
         return Size(max(widths, default=0.0), _with_gaps(heights, self.gap))
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Lines from the top; within a line by `align`: start, centre or end."""
+        """Place lines from the top; within a line by `align`: start, centre or end."""
         super().place(rect, context)
         y = rect.top
         for line in self._lines(context, rect.width):
@@ -166,34 +166,34 @@ class Panel(Widget):
         self.adopt(content)
 
     def children(self) -> Sequence[Widget]:
-        """The one."""
+        """Return the content."""
         return (self.content,)
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """The content and the border."""
+        """Return the size of content and border."""
         inside = self.content.preferred(
             context, None if width is None else width - 2 * self.padding
         )
         return Size(inside.width + 2 * self.padding, inside.height + 2 * self.padding)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """The content within the border."""
+        """Place the content within the border."""
         super().place(rect, context)
         self.content.place(rect.inflate(-2 * self.padding, -2 * self.padding), context)
 
     def draw(self, canvas: Canvas) -> None:
-        """The board, then what lies on it."""
+        """Draw the board, then its content."""
         skin.draw_panel(canvas, self.rect, self.material)
         super().draw(canvas)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """A panel and what is on it."""
+        """Yield a panel and what is on it."""
         yield self._box(BoxKind.PANEL)
         yield from super().boxes(context)
 
 
 class Spacer(Widget):
-    """Empty room that grows."""
+    """Empty space that grows."""
 
     def __init__(self, width: float = 0.0, *, grow: float = 1.0) -> None:
         super().__init__()
@@ -201,14 +201,14 @@ class Spacer(Widget):
         self.grow = grow
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """As it was asked for."""
+        """Return the given size."""
         return self._size
 
 
 class Centred(Widget):
-    """One widget in the middle of the room, at its preferred size, at most `widest`.
+    """One widget centred, at its preferred size, at most `widest`.
 
-    That holds for text as it comes: what is to be read in larger letters may be wider, too.
+    `widest` is for text at scale 1; larger text may be wider.
     """
 
     def __init__(
@@ -221,15 +221,15 @@ class Centred(Widget):
         self.adopt(content)
 
     def children(self) -> Sequence[Widget]:
-        """The one."""
+        """Return the content."""
         return (self.content,)
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """What the content wants."""
+        """Return the content's preferred size."""
         return self.content.preferred(context, self._room(width, context))
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """In the middle; never larger than the room."""
+        """Centre the content; never larger than the room."""
         super().place(rect, context)
         room = rect.inflate(-2 * self.margin, -2 * self.margin)
         size = self.content.preferred(context, self._room(room.width, context))
@@ -249,8 +249,8 @@ def _with_gaps(lengths: Sequence[float], gap: float) -> float:
 
 
 def _shared(lengths: Sequence[float], grows: Sequence[float], room: float) -> list[float]:
-    """The lengths, with what is left over given to those that grow, or what lacks taken from
-    them.
+    """Return the lengths, with what is left over added to those that grow, or what is missing taken
+    from them.
     """
     spare, total = room - sum(lengths), sum(grows)
     if total <= 0:
@@ -261,7 +261,7 @@ def _shared(lengths: Sequence[float], grows: Sequence[float], room: float) -> li
 
 
 def _across(align: CrossAlign, start: float, room: float, length: float) -> tuple[float, float]:
-    """Start and length across the direction of layout."""
+    """Return start and length across the direction of layout."""
     if align == "fill":
         return start, room
     length = min(length, room)
@@ -271,8 +271,8 @@ def _across(align: CrossAlign, start: float, room: float, length: float) -> tupl
 def _squeezed(
     wished: Sequence[float], room: float, shown: Sequence[Widget], context: LayoutContext
 ) -> list[float]:
-    """Widths for less room than wished: what can't shrink keeps its width, the others share the
-    rest evenly.
+    """Return widths for less room than wished: fixed ones keep theirs, the others share the rest
+    evenly.
     """
     least = [child.preferred(context, 1.0).width for child in shown]
     widths = list(wished)

@@ -1,6 +1,4 @@
-"""The focus of a scene: which control the keys and the pad speak to, what the pointer is over,
-rings and tooltips.
-"""
+"""The focus of a scene: which control gets the keys, hovering, rings and tooltips."""
 
 from __future__ import annotations
 
@@ -25,17 +23,17 @@ if TYPE_CHECKING:
     from treasure_games.stage.services import Services
 
 TOOLTIP_DELAY = 0.6
-"""Seconds that the pointer rests before a tooltip shows; the focus by keys shows it at once."""
+"""Seconds that the pointer rests before a tooltip shows; keyboard focus shows it at once."""
 
 _SCROLL = 0.2
-"""Share of what is seen of a sheet by which a stick scrolls it."""
+"""Share of a sheet's visible height by which a stick scrolls it."""
 
 _KEYS = (intents.Navigate, intents.NextFocus, intents.PreviousFocus, intents.Confirm)
 
 
 class Focus:
-    """One per scene. Hand it every intent; it moves the focus, hovers, presses, and says what
-    must be drawn.
+    """One per scene. Pass it every intent; it moves the focus, hovers, presses, and reports what
+    must be redrawn.
     """
 
     def __init__(
@@ -56,16 +54,16 @@ class Focus:
         self._context: LayoutContext | None = None
 
     def controls(self) -> list[Control]:
-        """All that can take the focus, in Tab order."""
+        """Return all focusable controls, in Tab order."""
         return [one for one in self.root.walk() if isinstance(one, Control) and one.takes_focus]
 
     @property
     def is_seen(self) -> bool:
-        """Whether it can be seen where the focus is."""
+        """True if the focus is visible."""
         return self.current is not None and self.is_ring_shown
 
     def set(self, control: Control | None, *, reveal: bool = True) -> None:
-        """Put the focus on this control."""
+        """Focus this control."""
         if control is self.current:
             return
         before, self.current = self.current, control
@@ -79,7 +77,7 @@ class Focus:
         self._show_tooltip(control if self.is_ring_shown else None)
 
     def show_on(self, control: Control) -> None:
-        """Put the focus on this control, and show the ring there to whoever uses a mouse, too."""
+        """Focus this control, and show the ring even when the mouse is used."""
         self.is_ring_shown = True
         if control is self.current:
             # It may have been pushed out of sight since.
@@ -90,17 +88,17 @@ class Focus:
         before = FRect(control.rect)
         control.reveal(control.rect)
         if control.rect != before:
-            # It has been scrolled into sight, and all that lies beside it has moved as well.
+            # It has been scrolled into sight, so everything beside it has moved as well.
             self._invalidate(None)
 
     def set_by_name(self, name: str) -> None:
-        """Put the focus on the control of this name; where there is none it stays where it is."""
+        """Focus the control of this name, if there is one."""
         again = next((one for one in self.controls() if one.name == name), None)
         if again is not None:
             self.set(again)
 
     def handle(self, intent: Intent) -> bool:
-        """Act on an intent; whether it was used."""
+        """Act on an intent; return True if it was used."""
         if isinstance(intent, intents.PointerIntent):
             return self._pointer(intent)
         if isinstance(intent, intents.PointerLeft | intents.FocusLost):
@@ -118,7 +116,7 @@ class Focus:
         return self._key(intent)
 
     def arranged(self, context: LayoutContext) -> None:
-        """A layout has been made; what has gone loses focus and hover to what lies there now."""
+        """Handle a new layout; a removed control loses focus and hover to what is there now."""
         self._context = context
         if self.current is not None and not self._is_there(self.current):
             self.set(None)
@@ -127,13 +125,13 @@ class Focus:
             self._hover_under_resting_pointer()
 
     def _hover_under_resting_pointer(self) -> None:
-        """Silently: it is not the pointer that has moved."""
+        """Update the hover silently, as it is not the pointer that has moved."""
         source = self._services.host.input
         if source.device is Device.MOUSE:
             self._hover(self.control_at(*source.pointer), is_heard=False)
 
     def update(self, dt: float) -> None:
-        """Move hovers and presses on, and count down to the tooltip."""
+        """Advance hovers and presses, and count down to the tooltip."""
         self._motions.update(dt)
         for one in self._lively:
             self._touch(one)
@@ -145,7 +143,7 @@ class Focus:
                 self._show_tooltip(self.hovered)
 
     def draw(self, canvas: Canvas) -> None:
-        """The ring and the tooltip, over everything."""
+        """Draw the ring and the tooltip, over everything."""
         if self.current is not None and self.is_ring_shown and self._is_there(self.current):
             clip = self.current.clip()
             skin.draw_ring(canvas, self.current.focus_rect(), clip)
@@ -154,15 +152,15 @@ class Focus:
 
     @property
     def is_moving(self) -> bool:
-        """Whether a hover or press is under way."""
+        """True while a hover or press is animated."""
         return self._motions.is_moving
 
     def next_wakeup(self) -> float | None:
-        """Seconds until a tooltip is due."""
+        """Return the seconds until a tooltip is due, or None."""
         return self._until_tooltip
 
     def forget_pointer(self) -> None:
-        """The pointer has gone: nothing is hovered or held."""
+        """End hovers and holds, as the pointer has gone."""
         pressed = self._pressed
         self._release_press()
         if pressed is not None:
@@ -170,8 +168,8 @@ class Focus:
         self._hover(None)
 
     def explain(self, control: Control) -> None:
-        """Say why a control can't be used: its tooltip at once, and the rule to whoever wants to
-        show it.
+        """Say why a control is disabled: show its tooltip at once, and call `on_explain` with the
+        rule.
         """
         self._services.audio.play("ui_refuse")
         self._show_tooltip(control)
@@ -179,7 +177,7 @@ class Focus:
             control.on_explain(control.rule_id)
 
     def control_at(self, x: float, y: float) -> Control | None:
-        """The topmost control under a point."""
+        """Return the topmost control at a point."""
         for control in reversed(self.controls()):
             clip = control.clip()
             if (clip is None or clip.collidepoint(x, y)) and control.hit(x, y):
@@ -257,7 +255,7 @@ class Focus:
         return False
 
     def _turn_page(self, pages: float) -> bool:
-        """Of the sheet that the focus is on, else of the first that is longer than its place."""
+        """Scroll the sheet with the focus, else the first scrollable one."""
         around: list[Widget] = [] if self.current is None else list(self.current.ancestors())
         for widget in (*around, *self.root.walk()):
             if widget.turn_page(pages):
@@ -305,7 +303,7 @@ class Focus:
         return found is not None
 
     def _towards(self, control: Control, way: Direction) -> Control | None:
-        """In the same scroll area, else outside of it: its end is left for what lies nearest."""
+        """Return the neighbour in the same scroll area, or outside of it at its end."""
         controls = self.controls()
         beside = self._scrolled_with(control, controls)
         found = neighbour(control, beside, way) or neighbour(control, controls, way)
@@ -315,13 +313,13 @@ class Focus:
         return found
 
     def _reach(self, control: Control) -> None:
-        """By keys the focus comes to a control."""
+        """Focus a control by keys."""
         self.set(control)
         control.reached()
 
     def _scrolled_with(self, control: Control, controls: list[Control]) -> list[Control]:
-        """What lies in the same scroll area, in sight or not: the next line comes before whatever
-        stands below the area.
+        """Return the controls in the same scroll area, visible or not: its next line comes before
+        what is below the area.
         """
         area = control.clip()
         return [] if area is None else [one for one in controls if one.clip() == area]

@@ -14,7 +14,7 @@ from treasure_games.stage.widgets.widget import Size, Widget
 
 
 class Label(Widget):
-    """Words, wrapped to the width that it is given."""
+    """Words, wrapped to the given width."""
 
     is_boxed = True
 
@@ -27,8 +27,8 @@ class Label(Widget):
         self.wraps = wraps
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """As wide as its longest line, at most `width` if it wraps; rounded up so that it surely
-        fits.
+        """Return the width of the longest line, at most `width` if it wraps; rounded up to be sure
+        to fit.
         """
         across, down = context.texts.measure(self.text, self.style, width if self.wraps else None)
         return Size(across + 1.0 / context.viewport.scale, down)
@@ -39,7 +39,7 @@ class Label(Widget):
             canvas.text(self.text, self.style, self.rect)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """One box of text."""
+        """Yield one box of text."""
         if self.text:
             yield self._box(
                 BoxKind.TEXT, context.texts.measure(self.text, self.style, self.rect.width)
@@ -55,7 +55,7 @@ class Picture(Widget):
         self.size = Size(width, height)
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """As it was asked for."""
+        """Return the given size."""
         return self.size
 
     def draw(self, canvas: Canvas) -> None:
@@ -66,5 +66,5 @@ class Picture(Widget):
         canvas.image(self.image, rect)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """A box of art."""
+        """Yield a box of art."""
         yield self._box(BoxKind.ART)

@@ -1,4 +1,4 @@
-"""A line of text under the keys: caret, selection, and what each editing key does to them."""
+"""The editor of a line of text: caret, selection, and editing keys."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from treasure_games.stage.input.intents import EditKey
 
 
 class LineEditor:
-    """At most `longest` letters. The selection lies between `anchor` and `caret`; with both at
-    one place there is none. Places are counted from 0, before the first letter.
+    """At most `longest` letters. The selection is between `anchor` and `caret`, empty if they are
+    equal. Places are counted from 0, before the first letter.
     """
 
     def __init__(self, text: str, longest: int) -> None:
@@ -20,37 +20,37 @@ class LineEditor:
 
     @property
     def selection(self) -> tuple[int, int]:
-        """Where it begins and ends, in the order of the text."""
+        """Start and end of the selection, in text order."""
         return min(self.caret, self.anchor), max(self.caret, self.anchor)
 
     @property
     def selected(self) -> str:
-        """The letters in it."""
+        """The selected text."""
         start, end = self.selection
         return self.text[start:end]
 
     def write(self, text: str) -> None:
-        """Another text, the caret behind it."""
+        """Replace the text and put the caret at its end."""
         self.text = text
         self.place(len(text))
 
     def place(self, caret: int, *, extends: bool = False) -> None:
-        """Put the caret somewhere; what lies between is selected if that `extends`."""
+        """Put the caret somewhere; `extends` selects what is between."""
         self.caret = min(len(self.text), max(0, caret))
         if not extends:
             self.anchor = self.caret
 
     def select(self, start: int, end: int) -> None:
-        """Select these letters, the caret behind them."""
+        """Select these letters, the caret after them."""
         self.place(start)
         self.place(end, extends=True)
 
     def select_all(self) -> None:
-        """The whole line."""
+        """Select the whole line."""
         self.select(0, len(self.text))
 
     def select_word(self, place: int) -> None:
-        """The word there, or what keeps two words apart."""
+        """Select the word at a place, or the gap between two words."""
         inside = min(place, len(self.text) - 1)
         if inside < 0:
             return
@@ -63,7 +63,7 @@ class LineEditor:
         self.select(start, end)
 
     def insert(self, text: str) -> None:
-        """In place of the selection; what has no room or can't be printed is left out."""
+        """Replace the selection; what doesn't fit or can't be printed is dropped."""
         start, end = self.selection
         room = self.longest - len(self.text) + end - start
         fresh = "".join(letter for letter in text if letter.isprintable())[: max(0, room)]
@@ -71,7 +71,7 @@ class LineEditor:
         self.place(start + len(fresh))
 
     def edit(self, key: EditKey, *, extends: bool) -> None:
-        """What a key does that needs no clipboard; `extends` with Shift held."""
+        """Handle an editing key without clipboard; `extends` with Shift held."""
         if key in _ERASED_TO:
             self._erase(_ERASED_TO[key](self))
         elif key is EditKey.SELECT_ALL:
@@ -82,7 +82,7 @@ class LineEditor:
             self.place(_GOES_TO[key](self), extends=extends)
 
     def _erase(self, to: int) -> None:
-        """The selection; without one all from the caret to that place."""
+        """Delete the selection, or else from the caret to that place."""
         if not self.selected:
             self.place(to, extends=True)
         self.insert("")

@@ -1,4 +1,4 @@
-"""Spatial navigation: which control lies to the left of this one, above it, and so on."""
+"""Spatial navigation: which control is to the left of this one, above it, and so on."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from treasure_games.stage.input.intents import Direction
 from treasure_games.stage.widgets.widget import Control
 
 _SIDEWAYS_COST = 2.5
-"""How much farther a control counts for each unit that it lies off the straight line."""
+"""How much farther a control counts per unit off the straight line."""
 _OFF_ROW_COST = 5.0
-"""The same for left and right: the next in the row comes before what lies nearer in another."""
+"""The same for left and right: the next in the row comes before a nearer one in another row."""
 _CONE = 2.0
-"""So many times as far aside as ahead still counts as ahead."""
+"""A control up to this many times as far aside as ahead still counts as ahead."""
 
 
 def neighbour(origin: Control, controls: Iterable[Control], direction: Direction) -> Control | None:
-    """The control that one would point at from `origin`; None if there is none on that side."""
+    """Return the next control from `origin` in a direction; None if there is none."""
     return _nearest(origin, controls, direction, _CONE)
 
 
 def far_neighbour(
     origin: Control, controls: Iterable[Control], direction: Direction
 ) -> Control | None:
-    """The nearest control on that side, however far it lies off the straight line."""
+    """Return the nearest control in a direction, however far off the straight line."""
     return _nearest(origin, controls, direction, inf)
 
 
@@ -44,7 +44,7 @@ def _nearest(
 
 
 def _distance(origin: FRect, other: FRect, direction: Direction, cone: float) -> float | None:
-    """How far `other` lies that way; None if it does not lie that way."""
+    """Return the distance of `other` in a direction; None if it isn't in that direction."""
     x, y = direction.value
     along = (other.centerx - origin.centerx) * x + (other.centery - origin.centery) * y
     if along <= 1.0 or _reaches_past(origin, other, direction):
@@ -65,8 +65,8 @@ def _distance(origin: FRect, other: FRect, direction: Direction, cone: float) ->
 
 
 def _reaches_past(origin: FRect, other: FRect, direction: Direction) -> bool:
-    """Whether `other` stretches beyond `origin` at both ends, so that it lies beside it and not
-    that way: a scroll bar is not below the lines that it scrolls.
+    """Return True if `other` extends beyond `origin` at both ends, so that it is beside it: a
+    scroll bar is not below the lines that it scrolls.
     """
     if direction.value[0]:
         return other.left <= origin.left and origin.right <= other.right
@@ -74,8 +74,8 @@ def _reaches_past(origin: FRect, other: FRect, direction: Direction) -> bool:
 
 
 def _lies_beside(origin: FRect, other: FRect, direction: Direction, along: float) -> bool:
-    """Whether `other` shares most of its height (or width) with `origin` and lies more to the side
-    than that way: the next card of a fan is a little higher, and yet not above.
+    """Return True if `other` shares most of its height (or width) with `origin` and is more to the
+    side than ahead: the next card of a fan is a little higher, but not above.
     """
     if direction.value[0]:
         shared = min(origin.right, other.right) - max(origin.left, other.left)
@@ -87,8 +87,8 @@ def _lies_beside(origin: FRect, other: FRect, direction: Direction, along: float
 
 
 def _lies_alongside(origin: FRect, other: FRect, direction: Direction) -> bool:
-    """Whether `other` lies apart from `origin` and wholly within its width (or height): a small
-    button under the left end of a broad one is below it, and not to its left.
+    """Return True if `other` is apart from `origin` and within its width (or height): a small
+    button under the left end of a wide one is below it, not to its left.
     """
     if direction.value[0]:
         is_within = origin.left <= other.left and other.right <= origin.right
@@ -98,8 +98,8 @@ def _lies_alongside(origin: FRect, other: FRect, direction: Direction) -> bool:
 
 
 def _shift(low: float, high: float, other_low: float, other_high: float) -> float:
-    """What it costs that the middles don't meet; a third where one lies over the other, as a
-    short control does at the end of a long line.
+    """Return the cost of unaligned middles; a third where one spans the other, like a short control
+    at the end of a long line.
     """
     middle, other_middle = (low + high) / 2, (other_low + other_high) / 2
     is_over = low <= other_middle <= high or other_low <= middle <= other_high
@@ -107,5 +107,5 @@ def _shift(low: float, high: float, other_low: float, other_high: float) -> floa
 
 
 def _apart(low: float, high: float, other_low: float, other_high: float) -> float:
-    """The gap between two stretches, 0 where they share some."""
+    """Return the gap between two intervals, 0 if they overlap."""
     return max(0.0, other_low - high, low - other_high)

@@ -1,4 +1,4 @@
-"""Scrolling: content that is taller than its place, with a bar that is a control of its own."""
+"""Scrolling: content taller than its place, with a bar that is a control."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Control, Size, Widget
 
 _BAR = 44.0
-"""Width of the bar's target; its drawing is slimmer."""
+"""Width of the bar's target in virtual units; it is drawn narrower."""
 _GAP = 10.0
 _WHEEL = 90.0
-"""Virtual units a step of the wheel."""
+"""Virtual units per step of the wheel."""
 _KEY = 120.0
 _MARGIN = 24.0
-"""What is revealed keeps this far from the edge."""
+"""Virtual units between revealed content and the edge."""
 
 
 class ScrollBar(Control):
@@ -33,16 +33,16 @@ class ScrollBar(Control):
         self.parent = area
 
     def clip(self) -> FRect | None:
-        """It stands beside the content, so it is not scrolled."""
+        """Return the clip of the area: the bar itself is not scrolled."""
         return self._area.clip()
 
     def reveal(self, rect: FRect) -> None:
-        """It stands beside the content, so scrolling that wouldn't bring it into sight."""
+        """Do nothing: scrolling wouldn't bring the bar into sight."""
         if self._area.parent is not None:
             self._area.parent.reveal(rect)
 
     def handle(self, intent: Intent) -> bool:
-        """Up and down until the end, then the focus goes on; press and drag to the pointer."""
+        """Scroll on up and down, moving the focus on at the end; press and drag to the pointer."""
         if isinstance(intent, intents.Navigate):
             by = {Direction.UP: -_KEY, Direction.DOWN: _KEY}.get(intent.direction, 0.0)
             return bool(by) and self._area.scroll_by(by)
@@ -53,11 +53,11 @@ class ScrollBar(Control):
         return isinstance(intent, intents.PointerReleased)
 
     def dirty_rect(self) -> FRect:
-        """Moving it moves the content."""
+        """Return the content's area too, as it moves with the bar."""
         return self._area.rect.inflate(64, 64)
 
     def draw(self, canvas: Canvas) -> None:
-        """A groove and a thumb."""
+        """Draw a groove and a thumb."""
         area = self._area
         share = area.rect.height / max(1.0, area.content_height)
         start = area.offset / max(1.0, area.content_height)
@@ -65,7 +65,7 @@ class ScrollBar(Control):
 
 
 class ScrollArea(Widget):
-    """Shows a part of its content. Scrolls by wheel, bar, and to whatever gets the focus."""
+    """Shows a part of its content. Scrolls by wheel, by bar, and to whatever gets the focus."""
 
     def __init__(
         self, content: Widget, name: str = "scroll", *, highest: float | None = None
@@ -73,7 +73,7 @@ class ScrollArea(Widget):
         super().__init__(name)
         self.content = content
         self.highest = highest
-        """It asks for no more height than this."""
+        """The most height it asks for, in virtual units."""
         self.offset = 0.0
         self.content_height = 0.0
         self.bar = ScrollBar(self, f"{name}.bar")
@@ -82,15 +82,15 @@ class ScrollArea(Widget):
 
     @property
     def is_scrollable(self) -> bool:
-        """Whether there is more than it can show."""
+        """True if the content is larger than the area."""
         return self.content_height > self.rect.height + 0.5
 
     def children(self) -> Sequence[Widget]:
-        """The content, and the bar where there is something to scroll."""
+        """Return the content, and the bar if there is something to scroll."""
         return (self.content, self.bar) if self.is_scrollable else (self.content,)
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """What the content wants, at most `highest`."""
+        """Return the content's preferred size, at most `highest`."""
         size = self.content.preferred(context, width)
         if self.highest is None or size.height <= self.highest:
             return size
@@ -99,7 +99,7 @@ class ScrollArea(Widget):
         return Size(size.width + _BAR + _GAP, self.highest)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Measure the content at the width that the bar leaves."""
+        """Lay out the content at the width that the bar leaves."""
         super().place(rect, context)
         self._context = context
         self.content_height = self.content.preferred(context, rect.width).height
@@ -109,7 +109,7 @@ class ScrollArea(Widget):
         self._place_content()
 
     def scroll_to(self, offset: float) -> bool:
-        """Show the content from `offset` on; whether that changed anything."""
+        """Show the content from `offset` on; return True if that changed anything."""
         bounded = min(max(0.0, offset), max(0.0, self.content_height - self.rect.height))
         is_news = abs(bounded - self.offset) > 0.01
         self.offset = bounded
@@ -118,11 +118,11 @@ class ScrollArea(Widget):
         return is_news
 
     def scroll_by(self, by: float) -> bool:
-        """Scroll on by so many virtual units; whether there was anywhere to go."""
+        """Scroll by this many virtual units; return True if it moved."""
         return self.scroll_to(self.offset + by)
 
     def turn_page(self, pages: float) -> bool:
-        """Scroll on by so many of its heights, less a line that stays in sight."""
+        """Scroll by this many of its heights, less a line that stays visible."""
         if self.is_scrollable:
             self.scroll_by(pages * max(_KEY, self.rect.height - _WHEEL))
         return self.is_scrollable
@@ -132,12 +132,12 @@ class ScrollArea(Widget):
         return self.is_scrollable and self.scroll_by(-steps * _WHEEL)
 
     def inner_clip(self) -> FRect | None:
-        """Its own rectangle, within what shows of it."""
+        """Return its own rectangle, as far as visible."""
         outer = self.clip()
         return FRect(self.rect) if outer is None else outer.clip(self.rect)
 
     def reveal(self, rect: FRect) -> None:
-        """Scroll until `rect` can be seen, then ask further up."""
+        """Scroll until `rect` is visible, then ask the parent."""
         if rect.top < self.rect.top + _MARGIN:
             self.scroll_by(rect.top - self.rect.top - _MARGIN)
         elif rect.bottom > self.rect.bottom - _MARGIN:
@@ -145,7 +145,7 @@ class ScrollArea(Widget):
         super().reveal(rect.clamp(self.rect))
 
     def draw(self, canvas: Canvas) -> None:
-        """The content, cut off at the edges, and the bar."""
+        """Draw the content, cut off at the edges, and the bar."""
         previous = canvas.surface.get_clip()
         window = canvas.context.viewport.to_pixels(self.rect.inflate(2 * _REACH, 0))
         canvas.surface.set_clip(previous.clip(window))
@@ -155,7 +155,7 @@ class ScrollArea(Widget):
             self.bar.draw(canvas)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """What shows of the content; and the bar."""
+        """Yield the visible part of the content, and the bar."""
         for box in self.content.boxes(context):
             if box.clip is not None and box.rect.colliderect(box.clip):
                 yield box
@@ -175,4 +175,4 @@ class ScrollArea(Widget):
 
 
 _REACH = 16.0
-"""Rings and lifted controls may stand out sideways by this much."""
+"""How far rings and raised controls may extend sideways, in virtual units."""

@@ -1,4 +1,4 @@
-"""The skin: how controls and panels look. This module alone knows the names of their pictures."""
+"""The skin: how controls and panels look. Only this module knows the names of their pictures."""
 
 from __future__ import annotations
 
@@ -27,26 +27,26 @@ _PANELS: dict[Material, tuple[str, float]] = {
     "status_plate": ("ui/status_plate", 4.0),
     "tray": ("ui/tray", 4.0),
 }
-"""Picture of each material, and how far its soft edge and shadow reach beyond the panel."""
+"""Picture of each material, and how far its soft edge and shadow extend beyond the panel."""
 _EDGE = 4.0
 """The same for buttons, fields and tooltips."""
 
 
 def draw_button(canvas: Canvas, rect: FRect, state: str, *, primary: bool = False) -> None:
-    """A brass button, or one of red wax. `state`: "", "hover", "pressed" or "disabled"."""
+    """Draw a brass button, or one of red wax. `state`: "", "hover", "pressed" or "disabled"."""
     name = "ui/button_primary" if primary else "ui/button"
     _frame(canvas, f"{name}_{state}" if state else name, rect, _EDGE)
 
 
 def draw_icon_button(canvas: Canvas, rect: FRect, icon: str, state: str) -> None:
-    """A square of brass with an icon engraved; none for "", where words are to follow."""
+    """Draw a brass square with an engraved icon; none for "", if words will follow."""
     _frame(canvas, f"ui/icon_button_{state}" if state else "ui/icon_button", rect, _EDGE)
     if icon:
         draw_icon(canvas, icon, rect.scale_by(0.6))
 
 
 def draw_icon(canvas: Canvas, icon: str, rect: FRect) -> None:
-    """The icon ("menu", "undo", ...) in the middle of the rectangle."""
+    """Draw the icon ("menu", "undo", ...) in the middle of the rectangle."""
     side = min(rect.width, rect.height)
     square = FRect(0, 0, side, side)
     square.center = rect.center
@@ -54,37 +54,37 @@ def draw_icon(canvas: Canvas, icon: str, rect: FRect) -> None:
 
 
 def draw_panel(canvas: Canvas, rect: FRect, material: Material) -> None:
-    """A board, a sheet or a plate that things lie on."""
+    """Draw a board, a sheet or a plate."""
     picture, reach = _PANELS[material]
     _frame(canvas, picture, rect, reach)
 
 
 def draw_slip(canvas: Canvas, rect: FRect) -> None:
-    """The small paper of a tooltip."""
+    """Draw the small paper of a tooltip."""
     _frame(canvas, "ui/tooltip", rect, _EDGE)
 
 
 def draw_tab(canvas: Canvas, rect: FRect, *, is_selected: bool, is_lit: bool) -> None:
-    """The handle of a page: paper when selected, wood when not."""
+    """Draw a tab: paper when selected, wood when not."""
     _frame(canvas, "ui/tab_selected" if is_selected else "ui/tab", rect, 0.0)
     if is_lit and not is_selected:
         canvas.outline(rect.inflate(-18, -18), canvas.context.theme.palette.brass_light, 2.0, 4.0)
 
 
 def draw_field(canvas: Canvas, rect: FRect, *, is_focused: bool) -> None:
-    """The paper of a text field, its edge lit while it is typed into."""
+    """Draw the paper of a text field, its edge lit while it is focused."""
     _frame(canvas, "ui/field", rect, _EDGE)
     if is_focused:
         canvas.outline(rect.inflate(-10, -10), canvas.context.theme.palette.brass, 2.0)
 
 
 def draw_switch(canvas: Canvas, rect: FRect, is_on: bool) -> None:
-    """A switch: jade with a check when on, dark with a cross when off; the knob tells too."""
+    """Draw a switch: jade with a check when on, dark with a cross when off."""
     canvas.image("ui/toggle_on" if is_on else "ui/toggle_off", rect)
 
 
 def draw_slider(canvas: Canvas, track: FRect, share: float) -> None:
-    """A groove that is filled with brass up to the knob."""
+    """Draw a groove filled with brass up to the knob."""
     canvas.frame("ui/slider_track", track.inflate(TRACK, 0))
     filled = FRect(track.left - TRACK / 2, track.top, track.width * share + TRACK / 2, track.height)
     if filled.width > TRACK:
@@ -95,9 +95,7 @@ def draw_slider(canvas: Canvas, track: FRect, share: float) -> None:
 
 
 def draw_scroll_bar(canvas: Canvas, rect: FRect, start: float, share: float) -> None:
-    """A groove in the middle of the bar's room, and the thumb in it; both as shares of the
-    height.
-    """
+    """Draw a groove in the middle of the bar's room, and its thumb, in shares of the height."""
     groove = FRect(0, 0, 16.0, rect.height)
     groove.center = rect.center
     canvas.frame("ui/scroll_track", groove)
@@ -108,8 +106,8 @@ def draw_scroll_bar(canvas: Canvas, rect: FRect, start: float, share: float) -> 
 
 
 def draw_ring(canvas: Canvas, rect: FRect, clip: FRect | None = None) -> None:
-    """The focus ring: 3 units of light on 7 of dark, 8 outside the control; seen on wood, brass
-    and paper.
+    """Draw the focus ring: 3 units of light on 7 of dark, 8 outside the control; visible on wood,
+    brass and paper.
     """
     context = canvas.context
     spacing = context.theme.spacing
@@ -125,11 +123,11 @@ def draw_ring(canvas: Canvas, rect: FRect, clip: FRect | None = None) -> None:
 
 
 def text_colour(context: LayoutContext, *, primary: bool) -> Colour:
-    """The colour of a button's words: ink on brass and dull metal, pearl on red wax."""
+    """Return the colour of a button's words: ink on brass and dull metal, pearl on red wax."""
     palette = context.theme.palette
     return palette.pearl if primary else palette.ink
 
 
 def _frame(canvas: Canvas, picture: str, rect: FRect, reach: float) -> None:
-    """A nine-slice picture whose soft edge reaches beyond the rectangle."""
+    """Draw a nine-slice picture whose soft edge extends beyond the rectangle."""
     canvas.frame(picture, rect.inflate(2 * reach, 2 * reach))

@@ -20,7 +20,7 @@ _PADDING = 28.0
 
 
 class Tab(Control):
-    """The handle of one page."""
+    """The tab of one page."""
 
     def __init__(self, text: str, on_press: Callable[[], None], name: str) -> None:
         super().__init__(name)
@@ -33,13 +33,13 @@ class Tab(Control):
         self._on_press()
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """The words with room around them."""
+        """Return the size of the words with room around them."""
         room = None if width is None else max(1.0, width - 2 * _PADDING)
         across, down = context.texts.measure(self.text, _STYLE, room)
         return Size(across + 2 * _PADDING + 1.0, max(54.0, down + 16.0))
 
     def draw(self, canvas: Canvas) -> None:
-        """Paper when selected, wood when not."""
+        """Draw paper when selected, wood when not."""
         skin.draw_tab(canvas, self.rect, is_selected=self.is_selected, is_lit=self.hover > 0.5)
         palette = canvas.context.theme.palette
         canvas.text(
@@ -47,7 +47,7 @@ class Tab(Control):
         )
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """A target with words on it."""
+        """Yield a target with words on it."""
         target = self._box(BoxKind.TARGET)
         yield target
         size = context.texts.measure(self.text, _STYLE, self.rect.width)
@@ -56,9 +56,7 @@ class Tab(Control):
 
 
 class Tabs(Widget):
-    """A line of handles over the page that is shown. `on_change` must ask the scene for a new
-    layout.
-    """
+    """A row of tabs over the current page. `on_change` must ask the scene for a new layout."""
 
     def __init__(
         self,
@@ -84,7 +82,7 @@ class Tabs(Widget):
 
     @property
     def page(self) -> Widget:
-        """The page that is shown."""
+        """The current page."""
         return self._pages[self.selected]
 
     def select(self, index: int) -> None:
@@ -96,18 +94,18 @@ class Tabs(Widget):
             self._on_change(index)
 
     def children(self) -> Sequence[Widget]:
-        """The handles and the page that is shown."""
+        """Return the tabs and the current page."""
         return (self._strip, self.page)
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Large enough for the largest page, so that nothing jumps."""
+        """Return the size of the largest page, so that nothing jumps."""
         strip = self._strip.preferred(context, width)
         sizes = [page.preferred(context, width) for page in self._pages]
         widest = max(strip.width, *(size.width for size in sizes))
         return Size(widest, strip.height + self._gap + max(size.height for size in sizes))
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """The strip on top, the page in the rest."""
+        """Place the tabs on top, the page in the rest."""
         super().place(rect, context)
         high = self._strip.preferred(context, rect.width).height
         self._strip.place(FRect(rect.left, rect.top, rect.width, high), context)

@@ -1,6 +1,4 @@
-"""A field to type a line into. Where it has something to offer, two arrows go through that: for the
-mouse, and for the left and right of a pad, which can't type.
-"""
+"""A one-line text field. Two arrows go through its suggestions, for the mouse and for pads."""
 
 from __future__ import annotations
 
@@ -25,13 +23,13 @@ _PADDING: Final = 18.0
 _ARROW: Final = 44.0
 """Width of the arrow at either end of a field with suggestions."""
 _CARET: Final = 4.0
-"""Virtual units kept free for the caret at the end of the words."""
+"""Virtual units kept free for the caret at the end of the text."""
 
 
 class TextField(Control):
-    """One line of text. `on_change` hears every change.
+    """One line of text. `on_change` is called with every change.
 
-    Only what is accepted is told; a field that is left with anything else is as it was before.
+    Only accepted text is reported; leaving the field with any other text restores the last one.
     """
 
     wants_text = True
@@ -55,22 +53,22 @@ class TextField(Control):
         self._before = text
         self.suggestions = suggestions
         self._typed = text
-        """The last text that was not among the suggestions; it is offered along with them."""
+        """The last text that was not a suggestion; it is offered along with them."""
         self._is_stepping = False
-        """Whether what is pressed is an arrow."""
+        """True if an arrow is pressed."""
         self.width = width
         self.style = TextStyle(colour="ink")
         self._context: LayoutContext | None = None
         self._scrolled = 0.0
-        """Virtual units of the words that lie to the left of the field."""
+        """Virtual units of the text that are scrolled out at the left."""
 
     @property
     def text(self) -> str:
-        """What is written in it."""
+        """The current text."""
         return self.line.text
 
     def focused(self, is_focused: bool) -> None:
-        """The caret goes to the end; what is not accepted goes when the field is left."""
+        """Put the caret at the end; on leaving, drop text that is not accepted."""
         super().focused(is_focused)
         if is_focused:
             self._before = self.text
@@ -80,11 +78,11 @@ class TextField(Control):
         self._keep_caret_in_sight()
 
     def reached(self) -> None:
-        """By keys: all is selected, so that typing replaces it."""
+        """Select all when reached by keys, so that typing replaces it."""
         self.line.select_all()
 
     def handle(self, intent: Intent) -> bool:
-        """Typing, editing keys, suggestions; the pointer puts the caret and selects."""
+        """Handle typing, editing keys and suggestions; the pointer places the caret and selects."""
         if not self.is_enabled:
             return False
         if isinstance(intent, intents.TextTyped):
@@ -100,19 +98,19 @@ class TextField(Control):
         return True
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """As wide as asked for; wider with larger text."""
+        """Return the given width, wider for larger text."""
         wished = self.width * max(1.0, context.viewport.text_scale)
         wished = wished if width is None else min(wished, width)
         return Size(wished, max(54.0, context.texts.line_height(self.style) + 16.0))
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """The caret stays in sight."""
+        """Keep the caret in sight."""
         super().place(rect, context)
         self._context = context
         self._keep_caret_in_sight()
 
     def draw(self, canvas: Canvas) -> None:
-        """Paper, what is selected, the words as far as they fit, the caret."""
+        """Draw paper, the selection, the visible part of the text, and the caret."""
         skin.draw_field(canvas, self.rect, is_focused=self.is_focused)
         for icon, rect in self._arrows():
             skin.draw_icon(canvas, icon, rect.scale_by(0.6))
@@ -133,7 +131,7 @@ class TextField(Control):
         canvas.surface.set_clip(previous)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """A target; its words scroll within it."""
+        """Yield a target; its words scroll within it."""
         yield self._box(BoxKind.TARGET)
 
     def _draw_selection(self, canvas: Canvas, inner: FRect) -> None:
@@ -144,7 +142,7 @@ class TextField(Control):
             canvas.fill(rect, canvas.context.theme.palette.brass)
 
     def _edit(self, act: Callable[[], None]) -> None:
-        """Do something to the line, and tell what came of it."""
+        """Edit the line, and report the result."""
         before = self.text
         act()
         self._keep_caret_in_sight()
@@ -158,8 +156,8 @@ class TextField(Control):
             self.line.edit(intent.key, extends=intent.extends)
 
     def _point(self, intent: intents.PointerIntent) -> None:
-        """On an arrow, the next suggestion. Elsewhere a press puts the caret, a drag selects;
-        twice takes a word, thrice the line.
+        """Take the next suggestion on an arrow. Elsewhere a press places the caret, a drag selects;
+        a double click takes a word, a triple click the line.
         """
         if isinstance(intent, intents.PointerPressed):
             by = self._arrow_at(intent.x)
@@ -191,7 +189,7 @@ class TextField(Control):
             return
 
     def _suggest(self, by: int) -> bool:
-        """The next suggestion, or the one before; whether there was any."""
+        """Take the next suggestion, or the one before; return True if there was any."""
         offered = self._offered() if by else []
         if not offered:
             return False
@@ -200,7 +198,7 @@ class TextField(Control):
         return True
 
     def _offered(self) -> list[str]:
-        """The suggestions, and what was typed, so that it can be found again."""
+        """Return the suggestions, and what was typed, so that it can be found again."""
         if self.suggestions is None:
             return []
         offered = list(self.suggestions())
@@ -208,11 +206,11 @@ class TextField(Control):
             self._typed = self.text
         return offered if self._typed in offered else [self._typed, *offered]
 
-    # Where letters are
+    # Letter positions
 
     @property
     def caret_x(self) -> float:
-        """Where the caret stands, in virtual units; the left edge before the first layout."""
+        """The caret's x in virtual units; the left edge before the first layout."""
         if self._context is None:
             return self.rect.left
         return self._x_of(self._context, self.line.caret) + 1.0
@@ -227,13 +225,13 @@ class TextField(Control):
         return [("arrow_left", left), ("arrow_right", left.move(self.rect.width - _ARROW, 0))]
 
     def _arrow_at(self, x: float) -> int:
-        """-1 or 1 on an arrow, else 0."""
+        """Return -1 or 1 on an arrow, else 0."""
         if self.suggestions is None:
             return 0
         return int(x > self.rect.right - _ARROW) - int(x < self.rect.left + _ARROW)
 
     def _half(self, context: LayoutContext) -> float:
-        """Half the height of the caret."""
+        """Return half the height of the caret."""
         return context.texts.line_height(self.style) * 0.36
 
     def _width_to(self, context: LayoutContext, place: int) -> float:
@@ -243,7 +241,7 @@ class TextField(Control):
         return self._inner().left + self._width_to(context, place) - self._scrolled
 
     def _place_at(self, x: float) -> int:
-        """The place between two letters that is nearest."""
+        """Return the nearest place between two letters."""
         context = self._context
         if context is None:
             return len(self.text)
@@ -262,7 +260,7 @@ _PRESSED: Final[dict[int, Callable[[LineEditor, int], None]]] = {
     2: LineEditor.select_word,
     3: lambda line, _place: line.select_all(),
 }
-"""What a press means by how many there were."""
+"""What a press does, by the number of clicks."""
 _CLIPBOARD: Final[dict[EditKey, Callable[[TextField], None]]] = {
     EditKey.COPY: TextField._copy,
     EditKey.CUT: TextField._cut,

@@ -1,4 +1,4 @@
-"""Switches and sliders: what the settings screen is made of."""
+"""Switches and sliders for the settings."""
 
 from __future__ import annotations
 
@@ -43,27 +43,27 @@ class Toggle(Control):
         self.style = style or TextStyle()
 
     def activate(self) -> None:
-        """The other way round."""
+        """Flip the switch."""
         self.value = not self.value
         self.on_change(self.value)
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """The words, a gap, the switch."""
+        """Return the size of the words, a gap, the switch."""
         room = None if width is None else max(1.0, width - SWITCH.width - _GAP)
         across, down = context.texts.measure(self.text, self.style, room)
         return Size(across + 1.0 + _GAP + SWITCH.width, max(down + 8.0, SWITCH.height + 4.0))
 
     def draw(self, canvas: Canvas) -> None:
-        """The words to the left, the switch to the right."""
+        """Draw the words at the left, the switch at the right."""
         canvas.text(self.text, self.style, self._words())
         skin.draw_switch(canvas, self._switch(), self.value)
 
     def focus_rect(self) -> FRect:
-        """The ring goes around the switch."""
+        """Return a ring around the switch."""
         return self._switch()
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """A target with words on it."""
+        """Yield a target with words on it."""
         target = self._box(BoxKind.TARGET)
         yield target
         words = self._words()
@@ -81,7 +81,7 @@ class Toggle(Control):
 
 
 class Slider(Control):
-    """A value from 0 to 1, told in per cent: drag, click, or left and right."""
+    """A value from 0 to 1, shown in per cent: drag, click, or left and right."""
 
     def __init__(
         self,
@@ -95,19 +95,19 @@ class Slider(Control):
         self._told_width = 0.0
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """The track and the widest value beside it."""
+        """Return the size of the track and the widest value beside it."""
         widths = (context.texts.measure(_told(value), _TOLD)[0] for value in (0.0, 1.0, self.value))
         self._told_width = max(widths) + 1.0
         height = max(52.0, context.texts.line_height(_TOLD))
         return Size(_LENGTH + _GAP + self._told_width, height)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Measures the value too, should nobody have asked before."""
+        """Place it, measuring the value if nobody has asked before."""
         self.preferred(context)
         super().place(rect, context)
 
     def handle(self, intent: Intent) -> bool:
-        """Left and right by one step; press and drag to the pointer."""
+        """Move one step on left and right; press and drag to the pointer."""
         if isinstance(intent, intents.Navigate) and self.is_enabled:
             sign = {Direction.LEFT: -1, Direction.RIGHT: 1}.get(intent.direction, 0)
             if sign:
@@ -120,19 +120,19 @@ class Slider(Control):
         return isinstance(intent, intents.PointerReleased)
 
     def draw(self, canvas: Canvas) -> None:
-        """Track, knob, value."""
+        """Draw track, knob and value."""
         skin.draw_slider(canvas, self.track(), self.value)
         canvas.text(_told(self.value), _TOLD, self._words())
 
     def focus_rect(self) -> FRect:
-        """The ring goes around the knob."""
+        """Return a ring around the knob."""
         track = self.track()
         knob = FRect(0, 0, skin.KNOB, skin.KNOB)
         knob.center = track.left + self.value * track.width, track.centery
         return knob
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """A target with its value beside it."""
+        """Yield a target with its value beside it."""
         target = self._box(BoxKind.TARGET)
         yield target
         size = context.texts.measure(_told(self.value), _TOLD)
@@ -141,7 +141,7 @@ class Slider(Control):
         )
 
     def track(self) -> FRect:
-        """Where the knob runs."""
+        """Return the rectangle in which the knob moves."""
         width = self.rect.width - self._told_width - _GAP - skin.KNOB
         track = FRect(0, 0, max(1.0, width), skin.TRACK)
         track.midleft = self.rect.left + skin.KNOB / 2, self.rect.centery
@@ -152,7 +152,7 @@ class Slider(Control):
         return FRect(self.rect.right - width, self.rect.top, width, self.rect.height)
 
     def _set(self, value: float) -> None:
-        """To the nearest step within the bounds."""
+        """Set the nearest step within the bounds."""
         fresh = round(round(min(1.0, max(0.0, value)) / _STEP) * _STEP, 6)
         if fresh != self.value:
             self.value = fresh

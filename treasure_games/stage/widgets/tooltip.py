@@ -1,4 +1,4 @@
-"""Tooltips: what a control is for, or why it can't be used now."""
+"""Tooltips: what a control does, or why it is disabled."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ STYLE = TextStyle(22.0, colour="ink")
 
 
 def draw_tooltip(canvas: Canvas, control: Control) -> None:
-    """The control's reason or hint on a slip of parchment beside it, within the window."""
+    """Draw the control's reason or hint on a slip of parchment beside it, within the window."""
     text = control.reason or control.hint
     widest = min(
         _WIDEST * max(1.0, canvas.context.viewport.text_scale), canvas.context.viewport.width - 80
@@ -31,7 +31,7 @@ def draw_tooltip(canvas: Canvas, control: Control) -> None:
 
 
 def placed(viewport: Viewport, beside: FRect, width: float, height: float) -> FRect:
-    """Under the control, or over it where there is no room below; pushed into the window."""
+    """Return the place under the control, or above it if there is no room; within the window."""
     rect = FRect(0, 0, width, height)
     rect.midtop = beside.centerx, beside.bottom + _GAP
     if rect.bottom > viewport.height - 8:

@@ -14,7 +14,7 @@ from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 
 Words: TypeAlias = str | Callable[[], str]
-"""A sentence, or what finds it when it is wanted."""
+"""A sentence, or a function that returns it when needed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Size:
 
 
 class Widget:
-    """Something with a place. `preferred` says what it needs, `place` gives it a rectangle."""
+    """A widget. `preferred` returns the size it needs, `place` gives it a rectangle."""
 
     grow = 0.0
     """Share of the room left over in a row or column that it takes."""
@@ -38,42 +38,42 @@ class Widget:
         self.parent: Widget | None = None
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """The size it needs when at most `width` is there; may be wider if it can't shrink."""
+        """Return the size it needs for at most `width`; may be wider if it can't shrink."""
         return Size(0.0, 0.0)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Take this rectangle and lay out what is inside."""
+        """Take this rectangle and lay out the children."""
         self.rect = FRect(rect)
 
     def children(self) -> Sequence[Widget]:
-        """What is inside, back to front."""
+        """Return the children, back to front."""
         return ()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw itself, then what is inside."""
+        """Draw itself, then the children."""
         for child in self.children():
             if child.is_visible:
                 child.draw(canvas)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Its own boxes and those inside."""
+        """Yield its own boxes and the children's."""
         for child in self.children():
             if child.is_visible:
                 yield from child.boxes(context)
 
     def walk(self) -> Iterator[Widget]:
-        """Itself and all visible widgets inside, in Tab order."""
+        """Yield itself and all visible widgets inside, in Tab order."""
         yield self
         for child in self.children():
             if child.is_visible:
                 yield from child.walk()
 
     def clip(self) -> FRect | None:
-        """The part of the window through which it shows, None for all of it."""
+        """Return the part of the window in which it is visible, None for all."""
         return self.parent.inner_clip() if self.parent is not None else None
 
     def inner_clip(self) -> FRect | None:
-        """The part of the window through which its children show."""
+        """Return the part of the window in which its children are visible."""
         return self.clip()
 
     def reveal(self, rect: FRect) -> None:
@@ -82,15 +82,15 @@ class Widget:
             self.parent.reveal(rect)
 
     def wheel(self, steps: float) -> bool:
-        """The wheel turned over it; whether it scrolled."""
+        """Handle the wheel over it; return True if it scrolled."""
         return False
 
     def turn_page(self, pages: float) -> bool:
-        """A key scrolls by so many pages; whether it is something that scrolls."""
+        """Scroll by this many pages; return True if it can scroll."""
         return False
 
     def ancestors(self) -> Iterator[Widget]:
-        """What it lies in, from the inside out."""
+        """Yield its parents, from the inside out."""
         around = self.parent
         while around is not None:
             yield around
@@ -116,11 +116,11 @@ class Widget:
         return (above.name or above.path) if above is not None else ""
 
     is_boxed = False
-    """Whether it has a box of its own."""
+    """True if it has its own box."""
 
     @property
     def path(self) -> str:
-        """A name from its place among the widgets, for those that were given none."""
+        """A name from its place among the widgets, for those without one."""
         if self.parent is None:
             return type(self).__name__.lower()
         siblings = list(self.parent.children())
@@ -129,7 +129,7 @@ class Widget:
 
 
 class Layer(Widget):
-    """Widgets that its owner places itself, at rectangles that a function gives."""
+    """Widgets that the owner places, at rectangles given by functions."""
 
     def __init__(self, name: str = "") -> None:
         super().__init__(name)
@@ -137,7 +137,7 @@ class Layer(Widget):
         self._places: list[Callable[[LayoutContext], FRect]] = []
 
     def add(self, widget: Widget, where: Callable[[LayoutContext], FRect]) -> None:
-        """Add a widget, placed at each layout where `where(look)` says."""
+        """Add a widget, placed at each layout by `where(context)`."""
         self.adopt(widget)
         self._children.append(widget)
         self._places.append(where)
@@ -148,41 +148,39 @@ class Layer(Widget):
         self._places.clear()
 
     def children(self) -> Sequence[Widget]:
-        """Back to front."""
+        """Return the children, back to front."""
         return self._children
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Place each where its function says."""
+        """Place each by its function."""
         super().place(rect, context)
         for child, where in zip(self._children, self._places, strict=True):
             child.place(where(context), context)
 
 
 class Control(Widget):
-    """A widget that takes the focus and is pressed. Disabled ones can be focused too, and say
-    why.
-    """
+    """A widget that takes focus and presses. Disabled ones can be focused too, and say why."""
 
     is_boxed = True
     takes_focus = True
     sound = "ui_release"
-    """Group of the sound that it makes when used."""
+    """The group of its sound when used."""
     wants_text = False
-    """Whether letters go to it as text."""
+    """True if it takes letters as text."""
 
     def __init__(self, name: str = "", *, hint: Words = "") -> None:
         super().__init__(name)
         self._hint = hint
         self.reason = ""
-        """Why it can't be used now; "" when it can."""
+        """Why it is disabled; "" when enabled."""
         self.rule_id = ""
-        """The rule that forbids it, if one does."""
+        """The rule that forbids it, if any."""
         self.on_explain: Callable[[str], None] | None = None
         """Called with the rule id when a person presses it although it is disabled."""
         self.is_focused = False
         self.is_hovered = False
         self.hover = 0.0
-        """0 at rest to 1 lifted; moved by the focus."""
+        """0 at rest to 1 raised; moved by the focus."""
         self.press = 0.0
         """0 up to 1 down; moved by the focus."""
 
@@ -197,51 +195,51 @@ class Control(Widget):
 
     @property
     def is_enabled(self) -> bool:
-        """Whether it can be used now."""
+        """True if it can be used now."""
         return not self.reason
 
     def disable(self, reason: str, rule_id: str = "") -> None:
-        """It can't be used, for this reason (a sentence for the player)."""
+        """Disable it for this reason (a sentence for the player)."""
         self.reason, self.rule_id = reason, rule_id
 
     def enable(self) -> None:
-        """It can be used."""
+        """Enable it."""
         self.reason = self.rule_id = ""
 
     def hit(self, x: float, y: float) -> bool:
-        """Whether a point lies on it; cards of odd shape override this."""
+        """Return True if a point is on it; cards of odd shape override this."""
         return bool(self.rect.collidepoint(x, y))
 
     def activate(self) -> None:
-        """It was clicked, or confirmed with the focus on it; only called when enabled."""
+        """Do its action: it was clicked or confirmed; only called when enabled."""
 
     def focused(self, is_focused: bool) -> None:
-        """It gains or loses the focus."""
+        """Handle gaining or losing the focus."""
         self.is_focused = is_focused
 
     def hovered(self, is_hovered: bool) -> None:
-        """The pointer comes or goes."""
+        """Handle the pointer entering or leaving."""
         self.is_hovered = is_hovered
 
     def handle(self, intent: Intent) -> bool:
-        """An intent while it has the focus (keys) or the press (pointer); whether it was used."""
+        """Handle an intent while focused (keys) or pressed (pointer); return True if used."""
         return False
 
     def reached(self) -> None:
-        """Keys or a pad have sent the focus here."""
+        """Handle the arrival of the focus by keys or a pad."""
 
     def let_go(self) -> None:
-        """A press was broken off: the pointer left the window or another window came in front."""
+        """Handle a cancelled press: the pointer left the window or another window came in front."""
 
     def focus_rect(self) -> FRect:
-        """What the focus ring goes around."""
+        """Return the rectangle for the focus ring."""
         return self.rect
 
     def dirty_rect(self) -> FRect:
-        """All that its lift, ring and shadow may touch."""
+        """Return the area that its lift, ring and shadow may touch."""
         return self.rect.inflate(64, 64)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """A target."""
+        """Yield a target."""
         yield self._box(BoxKind.TARGET)
         yield from super().boxes(context)

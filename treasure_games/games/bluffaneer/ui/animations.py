@@ -164,6 +164,7 @@ def _believed(props: Props, event: events.ClaimBelieved, _view: View) -> Animati
 
 
 def _challenged(props: Props, event: events.ClaimChallenged, _view: View) -> Animation:
+    props.hush()
     props.sound("bell")
     props.face(event.seat, "angry")
     return Sequential(

@@ -156,7 +156,7 @@ class People:
         """Return where the words of a seat come from."""
         x, y, scale = self._pose(seat)
         side = -1.0 if x > self._middle else 1.0
-        return x + side * 70.0 * scale, y + 20.0 * scale
+        return x + side * 118.0 * scale, y + 20.0 * scale
 
     @property
     def _middle(self) -> float:

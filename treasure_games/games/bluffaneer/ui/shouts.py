@@ -15,7 +15,7 @@ from treasure_games.stage.easing import out_back
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Theme
-from treasure_games.table.fitting import fitted
+from treasure_games.table.fitting import one_line
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 _PICTURES: Final = ("objects/balloon_left", "objects/balloon_right")
@@ -107,5 +107,5 @@ class Shouts:
                 mark = FRect(0, 0, _ICON, _ICON)
                 mark.midbottom = first + index * _ICON, round_.bottom
                 canvas.image(picture, mark)
-        text, style = fitted(canvas.context, shout.text, _WORDS, words.width, words.height)
+        text, style = one_line(canvas.context, shout.text, _WORDS, words.width)
         canvas.text(text, style, words)

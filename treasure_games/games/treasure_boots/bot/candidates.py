@@ -1,6 +1,6 @@
 """Evaluates every move worth considering, one act ahead.
 
-A value is the share of the victory after the act, dice averaged in closed form.
+A value is the share of the victory after the act, averaged over the dice in closed form.
 """
 
 from __future__ import annotations
@@ -38,19 +38,19 @@ from treasure_games.games.treasure_boots.rules.voyages import possible_sails
 Table = State | View
 
 FULL_CHOICE: Final = 48
-"""Ways to unload up to which all are weighed; beyond, all of a kind stays or goes."""
+"""The most ways to unload that are all evaluated; beyond, all of a kind stays or goes."""
 
 
 HARBOUR: Final = 0.2
-"""What the islands around a port, as `distances.all_fills` counts them, add to the share: a ship
-stays among them for many turns, and ports differ by a fifth in how often they win."""
+"""The weight in the share of the islands around a port (`distances.all_fills`): a ship stays among
+them for many turns, and ports differ by a fifth in how often they win."""
 
 ROAMING: Final = 0.001
-"""The same for a privateer: just enough to send it where it will be of use again."""
+"""The same for a privateer: just enough to send it where it will be useful again."""
 
 
 class Candidate(NamedTuple):
-    """A move: its first action, what follows if nothing comes between, and its value."""
+    """A move: its first action, what follows if nothing intervenes, and its value."""
 
     action: Any
     then: tuple[Any, ...]
@@ -88,7 +88,7 @@ def _ports(
 def _commands(
     table: Table, legal: Sequence[actions.Action], evaluator: Evaluator
 ) -> list[Candidate]:
-    """Evaluate each privateer by the best it could do; it costs a pearl unless doubles fell."""
+    """Evaluate each privateer by its best act; it costs a pearl unless doubles were rolled."""
     seat, position = evaluator.seat, evaluator.position
     found = [Candidate(actions.PASS, (), evaluator.share())]
     hold = position.holds[seat]
@@ -110,7 +110,7 @@ def _commands(
 
 
 def _commanding(table: Table, ship: int) -> State:
-    """Return the table as it is when that privateer is about to sail; nothing is hidden by then."""
+    """Return the table when that privateer is about to sail; nothing is hidden by then."""
     probe = table.copy() if isinstance(table, State) else sample_state(table, Random(0))
     probe.phase, probe.ship = phases.SAILING, ship
     return probe
@@ -123,7 +123,7 @@ def _sails(table: Table, legal: Sequence[actions.Sail], evaluator: Evaluator) ->
 def evaluated_stops(
     table: Table, sails: Sequence[actions.Sail], evaluator: Evaluator
 ) -> list[Candidate]:
-    """Return every cell to stop at, with the best act there."""
+    """Return every cell to stop in, with the best act there."""
     ship = table.ship
     lines = lines_of_fire(table, ship, evaluator)
     return [
@@ -136,7 +136,7 @@ Lines = dict[int, list[tuple[int, int]]]
 
 
 def lines_of_fire(table: Table, ship: int, evaluator: Evaluator) -> Lines:
-    """Return the cells that `ship` could fire from, whether it can get there or not."""
+    """Return the cells that `ship` could fire from, whether it can reach them or not."""
     chart, cells = table.chart, evaluator.position.cells
     found: Lines = {}
     for target in range(SHIPS):
@@ -160,7 +160,7 @@ def evaluated_stop(
     aims: Sequence[tuple[int, int]],
     evaluator: Evaluator,
 ) -> Candidate:
-    """Evaluate a cell: lying there, or the act there if it is worth more."""
+    """Evaluate stopping in a cell, with the act there if that is worth more."""
     cell, chart, position = sail.cell, table.chart, evaluator.position
     hold = position.holds[ship]
     if sail.pearls:
@@ -216,7 +216,7 @@ def _collect(
 
 
 def _unload(table: Table, legal: Sequence[actions.Action], evaluator: Evaluator) -> list[Candidate]:
-    """Evaluate every part of the cargo that might stay aboard, and unloading nothing."""
+    """Evaluate every part of the cargo that might be kept aboard, and unloading nothing."""
     seat, hold = evaluator.seat, evaluator.position.holds[evaluator.seat]
     cell, gold_value = table.cells[seat], evaluator.position.gold_value
     found = []
@@ -234,7 +234,7 @@ def _unload(table: Table, legal: Sequence[actions.Action], evaluator: Evaluator)
 
 
 def _parts(hold: Hold, kept: Hold) -> list[Hold]:
-    """Return what may be kept aboard, at least what is put aside already; white pearls go first."""
+    """Return what may be kept aboard, at least what is already kept; white pearls go first."""
     ways = 1
     for count, least in zip(hold, kept, strict=True):
         ways *= count - least + 1
@@ -258,7 +258,7 @@ def _less(hold: Hold, kept: Hold) -> Hold:
 
 
 def _keeping(now: Hold, wanted: Hold) -> tuple[actions.Action, ...]:
-    """Return the steps that put aside what is not put aside yet."""
+    """Return the steps that put aside what is not yet kept."""
     extra = _less(wanted, now)
     pearls = extra[PEARL] + extra[BLACK]
     plain = [actions.KEEP[kind] for kind in range(PEARL) for _ in range(extra[kind])]
@@ -284,7 +284,7 @@ def _shots(table: Table, legal: Sequence[actions.Action], evaluator: Evaluator) 
 def _rollers(
     _table: Table, legal: Sequence[actions.NameRoller], evaluator: Evaluator
 ) -> list[Candidate]:
-    """Prefer whoever has the lowest score: all roll the same dice."""
+    """Prefer the player with the lowest score, as all roll the same dice."""
     scores = evaluator.position.scores
     return [Candidate(action, (), 0.5 - scores[action.seat] / 1000) for action in legal]
 

@@ -1,4 +1,4 @@
-"""What each persona likes about a move, whatever its value: trader, hunter, gambler and so on."""
+"""What each persona likes about a move, regardless of its value: trader, hunter, gambler..."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ CHARACTERS: Final = MappingProxyType(
 """How each persona plays, by id."""
 
 IN_RANGE: Final = 5
-"""Steps within which another captain makes a cautious one uneasy."""
+"""Steps within which another captain worries a cautious one."""
 
 
 def preference(view: View, move: Move[actions.Action], persona: Persona) -> float:
@@ -61,7 +61,7 @@ def _of_shooting(view: View, move: Move[actions.Action], persona: Persona) -> fl
 
 
 def _gamble(view: View, move: Move[actions.Action]) -> float:
-    """Return how much a move risks: pearls spent, long shots, and lying within range of others."""
+    """Return how much a move risks: pearls spent, long shots, stopping within others' range."""
     first = move.actions[0]
     if isinstance(first, actions.Spend):
         return 0.3 * first.pearls
@@ -86,14 +86,14 @@ def rivals_near(view: View, cell: int) -> int:
 
 
 def _keeping(view: View, move: Move[actions.Action]) -> float:
-    """Return what speaks against unloading while colours are missing."""
+    """Return the penalty for unloading while colours are missing."""
     if _act(move, actions.Unload) is None or view.seat is None:
         return 0.0
     return -0.35 * (4 - colours(view.holds[view.seat]))
 
 
 def _of_commanding(view: View, move: Move[actions.Action]) -> float:
-    """Return what speaks for commanding a privateer and against not doing so."""
+    """Return the bonus for commanding a privateer, or the penalty for not doing so."""
     first = move.actions[0]
     if isinstance(first, actions.Command):
         return 1.0
@@ -101,5 +101,5 @@ def _of_commanding(view: View, move: Move[actions.Action]) -> float:
 
 
 def _act(move: Move[actions.Action], kind: type[Any]) -> Any:
-    """Return the act of this kind among those of the move, if there is one."""
+    """Return the move's act of this kind, or None."""
     return next((action for action in move.actions if isinstance(action, kind)), None)

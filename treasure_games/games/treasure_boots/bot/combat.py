@@ -1,4 +1,4 @@
-"""Chances of a shot in closed form: two dice against each other, pearls on both sides."""
+"""Odds of a shot in closed form: two dice against each other, pearls on both sides."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from treasure_games.games.treasure_boots.rules.pieces import GUNS, RUM, Hold, pe
 DIE: Final = range(1, 7)
 
 FARTHEST: Final = 8
-"""Cells that a line of fire is followed for; beyond that hardly a shot can hit."""
+"""Cells for which a line of fire is followed; beyond, a shot hardly ever hits."""
 
 
 class Line(NamedTuple):

@@ -1,4 +1,4 @@
-"""Distances: steps to each island from a cell, and how many of them a turn covers."""
+"""Distances: steps to each island from a cell, and the turns they take."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Final
 from treasure_games.games.treasure_boots.rules.charts import Chart
 
 WAYS: Final = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
-"""Of 36 rolls of two dice, how many give each sum; none fills a port, which has the number 0."""
+"""Of 36 rolls of two dice, how many give each sum; 0 for number 0, which marks a port."""
 
 FADE: Final = 0.82
-"""What is a turn away is worth so much of what is here."""
+"""The factor on a value one turn away."""
 
 FILL_FADE: Final = 0.62
 """The same for treasure that is not there yet."""
@@ -19,7 +19,7 @@ FILL_FADE: Final = 0.62
 
 @lru_cache(maxsize=1 << 13)
 def steps_from(chart: Chart, cell: int) -> tuple[int, ...]:
-    """Return the steps from a cell to each island, by its index; wind and land aside."""
+    """Return the steps from a cell to each island, by its index, ignoring wind and land."""
     distance = chart.grid.distance
     return tuple([distance(cell, island.cell) for island in chart.islands])
 
@@ -33,7 +33,7 @@ def steps_home(chart: Chart, cell: int) -> int:
 
 @lru_cache(maxsize=1 << 15)
 def nearness(chart: Chart, cell: int, points: int) -> tuple[float, ...]:
-    """Return what treasure on each island counts from this cell: `FADE` to its turns away."""
+    """Return the weight of treasure on each island from this cell, less by `FADE` a turn."""
     speed = reachable_steps(points)
     return tuple([FADE ** (steps / speed) for steps in steps_from(chart, cell)])
 
@@ -46,7 +46,7 @@ def near_home(chart: Chart, cell: int, points: int) -> float:
 
 @lru_cache(maxsize=1 << 15)
 def fills(chart: Chart, cell: int, points: int) -> tuple[float, ...]:
-    """Return what each island may bring from this cell by filling; 0 for ports."""
+    """Return what each island may yield by filling, from this cell; 0 for ports."""
     speed = reachable_steps(points)
     return tuple(
         [
@@ -58,7 +58,7 @@ def fills(chart: Chart, cell: int, points: int) -> tuple[float, ...]:
 
 @lru_cache(maxsize=1 << 15)
 def all_fills(chart: Chart, cell: int, points: int) -> float:
-    """Return what all islands may bring together."""
+    """Return what all islands may yield together."""
     return sum(fills(chart, cell, points))
 
 
@@ -69,5 +69,5 @@ def apart(chart: Chart, start: int, end: int) -> int:
 
 
 def reachable_steps(points: float) -> float:
-    """Return how many steps a turn covers on average over all winds, with one free drift."""
+    """Return how many steps a turn covers on average over all winds, with a free drift."""
     return 0.78 * points + 0.55

@@ -1,6 +1,6 @@
-"""The evaluator: a seat's share of the victory in a position, and after changes tried on it.
+"""The evaluator: a seat's share of the victory in a position, and after trial changes to it.
 
-A tried change is made, weighed and taken back; `weighing` does that in one breath.
+A trial change is made, evaluated and undone; `weighing` does that in one call.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Evaluator:
         ]
 
     def share(self, *changed: int) -> float:
-        """Return the share in the position as it is; `changed` are rivals that changed too."""
+        """Return the share in the current position; `changed` are rivals that changed too."""
         position, seat = self.position, self.seat
         if position.scores[seat] >= position.target:
             return WON
@@ -61,8 +61,8 @@ class Evaluator:
         return 1.0 / (1.0 + against)
 
     def share_with(self, ship: int, cell: int, hold: Hold, points: int = 0) -> float:
-        """Return the share with a ship of this seat, or one it commands, in another cell, with
-        another hold, and with more points."""
+        """Return the share with a ship of this seat, or one it commands, moved to `cell` with
+        `hold`, and with `points` more."""
         position = self.position
         was = position.cells[ship], position.holds[ship], position.scores[self.seat]
         position.cells[ship], position.holds[ship] = cell, hold
@@ -72,7 +72,7 @@ class Evaluator:
         return found
 
     def share_taking(self, ship: int, cell: int, hold: Hold, island: int) -> float:
-        """Return the share with the ship there and the token of that island aboard."""
+        """Return the share with the ship there and that island's token aboard."""
         position = self.position
         kind = position.tokens[island]
         position.tokens[island] = -1
@@ -106,7 +106,7 @@ class Evaluator:
         return found
 
     def blockers(self, ship: int, target: int) -> set[int]:
-        """Return the cells of other ships, which end a line of fire from `ship` to `target`."""
+        """Return the cells of other ships, which block a line of fire from `ship` to `target`."""
         cells = self.position.cells
         return {
             cells[other]

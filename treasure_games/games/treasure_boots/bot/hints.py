@@ -1,4 +1,4 @@
-"""What speaks for an act, in one sentence that names cargo, chances and points."""
+"""The reasons for an act, in one sentence that names cargo, chances and points."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.opponents.mind import Reason
 
 NEAR: Final = 4
-"""Steps within which an island belongs to the waters of a port."""
+"""Steps within which an island counts as near a port."""
 
 
 def reason_for(view: View, action: actions.Action) -> Reason:

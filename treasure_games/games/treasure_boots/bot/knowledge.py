@@ -1,4 +1,4 @@
-"""The mind of Captain Treasure Boots: single acts are evaluated, and by level looked ahead from."""
+"""The mind of Captain Treasure Boots: evaluates single acts, and looks ahead by level."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ from treasure_games.opponents.personas import Persona
 class Effort(NamedTuple):
     """How far a level looks ahead; all levels evaluate every act.
 
-    `values_cargo`: it knows what a laden ship is good for, and doesn't think of points first.
-    `sails_ahead`: how many of its best sails it judges anew by the best moves of its next turn.
+    `values_cargo`: it knows the value of a laden ship, and doesn't think of points first.
+    `sails_ahead`: the number of best sails evaluated again by the best moves of its next turn.
     """
 
     values_cargo: bool
@@ -54,7 +54,7 @@ LEVELS: Final = MappingProxyType(
 
 
 class Knowledge(Mind[Action, View, Effort]):
-    """The mind of Captain Treasure Boots; `weights` are those of the estimate, by feature."""
+    """The mind of Captain Treasure Boots; `weights` are those of the evaluator, by feature."""
 
     game: AnyGame = GAME
     levels: Mapping[str, Level[Effort]] = LEVELS
@@ -67,7 +67,7 @@ class Knowledge(Mind[Action, View, Effort]):
     """Return a random act, mostly near the islands: pure chance would lose ships."""
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
-        """Return what gains most at once."""
+        """Return the act with the highest immediate value."""
         assert view.seat is not None
         best: Action = candidates(view, legal, Evaluator(view, view.seat, GREEDY))[0].action
         return best
@@ -75,7 +75,7 @@ class Knowledge(Mind[Action, View, Effort]):
     def evaluate(
         self, view: View, legal: Sequence[Action], effort: Effort, rng: Random
     ) -> Sequence[Evaluation]:
-        """Evaluate one act ahead, or a whole turn further."""
+        """Evaluate one act ahead, or up to the end of the next turn."""
         assert view.seat is not None
         weights = self._weights if effort.values_cargo else homebound(self._weights)
         found = candidates(view, legal, Evaluator(view, view.seat, weights))
@@ -97,7 +97,7 @@ class Knowledge(Mind[Action, View, Effort]):
         return shares_of([logit(position, seat, self._weights) for seat in range(position.seats)])
 
     def preference(self, view: View, move: Move[Action], persona: Persona) -> float:
-        """Return how much the persona likes what a move risks, takes and leaves alone."""
+        """Return how much the persona likes what a move risks, takes and leaves."""
         return preference(view, move, persona)
 
     def reason(self, view: View, action: Action) -> Reason:

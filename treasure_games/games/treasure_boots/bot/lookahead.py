@@ -1,8 +1,8 @@
-"""Expectimax over the wind: an act is worth what the own next turn can make of it.
+"""Expectimax over the wind: an act is worth what the seat's next turn can make of it.
 
-Until then everybody's dice turn the wind; how likely each wind will be is known exactly. For each
-the best next move is found, with the rivals where they are, but for the shots at them that would
-have to find them there: what they may do meanwhile is in the estimate at the leaves.
+Until then everybody's dice turn the wind; the odds of each wind are known exactly. For each wind
+the best next move is found, with the rivals where they are, except that shots at them count less:
+what they may do meanwhile is in the estimate at the leaves.
 """
 
 from __future__ import annotations
@@ -37,16 +37,16 @@ TURNS_OF_36 = (6, 10, 8, 6, 4, 2)
 """TB-16: how many of 36 rolls differ by 0 to 5."""
 
 FORESIGHT: Final = 0.6
-"""What the turn to come counts against what lies there now. It isn't all: what is put off may be
+"""The weight of the next turn against the present position. Less than 1: what is postponed may be
 gone by then, and what is done leaves the next turn free for what the dice will bring."""
 
 STAYING: Final = 0.4
-"""What a shot at a captain counts in the turn to come: most will have sailed on by then."""
+"""The weight of a shot at a captain in the next turn: most will have sailed on by then."""
 
 
 @lru_cache(maxsize=64)
 def wind_chances(winds: int, rolls: int) -> tuple[float, ...]:
-    """Return how likely the wind is to have turned by each number of headings after `rolls`."""
+    """Return the probability that the wind has turned by each number of headings after `rolls`."""
     chances = [1.0] + [0.0] * (winds - 1)
     for _ in range(rolls):
         fresh = [0.0] * winds
@@ -58,7 +58,7 @@ def wind_chances(winds: int, rolls: int) -> tuple[float, ...]:
 
 
 class NextTurn(NamedTuple):
-    """What is known of the next turn, wherever the own ship lies by then.
+    """What is known of the next turn, wherever the ship is by then.
 
     `known` are the values found so far, by move: they hold for every wind that allows the move.
     """
@@ -69,7 +69,7 @@ class NextTurn(NamedTuple):
 
 
 class Lookahead:
-    """The next turn of one seat, as the table lies; what is found is kept for all candidates."""
+    """The next turn of one seat from this table; results are kept for all candidates."""
 
     def __init__(self, table: State, seat: int, weights: Weights) -> None:
         self._table = table
@@ -94,7 +94,7 @@ class Lookahead:
         )
 
     def _outcomes(self, candidate: Candidate) -> Iterator[tuple[float, State]]:
-        """Yield what the candidate can lead to at the end of this turn, with the chances."""
+        """Yield the possible tables at the end of this turn, with their probabilities."""
         after = self._table.copy()
         ship, sail = after.ship, candidate.action
         after.cells[ship] = sail.cell
@@ -147,7 +147,7 @@ class Lookahead:
         return total
 
     def _stopping(self, after: State, sail: Sail, next_turn: NextTurn) -> float:
-        """Return the value of the best act after that sail; rivals may have sailed on by then."""
+        """Return the value of the best act after that sail; rivals may have left by then."""
         evaluator, aims = next_turn.evaluator, next_turn.lines.get(sail.cell, ())
         best = evaluated_stop(after, self._seat, sail, aims, evaluator)
         act = best.then[0] if best.then else None
@@ -158,7 +158,7 @@ class Lookahead:
         return without + STAYING * (best.value - without)
 
     def _next_turn_after(self, after: State) -> NextTurn:
-        """Return what tables share that differ in nothing but the place of the own ship."""
+        """Return what is shared by tables that differ only in the place of the seat's ship."""
         cells = after.cells.copy()
         cells[self._seat] = NOWHERE
         key = (tuple(cells), tuple(after.holds), tuple(after.tokens), tuple(after.scores))

@@ -1,6 +1,6 @@
-"""A position as the evaluator sees it: ships, holds, scores and tokens, without the question.
+"""A position for the evaluator: ships, holds, scores and tokens, without the question.
 
-Cheap to change and change back, so that a mind can try what an act would lead to.
+Cheap to change and restore, so that a mind can try what an act would lead to.
 """
 
 from __future__ import annotations
@@ -36,16 +36,16 @@ from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.view import View
 
 FAR: Final = 4
-"""Empty cells beyond a turn's way at which nobody fears a shot any more."""
+"""Empty cells beyond a turn's range at which a shot is no threat."""
 
 LOST: Final = (0.0, 0.0, 0.0)
 UNSEEN: Final = (0.0, 0.0)
-"""What a sunk ship finds and fears before it has chosen a port."""
+"""What a sunk ship gains and fears before it has chosen a port."""
 
 NOBODY_NEAR: Final = 1_000
 
 CONTESTED: Final = 0.6
-"""What a token is worth while a rival is nearer."""
+"""The factor on a token's value while a rival is nearer."""
 
 FEATURES: Final = (
     "score",
@@ -65,11 +65,11 @@ FEATURES: Final = (
     "prey",
     "tempo",
 )
-"""What is looked at, for one seat; everything counted in points is divided by the target."""
+"""The features for one seat; everything counted in points is divided by the target."""
 
 
 def points_of(hold: Hold, gold_value: int) -> int:
-    """TB-39 to TB-41: return what the hold would score, unloaded at once."""
+    """TB-39 to TB-41: return what the hold would score if unloaded at once."""
     sails, guns, rum, gold, pearl, black = hold
     colours = (sails > 0) + (guns > 0) + (rum > 0) + (gold > 0)
     return sails + guns + rum + gold * gold_value + pearl + black + COLOUR_BONUS[colours]
@@ -78,8 +78,7 @@ def points_of(hold: Hold, gold_value: int) -> int:
 class Position:
     """A position between two turns. `next_seat` moves next.
 
-    `cells`, `holds` and `tokens` are as in `State`; whoever changes them by hand and wants a true
-    estimate afterwards calls `features` anew.
+    `cells`, `holds` and `tokens` are as in `State`; after changing them, call `features` again.
     """
 
     __slots__ = (
@@ -113,7 +112,7 @@ class Position:
         self._rivals: list[tuple[int, ...] | None] = [None] * self.seats
 
     def features(self, seat: int) -> list[float]:
-        """Return what `FEATURES` names, for one seat."""
+        """Return the values of `FEATURES` for one seat."""
         cell, hold, score = self.cells[seat], self.holds[seat], self.scores[seat]
         target, points = self.target, self.base + hold[SAILS]
         worth = points_of(hold, self.gold_value)
@@ -144,7 +143,7 @@ class Position:
         ]
 
     def _finds(self, seat: int, cell: int, hold: Hold, points: int) -> tuple[float, float, float]:
-        """Return the values of the two best tokens by distance, and what islands may bring."""
+        """Return the values of the two best tokens by distance, and what islands may yield."""
         chart, tokens = self.chart, self.tokens
         near, bring = nearness(chart, cell, points), fills(chart, cell, points)
         fill = all_fills(chart, cell, points)
@@ -166,7 +165,7 @@ class Position:
         return first, second, fill
 
     def _rival_steps(self, seat: int) -> tuple[int, ...]:
-        """Return how near each island the nearest rival was when the position was made."""
+        """Return the nearest rival's steps to each island when the position was made."""
         known = self._rivals[seat]
         if known is None:
             known = self._rivals[seat] = self._nearest_rivals(seat)
@@ -188,7 +187,7 @@ class Position:
                         self.gold_value)  # fmt: skip
 
     def _gunnery(self, seat: int, cell: int, hold: Hold, worth: int) -> tuple[float, float]:
-        """Return what shots of others may cost this seat next turn, and what its own may bring."""
+        """Return what others' shots may cost this seat next turn, and what its own may gain."""
         chart, cells, holds = self.chart, self.cells, self.holds
         danger = prey = 0.0
         for other in range(self.seats):
@@ -245,6 +244,6 @@ def plunder(table: Position | State, ship: int, target: int, kind: int | None, s
 
 
 def _lost(hold: Hold, worth: int) -> float:
-    """Return the points that a hit takes from a hold on average; losing the last piece sinks it."""
+    """Return the average points lost by a hit; losing the last piece sinks the ship."""
     count = sum(hold)
     return worth / count + (0.5 if count == 1 else 0.0)

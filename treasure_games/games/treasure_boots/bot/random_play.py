@@ -14,11 +14,11 @@ from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.view import View
 
 UNLOADS: Final = 6
-"""How many times more often than another act a ship in port unloads."""
+"""How many times likelier than another act unloading in port is."""
 SAILS: Final = 8
 """How many sails are drawn to choose from: much quicker than to weigh every legal one."""
 LADEN: Final = 3
-"""So many pieces in its hold make a ship laden."""
+"""The number of pieces in the hold that make a ship laden."""
 
 
 def draw(table: State | View, legal: Sequence[Any], random: Callable[[], float]) -> Any:

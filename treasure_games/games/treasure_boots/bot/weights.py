@@ -1,7 +1,7 @@
 """Weights of the evaluator: shares of the victory from a weighted sum of features.
 
-The weights are fitted to games played out between computer players (tools/train_treasure_boots.py),
-on other seeds than those that strength is reported on.
+The weights are fitted to games between computer players (tools/train_treasure_boots.py), on other
+seeds than those used to measure strength.
 """
 
 from __future__ import annotations
@@ -33,36 +33,36 @@ WEIGHTS: Final[Weights] = (
     0.14,
     -0.77,
 )
-"""By feature, in the order of `FEATURES`: the mean of two fits, to mates and to strewn mates."""
+"""By feature, in the order of `FEATURES`: the mean of two fits, to mates and to mixed mates."""
 
 GREEDY: Final[Weights] = (9.0, 0.0, 6.0, 1.8, 0.0, 2.4, 0.0, 0.3)
-"""Points, cargo, the way home and the next token: what a good player thinks of first."""
+"""Points, cargo, the way home and the next token: what a good player considers first."""
 
 HOMEBOUND: Final = 2.4
-"""How much more the score weighs for somebody who doesn't see what a laden ship is good for."""
+"""How much more the score weighs for a level that ignores the value of a laden ship."""
 
 assert len(WEIGHTS) == len(FEATURES)
 assert FEATURES[0] == "score"
 
 
 def logit(position: Position, seat: int, weights: Weights = WEIGHTS) -> float:
-    """Return the logarithm of a seat's share, up to a term that all seats have in common."""
+    """Return the logarithm of a seat's share, up to a term common to all seats."""
     total: float = sum(map(mul, weights, position.features(seat)))
     return total
 
 
 def homebound(weights: Weights) -> Weights:
-    """Return the weights of a captain who brings home the cargo instead of fighting with it.
+    """Return the weights of a captain who brings cargo home instead of fighting with it.
 
-    It is how most people play, and weaker: speed and guns are worth more than the bonus of another
-    voyage.
+    Most people play like that, and it is weaker: speed and guns are worth more than the bonus of
+    another voyage.
     """
     score, *others = weights
     return (score + HOMEBOUND, *others)
 
 
 def shares_of(logits: Sequence[float]) -> list[float]:
-    """Return the shares of the victory that the logits mean; they add up to 1."""
+    """Return the shares of the victory for the logits; they add up to 1."""
     top = max(logits)
     powers = [exp(logit - top) for logit in logits]
     total = sum(powers)

@@ -1,7 +1,7 @@
 """What a player may decide: one frozen record for each.
 
-Cells are those of `grid`, ships and kinds of treasure those of `pieces`. `legal` lists them sorted
-by their order in `ACTIONS` and then by their fields.
+Cells are those of `grid`, ships and kinds of treasure those of `pieces`. `legal` sorts them by
+their order in `ACTIONS` and then by their fields.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class Sail:
-    """TB-28: move the acting ship there, spending just the pearls it takes; its own cell: stay."""
+    """TB-28: move the acting ship there, spending exactly its pearls; its own cell: stay."""
 
     cell: int
     pearls: int
@@ -50,7 +50,7 @@ class Unload:
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """TB-38: put one piece aside that shall stay aboard."""
+    """TB-38: put one piece aside to stay aboard."""
 
     kind: int
 
@@ -71,7 +71,7 @@ class NameRoller:
 
 @dataclass(frozen=True, slots=True)
 class Spend:
-    """TB-57, TB-58: spend so many pearls on the attack or the defence; 0 for none."""
+    """TB-57, TB-58: spend this many pearls on the attack or the defence; 0 for none."""
 
     pearls: int
 

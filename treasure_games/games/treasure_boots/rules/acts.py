@@ -1,4 +1,4 @@
-"""What each action does to the table, once it is known to be allowed."""
+"""The effect of each action on the table, once it is known to be legal."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from treasure_games.games.treasure_boots.rules.voyages import passage_to
 def _choose_port(
     state: State, seat: int, action: actions.ChoosePort, chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """TB-09, TB-52: a ship appears in a port, at the start or after it has sunk."""
+    """TB-09, TB-52: put a ship into a port, at the start or after it has sunk."""
     state.cells[seat] = action.cell
     state.afloat = tuple(sorted((*state.afloat, seat)))
     if state.phase == phases.REFITTING:
@@ -74,7 +74,7 @@ def _command(
 def _sail(
     state: State, seat: int, action: actions.Sail, chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """TB-28, TB-59: the ship is there, and the pearls it took are in the box."""
+    """TB-28, TB-59: move the ship, and put the pearls it took into the box."""
     ship, cells = state.ship, state.cells
     if action.cell != cells[ship]:
         is_told = is_heard(emit, events.ShipMoved)
@@ -94,7 +94,7 @@ def _sail(
 def _take(
     state: State, seat: int, _action: actions.Take, chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """TB-36, TB-26: the island's token goes aboard; taken by a privateer it is a point."""
+    """TB-36, TB-26: the island's token goes aboard; a privateer's scores a point."""
     ship = state.ship
     cell = state.cells[ship]
     island = state.chart.land[cell]
@@ -112,14 +112,14 @@ def _take(
 def _keep(
     state: State, seat: int, action: actions.Keep, _chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """TB-38: one more piece is not for unloading."""
+    """TB-38: keep one more piece aboard."""
     state.kept = more(state.kept, token_to_keep(state, action.kind))
     if emit is not silent:
         emit(events.KeptAboard(seat, action.kind))
 
 
 def token_to_keep(state: State, kind: int) -> int:
-    """The kind of the very token: white pearls leave the ship first, so black ones stay first."""
+    """Return the token that stays: white pearls leave the ship first, so black ones stay."""
     return BLACK if kind == PEARL and unkept(state)[BLACK] else kind
 
 
@@ -150,7 +150,7 @@ def _unload(
 def _shoot(
     state: State, _seat: int, action: actions.Shoot, chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """TB-42: the shot is declared, and rolled for unless somebody must be named first."""
+    """TB-42: declare the shot, and roll for it unless somebody must be named first."""
     aim(state, action.ship, chance, emit)
 
 
@@ -189,7 +189,7 @@ def _loot(
 def _pass(
     state: State, _seat: int, _action: actions.Pass, chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """No privateer; or the ship's activation ends with what it has."""
+    """Command no privateer, or end the ship's activation as it is."""
     if state.phase == phases.COMMANDING:
         begin_step_two(state)
         return
@@ -213,4 +213,4 @@ ACTS: Final[dict[type[Any], Act]] = {
     actions.Loot: _loot,
     actions.Pass: _pass,
 }
-"""What each kind of action does: a function of state, seat, action, chance and emit."""
+"""By kind of action: its effect, a function of state, seat, action, chance and emit."""

@@ -1,6 +1,6 @@
-"""Arranging the sections of the chart by hand: small changes to an arrangement, and what is wrong.
+"""Arranging the sections of the chart by hand: small changes to an arrangement, and its checks.
 
-An arrangement under way may be wrong (sections overlap while one is pushed past another), so the
+An arrangement in progress may be invalid (sections overlap while one is moved past another), so the
 changes check nothing; `fault` does.
 """
 
@@ -27,12 +27,12 @@ HEX_STEP: Final = 2
 
 
 def column_step(grid_name: str) -> int:
-    """How many columns a section moves at least."""
+    """Return the smallest number of columns that a section can move."""
     return HEX_STEP if grid_name == "hex" else 1
 
 
 def moved(arrangement: Arrangement, section: str, columns: int, rows: int) -> Arrangement:
-    """With one section so many columns east and rows south of where it lay."""
+    """Return the arrangement with one section moved by columns east and rows south."""
     return _with(
         arrangement,
         section,
@@ -41,13 +41,13 @@ def moved(arrangement: Arrangement, section: str, columns: int, rows: int) -> Ar
 
 
 def turned(arrangement: Arrangement, section: str, grid_name: str) -> Arrangement:
-    """With one section turned: by half on the hex chart, by a quarter on squares."""
+    """Return it with one section turned: by half on the hex chart, by a quarter on squares."""
     by = 180 if grid_name == "hex" else 90
     return _with(arrangement, section, lambda one: one._replace(turn=(one.turn + by) % 360))
 
 
 def exchanged(arrangement: Arrangement, section: str) -> Arrangement:
-    """With the next section that isn't in use in the place of this one; unchanged if all are."""
+    """Return it with one section replaced by the next unused one; unchanged if all are used."""
     used = {one.section for one in arrangement}
     letters = list(SECTIONS)
     at = letters.index(section)
@@ -59,8 +59,8 @@ def exchanged(arrangement: Arrangement, section: str) -> Arrangement:
 
 
 def fitted(arrangement: Arrangement, grid_name: str) -> Arrangement:
-    """As both writing and eyes expect it: its north-west corner is the chart's, and its sections
-    come in the order of their letters.
+    """Return it in canonical form: its north-west corner is the chart's, and its sections are in
+    the order of their letters.
     """
     west = min(one.column for one in arrangement)
     north = min(one.row for one in arrangement)
@@ -71,8 +71,8 @@ def fitted(arrangement: Arrangement, grid_name: str) -> Arrangement:
 
 
 def adapted(arrangement: Arrangement, sections: int, grid_name: str) -> Arrangement:
-    """For a chart of so many sections: what lies stays, the last ones are taken away, and missing
-    ones are laid east of all others. What only squares allow is undone on hexes.
+    """Return it for another number of sections: the last ones are removed, missing ones are added
+    at the east end. What only squares allow is undone on hexes.
     """
     lying = [_allowed(one, grid_name) for one in sorted(arrangement)][:sections]
     used = {one.section for one in lying}
@@ -84,7 +84,7 @@ def adapted(arrangement: Arrangement, sections: int, grid_name: str) -> Arrangem
 
 
 def _allowed(placed: Placed, grid_name: str) -> Placed:
-    """HX-07: on hexes an even column, and no turn but by half."""
+    """HX-07: return it as allowed on hexes: an even column, turned by half at most."""
     if grid_name != "hex":
         return placed
     column = placed.column - placed.column % HEX_STEP
@@ -92,12 +92,12 @@ def _allowed(placed: Placed, grid_name: str) -> Placed:
 
 
 def fault(arrangement: Arrangement, sections: int, grid_name: str) -> str:
-    """What is wrong with it, as a sentence; "" if it can be played on, `fitted` as it will be."""
+    """Return what is wrong with it, as a sentence; "" if its `fitted` form is playable."""
     return fault_of(written(fitted(arrangement, grid_name)), sections, grid_name)
 
 
 def fault_of(text: str, sections: int, grid_name: str) -> str:
-    """The same for an arrangement as text."""
+    """Return the same for an arrangement as text."""
     try:
         check(parsed(text), sections, grid_name)
     except BadSetup as error:

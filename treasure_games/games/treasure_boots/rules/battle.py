@@ -1,4 +1,4 @@
-"""One shot from the aim to the sinking: rolls, pearls, loot, and who decides what."""
+"""One shot from aiming to sinking: rolls, pearls, loot, and who decides what."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from treasure_games.games.treasure_boots.rules.turns import finish_ship, score
 
 
 def aim(state: State, target: int, chance: Chance, emit: Emit[events.Event]) -> None:
-    """TB-42, TB-53: a shot is declared; for a privateer somebody else must roll."""
+    """TB-42, TB-53: declare a shot; for a privateer somebody else must roll."""
     state.target = target
     if emit is not silent:
         emit(events.ShotDeclared(state.turn, state.ship, target, _empties(state)))
@@ -47,7 +47,7 @@ def _find_roller(state: State, chance: Chance, emit: Emit[events.Event]) -> None
 
 
 def name_roller(state: State, roller: int, chance: Chance, emit: Emit[events.Event]) -> None:
-    """TB-53: this player rolls and decides for the privateer under fire."""
+    """TB-53: let this player roll and decide for the privateer under fire."""
     state.roller = roller
     if emit is not silent:
         emit(events.RollerNamed(state.turn, state.target, roller))
@@ -55,7 +55,7 @@ def name_roller(state: State, roller: int, chance: Chance, emit: Emit[events.Eve
 
 
 def roll_attack(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
-    """TB-46: a die and the Guns, less the empty cells between (TBA-60: even below zero)."""
+    """TB-46: roll a die and add the Guns, less the empty cells (TBA-60: even below zero)."""
     ship = state.ship
     die, hold, empties = chance.roll(), state.holds[ship], _empties(state)
     state.attack = die + hold[GUNS] - empties
@@ -68,7 +68,7 @@ def roll_attack(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 
 
 def roll_defence(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
-    """TB-47, TB-58: a die and the Rum; pearls may follow only where they save the ship."""
+    """TB-47, TB-58: roll a die and add the Rum; pearls follow only where they save the ship."""
     die, hold = chance.roll(), state.holds[state.target]
     state.defence = die + hold[RUM]
     if emit is not silent:
@@ -81,7 +81,7 @@ def roll_defence(state: State, chance: Chance, emit: Emit[events.Event]) -> None
 
 
 def saving_pearls(state: State) -> int:
-    """TBA-41: just so many pearls would make the attack fail; 0 or less if it fails already."""
+    """TBA-41: return the exact number of pearls that make the attack fail; <= 0 if it fails."""
     return state.attack - state.defence + 1
 
 
@@ -119,7 +119,7 @@ def _remember_hit(state: State, rival: int) -> None:
 def take_loot(
     state: State, chooser: int, kind: int, chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """TB-49, TB-51: one piece changes ships; whoever loses the last one sinks."""
+    """TB-49, TB-51: move one piece between ships; a ship without treasure sinks."""
     ship, target = state.ship, state.target
     token = token_of(state.holds[target], kind)
     state.holds[target] = more(state.holds[target], token, -1)
@@ -137,7 +137,7 @@ def take_loot(
 
 
 def _reward_commander(state: State, emit: Emit[events.Event]) -> None:
-    """TB-26: a treasure that a privateer gains is a point at once; the own ship must unload."""
+    """TB-26: a privateer's treasure scores a point at once; a captain's ship must unload."""
     if state.ship >= FIRST_PRIVATEER:
         score(state, 1, "privateer", emit)
 

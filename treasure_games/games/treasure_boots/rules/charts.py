@@ -1,4 +1,4 @@
-"""A chart: sections laid on a grid, with the islands, ports and open sea that come of it.
+"""A chart: sections on a grid, with the resulting islands, ports and open sea.
 
 Charts never change and are shared by all states and views of a match.
 """
@@ -18,11 +18,11 @@ from treasure_games.games.treasure_boots.rules.sections import PORT_NAMES
 GRIDS: Final = {grid.name: grid for grid in (HEX, SQUARE)}
 
 ENDLESS: Final = -1
-"""The margin of a sea without end (TB-35)."""
+"""The margin of an endless sea (TB-35)."""
 
 
 class Island(NamedTuple):
-    """A cell of land: a `number` to be rolled, or 0 and a `name` (a msgid) for a port (TB-08)."""
+    """A cell of land: a `number` to roll, or 0 and a `name` (a msgid) for a port (TB-08)."""
 
     cell: int
     number: int
@@ -44,11 +44,11 @@ class Bounds(NamedTuple):
     south: int
 
     def widened(self, by: int) -> Bounds:
-        """So many columns and rows more on every side."""
+        """Return the rectangle extended by this many columns and rows on every side."""
         return Bounds(self.west - by, self.north - by, self.east + by, self.south + by)
 
     def holds(self, column: int, row: int) -> bool:
-        """Return True if the place lies within."""
+        """Return True if the place is inside."""
         return self.west <= column <= self.east and self.north <= row <= self.south
 
 
@@ -56,10 +56,10 @@ class Chart:
     """One arrangement on one grid, up to `margin` cells around its sections (or `ENDLESS`).
 
     `islands` are all cells of land; `land[cell]` is the index of the island there. `numbered[n]`
-    are the indices of the islands that fill on a roll of n, `filling[n]` the same with their
-    cells; `ports` are cells, sorted. `bounds` frames the sections, `waters` how far ships may go
-    (None: everywhere). `known`, `reaches`, `courses`, `sails` and `sights` keep what the rules
-    have worked out for this chart, `memo` what others have; all that is no part of the game.
+    are the indices of the islands that fill on a roll of n, `filling[n]` the same with their cells;
+    `ports` are cells, sorted. `bounds` frames the sections, `waters` how far ships may go (None:
+    everywhere). `known`, `reaches`, `courses`, `sails`, `sights` and `memo` are caches, the first
+    five of the rules, the last of others; none is part of the game.
     """
 
     __slots__ = (
@@ -121,7 +121,7 @@ class Chart:
         self.memo: dict[Any, Any] = {}
 
     def island_at(self, cell: int) -> Island | None:
-        """The island in a cell; None for open sea, on a section or beyond (TB-04)."""
+        """Return the island in a cell; None for open sea, on a section or beyond (TB-04)."""
         number = self.land.get(cell)
         return None if number is None else self.islands[number]
 
@@ -130,7 +130,7 @@ class Chart:
         return self.waters is None or self.waters.holds(*self.grid.place(cell))
 
     def is_far_out(self, cell: int, steps: int) -> bool:
-        """Return True if no walk of so many steps meets land or the end of the sea, judged roughly.
+        """Return True if no walk of this many steps meets land or the end of the sea (approximate).
 
         A step changes neither number of a cell by more than one.
         """
@@ -145,17 +145,17 @@ class Chart:
 
     @property
     def text(self) -> str:
-        """The arrangement, as a set-up writes it."""
+        """The arrangement, as written in a set-up."""
         return written(self.arrangement)
 
     def __reduce__(self) -> tuple[object, ...]:
-        # Sent to another process by its description: there it is shared again.
+        # Pickled by its description, so that the other process shares it as well.
         return chart_of, (self.grid.name, self.text, self.margin)
 
 
 @lru_cache(maxsize=16)
 def chart_of(grid_name: str, arrangement: str, margin: int = ENDLESS) -> Chart:
-    """The chart with this arrangement (see `layouts`), the same object each time."""
+    """Return the chart with this arrangement (see `layouts`), the same object each time."""
     return Chart(GRIDS[grid_name], parsed(arrangement), margin)
 
 

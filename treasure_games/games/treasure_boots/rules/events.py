@@ -1,7 +1,7 @@
 """What happens at sea: the smallest changes a player would point at.
 
-Everybody sees everything, but for the port in a secret start (TB-11), which `PortChosen` hides.
-`seat` is whoever decided or gained; `ship` the ship it happened to or that did it.
+Everything is public, except for the port in a secret start (TB-11), which `PortChosen` hides.
+`seat` is whoever decided or gained; `ship` the ship that acted or was affected.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final, TypeAlias, get_args
 
 @dataclass(frozen=True, slots=True)
 class GameStarted:
-    """The chart lies, the box is full: `goal` points are wanted (TB-60)."""
+    """The chart is laid and the box full: `goal` points are needed (TB-60)."""
 
     seats: int
     goal: int
@@ -20,7 +20,7 @@ class GameStarted:
 
 @dataclass(frozen=True, slots=True)
 class PortChosen:
-    """TB-09, TB-11: a ship begins in this port; its cell is hidden from others if in secret."""
+    """TB-09, TB-11: a ship begins in this port; hidden from others in a secret start."""
 
     seat: int
     cell: int
@@ -28,7 +28,7 @@ class PortChosen:
 
 @dataclass(frozen=True, slots=True)
 class PortsRevealed:
-    """TB-11: all secret choices lie open; `cells` by seat."""
+    """TB-11: all secret choices are revealed; `cells` by seat."""
 
     cells: tuple[int, ...]
 
@@ -59,7 +59,7 @@ class DiceRolled:
 
 @dataclass(frozen=True, slots=True)
 class WindTurned:
-    """TB-16: the marker went `steps` on, from one wind to another (or the same, TB-17)."""
+    """TB-16: the marker moved `steps` on, from one wind to another (or the same, TB-17)."""
 
     before: int
     after: int
@@ -93,7 +93,7 @@ class PrivateerCommanded:
 
 @dataclass(frozen=True, slots=True)
 class PearlsSpent:
-    """TB-55: pearls went back to the box; `use` is command, sails, guns or rum."""
+    """TB-55: pearls were returned to the box; `use` is command, sails, guns or rum."""
 
     seat: int
     ship: int
@@ -129,7 +129,7 @@ class TreasureTaken:
 
 @dataclass(frozen=True, slots=True)
 class KeptAboard:
-    """TB-38: one piece was put aside, not to be unloaded."""
+    """TB-38: one piece was kept aboard."""
 
     seat: int
     kind: int
@@ -137,7 +137,7 @@ class KeptAboard:
 
 @dataclass(frozen=True, slots=True)
 class Unloaded:
-    """TB-38, TB-39: these tokens (how many of each kind) went into the box at a port.
+    """TB-38, TB-39: these tokens (the number of each kind) went into the box at a port.
 
     They are worth `points` and, for their colours, `bonus` more.
     """
@@ -151,7 +151,7 @@ class Unloaded:
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """`points` more for `seat`, who has `total` now; `why` is unload or privateer (TB-26)."""
+    """`seat` scored `points` and has `total` now; `why` is unload or privateer (TB-26)."""
 
     seat: int
     points: int
@@ -161,7 +161,7 @@ class Scored:
 
 @dataclass(frozen=True, slots=True)
 class ShotDeclared:
-    """TB-42: `ship` fires at `target` across so many empty cells."""
+    """TB-42: `ship` fires at `target` across `empties` empty cells."""
 
     seat: int
     ship: int
@@ -233,7 +233,7 @@ class LootTaken:
 
 @dataclass(frozen=True, slots=True)
 class ShipSunk:
-    """TB-51: `target`, without treasure, went down under the guns of `ship`."""
+    """TB-51: `target`, without treasure, was sunk by `ship`."""
 
     ship: int
     target: int
@@ -265,7 +265,7 @@ class TurnEnded:
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """TB-61: somebody has the target; who wins."""
+    """TB-61: somebody has reached the target; tells who wins."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""Captain Treasure Boots, as the contract of `core.game` asks for it."""
+"""Captain Treasure Boots behind the contract of `core.game`."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ PENDING: Final = tuple(
     )
     for phase, ask in enumerate(phases.PHASES)
 )
-"""Who is asked what, by phase and seat, made beforehand."""
+"""The question to each seat, by phase and seat, created in advance."""
 
 
 class TreasureBoots:
@@ -61,17 +61,17 @@ class TreasureBoots:
     info: GameInfo = INFO
 
     def new(self, setup: Setup) -> State:
-        """The chart laid, nothing drawn or chosen yet; raises `BadSetup` for a chart that can't."""
+        """Return a chart with nothing drawn or chosen; raises `BadSetup` for an impossible one."""
         return laid_table(house_of(setup))
 
     def start(self, state: State, chance: Chance, emit: Emit[Event]) -> None:
-        """Up to the choice of the first ports."""
+        """Start the game, up to the choice of the first ports."""
         start_game(state, chance, emit)
 
     def pending(self, state: State) -> Pending | None:
-        """The seat that is asked, in turn or out of it; in a secret start all without a port.
+        """Return the seats asked; in a secret start all without a port.
 
-        A start in the open is a turn of each seat, a secret one (TB-11) a sealed set.
+        An open start is a turn of each seat, a secret one (TB-11) a sealed set.
         """
         asked = state.asked
         if asked != NOBODY:
@@ -81,57 +81,57 @@ class TreasureBoots:
         return Pending(_without_port(state), phases.PHASES[state.phase], Mode.SEALED)
 
     legal = staticmethod(legal_actions)
-    """Every action a seat may take now, sorted: asked so often that a call less is worth it."""
+    """Every action a seat may take now, sorted; bound directly, since it is called so often."""
 
     def refusal(self, state: State, seat: int, action: Action) -> IllegalAction | None:
-        """Why not; None if it is legal."""
+        """Return why not; None if it is legal."""
         return refusal(state, seat, action)
 
     def apply(
         self, state: State, seat: int, action: Action, chance: Chance, emit: Emit[Event]
     ) -> None:
-        """Do it, or raise the refusal with nothing changed."""
+        """Apply it, or raise the refusal with nothing changed."""
         if not IS_LEGAL_IN[state.phase](state, seat, action):
             raise explained(state, seat, action)
         ACTS[type(action)](state, seat, action, chance, emit)
 
     def view(self, state: State, seat: int | None) -> View:
-        """The table as `seat` knows it: all of it but secret first ports."""
+        """Return the table as `seat` knows it: everything except secret first ports."""
         return view_of(state, seat)
 
     def redact(self, state: State, event: Event, seat: int | None) -> Event:
-        """The event itself, but for the port that another has chosen in secret (TB-11)."""
+        """Return the event, without a port that another has chosen in secret (TB-11)."""
         if isinstance(event, PortChosen) and event.seat in hidden_ships(state, seat):
             return replace(event, cell=UNKNOWN)
         return event
 
     def determinize(self, view: View, rng: Random) -> State:
-        """A whole table that looks like `view`."""
+        """Return a complete table that looks like `view`."""
         return sample_state(view, rng)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Scores and winners, once somebody has the target."""
+        """Return scores and winners, once somebody has reached the target."""
         return final_outcome(state) if state.phase == phases.OVER else None
 
     def scores(self, view: View) -> tuple[int, ...]:
-        """The points scored so far."""
+        """Return the current scores."""
         return view.scores
 
     def hidden_groups(self, view: View) -> tuple[HiddenGroup, ...]:
-        """The ships whose first port is chosen in secret: each may lie in any port."""
+        """Return the ships with a secret first port: each may be in any port."""
         return (HiddenGroup(ships_in_secret(view), view.chart.ports),)
 
     def slot_value(self, state: State, slot: int) -> int:
-        """The cell of a ship."""
+        """Return the cell of a ship."""
         return state.cells[slot]
 
     def describe(self, event: Event, view: View) -> Mapping[str, Plain]:
-        """The fields of the event, places and pieces by their printed names."""
+        """Return the fields of the event, with places and pieces by their printed names."""
         return in_words(event, view)
 
 
 def _without_port(state: State) -> tuple[int, ...]:
-    """In a secret start: who has not chosen a port yet."""
+    """Return who has not chosen a port yet in a secret start."""
     if state.phase != phases.START:
         return ()
     seats = range(state.house.seats)

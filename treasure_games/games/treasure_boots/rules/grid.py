@@ -1,7 +1,7 @@
-"""An endless grid of cells: what the rules and the screen ask of it, whatever its shape.
+"""An endless grid of cells, as rules and screen need it, whatever its shape.
 
-A cell is one whole number: neighbours differ by the constant `delta` of a direction, so that a
-walk is addition and nothing needs an edge. Two grids fulfil this: `HEX` and `SQUARE`.
+A cell is one integer: neighbours differ by the constant `delta` of a direction, so that a walk is
+addition and there are no edges. There are two grids: `HEX` and `SQUARE`.
 """
 
 from __future__ import annotations
@@ -10,29 +10,29 @@ from abc import ABC, abstractmethod
 from typing import Final, NamedTuple, TypeAlias
 
 SPAN: Final = 10_000
-"""Between a cell and the next along the first axis; decimal, so that a person can read cells."""
+"""The difference of neighbouring cells on the first axis; decimal, so that cells are readable."""
 
 ORIGIN: Final = (SPAN // 2) * (SPAN + 1)
-"""The cell (0, 0): cells are positive, which leaves room for `NOWHERE` and hidden values."""
+"""The cell (0, 0); cells are positive, which leaves room for `NOWHERE` and hidden values."""
 
 NOWHERE: Final = 0
-"""Stands where a cell would stand, for a ship that is not on the chart."""
+"""The cell of a ship that is not on the chart."""
 
 BARRED: Final = 9_999
-"""TB-29: the cost of a step straight into the wind, more than any ship has points."""
+"""TB-29: the cost of a step straight into the wind, more points than any ship has."""
 
 MOST_TURNS: Final = 5
-"""TB-16: so far the wind turns at most, by dice of 1 and 6."""
+"""TB-16: the most steps the wind can turn, by dice of 1 and 6."""
 
 MOST_RAYS: Final = 100_000
-"""How many gaps between cells a grid remembers; then it forgets them all and begins anew."""
+"""The most entries that a grid caches; then the cache is cleared."""
 
 Point: TypeAlias = tuple[float, float]
 """x to the right, y down, in units of the grid (see `Grid.centre`)."""
 
 
 class Direction(NamedTuple):
-    """A way to step: `degrees` clockwise from north, `name` and `short` for players."""
+    """A direction of a step: `degrees` clockwise from north, `name` and `short` for players."""
 
     name: str
     short: str
@@ -41,7 +41,7 @@ class Direction(NamedTuple):
 
 
 class Ray(NamedTuple):
-    """A straight line: the index of its direction, and how many steps it is long (at least 1)."""
+    """A straight line: the index of its direction, and its number of steps (at least 1)."""
 
     direction: int
     steps: int
@@ -50,9 +50,9 @@ class Ray(NamedTuple):
 class Grid(ABC):
     """The shape of a chart. `costs[wind][direction]` are movement points of a step.
 
-    `headings[wind]` is the direction that the wind blows to; so `headings` tells how many winds
-    there are. `corners` is the outline of a cell around its centre, clockwise. `rays` keeps what
-    `traced` has worked out; it is no part of the grid.
+    `headings[wind]` is the direction that the wind blows to, so its length is the number of winds.
+    `corners` is the outline of a cell around its centre, clockwise. `rays` is a cache of `traced`,
+    not part of the grid.
     """
 
     name: str
@@ -71,7 +71,7 @@ class Grid(ABC):
             tuple(self.turned(wind, steps) for steps in range(MOST_TURNS + 1))
             for wind in range(len(self.headings))
         )
-        """By wind and difference of the dice: `turned`, made beforehand."""
+        """By wind and difference of the dice: `turned`, computed in advance."""
         self.drifts: Final = tuple(self.deltas[heading] for heading in self.headings)
         """By wind: the delta of the step straight downwind."""
         self.rays: Final[dict[int, tuple[int, int] | None]] = {}
@@ -81,19 +81,19 @@ class Grid(ABC):
         return self.step_costs[min(around, len(self.deltas) - around)]
 
     def turned(self, wind: int, steps: int) -> int:
-        """TB-16, HX-03: the wind after so many turns of its marker, clockwise."""
+        """TB-16, HX-03: return the wind after this many turns of its marker, clockwise."""
         return (wind + steps) % len(self.headings)
 
     def wind_name(self, wind: int) -> str:
-        """The name (a msgid) of the direction that a wind blows to."""
+        """Return the name (a msgid) of the direction that a wind blows to."""
         return self.directions[self.headings[wind]].name
 
     def neighbours(self, cell: int) -> tuple[int, ...]:
-        """The cells one step away, in the order of `directions`."""
+        """Return the cells one step away, in the order of `directions`."""
         return tuple(cell + delta for delta in self.deltas)
 
     def line(self, start: int, end: int) -> tuple[int, ...] | None:
-        """The cells strictly between the two; None unless they lie on a straight line."""
+        """Return the cells strictly between the two; None unless they are on a straight line."""
         ray = self.ray(start, end)
         if ray is None:
             return None
@@ -101,10 +101,10 @@ class Grid(ABC):
         return tuple(range(start + delta, end, delta))
 
     def traced(self, gap: int) -> tuple[int, int] | None:
-        """The direction and steps of the straight line between cells whose numbers differ by `gap`.
+        """Return direction and steps of a straight line between cells that differ by `gap`.
 
-        A bare tuple where `ray` has a named one, as it comes apart in a third of the time.
-        Remembered in `rays`, where a loop over ships may look first.
+        A bare tuple, unlike `ray`, as it unpacks in a third of the time. Cached in `rays`, where a
+        loop over ships may look first.
         """
         rays = self.rays
         if gap in rays:
@@ -117,35 +117,35 @@ class Grid(ABC):
 
     @abstractmethod
     def cell(self, column: int, row: int) -> int:
-        """The cell at a place of the printed chart; columns to the east, rows to the south."""
+        """Return the cell in a place of the printed chart; columns go east, rows go south."""
 
     @abstractmethod
     def place(self, cell: int) -> tuple[int, int]:
-        """The column and row of a cell on the printed chart."""
+        """Return the column and row of a cell on the printed chart."""
 
     @abstractmethod
     def distance(self, start: int, end: int) -> int:
-        """Steps from one cell to the other, wind and land aside."""
+        """Return the steps from one cell to the other, ignoring wind and land."""
 
     @abstractmethod
     def ray(self, start: int, end: int) -> Ray | None:
-        """The straight line from one cell to another; None if there is none (or they are one)."""
+        """Return the straight line between two cells; None if there is none (or they are one)."""
 
     @abstractmethod
     def centre(self, cell: int) -> Point:
-        """Where the middle of a cell lies; that of the cell (0, 0) is the origin."""
+        """Return the middle of a cell; that of the cell (0, 0) is the origin."""
 
     @abstractmethod
     def cell_at(self, x: float, y: float) -> int:
-        """The cell that holds a point (of a border: either)."""
+        """Return the cell that contains a point (on a border: either)."""
 
 
 def axes(cell: int) -> tuple[int, int]:
-    """A cell as two whole numbers, (0, 0) for `ORIGIN`."""
+    """Return a cell as two integers, (0, 0) for `ORIGIN`."""
     first, second = divmod(cell, SPAN)
     return first - SPAN // 2, second - SPAN // 2
 
 
 def cell_of_axes(first: int, second: int) -> int:
-    """The cell at these numbers: the way back from `axes`."""
+    """Return the cell at these integers, the inverse of `axes`."""
     return ORIGIN + first * SPAN + second

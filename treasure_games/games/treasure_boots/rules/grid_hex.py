@@ -22,7 +22,7 @@ HALF_HEIGHT: Final = sqrt(3) / 2
 
 
 class HexGrid(Grid):
-    """Axial numbers (q, r); the printed chart shoves odd columns half a cell south.
+    """Axial numbers (q, r); the printed chart shifts odd columns half a cell south.
 
     A cell has radius 1, so columns are 1.5 apart and rows `sqrt(3)`.
     """

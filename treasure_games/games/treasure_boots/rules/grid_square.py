@@ -1,4 +1,4 @@
-"""The rulebook's square chart: eight ways to step, four winds (TB-15)."""
+"""The rulebook's square chart: eight directions, four winds (TB-15)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from treasure_games.games.treasure_boots.rules.grid import (
 
 
 class SquareGrid(Grid):
-    """Columns and rows as they are printed; a cell has sides of 1."""
+    """Columns and rows as printed; a cell has sides of 1."""
 
     name = "square"
     directions = (

@@ -1,4 +1,4 @@
-"""The house rules: what can be chosen, and what a choice means in numbers."""
+"""The house rules: the options, and what they mean in numbers."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ AUTO: Final = "auto"
 RANDOM: Final = "random"
 
 SECTIONS_FOR: Final = (0, 0, 2, 2, 3, 3, 4, 4, 4)
-"""TBA-01: how many sections, by the number of players."""
+"""TBA-01: the number of sections, by the number of players."""
 
 TARGET_FOR: Final = (0, 0, 30, 20, 15, 12, 10, 10, 10)
 """TB-60, TBA-52: the points that win, by the number of players."""
 
 
 def arrangement_text(text: str) -> str:
-    """An arrangement by hand in its usual writing; raises `BadSetup` (see `layouts.parsed`)."""
+    """Return an arrangement by hand in canonical form; raises `BadSetup` (see `layouts.parsed`)."""
     if "@" not in text:
         raise BadSetup(
             N_("There is no layout “{layout}”: choose {known}, or place sections like “A@0,0”."),
@@ -173,9 +173,9 @@ OPTIONS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """What the chosen options mean at this table; shared by all copies of a state.
+    """The meaning of the chosen options at this table; shared by all copies of a state.
 
-    `layout` is a way that sections lie (see `layouts.WAYS`), "random" or an arrangement as text.
+    `layout` is a way to lay sections (see `layouts.WAYS`), "random" or an arrangement as text.
     `margin` is how many cells ships may leave the sections' frame, or `charts.ENDLESS`.
     """
 
@@ -197,7 +197,7 @@ class HouseRules:
 
     @property
     def chart(self) -> Chart:
-        """The chart these rules ask for; with a random layout, the one laid out until it is drawn.
+        """The chart of these rules; for a random layout, a substitute until it is drawn.
 
         Raises `BadSetup` for an arrangement by hand that doesn't fit.
         """
@@ -237,5 +237,5 @@ def house_of(setup: Setup) -> HouseRules:
 
 
 def check_setup(setup: Setup) -> None:
-    """Raise `BadSetup`, saying why, if no chart can be laid like this."""
+    """Raise `BadSetup`, saying why, if no such chart is possible."""
     _ = house_of(setup).chart

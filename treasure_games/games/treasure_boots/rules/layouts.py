@@ -1,8 +1,8 @@
-"""Where the sections lie: named arrangements, arrangements by hand as text, and their checks.
+"""The places of the sections: named arrangements, arrangements by hand as text, and their checks.
 
-The text of an arrangement names each section, the column and row of its north-west corner, and how
-it is turned: `A@0,0 B@8,0/180 C@4,7`. On the square chart a quarter turn (`/90`, `/270`) and a
-mirror image (`m` at the end) are allowed as well (HX-07).
+The text of an arrangement names each section, the column and row of its north-west corner, and its
+rotation: `A@0,0 B@8,0/180 C@4,7`. On the square chart a quarter turn (`/90`, `/270`) and a mirror
+image (`m` at the end) are allowed as well (HX-07).
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from treasure_games.core.quoting import quoted
 from treasure_games.games.treasure_boots.rules.sections import COLUMNS, ROWS, SECTIONS, Land
 
 FARTHEST: Final = 60
-"""Most columns or rows between a section's corner and the chart's (0, 0)."""
+"""The most columns or rows between a section's corner and the chart's (0, 0)."""
 
 _FORM: Final = re.compile(r"([A-Za-z])@(-?\d{1,4}),(-?\d{1,4})(?:/(\d{1,3})?(m)?)?")
 
 
 class Placed(NamedTuple):
-    """A section on the chart: its north-west corner, degrees clockwise, west swapped with east.
+    """A section on the chart: its north-west corner, degrees clockwise, mirrored west to east.
 
     A mirrored section is mirrored first, then turned.
     """
@@ -36,16 +36,16 @@ class Placed(NamedTuple):
 
     @property
     def columns(self) -> int:
-        """How many columns it covers."""
+        """The number of columns it covers."""
         return ROWS if self.turn % 180 else COLUMNS
 
     @property
     def rows(self) -> int:
-        """How many rows it covers."""
+        """The number of rows it covers."""
         return COLUMNS if self.turn % 180 else ROWS
 
     def lands(self) -> tuple[Land, ...]:
-        """Its islands, at their columns and rows of the chart."""
+        """Return its islands, at their columns and rows of the chart."""
         return tuple(self._moved(land) for land in SECTIONS[self.section])
 
     def _moved(self, land: Land) -> Land:
@@ -73,10 +73,10 @@ class Layout(NamedTuple):
 
 
 def parsed(text: str) -> Arrangement:
-    """The arrangement written in `text`; raises `BadSetup` for what no chart could show.
+    """Parse an arrangement; raises `BadSetup` for what no chart can have.
 
-    Overlaps, sections that don't exist or occur twice, and bad writing are refused here; what
-    only one of the charts forbids is left to `check`.
+    Overlaps, unknown or repeated sections, and syntax errors are refused here; what only one of the
+    charts forbids is left to `check`.
     """
     words = text.split()
     if not words:
@@ -88,12 +88,12 @@ def parsed(text: str) -> Arrangement:
 
 
 def written(arrangement: Arrangement) -> str:
-    """The text that `parsed` reads, always the same for the same arrangement."""
+    """Return the text for `parsed`, always the same for the same arrangement."""
     return " ".join(_word(one) for one in arrangement)
 
 
 def check(arrangement: Arrangement, sections: int, grid_name: str) -> None:
-    """TB-02, HX-07: so many sections, and only as this chart lets them lie; raises `BadSetup`."""
+    """TB-02, HX-07: raise `BadSetup` unless the number of sections and their places are allowed."""
     if len(arrangement) != sections:
         raise BadSetup(
             N_("This chart takes {wanted} sections; the number laid out is {given}."),
@@ -205,17 +205,17 @@ LAYOUTS: Final = {
         LINE: Layout(N_("Convoy"), parsed("A@0,0 B@8,0 C@16,0 D@24,0")),
     },
 }
-"""By the number of sections, then by the way they lie."""
+"""By the number of sections, then by the way they are laid."""
 
 
 def layout_name(arrangement: Arrangement) -> str:
-    """The name (a msgid) under which these sections lie like this; "" if it has none."""
+    """Return the name (a msgid) of this layout of sections; "" if it has none."""
     named = LAYOUTS.get(len(arrangement), {}).values()
     return next((one.name for one in named if one.arrangement == arrangement), "")
 
 
 def random_arrangement(sections: int, chance: Chance) -> Arrangement:
-    """Any named layout of so many sections, its sections dealt anew, each turned or not."""
+    """Return a random named layout with random sections, each randomly turned."""
     layout = LAYOUTS[sections][chance.pick(WAYS)]
     letters = [one.section for one in layout.arrangement]
     chance.shuffle(letters)

@@ -1,4 +1,4 @@
-"""What a seat that is asked may do, as actions in their sorted order."""
+"""What a seat that is asked may do, as sorted actions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from treasure_games.games.treasure_boots.rules.voyages import is_possible, possi
 TAKE_OR_LEAVE: Final = (actions.TAKE, actions.PASS)
 
 MOST_LISTS: Final = 4_096
-"""How many lists of each sort are kept; to make them anew each time took a tenth of all play."""
+"""The most cached lists of each sort; recreating them took a tenth of all play."""
 
 
 def is_asked(state: State, seat: int) -> bool:
@@ -28,19 +28,19 @@ def is_asked(state: State, seat: int) -> bool:
 
 
 def legal_actions(state: State, seat: int) -> tuple[actions.Action, ...]:
-    """Everything `seat` may do now; () if it is not asked."""
+    """Return everything `seat` may do now; () if it is not asked."""
     if seat == state.asked != NOBODY:
         return _CHOICES[state.phase](state)
     return _ports(state) if _chooses_in_secret(state, seat) else ()
 
 
 def is_legal(state: State, seat: int, action: actions.Action) -> bool:
-    """Return True if `legal_actions` holds it; quicker, as moves need not be listed."""
+    """Return True if `legal_actions` contains it; faster, as moves need not be listed."""
     return IS_LEGAL_IN[state.phase](state, seat, action)
 
 
 def _is_shot(state: State, seat: int, action: actions.Action) -> bool:
-    """TB-42: as `_shots` lists them."""
+    """TB-42: return True if `_shots` lists it."""
     if seat != state.asked:
         return False
     return (
@@ -51,16 +51,16 @@ def _is_shot(state: State, seat: int, action: actions.Action) -> bool:
 
 
 def _is_listed(state: State, seat: int, action: actions.Action) -> bool:
-    """As `legal_actions` says."""
+    """Return True if `legal_actions` lists it."""
     listed = legal_actions(state, seat)
-    for one in listed:  # mostly one of these very objects: quicker than to compare their fields
+    for one in listed:  # usually the same object: faster than comparing fields
         if one is action:
             return True
     return action in listed
 
 
 def _chooses_in_secret(state: State, seat: int) -> bool:
-    """TB-11: while nobody is asked before the others, whoever has no port yet."""
+    """TB-11: in a secret start, return True for whoever has no port yet."""
     return (
         state.phase == phases.START
         and state.asked == NOBODY
@@ -70,7 +70,7 @@ def _chooses_in_secret(state: State, seat: int) -> bool:
 
 
 def _ports(state: State) -> tuple[actions.Action, ...]:
-    """TB-09, TB-10, TB-52: any port, whoever lies there."""
+    """TB-09, TB-10, TB-52: any port, whoever is there."""
     return _choices_of_port(state.chart.ports)
 
 
@@ -138,7 +138,7 @@ def _loots(state: State) -> tuple[actions.Action, ...]:
 
 
 def _nothing(_state: State) -> tuple[actions.Action, ...]:
-    """Before the first choice, while dice roll, and at the end."""
+    """Return no actions: before the first choice, while dice roll, and at the end."""
     return ()
 
 
@@ -157,10 +157,10 @@ _CHOICES_IN: Final[dict[int, Callable[[State], tuple[actions.Action, ...]]]] = {
 }
 
 _CHOICES: Final = tuple(_CHOICES_IN.get(phase, _nothing) for phase in range(len(phases.PHASES)))
-"""By phase: what is listed."""
+"""The lists of actions by phase."""
 
 IS_LEGAL_IN: Final = tuple(
     {phases.SAILING: is_possible, phases.SHOOTING: _is_shot}.get(phase, _is_listed)
     for phase in range(len(phases.PHASES))
 )
-"""By phase: what `is_legal` asks. Before each act that is so often that a call less is worth it."""
+"""The checks of `is_legal` by phase, called directly as they run before each act."""

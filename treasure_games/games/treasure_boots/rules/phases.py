@@ -1,4 +1,4 @@
-"""The phases of the game: what is asked in each; nobody is asked where a phase asks nothing."""
+"""The phases of the game and their questions."""
 
 from __future__ import annotations
 
@@ -35,4 +35,4 @@ PHASES: Final = (
     "refit",
     "over",
 )
-"""What is asked, by phase; nobody is asked in set-up, while the dice roll, and at the end."""
+"""The question by phase; none in set-up, while the dice roll, and at the end."""

@@ -16,7 +16,7 @@ BLACK: Final = 5
 `PEARL` for either; white ones leave first)."""
 
 NO_TOKEN: Final = -1
-"""Stands for an island on which nothing lies."""
+"""The token of an empty island."""
 
 MOST_SEATS: Final = 8
 MOST_PRIVATEERS: Final = 12
@@ -25,11 +25,11 @@ SHIPS: Final = MOST_SEATS + MOST_PRIVATEERS
 """A ship is a number: that of its seat, or `FIRST_PRIVATEER` and above for a privateer."""
 
 Hold: TypeAlias = tuple[int, int, int, int, int, int]
-"""How many tokens of each kind, by kind."""
+"""The number of tokens of each kind, by kind."""
 
 
 class Kind(NamedTuple):
-    """What is known of a kind of token: its colour is the name of a colour, not a value."""
+    """A kind of token; its colour is the name of a colour, not a value."""
 
     name: str
     colour: str
@@ -52,7 +52,7 @@ COLOURS: Final = (SAILS, GUNS, RUM, GOLD)
 """TB-41: the kinds that count as colours; pearls have none."""
 
 COLOUR_BONUS: Final = (0, 0, 1, 2, 4)
-"""TB-40: what unloading so many colours at once adds."""
+"""TB-40: the bonus for unloading this many colours at once."""
 
 PRIVATEER_NAMES: Final = (
     N_("Grey Widow"),
@@ -68,21 +68,21 @@ PRIVATEER_NAMES: Final = (
     N_("Pale Wolf"),
     N_("Last Shilling"),
 )
-"""Of privateers by their number, counted from `FIRST_PRIVATEER`."""
+"""Names of privateers by their number, counted from `FIRST_PRIVATEER`."""
 
 
 def cargo(hold: Hold) -> int:
-    """How many tokens there are."""
+    """Return the number of tokens."""
     return sum(hold)
 
 
 def pearls(hold: Hold) -> int:
-    """Pearls of either sort."""
+    """Return the number of pearls, white and black."""
     return hold[PEARL] + hold[BLACK]
 
 
 def kinds_in(hold: Hold) -> tuple[int, ...]:
-    """The kinds a player can tell apart: a black pearl is offered as a pearl."""
+    """Return the kinds a player can tell apart: a black pearl is offered as a pearl."""
     found = [kind for kind in (SAILS, GUNS, RUM, GOLD) if hold[kind]]
     if hold[PEARL] or hold[BLACK]:
         found.append(PEARL)
@@ -90,18 +90,18 @@ def kinds_in(hold: Hold) -> tuple[int, ...]:
 
 
 def token_of(hold: Hold, kind: int) -> int:
-    """The kind of the very token that leaves for the offered kind: white before black."""
+    """Return the kind of token that leaves for the offered kind: white before black."""
     return BLACK if kind == PEARL and not hold[PEARL] else kind
 
 
 def more(hold: Hold, kind: int, count: int = 1) -> Hold:
-    """The hold with so many tokens of a kind more (fewer, if negative)."""
+    """Return the hold with `count` more tokens of a kind (fewer, if negative)."""
     changed = list(hold)
     changed[kind] += count
     return tuple(changed)  # type: ignore[return-value]  # as many as before
 
 
 def without_pearls(hold: Hold, count: int) -> Hold:
-    """The hold with so many pearls fewer, white ones first; it must hold them."""
+    """Return the hold with `count` fewer pearls, white ones first; it must hold them."""
     white = min(count, hold[PEARL])
     return (*hold[:PEARL], hold[PEARL] - white, hold[BLACK] - (count - white))

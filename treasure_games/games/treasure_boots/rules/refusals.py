@@ -1,4 +1,4 @@
-"""Why an action is not allowed, in words for the player, each with the rule that says so."""
+"""Why an action is not allowed, in words for the player, each with its rule."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ FARTHER: Final = 6
 
 
 def refusal(state: State, seat: int, action: actions.Action) -> IllegalAction | None:
-    """Why `seat` may not do `action` now; None if it may."""
+    """Return why `seat` may not do `action` now; None if it may."""
     return None if is_legal(state, seat, action) else explained(state, seat, action)
 
 
 def explained(state: State, seat: int, action: actions.Action) -> IllegalAction:
-    """The reason against an action that is not legal."""
+    """Return the reason against an illegal action."""
     if not is_asked(state, seat):
         return _not_asked(state, seat)
     explain = _EXPLAINED.get((state.phase, type(action)))
@@ -79,7 +79,7 @@ _WAITING: Final = {
 
 
 def _early_or_late(state: State, kind: type[Any]) -> tuple[str, str] | None:
-    """The right act at the wrong time: what belongs before or after it."""
+    """Return the reason if the act comes too early or too late, else None."""
     if state.phase == phases.SAILING and kind is actions.Shoot:
         return "TB-22", N_("You shoot after sailing: stay in place to fire from here.")
     if state.phase == phases.SAILING and kind in (actions.Take, actions.Unload, actions.Keep):
@@ -108,7 +108,7 @@ def _no_such_privateer(_state: State, _action: actions.Command) -> IllegalAction
 
 
 def _cannot_sail(state: State, action: actions.Sail) -> IllegalAction:
-    """TB-28 to TB-35, TB-59: the first reason that holds, from the plainest on."""
+    """TB-28 to TB-35, TB-59: return the first reason that applies, the plainest first."""
     cell, ship, chart = action.cell, state.ship, state.chart
     if cell <= NOWHERE or not chart.is_sailable(cell):
         return IllegalAction("TBA-54", N_("House rule: the sea ends before that place."))
@@ -127,7 +127,7 @@ def _cannot_sail(state: State, action: actions.Sail) -> IllegalAction:
 
 
 def _too_far(state: State, cell: int, free: int, bought: int) -> IllegalAction:
-    """TB-28, TB-29, TB-34: the wind, an island or the distance keeps the ship from it."""
+    """TB-28, TB-29, TB-34: return which of wind, island and distance prevents it."""
     ship, most = state.ship, free + bought
     grid, start = state.chart.grid, state.cells[ship]
     ray = grid.ray(start, cell)
@@ -163,7 +163,7 @@ def _cannot_keep(state: State, _action: actions.Keep) -> IllegalAction:
 
 
 def _cannot_shoot(state: State, action: actions.Shoot) -> IllegalAction:
-    """TB-42 to TB-45, TBA-25: why there is no shot at this ship."""
+    """TB-42 to TB-45, TBA-25: return why there is no shot at this ship."""
     target, ship, cells, chart = action.ship, state.ship, state.cells, state.chart
     if target == ship:
         return IllegalAction("TB-42", N_("A ship doesn't fire at itself."))
@@ -218,4 +218,4 @@ _EXPLAINED: Final[dict[tuple[int, type[Any]], Callable[[State, Any], IllegalActi
     (phases.DEFENDING, actions.Spend): _cannot_add_to_defence,
     (phases.LOOTING, actions.Loot): _cannot_loot,
 }
-"""By phase and kind of action: why this one is not among those that are offered."""
+"""By phase and kind of action: why it is not among those offered."""

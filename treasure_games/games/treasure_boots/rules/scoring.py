@@ -29,7 +29,7 @@ class Worth(NamedTuple):
 
     @property
     def total(self) -> int:
-        """Both together."""
+        """The sum of both."""
         return self.points + self.bonus
 
 
@@ -48,7 +48,7 @@ class ShipValues(NamedTuple):
 
 
 def colours(hold: Hold) -> int:
-    """TB-41: how many colours are aboard; pearls have none."""
+    """TB-41: return how many colours are aboard; pearls have none."""
     return sum(hold[kind] > 0 for kind in COLOURS)
 
 
@@ -59,14 +59,14 @@ def unload_value(hold: Hold, house: HouseRules) -> Worth:
 
 
 def unkept(table: State | View) -> Hold:
-    """TB-38: what the acting ship would unload now."""
+    """TB-38: return what the acting ship would unload now."""
     g, r, b, y, w, k = table.holds[table.ship]
     kept = table.kept
     return (g - kept[0], r - kept[1], b - kept[2], y - kept[3], w - kept[4], k - kept[5])
 
 
 def ship_values(table: State | View, ship: int) -> ShipValues:
-    """The derived values of any ship afloat or sunk."""
+    """Return the derived values of any ship, afloat or sunk."""
     hold = table.holds[ship]
     return ShipValues(
         move=table.house.base_move + hold[SAILS],
@@ -79,7 +79,7 @@ def ship_values(table: State | View, ship: int) -> ShipValues:
 
 
 def final_outcome(state: State) -> Outcome:
-    """TB-61, TBA-51: whoever has most; at once that is the one who has just got there."""
+    """TB-61, TBA-51: the highest score wins; without full rounds it is the one just scored."""
     best = max(state.scores)
     winners = tuple(seat for seat, score in enumerate(state.scores) if score == best)
     return Outcome(tuple(state.scores), winners)

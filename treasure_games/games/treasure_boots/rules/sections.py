@@ -1,7 +1,7 @@
-"""The four sections of the chart, as they are printed: eight columns, seven rows, north up.
+"""The four printed sections of the chart: eight columns, seven rows, north up.
 
-A number is an island that fills on that roll (TB-18), a letter a port (TB-08), a dot the sea.
-The same sections serve both grids (HX-06): a place is a column and a row.
+A number is an island that fills on that roll (TB-18), a letter a port (TB-08), a dot the sea. Both
+grids use the same sections (HX-06): a place is a column and a row.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The whole table as data: ships, holds, islands, box, wind, and what is being decided.
+"""The whole table as data: ships, holds, islands, box, wind, and the current decision.
 
 A ship is a number (see `pieces`), and so an index of `cells` and `holds`: first the seats, then
-twelve places for privateers, empty as long as their cell is `NOWHERE`.
+twelve places for privateers, empty while their cell is `NOWHERE`.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ NO_SHIP: Final = -1
 
 @dataclass(slots=True, eq=False)
 class State:
-    """Everything that can change, and the `house` and `chart` that its copies share.
+    """Everything that can change, and the `house` and `chart` shared by its copies.
 
     `afloat` are the ships on the chart, sorted (in a secret start those with a port).
-    `tokens[island]` is the kind that lies on an island of the chart, or `NO_TOKEN`. `turn` is the
-    seat in turn, `asked` the seat that must decide now (in a secret start all without a port
-    must). `ship` is the acting ship: a privateer in step 1, else that of the seat in turn, and
-    `sighted` are the ships it may shoot at now. Of a shot: `target` the ship under fire, `roller`
-    who rolls and decides for it, `attack` and `defence` the totals so far. `kept` is what stays
-    aboard when the rest is unloaded. `hits[seat * seats + rival]` counts how often a seat, or a
-    privateer under its command, has hit a rival: captains remember.
+    `tokens[island]` is the kind on an island of the chart, or `NO_TOKEN`. `turn` is the seat in
+    turn, `asked` the seat that must decide now (in a secret start all without a port must). `ship`
+    is the acting ship: a privateer in step 1, else that of the seat in turn, and `sighted` are the
+    ships it may shoot at now. Of a shot: `target` the ship under fire, `roller` who rolls and
+    decides for it, `attack` and `defence` the totals so far. `kept` is what stays aboard when the
+    rest is unloaded. `hits[seat * seats + rival]` counts how often a seat, or a privateer under its
+    command, has hit a rival: captains remember.
     """
 
     house: HouseRules
@@ -59,7 +59,7 @@ class State:
     hits: tuple[int, ...]
 
     def copy(self) -> State:
-        """An independent twin (by position: keywords would cost half as much again)."""
+        """Return an independent copy (by position: keywords would cost half as much again)."""
         return State(
             self.house, self.chart, self.cells[:], self.holds[:], self.tokens[:], self.scores[:],
             self.afloat, self.box, self.wind, self.dice, self.phase, self.turn, self.turn_number,
@@ -68,7 +68,7 @@ class State:
         )  # fmt: skip
 
     def data(self) -> Plain:
-        """Everything, by name."""
+        """Return everything, by name."""
         plain: dict[str, Plain] = {
             name: getattr(self, name) for name in self.__slots__ if name not in ("house", "chart")
         }
@@ -80,7 +80,7 @@ class State:
 
 
 def laid_table(house: HouseRules) -> State:
-    """Before anything is drawn or chosen: all tokens in the box (TB-05), the wind north (TB-12)."""
+    """Return the table before any draw or choice: a full box (TB-05), the wind north (TB-12)."""
     chart = house.chart
     return State(
         house=house,

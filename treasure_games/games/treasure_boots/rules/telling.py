@@ -1,4 +1,4 @@
-"""Events for a reader of records: places as printed on the chart, ships and treasure by name."""
+"""Events for readers of records: places as printed on the chart, ships and treasure by name."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from treasure_games.games.treasure_boots.rules.view import View
 
 
 def place_name(chart: Chart, cell: int) -> str:
-    """A port by its name, an island by its number, each with the column and row of the chart."""
+    """Return a port's name or an island's number, with the column and row on the chart."""
     if cell == UNKNOWN:
         return "hidden"
     column, row = chart.grid.place(cell)
@@ -30,19 +30,19 @@ def place_name(chart: Chart, cell: int) -> str:
 
 
 def ship_name(ship: int) -> str:
-    """A privateer by its name, a player's ship by its seat."""
+    """Return a privateer's name, or the seat of a player's ship."""
     if ship >= FIRST_PRIVATEER:
         return f"the {PRIVATEER_NAMES[ship - FIRST_PRIVATEER]}"
     return f"seat {ship}'s"
 
 
 def named(hold: Hold) -> dict[str, Plain]:
-    """How many there are of each kind, by its name; kinds of which there is none are left out."""
+    """Return the number of each kind aboard, by its name; missing kinds are left out."""
     return {kind.name: count for kind, count in zip(KINDS, hold, strict=True) if count}
 
 
 def in_words(event: Event, view: View) -> Mapping[str, Plain]:
-    """The fields of an event by name, each as it would be said."""
+    """Return the fields of an event by name, each in words."""
     return {
         name: _SAID[name](view.chart, getattr(event, name))
         if name in _SAID
@@ -62,4 +62,4 @@ _SAID: Final[Mapping[str, Callable[[Chart, Any], Plain]]] = {
     "before": lambda chart, wind: chart.grid.wind_name(wind),
     "after": lambda chart, wind: chart.grid.wind_name(wind),
 }
-"""How the fields of that name are said; all others are said as they are."""
+"""How fields of that name are put in words; all others stay as they are."""

@@ -1,8 +1,8 @@
-"""How the game and its turns begin and end: ports, dice, wind, treasure, steps, the result.
+"""The beginning and end of game and turns: ports, dice, wind, treasure, steps, the result.
 
 A turn is: roll, wind, treasure (TB-14 to TB-22); then step 1, a privateer, which sails and acts
-like a ship; then step 2, the own ship sails; then step 3, it acts. `arrive` and `finish_ship`
-serve both ships.
+like a ship; then step 2, the own ship sails; then step 3, it acts. `arrive` and `finish_ship` serve
+both ships.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from treasure_games.games.treasure_boots.rules.state import NO_SHIP, NOBODY, Sta
 
 
 def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
-    """TB-09, TBA-53: the chart lies; ports are chosen in seat order, or by all in secret."""
+    """TB-09, TBA-53: lay the chart; ports are chosen in seat order, or by all in secret."""
     house = state.house
     if house.layout == RANDOM:
         arrangement = random_arrangement(house.sections, chance)
@@ -42,7 +42,7 @@ def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 
 
 def ports_are_chosen(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
-    """TB-13: reveal what was secret, draw who begins, and the first turn starts."""
+    """TB-13: reveal secret ports, draw who begins, and start the first turn."""
     seats = state.house.seats
     state.starter = state.turn = chance.below(seats)
     state.phase = phases.ROLLING
@@ -53,7 +53,7 @@ def ports_are_chosen(state: State, chance: Chance, emit: Emit[events.Event]) -> 
 
 
 def begin_turn(state: State, seat: int, chance: Chance, emit: Emit[events.Event]) -> None:
-    """TB-14: two dice, once; they turn the wind and fill islands, then step 1 or 2 begins.
+    """TB-14: roll two dice; they turn the wind and fill islands, then step 1 or 2 begins.
 
     TB-21 to TB-24: step 1 is a choice only if a privateer is afloat, and free or affordable.
     """
@@ -76,7 +76,7 @@ def begin_turn(state: State, seat: int, chance: Chance, emit: Emit[events.Event]
     for island, cell in state.chart.filling[first + second]:
         if tokens[island] == NO_TOKEN and cell not in cells:
             _place_treasure(state, first + second, chance, emit)
-            break  # mostly no island is empty, and that is all
+            break  # usually no island is empty, and that is all
     hold = state.holds[seat]
     is_step_one = state.afloat[-1] >= FIRST_PRIVATEER and (
         first == second or hold[PEARL] > 0 or hold[BLACK] > 0
@@ -85,7 +85,7 @@ def begin_turn(state: State, seat: int, chance: Chance, emit: Emit[events.Event]
 
 
 def _place_treasure(state: State, rolled: int, chance: Chance, emit: Emit[events.Event]) -> None:
-    """TB-18, TB-19: one token for each empty island of that number."""
+    """TB-18, TB-19: draw one token for each empty island of that number."""
     tokens, cells = state.tokens, state.cells
     empty = [
         (island, cell)
@@ -93,7 +93,7 @@ def _place_treasure(state: State, rolled: int, chance: Chance, emit: Emit[events
         if tokens[island] == NO_TOKEN and cell not in cells
     ]
     left = sum(state.box)
-    if left < len(empty):  # TBA-49: otherwise the order can make no difference
+    if left < len(empty):  # TBA-49: otherwise the order makes no difference
         chance.shuffle(empty)
         del empty[left:]
     for island, cell in empty:
@@ -103,7 +103,7 @@ def _place_treasure(state: State, rolled: int, chance: Chance, emit: Emit[events
 def _draw_onto(
     state: State, island: int, cell: int, chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """TB-06, TB-20: a token at random onto the island; a black one is a privateer."""
+    """TB-06, TB-20: draw a random token onto the island; a black one is a privateer."""
     box = state.box
     kind = _kind_at(box, chance.below(sum(box)))
     state.box = more(box, kind, -1)
@@ -121,7 +121,7 @@ def _draw_onto(
 
 
 def _kind_at(box: Hold, number: int) -> int:
-    """The kind of the token with this number, if those in the box were laid out by kind."""
+    """Return the kind of the token with this number, counting the box kind by kind."""
     kind = 0
     while number >= box[kind]:
         number -= box[kind]
@@ -130,13 +130,13 @@ def _kind_at(box: Hold, number: int) -> int:
 
 
 def begin_step_two(state: State) -> None:
-    """TB-28: the own ship sails, or stays (TBA-12)."""
+    """TB-28: let the own ship sail, or stay (TBA-12)."""
     state.ship = state.asked = state.turn
     state.phase = phases.SAILING
 
 
 def arrive(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
-    """TBA-16: where the ship has stopped decides what it can do now, if anything."""
+    """TBA-16: decide by the ship's cell what it can do now, if anything."""
     chart, ship = state.chart, state.ship
     cell = state.cells[ship]
     island = chart.land.get(cell)
@@ -158,7 +158,7 @@ def arrive(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 
 
 def finish_ship(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
-    """After a privateer comes step 2; after the own ship the turn of the left neighbour (TB-13).
+    """Continue with step 2 after a privateer, else with the left neighbour's turn (TB-13).
 
     With the house rule of TBA-51 the game ends only here, after a whole round.
     """
@@ -176,7 +176,7 @@ def finish_ship(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 
 
 def score(state: State, points: int, why: str, emit: Emit[events.Event]) -> None:
-    """TB-61: points for the seat in turn, which may end the game at once (then `OVER`)."""
+    """TB-61: score for the seat in turn, which may end the game at once (then `OVER`)."""
     seat = state.turn
     state.scores[seat] += points
     if emit is not silent:
@@ -197,7 +197,7 @@ def _end_game(state: State, emit: Emit[events.Event]) -> None:
 def spend(
     state: State, seat: int, ship: int, count: int, use: str, emit: Emit[events.Event]
 ) -> None:
-    """TB-55: pearls go back to the box, white ones first; a black one will be drawn as a K."""
+    """TB-55: return pearls to the box, white ones first; a black one will be drawn as a K."""
     before = state.holds[ship]
     after = without_pearls(before, count)
     white, black = before[PEARL] - after[PEARL], before[BLACK] - after[BLACK]

@@ -1,8 +1,8 @@
 """What one seat may see of the table, and tables that would look the same to it.
 
-All lies open but the first port in a secret start (TB-11). Visibility is decided in one place,
+All is public except the first port in a secret start (TB-11). Visibility is decided in one place,
 `hidden_ships`: the view, its samples, the hidden slots and the redaction of events follow from it.
-The order in which tokens will be drawn is nowhere in the state: chance decides it at each draw.
+The order in which tokens will be drawn is not in the state: chance decides at each draw.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class View:
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         return self.house.seats
 
     @property
@@ -63,11 +63,11 @@ class View:
 
     @property
     def is_double(self) -> bool:
-        """TB-21: both dice of this turn show the same."""
+        """TB-21: True if both dice of this turn are equal."""
         return self.dice[0] == self.dice[1] != 0
 
     def data(self) -> Plain:
-        """Everything, by name."""
+        """Return everything, by name."""
         plain: dict[str, Plain] = {
             name: getattr(self, name) for name in self.__slots__ if name not in ("house", "chart")
         }
@@ -77,7 +77,7 @@ class View:
 
 
 def hidden_ships(state: State, seat: int | None) -> tuple[int, ...]:
-    """TB-11: the ships of others whose first port is chosen, but not revealed yet."""
+    """TB-11: return the ships of others whose first port is chosen, but not yet revealed."""
     if state.phase != START or not state.house.starts_in_secret:
         return ()
     return tuple(
@@ -86,7 +86,7 @@ def hidden_ships(state: State, seat: int | None) -> tuple[int, ...]:
 
 
 def view_of(state: State, seat: int | None) -> View:
-    """The table as `seat` knows it."""
+    """Return the table as `seat` knows it."""
     cells = state.cells
     hidden = hidden_ships(state, seat)
     if hidden:
@@ -101,7 +101,7 @@ def view_of(state: State, seat: int | None) -> View:
 
 
 def sample_state(view: View, rng: Random) -> State:
-    """A whole table that looks like `view`: each hidden ship in any port, equally likely."""
+    """Return a table that looks like `view`: each hidden ship in any port, equally likely."""
     cells = [cell if cell != UNKNOWN else rng.choice(view.chart.ports) for cell in view.cells]
     return State(
         view.house, view.chart, cells, list(view.holds), list(view.tokens), list(view.scores),
@@ -112,5 +112,5 @@ def sample_state(view: View, rng: Random) -> State:
 
 
 def ships_in_secret(view: View) -> tuple[int, ...]:
-    """The ships whose place this view doesn't know."""
+    """Return the ships whose place this view doesn't know."""
     return tuple(ship for ship, cell in enumerate(view.cells) if cell == UNKNOWN)

@@ -1,8 +1,8 @@
-"""Where a ship can sail: costs with the wind, the free drift, pearls as sails, and the way there.
+"""Where a ship can sail: costs with the wind, the free drift, pearls as sails, and the path.
 
-Nothing reacts to a move under way, so that only its end and its price matter (TBA-15). What the
-land allows is worked out once for each place, wind and number of points and kept with the chart;
-the ships of the moment are left out of it and looked at afterwards.
+Nothing reacts to a move in progress, so only its end and its price matter (TBA-15). What the land
+allows is computed once for each place, wind and number of points and cached with the chart; ships
+are left out of it and checked afterwards.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from treasure_games.games.treasure_boots.rules.view import View
 
 MOST_REACHES: Final = 8_000
 MOST_COURSES: Final = 40_000
-"""How many results a chart keeps; then it forgets them all and begins anew."""
+"""The most results that a chart caches; then the cache is cleared."""
 
 NO_LAND: Final[Mapping[int, int]] = {}
 
@@ -42,7 +42,7 @@ class Passage(NamedTuple):
 class Reach(NamedTuple):
     """The least points to each other cell, cheapest first: `costs[cell - base]`, up to `most`.
 
-    On the open sea all places are alike: there `base` is the start, else 0.
+    On the open sea all places are equal: there `base` is the start, else 0.
     """
 
     costs: Mapping[int, int]
@@ -52,7 +52,7 @@ class Reach(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class MoveTable:
-    """What a ship can do with its points, other ships aside: its moves, sorted, and their costs.
+    """A ship's moves with its points, ignoring other ships: sorted, with their costs.
 
     `cells` are where the moves end, in the same order; `costs` and `base` are as in `Reach`.
     """
@@ -64,13 +64,13 @@ class MoveTable:
 
 
 def points(table: State | View, ship: int) -> tuple[int, int]:
-    """TB-28, TB-59: the movement points of a ship, and how many more its pearls can buy."""
+    """TB-28, TB-59: return a ship's movement points, and how many more its pearls can buy."""
     hold = table.holds[ship]
     return table.house.base_move + hold[SAILS], hold[PEARL] + hold[BLACK]
 
 
 def possible_sails(state: State) -> tuple[Sail, ...]:
-    """TB-33, TBA-14: the moves of the acting ship that don't end on another, but for ports."""
+    """TB-33, TBA-14: return the acting ship's moves that don't end on another, except in ports."""
     ship, cells, chart, house = state.ship, state.cells, state.chart, state.house
     hold, here = state.holds[ship], cells[ship]
     free, bought = house.base_move + hold[SAILS], hold[PEARL] + hold[BLACK]
@@ -83,7 +83,7 @@ def possible_sails(state: State) -> tuple[Sail, ...]:
             if cells[other] - base in costs:
                 taken = (*taken, cells[other])
     else:
-        for other in state.afloat:  # quicker than to ask for all of `cells` at once
+        for other in state.afloat:  # faster than asking for all of `cells` at once
             if cells[other] in costs and cells[other] not in chart.port_cells:
                 taken = (*taken, cells[other])
         if ship >= FIRST_PRIVATEER and not house.privateers_enter_ports:
@@ -92,7 +92,7 @@ def possible_sails(state: State) -> tuple[Sail, ...]:
 
 
 def _without(course: MoveTable, taken: Iterable[int]) -> tuple[Sail, ...]:
-    """The moves but those that end in a cell that is taken."""
+    """Return the moves except those that end in a taken cell."""
     left, ends = list(course.sails), course.cells
     for cell in sorted(taken, reverse=True):
         at = bisect_left(ends, cell)
@@ -122,23 +122,23 @@ def is_possible(state: State, seat: int, sail: Action) -> bool:
 
 
 def cost_to(table: State | View, ship: int, cell: int, most: int) -> int | None:
-    """The points that wind and land demand for the way there; None if more than `most`."""
+    """Return the points for the way there with wind and land; None if more than `most`."""
     chart, start = table.chart, table.cells[ship]
     found = _explored(chart, chart.land, start, table.wind, table.house.has_drift, most)
     return found.get(cell)
 
 
 def open_cost(table: State | View, ship: int, cell: int, most: int) -> int | None:
-    """As `cost_to`, if there were no land in the way."""
+    """Return the same as `cost_to`, ignoring land."""
     chart, start = table.chart, table.cells[ship]
     found = _explored(chart, NO_LAND, start, table.wind, table.house.has_drift, most)
     return found.get(cell)
 
 
 def reach(table: State | View, ship: int | None = None) -> dict[int, Passage]:
-    """Every cell where the ship (the acting one, unless given) may end a move, and the way there.
+    """Return every cell where the ship (default: the acting one) may end a move, and the path.
 
-    Includes its own cell (stay) and what only pearls can buy; ships lie where they lie now.
+    Includes its own cell (stay) and what only pearls can buy; other ships stay where they are.
     """
     mover = table.ship if ship is None else ship
     chart, cells, start = table.chart, table.cells, table.cells[mover]
@@ -155,7 +155,7 @@ def reach(table: State | View, ship: int | None = None) -> dict[int, Passage]:
 
 
 def passage_to(table: State | View, ship: int, cell: int) -> Passage:
-    """The way that a ship takes to a cell it can reach."""
+    """Return the path of a ship to a cell it can reach."""
     free, bought = points(table, ship)
     chart, start = table.chart, table.cells[ship]
     found = ways_from(chart, start, table.wind, table.house.has_drift, free + bought)
@@ -164,7 +164,7 @@ def passage_to(table: State | View, ship: int, cell: int) -> Passage:
 
 
 def reach_from(chart: Chart, start: int, wind: int, has_drift: bool, most: int) -> Reach:
-    """TB-29 to TB-35: what land and wind allow, worked out once for each place and wind.
+    """TB-29 to TB-35: return what land and wind allow, cached for each place and wind.
 
     Land ends a move, unless it begins there (TB-34, TBA-09); the drift may come at any moment
     (TBA-05), even with no points at all (TBA-07).
@@ -176,7 +176,7 @@ def reach_from(chart: Chart, start: int, wind: int, has_drift: bool, most: int) 
         land = NO_LAND if is_open else chart.land
         costs = _explored(chart, land, key[0], wind, has_drift, most)
         del costs[key[0]]
-        # One object for a cell wherever it is kept: that spares memory, and so time.
+        # One shared object per cell saves memory, and so time.
         costs = {chart.known.setdefault(cell, cell): cost for cell, cost in costs.items()}
         known = Reach(costs, 0, most)
         _keep(chart.reaches, key, known, MOST_REACHES)
@@ -199,7 +199,7 @@ def _course(
 
 
 def _sail(chart: Chart, wanted: tuple[int, int]) -> Sail:
-    """The one action for a cell and a number of pearls."""
+    """Return the one action for a cell and a number of pearls."""
     known: Sail | None = chart.sails.get(wanted)
     if known is None:
         known = Sail(*wanted)
@@ -210,7 +210,7 @@ def _sail(chart: Chart, wanted: tuple[int, int]) -> Sail:
 def _explored(
     chart: Chart, land: Mapping[int, int], start: int, wind: int, has_drift: bool, most: int
 ) -> dict[int, int]:
-    """Cell by cell in waves of equal cost: `sails` with the drift still free, `drifts` after it.
+    """Return costs by cell, in waves of equal cost: `sails` before the drift, `drifts` after it.
 
     A cell that is reached at the same cost with the drift unspent needs no second visit.
     """
@@ -248,9 +248,9 @@ def _explored(
 def ways_from(
     chart: Chart, start: int, wind: int, has_drift: bool, most: int
 ) -> dict[int, tuple[int, tuple[int, ...], int]]:
-    """As `reach_from`, with the way itself: its cost, its cells, and where the drift was.
+    """Return the same as `reach_from` with the path: its cost, its cells, and where the drift was.
 
-    Of equally cheap ways the shortest, then the one with the fewest bends.
+    Of equally cheap paths the shortest, then the one with the fewest bends.
     """
     drift = chart.grid.drifts[wind]
     steps = _open_steps(chart, wind)
@@ -279,7 +279,7 @@ def ways_from(
 
 
 def _open_steps(chart: Chart, wind: int) -> tuple[tuple[int, int], ...]:
-    """The deltas of all steps that the wind allows, with their prices."""
+    """Return the deltas of all steps that the wind allows, with their costs."""
     grid = chart.grid
     return tuple(
         (delta, price)
@@ -289,7 +289,7 @@ def _open_steps(chart: Chart, wind: int) -> tuple[tuple[int, int], ...]:
 
 
 def _keep(memo: dict[Any, Any], key: object, found: object, most: int) -> None:
-    """Remember a result; a memo that is full is emptied first."""
+    """Cache a result; a full cache is cleared first."""
     if len(memo) >= most:
         memo.clear()
     memo[key] = found

@@ -1,4 +1,4 @@
-"""Everything on the chart, part by part: which pictures there are now, and where they changed."""
+"""Everything on the chart, part by part: the current pictures, and where they changed."""
 
 from __future__ import annotations
 
@@ -28,39 +28,39 @@ _ship_pose = attrgetter(*(one.name for one in fields(Ship)))
 _token_pose = attrgetter(*(one.name for one in fields(Token)))
 _effect_pose = attrgetter(*(one.name for one in fields(Effect)))
 _BREATH: Final = 2
-"""Pictures between two pauses while everything is laid."""
+"""Pictures between two pauses while everything is laid out."""
 _UNLAID: Final = object()
-"""The state of a part before it was laid: it equals no other."""
+"""The state of a part before it is laid out: it equals no other."""
 
 
 @dataclass
 class Contents:
-    """What lies on the chart; owned by the chart, changed by whoever plays on it."""
+    """What is on the chart; owned by the chart, changed by its users."""
 
     ships: dict[Hashable, Ship] = field(default_factory=dict)
     tokens: dict[Cell, Token] = field(default_factory=dict)
     effects: list[Effect] = field(default_factory=list)
     marks: Marks = field(default_factory=Marks)
     wind: float = 0.0
-    """Degrees clockwise from north to where it blows."""
+    """The direction it blows to, in degrees clockwise from north."""
     pointed: Cell | None = None
-    """The cell under the pointer or the keys' cursor."""
+    """The cell under the pointer or the keyboard cursor."""
     beats: dict[Hashable, int] = field(default_factory=dict)
     """How often the flag of each ship has fluttered."""
     shake_x: float = 0.0
     shake_y: float = 0.0
-    """Virtual units by which everything is thrown about for a moment; see `Shake`."""
+    """Virtual units by which everything is shifted for a moment; see `Shake`."""
     rings: int = RINGS
-    """How many rings of what may be chosen are lit, while the light spreads from the ship."""
+    """The number of lit rings, while the light of the choice spreads from the ship."""
     life: Stirring = field(default_factory=Stirring)
-    """What stirs by itself."""
+    """Ambient motion."""
     swell: list[Stirring] = field(default_factory=list)
-    """Crests that roll over open water, from north to south."""
+    """Crests on open water, from north to south."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """Some of the pictures, laid again whenever `state` has changed."""
+    """Some of the pictures, laid out again whenever `state` has changed."""
 
     name: Hashable
     state: object
@@ -68,7 +68,7 @@ class _Part:
 
 
 class Composition:
-    """Turns contents into pictures for one plan and one look."""
+    """Turns contents into pictures for one plan and one layout."""
 
     def __init__(self, plan: ChartPlan, pictures: Pictures, contents: Contents) -> None:
         self.list = PictureList()
@@ -82,16 +82,16 @@ class Composition:
         self._courses = Courses(plan, pictures, self._plates, self._figure, self._wash)
         self._seen: dict[Hashable, object] = {}
         self._turns: dict[str, tuple[Stirring, int]] = {}
-        """Of each kind of small things: up to which stir they are laid."""
+        """For each kind of small things: the stir for which they are laid out."""
         self._lit: object = _UNLAID
-        """What is lit as it was laid last."""
+        """The lit cells as last laid out."""
         self._named_beside: object = _UNLAID
-        """What may be chosen while `_hidden_names` are hidden."""
+        """The choice for which `_hidden_names` are hidden."""
         self._hidden_names: frozenset[str] = frozenset()
         self._ships_laid: dict[Hashable, tuple[object, tuple[Laid, ...]]] = {}
 
     def begin(self) -> Iterator[None]:
-        """Lay everything anew, as the zoom has changed: a pause after every few pictures."""
+        """Lay out everything again for a new zoom, with a pause after every few pictures."""
         self.clear()
         for part in self._parts():
             pictures = []
@@ -103,7 +103,7 @@ class Composition:
             self.list.replace(part.name, pictures)
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Remove everything."""
         self.list.clear()
         self._seen.clear()
         self._turns.clear()
@@ -111,7 +111,7 @@ class Composition:
         self._ships_laid.clear()
 
     def refresh(self) -> list[Rect]:
-        """Lay what has changed; return the rectangles of the map that look different now."""
+        """Lay out what has changed; return the changed rectangles of the map."""
         spoiled = []
         for part in self._parts():
             if self._seen.get(part.name, _UNLAID) != part.state:
@@ -120,7 +120,7 @@ class Composition:
         return spoiled
 
     def _parts(self) -> Iterator[_Part]:
-        """While they are laid with pauses, ships come and go: what moves is laid at once."""
+        """Yield the parts; moving ones are laid out at once, as ships change during the pauses."""
         yield from self._still_parts()
         yield from self._marked_parts()
         yield from self._moving_parts()
@@ -138,7 +138,7 @@ class Composition:
         yield _Part("names", hidden, partial(self._lands.names, hidden))
 
     def _names_in_the_way(self) -> frozenset[str]:
-        """Names of sections give way to the coins of what may be chosen."""
+        """Return the section names hidden by coins of the choice."""
         reach = self._contents.marks.reach
         if self._named_beside is not reach:
             self._named_beside = reach
@@ -155,7 +155,7 @@ class Composition:
         yield _Part("shots", marks.shots, self._shots)
 
     def _lit_parts(self, marks: Marks, wind: float) -> Iterator[_Part]:
-        """What may be chosen, ring by ring."""
+        """Yield the choice, ring by ring."""
         taken = self._taken(marks)
         lit = marks.reach, wind, taken, self._contents.rings
         if lit == self._lit:
@@ -181,7 +181,7 @@ class Composition:
         yield _Part("effects", poses, self._effects)
 
     def _stirring_parts(self, kind: str, stirring: Stirring) -> Iterator[_Part]:
-        """Each small thing is a part of its own: of many a few stir at a time."""
+        """Yield each small thing as a part: of many a few stir at a time."""
         turn = stirring, stirring.turns
         if self._turns.get(kind) == turn:
             return
@@ -191,8 +191,8 @@ class Composition:
             yield _Part((kind, index), _effect_pose(effect), lay)
 
     def _taken(self, marks: Marks) -> frozenset[Cell]:
-        """Cells whose coin would lie on something else: the way and its ghost, a coin of the line
-        of fire, the ship that is to sail.
+        """Return cells whose coin would cover something else: the path and its ghost, a coin of the
+        line of fire, the ship that is to sail.
         """
         taken = {cell for shot in marks.shots for cell in shot.empties}
         if marks.course is not None:
@@ -218,12 +218,12 @@ class Composition:
         return found
 
     def _ship(self, key: Hashable, ship: Ship) -> tuple[Laid, ...]:
-        """Lay a ship again only if it has moved."""
+        """Lay out a ship again only if it has moved."""
         wind, beat = self._contents.wind, self._contents.beats.get(key, 0)
         pose = _ship_pose(ship), wind, beat
         known = self._ships_laid.get(key)
         if known is None or known[0] != pose:
-            # Names lie over all that stands, but a ship to the south stands before a name.
+            # Names cover everything, except for a ship to the south of one.
             layer = Layer.PLATES if self._lands.is_before_a_name(ship) else Layer.STANDING
             laid = tuple(self._figure.lay(ship, wind, beat, layer))
             known = self._ships_laid[key] = pose, laid

@@ -1,4 +1,4 @@
-"""Lines over the chart: the course of a ship with her ghost at the end, and lines of fire."""
+"""Lines over the chart: the course of a ship with its ghost at the end, and lines of fire."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ _SHOT_DOT: Final = 0.15
 _SHOT_GAP: Final = 0.18
 _RETICLE: Final = 1.75
 _RING: Final = (2.0, 200 / 480)
-"""Width of a ring of light in world units, and its height by its width."""
+"""Width of a ring of light in world units, and its height as a share of the width."""
 _GHOST: Final = 0.72
 _ARC: Final = 0.14
 """World units by which the line of fire rises in its middle."""
 _LABEL: Final = 22.0
 _RING_REACH: Final = 13.0
-"""Virtual units by which the ring of the keys reaches beyond the cell that it goes around."""
+"""Virtual units by which the focus ring extends beyond its cell."""
 _LABEL_STEP: Final = 0.86
 """From one ribbon to the next, in heights of a ribbon."""
 _LABEL_MOST: Final = 20.0
 
 
 class Courses:
-    """Lays lines for one plan."""
+    """Lays out lines for one plan."""
 
     def __init__(
         self, plan: ChartPlan, pictures: Pictures, plates: Plates, figure: ShipFigure, wash: Wash
@@ -52,7 +52,7 @@ class Courses:
         self._wash = wash
 
     def course(self, course: Course, wind: float, beat: int) -> Iterator[Laid]:
-        """Dots along the path, the ship as she would lie."""
+        """Yield dots along the path, and the ship at its end."""
         points = [self._plan.geometry.centre(cell) for cell in course.path]
         bow, stern = (0.36, 0.62) if course.ghost is not None else (0.36, 0.0)
         dot = self._pictures.whole("chart/course_dot", _DOT, _DOT)
@@ -64,14 +64,14 @@ class Courses:
             yield from self._figure.lay(ghost, wind, beat, Layer.OVER)
 
     def ring(self, ship: Ship, *, is_ghost: bool = False) -> Laid:
-        """The ring of light on the water around a ship."""
+        """Return the ring of light on the water around a ship."""
         name = "chart/ring_ghost" if is_ghost else "chart/ring"
         width = _RING[0] * ship.scale
         picture = self._pictures.whole(name, width, width * _RING[1])
         return self._laid(Layer.FLOATING, 20.0, picture, ship.x, ship.y + WATERLINE * ship.scale)
 
     def shot(self, shot: Shot) -> Iterator[Laid]:
-        """Balls along the line, what each empty cell costs, the reticle and the chances."""
+        """Yield balls along the line, the cost of each empty cell, the reticle and the chances."""
         start, end = (self._plan.geometry.centre(cell) for cell in (shot.origin, shot.target))
         ball = self._pictures.get("chart/shot_dot", _SHOT_DOT, _SHOT_DOT)
         length = math.dist(start, end)
@@ -84,7 +84,7 @@ class Courses:
         yield from self._labels(shot, start, end)
 
     def _labels(self, shot: Shot, start: Point, end: Point) -> Iterator[Laid]:
-        """The chances over the target; under it where they would touch who fires."""
+        """Yield the chances above the target, or below it if they would touch the shooter."""
         texts = (shot.pearl_label, shot.label)
         ribbons = [self._plates.ribbon(text, _LABEL, _LABEL_MOST) for text in texts if text]
         shown = [ribbon for ribbon in ribbons if ribbon is not None]
@@ -104,7 +104,7 @@ class Courses:
             yield self._laid(Layer.LABELS, 0.0, ribbon, end[0], first + way * step * index)
 
     def _ringed(self, centre: Point) -> FRect:
-        """What the ring of the keys goes around at a cell, and the ring, in world units."""
+        """Return the area of a cell and its focus ring, in world units."""
         geometry = self._plan.geometry
         reach = _RING_REACH * self._pictures.context.viewport.scale / self._pictures.unit
         found = FRect(0, 0, 2 * (geometry.half_width + reach), 2 * (geometry.half_height + reach))
@@ -117,7 +117,7 @@ class Courses:
 
 
 def _rounded(points: Sequence[Point]) -> list[Point]:
-    """The path with its corners cut, as a ship would sail it."""
+    """Return the path with rounded corners."""
     if len(points) < 3:
         return list(points)
     smooth = [points[0]]
@@ -134,7 +134,7 @@ def _between(one: Point, other: Point, t: float) -> Point:
 
 
 def _beads(points: Sequence[Point], gap: float, start: float, end: float) -> Iterator[Point]:
-    """Places every `gap` along a line, but for `start` and `end` world units at its ends."""
+    """Yield places every `gap` along a line, except `start` and `end` world units at its ends."""
     lengths = [math.dist(one, other) for one, other in pairwise(points)]
     total = sum(lengths)
     count = int((total - start - end) / gap)

@@ -9,7 +9,7 @@ from treasure_games.stage.input.intents import Direction
 
 
 class Cursor:
-    """Where the cursor is. Sideways on hexes it zigzags along the row on which it was put."""
+    """The cursor's place. Sideways on hexes it zigzags along the row on which it was put."""
 
     def __init__(self, geometry: Geometry, cell: Cell) -> None:
         self._geometry = geometry
@@ -17,17 +17,17 @@ class Cursor:
         self._row = geometry.centre(cell)[1]
 
     def put(self, cell: Cell) -> None:
-        """Go to a cell; its row is kept from now on."""
+        """Go to a cell and keep its row."""
         if cell != self.cell:
             self.cell = cell
             self._row = self._geometry.centre(cell)[1]
 
     def ahead(self, direction: Direction) -> Cell:
-        """The cell that one press leads to."""
+        """Return the cell that one press leads to."""
         return self._geometry.step(self.cell, direction, self._row)
 
     def move(self, direction: Direction, waters: FRect) -> bool:
-        """Go there unless it lies outside the waters. Return True if it went."""
+        """Move unless that leaves the waters. Return True if it moved."""
         ahead = self.ahead(direction)
         x, y = self._geometry.centre(ahead)
         if not waters.collidepoint(x, y):

@@ -1,4 +1,4 @@
-"""Where the cells of a grid lie in the world of the screen, in one unit for both charts."""
+"""The places of a grid's cells in the world, in one unit for both charts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from treasure_games.games.treasure_boots.rules.grid import Grid
 from treasure_games.stage.input.intents import Direction
 
 Cell = int
-"""As the grid numbers them; the sea has no end in any direction."""
+"""A cell's number in the grid; the sea is endless in all directions."""
 Point = tuple[float, float]
 ROOT_3: Final = math.sqrt(3.0)
 _TIE: Final = 1e-6
@@ -29,29 +29,29 @@ class Geometry:
         side = math.dist(grid.corners[0], grid.corners[1])
         self._unit = 1.0 if grid.name == "hex" else ROOT_3 / side
         self._centres: dict[Cell, Point] = {}
-        """Asked for thousands of times in a frame."""
+        """Cached, as it is asked for thousands of times per frame."""
         self.shape = grid.name
-        """Ends the names of pictures that have the outline of a cell: "hex", "square"."""
+        """Suffix of pictures with the outline of a cell: "hex", "square"."""
         self.corners: tuple[Point, ...] = tuple(
             (x * self._unit, y * self._unit) for x, y in grid.corners
         )
-        """Of a cell, relative to its middle, clockwise on the screen."""
+        """The corners of a cell, relative to its middle, clockwise on the screen."""
         self.half_width = max(x for x, _y in self.corners)
         self.half_height = max(y for _x, y in self.corners)
         self._sides = tuple(self._delta_across(side) for side in range(len(self.corners)))
 
     def _delta_across(self, side: int) -> int:
-        """What leads to the cell beyond a side; the same for all cells, as the grid is regular."""
+        """Return the delta to the cell beyond a side; the same for all, as the grid is regular."""
         (x, y), (next_x, next_y) = self.side(side)
         home = self.grid.cell_at(0.0, 0.0)
         return self.cell_at(x + next_x, y + next_y) - home
 
     def side(self, side: int) -> tuple[Point, Point]:
-        """The two corners at the ends of a side, relative to the middle."""
+        """Return the two corners at the ends of a side, relative to the middle."""
         return self.corners[side], self.corners[(side + 1) % len(self.corners)]
 
     def centre(self, cell: Cell) -> Point:
-        """The middle of a cell."""
+        """Return the middle of a cell."""
         known = self._centres.get(cell)
         if known is None:
             x, y = self.grid.centre(cell)
@@ -59,15 +59,15 @@ class Geometry:
         return known
 
     def cell_at(self, x: float, y: float) -> Cell:
-        """The cell that holds a point."""
+        """Return the cell that contains a point."""
         return self.grid.cell_at(x / self._unit, y / self._unit)
 
     def across(self, cell: Cell, side: int) -> Cell:
-        """The neighbour beyond the side from corner `side` to the next."""
+        """Return the neighbour beyond the side from corner `side` to the next."""
         return cell + self._sides[side]
 
     def step(self, cell: Cell, direction: Direction, row: float) -> Cell:
-        """Where a cursor goes with one press; sideways on hexes it keeps near `row`, its y."""
+        """Return where one press moves a cursor; sideways on hexes it keeps near `row`, its y."""
         x, y = self.centre(cell)
         right, down = direction.value
         ahead = [
@@ -88,7 +88,7 @@ class Geometry:
         return abs(middle_y - row) + (middle_y * _TIE if right else abs(middle_x - x))
 
     def bounds(self, cells: Iterable[Cell]) -> FRect:
-        """The world rectangle around these cells, their edges included; none for no cells."""
+        """Return the world rectangle around these cells with their edges; none for no cells."""
         middles = [self.centre(cell) for cell in cells]
         if not middles:
             return FRect(0, 0, 0, 0)
@@ -99,7 +99,7 @@ class Geometry:
         )
 
     def outline(self, cells: frozenset[Cell]) -> list[tuple[Cell, int]]:
-        """The border of a region: each cell with a side that leads out of it."""
+        """Return the border of a region: each cell with a side that leads out of it."""
         return [
             (cell, side)
             for cell in sorted(cells)
@@ -109,5 +109,5 @@ class Geometry:
 
 
 def bearing(start: Point, goal: Point) -> float:
-    """The direction from a point to another, in degrees clockwise from north."""
+    """Return the direction from a point to another, in degrees clockwise from north."""
     return math.degrees(math.atan2(goal[0] - start[0], start[1] - goal[1])) % 360.0

@@ -1,4 +1,4 @@
-"""Where one looks on the chart: the camera in the hands of the player, or following the act."""
+"""The camera's control of the chart: by the player, or following the action."""
 
 from __future__ import annotations
 
@@ -16,58 +16,58 @@ from treasure_games.stage.input.intents import Direction
 from treasure_games.table.pieces.map.camera import Camera
 
 _COMFORT, _EDGE = 0.22, 0.03
-"""Share of the view at each side into which what is looked at shall not come; and where all of
-the chart is shown.
+"""Margin at each side, as a share of the view, around what is shown; and in a view of the whole
+chart.
 """
 _SCROLL: Final = 0.22
 """Share of the view that a key scrolls."""
 _SHIP_ROOM: Final = 1.6
-"""Half a side of the square around a followed ship that stays in sight."""
+"""Half a side of the square around a followed ship that stays in sight, in world units."""
 _BUTTON_ROOM: Final = 0.5
-"""World units more at the right, where the buttons of the view would hide an island."""
+"""World units added at the right, where the buttons of the view would hide an island."""
 _SAIL_ROOM: Final = 1.1
-"""The same of any ship in a view of all."""
+"""The same for any ship in a view of all."""
 _LABEL_ROOM: Final = 0.8
-"""World units around what is asked about, where its chances are written."""
+"""World units around the cells of a question, for its chances."""
 _NEARER: Final = 1.06
-"""By so much must cells grow to be worth the motion."""
+"""The factor by which cells must grow to be worth the motion."""
 _RIM: Final = 0.4
-"""World units left free around the cells that may be chosen, both sides taken together."""
+"""World units left free around the choice, both sides together."""
 _FRESH_ROOM, _NAME_ROOM, _LONGEST_ROOM = 0.5, 0.9, 1.3
-"""World units left free around the boards in a fresh view; names of ports need more beside them:
-more at large text, and never less than half of the longest takes."""
+"""World units left free around the boards in a fresh view; beside them the names of ports need
+more: more at large text, and at least half of the longest name."""
 
 
 class Helm:
-    """One for each match. `follows` is true while the view goes where something happens."""
+    """One for each match. `follows` is True while the view follows the action."""
 
     def __init__(self, plan: ChartPlan, contents: Contents) -> None:
         self.camera = Camera(ZOOMS)
         self.follows = True
         self.text_scale = 1.0
-        """Of the window, at least 1."""
+        """The window's text scale, at least 1."""
         self.buttons: FRect | None = None
-        """Where the buttons of the view lie on it, in virtual units."""
+        """The area of the view's buttons, in virtual units."""
         self._plan = plan
         self._contents = contents
         self._followed: Hashable = None
         self._kept_at: Point | None = None
-        """Where the followed ship was when she was last brought into sight: lying still she does
-        not call the view back from what happens elsewhere.
+        """Where the followed ship was when last brought into sight: at rest it does not call the
+        view back from other action.
         """
         self._shows_all = False
-        """True if it is a view of all boards; it stays one until the player looks elsewhere."""
+        """True in a view of all boards, until the player looks elsewhere."""
         self.is_away = False
-        """True if the player has looked elsewhere since the view last went by itself."""
+        """True if the player has looked elsewhere since the view last moved by itself."""
         self._reach: object = None
         self._own_zoom = ZOOMS.comfort
-        """What a view that doesn't show all returns to, once it had to show cells far apart."""
+        """The zoom to return to after a view that had to show distant cells."""
         self._drawn_at = 0.0, 0.0, 0.0
         self.spread_waters()
 
     @property
     def is_instant(self) -> bool:
-        """Return True if the view jumps instead of gliding (reduced motion)."""
+        """True if the view jumps instead of gliding (reduced motion)."""
         return self.camera.instant
 
     @is_instant.setter
@@ -75,7 +75,7 @@ class Helm:
         self.camera.instant = value
 
     def spread_waters(self) -> None:
-        """The boards and some sea round them; more where ships sail beyond that."""
+        """Set the waters: the boards and some sea around them; more where ships sail farther."""
         geometry = self._plan.geometry
         room = ROOM_ROUND * geometry.half_height * 2
         waters = self._plan.bounds.inflate(2 * room, 2 * room)
@@ -87,7 +87,7 @@ class Helm:
         self.camera.bounds = waters
 
     def fresh_view(self) -> None:
-        """The whole chart if cells stay readable; else the ship that acts, or the middle."""
+        """Show the whole chart if cells stay readable; else the acting ship, or the middle."""
         fitting, larger = self.camera.fit_zoom(self._whole), math.sqrt(self.text_scale)
         self._shows_all = self._is_readable_whole
         self._own_zoom = min(ZOOMS.largest, ZOOMS.comfort * larger)
@@ -96,7 +96,7 @@ class Helm:
         self.camera.snap()
 
     def place(self, view: FRect, rim: float) -> None:
-        """Look through this window from now on; a view of all shows all through it, too."""
+        """Use this view from now on; a view of all shows all in it, too."""
         self.camera.place(view, rim)
         self._kept_at = None
         if self._shows_all:
@@ -104,19 +104,19 @@ class Helm:
             self._reach = None
 
     def fit(self) -> None:
-        """Glide to where the whole chart is in view."""
+        """Glide to a view of the whole chart."""
         self._followed = None
         self._shows_all, self.is_away = True, False
         self.camera.zoom_to(self.camera.fit_zoom(self._whole), *self._whole.center)
 
     @property
     def _is_readable_whole(self) -> bool:
-        """Return True if cells stay readable when the whole chart is in view."""
+        """True if cells stay readable in a view of the whole chart."""
         return self.camera.fit_zoom(self._whole) >= ZOOMS.readable * math.sqrt(self.text_scale)
 
     @property
     def _whole(self) -> FRect:
-        """The boards with some room, more where names are written large or buttons lie."""
+        """The boards with some room, more for large names or buttons."""
         wished = _NAME_ROOM + _FRESH_ROOM * 2.0 * (self.text_scale - 1.0)
         room = max(_LONGEST_ROOM, wished)
         whole = FRect(self._plan.bounds).inflate(2 * room, 2 * _FRESH_ROOM)
@@ -124,21 +124,19 @@ class Helm:
         return whole
 
     def look_at(self, x: float, y: float) -> None:
-        """Look there, as the player wants."""
+        """Look there for the player."""
         self._leave()
         self.camera.glide_to(x, y)
 
     def show(self, *cells: Cell) -> None:
-        """Something happens in these cells: bring them into sight, if the view follows; where
-        there are several of them, all at once.
-        """
+        """Bring these cells into sight if the view follows; several cells all at once."""
         if self.follows and cells:
             room = 2 * _LABEL_ROOM if len(cells) > 1 else 0.0
             self._bring_all_into_sight(self._plan.geometry.bounds(cells).inflate(room, room))
 
     def cover(self, rect: FRect | None, *cells: Cell) -> None:
-        """Something hangs over this part of the view (virtual units) and asks about these cells;
-        None: it has been taken down.
+        """Keep these cells clear of something over this part of the view (virtual units); None when
+        it is removed.
         """
         self.camera.covered = rect
         if self.follows and cells:
@@ -146,7 +144,7 @@ class Helm:
             self._bring_all_into_sight(asked.inflate(2 * _LABEL_ROOM, 2 * _LABEL_ROOM))
 
     def _bring_all_into_sight(self, world: FRect) -> None:
-        """Bring this into sight, from farther away if need be and the view goes by itself."""
+        """Bring this into sight, zooming out if needed and the view follows."""
         camera, is_by_itself = self.camera, not (self._shows_all or self.is_away)
         if is_by_itself and camera.fit_zoom(world, camera.clear) < camera.goal_zoom:
             self._make_room_for(world, camera.clear)
@@ -155,7 +153,7 @@ class Helm:
     def bring_into_sight(self, world: FRect) -> None:
         """Glide to this part of the world, if it is not in sight.
 
-        A view of all rather grows, as long as cells stay readable; else it is hardly moved.
+        A view of all grows instead, while cells stay readable; else it is hardly moved.
         """
         seen, bounds = self.camera.seen(), self._plan.bounds
         if self._shows_all and (seen.contains(world) or self._show_all_and(world)):
@@ -164,9 +162,9 @@ class Helm:
         self.camera.keep_in_sight(world, _EDGE if shows_all else _COMFORT)
 
     def _show_all_and(self, world: FRect) -> bool:
-        """Show the boards, all ships and this part of the world, as near as that allows.
+        """Show the boards, all ships and this part of the world, as near as possible.
 
-        False if cells would become too small for that.
+        Return False if cells would become too small.
         """
         everything = self._whole.union(world)
         for ship in self._contents.ships.values():
@@ -186,8 +184,8 @@ class Helm:
         self._keep_followed()
 
     def toggle_follow(self) -> None:
-        """Follow the act again, from a view of all if there can be one; or, if that is what the
-        view does, hold it still.
+        """Follow the action again, in a view of all if possible; or hold the view still, if it
+        follows.
         """
         self.follows = self.is_away or not self.follows
         self.is_away = False
@@ -200,7 +198,7 @@ class Helm:
         self.follow(followed)
 
     def pan(self, across: float, down: float) -> None:
-        """The player drags the chart; what sails meanwhile is not followed any more."""
+        """Drag the chart for the player, and stop following the ship."""
         self._leave()
         self.camera.pan(across, down)
 
@@ -223,7 +221,7 @@ class Helm:
         self._own_zoom = self.camera.goal_zoom
 
     def update(self, dt: float) -> bool:
-        """Glide on. Return True if the world lies elsewhere on the screen than before."""
+        """Advance the glide. Return True if the view has changed."""
         self.spread_waters()
         self._keep_followed()
         self._watch_choice()
@@ -241,9 +239,9 @@ class Helm:
             self.bring_into_sight(rect)
 
     def _watch_choice(self) -> None:
-        """What may be chosen now is brought into sight, if the view follows.
+        """Bring the current choice into sight, if the view follows.
 
-        It is also the moment when a view of all that had to grow becomes as near as it can be.
+        Then a view of all that had to grow also becomes as near as possible again.
         """
         reach = self._contents.marks.reach
         if reach is self._reach:
@@ -268,7 +266,7 @@ class Helm:
             camera.keep_in_sight(wanted, 0.0)
 
     def _choice_and_ship(self, reach: Iterable[Cell]) -> FRect:
-        """The cells that may be chosen; the ship as well if that leaves them readable."""
+        """Return the area of the choice; with the ship if both stay readable."""
         geometry, ship = self._plan.geometry, self._contents.ships.get(self._followed)
         cells = geometry.bounds(reach).inflate(_RIM, _RIM)
         if ship is None:
@@ -277,15 +275,15 @@ class Helm:
         return both if self.camera.fit_zoom(both, self.camera.open) >= ZOOMS.readable else cells
 
     def _make_room_for(self, wanted: FRect, within: FRect) -> None:
-        """Go so far away that all of this is in sight within a part of the view, and cells are
-        just readable; or back.
+        """Zoom out until all of this is in sight within a part of the view, while cells stay
+        readable; or back.
         """
         zoom = min(self._own_zoom, max(ZOOMS.readable, self.camera.fit_zoom(wanted, within)))
         if zoom != self.camera.goal_zoom or within.width != self.camera.open.width:
             self.camera.zoom_to(zoom, *wanted.center, within)
 
     def _is_under_buttons(self, reach: Iterable[Cell]) -> bool:
-        """Return True if buttons of the view would hide what may be chosen."""
+        """Return True if buttons of the view would hide part of the choice."""
         if self.buttons is None or self.camera.covered is not None:
             return False
         hidden = self.camera.world_under(self.buttons).inflate(_BUTTON_ROOM, _BUTTON_ROOM)

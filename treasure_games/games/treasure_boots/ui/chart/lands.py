@@ -1,4 +1,4 @@
-"""Islands and ports on the chart: their water, their land, their plates and names."""
+"""Islands and ports on the chart: their water, land, plates and names."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from treasure_games.games.treasure_boots.ui.chart.plates import Plates
 from treasure_games.table.pieces.map.picture_list import Laid, centred
 
 ACROSS: Final = 3.6
-"""World units of a land's picture; the middle of its cell lies a little under the picture's."""
+"""World units of a land's picture; the middle of its cell is a little below the picture's."""
 ABOVE: Final = 1.92
 PLATE_SPOT: Final[Point] = (-0.60, 0.49)
 TOKEN_SPOT: Final[Point] = (0.61, 0.47)
 RIBBON_SPOT: Final[Point] = (0.0, 0.74)
 _FADED: Final = 0.4
-"""Opacity of land that hides the cell under the pointer."""
+"""Opacity of land in front of the cell under the pointer."""
 _BODY: Final = FRect(-0.95, -1.1, 1.9, 1.7)
-"""A ship's hull and sails around the middle of her cell."""
+"""A ship's hull and sails around the middle of its cell."""
 _HIDES: Final = FRect(-1.15, 0.4, 2.3, 1.75)
-"""Where the middle of a land lies, relative to a cell that its tall parts cover."""
+"""Area of land middles, relative to a cell, whose tall parts cover the cell."""
 
 
 class Lands:
-    """Lays the lands of one plan."""
+    """Lays out the lands of one plan."""
 
     def __init__(self, plan: ChartPlan, pictures: Pictures, plates: Plates) -> None:
         self._plan = plan
@@ -40,7 +40,7 @@ class Lands:
         """Zoom and rectangles of the names."""
 
     def hiding(self, cell: Cell) -> frozenset[Cell]:
-        """Lands whose palms and towers stand before a cell."""
+        """Return the lands whose palms and towers stand in front of a cell."""
         x, y = self._plan.geometry.centre(cell)
         where = _HIDES.move(x, y)
         return frozenset(
@@ -50,18 +50,18 @@ class Lands:
         )
 
     def waters(self) -> Iterator[Laid]:
-        """Shallows and water lines."""
+        """Yield shallows and water lines."""
         for cell, land in self._plan.lands.items():
             yield self._laid(cell, Layer.WATER, self._picture(land, "water", 1.0))
 
     def standing(self, faded: Set[Cell]) -> Iterator[Laid]:
-        """All that rises from the water; `faded` lands let what lies behind them show."""
+        """Yield everything above the water; `faded` lands are transparent."""
         for cell, land in self._plan.lands.items():
             alpha = _FADED if cell in faded else 1.0
             yield self._laid(cell, Layer.STANDING, self._picture(land, "land", alpha))
 
     def plates(self) -> Iterator[Laid]:
-        """Numbers of islands, names of ports."""
+        """Yield numbers of islands and names of ports."""
         unit = self._pictures.unit
         for cell, land in self._plan.lands.items():
             picture, (right, down) = self._plate(land)
@@ -70,8 +70,8 @@ class Lands:
                 yield centred(Layer.PLATES, y, picture, (x + right) * unit, (y + down) * unit)
 
     def names(self, hidden: Set[str]) -> Iterator[Laid]:
-        """Each section's name on the sea beyond its outer edge, under all that sails there; none
-        where one of them could not be read. Those `hidden` make room.
+        """Yield each section's name on the sea beyond its outer edge, under all ships; none if one
+        would be unreadable. `hidden` names are left out.
         """
         unit = self._pictures.unit
         for name, (x, y), scroll in self._scrolls():
@@ -79,7 +79,7 @@ class Lands:
                 yield centred(Layer.WASH, -1000.0, scroll, x * unit, y * unit)
 
     def names_among(self, cells: Iterable[Cell]) -> frozenset[str]:
-        """Sections whose name lies in one of these cells, where a coin would lie on it."""
+        """Return sections whose name is in one of these cells, where a coin would cover it."""
         middles = [self._plan.geometry.centre(cell) for cell in cells]
         unit, found = self._pictures.unit, set()
         for name, spot, scroll in self._scrolls() if middles else ():
@@ -97,11 +97,11 @@ class Lands:
         return found if len(found) == len(scrolls) else []
 
     def ribbon_rect(self, cell: Cell) -> FRect | None:
-        """World rectangle of a port's name; None where none is shown."""
+        """Return the world rectangle of a port's name; None if it isn't shown."""
         return self._ribbon_rects().get(cell)
 
     def _ribbon_rects(self) -> dict[Cell, FRect]:
-        """Of all names, kept for one zoom: every ship under way asks for them in every frame."""
+        """Return all name rectangles, cached per zoom: every moving ship needs them every frame."""
         unit = self._pictures.unit
         if self._ribbons[0] != unit:
             self._ribbons = unit, dict(self._measured_ribbons(unit))
@@ -117,7 +117,7 @@ class Lands:
                 yield cell, rect
 
     def is_before_a_name(self, ship: Ship) -> bool:
-        """Return True if a ship lies south of a name that her sails reach up to."""
+        """Return True if a ship is south of a name that its sails overlap."""
         scale = ship.scale
         body = FRect(
             ship.x + _BODY.left * scale, ship.y + _BODY.top * scale,

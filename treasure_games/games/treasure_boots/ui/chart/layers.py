@@ -6,7 +6,7 @@ from enum import IntEnum
 
 
 class Layer(IntEnum):
-    """What lies over what; within STANDING the southern stand before the northern."""
+    """The drawing order; within STANDING the southern are in front of the northern."""
 
     SWELL = 0
     WASH = 1

@@ -1,4 +1,4 @@
-"""What lives on the chart while nothing happens: breakers, lamps, fires, smoke, gulls, flags."""
+"""Ambient life on the chart: breakers, lamps, fires, smoke, gulls, flags."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from treasure_games.stage.assets import find
 BEAT: Final = 0.5
 """Seconds between two stirs."""
 _EARLY: Final = 0.15
-"""So much earlier it stirs where the loop is awake anyway, for the lantern above all: it falls in
-with its pulse. Each waking costs a resting core more than what is drawn.
+"""Seconds by which it stirs earlier if the loop is awake anyway, mostly for the lantern: both then
+share a pulse. Waking an idle core costs more than the drawing.
 """
 _AT_ONCE: Final = 4
-"""So many things stir in one beat: few small rectangles cost
+"""Things that stir in one beat: few small rectangles cost
 nothing, many would be drawn as one large."""
 _BREAKERS: Final = 7
 _PIXELS: Final = 200.0
-"""Master pixels of living sprites in a world unit."""
+"""Master pixels of living sprites per world unit."""
 
 
 class _Creature(ABC):
@@ -40,16 +40,16 @@ class _Creature(ABC):
         self._beat = 0
 
     def stir(self) -> None:
-        """Go one step on."""
+        """Advance one step."""
         self._beat += 1
         self.pose(self._beat)
 
     @abstractmethod
     def pose(self, beat: int) -> None:
-        """How it looks at this beat; beat 0 is what reduced motion shows."""
+        """Show its state at this beat; beat 0 is shown with reduced motion."""
 
     def where(self) -> Point:
-        """The world point by which it is judged whether it is in view."""
+        """Return the world point that decides whether it is in view."""
         return self.effect.x, self.effect.y
 
 
@@ -66,14 +66,14 @@ class _Frames(_Creature):
 
 
 class _Glow(_Creature):
-    """Lamps and lava: light that swells and sinks."""
+    """Lamps and lava: light that pulses."""
 
     def pose(self, beat: int) -> None:
         self.effect.alpha = 0.72 + 0.28 * math.sin(0.9 * beat)
 
 
 class _Plume(_Creature):
-    """A puff of smoke that rises, grows and thins, then another."""
+    """A puff of smoke that rises, grows and fades, then another."""
 
     _STEPS: Final = 9
 
@@ -91,7 +91,7 @@ class _Plume(_Creature):
 
 
 class _Breaker(_Creature):
-    """A crest that comes and goes in place, then comes elsewhere."""
+    """A crest that appears and fades in place, then appears elsewhere."""
 
     _STEPS: Final = 8
 
@@ -128,7 +128,7 @@ class _Flag(_Creature):
 
 
 class Life:
-    """Stirs a few of the things in view at each beat, one after the other."""
+    """Stirs a few of the things in view at each beat, in turn."""
 
     def __init__(self, plan: ChartPlan, contents: Contents, *, is_still: bool) -> None:
         self._plan = plan
@@ -147,11 +147,11 @@ class Life:
         self._wait = BEAT
 
     def next_wakeup(self) -> float | None:
-        """Seconds until the next beat; None where all is to be still."""
+        """Return the seconds until the next beat; None if ambience is off."""
         return None if self._is_still else max(0.0, self._wait)
 
     def update(self, dt: float, seen: FRect) -> None:
-        """Let `dt` seconds pass; `seen` is the part of the world in view."""
+        """Advance by `dt` seconds; `seen` is the part of the world in view."""
         if self._is_still:
             return
         self._seen = seen
@@ -195,7 +195,7 @@ class Life:
             yield _Breaker(effect, self._open_spot, index)
 
     def _open_spot(self) -> Point | None:
-        """Somewhere in view where neither land nor a ship is near."""
+        """Return a place in view that is far from land and ships, or None."""
         seen, geometry = self._seen, self._plan.geometry
         ships = [(ship.x, ship.y) for ship in self._contents.ships.values()]
         for _ in range(8):
@@ -242,7 +242,7 @@ Anchors = dict[str, dict[str, list[tuple[float, float]]]]
 
 @lru_cache(maxsize=1)
 def living_anchors() -> Anchors:
-    """Where lights, smoke and gulls are on each picture, by picture and kind, in world units."""
+    """Return the places of lights, smoke and gulls, by picture and kind, in world units."""
     path = find("art", "chart/living", (".json",))
     anchors: Anchors = json.loads(path.read_text(encoding="utf-8"))
     return anchors

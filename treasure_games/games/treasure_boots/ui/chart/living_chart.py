@@ -1,4 +1,4 @@
-"""The chart as the table uses it: what lies on it, where one looks, what can be pointed at."""
+"""The chart for the table: its contents, its camera, and its controls."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Control
 
 _HULL: Final = FRect(-0.62, -1.0, 1.24, 1.55)
-"""Where a click means a ship, relative to the middle of her cell, at scale 1."""
+"""Where a click means a ship, relative to the middle of its cell, at scale 1."""
 
 
 class LivingChart(Survey):
-    """Change ships, tokens, effects and `marks`; `update` sees what must be drawn again.
+    """Change ships, tokens, effects and `marks`; `update` finds what must be redrawn.
 
     Everything on the chart is in world units (see `geometry`), so that the camera is free while
     things move.
@@ -46,7 +46,7 @@ class LivingChart(Survey):
         self.plan: ChartPlan
         self.helm: Helm
         self.contents = Contents()
-        """What lies on the chart; its numbers are moved by the timeline."""
+        """What is on the chart; its numbers are moved by the timeline."""
         self.ships, self.tokens = self.contents.ships, self.contents.tokens
         self.effects = self.contents.effects
         self.pointing = Pointing(self, self.contents, services, invalidate, focus_on)
@@ -55,11 +55,11 @@ class LivingChart(Survey):
         self._sight: Sight | None = None
         self._shown_overview: FRect | None = None
 
-    # What lies on the chart
+    # Contents
 
     @property
     def marks(self) -> Marks:
-        """What is washed in light and aimed at."""
+        """The marks: lit cells, courses and shots."""
         return self.contents.marks
 
     @marks.setter
@@ -69,13 +69,13 @@ class LivingChart(Survey):
             self.pointing.renew()
 
     def mark(self, **changed: Any) -> None:
-        """Change some fields of the marks and leave the others as they are."""
+        """Change some fields of the marks."""
         if "lit" in changed:
             changed["lit"] = frozenset(changed["lit"])
         self.marks = replace(self.marks, **changed)
 
     def spread(self, chart: Chart) -> None:
-        """Lay out the map of a match; nothing lies on it."""
+        """Set up an empty map for a match."""
         self.plan = plan_of(chart)
         self.ships.clear()
         self.tokens.clear()
@@ -88,17 +88,17 @@ class LivingChart(Survey):
     # Ships
 
     def ship_rect(self, key: Hashable) -> FRect:
-        """A ship's hull and sails in virtual units."""
+        """Return a ship's hull and sails in virtual units."""
         ship = self.ships[key]
         return self.on_screen(
             FRect(ship.x + _HULL.left * ship.scale, ship.y + _HULL.top * ship.scale,
                   _HULL.width * ship.scale, _HULL.height * ship.scale)
         )  # fmt: skip
 
-    # Life at the table
+    # At the table
 
     def arrange(self, context: LayoutContext, outer: FRect) -> None:
-        """A new layout: the chart with its rim fills `outer`. Cheap if nothing has changed."""
+        """Lay out the chart; with its rim it fills `outer`. Cheap if nothing has changed."""
         if self._sight is not None and self._sight.is_for(context, outer):
             return
         sources = None if self._sight is None else self._sight.sources
@@ -110,7 +110,7 @@ class LivingChart(Survey):
         self._place_spots()
 
     def update(self, dt: float) -> None:
-        """Glide, flutter, and have drawn again what has changed."""
+        """Advance all motion and redraw what has changed."""
         if self._sight is None:
             return
         if self.helm.update(dt):
@@ -121,19 +121,19 @@ class LivingChart(Survey):
         self._watch_overview()
 
     def let_roll(self, is_rolling: bool) -> None:
-        """Let the sea swell from now on, or lie still."""
+        """Set whether the sea swells."""
         if self._sight is not None:
             self._sight.is_rolling = is_rolling
 
     @property
     def is_moving(self) -> bool:
-        """Return True if it wants an update at every frame."""
+        """True if it needs an update every frame."""
         sight = self._sight
         is_busy = sight is not None and (sight.is_getting_ready or sight.is_lighting_up)
         return self.helm.camera.is_moving or is_busy
 
     def next_wakeup(self) -> float | None:
-        """Seconds until the sea lives on; None with reduced motion."""
+        """Return the seconds until the next ambient motion; None with reduced motion."""
         return None if self._sight is None else self._sight.next_wakeup()
 
     def draw(self, canvas: Canvas) -> None:
@@ -142,31 +142,31 @@ class LivingChart(Survey):
             self._sight.draw(canvas)
 
     def make_ready(self, pictures: Iterable[Wanted]) -> None:
-        """Have these at hand (sizes in world units), ahead of their first flight."""
+        """Load these (sizes in world units) ahead of their first flight."""
         if self._sight is not None:
             self._sight.make_ready(pictures)
 
     @property
     def kept_bytes(self) -> int:
-        """Memory of everything painted ahead."""
+        """Memory of all prepared pictures, in bytes."""
         return 0 if self._sight is None else self._sight.kept_bytes
 
     # Pointing
 
     def controls(self) -> Sequence[Control]:
-        """The sea, then the cells that may be chosen, cheapest first, then the overview."""
+        """Return the sea, then the choice with the cheapest cells first, then the overview."""
         overview = (self.overview_spot,) if self.has_overview else ()
         return (*self.pointing.controls(), *overview)
 
     def boxes(self) -> list[Box]:
-        """For the layout check."""
+        """Return the boxes for the layout check."""
         if self._sight is None:
             return []
         context = self._sight.context
         return [box for control in self.controls() for box in control.boxes(context)]
 
     def handle(self, intent: Intent) -> bool:
-        """Moves of the pointer (never used up), and the chart's own keys."""
+        """Handle pointer moves (never consumed), and the chart's own keys."""
         match intent:
             case intents.Magnify(steps=steps):
                 self.helm.zoom_by(steps)
@@ -186,22 +186,22 @@ class LivingChart(Survey):
 
     @property
     def has_overview(self) -> bool:
-        """Return True if the small map is shown."""
+        """True if the small map is shown."""
         return self._sight is not None and self._sight.has_overview
 
     @property
     def is_overview_wanted(self) -> bool:
-        """Return True if the small map is shown where something is out of view."""
+        """True if the small map is shown whenever something is out of view."""
         return self._sight is not None and self._sight.is_overview_wanted
 
     def toggle_overview(self) -> None:
-        """Show the small map, or put it away."""
+        """Show or hide the small map."""
         if self._sight is not None:
             self._sight.toggle_overview()
             self._watch_overview()
 
     def _watch_overview(self) -> None:
-        """The small map comes and goes with what is out of view, and steps aside."""
+        """Show the small map if something is out of view, and move it out of the way."""
         if self._sight is None:
             return
         before, now = self._shown_overview, None
@@ -216,7 +216,7 @@ class LivingChart(Survey):
                 self._invalidate(rect)
 
     def _look_through_overview(self, x: float, y: float) -> None:
-        """Look at the place of the small map that lies at a point of the screen."""
+        """Look at the place of the small map at a point of the screen."""
         if self._sight is not None:
             self.helm.look_at(*self._sight.overview.world_at(x, y))
 

@@ -1,4 +1,4 @@
-"""What the rules say about the chart at this moment, as the screen shows it: frozen records."""
+"""Marks on the chart for the current state of the rules: frozen records."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import Ship
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What it takes to get to a cell: movement points, and pearls beyond them."""
+    """The cost of a cell: movement points, and pearls beyond them."""
 
     points: int
     pearls: int = 0
     is_drift: bool = False
     """True if the free drift alone leads there."""
     has_coin: bool = True
-    """True if a coin says so: not where nothing has to be paid, as for a port to choose."""
+    """True if a coin shows the cost: not where it is free, as for a port to choose."""
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """The way to a cell: start, every cell passed, goal; and who would lie there."""
+    """The path to a cell: start, every cell passed, goal; and the ship shown there."""
 
     path: tuple[Cell, ...]
     ghost: Ship | None = None
@@ -38,20 +38,20 @@ class Shot:
     empties: tuple[Cell, ...] = ()
     """Cells on the line that cost one each."""
     label: str = ""
-    """The chance to hit."""
+    """The chance of a hit."""
     pearl_label: str = ""
     """The same with pearls."""
 
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """Everything that is marked."""
+    """All marks."""
 
     reach: Mapping[Cell, Cost] = field(default_factory=dict)
-    """Cells that may be chosen, washed in light."""
+    """Cells of the choice, lit."""
     course: Course | None = None
     shots: tuple[Shot, ...] = ()
     lit: frozenset[Cell] = frozenset()
-    """Cells that are pointed at: by a line of the log, by a suggestion."""
+    """Highlighted cells: by a line of the log, by a hint."""
     active: Hashable = None
     """The ship whose turn it is."""

@@ -1,4 +1,4 @@
-"""The small map of a chart that does not fit its window: where one looks, where the ships are."""
+"""The small map of a chart that does not fit its window: the view, and the ships."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ _BRASS: Final = 20.0
 """Virtual units of its frame."""
 _WIDTH: Final = 0.21
 _HEIGHT: Final = 0.26
-"""At most, as shares of the view."""
+"""The most height and width, as shares of the view."""
 _ROOM: Final = 2.4
-"""World units of sea that it shows around the boards, both sides taken together."""
+"""World units of sea shown around the boards, both sides together."""
 _DOT: Final = 5.0
-"""Virtual units in the radius of a ship's dot."""
+"""Radius of a ship's dot, in virtual units."""
 _CORNERS: Final = (("right", "bottom"), ("left", "bottom"), ("left", "top"))
 """In the order in which they are tried; the fourth has the buttons of the view."""
 
 
 class Overview:
-    """Lies in a corner of the view, the lower right one if nothing is asked there.
+    """In a corner of the view, by default the lower right.
 
-    `rect` is the whole, with its frame. `is_in_the_way` if it covers, in every corner, cells that
-    may be chosen.
+    `rect` is the whole, with its frame. `is_in_the_way` if it covers part of the choice in every
+    corner.
     """
 
     def __init__(
@@ -66,8 +66,8 @@ class Overview:
         return rect
 
     def step_aside(self, wanted: Sequence[FRect], ships: Sequence[Point]) -> None:
-        """Go where it covers nothing of what is `wanted`, and the fewest ships; both are in virtual
-        units. With nothing wanted it lies where it always does.
+        """Move to where it covers nothing that is `wanted`, and the fewest ships; both are in
+        virtual units. With nothing wanted it is in its default corner.
         """
         free = [rect for rect in self._places if rect.collidelist(wanted) < 0]
         if free and wanted:
@@ -82,16 +82,16 @@ class Overview:
 
     @property
     def _pixels(self) -> Rect:
-        """The map within the frame, as large in every corner."""
+        """The map within the frame, equally large in every corner."""
         return Rect(self._context.viewport.to_pixels(self._inner).topleft, self._size)
 
     def world_at(self, x: float, y: float) -> Point:
-        """The world point under a place of the screen."""
+        """Return the world point at a place of the screen."""
         scale = self._context.viewport.scale
         return self._map.world(x * scale - self._pixels.left, y * scale - self._pixels.top)
 
     def draw(self, canvas: Canvas, contents: Contents) -> None:
-        """Map, ships, the part that is in view, the frame."""
+        """Draw map, ships, the area of the view, and the frame."""
         clip = canvas.surface.get_clip()
         if not clip.colliderect(self._context.viewport.covering_pixels(self.rect)):
             return
@@ -105,11 +105,11 @@ class Overview:
         canvas.frame(_FRAME, self.rect)
 
     def dots(self, contents: Contents) -> tuple[Point, ...]:
-        """The pixel of the map at which each ship stands, in their order."""
+        """Return the pixel of each ship on the map, in their order."""
         radius = self._context.viewport.px(_DOT)
         width, height = self._pixels.size
         places = (self._map.pixel(ship.x, ship.y) for ship in contents.ships.values())
-        # Who has sailed off the map is shown at its edge.
+        # Ships beyond the map are shown at its edge.
         return tuple(
             (round(min(width - radius, max(radius, across))),
              round(min(height - radius, max(radius, down))))

@@ -1,4 +1,4 @@
-"""The small map as a control: where one presses it, the camera looks."""
+"""The small map as a control: a press moves the camera there."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.widget import Control
 
 GROUP: Final = "chart"
-"""What lies on the sea may overlap."""
+"""The overlap group of everything on the sea."""
 
 
 class OverviewSpot(Control):
@@ -26,7 +26,7 @@ class OverviewSpot(Control):
         self._survey, self._look_through = survey, look_through
 
     def handle(self, intent: Intent) -> bool:
-        """Follow the pointer while it is held; arrows scroll."""
+        """Follow a dragging pointer; scroll on arrows."""
         if isinstance(intent, intents.PointerPressed | intents.PointerDragged):
             self._look_through(intent.x, intent.y)
             return True
@@ -38,7 +38,7 @@ class OverviewSpot(Control):
         return False
 
     def activate(self) -> None:
-        """By key: show the whole chart."""
+        """Show the whole chart."""
         self._survey.helm.fit()
 
     def wheel(self, steps: float) -> bool:
@@ -47,5 +47,5 @@ class OverviewSpot(Control):
         return True
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """A target that lies on the sea."""
+        """Yield a target on the sea."""
         yield Box(self.name, FRect(self.rect), BoxKind.TARGET, overlap_group=GROUP)

@@ -1,4 +1,4 @@
-"""Pictures of the chart at the present zoom: scaled, mirrored, turned, faded, and kept."""
+"""Pictures of the chart at the current zoom: scaled, mirrored, turned, faded, and cached."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from treasure_games.stage.sprite_cache import SpriteCache
 _BUDGET: Final = 10_000_000
 _FIXED_BUDGET: Final = 6_000_000
 _SOURCE_BUDGET: Final = 11_000_000
-"""Bytes at 1920 x 1080: of what is ready to be shown, what serves all zooms, what is scaled from;
-more on larger windows.
+"""Bytes at 1920 x 1080, more on larger windows: of pictures of this zoom, pictures of all zooms,
+and sources.
 """
 _SMALLEST_USE, _LARGEST_USE = 0.6, 1.1
-"""Sizes of the window, by the one that sources were read for, at which they still serve."""
+"""The range of window sizes, relative to the original one, for which sources can be reused."""
 _HARDLY_EMPTY: Final = 0.8
-"""Pictures that fill so much of their rectangle keep their margins."""
+"""Pictures that fill this share of their rectangle keep their margins."""
 _TURN: Final = 1.5
 _FADES: Final = 16
-"""Turns are rounded to so many degrees, opacities to so many steps."""
+"""Degrees to which turns are rounded, and steps of opacity."""
 
 
 Wanted = tuple[str, float, float]
@@ -33,7 +33,7 @@ Wanted = tuple[str, float, float]
 
 
 class Cut(NamedTuple):
-    """A picture without its empty margins, and where in the whole one it lies, in pixels."""
+    """A picture without its empty margins, and its place in the whole one, in pixels."""
 
     surface: Surface
     left: int
@@ -43,8 +43,8 @@ class Cut(NamedTuple):
 class Sources:
     """Masters without their margins, as large as the nearest zoom shows them.
 
-    Each is read once and scaled down from there: reading it anew at every notch of the wheel
-    would cost some 8 ms a picture. They serve other sizes of the window too, within reason.
+    Each is read once and scaled down from there: reading it again at every notch of the wheel would
+    cost some 8 ms a picture. They serve similar sizes of the window too.
     """
 
     def __init__(self, context: LayoutContext) -> None:
@@ -55,16 +55,16 @@ class Sources:
 
     @property
     def kept_bytes(self) -> int:
-        """Memory in use."""
+        """Memory in use, in bytes."""
         return self._kept.kept_bytes
 
     def serve(self, context: LayoutContext) -> bool:
-        """Return True if they suit a window of this look: not blurred, not far too large."""
+        """Return True if they suit this window: not blurred, not far too large."""
         wanted = ZOOMS.largest * context.viewport.scale / self._most
         return context.assets is self._assets and _SMALLEST_USE <= wanted <= _LARGEST_USE
 
     def make_ready(self, pictures: Iterable[Wanted]) -> None:
-        """Read these in the background, as they will be wanted from one frame to the next."""
+        """Load these in the background, as they will be needed suddenly."""
         self._assets.make_ready(
             (name, *self._largest(width, height))
             for name, width, height in pictures
@@ -75,7 +75,7 @@ class Sources:
         return max(1, round(width * self._most)), max(1, round(height * self._most))
 
     def source(self, name: str, width: float, height: float) -> Surface:
-        """The picture without its margins."""
+        """Return the picture without its margins."""
 
         def make() -> Surface:
             most = self._largest(width, height)
@@ -94,12 +94,12 @@ class Sources:
         return self._kept.keep((name, width), make)
 
     def place(self, name: str, width: float) -> FRect:
-        """The part of the whole picture that the source is, as shares of it."""
+        """Return the part of the whole picture that the source is, as shares of it."""
         return self._places[name, width]
 
 
 class Pictures:
-    """Sizes are in world units; `unit` is pixels in one of them."""
+    """Sizes are in world units; `unit` is pixels per world unit."""
 
     def __init__(self, context: LayoutContext, sources: Sources | None = None) -> None:
         self.context = context
@@ -111,22 +111,22 @@ class Pictures:
 
     @property
     def kept_bytes(self) -> int:
-        """Memory in use for this zoom."""
+        """Memory in use for this zoom, in bytes."""
         return self._kept.kept_bytes
 
     @property
     def shared_bytes(self) -> int:
-        """Memory in use for all zooms."""
+        """Memory in use for all zooms, in bytes."""
         return self._fixed.kept_bytes + self.sources.kept_bytes
 
     def sibling(self) -> Pictures:
-        """For another zoom of the same look: what has nothing to do with zooms is shared."""
+        """Return pictures for another zoom; what doesn't depend on the zoom is shared."""
         other = Pictures(self.context, self.sources)
         other._fixed = self._fixed
         return other
 
     def set_unit(self, unit: float) -> None:
-        """Another zoom: what was made for the last one goes."""
+        """Set another zoom and drop what was made for the last one."""
         if unit != self.unit:
             self.unit = unit
             self.clear()
@@ -136,15 +136,15 @@ class Pictures:
         self._kept.clear()
 
     def keep(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """A picture laid together for this zoom."""
+        """Return a picture composed for this zoom, cached."""
         return self._kept.keep(key, make)
 
     def keep_for_all_zooms(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """A picture that has nothing to do with the size of cells."""
+        """Return a picture that doesn't depend on the size of cells, cached."""
         return self._fixed.keep(key, make)
 
     def whole(self, name: str, width: float, height: float, scale: float = 1.0) -> Surface:
-        """The picture as drawn, at this size; `scale` is for what grows and shrinks."""
+        """Return the original picture at this size; `scale` is for what grows and shrinks."""
         size = self._pixels(width * scale), self._pixels(height * scale)
 
         def make() -> Surface:
@@ -170,14 +170,14 @@ class Pictures:
         alpha: float = 1.0,
         scale: float = 1.0,
     ) -> Surface:
-        """The picture mirrored, then turned clockwise by `angle` degrees about its middle (it
-        grows by that), then faded.
+        """Return the picture mirrored, then turned clockwise by `angle` degrees about its middle
+        (it grows by that), then faded.
         """
         whole = self.whole(name, width, height, scale)
         return self.varied(whole, angle, alpha, is_mirrored=is_mirrored)
 
     def cut(self, name: str, side: float, *, is_mirrored: bool = False, alpha: float = 1.0) -> Cut:
-        """A square picture without its margins: for large ones, of which half is empty."""
+        """Return a square picture without its margins: for large ones that are half empty."""
         size = self._pixels(side), self._pixels(side)
         source = self.sources.source(name, side, side)
         place = self.sources.place(name, side)
@@ -191,7 +191,7 @@ class Pictures:
     def varied(
         self, surface: Surface, angle: float, alpha: float, *, is_mirrored: bool = False
     ) -> Surface:
-        """The same for a picture that was laid together."""
+        """Return the same for a composed picture."""
         turn, fade = round(angle / _TURN) % round(360 / _TURN), round(alpha * _FADES)
         if not is_mirrored and not turn and fade >= _FADES:
             return surface
@@ -202,7 +202,7 @@ class Pictures:
         return max(1, round(length * self.unit))
 
     def _fitted(self, source: Surface, place: FRect, size: tuple[int, int]) -> Cut:
-        """The source at the size that it has in a whole picture of `size`."""
+        """Return the source at its size in a whole picture of `size`."""
         width, height = round(place.width * size[0]), round(place.height * size[1])
         surface = scaled(source, width, height)
         return Cut(surface, round(place.left * size[0]), round(place.top * size[1]))

@@ -1,4 +1,4 @@
-"""What moves on the chart: ships, tokens, effects. Change their numbers; the chart sees it."""
+"""What moves on the chart: ships, tokens, effects. The chart notices changed numbers."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Final
 WATERLINE: Final = 0.49
 """World units from the middle of a cell down to the waterline of a ship in it."""
 SHIP_UNIT: Final = 1 / 152
-"""World units in one unit of a ship's drawing."""
+"""World units per unit of a ship's drawing."""
 PRIVATEER: Final = "privateer"
 """The livery of ships without a captain."""
 
 
 @dataclass(slots=True, eq=False)
 class Ship:
-    """A ship. (x, y) is the middle of the cell that she lies in, or of what she is passing.
+    """A ship. (x, y) is the middle of its cell, or of the place it is passing.
 
     Every number may be moved by a Tween.
     """
@@ -29,9 +29,9 @@ class Ship:
     cargo: tuple[str, ...] = ()
     """Names of kinds, shown on deck: "sails", "guns", "rum", "gold", "pearl", "black_pearl"."""
     is_sailing: bool = False
-    """True if she makes way: bow wave, sails by the wind."""
+    """True while it sails: bow wave, sails by the wind."""
     is_moored: bool = False
-    """True if she lies at land, sails slack."""
+    """True if it is at land, sails slack."""
     wake: float = 0.0
     """0 to 1."""
     bob: float = 0.0
@@ -43,7 +43,7 @@ class Ship:
     scale: float = 1.0
     alpha: float = 1.0
     sink: float = 0.0
-    """0 afloat, then wreck after wreck, 1 gone."""
+    """0 afloat, then stages of the wreck, 1 gone."""
 
 
 @dataclass(slots=True, eq=False)
@@ -55,13 +55,13 @@ class Token:
     x: float
     y: float
     lift: float = 0.0
-    """World units over the place where it will lie, with a shadow there."""
+    """World units above its final place, where its shadow falls."""
     alpha: float = 1.0
 
 
 @dataclass(slots=True, eq=False)
 class Effect:
-    """A picture for a while: smoke, a splash, a ball in flight. Sizes in world units."""
+    """A temporary picture: smoke, a splash, a ball in flight. Sizes in world units."""
 
     picture: str
     x: float
@@ -72,27 +72,27 @@ class Effect:
     alpha: float = 1.0
     scale: float = 1.0
     anchor_y: float = 0.5
-    """Share of the picture's height that lies at y when it is not turned."""
+    """The share of the picture's height that is at y when it is not turned."""
     is_under: bool = False
     """True if it floats on the water under ships and land, instead of over them."""
     is_swell: bool = False
     """True if it is part of the water itself, under light and lines."""
     depth: float | None = None
-    """If given, it stands among land and ships, before whatever lies north of this y."""
+    """If given, it stands among land and ships, in front of everything north of this y."""
 
 
 @dataclass(slots=True, eq=False)
 class Stirring:
-    """Small things that change by themselves, a few at a time."""
+    """Small things with ambient motion, a few at a time."""
 
     effects: list[Effect] = field(default_factory=list)
     turns: int = 0
-    """How often some of them have changed; whoever changes one counts it here."""
+    """The number of changes so far; count each one here."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mooring:
-    """Where a ship lies in a cell that she may share, and how large she is drawn there."""
+    """The place of a ship in a cell that it may share, and its scale there."""
 
     x: float
     y: float
@@ -100,17 +100,17 @@ class Mooring:
 
 
 MOORED: Final = 0.60
-"""Scale of ships at an island or in a port: land, plate and token stay in sight."""
+"""Scale of ships at an island or in a port: land, plate and token stay visible."""
 _AT_ISLAND: Final = (0.06, 0.10)
 _AT_PORT: Final = (
     (0.76, 0.03), (-0.76, 0.04), (1.02, -0.52), (-1.04, -0.50),
     (0.36, -0.78), (-0.38, -0.76), (0.26, 0.05), (-0.26, 0.06),
 )  # fmt: skip
-"""For up to eight: beside the quay, behind the town, at last before it; none under its name."""
+"""For up to eight: beside the quay, behind the town, then in front; none under its name."""
 
 
 def mooring(x: float, y: float, *, is_land: bool, is_port: bool, index: int) -> Mooring:
-    """The place of the `index`-th ship of a cell whose middle is (x, y)."""
+    """Return the place of the `index`-th ship of a cell whose middle is (x, y)."""
     if is_port:
         across, down = _AT_PORT[index % len(_AT_PORT)]
         return Mooring(x + across, y + down, MOORED)

@@ -18,23 +18,23 @@ ISLANDS: Final = (
     "palms", "cliffs", "hut", "volcano", "skull", "wreck", "fort", "arch", "temple", "lagoon",
     "camp", "totems",
 )  # fmt: skip
-"""Kinds of islands that are drawn."""
+"""Kinds of islands in the art."""
 PARTS: Final = ("water", "land")
-"""What the two pictures of a land end in."""
+"""Suffixes of the two pictures of a land."""
 ROOM_ROUND: Final = 3
 """Cells of open sea that the camera shows around the boards (TBA-54)."""
 OFFING_MOST: Final = 9
-"""Beyond so many steps from all land the sea is the same everywhere."""
+"""Beyond this many steps from all land the sea looks the same everywhere."""
 _NAME_OFF: Final = 1.0
 """World units from the edge of a board to the middle of its name."""
 _STRIDE: Final = 5
-"""Through the kinds of islands, from one island to the next: all of them before any comes again."""
+"""Step through the kinds of islands from one island to the next: no kind repeats early."""
 _LETTERS: Final = {name: letter for letter, name in PORT_NAMES.items()}
 
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """An island with a number, or a port with a name; `picture` begins the names of its art."""
+    """An island with a number, or a port with a name; `picture` is the prefix of its art."""
 
     number: int
     port_name: str
@@ -44,7 +44,7 @@ class Land:
 
     @property
     def is_port(self) -> bool:
-        """Return True if ships are unloaded here."""
+        """True if ships unload here."""
         return not self.number
 
     @property
@@ -54,13 +54,13 @@ class Land:
 
     @property
     def chances(self) -> int:
-        """In how many of 36 throws of two dice the number comes: the pips of its plate."""
+        """How many of 36 rolls of two dice give the number: the pips of its plate."""
         return 0 if self.is_port else 6 - abs(7 - self.number)
 
 
 @dataclass(frozen=True, slots=True)
 class PlacedSection:
-    """One section as it lies: its name and its cells."""
+    """One section in its place: its name and its cells."""
 
     section_name: str
     """The msgid."""
@@ -108,7 +108,7 @@ class ChartPlan:
         return self.geometry.bounds(self.board_cells)
 
     def beside(self, board: PlacedSection) -> Point | None:
-        """A place for a board's name, south or north of it, where no other board lies."""
+        """Return a place for a board's name, south or north of it and off other boards."""
         bounds = self.geometry.bounds(board.cells)
         others = [self.geometry.bounds(one.cells) for one in self.boards if one is not board]
         for y in (bounds.bottom + _NAME_OFF, bounds.top - _NAME_OFF):
@@ -131,16 +131,16 @@ class ChartPlan:
 
     @cached_property
     def soundings(self) -> FRect:
-        """The part of the world in which the depth of the sea is known."""
+        """The part of the world with known depths of the sea."""
         return self.geometry.bounds(self.offing)
 
     def is_open(self, cell: Cell, steps: int) -> bool:
-        """Return True if all land is at least so many steps away."""
+        """Return True if all land is at least this many steps away."""
         return self.offing.get(cell, OFFING_MOST + 1) >= steps
 
 
 def _lands(chart: Chart) -> dict[Cell, Land]:
-    """In the order of the chart: neighbours differ, and a chart always looks alike."""
+    """Return the lands in chart order: neighbours differ, and a chart always looks the same."""
     found = {}
     islands = 0
     for island in chart.islands:

@@ -1,4 +1,4 @@
-"""Plates, coins and ribbons: what is read on the chart, laid together from art and text."""
+"""Plates, coins and ribbons: the text on the chart, composed of art and letters."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ from treasure_games.stage.text import TextStyle
 
 _FIGURE: Final = 21.0
 _NAME: Final = 18.0
-"""Virtual units at text scale 1 under which no figure or name is written."""
+"""The smallest figure or name, in virtual units at text scale 1."""
 _PLATE_ROOM, _COIN_ROOM = 2.15, 1.75
-"""Across plates and coins, in heights of their figures."""
+"""Diameter of plates and coins, in heights of their figures."""
 _BESIDE: Final = 0.85
-"""World units that plate and coin of an island may be thick together, half of each."""
+"""The most world units that plate and coin of an island may take together, half of each."""
 CARTOUCHE: Final = (4.7, 1.88)
 """World units of a scroll with a section's name: room for the longest in a view of two sections."""
 _SCROLL_TEXT: Final = 0.69
 """Room for words on it, as a share of its width."""
 _SCROLL_ALPHA: Final = 0.94
 _PRIMES: Final = (6, 8)
-"""The numbers that come most often have a rim of their own."""
+"""The likeliest numbers have a special rim."""
 
 
 class Plates:
-    """Pictures with text, for the present zoom; sizes in world units."""
+    """Pictures with text, for the current zoom; sizes in world units."""
 
     def __init__(self, pictures: Pictures) -> None:
         self._pictures = pictures
 
     def number(self, land: Land) -> Surface:
-        """An island's plate: its number over the pips of its chances."""
+        """Return an island's plate: its number over the pips of its chances."""
         is_prime = land.number in _PRIMES
         name = "chart/plate_prime" if is_prime else "chart/plate"
         across = max(0.84 if is_prime else 0.76, self._least(_FIGURE) * _PLATE_ROOM)
@@ -45,22 +45,22 @@ class Plates:
         )
 
     def coin(self, name: str, across: float, text: str, colour: str = "ink") -> Surface:
-        """A coin with a figure or two."""
+        """Return a coin with one or two figures."""
         wide = self.coin_size(across)
         key = "coin", name, text
         return self._pictures.keep(key, lambda: self._struck(name, wide, text, colour, 0.0))
 
     def coin_size(self, across: float) -> float:
-        """World units across a coin that is so wide at text scale 1."""
+        """Return the diameter of a coin in world units, given that at text scale 1."""
         return min(1.3, max(across, self._least(_FIGURE) * _COIN_ROOM))
 
     def pearl_coin(self, text: str) -> Surface:
-        """A shell; the figure stands on its pearl, which grows for it."""
+        """Return a shell; the figure is on its pearl, which grows with it."""
         wide = self.coin_size(0.64)
         return self._pictures.keep(("pearl_coin", text), lambda: self._pearl(wide, text))
 
     def drift_coin(self, angle: float, text: str) -> Surface:
-        """The coin of the free drift; its arrowhead points downwind, its figure stays upright."""
+        """Return the coin of the free drift; its arrowhead points downwind, its figure is level."""
         wide = self.coin_size(0.70)
         key = "drift_coin", round(angle), text
         return self._pictures.keep(
@@ -68,7 +68,7 @@ class Plates:
         )
 
     def ribbon(self, text: str, size: float = _NAME, most: float = 6.0) -> Surface | None:
-        """A name on a ribbon; None where it would be longer than `most` world units."""
+        """Return a name on a ribbon; None if it would be longer than `most` world units."""
         pictures, context = self._pictures, self._pictures.context
         style = self._style(max(size, 0.26 * self._virtual), size)
         width, _height = context.texts.measure(text, style)
@@ -91,7 +91,7 @@ class Plates:
         return pictures.keep(("ribbon", text, size), make)
 
     def cartouche(self, text: str) -> Surface | None:
-        """The name of a section on a scroll; None where it could not be read."""
+        """Return the name of a section on a scroll; None if it would be unreadable."""
         pictures, context = self._pictures, self._pictures.context
         room = CARTOUCHE[0] * self._virtual * _SCROLL_TEXT
         wished = 0.40 * self._virtual
@@ -113,23 +113,23 @@ class Plates:
 
     @property
     def _virtual(self) -> float:
-        """Virtual units in a world unit."""
+        """Virtual units per world unit."""
         return self._pictures.unit / self._pictures.context.viewport.scale
 
     def _least(self, size: float) -> float:
-        """World units that a figure of this size takes at least."""
+        """Return the least world units that a figure of this size takes."""
         return size * self._grown / self._virtual
 
     @property
     def _grown(self) -> float:
-        """How much larger figures are written at a large text scale: half of it is left to the
-        zoom, or plates would hide the islands.
+        """The growth of figures at a large text scale: only half of it, or plates would hide the
+        islands.
         """
         return math.sqrt(max(1.0, self._pictures.context.viewport.text_scale))
 
     def _style(self, wished: float, least: float) -> TextStyle:
-        """A style that comes out `wished` virtual units high, and no less than the text scale asks
-        of `least`.
+        """Return a style that is `wished` virtual units high, and at least `least` by the text
+        scale.
         """
         size = max(wished, least * self._grown)
         text_scale = self._pictures.context.viewport.text_scale
@@ -137,7 +137,7 @@ class Plates:
 
     @property
     def is_crowded(self) -> bool:
-        """Return True if a coin beside an island's plate would lie on it."""
+        """True if a coin beside an island's plate would overlap it."""
         return self._least(_FIGURE) * (_PLATE_ROOM + _COIN_ROOM) / 2 > _BESIDE
 
     def _number(self, name: str, land: Land, across: float) -> Surface:
@@ -153,7 +153,7 @@ class Plates:
         return made
 
     def _pips(self, plate: Surface, count: int, under: int) -> None:
-        """One dot for each chance of 36, drawn finely, clear of the figure that ends at `under`."""
+        """Draw one dot for each chance of 36, clear of the figure that ends at `under`."""
         side, finer = plate.get_width(), 4
         gap, radius = side * 0.072, max(1.0, side * 0.026)
         row = Surface((round(gap * 6) * finer, round(radius * 2 + 2) * finer), pygame.SRCALPHA)
@@ -183,7 +183,7 @@ class Plates:
         return made
 
     def _stamp(self, made: Surface, text: str, height: float, colour: str, down: float) -> None:
-        """A figure in the middle of a coin, `down` of its height lower."""
+        """Draw a figure in the middle of a coin, `down` of its height lower."""
         context = self._pictures.context
         block = context.texts.block(
             text, self._style(height, 1.0), colour=context.theme.colour(colour)

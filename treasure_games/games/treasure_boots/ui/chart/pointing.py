@@ -1,4 +1,4 @@
-"""What of the chart can be pointed at and chosen: by pointer, by the keys' cursor, by a drag."""
+"""Pointing at the chart and choosing on it: by pointer, by keyboard cursor, by a drag."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Control
 
 _TARGET: Final = 44.0
-"""The least side of what is pressed."""
+"""The least side of a target, in virtual units."""
 
 
 class _OnTheChart(Control):
@@ -32,10 +32,10 @@ class _OnTheChart(Control):
         self._survey = pointing.survey
         self._dragged_from: tuple[float, float] | None = None
         self._carries = False
-        """True if what is dragged is a ship."""
+        """True while a ship is dragged."""
 
     def handle(self, intent: Intent) -> bool:
-        """A drag is no press; what is left of it is used up by the pan."""
+        """Handle drags, which are no presses; the pan consumes the rest."""
         if isinstance(intent, intents.PointerDragged):
             self._drag(intent)
             return True
@@ -64,12 +64,12 @@ class _OnTheChart(Control):
         return was_drag
 
     def let_go(self) -> None:
-        """The drag was broken off."""
+        """Cancel the drag."""
         self._dragged_from, self._carries = None, False
         self._pointing.refresh()
 
     def hit(self, x: float, y: float) -> bool:
-        """On the sea, and on its own cell."""
+        """Return True on the sea, and on its own cell."""
         return self._survey.is_over(x, y)
 
     def wheel(self, steps: float) -> bool:
@@ -79,24 +79,24 @@ class _OnTheChart(Control):
 
 
 class SeaSpot(_OnTheChart):
-    """The whole sea to the pointer, the cursor to keys: all cells without a spot of their own."""
+    """The whole sea for the pointer, the cursor for keys: all cells without their own spot."""
 
     def activate(self) -> None:
-        """The cell under the pointer or the cursor."""
+        """Choose the cell under the pointer or the cursor."""
         self._pointing.press()
 
     def focused(self, is_focused: bool) -> None:
-        """The cursor comes or goes."""
+        """Show or hide the cursor."""
         super().focused(is_focused)
         self._pointing.refresh()
 
     def hovered(self, is_hovered: bool) -> None:
-        """The pointer comes or goes."""
+        """Handle the pointer entering or leaving."""
         super().hovered(is_hovered)
         self._pointing.refresh()
 
     def focus_rect(self) -> FRect:
-        """The cursor's cell."""
+        """Return the cursor's cell."""
         return self._pointing.cursor_rect()
 
     def reveal(self, rect: FRect) -> None:
@@ -104,20 +104,20 @@ class SeaSpot(_OnTheChart):
         self._pointing.show_cursor()
 
     def clip(self) -> FRect | None:
-        """The window onto the sea."""
+        """Return the window onto the sea."""
         return self._survey.helm.camera.view
 
     def dirty_rect(self) -> FRect:
-        """Nothing but the cursor changes with the focus."""
+        """Return the cursor, the only thing that changes with the focus."""
         return self._pointing.cursor_rect().inflate(40, 40)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """The window onto the sea: whatever lies on it lies within it."""
+        """Yield the window onto the sea, which contains everything on it."""
         yield Box(self.name, FRect(self.rect), BoxKind.PANEL, overlap_group=GROUP)
 
 
 class CellSpot(_OnTheChart):
-    """A cell that may be chosen."""
+    """A cell of the choice."""
 
     def __init__(self, pointing: Pointing, cell: Cell) -> None:
         column, row = pointing.survey.plan.geometry.grid.place(cell)
@@ -129,35 +129,35 @@ class CellSpot(_OnTheChart):
         self._pointing.on_press(self.cell)
 
     def hit(self, x: float, y: float) -> bool:
-        """Its cell is the one under the point."""
+        """Return True if the point is in its cell."""
         return super().hit(x, y) and self._survey.cell_at(x, y) == self.cell
 
     def focused(self, is_focused: bool) -> None:
-        """The cursor is here."""
+        """Put the cursor here."""
         super().focused(is_focused)
         if is_focused:
             self._pointing.put_cursor(self.cell)
         self._pointing.refresh()
 
     def hovered(self, is_hovered: bool) -> None:
-        """The pointer comes or goes."""
+        """Handle the pointer entering or leaving."""
         super().hovered(is_hovered)
         self._pointing.refresh()
 
     def reveal(self, rect: FRect) -> None:
-        """Bring the cell into sight: it may lie anywhere in the world."""
+        """Bring the cell into sight: it may be anywhere in the world."""
         self._survey.show_cell(self.cell)
 
     def dirty_rect(self) -> FRect:
-        """Where the ring goes."""
+        """Return the ring's area."""
         return self.rect.inflate(40, 40)
 
     def clip(self) -> FRect | None:
-        """The window onto the sea."""
+        """Return the window onto the sea."""
         return self._survey.helm.camera.view
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """A target, if the camera shows enough of it."""
+        """Yield a target, if enough of it is in view."""
         rect = FRect(0, 0, max(_TARGET, self.rect.width), max(_TARGET, self.rect.height))
         rect.center = self.rect.center
         if self._survey.helm.camera.view.contains(rect):
@@ -165,8 +165,8 @@ class CellSpot(_OnTheChart):
 
 
 class Pointing:
-    """`on_press` hears of every cell that a person chooses, `on_hover` of the cell that the
-    pointer or the keys' cursor is on.
+    """`on_press` is called with every cell that a person chooses, `on_hover` with the cell under
+    the pointer or the keyboard cursor.
     """
 
     def __init__(
@@ -181,7 +181,7 @@ class Pointing:
         self.on_press: Callable[[Cell], None] = lambda cell: None
         self.on_hover: Callable[[Cell | None], None] = lambda cell: None
         self.on_take_up: Callable[[Cell], bool] = lambda cell: False
-        """True if a drag that begins in a cell carries the ship that lies there."""
+        """True if a drag that begins in a cell carries the ship there."""
         self.on_put_down: Callable[[Cell], None] = lambda cell: None
         self.sea = SeaSpot(self, "chart.sea")
         self._contents = contents
@@ -192,18 +192,18 @@ class Pointing:
         self._cursor: Cursor
 
     def begin(self) -> None:
-        """Another map is spread: nothing may be chosen, the cursor stands in its middle."""
+        """Start on another map: no choice, the cursor in its middle."""
         geometry = self.survey.plan.geometry
         self._contents.pointed = None
         self._spots.clear()
         self._cursor = Cursor(geometry, geometry.cell_at(*self.survey.plan.bounds.center))
 
     def controls(self) -> tuple[Control, ...]:
-        """The sea, then the cells that may be chosen, cheapest first."""
+        """Return the sea, then the choice, cheapest first."""
         return (self.sea, *self._spots.values())
 
     def renew(self) -> None:
-        """Other cells may be chosen: make a spot for each."""
+        """Make a spot for each cell of a new choice."""
         marks, before, had_cursor = self._contents.marks, self._spots, self._is_led_by_keys
         order = sorted(marks.reach, key=self._tab_order)
         self._spots = {cell: before.get(cell) or CellSpot(self, cell) for cell in order}
@@ -213,13 +213,13 @@ class Pointing:
             self._focus_on(self.sea)
 
     def place(self) -> None:
-        """The camera has moved, or the layout is new."""
+        """Place the spots after the camera has moved, or for a new layout."""
         self.sea.rect = FRect(self.survey.helm.camera.view)
         for cell, spot in self._spots.items():
             spot.rect = self.survey.cell_rect(cell)
 
     def _tab_order(self, cell: Cell) -> tuple[float, ...]:
-        """Cheapest first, then as one reads."""
+        """Return the Tab order: cheapest first, then in reading order."""
         cost = self._contents.marks.reach[cell]
         x, y = self.survey.centre(cell)
         return cost.pearls, cost.points, y, x
@@ -228,15 +228,15 @@ class Pointing:
 
     @property
     def cell(self) -> Cell | None:
-        """The one under the pointer or the keys' cursor."""
+        """The cell under the pointer or the keyboard cursor."""
         return self._contents.pointed
 
     def refresh(self) -> None:
-        """The pointer, the cursor or what lies under them has moved."""
+        """Update after the pointer, the cursor or what is under them has moved."""
         self._point(self._cell_pointed_at())
 
     def press(self) -> None:
-        """A person chooses the cell that she points at."""
+        """Choose the cell that the person points at."""
         if self.cell is not None:
             self.on_press(self.cell)
 
@@ -245,11 +245,11 @@ class Pointing:
         return self.on_take_up(self.survey.cell_at(x, y))
 
     def carry(self, x: float, y: float) -> None:
-        """A ship is dragged over the sea: the cell under it is pointed at."""
+        """Drag a ship over the sea and point at the cell under it."""
         self._point(self.survey.cell_at(x, y) if self.survey.is_over(x, y) else None)
 
     def put_down(self, x: float, y: float) -> None:
-        """The ship is let go; beyond the sea that means nothing."""
+        """Drop the ship; beyond the sea nothing happens."""
         if self.survey.is_over(x, y):
             self.on_put_down(self.survey.cell_at(x, y))
         self.refresh()
@@ -270,18 +270,18 @@ class Pointing:
             self._contents.pointed = cell
             self.on_hover(cell)
 
-    # The cursor of keys
+    # The keyboard cursor
 
     def cursor_rect(self) -> FRect:
-        """Its cell in virtual units."""
+        """Return the cursor's cell in virtual units."""
         return self.survey.cell_rect(self._cursor.cell)
 
     def put_cursor(self, cell: Cell) -> None:
-        """The cursor goes to a cell."""
+        """Put the cursor on a cell."""
         self._cursor.put(cell)
 
     def lead_to(self, cell: Cell) -> None:
-        """By keys the cursor goes to a cell that matters now; a pointer is led nowhere."""
+        """Put the cursor on a cell that matters now, when playing by keys."""
         before = self.cursor_rect()
         self.put_cursor(cell)
         if self._is_led_by_keys:
@@ -291,7 +291,7 @@ class Pointing:
             self.refresh()
 
     def move_cursor(self, direction: Direction) -> bool:
-        """To the next cell; False at the edge of the waters, where the focus goes elsewhere."""
+        """Move to the next cell; return False at the edge of the waters, to move the focus on."""
         before = self.cursor_rect()
         if not self._cursor.move(direction, self.survey.helm.camera.bounds):
             return False
@@ -308,6 +308,6 @@ class Pointing:
 
     @property
     def _is_led_by_keys(self) -> bool:
-        """Return True if the cursor is somebody's who plays without a mouse."""
+        """True if the focus is on the chart when playing without a mouse."""
         has_focus = any(spot.is_focused for spot in self.controls())
         return has_focus and self._input.device is not Device.MOUSE

@@ -15,26 +15,26 @@ _PICTURE: Final = "chart/frame"
 _THICK: Final = 150.0
 _OPEN: Final = 136.0
 _LAP: Final = 96.0
-"""Master pixels from its outer edge: kept by the corners, to the open middle, and to where the
-sea begins under it.
+"""Master pixels from its outer edge: kept by the corners, to the open middle, and to where the sea
+begins under it.
 """
 _SCALE: Final = 0.30
-"""Virtual units in a master pixel."""
+"""Virtual units per master pixel."""
 _SHADE: Final = 30.0
 """Virtual units over which its shadow fades."""
 _LEFT, _TOP, _RIGHT, _BOTTOM = 0.42, 0.52, 0.22, 0.20
-"""How dark it is at each side: the light falls from the upper left."""
+"""Darkness at each side: the light comes from the upper left."""
 
 
 class Rim:
-    """Four strips of one picture: its open middle is never copied."""
+    """Four strips of one picture; its open middle is never copied."""
 
     def __init__(self, outer: FRect) -> None:
         self.outer = outer
 
     @property
     def sea(self) -> FRect:
-        """The window onto the sea; its edges lie under the rim."""
+        """The window onto the sea; its edges are under the rim."""
         return self.outer.inflate(-2 * _LAP * _SCALE, -2 * _LAP * _SCALE)
 
     @property
@@ -43,7 +43,7 @@ class Rim:
         return (_THICK - _LAP) * _SCALE
 
     def draw(self, canvas: Canvas) -> None:
-        """What the clip asks for."""
+        """Draw the part within the clip."""
         context = canvas.context
         pixels = context.viewport.to_pixels(self.outer)
         clip = canvas.surface.get_clip()
@@ -70,7 +70,7 @@ class Rim:
     def _shade(
         self, strip: Surface, source: Rect, size: tuple[int, int], context: LayoutContext
     ) -> None:
-        """The shadow inside the open middle, in nested frames from its edge inwards.
+        """Draw the shadow inside the open middle, in nested frames from its edge inwards.
 
         Each frame is drawn over the whole rim and cut by the strip, so that the strips meet.
         """

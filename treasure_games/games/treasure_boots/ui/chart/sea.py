@@ -1,4 +1,4 @@
-"""The ground of the chart: the sea, its depth, what is engraved on it, cell lines."""
+"""The ground of the chart: the sea, its depth, its engravings, cell lines."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from treasure_games.stage.assets import scaled
 from treasure_games.table.pieces.map.tiles import GRAIN
 
 _COARSE: Final = GRAIN
-"""Depth is painted so many times smaller; it is soft everywhere."""
+"""The factor by which depth is drawn smaller; it is soft everywhere."""
 _SHOAL, _DEEP = 4.4, 5.0
 """World units across the soft light of a land and the soft dark of the high sea."""
 _DEEP_FROM: Final = 3
 """Steps from all land at which the sea gets darker."""
 _WATER_SCALE: Final = 0.56
-"""Virtual units in a master pixel of the sea."""
+"""Virtual units per master pixel of the sea."""
 _LINE_KINDS: Final = 3
 _SPOT_PIXELS: Final = 96
-"""Across a soft spot from which all sizes of it are scaled."""
+"""Pixels across a soft spot from which all sizes of it are scaled."""
 _SWELL: Final = {"chart/swell_far": 0.5, "chart/swell_near": 0.7}
 """Lines of swell over the sea's own, with their opacity."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decal:
-    """Something faint on the water: picture, middle and size in world units."""
+    """A faint picture on the water: name, middle and size in world units."""
 
     picture: str
     x: float
@@ -45,7 +45,7 @@ class Decal:
 
 
 class Sea:
-    """Paints the ground of one plan, at the unit of the pictures."""
+    """Draws the ground of one plan, at the unit of the pictures."""
 
     def __init__(self, plan: ChartPlan, pictures: Pictures) -> None:
         self._plan = plan
@@ -53,11 +53,11 @@ class Sea:
 
     @property
     def decals(self) -> tuple[Decal, ...]:
-        """What is engraved on it."""
+        """The engravings on it."""
         return _decals(self._plan)
 
     def make_ready(self) -> Iterator[None]:
-        """Make what all rectangles share, with a pause after each picture."""
+        """Prepare what all rectangles share, with a pause after each picture."""
         for name in ("chart/sea", *_SWELL):
             self._tile(name)
             yield
@@ -72,7 +72,7 @@ class Sea:
             yield
 
     def paint(self, surface: Surface, rect: Rect) -> None:
-        """This rectangle of the map over the whole surface."""
+        """Draw this rectangle of the map over the whole surface."""
         self._water(surface, rect)
         self._depth(surface, rect)
         self._engravings(surface, rect)
@@ -84,7 +84,7 @@ class Sea:
             surface.fblits(_repeated(self._tile(name), rect), pygame.BLEND_PREMULTIPLIED)
 
     def _tile(self, name: str) -> Surface:
-        """A seamless picture, at one size for all zooms: its lines stay lines and never get fat."""
+        """Return a seamless picture, at one size for all zooms, so that its lines stay thin."""
         opacity = _SWELL.get(name, 1.0)
 
         def make() -> Surface:
@@ -101,8 +101,8 @@ class Sea:
         return self._pictures.keep_for_all_zooms(name, make)
 
     def _depth(self, surface: Surface, rect: Rect) -> None:
-        """The coarse map of depth, blown up; every eighth pixel of it is exactly on a coarse one,
-        so that tiles meet without a seam.
+        """Draw the coarse map of depth, enlarged; every eighth pixel is exactly on a coarse one, so
+        that tiles meet without a seam.
         """
         corner, depth = self._coarse()
         wanted = Rect(
@@ -119,7 +119,7 @@ class Sea:
         surface.blit(blown, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _coarse(self) -> tuple[tuple[int, int], Surface]:
-        """The whole map of depth and where its corner lies, in coarse pixels."""
+        """Return the whole map of depth and the place of its corner, in coarse pixels."""
         unit = self._pictures.unit / _COARSE
         world = self._plan.soundings
         left, top = int(world.left * unit) - 1, int(world.top * unit) - 1
@@ -143,7 +143,7 @@ class Sea:
         return (left, top), self._pictures.keep("depth", make)
 
     def _soft_spot(self, name: str) -> Surface:
-        """A round tint, as large as the nearest zoom shows it on the coarse map."""
+        """Return a round tint, as large as the nearest zoom shows it on the coarse map."""
         side = _SPOT_PIXELS
         return self._pictures.keep_for_all_zooms(
             name, lambda: self._pictures.context.assets.once(name, side, side)
@@ -174,7 +174,7 @@ class Sea:
 
     @property
     def _own_sides(self) -> range:
-        """Sides that a cell draws for itself and its neighbours: half of them."""
+        """The sides that a cell draws for itself and its neighbours: half of them."""
         return range(len(self._plan.geometry.corners) // 2)
 
     def _line(self, side: int, kind: int) -> Surface:
@@ -215,7 +215,7 @@ class Sea:
 
 
 def _repeated(tile: Surface, rect: Rect) -> list[tuple[Surface, tuple[int, int]]]:
-    """A seamless picture over a rectangle of the map, from its corner."""
+    """Return a seamless picture repeated over a rectangle of the map, from its corner."""
     width, height = tile.get_size()
     return [
         (tile, (left - rect.left, top - rect.top))
@@ -225,7 +225,7 @@ def _repeated(tile: Surface, rect: Rect) -> list[tuple[Surface, tuple[int, int]]
 
 
 def cells_within(plan: ChartPlan, rect: Rect | FRect, unit: float) -> list[Cell]:
-    """All cells that touch a rectangle of the map."""
+    """Return all cells that touch a rectangle of the map."""
     geometry = plan.geometry
     wide, high = geometry.half_width, geometry.half_height
     left, top = rect.left / unit - wide, rect.top / unit - high
@@ -244,14 +244,14 @@ def cells_within(plan: ChartPlan, rect: Rect | FRect, unit: float) -> list[Cell]
 
 @lru_cache(maxsize=4)
 def _high_sea(plan: ChartPlan) -> tuple[Point, ...]:
-    """Middles of all cells of the map that are far from land."""
+    """Return the middles of all cells of the map that are far from land."""
     cells = cells_within(plan, plan.soundings.inflate(6, 6), 1.0)
     return tuple(plan.geometry.centre(cell) for cell in cells if plan.is_open(cell, _DEEP_FROM))
 
 
 @lru_cache(maxsize=4)
 def _decals(plan: ChartPlan) -> tuple[Decal, ...]:
-    """Monsters where the sea is empty, the rhumb lines beyond the boards, each board's name."""
+    """Return monsters in empty sea, rhumb lines beyond the boards, each board's name."""
     found = []
     wanted = (("chart/decal_serpent", 3.6, 1.6), ("chart/decal_whale", 2.8, 1.6),
               ("chart/decal_wind", 2.1, 2.1))  # fmt: skip
@@ -264,7 +264,7 @@ def _decals(plan: ChartPlan) -> tuple[Decal, ...]:
 
 
 def _empty_spots(plan: ChartPlan) -> list[Point]:
-    """Middles of open water, as far from land and from each other as can be."""
+    """Return places of open water, as far from land and from each other as possible."""
     geometry = plan.geometry
     waters = plan.bounds.inflate(ROOM_ROUND, ROOM_ROUND / 2)
     open_cells = [

@@ -1,4 +1,4 @@
-"""The window onto the chart: a sheet where the camera looks, scaled while it zooms."""
+"""The window onto the chart: the sheet in the camera's view, scaled while it zooms."""
 
 from __future__ import annotations
 
@@ -14,32 +14,32 @@ from treasure_games.table.pieces.map.camera import Camera
 from treasure_games.table.pieces.map.tiles import SIDE
 
 _STEADY: Final = 3
-"""Updates for which the wheel has rested before the new zoom is prepared."""
+"""Updates for which the wheel must rest before the new zoom is prepared."""
 _PATIENCE: Final = 0.0006
-"""Seconds of preparing in one update: the glide must not falter for it."""
+"""Seconds of preparation per update, so that the glide stays smooth."""
 
 
 class SeaWindow:
     """Draws the chart through a camera. `pixels` is its place in the window.
 
-    While the camera zooms, the sheet of the zoom before is shown scaled, and lives on; the sheet
-    of the zoom to come is made behind it, a little in each update.
+    While the camera zooms, the previous zoom's sheet is shown scaled, and stays live; the next
+    zoom's sheet is made behind it, a little in each update.
     """
 
     def __init__(self, camera: Camera, sheet: Sheet, context: LayoutContext) -> None:
-        """Look at an empty sheet; it is made at once."""
+        """Make an empty sheet complete and show it."""
         self._camera = camera
         self._context = context
         self.pixels = context.viewport.to_pixels(camera.view)
         self._front = sheet
         self._back: Sheet | None = None
-        """The sheet to come, while one is."""
+        """The next sheet, while it is being made."""
         self._spare: Sheet | None = None
         self._steady = 0
         self._goal = 0.0
-        """The unit that is glided to, and for how many updates it has been the same."""
+        """The unit of the glide's goal, and for how many updates it has been the same."""
         self.shake = 0, 0
-        """Pixels by which everything is moved for a moment."""
+        """Pixels by which everything is shifted for a moment."""
         sheet.begin(self._unit(camera.goal_zoom))
         sheet.finish()
 
@@ -50,18 +50,18 @@ class SeaWindow:
 
     @property
     def kept_bytes(self) -> int:
-        """Memory of all sheets."""
+        """Memory of all sheets, in bytes."""
         back = 0 if self._back is None else self._back.kept_bytes
         return self._front.kept_bytes + self._front.pictures.shared_bytes + back
 
     @property
     def origin(self) -> tuple[int, int]:
-        """The pixel of the map that lies at the window's corner (0, 0)."""
+        """The pixel of the map at the window's corner (0, 0)."""
         left, top = self._corner(self._front.unit)
         return round(left), round(top)
 
     def _corner(self, unit: float) -> tuple[float, float]:
-        """The same for any zoom, not rounded."""
+        """Return the same for any zoom, not rounded."""
         x, y = self._camera.middle
         return (
             round(x * unit) - self.pixels.centerx - self.shake[0],
@@ -70,22 +70,22 @@ class SeaWindow:
 
     @property
     def is_zooming(self) -> bool:
-        """Return True if what is shown is scaled."""
+        """True if the shown sheet is scaled."""
         return self._front.unit != self._unit(self._camera.zoom)
 
     @property
     def is_settled(self) -> bool:
-        """Return True if the sheet that is shown is the one that stays."""
+        """True if the shown sheet is the final one."""
         return self._back is None and not self.is_zooming
 
     def refresh(self) -> list[Rect]:
-        """Take in what has changed; the rectangles of the shown map that look different now."""
+        """Update the sheets; return the changed rectangles of the shown map."""
         if self._back is not None:
             self._back.refresh()
         return self._front.refresh()
 
     def follow_zoom(self) -> None:
-        """Prepare what the camera zooms to, and change to it when it is there; called once an
+        """Prepare the sheet of the camera's goal, and switch to it when ready; called once an
         update.
         """
         goal = self._unit(self._camera.goal_zoom)
@@ -118,13 +118,13 @@ class SeaWindow:
             self._spare, self._back = self._back, None
 
     def prepare(self) -> bool:
-        """Paint one tile that may come into view. Return True if there was one to paint."""
+        """Draw one tile that may come into view. Return True if there was one."""
         if not self.is_settled:
             return True
         return self._front.tiles.prepare(self.pixels.move(self.origin).inflate(SIDE, SIDE))
 
     def draw(self, canvas: Canvas) -> None:
-        """Everything within the canvas's clip."""
+        """Draw everything within the canvas's clip."""
         clip = canvas.surface.get_clip().clip(self.pixels)
         if not clip.width or not clip.height:
             return
@@ -134,7 +134,7 @@ class SeaWindow:
             self._front.tiles.show(canvas.surface, self.origin, clip)
 
     def _draw_zoomed(self, target: Surface, clip: Rect) -> None:
-        """The sheet that is shown, scaled; where it does not reach, what is ready of the next."""
+        """Draw the shown sheet scaled; beyond it, the finished part of the next."""
         unit = self._unit(self._camera.zoom)
         corner = self._corner(unit)
         covered = self._front.tiles.show_scaled(target, unit / self._front.unit, corner, clip)

@@ -1,4 +1,4 @@
-"""The chart at one zoom: the pictures for it, where they lie, and the tiles painted from them."""
+"""The chart at one zoom: its pictures, their places, and the tiles drawn from them."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from treasure_games.table.pieces.map.tiles import Tiles
 
 
 class Sheet:
-    """Empty at first; `begin` for a unit (pixels in a world unit), then `prepare` until it is
-    ready. Until then nothing of it may be shown.
+    """Empty at first; `begin` for a unit (pixels per world unit), then `prepare` until it is ready.
+    Until then it must not be shown.
     """
 
     def __init__(
         self, plan: ChartPlan, contents: Contents, pictures: Pictures, size: tuple[int, int]
     ) -> None:
-        """For a view of `size` pixels."""
+        """Create an empty sheet for a view of `size` pixels."""
         self._plan = plan
         self._contents = contents
         self._size = size
@@ -34,32 +34,32 @@ class Sheet:
         self._is_laid = False
 
     def sibling(self) -> Sheet:
-        """An empty one for another zoom."""
+        """Return an empty sheet for another zoom."""
         return Sheet(self._plan, self._contents, self.pictures.sibling(), self._size)
 
     @property
     def unit(self) -> float:
-        """Pixels in a world unit."""
+        """Pixels per world unit."""
         return self.pictures.unit
 
     @property
     def kept_bytes(self) -> int:
-        """Memory in use for this zoom."""
+        """Memory in use for this zoom, in bytes."""
         return self.pictures.kept_bytes + self.tiles.kept_bytes
 
     def begin(self, unit: float) -> None:
-        """Make it for this zoom."""
+        """Start making it for this zoom."""
         self.clear()
         self.pictures.set_unit(unit)
         self._steps = self._laying()
 
     def finish(self) -> None:
-        """Lay everything at once; tiles are painted when they are seen."""
+        """Lay out everything at once; tiles are drawn when seen."""
         while self._steps is not None:
             self.prepare(FRect(0, 0, 0, 0))
 
     def clear(self) -> None:
-        """It is not wanted any more."""
+        """Drop everything."""
         self._steps = None
         self._is_laid = False
         self.tiles.clear()
@@ -67,7 +67,7 @@ class Sheet:
         self.pictures.clear()
 
     def prepare(self, seen: FRect) -> bool:
-        """Do a small part of what is still to do before this part of the world can be shown.
+        """Do a small part of the work left before this part of the world can be shown.
 
         Return True if there was any.
         """
@@ -83,7 +83,7 @@ class Sheet:
         self._is_laid = True
 
     def refresh(self) -> list[Rect]:
-        """Take in what has changed on the chart; the rectangles of the map that look different."""
+        """Update what has changed on the chart; return the changed rectangles of the map."""
         if not self._is_laid:
             return []
         spoiled = self.composition.refresh()
@@ -92,7 +92,7 @@ class Sheet:
         return spoiled
 
     def on_map(self, seen: FRect) -> Rect:
-        """A part of the world in pixels of the map."""
+        """Return a part of the world in pixels of the map."""
         unit = self.unit
         return Rect(
             round(seen.left * unit), round(seen.top * unit),

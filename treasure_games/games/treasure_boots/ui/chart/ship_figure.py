@@ -1,4 +1,4 @@
-"""How a ship is drawn: hull and sails by the wind, emblem, flag, cargo; a wreck when she sinks."""
+"""How a ship is drawn: hull and sails by the wind, emblem, flag, cargo; a wreck when it sinks."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ _FOAM: Final[Frame] = (-160, -65, 320, 130)
 _BUBBLES: Final[Frame] = (-80, -70, 160, 100)
 _FLOTSAM: Final[Frame] = (-100, -50, 200, 90)
 """Boxes of the pictures in the ship's own units: left, top, width, height; (0, 0) is the middle of
-her waterline.
+its waterline.
 """
 _HEART: Final = -88.0
 _HALF_WIDTH, _HALF_HEIGHT = 172.0, 152.0
-"""Height of the middle of all that is hers, and how far it reaches from there."""
+"""Height of the middle of the whole ship, and its extent from there."""
 _EMBLEM: Final = 80.0
 _EMBLEMS: Final = {"full": (10.0, -88.0), "beam": (0.0, -88.0), "aback": (-14.0, -88.0)}
 _FLAG: Final = (80.0, 55.0)
@@ -37,16 +37,16 @@ _FLAG_HOIST: Final = 6.0
 _CARGO_LINE: Final = 26.0
 _OUTLINE: Final = 6.0
 _OUTLINE_COLOUR: Final = (255, 247, 222, 0)
-"""Around a ship at land."""
+"""The outline of a ship at land."""
 _SLACK_FLAG: Final = 0.55
-"""Width of a flag that streams to or from the beholder."""
+"""Width of a flag that streams to or from the viewer."""
 _WAVES: Final = (1, 2, 3, 2)
 _DEPTH: Final = 0.17
-"""A ship hides what lies so much north of her cell's middle, and is hidden by what lies south."""
+"""World units from a cell's middle south to a ship's depth: it hides everything north of that."""
 
 
 def sails(ship: Ship, wind: float) -> str:
-    """How her sails stand: by the angle between her heading and where the wind blows to."""
+    """Return how the sails are set: by the angle between the heading and the wind."""
     if not ship.is_sailing:
         return "aback" if ship.is_moored else "beam"
     angle = abs((ship.heading - wind + 180.0) % 360.0 - 180.0)
@@ -54,7 +54,7 @@ def sails(ship: Ship, wind: float) -> str:
 
 
 def figures(livery: str) -> Iterator[tuple[str, float, float]]:
-    """Every picture of a ship afloat and under way, with its size in world units."""
+    """Yield every picture of a ship afloat and under way, with its size in world units."""
     names = [(f"ships/{livery}_{sail}", _BODY[2:]) for sail in _EMBLEMS]
     names += [(f"ships/flag_{livery}_{wave}", _FLAG) for wave in sorted(set(_WAVES))]
     names.append((f"ships/emblem_{livery}", (_EMBLEM, _EMBLEM)))
@@ -68,13 +68,13 @@ _SCALES: Final = 40
 
 
 class ShipFigure:
-    """Lays the pictures of ships; `wind` is where it blows to, in degrees clockwise from north."""
+    """Lays out ships; `wind` is where it blows to, in degrees clockwise from north."""
 
     def __init__(self, pictures: Pictures) -> None:
         self._pictures = pictures
 
     def lay(self, ship: Ship, wind: float, beat: int, layer: Layer) -> Iterator[Laid]:
-        """Everything of a ship; `beat` counts the flutter of flags."""
+        """Yield all pictures of a ship; `beat` counts the flutter of flags."""
         if ship.alpha <= 0.02 or ship.sink >= 1.0:
             return
         if ship.sink > 0.0:
@@ -88,7 +88,7 @@ class ShipFigure:
             yield self._simple(ship, f"ships/bow_wave_{1 + beat % 2}", _BOW, layer, ship.alpha)
 
     def _body(self, ship: Ship, wind: float, beat: int) -> Surface:
-        """Hull, sails, emblem, flag and cargo in one picture, _HEART in its middle."""
+        """Return hull, sails, emblem, flag and cargo in one picture, _HEART in its middle."""
         sail = sails(ship, wind)
         flag = _flag_width(wind)
         wave = _WAVES[beat % len(_WAVES)]
@@ -127,7 +127,7 @@ class ShipFigure:
             yield self._simple(ship, "ships/flotsam", _FLOTSAM, Layer.FLOATING, 1.0)
 
     def _simple(self, ship: Ship, name: str, box: Frame, layer: Layer, alpha: float) -> Laid:
-        """One picture that moves with the ship."""
+        """Return one picture that moves with the ship."""
         left, top, width, height = box
         unit = SHIP_UNIT * ship.scale
         picture = self._pictures.get(
@@ -140,7 +140,7 @@ class ShipFigure:
         return Laid(layer, depth, *place, picture)
 
     def _place(self, ship: Ship, body: Surface, layer: Layer) -> Laid:
-        """The body, turned about the middle of the waterline."""
+        """Return the body, turned about the middle of the waterline."""
         picture = self._pictures.varied(body, ship.tilt, ship.alpha)
         x, y = self._origin(ship)
         turn, rise = math.radians(ship.tilt), _HEART * SHIP_UNIT * ship.scale
@@ -150,12 +150,12 @@ class ShipFigure:
         return Laid(layer, ship.y + _DEPTH, *place, picture)
 
     def _origin(self, ship: Ship) -> Point:
-        """The middle of the waterline in the world."""
+        """Return the middle of the waterline in the world."""
         return ship.x + ship.recoil, ship.y + WATERLINE * ship.scale - ship.bob
 
 
 class _Rig:
-    """Puts parts of a ship on a canvas with _HEART in its middle."""
+    """Draws parts of a ship on a canvas with _HEART in its middle."""
 
     def __init__(self, pictures: Pictures, canvas: Surface, scale: float) -> None:
         self._pictures = pictures
@@ -171,7 +171,7 @@ class _Rig:
         self._put(self._picture(name, across, across), x - across / 2, y - across / 2)
 
     def flag(self, name: str, hoist: Point, width: float) -> None:
-        """A flag at its mast; a negative width streams west."""
+        """Draw a flag at its mast; a negative width streams west."""
         across = _FLAG[0] * abs(width)
         picture = self._picture(name, across, _FLAG[1], is_mirrored=width < 0)
         to_mast = _FLAG_HOIST * abs(width)
@@ -180,7 +180,7 @@ class _Rig:
         self._put(picture, left, hoist[1] - _FLAG[1] / 2)
 
     def cargo(self, kinds: tuple[str, ...]) -> None:
-        """Treasure side by side along the hull; many of them overlap."""
+        """Draw treasure side by side along the hull, overlapping if there is much."""
         step = (
             34.0 if len(kinds) <= 4 else max(12.0, 24.0 if len(kinds) <= 7 else 168.0 / len(kinds))
         )
@@ -209,7 +209,7 @@ class _Rig:
 
 
 def _outlined(body: Surface, width: float) -> Surface:
-    """With a pale line around it: small ships between palms and huts are hard to find."""
+    """Add a pale outline: small ships between palms and huts are hard to see."""
     shape = body.copy()
     shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     shape.fill(_OUTLINE_COLOUR, special_flags=pygame.BLEND_RGBA_ADD)
@@ -224,12 +224,12 @@ def _outlined(body: Surface, width: float) -> Surface:
 
 
 def _stepped(scale: float) -> float:
-    """Ships grow and shrink in steps: each is a picture of its own."""
+    """Round a scale to steps: each is a picture of its own."""
     return round(scale * _SCALES) / _SCALES
 
 
 def _flag_width(wind: float) -> float:
-    """1 streaming east, -1 west, less when it streams to or from the beholder."""
+    """Return 1 streaming east, -1 west, less when streaming to or from the viewer."""
     east = math.sin(math.radians(wind))
     side = -1.0 if east < -0.1 else 1.0
     return side * (1.0 if abs(east) > 0.4 else _SLACK_FLAG)

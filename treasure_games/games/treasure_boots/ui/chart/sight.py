@@ -1,4 +1,4 @@
-"""The chart as one size of the window shows it: what is drawn, and what drawn again."""
+"""The chart for one window size: what is drawn, and what is redrawn."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.pieces.map.tiles import bundled
 
 _LIGHT_UP: Final = 0.2
-"""Seconds in which the light of what may be chosen spreads from the ship."""
+"""Seconds in which the light of the choice spreads from the ship."""
 _CALM: Final = 0.2
-"""Seconds for which the view must have rested before small things stir."""
+"""Seconds for which the view must rest before small things stir."""
 _EDGE: Final = 0.3
-"""Share of a cell, both sides taken together, that the small map may cover."""
+"""Share of a cell, both sides together, that the small map may cover."""
 
 
 class Sight:
-    """Made anew for each layout; nothing of it outlives a change of the window or the theme."""
+    """Made again for each layout; nothing of it survives a change of the window or the theme."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class Sight:
         self._life = Life(plan, contents, is_still=self._is_still)
         self._swell = Swell(plan, contents)
         self.is_rolling = False
-        """True if the sea swells: something happens, and motion is welcome."""
+        """True if the sea swells: something happens, and motion is on."""
         self._reach = contents.marks.reach
         self._since_lit = math.inf
         self.is_overview_wanted = True
@@ -72,11 +72,11 @@ class Sight:
         self._kept_clear: object = None
         self._keep_clear()
         self.is_getting_ready = True
-        """True if tiles around the view are still to be painted."""
+        """True if tiles around the view are still to be drawn."""
 
     @property
     def sources(self) -> Sources:
-        """What the next layout may go on with."""
+        """The sources that the next layout may reuse."""
         return self._pictures.sources
 
     def _fit(self, sources: Sources | None, plan: ChartPlan) -> Sources:
@@ -94,13 +94,13 @@ class Sight:
         return context is self.context and outer == self._rim.outer
 
     def make_ready(self, pictures: Iterable[Wanted]) -> None:
-        """Read pictures that will be wanted at once when they are wanted."""
+        """Load pictures that will be needed suddenly."""
         self._pictures.sources.make_ready(pictures)
 
     @property
     def has_overview(self) -> bool:
-        """Return True if the small map is shown: where boards or ships are out of view, and it
-        doesn't lie on what may be chosen.
+        """True if the small map is shown: if boards or ships are out of view, and it doesn't cover
+        the choice.
         """
         if not self.is_overview_wanted or self.overview.is_in_the_way:
             return False
@@ -111,11 +111,11 @@ class Sight:
         )
 
     def toggle_overview(self) -> None:
-        """Show it where it is needed, or never."""
+        """Show it when needed, or never."""
         self.is_overview_wanted = not self.is_overview_wanted
 
     def _keep_clear(self) -> None:
-        """The small map steps aside for what may be chosen, where the view has come to rest."""
+        """Move the small map off the choice, once the view is at rest."""
         camera, reach = self._camera, self._contents.marks.reach
         now = reach, camera.goal, camera.goal_zoom
         if camera.is_moving or now == self._kept_clear:
@@ -125,7 +125,7 @@ class Sight:
         self.overview.step_aside([self._heart(cell) for cell in reach], ships)
 
     def _heart(self, cell: Cell) -> FRect:
-        """The inner part of a cell on the screen, which is seen and pressed."""
+        """Return the inner part of a cell on the screen, which is seen and pressed."""
         world = self._plan.geometry.bounds((cell,))
         zoom = self._camera.zoom
         rect = FRect(*self._camera.to_screen(*world.topleft), world.width * zoom,
@@ -134,16 +134,16 @@ class Sight:
 
     @property
     def kept_bytes(self) -> int:
-        """Memory of what is painted ahead."""
+        """Memory of all prepared pictures, in bytes."""
         return self._sea.kept_bytes
 
     def next_wakeup(self) -> float | None:
-        """Seconds until something stirs."""
+        """Return the seconds until something stirs."""
         return self._life.next_wakeup()
 
     @property
     def is_lighting_up(self) -> bool:
-        """Return True if what may be chosen is not fully lit yet."""
+        """True if the choice is not fully lit yet."""
         return self._contents.rings < RINGS or (self._has_other_reach and not self._is_still)
 
     @property
@@ -152,9 +152,7 @@ class Sight:
         return reach is not self._reach and reach != self._reach
 
     def _light_up(self, dt: float) -> None:
-        """Other cells may be chosen than before: their light comes up, when the view has come
-        near or gone far enough for them.
-        """
+        """Light up a new choice, once the view is near or far enough for it."""
         if self._has_other_reach:
             self._since_lit = 0.0
         elif self._sea.is_settled:
@@ -164,7 +162,7 @@ class Sight:
         self._contents.rings = 1 + int((RINGS - 1) * share)
 
     def update(self, dt: float) -> Iterator[FRect]:
-        """What of the screen must be drawn again."""
+        """Yield what must be redrawn on the screen."""
         self._light_up(dt)
         self._keep_clear()
         shake = self._contents.shake_x, self._contents.shake_y
@@ -188,14 +186,14 @@ class Sight:
         self.is_getting_ready = self.is_getting_ready and self._sea.prepare()
 
     def draw(self, canvas: Canvas) -> None:
-        """Sea, small map, rim."""
+        """Draw sea, small map and rim."""
         self._sea.draw(canvas)
         if self.has_overview:
             self.overview.draw(canvas, self._contents)
         self._rim.draw(canvas)
 
     def _moved_dots(self) -> Iterator[FRect]:
-        """The small map, if ships stand elsewhere on it than before."""
+        """Yield the small map, if ships have moved on it."""
         if not self.has_overview:
             return
         dots = self.overview.dots(self._contents)
@@ -204,7 +202,7 @@ class Sight:
             yield self.overview.rect
 
     def _on_screen(self, spoiled: list[Rect]) -> Iterator[FRect]:
-        """Rectangles of the map in virtual units, as far as they are seen."""
+        """Yield rectangles of the map in virtual units, as far as visible."""
         left, top = self._sea.origin
         scale = self.context.viewport.scale
         shown = [rect.move(-left, -top).clip(self._sea.pixels) for rect in spoiled]

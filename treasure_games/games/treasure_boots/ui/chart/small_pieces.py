@@ -1,4 +1,4 @@
-"""How tokens on islands and effects are laid."""
+"""The layout of effects and of tokens on islands."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from treasure_games.table.pieces.map.picture_list import Laid, centred
 
 _BEFORE: Final = 0.001
 _AFLOAT: Final = 60.0
-"""Depths: just before the land that it belongs to; over rings of light and courses."""
+"""Depths: just in front of its land; over rings of light and courses."""
 TOKEN: Final = 0.74
 """World units across a treasure token."""
 
 
 def lay_token(pictures: Pictures, token: Token) -> Iterator[Laid]:
-    """A token, in the air or on its island."""
+    """Yield a token, in the air or on its island."""
     if token.alpha <= 0.02:
         return
     picture = pictures.get(f"tokens/{token.kind}", TOKEN, TOKEN, alpha=token.alpha)
@@ -32,7 +32,7 @@ _SCALES: Final = 24
 
 
 def lay_effect(pictures: Pictures, effect: Effect) -> Iterator[Laid]:
-    """A picture whose anchor stays on its place however it is turned and scaled."""
+    """Yield a picture whose anchor stays in place however it is turned and scaled."""
     if effect.alpha <= 0.02 or effect.scale <= 0.02:
         return
     scale = round(effect.scale * _SCALES) / _SCALES

@@ -14,14 +14,14 @@ from treasure_games.games.treasure_boots.ui.chart.geometry import Point
 from treasure_games.stage.theme import Colour
 
 _FINER: Final = 4
-"""Strokes are drawn so many times larger and scaled down: that makes their edges soft."""
+"""The factor by which strokes are drawn larger, then scaled down for soft edges."""
 
 _SHADES: Final = 7
-"""Of a glow, from its edge to its middle."""
+"""Shades of a glow, from its edge to its middle."""
 
 
 class Stroke:
-    """A canvas around a point, on which lines are drawn finely. All measures are in pixels."""
+    """A canvas around a point for fine lines. All measures are in pixels."""
 
     def __init__(self, half_width: float, half_height: float) -> None:
         self._half = math.ceil(half_width), math.ceil(half_height)
@@ -31,13 +31,13 @@ class Stroke:
     def swelling(
         self, start: Point, end: Point, width: float, colour: Colour, opacity: float, wobble: float
     ) -> None:
-        """A burin's line: thin at its ends, full in the middle, not quite straight."""
+        """Draw a burin's line: thin at its ends, full in the middle, not quite straight."""
         pygame.draw.polygon(
             self._fine, _premultiplied(colour, opacity), self._bent(start, end, width, wobble)
         )
 
     def cord(self, points: Sequence[Point], width: float, colour: Colour, opacity: float) -> None:
-        """A line of even width with round ends."""
+        """Draw a line of even width with round ends."""
         tint = _premultiplied(colour, opacity)
         fine = [self._at(point) for point in points]
         pixels = max(1, round(width * _FINER))
@@ -47,7 +47,7 @@ class Stroke:
             pygame.draw.circle(self._fine, tint, (x, y), pixels / 2)
 
     def glow(self, points: Sequence[Point], width: float, colour: Colour, opacity: float) -> None:
-        """Light along a line, fading to both sides over `width` in all."""
+        """Draw light along a line, fading to both sides over `width` in all."""
         for step in range(1, _SHADES + 1):
             share = step / _SHADES
             self.cord(
@@ -55,7 +55,7 @@ class Stroke:
             )
 
     def finished(self) -> Surface:
-        """The picture, its middle at the point."""
+        """Return the picture, its middle at the point."""
         return pygame.transform.smoothscale(self._fine, (2 * self._half[0], 2 * self._half[1]))
 
     def _at(self, point: Point) -> Point:

@@ -15,19 +15,19 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Stirring
 from treasure_games.games.treasure_boots.ui.chart.plan import ROOM_ROUND, ChartPlan
 
 _BANDS: Final = 12
-"""The chart is parted into so many bands from north to south; in each frame the crests of one
-move. They are slow: at the next turn of its band a crest is hardly a pixel further.
+"""The number of bands of the chart, north to south; in each frame the crests of one move. They are
+slow: until a band's next turn a crest moves hardly a pixel.
 """
 _APART: Final = (4.3, 2.7)
 """World units between crests, across and down."""
 _STRAY: Final = 1.0
-"""How far from its place a crest rises, at most."""
+"""The most world units between a crest and its place."""
 _WIDTH, _HEIGHT = 2.3, 0.5175
 _PICTURES: Final = 3
 _SECONDS: Final = 5.0
-"""A crest rises, rolls and sinks in these."""
+"""Seconds in which a crest rises, rolls and sinks."""
 _SPEED: Final = 0.17
-"""World units a second."""
+"""World units per second."""
 _STRENGTH: Final = 0.9
 
 
@@ -43,7 +43,7 @@ class _Crest:
         self._rise()
 
     def roll(self, seconds: float, wind: float) -> None:
-        """Go on before a wind that blows to `wind`, in degrees clockwise from north."""
+        """Advance before a wind that blows to `wind`, in degrees clockwise from north."""
         self._age += seconds / _SECONDS
         if self._age >= 1.0:
             self._age %= 1.0
@@ -65,7 +65,7 @@ class _Crest:
 
 
 class Swell:
-    """Rolls as long as `roll` is called; the crests stay where they are otherwise."""
+    """Rolls while `roll` is called; otherwise the crests stay where they are."""
 
     def __init__(self, plan: ChartPlan, contents: Contents) -> None:
         self._contents = contents
@@ -75,11 +75,11 @@ class Swell:
         self._bands = [crests[start : start + each] for start in range(0, len(crests), each)]
         contents.swell = [Stirring([crest.effect for crest in band]) for band in self._bands]
         self._rolled = [0.0] * len(self._bands)
-        """Seconds that each band has still to move on by."""
+        """Seconds that each band still has to move."""
         self._next = 0
 
     def roll(self, seconds: float, seen: FRect) -> None:
-        """Let the crests of one band go on; `seen` is the part of the world in view."""
+        """Advance the crests of one band; `seen` is the part of the world in view."""
         if not self._bands:
             return
         self._rolled = [waiting + seconds for waiting in self._rolled]
@@ -92,7 +92,7 @@ class Swell:
 
 
 def _places(plan: ChartPlan) -> Iterator[Point]:
-    """Open water on a lattice over the boards and the sea round them, from north to south."""
+    """Yield open water on a lattice over the boards and the sea around them, north to south."""
     room = 2 * ROOM_ROUND * plan.geometry.half_height
     waters = plan.bounds.inflate(2 * room, 2 * room)
     across, down = _APART

@@ -16,15 +16,15 @@ from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Colour
 
 FINER: Final = 2
-"""Drawn so many times larger and scaled down."""
+"""The factor by which it is drawn larger, then scaled down."""
 _LAND: Final = 0.78
-"""World units in the radius of an island."""
+"""Radius of an island, in world units."""
 _LEAST_FIGURE: Final = 13.0
-"""Virtual units under which a number would not be read and is left out."""
+"""The smallest number shown, in virtual units; smaller ones are unreadable."""
 
 
 class Thumbnail:
-    """Fits a part of the world into a picture; turns world points into pixels of it."""
+    """Fits a part of the world into a picture; converts world points to its pixels."""
 
     def __init__(
         self, plan: ChartPlan, context: LayoutContext, size: tuple[int, int], world: FRect
@@ -33,21 +33,21 @@ class Thumbnail:
         self._context = context
         self._size = size
         self.unit = min(size[0] / world.width, size[1] / world.height)
-        """Pixels in a world unit."""
+        """Pixels per world unit."""
         self._corner = (
             world.centerx - size[0] / 2 / self.unit, world.centery - size[1] / 2 / self.unit
         )  # fmt: skip
 
     def pixel(self, x: float, y: float) -> Point:
-        """Where a world point lies on the picture."""
+        """Return the pixel of a world point."""
         return (x - self._corner[0]) * self.unit, (y - self._corner[1]) * self.unit
 
     def world(self, x: float, y: float) -> Point:
-        """Which world point lies at a pixel."""
+        """Return the world point of a pixel."""
         return x / self.unit + self._corner[0], y / self.unit + self._corner[1]
 
     def paint(self) -> Surface:
-        """The map, opaque: sea, sections, islands and ports."""
+        """Return the map, opaque: sea, sections, islands and ports."""
         palette = self._context.theme.palette
         fine = Surface((self._size[0] * FINER, self._size[1] * FINER), 0, 32)
         fine.fill(_mixed(palette.sea, palette.shallows, 0.25))
@@ -61,8 +61,8 @@ class Thumbnail:
         return made
 
     def board(self, fine: Surface, board: PlacedSection) -> None:
-        """Tinted cells, fine lines between them, a firm line round the section; `fine` is FINER
-        times as large as the picture.
+        """Draw tinted cells, fine lines between them, a firm line around the section; `fine` is
+        FINER times as large as the picture.
         """
         palette, geometry = self._context.theme.palette, self._plan.geometry
         line = max(1, round(0.05 * self.unit * FINER))
@@ -75,7 +75,7 @@ class Thumbnail:
             pygame.draw.line(fine, palette.ink, start, end, 2 * line)
 
     def _land(self, fine: Surface, cell: Cell, land: Land) -> None:
-        """A shore of waves, then sand; ports carry a flag."""
+        """Draw a shore of waves, then sand; ports have a flag."""
         palette = self._context.theme.palette
         for grown, colour in (
             (1.22, _mixed(palette.shallows, palette.foam, 0.75)), (1.0, palette.ink),
@@ -86,7 +86,7 @@ class Thumbnail:
             self._flag(fine, cell)
 
     def _shore(self, cell: Cell, grown: float) -> list[Point]:
-        """A round but restless outline, the same each time for a cell."""
+        """Return a round but irregular outline, the same each time for a cell."""
         points = []
         for step in range(20):
             turn = math.tau * step / 20
@@ -102,7 +102,7 @@ class Thumbnail:
         pygame.draw.polygon(fine, palette.wax_red, [self._fine(cell, corner) for corner in cloth])
 
     def write(self, made: Surface, cell: Cell, land: Land) -> None:
-        """Numbers in islands, names under ports, where they can be read."""
+        """Write numbers in islands and names under ports, if readable."""
         scale = self._context.viewport.scale
         size = 0.95 * self.unit / scale
         if size < _LEAST_FIGURE:

@@ -1,4 +1,4 @@
-"""Cells washed in light: where a ship can go, what it costs, what a person points at."""
+"""Lit cells: where a ship can go, what it costs, what a person points at."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ _COIN: Final = 0.56
 _RANGE_COIN: Final = 0.46
 _ON_ISLAND: Final[Point] = (0.0, 0.61)
 _OVER_ISLAND: Final[Point] = (0.1, -0.40)
-"""Where a coin lies: between plate and token, or clear of a large plate."""
+"""The place of a coin: between plate and token, or clear of a large plate."""
 _INSIDE: Final = 0.985
 RINGS: Final = 8
-"""Steps in which the light of what may be chosen spreads from the ship."""
+"""Steps in which the light of the choice spreads from the ship."""
 _PEARLY: Final[Colour] = (214, 226, 255)
-"""Multiplied into the wash of cells that cost pearls: moonlight beside lantern light."""
+"""Multiplied into the light of cells that cost pearls: moonlight beside lantern light."""
 
 
 class Wash:
-    """Lays what a decision washes in light."""
+    """Lays out the light of a choice."""
 
     def __init__(self, plan: ChartPlan, pictures: Pictures, plates: Plates, lands: Lands) -> None:
         self._plan = plan
@@ -48,9 +48,9 @@ class Wash:
         self._near_sides: list[tuple[Cell, int]] = []
 
     def spread(self, reach: Mapping[Cell, Cost], origin: Point | None) -> None:
-        """Part what may be chosen into rings around the ship at `origin`.
+        """Divide the choice into rings around the ship at `origin`.
 
-        The same cells keep the rings that they have: some of them may be laid already.
+        Equal cells keep their rings, as some may be laid out already.
         """
         if reach is self._reach or reach == self._reach:
             return
@@ -69,8 +69,8 @@ class Wash:
         return {cell: int((away - nearest) / wide) for cell, away in far.items()}
 
     def cells(self, ring: int, wind: float) -> Iterator[Laid]:
-        """Of a ring: light on the water, the cord round the whole region, foam where the drift
-        leads.
+        """Yield a ring's light on the water, the cord around the whole region, foam along the
+        drift.
         """
         for cell in self._of(ring):
             cost = self._reach[cell]
@@ -84,7 +84,7 @@ class Wash:
         yield from self._cords(ring)
 
     def coins(self, ring: int, wind: float, taken: frozenset[Cell]) -> Iterator[Laid]:
-        """What each cell of a ring costs; not where something stands already (`taken`)."""
+        """Yield the cost of each cell of a ring, except in `taken` cells."""
         for cell in self._of(ring):
             cost = self._reach[cell]
             if cost.has_coin and cell not in taken:
@@ -96,7 +96,7 @@ class Wash:
         return (cell for cell, its_ring in self._rings.items() if its_ring == ring)
 
     def pointer(self, cell: Cell | None, marks: Marks) -> Iterator[Laid]:
-        """The cell that is hovered or under the keys' cursor, and what a log line speaks of."""
+        """Yield the cell that is hovered or under the keyboard cursor, and those of a log line."""
         rim = self._pictures.whole(f"chart/cursor_{self._plan.geometry.shape}", _CELL, _CELL)
         for lit in sorted(marks.lit - {cell}):
             yield self._at(lit, self._rim_layer(lit), rim, depth=-5.0)
@@ -104,11 +104,11 @@ class Wash:
             yield self._at(cell, self._rim_layer(cell), rim, depth=-5.0)
 
     def _rim_layer(self, cell: Cell) -> Layer:
-        """On land over palms and roofs, which would hide all but its lower edge."""
+        """Return the layer of a rim: on land above palms and roofs, which would hide most of it."""
         return Layer.OVER if cell in self._plan.lands else Layer.FLOATING
 
     def range_coin(self, cell: Cell) -> Laid:
-        """An empty cell on a line of fire: one off the attack."""
+        """Return the coin of an empty cell on a line of fire: one off the attack."""
         coin = self._plates.coin("chart/coin_range", _RANGE_COIN, "−1", "pearl")
         return self._at(cell, Layer.COINS, coin, (0.0, 0.06))
 
@@ -120,8 +120,8 @@ class Wash:
         return self._plates.coin("chart/coin_cost", _COIN, str(cost.points))
 
     def _coin_spot(self, cell: Cell) -> Point:
-        """Between plate and token of an island, at the end of a port's name, else the middle, or
-        clear of the name of a port beside it.
+        """Return a place between plate and token of an island, at the end of a port's name, else
+        the middle, or clear of the name of a port beside it.
         """
         if self._plan.lands.get(cell) is None:
             return 0.0, self._clear_of_names(cell)
@@ -131,7 +131,7 @@ class Wash:
         return _OVER_ISLAND if self._plates.is_crowded else _ON_ISLAND
 
     def _clear_of_names(self, cell: Cell) -> float:
-        """How far down a coin moves in its cell so as not to lie on the name of a port."""
+        """Return how far down a coin moves in its cell so as not to cover the name of a port."""
         geometry = self._plan.geometry
         across = self._plates.coin_size(_COIN)
         coin = FRect(0, 0, across, across)
@@ -145,7 +145,7 @@ class Wash:
         return 0.0
 
     def _turned(self, wind: float) -> float:
-        """Streaks follow the wind; the outline of a cell allows only turns onto itself."""
+        """Return the angle of streaks along the wind; a cell's outline allows only some turns."""
         return wind if self._plan.geometry.shape == "hex" else round(wind / 90.0) * 90.0
 
     def _light(self, is_pearly: bool) -> Surface:
@@ -164,7 +164,7 @@ class Wash:
         return self._pictures.keep(("pearly", name), make)
 
     def _cords(self, ring: int) -> Iterator[Laid]:
-        """One cord round all that points reach, a paler one round what pearls add."""
+        """Yield one cord around all that points reach, a paler one around what pearls add."""
         palette = self._pictures.context.theme.palette
         yield from self._cord(ring, self._far_sides, palette.pearl, 0.75, -21.0)
         yield from self._cord(ring, self._near_sides, palette.focus_light, 1.0, -20.0)
@@ -181,20 +181,20 @@ class Wash:
     def _lit(
         self, cell: Cell, layer: Layer, picture: Surface, depth: float, off: Point = (0, 0)
     ) -> Laid:
-        """Like `_at`; lights at one depth lie over each other in one order in whichever rings
-        they come.
+        """Return the same as `_at`, with lights of one depth always in the same order, whatever
+        their rings.
         """
         x, y = self._plan.geometry.centre(cell)
         return self._at(cell, layer, picture, off, depth=depth + y * 1e-3 + x * 1e-5)
 
     def _lit_layer(self, cell: Cell) -> Layer:
-        """Under shallows and foam, but over those of a land that may be chosen itself: of a port
-        among others nothing else would tell it.
+        """Return a layer under shallows and foam, but above those of land in the choice: nothing
+        else would mark a port among others.
         """
         return Layer.FLOATING if cell in self._plan.lands else Layer.WASH
 
     def _middle(self, side: int) -> Point:
-        """Of a side, a little inside of it: two regions that touch keep their own cords."""
+        """Return the middle of a side, slightly inside: adjoining regions keep their own cords."""
         (x, y), (end_x, end_y) = self._plan.geometry.side(side)
         return (x + end_x) / 2 * _INSIDE, (y + end_y) / 2 * _INSIDE
 

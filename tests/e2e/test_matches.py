@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import pytest
 
+from tests import at_title
 from tests.conftest import OpenRig
 from tests.e2e.robot import Robot
 from tests.hands import Focused, Hands, Keys, Mouse, Pad
@@ -51,7 +52,7 @@ def finish(robot: Robot) -> Match:
 
 
 def quick_play(hands: Hands, seed: int = 1) -> Robot:
-    hands.press(f"{GAME}.play")
+    at_title.quick_play(hands, GAME)
     return Robot(hands, seed)
 
 
@@ -147,7 +148,7 @@ def test_cards_are_dragged_to_where_they_belong(open_rig: OpenRig) -> None:
     rig = open_rig(SMALL, speed=0.0)
     at_the_title(rig, table_plan(GAME, crew(1, 1)))
     mouse = Mouse(rig)
-    mouse.press(f"{GAME}.play")
+    at_title.quick_play(mouse, GAME)
     robot = Dragging(mouse)
     robot.play(until=lambda: robot.drops >= 8)
     assert robot.drops >= 8
@@ -178,7 +179,7 @@ def test_a_table_is_laid_by_hand_and_played(open_rig: OpenRig) -> None:
     rig = open_rig(SMALL, speed=0.0)
     at_the_title(rig)
     mouse = Mouse(rig)
-    mouse.press(f"{GAME}.setup")
+    at_title.set_up(mouse, GAME)
     mouse.press("add_pirate")
     mouse.press("version")
     mouse.press("sail")

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import pytest
 
+from tests import at_title
 from tests.conftest import OpenRig
 from tests.e2e.captain import CELL, Captain
 from tests.e2e.test_matches import at_the_title
@@ -23,7 +24,7 @@ SHORT: Final = "4"
 
 
 def quick_play(hands: Hands, seed: int = 1) -> Captain:
-    hands.press(f"{GAME}.play")
+    at_title.quick_play(hands, GAME)
     return Captain(hands, seed)
 
 

@@ -147,6 +147,7 @@ class Durations:
     win_most: float = 2.500
     win_skippable: float = 0.300
     shake_most: float = 0.250
+    choose_object: float = 0.180
     computer_least: float = 0.500
     computer_most: float = 0.900
 

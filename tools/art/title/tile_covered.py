@@ -84,8 +84,8 @@ def _folds() -> str:
     """The deep creases, each with a light along its near side."""
     dark, lit = [], []
     for peak, *way in _FOLDS:
-        start = np.asarray(_PEAKS[peak], float)
-        line = [start + (6, 26), *(np.asarray(point, float) for point in way)]
+        start = np.add(_PEAKS[peak], (6, 26))
+        line = [start, *(np.asarray(point, float) for point in way)]
         dark.append(taper(line[::-1], 13, 0.6))
         lit.append(brush([point - (10, 2) for point in line[1:]], 6, 0.4, 2))
     return path("".join(lit), "#F0E6CA", opacity=0.55) + path("".join(dark), _LINE, opacity=0.8)

@@ -17,6 +17,7 @@ from tests.hands import Hands, Keys, Mouse
 from tests.screens.conftest import SMALL, table_of
 from tools.moments import played
 from tools.rig import Rig, crew, play_on, table_plan
+from treasure_games.core.language import use_language
 from treasure_games.core.registry import GAMES, load, load_words
 from treasure_games.launch import Launch
 from treasure_games.match.match import Match
@@ -90,6 +91,27 @@ def test_the_focus_goes_with_the_acts_when_another_object_is_pointed_at(
     Keys(rig).go_to("do_not_touch.setup")
     mouse.point_at("bluffaneer")
     assert mouse.find("bluffaneer.play").is_focused
+
+
+@pytest.mark.usefixtures("title")
+def test_arrows_go_along_the_objects_and_down_to_their_acts(rig: Rig) -> None:
+    keys = Keys(rig)
+    keys.go_to("do_not_touch")
+    way = ("right", "right", "down", "right", "left", "up", "left")
+    seen = []
+    for key in way:
+        keys.key(key)
+        assert keys.top.focus.current is not None
+        seen.append(keys.top.focus.current.name)
+    assert seen == [
+        "treasure_boots",
+        "bluffaneer",
+        "bluffaneer.play",
+        "bluffaneer.setup",
+        "bluffaneer.play",
+        "bluffaneer",
+        "treasure_boots",
+    ]
 
 
 @pytest.mark.usefixtures("title")
@@ -201,10 +223,10 @@ def test_when_every_game_is_under_way_all_tags_are_seen(rig: Rig, mouse: Mouse) 
 def test_whatever_is_chosen_the_title_fits(
     language: str, size: tuple[int, int], text_scale: float, rig: Rig
 ) -> None:
-    rig.services.settings.language = language
-    rig.loop.settings_changed()
+    use_language(language)
     for game_id in GAMES[1:]:
-        rig.services.matches.begin(table_plan(game_id, crew(1, 5)))
+        seats = load(game_id).info.seats[1]
+        rig.services.matches.begin(table_plan(game_id, crew(1, seats - 1)))
     show_title(rig)
     services, scene = rig.services, rig.top
     viewport = Viewport(*size, text_scale)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from treasure_games.core.language import N_
+from treasure_games.core.language import N_, translate
 from treasure_games.core.registry import GAMES
 
 
@@ -39,15 +39,15 @@ class Exhibit:
 
 
 EXHIBITS: Final = (
-    Exhibit("do_not_touch", N_("Do Not Touch My Treasures"), "Do Not Touch", 2, 6),
-    Exhibit("treasure_boots", N_("Captain Treasure Boots"), "Treasure Boots", 2, 6),
-    Exhibit("bluffaneer", N_("Bluffaneer"), "Bluffaneer", 2, 6),
-    Exhibit("scallywager", N_("Scallywager"), "Scallywager", 2, 5),
-    Exhibit("stolen_treasure", N_("Stolen Treasure"), "Stolen Treasure", 2, 6),
+    Exhibit("do_not_touch", N_("Do Not Touch My Treasures"), N_("Do Not Touch"), 2, 6),
+    Exhibit("treasure_boots", N_("Captain Treasure Boots"), N_("Treasure Boots"), 2, 8),
+    Exhibit("bluffaneer", N_("Bluffaneer"), N_("Bluffaneer"), 2, 6),
+    Exhibit("scallywager", N_("Scallywager"), N_("Scallywager"), 2, 5),
+    Exhibit("stolen_treasure", N_("Stolen Treasure"), N_("Stolen Treasure"), 2, 6),
 )
 """From left to right."""
 
 
 def short_name(game_id: str) -> str:
     """What a game is called on a button."""
-    return next((one.name for one in EXHIBITS if one.game_id == game_id), game_id)
+    return next((translate(one.name) for one in EXHIBITS if one.game_id == game_id), game_id)

@@ -37,6 +37,8 @@ class Shelf(Widget):
     def __init__(self, tiles: Sequence[GameTile]) -> None:
         super().__init__("shelf")
         self.tiles = tiles
+        self.feet = 0.0
+        """The line on which all objects stand."""
         self.adopt(*tiles)
         for left, tile, right in zip((None, *tiles), tiles, (*tiles[1:], None), strict=False):
             tile.neighbours = (left, right)
@@ -55,13 +57,13 @@ class Shelf(Widget):
         plates = [tile.plate.preferred(context, column) for tile in self.tiles]
         plate = Size(plates[0].width, max(one.height for one in plates))
         plate_top = rect.bottom - below - _MARGIN - plate.height
-        feet = plate_top - (_ON_LARGE_PLATE if is_text_large(context) else _ON_PLATE)
-        scale = min(_LARGEST, spread, (feet - rect.top) / _HIGHEST)
+        self.feet = plate_top - (_ON_LARGE_PLATE if is_text_large(context) else _ON_PLATE)
+        scale = min(_LARGEST, spread, (self.feet - rect.top) / _HIGHEST)
         for tile, centre in zip(self.tiles, CENTRES, strict=True):
             x = left + centre * spread
             room = FRect(x - column / 2.0, rect.bottom - below, column, below)
             board = FRect(x - plate.width / 2.0, plate_top, plate.width, plate.height)
-            tile.stand(Stand(x, column, feet, scale, rect, board, room), context)
+            tile.stand(Stand(x, column, self.feet, scale, rect, board, room), context)
 
     def draw(self, canvas: Canvas) -> None:
         """The chosen one lies over its neighbours."""

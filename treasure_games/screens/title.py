@@ -21,12 +21,10 @@ from treasure_games.screens.title_menu import MainButton, MenuButton, TitleMenu
 from treasure_games.screens.under_way import UnderWayTag
 from treasure_games.stage.animation import Tween
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.text import TextStyle
 from treasure_games.stage.viewport import REFERENCE_HEIGHT
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.widget import Control, Widget
@@ -36,7 +34,6 @@ _ = translate
 _SIGN: Final = FRect(0.0, 0.0, 1320.0, 300.0)
 _SIGN_FOOT: Final = 225.0
 """So far down the board of the sign reaches, and a little of its shadow."""
-_MAIN: Final = TextStyle(30.0, Face.SEMIBOLD, "ink", "centre")
 _GAP: Final = 14.0
 _HIGHER: Final = 0.12
 """In a window that is higher by 1 all stands so much higher: clear of the cloth's border."""
@@ -94,9 +91,9 @@ class TitleScene(Scene):
         return TitleScene(self._app)
 
     def layout(self, context: LayoutContext) -> None:
-        """The cabin first: the widgets stand on its table."""
-        self._cabin.layout(context)
+        """The widgets first: the cabin puts its table under them."""
         super().layout(context)
+        self._cabin.layout(context, self._shelf.feet)
 
     def draw(self, canvas: Canvas) -> None:
         """The cabin, the sign, the objects and the menu."""
@@ -131,7 +128,7 @@ class TitleScene(Scene):
             tile.spot.on_reached = partial(self._reach, tile)
         else:
             reason = _("{game} still stands under its cloth: it comes with a later version.")
-            tile.spot.disable(reason.format(game=exhibit.name))
+            tile.spot.disable(reason.format(game=short_name(game_id)))
         return tile
 
     def _is_under_way(self, game_id: str) -> bool:
@@ -193,7 +190,7 @@ class TitleScene(Scene):
             return TitleMenu([*left, leave], None, [], gap=26.0)
         name = short_name(self._saves[0].plan.game)
         words = _("Continue {game}").format(game=name)
-        main = MainButton(words, self._continue, "continue", primary=True, style=_MAIN)
+        main = MainButton(words, self._continue, "continue", primary=True)
         matches = MenuButton(_("Matches"), go.show_saves, "matches")
         return TitleMenu(left, main, [matches, leave], gap=26.0)
 

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from pygame import FRect
 
+from treasure_games.screens.name_plate import is_text_large
+from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.button import BUTTON_TEXT, Button
 from treasure_games.stage.widgets.containers import Flow
 from treasure_games.stage.widgets.widget import Size, Widget
+
+_MAIN: Final = TextStyle(30.0, Face.SEMIBOLD, "ink", "centre")
 
 
 class MenuButton(Button):
@@ -27,6 +33,11 @@ class MainButton(MenuButton):
     """The one act that is larger than the rest."""
 
     least = Size(412.0, 72.0)
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Its words are larger than others, but where all words are large."""
+        self.style = BUTTON_TEXT if is_text_large(context) else _MAIN
+        return super().preferred(context, width)
 
 
 class TitleMenu(Widget):

@@ -116,6 +116,10 @@ class Words(Generic[ViewT, ActionT, EventT]):
         """Return the banner shown when the device is handed to another person; "" for none."""
         return _("{name}’s turn").format(name=called(seat))
 
+    def round_number(self, view: ViewT) -> int | None:
+        """Return the number of the round that is being played; None if rounds tell nothing."""
+        return None
+
     def lift_sentence(self, name: str, key: str) -> str:
         """Return how a person looks at face-down secrets; `key` is "" for none."""
         text = (

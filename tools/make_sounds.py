@@ -6,6 +6,7 @@ python tools/make_sounds.py [--only PATTERN] [--list] [--measure] [--out DIR]
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections import defaultdict
 from fnmatch import fnmatch
@@ -13,6 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # It would greet on our stdout.
 
 from sound import manifest, ogg  # noqa: E402
 from sound.catalogue import Take, takes  # noqa: E402

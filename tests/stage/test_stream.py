@@ -91,13 +91,26 @@ def samples(raw: bytes) -> np.ndarray:
     [*(clip for group in LOOPS for clip in group.clips[:2]), BELL],
     ids=lambda clip: clip.file.stem,
 )
-def test_any_stretch_of_a_file_is_decoded_as_the_whole_would_be(mixer: None, clip: Clip) -> None:
+def test_any_stretch_of_a_clip_is_decoded_as_the_whole_file_would_be(
+    mixer: None, clip: Clip
+) -> None:
     whole, coded = Sound(clip.file).get_raw(), VorbisFile(clip.file)
-    assert coded.frames * FRAME_BYTES == len(whole)
     chance = random.Random(clip.file.stem)
-    cuts = sorted(chance.sample(range(1, coded.frames), 8))
-    for start, stop in pairwise((0, *cuts, coded.frames)):
+    end = clip.start + clip.frames
+    cuts = sorted(chance.sample(range(clip.start + 1, end), 8))
+    for start, stop in pairwise((clip.start, *cuts, end)):
         assert coded.decoded(start, stop) == whole[start * FRAME_BYTES : stop * FRAME_BYTES]
+
+
+@pytest.mark.parametrize("group", LOOPS, ids=lambda group: group.name)
+def test_a_loop_goes_on_at_its_end_as_at_its_beginning(mixer: None, group: Group) -> None:
+    """The leads around it say what should follow: coded apart, so alike, not the same."""
+    for clip in group.clips:
+        coded = VorbisFile(clip.file)
+        end = clip.start + clip.frames
+        first = samples(coded.decoded(clip.start, clip.start + RATE // 20))
+        after = samples(coded.decoded(end, end + RATE // 20))
+        assert np.std(first - after) < 0.5 * np.std(after)
 
 
 def test_what_is_no_vorbis_file_is_refused(tmp_path: Path) -> None:

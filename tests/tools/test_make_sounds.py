@@ -17,7 +17,7 @@ import make_sounds
 from sound import manifest, ogg, score
 from sound.arrange import played
 from sound.catalogue import Take, groups, takes
-from sound.filters import Biquad, bins, highpass, run, run_loop
+from sound.filters import Biquad, bins, highpass, resampled, run, run_loop
 from sound.loudness import integrated
 from sound.measure import measured, seam_step
 from sound.metals import clink
@@ -299,6 +299,29 @@ def test_sounds_of_unequal_channels_cannot_share_a_file(tmp_path: Path) -> None:
 def test_a_pattern_that_matches_nothing_is_an_error(capsys: pytest.CaptureFixture[str]) -> None:
     assert make_sounds.main(["--only", "trombone"]) == 2
     assert "trombone" in capsys.readouterr().err
+
+
+def test_a_loop_is_stored_between_its_own_end_and_beginning(tmp_path: Path) -> None:
+    t = np.arange(2 * SAMPLE_RATE) / SAMPLE_RATE
+    loop = 0.2 * np.stack([np.sin(2 * np.pi * 220 * t), np.sin(2 * np.pi * 330 * t)], axis=1)
+    (span,) = ogg.write_loop(tmp_path / "loop.ogg", loop, 0.2)
+    lying = ogg.read(tmp_path / "loop.ogg")
+    assert np.std(lying[span] - loop) < 0.05 * np.std(loop)
+    near = slice(span.stop, span.stop + frames(0.05))
+    assert np.std(lying[near] - loop[: frames(0.05)]) < 0.05 * np.std(loop)
+    near = slice(span.start - frames(0.05), span.start)
+    assert np.std(lying[near] - loop[-frames(0.05) :]) < 0.05 * np.std(loop)
+
+
+def test_a_rate_that_gives_no_whole_number_of_frames_is_refused() -> None:
+    with pytest.raises(ValueError, match="whole number"):
+        resampled(np.zeros(100), 48_000, 32_000)
+
+
+def test_a_tone_is_the_same_at_another_rate() -> None:
+    tones = [np.sin(2 * np.pi * 500 * np.arange(rate // 10) / rate) for rate in (48_000, 32_000)]
+    assert np.allclose(resampled(tones[0], 48_000, 32_000), tones[1], atol=1e-9)
+    assert np.allclose(resampled(tones[1], 32_000, 48_000), tones[0], atol=1e-9)
 
 
 # The scores

@@ -95,6 +95,19 @@ def _through(sound: Samples, chain: tuple[Biquad, ...], size: int) -> Samples:
     return np.fft.irfft(spectrum, size, axis=0)
 
 
+def resampled(sound: Samples, rate: int, target: int) -> Samples:
+    """Convert a sound to another sample rate by Fourier transform.
+
+    The transform wraps around, so the sound should be a loop or begin and end in silence.
+    """
+    length, rest = divmod(len(sound) * target, rate)
+    if rest:
+        raise ValueError(f"{len(sound)} frames at {rate} Hz are no whole number at {target} Hz")
+    if rate == target:
+        return sound
+    return np.fft.irfft(np.fft.rfft(sound, axis=0), length, axis=0) * (target / rate)
+
+
 def swept(sound: Samples, gain: Callable[[Samples, Samples], Samples]) -> Samples:
     """Noise through a filter that moves: `gain(hz, t)` broadcasts over columns and rows."""
     window, hop = 512, 128

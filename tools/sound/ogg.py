@@ -1,9 +1,13 @@
-"""OGG Vorbis files that come out the same each time, several sounds in one file if need be.
+"""OGG Vorbis files that come out the same each time, with one sound or several.
 
-Each sound is encoded by itself. The headers depend on the quality and the number of channels only,
-so sounds that share both share one stream: the headers once (4 kB, more than many an effect), then
-the packets of one sound after the other. Where two of them meet, the stream decodes to a few
-milliseconds that belong to neither; the spans that `write` returns leave those out.
+Each sound is encoded by itself. The headers depend on quality and number of channels only, so
+sounds that agree in both can share a stream: the headers once (4 kB, more than many effects take),
+then the packets of one sound after the other. Where two sounds meet, the stream decodes to a few
+milliseconds that belong to neither; the ranges that `write` returns leave them out.
+
+Loops are stored at a lower rate: music and sea hold nothing audible above 16 kHz, and at that rate
+the blocks of the encoder last longer, which suits long tones. A loop is stored with its own end
+before it and its own beginning after it, so that a resampler finds the right samples around it.
 """
 
 from __future__ import annotations
@@ -19,24 +23,29 @@ import soundfile
 from treasure_games.stage.audio.ogg import packed, unpacked
 from treasure_games.stage.audio.vorbis import frame_ends
 
+from .filters import resampled
 from .measure import seam_step
-from .signal import SAMPLE_RATE, Samples, amplitude, frames, peak, ramp
+from .signal import SAMPLE_RATE, Samples, amplitude, faded, frames, peak, ramp
 
 CEILING_DB = -3.0
+LOOP_RATE = 32_000
 
 _BLOCK = 48_000  # libsndfile keeps a whole write on its stack: long ones overflow it
-_SEAM_ROUNDS = 6
+_SEAM_ROUNDS = 24
 _SMOOTH = 0.6
 _NEAR_SEAM = 4
 _HEADERS = 3
+_LEAD = frames(0.1)
+_LEAD_FADE_S = 0.01
 
 
 @dataclass(frozen=True)
 class Coded:
-    """An encoded sound, and what decoding it gives."""
+    """An encoded sound, how many frames it has at its own rate, and what decoding it gives."""
 
     headers: tuple[bytes, ...]
     packets: tuple[bytes, ...]
+    frames: int
     sound: Samples
 
 
@@ -50,35 +59,45 @@ def write_loop(path: Path, sound: Samples, quality: float) -> list[slice]:
 
     The errors of coding at the end and at the start know nothing of each other and leave a small
     step between them. It is taken out beforehand, by bending both ends of what is encoded
-    towards each other over 10 ms; a few rounds, and the best of them is kept.
+    towards each other over 10 ms. That changes the errors too: of some rounds the best is kept.
     """
     trial, best, least = sound.copy(), None, np.inf
+    span = slice(_LEAD, _LEAD + len(sound))
     for _ in range(_SEAM_ROUNDS):
-        coded = _coded(trial, quality)
-        rough = seam_step(coded.sound)
+        coded = _coded(_with_leads(trial), quality, LOOP_RATE)
+        decoded = coded.sound[span]
+        rough = seam_step(decoded)
         if best is None or rough < least:
             best, least = coded, rough
         if rough < _SMOOTH:
             break
-        error = coded.sound - sound
+        error = decoded - sound
         step = np.mean(error[:_NEAR_SEAM], axis=0) - np.mean(error[-_NEAR_SEAM:], axis=0)
         bend = np.multiply.outer(ramp(frames(0.010)), step / 2.0)
         trial[-len(bend) :] += bend
         trial[: len(bend)] -= bend[::-1]
     assert best is not None
-    return _write(path, [best])
+    _write(path, [best])
+    return [span]
 
 
 def read(path: Path | io.BytesIO) -> Samples:
-    """Decoded samples of a whole file, mono as (frames,), stereo as (frames, 2)."""
+    """Decoded samples of a whole file at SAMPLE_RATE, mono as (frames,), stereo as (frames, 2)."""
     sound, rate = soundfile.read(path, dtype="float64")
-    if rate != SAMPLE_RATE:
-        raise ValueError(f"{path} is sampled at {rate} Hz, not {SAMPLE_RATE}")
-    return np.asarray(sound)
+    return resampled(np.asarray(sound), rate, SAMPLE_RATE)
+
+
+def _with_leads(loop: Samples) -> Samples:
+    """Return the loop with its own end before it and its own beginning after it.
+
+    The length is a multiple of the lead: a whole number of frames at either rate.
+    """
+    after = _LEAD + -len(loop) % _LEAD
+    return faded(np.concatenate([loop[-_LEAD:], loop, loop[:after]]), _LEAD_FADE_S, _LEAD_FADE_S)
 
 
 def _under_ceiling(sound: Samples, quality: float) -> Coded:
-    """Encoded so much softer as it takes for the lossy coding to stay under the ceiling."""
+    """Encode a sound, attenuated until it stays under the ceiling after lossy coding."""
     gain = 1.0
     while True:
         coded = _coded(sound * gain, quality)
@@ -88,22 +107,24 @@ def _under_ceiling(sound: Samples, quality: float) -> Coded:
         gain /= over * amplitude(0.1)
 
 
-def _coded(sound: Samples, quality: float) -> Coded:
+def _coded(sound: Samples, quality: float, rate: int = SAMPLE_RATE) -> Coded:
     channels = 1 if sound.ndim == 1 else sound.shape[1]
+    source = resampled(sound, SAMPLE_RATE, rate)
     file = io.BytesIO()
     with soundfile.SoundFile(
-        file, "w", SAMPLE_RATE, channels, "VORBIS", format="OGG", compression_level=1.0 - quality
+        file, "w", rate, channels, "VORBIS", format="OGG", compression_level=1.0 - quality
     ) as target:
-        for start in range(0, len(sound), _BLOCK):
-            target.write(sound[start : start + _BLOCK])
-    packets, _ = unpacked(file.getvalue())
+        for start in range(0, len(source), _BLOCK):
+            target.write(source[start : start + _BLOCK])
+    packets, length = unpacked(file.getvalue())
     file.seek(0)
-    return Coded(tuple(packets[:_HEADERS]), tuple(packets[_HEADERS:]), read(file))
+    return Coded(tuple(packets[:_HEADERS]), tuple(packets[_HEADERS:]), length, read(file))
 
 
 def _write(path: Path, recordings: Sequence[Coded]) -> list[slice]:
-    """A stream of all packets. A sound starts where its first packet ends, as that one only serves
-    to decode the next.
+    """Write one stream of all packets and return the range of each sound.
+
+    A sound starts where its first packet ends, as that packet only serves to decode the next.
     """
     headers = recordings[0].headers
     if any(coded.headers != headers for coded in recordings):
@@ -112,7 +133,7 @@ def _write(path: Path, recordings: Sequence[Coded]) -> list[slice]:
     ends = frame_ends(headers[0], packets)
     spans, first = [], 0
     for coded in recordings:
-        spans.append(slice(ends[first], ends[first] + len(coded.sound)))
+        spans.append(slice(ends[first], ends[first] + coded.frames))
         first += len(coded.packets)
     ends[-1] = spans[-1].stop
     path.parent.mkdir(parents=True, exist_ok=True)

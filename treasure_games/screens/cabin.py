@@ -1,7 +1,7 @@
-"""The captain's cabin behind the title: the sea drifts, a ship passes, the lantern breathes.
+"""The captain's cabin behind the title: the sea drifts, a ship passes, the lantern flickers.
 
-All places are in units of the picture `scenes/title_back`, 1920 by 1080, which is laid so that it
-covers the window whatever its shape, and that what stands on the table stands on it.
+All places are in units of the picture `scenes/title_back`, 1920 by 1080, which is scaled to cover
+the window whatever its shape, and so that its table reaches under what stands on it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from treasure_games.table.services import AppServices
 
 GLOW_PULSE: Final = 0.75
 SEA_PULSE: Final = 1.5
-"""Seconds between two states: enough to look alive, and next to nothing for a core at rest."""
+"""Seconds between two states: enough to look alive, at almost no processor time."""
 
 _PICTURE: Final = FRect(0, 0, REFERENCE_WIDTH, REFERENCE_HEIGHT)
 _TABLE: Final = 646.0
@@ -36,7 +36,7 @@ _GLOW: Final = FRect(47, 24, 520, 520)
 
 @dataclass(frozen=True)
 class Strip:
-    """Waves that drift: a picture, where it lies, and its units a second."""
+    """Drifting waves: a picture, its place, and its speed in units a second."""
 
     image: str
     rect: FRect
@@ -49,11 +49,11 @@ _STRIPS: Final = (
 )
 
 _WATER: Final = _STRIPS[0].rect.union(_STRIPS[1].rect)
-"""All that drifts, but for the ship."""
+"""Everything that drifts, except the ship."""
 
 
 class Cabin:
-    """Draws the cabin; `update` yields what must be drawn again."""
+    """Draws the cabin; `update` yields what must be redrawn."""
 
     def __init__(self, services: AppServices) -> None:
         self._services = services
@@ -63,7 +63,7 @@ class Cabin:
         self._scale = 1.0
 
     def layout(self, context: LayoutContext, feet: float) -> None:
-        """Find out how the picture lies: its table reaches up to `feet`, or higher."""
+        """Compute how the picture is placed: its table reaches up to `feet`, or higher."""
         across, down = context.viewport.width, context.viewport.height
         self._scale = max(across / REFERENCE_WIDTH, down / REFERENCE_HEIGHT)
         top = (down - REFERENCE_HEIGHT * self._scale) / 2.0
@@ -74,7 +74,7 @@ class Cabin:
         self._shift = (across - REFERENCE_WIDTH * self._scale) / 2.0, top
 
     def update(self, dt: float) -> Iterator[FRect]:
-        """Move on; yields the parts of the window that look different now."""
+        """Advance the motion; yield the parts of the window that have changed."""
         if not self._is_alive:
             return
         self._elapsed += dt
@@ -89,17 +89,17 @@ class Cabin:
             yield self._laid(self._ship().inflate(2 * _SHIP_SPEED * SEA_PULSE, 0.0))
 
     def next_wakeup(self) -> float | None:
-        """Return the seconds to the next change, or None if nothing shall move."""
+        """Return the seconds to the next change; None if motion is off."""
         if not self._is_alive:
             return None
         due = min(self._glow_at + GLOW_PULSE, self._sea_at + SEA_PULSE)
         return max(0.0, due - self._elapsed)
 
     def draw(self, canvas: Canvas) -> None:
-        """The room, what moves outside, the windows' woodwork over it, the lantern's light."""
+        """Draw the room, what moves outside, the woodwork over it, and the lantern's light."""
         canvas.image("scenes/title_back", self._laid(_PICTURE))
         if self._sea_at > 0.0:
-            # The picture shows the sea at rest: what moves is loaded after the first frame.
+            # The picture shows the sea at rest: the moving parts are loaded after the first frame.
             self._draw_sea(canvas)
             canvas.image("title/window", self._laid(_WINDOW))
         canvas.image("objects/lantern", self._laid(_LANTERN))
@@ -121,19 +121,19 @@ class Cabin:
         canvas.surface.set_clip(before)
 
     def _ship(self) -> FRect:
-        """Where it is now, on its way across the window."""
+        """Return the ship's place on its way across the window."""
         way = _GLASS.width + _SHIP.width
         run = (_SHIP_START + self._elapsed * _SHIP_SPEED) % way
         return _SHIP.move(_GLASS.left - _SHIP.width + run, 0.0)
 
     def _draw_strip(self, canvas: Canvas, strip: Strip) -> None:
-        """Twice, end to end, so that it has no end."""
+        """Draw the strip twice, end to end, so that it has no gap."""
         drift = self._elapsed * strip.speed % strip.rect.width
         canvas.image(strip.image, self._laid(strip.rect.move(drift, 0.0)))
         canvas.image(strip.image, self._laid(strip.rect.move(drift - strip.rect.width, 0.0)))
 
     def _laid(self, rect: FRect) -> FRect:
-        """From units of the picture to units of the window."""
+        """Convert a rectangle from the picture's units to the window's."""
         left, top = self._shift
         scale = self._scale
         return FRect(
@@ -144,7 +144,7 @@ class Cabin:
         )
 
     def _brightness(self) -> float:
-        """Between 0.75 and 1: three slow waves that never meet in the same way."""
+        """Return 0.75 to 1, from three slow waves that never coincide in the same way."""
         t = self._elapsed
         wave = math.sin(t * 2.1) + 0.6 * math.sin(t * 5.3 + 1.0) + 0.4 * math.sin(t * 9.7 + 2.0)
         return 0.875 + 0.0625 * wave

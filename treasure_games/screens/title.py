@@ -58,13 +58,13 @@ class TitleScene(Scene):
         self.root.add(self._menu, self._menu_rect)  # type: ignore[attr-defined]
 
     def enter(self) -> None:
-        """Music over the sea, and the focus on the shortest way into a match."""
+        """Play the music over the sea, and focus the shortest way into a match."""
         self.services.audio.music("menu")
         self.services.audio.ambience("sea")
         self.focus.set(self._first_button())
 
     def handle(self, intent: Intent) -> bool:
-        """F1 opens the rulebook of the chosen game."""
+        """Open the rulebook of the chosen game on F1."""
         if isinstance(intent, intents.Help):
             self._rulebook()
             return True
@@ -76,27 +76,27 @@ class TitleScene(Scene):
         return True
 
     def update(self, dt: float) -> None:
-        """The lantern breathes, the sea drifts."""
+        """Move the lantern and the sea."""
         super().update(dt)
         for part in self._cabin.update(dt):
             self.invalidate(part)
 
     def next_wakeup(self) -> float | None:
-        """The tooltip's or the cabin's next moment."""
+        """Return the seconds to the next change of the tooltip or the cabin."""
         wishes = (super().next_wakeup(), self._cabin.next_wakeup())
         return min((wish for wish in wishes if wish is not None), default=None)
 
     def reworded(self) -> Scene:
-        """The same cabin with other words."""
+        """Return the same cabin in the new language."""
         return TitleScene(self._app)
 
     def layout(self, context: LayoutContext) -> None:
-        """The widgets first: the cabin puts its table under them."""
+        """Lay out the widgets first: the cabin puts its table under them."""
         super().layout(context)
         self._cabin.layout(context, self._shelf.feet)
 
     def draw(self, canvas: Canvas) -> None:
-        """The cabin, the sign, the objects and the menu."""
+        """Draw the cabin, the sign, the objects and the menu."""
         self._cabin.draw(canvas)
         sign = FRect(_SIGN)
         sign.centerx = canvas.context.viewport.rect.centerx
@@ -111,7 +111,7 @@ class TitleScene(Scene):
                 partial(self._quick_play, game_id),
                 f"{game_id}.play",
                 primary=not self._saves,
-                # The rules are loaded when the words are wanted: they aren't on the first frame.
+                # The rules are loaded when the hint is shown, not for the first frame.
                 hint=partial(self._summary, game_id),
             ),
             Button(
@@ -135,7 +135,7 @@ class TitleScene(Scene):
         return any(one.plan.game == game_id for one in self._saves)
 
     def _tag(self, game_id: str) -> UnderWayTag | None:
-        """What is told of the latest match of this game."""
+        """Return a tag for the latest match of this game, if one is under way."""
         for saved in self._saves:
             if saved.plan.game == game_id:
                 standing = self._app.matches.standing(saved.identity)
@@ -212,16 +212,16 @@ class TitleScene(Scene):
         return FRect(0.0, _SIGN_FOOT, context.viewport.width, bottom - _SIGN_FOOT)
 
     def _continue(self) -> None:
-        """The match that was played last."""
+        """Continue the match that was played last."""
         self._app.navigation.continue_match(self._saves[0].identity)
 
     def _quick_play(self, game_id: str) -> None:
-        """The table of last time if there was one, else one person against two pirates."""
+        """Begin with the last table, or else with one person against two pirates."""
         plan = LastTables(self._app.folders.data).load(game_id) or first_table(game_id)
         self._app.navigation.begin_match(plan.with_seed(self._app.launch.seed))
 
     def _summary(self, game_id: str) -> str:
-        """What the game is about, and what becomes of matches under way."""
+        """Return what the game is about, and what becomes of matches under way."""
         return f"{_(load(game_id).info.summary)}\n{kept_sentence(len(self._saves))}".rstrip()
 
     def _rulebook(self) -> None:

@@ -1,4 +1,4 @@
-"""A hand that goes up for a claim, and the fist that lies on the table before it is known."""
+"""A hand that goes up for a claim."""
 
 from __future__ import annotations
 
@@ -72,25 +72,6 @@ def raised() -> str:
     return doc.svg()
 
 
-def fist() -> str:
-    """Knuckles towards the viewer."""
-    doc = Document(280, 300, -140, -120)
-    back: Pairs = [(-84, -34), (-60, -64), (0, -72), (60, -62), (86, -30), (80, 40), (40, 66),
-                   (-40, 66), (-80, 40)]  # fmt: skip
-    knuckles: list[Pairs] = [
-        [(x - 22, -6), (x - 20, -34), (x, -42), (x + 20, -34), (x + 22, -4), (x + 16, 34),
-         (x - 16, 34)]
-        for x in (-60, -20, 20, 60)
-    ]  # fmt: skip
-    thumb: Pairs = [(-90, 30), (-60, 18), (10, 26), (44, 36), (46, 58), (10, 66), (-60, 62),
-                    (-88, 52)]  # fmt: skip
-    parts = "".join(_part(doc, one, _SKIN, 3 + k) for k, one in enumerate((back, *knuckles, thumb)))
-    nail = brush([(22, 40), (36, 44), (38, 54)], 6, 2, 2)
-    doc.add(_sleeve(doc, 64), parts, path(nail, darker(_SKIN, 0.5)))
-    return doc.svg()
-
-
 PICTURES = [
     Picture("bluffaneer/hand_raised", 280, 420, raised, quality=84),
-    Picture("bluffaneer/hand_fist", 280, 300, fist, quality=84),
 ]

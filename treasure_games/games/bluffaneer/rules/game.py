@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.codec import field_names
@@ -14,7 +14,7 @@ from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
 from treasure_games.games.bluffaneer.rules.actions import ACTIONS, Action
 from treasure_games.games.bluffaneer.rules.claims import ACTS
-from treasure_games.games.bluffaneer.rules.events import EVENTS, Event
+from treasure_games.games.bluffaneer.rules.events import EVENTS, BonesRolled, DoubleRolled, Event
 from treasure_games.games.bluffaneer.rules.hidden import hidden_groups, slot_value
 from treasure_games.games.bluffaneer.rules.house import (
     LEAST_SEATS,
@@ -39,9 +39,9 @@ INFO: Final = GameInfo(
     events=EVENTS,
 )
 
-ICON_FIELDS: Final = {
-    "BonesRolled": ("first", "second"),
-    "DoubleRolled": ("icon",),
+ICON_FIELDS: Final[Mapping[type[Any], tuple[str, ...]]] = {
+    BonesRolled: ("first", "second"),
+    DoubleRolled: ("icon",),
 }
 """Fields of events that hold an icon."""
 
@@ -110,7 +110,7 @@ class Bluffaneer:
 
     def describe(self, event: Event, view: View) -> Mapping[str, Plain]:
         """Return the fields of the event, cards and icons by name as far as `view` knows them."""
-        icons = ICON_FIELDS.get(type(event).__name__, ())
+        icons = ICON_FIELDS.get(type(event), ())
         told: dict[str, Plain] = {}
         for name in field_names(type(event)):
             value = getattr(event, name)

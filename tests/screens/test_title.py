@@ -10,11 +10,11 @@ from typing import Final
 import pygame
 import pytest
 from pygame import FRect
-from treasure_games.stage.layout_check import problems
 
 from tests.at_title import quick_play
 from tests.conftest import OpenRig
 from tests.hands import Hands, Keys, Mouse
+from tests.layout_check import problems
 from tests.screens.conftest import SMALL, table_of
 from tools.moments import played
 from tools.rig import Rig, crew, play_on, table_plan

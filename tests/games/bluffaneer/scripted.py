@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from treasure_games.core.chance import DICE, Chance, outcomes_for_order
+from tests.orders import outcomes_for_order
+from treasure_games.core.chance import DICE, Chance
 from treasure_games.core.codec import wire_name
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.options import OptionValue, Setup

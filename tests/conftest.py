@@ -16,6 +16,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.memory import Memory
+from treasure_games.stage.freed_memory import return_freed_memory
+
 if TYPE_CHECKING:
     from tools.rig import Rig
     from treasure_games.app import App
@@ -41,6 +44,20 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     left_out = [item for item in items if item.get_closest_marker("full")]
     config.hook.pytest_deselected(items=left_out)
     items[:] = [item for item in items if not item.get_closest_marker("full")]
+
+
+@pytest.fixture(scope="session")
+def memory() -> Memory:
+    """The memory of this process."""
+    return_freed_memory()
+    return Memory()
+
+
+@pytest.fixture(autouse=True)
+def tidied(memory: Memory) -> Iterator[None]:
+    """After each test, closed windows are collected if they have piled up."""
+    yield
+    memory.tidy()
 
 
 @pytest.fixture

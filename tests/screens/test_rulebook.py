@@ -39,17 +39,23 @@ def test_the_whole_rulebook_is_there(rig: Rig) -> None:
     assert len(entries(rig)) == len(rulebook(GAME))
 
 
-@pytest.mark.parametrize(
-    ("game_id", "rule_id"),
-    sorted({(game, rule) for game in GAMES for one in rulebook(game) for rule in one.rules}),
-)
-def test_it_opens_where_the_rule_stands(game_id: str, rule_id: str, rig: Rig) -> None:
-    over(rig, RulebookScene(rig.services, game_id, rule_id))
-    wanted = [entry for entry in entries(rig) if entry.is_wanted]
-    assert wanted, f"no paragraph tells {rule_id}"
-    clip = wanted[0].clip()
-    assert clip is not None
-    assert clip.top <= wanted[0].rect.top < clip.bottom
+@pytest.mark.parametrize("game_id", GAMES)
+def test_it_opens_where_the_rule_stands(game_id: str, rig: Rig) -> None:
+    over(rig)
+    missed = []
+    for rule_id in sorted({rule for one in rulebook(game_id) for rule in one.rules}):
+        rig.loop.stack.push(RulebookScene(rig.services, game_id, rule_id))
+        if not is_wanted_in_sight(rig):
+            missed.append(rule_id)
+        rig.loop.stack.pop()
+    assert missed == []
+
+
+def is_wanted_in_sight(rig: Rig) -> bool:
+    """Does the first paragraph that tells the wanted rule begin in sight?"""
+    wanted = next((entry for entry in entries(rig) if entry.is_wanted), None)
+    clip = None if wanted is None else wanted.clip()
+    return wanted is not None and clip is not None and clip.top <= wanted.rect.top < clip.bottom
 
 
 def test_the_books_of_all_games_are_leafed_through_in_one_place(rig: Rig, mouse: Mouse) -> None:

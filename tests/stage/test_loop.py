@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import weakref
 
 import pygame
 import pytest
@@ -169,6 +170,18 @@ def test_scenes_live_and_leave_in_order(stage):
     stack.pop()
     assert one.life[-1] == "resume"
     assert two.life[-1] == "leave"
+
+
+def test_a_scene_that_was_replaced_is_freed_once_nothing_moves(stage):
+    scene = Recorded(stage.services)
+    scene.itself = scene
+    gone = weakref.ref(scene)
+    stage.loop.stack.push(scene)
+    stage.step()
+    del scene
+    stage.loop.stack.reset(Recorded(stage.services))
+    stage.step()
+    assert gone() is None
 
 
 def test_only_the_top_scene_gets_input_but_all_learn_of_a_lost_focus(stage):

@@ -21,9 +21,12 @@ EXTREMES: Final = (
     ((1024, 640), 0.75),
     ((1024, 640), 2.0),
     ((2560, 1080), 2.0),
-    ((3840, 2160), 0.75),
+    ((1920, 1080), 0.75),
 )
-"""What fits these fits what lies between, but for surprises, which `--full` looks for."""
+"""What fits these fits what lies between, but for surprises, which `--full` looks for.
+
+The largest window is laid out as one of half its size is, but for rounding.
+"""
 
 Look = tuple[tuple[int, int], float]
 """A window's size and a text scale."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Surface
 
+from treasure_games.stage.freed_memory import return_freed_memory
 from treasure_games.stage.input.pads import start_pads
 from treasure_games.stage.loop import Loop
 from treasure_games.stage.scene import Scene
@@ -30,12 +31,13 @@ def open_loop(
 
 
 def run(loop: Loop, first: Scene, *, after_first_frame: Callable[[], None] = lambda: None) -> None:
-    """Show `first`, then start what would have delayed it (pads, `after_first_frame`: sound), and
-    run to the end.
+    """Show `first`, then do what would have delayed it (memory, pads, `after_first_frame`:
+    sound), and run to the end.
     """
     try:
         loop.stack.push(first)
         loop.step()
+        return_freed_memory()
         start_pads()
         after_first_frame()
         loop.run()

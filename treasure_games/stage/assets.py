@@ -92,9 +92,10 @@ class Assets:
     """
 
     def __init__(
-        self, folders: tuple[Path, ...] | None = None, *, budget_bytes: int = 96_000_000
+        self, folders: tuple[Path, ...] | None = None, *, budget_bytes: int = 44_000_000
     ) -> None:
         self._folders = folders
+        self._budget = budget_bytes
         self._scaled = SpriteCache(budget_bytes * 5 // 8)
         self.variants = SpriteCache(budget_bytes // 4)
         """Turned, pinched and faded variants of sprites."""
@@ -211,6 +212,12 @@ class Assets:
             self._shared.popitem(last=False)
         shared: T = self._shared[key]
         return shared
+
+    def make_room(self, scale: float) -> None:
+        """Keep more where pictures are larger; `scale` is 1.0 in a window of 1920 x 1080."""
+        budget = round(self._budget * max(1.0, scale))
+        self._scaled.budget = budget * 5 // 8
+        self.variants.budget = budget // 4
 
     def fit(self, look: Hashable) -> None:
         """Drop everything scaled, unless it was scaled for this layout context."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterable
 from itertools import zip_longest
 
@@ -93,6 +94,7 @@ class Loop:
         self.services.audio.update(seconds)
         if self._is_frame_due(dt):
             self._draw()
+        self._free_left_scenes()
         self._note_wakeup()
 
     def patience(self) -> float | None:
@@ -180,6 +182,7 @@ class Loop:
     def _fresh_look(self) -> LayoutContext:
         viewport = Viewport.of_window(*self.window.pixel_size, self.services.settings.text_scale)
         services = self.services
+        services.assets.make_room(viewport.scale)
         return LayoutContext.of(
             viewport, services.theme, services.assets, services.fonts, services.clock
         )
@@ -223,6 +226,16 @@ class Loop:
         """Set the title bar to the topmost visible scene with a title."""
         named = (scene.title for scene in reversed(self.stack.visible) if scene.title)
         self.window.set_title(next(named, ""))
+
+    def _free_left_scenes(self) -> None:
+        """Collect the scenes that were replaced, once nothing moves.
+
+        Their objects refer to each other in cycles. The collector counts objects, not the
+        megabytes of pictures that they hold, so it would come much later.
+        """
+        if self.stack.has_left_scenes and not self._is_lively:
+            self.stack.has_left_scenes = False
+            gc.collect()
 
     def _note_wakeup(self) -> None:
         wish = self.stack.next_wakeup()

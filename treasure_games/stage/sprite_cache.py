@@ -12,7 +12,8 @@ class SpriteCache:
     """Caches surfaces by key, at most `budget_bytes` of pixels (but always the newest)."""
 
     def __init__(self, budget_bytes: int) -> None:
-        self._budget = budget_bytes
+        self.budget = budget_bytes
+        """Takes effect when the next surface is kept."""
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
         self._bytes = 0
 
@@ -35,7 +36,7 @@ class SpriteCache:
             return kept
         made = self._kept[key] = make()
         self._bytes += _bytes(made)
-        while self._bytes > self._budget and len(self._kept) > 1:
+        while self._bytes > self.budget and len(self._kept) > 1:
             self._bytes -= _bytes(self._kept.popitem(last=False)[1])
         return made
 

@@ -18,6 +18,8 @@ class SceneStack:
     def __init__(self, context: LayoutContext) -> None:
         self._context = context
         self._scenes: list[Scene] = []
+        self.has_left_scenes = False
+        """Whether scenes were replaced; whoever frees their memory takes this back."""
         self._dirty = Dirty()
 
     @property
@@ -56,6 +58,7 @@ class SceneStack:
 
     def reset(self, scene: Scene) -> None:
         """Remove all scenes, top first, and start again with this one."""
+        self.has_left_scenes |= bool(self._scenes)
         self.clear()
         self._enter(scene)
 

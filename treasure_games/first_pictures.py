@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.core.registry import GAMES
 from treasure_games.launch import Launch
+from treasure_games.screens.exhibits import EXHIBITS
 from treasure_games.stage.assets import Assets
 
 TITLE_PICTURES: Final = (
     "scenes/title_back",
     "title/wordmark",
-    *(f"title/tile_{game}" for game in GAMES),
+    *dict.fromkeys(exhibit.picture for exhibit in EXHIBITS),
     "objects/lantern",
     "objects/lantern_glow",
-    *(f"title/name_{game}" for game in GAMES),
+    *(exhibit.name_plate for exhibit in EXHIBITS),
 )
 """The slowest first."""
 

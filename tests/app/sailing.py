@@ -14,6 +14,7 @@ from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
+from tests.at_title import quick_play
 from tests.hands import Mouse
 from tests.match.killed_player import say
 from tests.ui_battery.likings import likings_of
@@ -56,7 +57,10 @@ def sail(folder: Path, game_id: str) -> None:
         lay_table(stand.services.folders, game_id)
         stand.show(TitleScene(stand.services))
         mouse = Mouse(stand)
-        mouse.press("continue" if mouse.sees("continue") else f"{game_id}.play")
+        if mouse.sees("continue"):
+            mouse.press("continue")
+        else:
+            quick_play(mouse, game_id)
         robot = Robot(mouse, random.getrandbits(32))
         while True:
             match = watched(robot.table.match)

@@ -23,13 +23,14 @@ pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
 
 def a_record(game_id: str) -> str:
-    """Some thirty acts of a real game."""
+    """Thirty acts of a real game, or all of a short one."""
     setup = Setup.of(load(game_id).info, 2, likings_of(game_id).SHORT)
     plan = MatchSetup(game_id, setup, (Seat("Ann", 0), Seat("Bob", 1)), seed=5)
     match, rng = Match(plan), random.Random(5)
     for _ in range(30):
         asked = match.pending()
-        assert asked is not None
+        if asked is None:
+            break
         seat = asked.seats[0]
         match.act(seat, rng.choice(match.legal(seat)))
     return match.record().to_line()

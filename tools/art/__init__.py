@@ -19,6 +19,7 @@ FAMILIES: tuple[str, ...] = (
     "dice",
     "table",
     "title",
+    "bluffaneer",
     "wordmark",
     "ui",
 )

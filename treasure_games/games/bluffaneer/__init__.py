@@ -1,0 +1,1 @@
+"""Bluffaneer: rules, computer player, sentences."""

@@ -76,10 +76,6 @@ class Hands(ABC):
     def press(self, name: str) -> None:
         """Use the control of this name."""
 
-    @abstractmethod
-    def point_at(self, name: str) -> None:
-        """Show that one means this control, without using it."""
-
     def can_press(self, name: str) -> bool:
         """Can it be pressed as things stand? The focus comes everywhere."""
         return self.sees(name)
@@ -106,10 +102,6 @@ class Mouse(Hands):
     def press(self, name: str) -> None:
         """Scroll it into sight, then click where it shows."""
         self.click(*self.spot(name))
-
-    def point_at(self, name: str) -> None:
-        """Move over it."""
-        self.move(*self.spot(name))
 
     def spot(self, name: str) -> tuple[int, int]:
         """A pixel on which this control lies on top."""
@@ -189,10 +181,6 @@ class Focused(Hands):
         """Send the focus there by the shorter way round, and confirm."""
         self.go_to(name)
         self.confirm()
-
-    def point_at(self, name: str) -> None:
-        """Send the focus there."""
-        self.go_to(name)
 
     def go_to(self, name: str) -> None:
         """Send the focus there."""

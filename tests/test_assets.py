@@ -15,12 +15,12 @@ import pygame
 import pytest
 
 from tests.named_assets import ROOT, files_below, names_in_code
+from treasure_games.core.registry import GAMES
 from treasure_games.first_pictures import TITLE_PICTURES
 from treasure_games.games.do_not_touch.rules.pieces import FACES as CARD_FACES
 from treasure_games.games.do_not_touch.ui.faces import FacePainter
 from treasure_games.match.seats import EMBLEMS
 from treasure_games.opponents.personas import PERSONAS
-from treasure_games.screens.exhibits import EXHIBITS
 from treasure_games.stage.assets import HALF, Assets, MissingAsset
 from treasure_games.stage.audio.catalogue import read_catalogue
 from treasure_games.stage.audio.vorbis import FRAME_BYTES, VorbisFile
@@ -43,9 +43,9 @@ def families() -> Iterator[str]:
             yield f"emblems/pattern_{style.name}"
     buttons = ("ui/button", "ui/button_primary", "ui/icon_button")
     yield from (f"{button}_{state}" for button, state in product(buttons, STATES))
-    for exhibit in EXHIBITS:
-        yield exhibit.picture
-        yield exhibit.name_plate
+    for game in GAMES:
+        yield f"title/tile_{game}"
+        yield f"title/name_{game}"
 
 
 def literals() -> Iterator[str]:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from treasure_games.core.registry import GAMES
 from treasure_games.launch import Launch
-from treasure_games.screens.exhibits import EXHIBITS
 from treasure_games.stage.assets import Assets
 
 TITLE_PICTURES: Final = (
     "scenes/title_back",
     "title/wordmark",
-    *dict.fromkeys(exhibit.picture for exhibit in EXHIBITS),
+    *(f"title/tile_{game}" for game in GAMES),
     "objects/lantern",
     "objects/lantern_glow",
-    *(exhibit.name_plate for exhibit in EXHIBITS),
+    *(f"title/name_{game}" for game in GAMES),
 )
 """The slowest first."""
 

@@ -14,7 +14,6 @@ from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from tests.at_title import quick_play
 from tests.hands import Mouse
 from tests.match.killed_player import say
 from tests.ui_battery.likings import likings_of
@@ -57,10 +56,7 @@ def sail(folder: Path, game_id: str) -> None:
         lay_table(stand.services.folders, game_id)
         stand.show(TitleScene(stand.services))
         mouse = Mouse(stand)
-        if mouse.sees("continue"):
-            mouse.press("continue")
-        else:
-            quick_play(mouse, game_id)
+        mouse.press("continue" if mouse.sees("continue") else f"{game_id}.play")
         robot = Robot(mouse, random.getrandbits(32))
         while True:
             match = watched(robot.table.match)

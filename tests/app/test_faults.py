@@ -13,7 +13,6 @@ from typing import Any, Final
 import pygame
 import pytest
 
-from tests import at_title
 from tests.conftest import OpenRig
 from tests.hands import Mouse
 from tests.ui_battery.robot import Robot
@@ -61,7 +60,7 @@ def at_the_title(rig: Rig) -> Mouse:
 
 
 def quick_play(mouse: Mouse, game_id: str = GAMES[0]) -> None:
-    at_title.quick_play(mouse, game_id)
+    mouse.press(f"{game_id}.play")
 
 
 def left_behind(rig: Rig, game_id: str) -> Match:

@@ -11,7 +11,6 @@ from typing import Any, Final
 import pytest
 
 from tests.app.test_faults import SMALL, at_the_title, close, left_behind, quick_play, sentences
-from tests.at_title import set_up
 from tests.conftest import OpenRig
 from treasure_games.core.registry import GAMES
 from treasure_games.screens.title import TitleScene
@@ -95,7 +94,7 @@ def test_a_strange_table_of_last_time_counts_as_none(
     STRANGE[name](tables[GAME]["notes"])
     path.write_text(json.dumps(tables), "utf-8")
     rig.services.navigation.show_title()
-    set_up(mouse, GAME)
+    mouse.press(f"{GAME}.setup")
     rig.services.navigation.show_title()
     quick_play(mouse)
     assert isinstance(rig.top, TableScene)
@@ -167,7 +166,7 @@ def test_nonsense_anywhere_in_any_file_stops_no_start(
         sentences(rig, mouse)
         rig.services.navigation.show_title()
     for game_id in GAMES:
-        set_up(mouse, game_id)
+        mouse.press(f"{game_id}.setup")
         rig.services.navigation.show_title()
     rig.services.navigation.show_keys()
     rig.tick()

@@ -93,17 +93,9 @@ def test_places_ships_and_treasure_are_told_by_name(command: Command, records: P
     assert winds <= {HEX.wind_name(wind) for wind in range(len(HEX.headings))}
 
 
-HIDDEN = {
-    "do_not_touch": "a covered card",
-    "treasure_boots": "hidden",
-    "bluffaneer": "a hidden card",
-}
+HIDDEN = {"do_not_touch": "a covered card", "treasure_boots": "hidden"}
 """What a game tells instead of what a seat didn't see."""
-IN_SECRET = {
-    "do_not_touch": {"dealt", "drew_covered"},
-    "treasure_boots": {"port_chosen"},
-    "bluffaneer": {"dealt", "drew"},
-}
+IN_SECRET = {"do_not_touch": {"dealt", "drew_covered"}, "treasure_boots": {"port_chosen"}}
 """Events of which only their own seat sees everything; of all others everybody does."""
 
 
@@ -201,7 +193,7 @@ def test_a_record_with_the_options_of_another_chart_is_told(
 
 
 def test_a_record_of_the_other_game_is_told(command: Command, records: Path, game_id: str) -> None:
-    other = next(one for one in GAMES if one != game_id)
+    (other,) = (one for one in GAMES if one != game_id)
     changed(records, 1, lambda plain: plain.update(game=other))
     result = command("replay", records)
     assert result.code == 1

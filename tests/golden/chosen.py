@@ -92,21 +92,4 @@ CHOSEN: Final[Mapping[str, tuple[Chosen, ...]]] = {
             },
         ),
     ),
-    "bluffaneer": (
-        Chosen("in_secret_for_four", 4, 31, {}),
-        Chosen("by_buzzer_for_three", 3, 32, {"shout": "buzzer"}),
-        Chosen(
-            "clockwise_with_everyone_answering_for_six",
-            6,
-            33,
-            {"shout": "clockwise", "answer": "everyone", "bones": "six_sided"},
-        ),
-        Chosen(
-            "the_first_to_object_for_five",
-            5,
-            45,
-            {"shout": "buzzer", "answer": "first_shout", "coins": 5},
-        ),
-        Chosen("long_for_two_and_shared", 2, 35, {"coins": 20, "tie": "shared"}),
-    ),
 }

@@ -7,27 +7,15 @@ needed to play it again; indented lines tell what happened.
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Any
 
-from treasure_games.core.chance import ChanceExhausted, ScriptedChance
+from treasure_games.core.chance import ScriptedChance
 from treasure_games.core.codec import decode, wire_name
 from treasure_games.core.game import Plain
 from treasure_games.core.options import Setup
 from treasure_games.core.record import Playthrough, Record, Row
 from treasure_games.core.registry import AnyGame
-
-
-class TimedChance(ScriptedChance):
-    """The script of a whole play, told before each act of a race when it came in."""
-
-    moment: int | None = None
-
-    def arrival(self) -> int:
-        if self.moment is None:
-            raise ChanceExhausted("the record doesn't say when the answer came")
-        return self.moment
 
 
 def text_of(game: AnyGame, record: Record) -> str:
@@ -56,8 +44,7 @@ def _lines(game: AnyGame, record: Record) -> Iterator[str]:
     yield f"options: {json.dumps(_unusual(game, setup))}"
     yield f"deal: {json.dumps(record.deal)}"
     script = (*record.deal, *(outcome for row in record.rows for outcome in row.outcomes))
-    chance = TimedChance(script)
-    play = Playthrough(game, setup, chance)
+    play = Playthrough(game, setup, ScriptedChance(script))
     told: list[str] = []
 
     def tell(event: Any) -> None:
@@ -68,7 +55,6 @@ def _lines(game: AnyGame, record: Record) -> Iterator[str]:
     for number, row in enumerate(record.rows, 1):
         told.clear()
         scores = game.scores(game.view(play.state, None))
-        chance.moment = row.arrival
         play.act(row.seat, decode(row.action, game.info.actions), tell)
         yield _row_line(number, play.record.rows[-1])
         yield from told
@@ -94,24 +80,11 @@ def _unusual(game: AnyGame, setup: Setup) -> Mapping[str, Any]:
 
 
 def _row_line(number: int, row: Row) -> str:
-    moment = "" if row.arrival is None else f" at {row.arrival} ms"
     chance = f" chance {json.dumps(row.outcomes)}" if row.outcomes else ""
-    return f"{number} seat {row.seat} {json.dumps(row.action)}{moment}{chance}"
+    return f"{number} seat {row.seat} {json.dumps(row.action)}{chance}"
 
 
 def _row(line: str) -> Row:
-    found = _ROW.fullmatch(line)
-    assert found, line
-    moment = found["moment"]
-    return Row(
-        int(found["seat"]),
-        json.loads(found["action"]),
-        tuple(json.loads(found["chance"] or "[]")),
-        int(moment) if moment else None,
-    )
-
-
-_ROW: Final = re.compile(
-    r"\d+ seat (?P<seat>\d+) (?P<action>\[.*?\])"
-    r"(?: at (?P<moment>\d+) ms)?(?: chance (?P<chance>.*))?"
-)
+    head, _, chance = line.partition(" chance ")
+    _number, _seat, seat, action = head.split(" ", 3)
+    return Row(int(seat), json.loads(action), tuple(json.loads(chance or "[]")))

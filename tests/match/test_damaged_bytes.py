@@ -23,14 +23,13 @@ pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
 
 def a_record(game_id: str) -> str:
-    """Thirty acts of a real game, or all of a short one."""
+    """Some thirty acts of a real game."""
     setup = Setup.of(load(game_id).info, 2, likings_of(game_id).SHORT)
     plan = MatchSetup(game_id, setup, (Seat("Ann", 0), Seat("Bob", 1)), seed=5)
     match, rng = Match(plan), random.Random(5)
     for _ in range(30):
         asked = match.pending()
-        if asked is None:
-            break
+        assert asked is not None
         seat = asked.seats[0]
         match.act(seat, rng.choice(match.legal(seat)))
     return match.record().to_line()

@@ -121,8 +121,7 @@ DAMAGES = {
     "truncated": truncated_database,
     "a name that is no text": database_with_a_name_that_is_no_text,
     "foreign": lambda path: foreign_database(path, 0),
-    "foreign of an old number": lambda path: foreign_database(path, 1),
-    "foreign of our number": lambda path: foreign_database(path, 2),
+    "foreign of our number": lambda path: foreign_database(path, 1),
 }
 
 
@@ -177,27 +176,3 @@ def test_a_locked_file_is_told_and_the_match_goes_on(
         other.execute("ROLLBACK")
         statistics.add(played(plan, {}))
         assert statistics.matches_played("toy") == 1
-
-
-def test_what_a_game_counts_is_kept_for_each_seat(statistics: Statistics, plan: MatchSetup) -> None:
-    match = played(plan, {0: 3, 2: 1})
-    statistics.add(match)
-    statistics.add(match)
-    assert statistics.counts(match.identity) == {"coins": (3, 0, 1)}
-    assert statistics.counts("another match") == {}
-
-
-def test_a_file_of_the_first_version_is_kept_and_counts_from_now_on(
-    tmp_path: Path, ear: Ear, plan: MatchSetup
-) -> None:
-    path = tmp_path / "statistics.sqlite3"
-    match = played(plan, {0: 2})
-    with closing(Statistics(path, ear)) as statistics:
-        statistics.add(played(plan, {1: 1}))
-    with closing(sqlite3.connect(path)) as database:
-        database.executescript("DROP TABLE counts; PRAGMA user_version = 1;")
-    with closing(Statistics(path, ear)) as statistics:
-        statistics.add(match)
-        assert statistics.matches_played("toy") == 2
-        assert statistics.counts(match.identity) == {"coins": (2, 0, 0)}
-    assert ear == []

@@ -6,7 +6,6 @@ Each seat has a face-down number. In turn a seat lays coins (harmless), looks at
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from random import Random
 from types import ModuleType
@@ -16,7 +15,6 @@ from treasure_games.core.chance import Chance
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import UNKNOWN, Emit, HiddenGroup, Mode, Outcome, Pending
 from treasure_games.core.options import GameInfo, HouseRule, Setup
-from treasure_games.core.words import Words
 
 
 @dataclass(frozen=True)
@@ -206,22 +204,6 @@ class Toy:
 
     def describe(self, event: Any, view: View) -> dict[str, Any]:
         return {field.name: getattr(event, field.name) for field in fields(event)}
-
-
-class ToyWords(Words[View, Any, Any]):
-    """Counts the coins that each seat has laid."""
-
-    def counts(self, moments: Iterable[tuple[Any, Any]], seats: int) -> Mapping[str, Sequence[int]]:
-        laid = [event for event, _state in moments if isinstance(event, Laid)]
-        coins = [sum(one.coins for one in laid if one.seat == seat) for seat in range(seats)]
-        return {"coins": coins}
-
-
-def words_module() -> ModuleType:
-    """What the registry would import as `treasure_games.games.toy.text.words`."""
-    made = ModuleType("treasure_games.games.toy.text.words")
-    made.WORDS = ToyWords()  # type: ignore[attr-defined]
-    return made
 
 
 def module() -> ModuleType:

@@ -21,7 +21,6 @@ SWITCHES = (
     "reduced_motion",
     "ambience",
     "auto_play_forced",
-    "show_odds",
     "high_contrast",
     "quiet_in_background",
 )

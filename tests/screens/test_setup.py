@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.at_title import quick_play
 from tests.hands import Hands, Mouse, Pad
 from tests.screens.conftest import over, shows, table_of
 from tools.rig import Rig, crew, table_plan
@@ -215,7 +214,7 @@ def test_what_was_set_up_is_laid_by_quick_play(rig: Rig, mouse: Mouse) -> None:
     mouse.press("add_pirate")
     laid = sail(rig, mouse).seats
     rig.show(TitleScene(rig.services))
-    quick_play(mouse, GAME)
+    mouse.press(f"{GAME}.play")
     assert table_of(rig).match.seats == laid
 
 

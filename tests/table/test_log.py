@@ -18,15 +18,9 @@ class Spoken(Words[Any, Any, Any]):
     ) -> LogEntry | None:
         return event
 
-    def coach(self, event: Any, view: Any, called: Called) -> str:
-        return "The odds were 13%." if event == REVEAL else ""
 
-
-REVEAL = LogEntry("Anne shows a bluff.", 0, (), "A bluff!")
-
-
-def log_of(*events: LogEntry | None, shows_odds: bool = True) -> Log:
-    log = Log(Spoken(), str, lambda: shows_odds)
+def log_of(*events: LogEntry | None) -> Log:
+    log = Log(Spoken(), str)
     for event in events:
         log.add(Step(event, None))
     return log
@@ -67,14 +61,3 @@ def test_what_is_worth_no_line_is_known_to_the_lines_after_it() -> None:
     log = log_of(None, LogEntry("Anne drew.", 0))
     assert len(log.events) == 2
     assert len(log.lines) == 1
-
-
-def test_the_coach_speaks_after_a_reveal_and_leaves_the_caption_alone() -> None:
-    log = log_of(REVEAL)
-    assert [entry.text for entry in log.lines] == ["Anne shows a bluff.", "The odds were 13%."]
-    assert log.captions == {0: ("A bluff!",)}
-    assert log.latest == REVEAL
-
-
-def test_the_coach_is_silent_where_odds_are_switched_off() -> None:
-    assert log_of(REVEAL, shows_odds=False).lines == [REVEAL]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tests.at_title import quick_play
 from tests.hands import Hands
 from tests.ui_battery.likings import HouseRules
 from tests.ui_battery.robot import Robot
@@ -29,7 +28,7 @@ def at_the_title(rig: Rig, plan: MatchSetup | None = None) -> None:
 def sit_down(hands: Hands, game_id: str, people: int, pirates: int, **options: Any) -> Robot:
     """A robot at a new match that was begun by quick play."""
     at_the_title(hands.rig, table_plan(game_id, crew(people, pirates), **options))
-    quick_play(hands, game_id)
+    hands.press(f"{game_id}.play")
     return Robot(hands, people + pirates)
 
 

@@ -7,7 +7,6 @@ from typing import Final
 
 import pytest
 
-from tests.at_title import set_up
 from tests.conftest import OpenRig
 from tests.hands import Focused, Hands, Keys, Mouse, Pad
 from tests.ui_battery.likings import Likings
@@ -126,8 +125,7 @@ def test_a_table_is_laid_by_hand_and_played(
     seats = crews(game_id)[FEWEST]
     at_the_title(rig, table_plan(game_id, crew(1, seats - 1), **likings.SHORT))
     mouse = Mouse(rig)
-    set_up(mouse, game_id)
-    for name in ("add_pirate", "sail"):
+    for name in (f"{game_id}.setup", "add_pirate", "sail"):
         mouse.press(name)
     match = finish(Robot(mouse))
     assert len(match.seats) == seats + 1

@@ -19,7 +19,6 @@ FAMILIES: tuple[str, ...] = (
     "dice",
     "table",
     "title",
-    "bluffaneer",
     "wordmark",
     "ui",
 )

@@ -132,9 +132,6 @@ def name_plate(lines: tuple[str, ...]) -> str:
 _NAMES = {
     "do_not_touch": ("Do Not Touch", "My Treasures"),
     "treasure_boots": ("Captain", "Treasure Boots"),
-    "bluffaneer": ("Bluffaneer",),
-    "scallywager": ("Scallywager",),
-    "stolen_treasure": ("Stolen", "Treasure"),
 }
 """Lines of lettering for each game that the title shows."""
 

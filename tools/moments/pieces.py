@@ -85,12 +85,12 @@ def coins(canvas: Canvas) -> None:
     left = 90.0
     for count in (0, 1, 4, 5, 12, 23):
         pile = CoinPile(f"pile{count}", count)
-        pile.place((left, 480.0), 68.0)
+        pile.place((left, 480.0), 68.0, canvas.context)
         pile.draw(canvas)
         left = pile.area().right + 50.0
     for left, before, after in ((90.0, 6, 9), (390.0, 9, 6)):
         pile = CoinPile("pile", before)
-        pile.place((left, 860.0), 68.0)
+        pile.place((left, 860.0), 68.0, canvas.context)
         stopped(pile.change(after), 0.45)
         pile.draw(canvas)
     flying = FlyingCoins()

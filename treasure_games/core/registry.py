@@ -16,8 +16,8 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 """A game whose types the caller doesn't name: match, registry and tests over all games."""
 AnyWords: TypeAlias = Words[Any, Any, Any]
 
-GAMES: Final = ("do_not_touch", "treasure_boots", "bluffaneer")
-"""Ids, in the order in which the title shows them; each is a package in `treasure_games.games`."""
+GAMES: Final = ("do_not_touch", "treasure_boots")
+"""Game ids in the order of the title screen; each is a package in `treasure_games.games`."""
 
 UNDER_WAY: Final[tuple[str, ...]] = ()
 """Ids of games that have rules but no table yet; only tests load them."""

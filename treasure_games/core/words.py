@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import translate
-from treasure_games.core.reel import Claim
 
 _ = translate
 Called: TypeAlias = Callable[[int], str]
@@ -87,38 +86,9 @@ class Words(Generic[ViewT, ActionT, EventT]):
         """Return what the scores are made of, from a bystander's events and last view."""
         return Breakdown(("",) * len(outcome.scores))
 
-    def coach(self, event: EventT, view: ViewT, called: Called) -> str:
-        """Return the odds of a claim that this event has revealed, as this view could know them.
-
-        "" for events that reveal no claim.
-        """
-        return ""
-
-    def reel(
-        self, moments: Iterable[tuple[EventT, Any]], called: Called
-    ) -> tuple[Claim, ...] | None:
-        """Return every claim of a match that is over; None for a game without claims.
-
-        `moments` are the true events, each with the state right after it.
-        """
-        return None
-
-    def counts(
-        self, moments: Iterable[tuple[EventT, Any]], seats: int
-    ) -> Mapping[str, Sequence[int]]:
-        """Return what the statistics keep of a match that is over: by name, a number per seat.
-
-        `moments` are as in `reel`.
-        """
-        return {}
-
     def handover(self, view: ViewT, seat: int, called: Called) -> str:
         """Return the banner shown when the device is handed to another person; "" for none."""
         return _("{name}’s turn").format(name=called(seat))
-
-    def round_number(self, view: ViewT) -> int | None:
-        """Return the number of the round that is being played; None if rounds tell nothing."""
-        return None
 
     def lift_sentence(self, name: str, key: str) -> str:
         """Return how a person looks at face-down secrets; `key` is "" for none."""

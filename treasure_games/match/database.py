@@ -10,16 +10,9 @@ from typing import Final
 from treasure_games.core.language import N_, translate
 from treasure_games.files import reason_of, set_aside
 
-VERSION: Final = 2
+VERSION: Final = 1
 
-COUNTS: Final = """
-CREATE TABLE counts (
-    match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE, seat INTEGER NOT NULL,
-    name TEXT NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (match, seat, name));
-"""
-"""What version 2 has beyond version 1."""
-
-SCHEMA: Final = f"""
+SCHEMA: Final = """
 CREATE TABLE matches (
     number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL,
     options TEXT NOT NULL, seed TEXT NOT NULL,
@@ -35,11 +28,9 @@ CREATE TABLE throws (
     PRIMARY KEY (match, stream, sides, outcome));
 CREATE INDEX seats_by_name ON seats (kind, name);
 CREATE INDEX matches_by_game ON matches (game);
-{COUNTS}"""
+"""
 
-_FIRST_TABLES: Final = frozenset({"matches", "seats", "throws"})
-_TABLES: Final = {1: _FIRST_TABLES, VERSION: _FIRST_TABLES | {"counts"}}
-"""By version."""
+TABLES: Final = frozenset({"matches", "seats", "throws"})
 
 LOCK_PATIENCE: Final = 1.0
 """Seconds to wait for another window of the app that is writing."""
@@ -109,19 +100,14 @@ def _decoded(text: bytes) -> str:
 
 
 def _make_sound(database: sqlite3.Connection) -> None:
-    """Give an empty database our tables, and one of version 1 those that it lacks.
-
-    Raises `sqlite3.DatabaseError` for a damaged one.
-    """
+    """Give an empty database our tables; raise `sqlite3.DatabaseError` for a damaged one."""
     (version,) = database.execute("PRAGMA user_version").fetchone()
     tables = {name for (name,) in database.execute("SELECT name FROM sqlite_master")}
     if version > VERSION:
         raise NewerDatabase
     if not tables:
         database.executescript(f"BEGIN;{SCHEMA}PRAGMA user_version = {VERSION};COMMIT;")
-    elif version not in _TABLES or not tables >= _TABLES[version]:
+    elif not tables >= TABLES or version != VERSION:
         raise sqlite3.DatabaseError("it is another program's")
     elif database.execute("PRAGMA quick_check").fetchone() != ("ok",):
         raise sqlite3.DatabaseError("its check fails")
-    elif version < VERSION:
-        database.executescript(f"BEGIN;{COUNTS}PRAGMA user_version = {VERSION};COMMIT;")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from treasure_games.core.errors import BadRecord
 from treasure_games.core.language import N_, translate
 from treasure_games.core.record import Record
 from treasure_games.files import reason_of
@@ -14,7 +13,6 @@ from treasure_games.match.match import Match
 from treasure_games.match.resume import resumed
 from treasure_games.match.saves import SavedMatch, Saves
 from treasure_games.match.seats import MatchSetup
-from treasure_games.match.standing import MOST_ROWS, Standing, standing_of
 from treasure_games.match.statistics import Statistics
 
 
@@ -43,16 +41,6 @@ class Matches:
     def under_way(self) -> list[SavedMatch]:
         """Return the matches that can be continued, the latest first."""
         return [one for one in self.saves.all() if not self._is_left_over(one.identity)]
-
-    def standing(self, identity: str) -> Standing | None:
-        """How a match under way stands; None if that can't be found out quickly."""
-        record = self.saves.record(identity)
-        if record is None or len(record.rows) > MOST_ROWS:
-            return None
-        try:
-            return standing_of(record)
-        except BadRecord:
-            return None
 
     def resume(self, identity: str) -> Match:
         """Continue a match.

@@ -116,15 +116,6 @@ class Saves:
                 return match
         raise BadRecord(N_("Nothing that can be continued is left of this match."))
 
-    def record(self, identity: str) -> Record | None:
-        """The newest record of a match for a look at it; None if none can be read."""
-        for path in self._generations(identity):
-            try:
-                return read_record(path)
-            except (BadRecord, OSError):
-                continue  # Whoever wants to play on will be told.
-        return None
-
     def remove(self, identity: str) -> None:
         """Remove all generations of a match, unless another window plays it."""
         if not self.claim(identity):

@@ -13,7 +13,6 @@ from treasure_games.core.language import N_, translate
 from treasure_games.match.database import DATABASE_TROUBLE, open_database
 from treasure_games.match.match import Match
 from treasure_games.match.tally import Throw
-from treasure_games.match.truth import counts_of
 from treasure_games.match.turns import turns_in
 
 
@@ -55,7 +54,6 @@ class Statistics:
                 self._insert_match(match)
                 self._insert_seats(match, outcome.scores, outcome.winners)
                 self._insert_throws(match)
-                self._insert_counts(match)
         except DATABASE_TROUBLE as error:
             sentence = N_("The statistics can't be written ({why}).")
             self._tell(translate(sentence).format(why=error))
@@ -100,16 +98,6 @@ class Statistics:
             match,
         )
         return {Throw(stream, sides, outcome): times for sides, outcome, times in rows}
-
-    def counts(self, match: str) -> dict[str, tuple[int, ...]]:
-        """What a game has counted in one match: by name, a number for each seat."""
-        rows = self._query(
-            "SELECT name, number FROM counts WHERE match = ? ORDER BY name, seat", match
-        )
-        found: dict[str, tuple[int, ...]] = {}
-        for name, number in rows:
-            found[name] = (*found.get(name, ()), number)
-        return found
 
     def _query(self, sql: str, *values: str | int | None) -> list[tuple[Any, ...]]:
         try:
@@ -160,16 +148,6 @@ class Statistics:
         self._database.executemany(
             "INSERT INTO throws VALUES (?, ?, ?, ?, ?)",
             [(match.identity, *throw, times) for throw, times in sorted(match.tally.items())],
-        )
-
-    def _insert_counts(self, match: Match) -> None:
-        self._database.executemany(
-            "INSERT INTO counts VALUES (?, ?, ?, ?)",
-            [
-                (match.identity, seat, name, number)
-                for name, numbers in counts_of(match.record()).items()
-                for seat, number in enumerate(numbers)
-            ],
         )
 
 

@@ -1,7 +1,7 @@
 """The captain's cabin behind the title: the sea drifts, a ship passes, the lantern flickers.
 
 All places are in units of the picture `scenes/title_back`, 1920 by 1080, which is scaled to cover
-the window whatever its shape, and so that its table reaches under what stands on it.
+the window whatever its shape.
 """
 
 from __future__ import annotations
@@ -22,9 +22,6 @@ GLOW_PULSE: Final = 0.75
 SEA_PULSE: Final = 1.5
 """Seconds between two states: enough to look alive, at almost no processor time."""
 
-_PICTURE: Final = FRect(0, 0, REFERENCE_WIDTH, REFERENCE_HEIGHT)
-_TABLE: Final = 646.0
-"""Where things that stand on the table have their feet at the highest."""
 _WINDOW: Final = FRect(400, 60, 1200, 512)
 _GLASS: Final = FRect(440, 110, 1120, 450)
 _SHIP: Final = FRect(0, 312, 130, 104)
@@ -62,16 +59,14 @@ class Cabin:
         self._shift = (0.0, 0.0)
         self._scale = 1.0
 
-    def layout(self, context: LayoutContext, feet: float) -> None:
-        """Compute how the picture is placed: its table reaches up to `feet`, or higher."""
+    def layout(self, context: LayoutContext) -> None:
+        """Compute how the picture is placed."""
         across, down = context.viewport.width, context.viewport.height
         self._scale = max(across / REFERENCE_WIDTH, down / REFERENCE_HEIGHT)
-        top = (down - REFERENCE_HEIGHT * self._scale) / 2.0
-        if top + _TABLE * self._scale > feet:
-            # Larger, and its lower edge at that of the window: the ceiling goes out of sight.
-            self._scale = max(self._scale, (down - feet) / (REFERENCE_HEIGHT - _TABLE))
-            top = down - REFERENCE_HEIGHT * self._scale
-        self._shift = (across - REFERENCE_WIDTH * self._scale) / 2.0, top
+        self._shift = (
+            (across - REFERENCE_WIDTH * self._scale) / 2.0,
+            (down - REFERENCE_HEIGHT * self._scale) / 2.0,
+        )
 
     def update(self, dt: float) -> Iterator[FRect]:
         """Advance the motion; yield the parts of the window that have changed."""
@@ -97,7 +92,7 @@ class Cabin:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the room, what moves outside, the woodwork over it, and the lantern's light."""
-        canvas.image("scenes/title_back", self._laid(_PICTURE))
+        canvas.cover("scenes/title_back", canvas.context.viewport.rect)
         if self._sea_at > 0.0:
             # The picture shows the sea at rest: the moving parts are loaded after the first frame.
             self._draw_sea(canvas)

@@ -108,9 +108,3 @@ class Screens:
         from treasure_games.screens.result import ResultScene
 
         self._stack.push(ResultScene(self._services, match))
-
-    def show_reel(self, match: Match) -> None:
-        """The truth about every claim."""
-        from treasure_games.screens.reel import ReelScene
-
-        self._stack.push(ReelScene(self._services, match))

@@ -9,7 +9,6 @@ from treasure_games.core.registry import load_words
 from treasure_games.core.words import Breakdown
 from treasure_games.match.match import Match
 from treasure_games.match.seats import EMBLEMS
-from treasure_games.match.truth import truth_reel
 from treasure_games.screens.heading import heading
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
@@ -42,11 +41,8 @@ class ResultScene(Scene):
         self._match = match
         self._breakdown = breakdown_of(match)
         self._rematch_button = Button(_("Rematch"), self._rematch, "rematch", primary=True)
-        has_claims = bool(truth_reel(match.record(), str))
-        reel = [Button(_("Truth reel"), self._reel, "reel")] if has_claims else []
         buttons = Flow(
             self._rematch_button,
-            *reel,
             Button(_("Same luck again"), self._again, "again"),
             Button(_("Change the table"), self._setup, "setup"),
             Button(_("Back to port"), services.navigation.show_title, "title"),
@@ -98,9 +94,6 @@ class ResultScene(Scene):
         crown = [Picture("ui/icon_crown", 48.0, 48.0, f"seat{number}.crown")] if has_won else []
         told = Label(str(score), _SCORE, f"seat{number}.score")
         return Row(face, name, *crown, told, gap=26.0, align="centre")
-
-    def _reel(self) -> None:
-        self._app.navigation.show_reel(self._match)
 
     def _rematch(self) -> None:
         self._app.navigation.begin_match(self._match.plan.with_seed())

@@ -41,7 +41,6 @@ _SWITCHES: Final = (
     ("reduced_motion", N_("Reduced motion")),
     ("ambience", N_("Let lantern and sea move")),
     ("auto_play_forced", N_("Play steps that leave no choice")),
-    ("show_odds", N_("Show odds")),
 )
 
 

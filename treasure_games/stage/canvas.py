@@ -51,25 +51,6 @@ class Canvas:
         light = _dimmed(self.context, name, pixels.size, level)
         self.surface.blit(light, pixels, special_flags=pygame.BLEND_RGB_ADD)
 
-    def shaded(self, name: str, rect: FRect, brightness: float) -> None:
-        """The picture `name` in this rectangle, darker: `brightness` 0 to 1 in 32 steps."""
-        pixels = self.context.viewport.to_pixels(rect)
-        level = round(min(1.0, max(0.0, brightness)) * 32)
-        if level == 32:
-            self.blit(self.context.assets.image(name, *pixels.size), pixels)
-        else:
-            self.blit(_dimmed(self.context, name, pixels.size, level), pixels)
-
-    def shrunk(self, name: str, rect: FRect, largest: FRect, brightness: float) -> None:
-        """The same while it grows or shrinks: made from the largest one, and kept nowhere."""
-        to_pixels = self.context.viewport.to_pixels
-        pixels = to_pixels(rect)
-        whole = self.context.assets.image(name, *to_pixels(largest).size)
-        small = pygame.transform.smoothscale(whole, pixels.size)
-        shade = round(255 * min(1.0, max(0.0, brightness)))
-        small.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
-        self.blit(small, pixels)
-
     def frame(self, name: str, rect: FRect) -> None:
         """Draw the nine-slice picture `name` in a rectangle; masters have two pixels per unit."""
         pixels = self.context.viewport.to_pixels(rect)

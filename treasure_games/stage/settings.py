@@ -27,8 +27,6 @@ class Settings:
     high_contrast: bool = False
     auto_play_forced: bool = True
     """True if steps without a choice are played automatically."""
-    show_odds: bool = True
-    """True if the odds of a claim are shown, both before and after it is revealed."""
     privacy: str = CURTAIN
     """How people at one screen hide their hands: by curtain or by peeking."""
     peek_seconds: float = 5.0
@@ -123,7 +121,6 @@ ALLOWED: Mapping[str, _Range | _OneOf | _Code | _KeyTable] = {
     "text_scale": _Range(0.75, 2.0),
     "high_contrast": _SWITCH,
     "auto_play_forced": _SWITCH,
-    "show_odds": _SWITCH,
     "privacy": _OneOf((CURTAIN, PEEK)),
     "peek_seconds": _Range(0.0, 60.0),
     "volume_master": _VOLUME,

@@ -115,7 +115,6 @@ class Durations:
     curtain_close: float = 0.220
     curtain_open: float = 0.180
     win_most: float = 2.500
-    choose_object: float = 0.180
     computer_least: float = 0.500
     computer_most: float = 0.900
 

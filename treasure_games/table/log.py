@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 from treasure_games.core.registry import AnyWords
@@ -11,15 +11,11 @@ from treasure_games.match.steps import Step
 
 
 class Log:
-    """The lines, oldest first, and the last thing that each seat did.
+    """The lines, oldest first, and the last thing that each seat did."""
 
-    While `shows_odds()` is true, the coach adds a line after the reveal of a claim.
-    """
-
-    def __init__(self, words: AnyWords, called: Called, shows_odds: Callable[[], bool]) -> None:
+    def __init__(self, words: AnyWords, called: Called) -> None:
         self._words = words
         self._called = called
-        self._shows_odds = shows_odds
         self.events: list[Any] = []
         """All events seen, including those without a line."""
         self.lines: list[LogEntry] = []
@@ -36,8 +32,6 @@ class Log:
         if entry is not None:
             self.latest = entry
             self._write(entry)
-        if self._shows_odds() and (odds := self._words.coach(step.event, step.view, self._called)):
-            self._write(LogEntry(odds))
 
     def rewrite(self, steps: Iterable[Step]) -> None:
         """Rebuild the log for another viewpoint or after an undo."""

@@ -60,9 +60,6 @@ class Navigation(Protocol):
     def show_result(self, match: Match) -> None:
         """Show how a match ended, over its table."""
 
-    def show_reel(self, match: Match) -> None:
-        """Show every claim of a match that is over, with the truth about it."""
-
 
 @dataclass(kw_only=True)
 class AppServices(Services):

@@ -50,7 +50,7 @@ class Session:
         self.match = match
         self.timeline = timeline
         self.words = load_words(match.plan.game)
-        self.log = Log(self.words, self.called, lambda: services.settings.show_odds)
+        self.log = Log(self.words, self.called)
         self.conductor = Conductor(match, services.thinker)
         self.is_recapping = False
         """True while a recap is playing."""

@@ -59,9 +59,9 @@ def test_where_coins_flew_is_drawn_again() -> None:
     assert spoiled == []
 
 
-def pile_of(count: int) -> CoinPile:
+def pile_of(count: int, text_scale: float = 1.0) -> CoinPile:
     pile = CoinPile("pile", count)
-    pile.place((300.0, 600.0), 68.0)
+    pile.place((300.0, 600.0), 68.0, canvas_of(text_scale).context)
     return pile
 
 

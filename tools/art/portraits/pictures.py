@@ -17,7 +17,6 @@ from tools.art.picture import Picture
 from tools.art.portraits.expressions import EXPRESSIONS, FACES, Expression
 from tools.art.portraits.eyes import brow, eye
 from tools.art.portraits.features import creases, mouth, nose, sweat
-from tools.art.portraits.person import person
 from tools.art.portraits.pirates import PIRATES
 from tools.art.portraits.relief import Head
 from tools.art.portraits.sitter import Pirate, Pose
@@ -26,8 +25,6 @@ from tools.art.portraits.skin import ear, engraved, flush, neck, outline, rim_li
 SIDE = 512
 DISC = 240
 """Radius of what is painted; the bezel's opening shows 222 of it."""
-BUST = (760, 620)
-"""Size of a bust; its lower part is covered by the table."""
 
 
 def ground(doc: Document, colours: tuple[str, str]) -> str:
@@ -92,8 +89,9 @@ def expression(pirate: Pirate, name: str) -> Expression:
     )
 
 
-def figure(doc: Document, name: str, mood: str) -> str:
-    """One pirate with one face, without any ground, placed as in a disc of `SIDE`."""
+def portrait(name: str, mood: str) -> str:
+    """One pirate with one face, a disc on nothing."""
+    doc = Document(SIDE, SIDE)
     pirate = PIRATES[name]
     face = expression(pirate, mood)
     head = Head(pirate.skull, face.muscles)
@@ -107,7 +105,7 @@ def figure(doc: Document, name: str, mood: str) -> str:
         transform=tilt,
     )
     neck_x = 26 * math.sin(math.radians(pirate.skull.yaw))
-    whole = (
+    figure = (
         group(pirate.behind(pose), transform=tilt)
         + neck(doc, head, pirate.skin, pirate.neck)
         + pirate.coat(doc, neck_x)
@@ -115,22 +113,8 @@ def figure(doc: Document, name: str, mood: str) -> str:
         + pirate.extra(pose)
     )
     x, y = pirate.centre
-    return group(whole, transform=f"translate({x:g} {y:g}) scale({pirate.scale:g})")
-
-
-def portrait(name: str, mood: str) -> str:
-    """One pirate with one face, a disc on nothing."""
-    doc = Document(SIDE, SIDE)
-    body = figure(doc, name, mood)
-    colours = PIRATES[name].ground
-    doc.add(doc.clipped(circle(256, 256, DISC), ground(doc, colours), body, _lantern(doc)))
-    return doc.svg()
-
-
-def bust(name: str, mood: str) -> str:
-    """The same pirate to sit behind the edge of a table, hat and shoulders uncut."""
-    doc = Document(*BUST, -124, -40)
-    doc.add(figure(doc, name, mood))
+    body = group(figure, transform=f"translate({x:g} {y:g}) scale({pirate.scale:g})")
+    doc.add(doc.clipped(circle(256, 256, DISC), ground(doc, pirate.ground), body, _lantern(doc)))
     return doc.svg()
 
 
@@ -150,16 +134,8 @@ def _lantern(doc: Document) -> str:
     )
 
 
-PICTURES = (
-    [
-        Picture(f"portraits/{name}_{mood}", SIDE, SIDE, partial(portrait, name, mood), quality=78)
-        for name in PIRATES
-        for mood in FACES
-    ]
-    + [
-        Picture(f"busts/{name}_{mood}", *BUST, partial(bust, name, mood), quality=78)
-        for name in PIRATES
-        for mood in FACES
-    ]
-    + [Picture("busts/person", *BUST, partial(person, *BUST), quality=80)]
-)
+PICTURES = [
+    Picture(f"portraits/{name}_{mood}", SIDE, SIDE, partial(portrait, name, mood), quality=78)
+    for name in PIRATES
+    for mood in FACES
+]

@@ -9,9 +9,7 @@ from tools.art.picture import Picture
 from tools.art.title.scene import title_back, window
 from tools.art.title.sea import far_ship, strip
 from tools.art.title.tile import do_not_touch
-from tools.art.title.tile_bluffaneer import bluffaneer
 from tools.art.title.tile_boots import treasure_boots
-from tools.art.title.tile_covered import covered
 
 PICTURES = with_halves(
     [
@@ -22,7 +20,5 @@ PICTURES = with_halves(
         Picture("title/ship", 400, 320, far_ship, quality=84),
         Picture("title/tile_do_not_touch", 900, 750, do_not_touch, quality=82),
         Picture("title/tile_treasure_boots", 900, 750, treasure_boots, quality=82),
-        Picture("title/tile_bluffaneer", 900, 750, bluffaneer, quality=82),
-        Picture("title/tile_covered", 900, 750, covered, quality=82),
     ]
 )

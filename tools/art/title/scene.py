@@ -131,20 +131,16 @@ def _ray(k: int) -> str:
     return path_data([lying(reach, 0), lying(reach * 0.2, 0.5), (960, 800)])
 
 
-def cabin_wall(doc: Document) -> str:
-    """The wall behind the table, unlit: windows and what is seen in them, panels, furniture."""
+def _cabin(doc: Document) -> str:
+    """Everything but the light."""
     return (
         sky(doc) + sea(doc) + glass_marks()
         + panelling(doc) + gallery(doc) + ceiling(doc) + sill(doc)
         + furniture(doc)
         + "".join(drape(doc, *place) for place in _DRAPES)
+        + rect(-10, TABLE - 24, 1940, 20, "#000000", opacity=0.4)
+        + _table(doc) + _cloth(doc)
     )  # fmt: skip
-
-
-def _cabin(doc: Document) -> str:
-    """Everything but the light."""
-    shadow = rect(-10, TABLE - 24, 1940, 20, "#000000", opacity=0.4)
-    return cabin_wall(doc) + shadow + _table(doc) + _cloth(doc)
 
 
 def _lamplight(doc: Document) -> str:

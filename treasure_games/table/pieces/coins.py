@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import astuple
 from typing import Final
 
 from pygame import FRect
 
 from treasure_games.stage.animation import Animate, Animation, Call, Ledger, Sequential, Staggered
+from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.easing import in_out_sine, out_cubic, there_and_back
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.sprite import Sprite
+from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.turner import draw_sprites
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
@@ -20,7 +24,6 @@ from treasure_games.table.pieces.dirty_trail import DirtyTrail
 Point = tuple[float, float]
 
 PICTURE: Final = "objects/score_coin"
-_LYING: Final = tuple(f"coins/lying_{device}" for device in range(1, 5))
 _SECONDS: Final = 0.48
 _AT_ONCE: Final = 0.08
 """Seconds of a flight with reduced motion."""
@@ -31,15 +34,16 @@ _ARC: Final = 0.16
 """Height of a flight, as a share of its distance."""
 _STACK: Final = 5
 """Coins in a stack: so a pile is counted at a glance."""
-_STEP: Final = 0.145
-"""From a coin to the one upon it, as a share of its width."""
-_FLAT: Final = 0.684
-"""Height of a lying coin, as a share of its width."""
+_STEP: Final = 0.16
+"""From a coin to the one on top, as a share of its width."""
+_FLAT: Final = 0.46
+"""Height of a flat coin, as a share of its width."""
 _BESIDE: Final = 1.08
 """From a stack to the next one, as a share of a coin's width."""
 _DROP: Final = 0.6
 """Height from which a coin falls onto its pile, as a share of its width."""
 _DROP_SECONDS: Final = 0.18
+_COUNT: Final = TextStyle(26.0, Face.BOLD, "brass_light", is_tabular=True)
 
 
 def along_arc(start: Point, goal: Point, share: float, rise: float) -> Point:
@@ -111,18 +115,21 @@ class _Flight(Animation):
 
 
 class CoinPile:
-    """Coins in stacks of five; it grows and shrinks coin by coin. The number is on a plate."""
+    """Coins in stacks of five with their number; changes coin by coin."""
 
     def __init__(self, name: str, count: int = 0) -> None:
         self.name, self.count = name, count
         self._foot, self._coin = (0.0, 0.0), 1.0
+        self._words = FRect(0, 0, 1, 1)
         self._above = 0.0
         """How high the uppermost coin is above its place, 0 to 1."""
         self._trail = DirtyTrail()
 
-    def place(self, foot: Point, coin: float) -> None:
-        """Stand here: the left end of the foot of the first stack, and the width of a coin."""
+    def place(self, foot: Point, coin: float, context: LayoutContext) -> None:
+        """Place the left end of the first stack's foot, and set the width of a coin."""
         self._foot, self._coin = foot, coin
+        width = max(coin, context.texts.measure("000", _COUNT)[0])
+        self._words = FRect(*foot, width, context.texts.line_height(_COUNT))
 
     def show(self, count: int) -> None:
         """Show this many coins at once."""
@@ -154,19 +161,25 @@ class CoinPile:
         left, foot = self._foot
         high = self._coin * (_FLAT + _STEP * _STACK + _DROP)
         width = self._coin * (1.0 + _BESIDE * (stacks - 1))
-        return FRect(left, foot - high, width, high).inflate(8, 8)
+        return FRect(left, foot - high, width, high).union(self._words).inflate(8, 8)
 
     def track(self, invalidate: Callable[[FRect], None]) -> None:
         """Redraw the pile if it has changed."""
         self._trail.follow([(self.name, (self.count, self._above), self.area())], invalidate)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the stacks from left to right, each from its foot."""
+        """Draw the stacks from left to right, each from its foot, and the number."""
         for index in range(self.count):
             spot = self._spot(index)
             if index == self.count - 1:
                 spot.top -= self._above * self._coin * _DROP
-            canvas.image(_LYING[index * 7 % len(_LYING)], spot)
+            canvas.image(PICTURE, spot)
+        canvas.text(str(self.count), _COUNT, self._words)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the number for the layout check."""
+        size = context.texts.measure(str(self.count), _COUNT)
+        yield Box(f"{self.name}.count", FRect(self._words), BoxKind.TEXT, text_size=size)
 
     def _spot(self, index: int) -> FRect:
         stack, level = divmod(index, _STACK)

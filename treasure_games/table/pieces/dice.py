@@ -42,8 +42,6 @@ class Family:
 
     faces: tuple[str, ...]
     tumbling: tuple[str, ...]
-    height: float = 1.0
-    """Of its pictures, by their width: 1 for a cube."""
 
     @property
     def pictures(self) -> tuple[str, ...]:
@@ -65,8 +63,6 @@ class Die:
     image: str
     angle: float = 0.0
     lift: float = 0.0
-    height: float = 1.0
-    """As in its family."""
 
     def area(self) -> FRect:
         """Return the area of the die and its shadow, however it is turned."""
@@ -78,7 +74,7 @@ class Die:
         """Return the shadow, which falls farther and grows with the die's height."""
         fall = 0.075 * self.side + 0.35 * self.lift
         grown = self.side * _SHADOW * (1.0 + self.lift / 400.0)
-        rect = FRect(0.0, 0.0, grown, grown * self.height)
+        rect = FRect(0.0, 0.0, grown, grown)
         rect.center = self.x + fall, self.y + 1.2 * fall
         return rect
 
@@ -87,8 +83,7 @@ class Die:
         fallen = self.shadow()
         yield Sprite("dice/shadow", *fallen.center, *fallen.size,
                      alpha=max(0.35, 1.0 - self.lift / 260.0), has_shadow=False)  # fmt: skip
-        yield Sprite(self.image, self.x, self.y - self.lift, self.side, self.side * self.height,
-                     self.angle,
+        yield Sprite(self.image, self.x, self.y - self.lift, self.side, self.side, self.angle,
                      has_shadow=False)  # fmt: skip
 
 
@@ -103,10 +98,10 @@ class Dice:
     def __iter__(self) -> Iterator[Die]:
         return iter(self.dice)
 
-    def lay(self, pictures: Sequence[str], height: float = 1.0) -> None:
-        """Let dice lie there, showing these pictures, without a throw."""
+    def lay(self, pictures: Sequence[str]) -> None:
+        """Place dice with these pictures, without a throw."""
         self.dice[:] = [
-            Die(*self.spot(index), picture, _LEANS[index % len(_LEANS)], height=height)
+            Die(*self.spot(index), picture, _LEANS[index % len(_LEANS)])
             for index, picture in enumerate(pictures)
         ]
 
@@ -147,7 +142,7 @@ class Throw(Animation):
     def begin(self, ledger: Ledger) -> None:
         """Create the dice of these spots."""
         self._thrown = [
-            Die(*self._dice.spot(index), family.tumbling[0], height=family.height)
+            Die(*self._dice.spot(index), family.tumbling[0])
             for index, (family, _face) in enumerate(self._rolled, self._first)
         ]
         self._dice.dice[self._first :] = self._thrown

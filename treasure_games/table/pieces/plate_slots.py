@@ -183,7 +183,7 @@ def _line(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     face = FRect(inner.left, inner.top, inner.height, inner.height)
     left, right = face.right + 12.0, inner.right - _STRIPE
     score_width = 48.0 + context.texts.measure("000", _BRIEF_SCORE)[0]
-    badge_width = inner.height * 1.5 if shown.badges else 0.0
+    badge_width = inner.height * 1.5
     badge = FRect(right - badge_width, inner.top, badge_width, inner.height)
     score = FRect(badge.left - 8 - score_width, inner.top, score_width, inner.height)
     name = FRect(left, inner.top, max(0.0, score.left - 8 - left), inner.height)

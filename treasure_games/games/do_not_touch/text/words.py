@@ -96,10 +96,6 @@ class DoNotTouchWords(Words[View, actions.Action, Event]):
             )
         )
 
-    def round_number(self, view: View) -> int | None:
-        """DT-R29: return the round where a match has several of them."""
-        return view.round_number if view.house.rounds > 1 else None
-
     def breakdown(self, outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
         """Return what decided the match."""
         return breakdown(outcome, events, view)

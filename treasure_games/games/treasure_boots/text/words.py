@@ -41,10 +41,6 @@ class TreasureBootsWords(Words[View, Action, Event]):
         """Return a suggested move in a few words."""
         return described(view, action, called)
 
-    def round_number(self, view: View) -> int | None:
-        """Return how often the turn has come round to whoever began."""
-        return max(0, view.turn_number - 1) // view.seats + 1
-
     def breakdown(self, outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
         """Return what decided the match."""
         return breakdown(outcome, events, view)

@@ -1,1 +1,0 @@
-"""Drawings of one family; pictures.py lists what becomes a file."""

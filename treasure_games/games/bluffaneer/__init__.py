@@ -1,1 +1,0 @@
-"""Bluffaneer: rules, computer player, sentences."""

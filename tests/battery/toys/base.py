@@ -7,7 +7,7 @@ from dataclasses import astuple, dataclass, fields, replace
 from typing import Any, TypeVar
 
 from treasure_games.core.errors import IllegalAction
-from treasure_games.core.game import HiddenGroup, Outcome
+from treasure_games.core.game import UNKNOWN, HiddenGroup, Outcome
 from treasure_games.core.options import GameInfo, HouseRule
 
 RULE = "T-1"
@@ -106,3 +106,12 @@ def put(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
 def add(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
     """The same values with one of them raised."""
     return put(values, place, values[place] + value)
+
+
+def unseen(faces: Sequence[int], kinds: int) -> list[int]:
+    """The faces of the cards that lie covered; the deck has its `kinds` in turn."""
+    covered = [card % kinds for card in range(len(faces))]
+    for face in faces:
+        if face != UNKNOWN:
+            covered.remove(face)
+    return covered

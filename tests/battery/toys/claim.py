@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from tests.battery.hooks import Perft
-from tests.battery.toys.base import RULE, Toy, ToyState, ToyView, add, info, put
+from tests.battery.toys.base import RULE, Toy, ToyState, ToyView, add, info, put, unseen
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import UNKNOWN, Emit, HiddenGroup, Mode, Pending
 from treasure_games.core.options import Setup
@@ -117,7 +117,7 @@ class Race(Toy):
 
     def determinize(self, view: ToyView, rng: Random) -> State:
         state: State = view.table.copy()
-        faces = _unseen(state)
+        faces = unseen(state.faces, 5)
         rng.shuffle(faces)
         state.faces = tuple(faces.pop() if face == UNKNOWN else face for face in state.faces)
         return state
@@ -125,18 +125,10 @@ class Race(Toy):
     def hidden_groups(self, view: ToyView) -> tuple[HiddenGroup, ...]:
         faces = view.table.faces
         slots = tuple(card for card, face in enumerate(faces) if face == UNKNOWN)
-        return (HiddenGroup(slots, tuple(_unseen(view.table))),)
+        return (HiddenGroup(slots, tuple(unseen(view.table.faces, 5))),)
 
     def slot_value(self, state: State, slot: int) -> int:
         return state.faces[slot]
-
-
-def _unseen(table: State) -> list[int]:
-    faces = [card % 5 for card in range(len(table.faces))]
-    for face in table.faces:
-        if face != UNKNOWN:
-            faces.remove(face)
-    return faces
 
 
 GAME = Race()

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from tests.battery.hooks import Perft
-from tests.battery.toys.base import RULE, Toy, ToyState, ToyView, add, info
+from tests.battery.toys.base import RULE, Toy, ToyState, ToyView, add, info, unseen
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import UNKNOWN, Emit, HiddenGroup, Mode, Pending
 from treasure_games.core.options import Setup
@@ -131,7 +131,7 @@ class Yarr(Toy):
 
     def determinize(self, view: ToyView, rng: Random) -> State:
         state: State = view.table.copy()
-        faces = _unseen(state)
+        faces = unseen(state.faces, FACES)
         rng.shuffle(faces)
         state.faces = tuple(faces.pop() if face == UNKNOWN else face for face in state.faces)
         return state
@@ -139,7 +139,7 @@ class Yarr(Toy):
     def hidden_groups(self, view: ToyView) -> tuple[HiddenGroup, ...]:
         faces = view.table.faces
         slots = tuple(card for card, face in enumerate(faces) if face == UNKNOWN)
-        return (HiddenGroup(slots, tuple(_unseen(view.table))),)
+        return (HiddenGroup(slots, tuple(unseen(view.table.faces, FACES))),)
 
     def slot_value(self, state: State, slot: int) -> int:
         return state.faces[slot]
@@ -162,14 +162,6 @@ def _finish_turn(state: State, emit: Emit[Any]) -> None:
         state.scores = add(state.scores, seat, points)
         state.played = NONE
         emit(Scored(seat, points))
-
-
-def _unseen(table: State) -> list[int]:
-    faces = [card % FACES for card in range(len(table.faces))]
-    for face in table.faces:
-        if face != UNKNOWN:
-            faces.remove(face)
-    return faces
 
 
 GAME = Yarr()

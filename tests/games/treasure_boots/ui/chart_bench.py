@@ -9,8 +9,14 @@ from tests.conftest import shared_assets
 from tools.rig import HandClock
 from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
-from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Course, Marks, Shot
-from treasure_games.games.treasure_boots.ui.chart.pieces import Ship, Token
+from treasure_games.games.treasure_boots.ui.chart.pieces import (
+    Cost,
+    Course,
+    Marks,
+    Ship,
+    Shot,
+    Token,
+)
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.clock import Clock
 from treasure_games.stage.dirty import Dirty

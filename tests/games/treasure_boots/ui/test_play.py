@@ -38,7 +38,7 @@ def far_cell(sitting: Sitting) -> int:
 
 def covered(sitting: Sitting) -> object:
     chart = sitting.game.chart
-    return chart.overview_spot.rect if chart.has_overview else (0, 0, 0, 0)
+    return chart.overview.rect if chart.overview.is_shown else (0, 0, 0, 0)
 
 
 def test_a_click_on_a_port_sets_out_from_there(open_rig: OpenRig) -> None:

@@ -192,4 +192,4 @@ def test_a_small_map_that_was_put_away_stays_away_in_another_layout(open_rig: Op
     sitting.table.handle(intents.Overview())
     sitting.table.toggle_log()
     sitting.rig.tick()
-    assert not sitting.game.chart.is_overview_wanted
+    assert not sitting.game.chart.overview.is_wanted

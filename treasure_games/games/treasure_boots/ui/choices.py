@@ -1,8 +1,8 @@
-"""The buttons that answer what is asked, and the one for doing nothing."""
+"""The buttons that answer what is asked, the one for doing nothing, and the steps of the turn."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from treasure_games.core.language import translate
@@ -11,10 +11,10 @@ from treasure_games.games.treasure_boots.rules.actions import PASS, SHOOT, TAKE,
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
 from treasure_games.games.treasure_boots.rules.pieces import EMPTY, FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
+from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import percent, points_words, ship_name
-from treasure_games.games.treasure_boots.ui.question import Question
-from treasure_games.games.treasure_boots.ui.slips import chosen
-from treasure_games.table.offers import Choice
+from treasure_games.games.treasure_boots.ui.slips import Question, chosen
+from treasure_games.table.offers import Choice, TurnToken
 
 _ = translate
 _MOST_BUTTONS: Final = 1
@@ -81,3 +81,17 @@ _PASSES: Final[dict[int, Callable[[], tuple[str, str]]]] = {
     phases.UNLOADING: lambda: (_("Unload nothing"), _("Nothing")),
     phases.SHOOTING: lambda: (_("Hold your fire"), _("Hold fire")),
 }
+
+
+def tokens_of(view: View) -> Sequence[TurnToken]:
+    """Return the steps of the turn; none before the first turn and after the last."""
+    if not view.turn_number or view.phase == phases.OVER:
+        return ()
+    is_privateers = view.phase == phases.COMMANDING or view.ship >= FIRST_PRIVATEER
+    can_command = bool(view.privateers) and is_privateers
+    has_sailed = not is_privateers and view.phase != phases.SAILING
+    return (
+        TurnToken("privateer", "privateer", _("privateer"), can_command),
+        TurnToken("sail", "wind", _("sail"), not has_sailed),
+        TurnToken("act", "cargo", _("act"), True),
+    )

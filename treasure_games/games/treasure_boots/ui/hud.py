@@ -1,12 +1,13 @@
-"""The instruments beside the chart: compass rose and needle, the dice tray, the goal."""
+"""The instruments beside the chart: compass rose and needle, the tray with its dice, the goal."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from pygame import FRect
 
+from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.ui.layout import ChartPlaces
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
@@ -17,7 +18,7 @@ from treasure_games.stage.text import TextStyle
 from treasure_games.stage.turner import draw_sprites
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import plate_line
-from treasure_games.table.pieces.dice import Dice, Spot
+from treasure_games.table.pieces.dice import Dice, Family, Spot
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 _WIND: Final = TextStyle(24.0, Face.SEMIBOLD, "brass_light", "centre")
@@ -28,6 +29,19 @@ _DIE: Final = 0.74
 """Side of a die by the height of the tray."""
 _MOST_DICE: Final = 2
 """That lie in the tray at a time."""
+
+
+def _family(face: str, tumble: str) -> Family:
+    return Family(
+        tuple(f"dice/{face}_{value}" for value in range(1, 7)),
+        tuple(f"dice/{tumble}_{pose}" for pose in range(1, 9)),
+    )
+
+
+BONE: Final = _family("face", "tumble")
+ATTACK: Final = _family("attack", "attack_tumble")
+DEFENCE: Final = _family("defence", "defence_tumble")
+FAMILIES: Final = (BONE, ATTACK, DEFENCE)
 
 
 class Instruments:
@@ -115,3 +129,19 @@ class Instruments:
         shadow.has_shadow = needle.has_shadow = False
         draw_sprites(canvas, (shadow, needle), is_moving=self.needle % 30.0 != 0.0)
         canvas.image("chart/compass_glass", rect)
+
+
+def lying_dice(seen: Sequence[events.Event]) -> tuple[str, ...]:
+    """Return the pictures of the dice that were rolled last: those of the turn, or of a shot."""
+    defence: tuple[str, ...] = ()
+    for event in reversed(seen):
+        match event:
+            case events.GameStarted() | events.ShotDeclared():
+                break
+            case events.DiceRolled(first=first, second=second):
+                return BONE.faces[first - 1], BONE.faces[second - 1], *defence
+            case events.AttackRolled(die=die):
+                return ATTACK.faces[die - 1], *defence
+            case events.DefenceRolled(die=die):
+                defence = DEFENCE.faces[die - 1], *defence
+    return defence

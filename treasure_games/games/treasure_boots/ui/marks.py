@@ -12,7 +12,7 @@ from treasure_games.games.treasure_boots.rules.gunnery import Aim
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.rules.voyages import Passage
 from treasure_games.games.treasure_boots.text.names import percent
-from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Shot
+from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Shot
 
 _ = translate
 _NO_COIN: Final = Cost(0, has_coin=False)

@@ -9,17 +9,23 @@ from typing import Final
 import pygame
 from pygame import FRect, Surface
 
-from treasure_games.games.treasure_boots.ui.heading import BEHIND, GAP, HeadingSlot
 from treasure_games.games.treasure_boots.ui.hold import Value, holds
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Colour
-from treasure_games.table.fitting import SMALLEST_ON_PLATE, plate_line
+from treasure_games.stage.widgets import skin
+from treasure_games.table.fitting import SMALLEST_ON_PLATE, closest, plate_line
 from treasure_games.table.pieces.plate_slots import Arranged, Design, Line, Shown, Slot
 from treasure_games.table.round_table import is_large
 
+_NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
+_BEHIND: Final = TextStyle(20.0, Face.SEMIBOLD, "pearl", "right", is_tabular=True)
+_GAP: Final = 6.0
+_CROWN: Final = 30.0
+_SHORTENED: Final = 17.0
+"""Rather than this small, a captain is called by the last of her names."""
 _SCORE: Final = TextStyle(40.0, Face.BOLD, "brass_light", "right", is_tabular=True)
 _VALUE: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", is_tabular=True)
 _VALUE_GAP: Final = 3.0
@@ -49,6 +55,52 @@ class _Cell:
 
 Blit = tuple[Surface, tuple[int, int]]
 """A premultiplied surface and its place in pixels."""
+
+
+class HeadingSlot(Slot):
+    """The name, and a crown or how far behind the captain is.
+
+    The name takes what the standing leaves of the `room` at the right end of the row.
+    """
+
+    def __init__(self, shown: Shown, row: FRect, room: FRect) -> None:
+        super().__init__("name", shown, row)
+        self._room = room
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the words, or a crown in the place of the standing."""
+        for _part, rect, line in self.words(canvas.context):
+            canvas.text(*line, rect)
+        if self._leads:
+            skin.draw_icon_button(canvas, self._place(canvas.context), "crown", "")
+
+    def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
+        """The name, and how far behind."""
+        place, standing = self._place(context), self._standing
+        end = place.left - _GAP if self._leads or standing else self.rect.right
+        named = FRect(self.rect.left, self.rect.top, end - self.rect.left, self.rect.height)
+        yield "name", named, _called(context, self.shown.name, named)
+        if standing and not self._leads:
+            yield "standing", place, plate_line(context, standing, _BEHIND, *self._room.size)
+
+    @property
+    def _leads(self) -> bool:
+        return any(hold.leads for hold in holds(self.shown))
+
+    @property
+    def _standing(self) -> str:
+        return "".join(hold.standing for hold in holds(self.shown))
+
+    def _place(self, context: LayoutContext) -> FRect:
+        """Of the crown or of the number."""
+        place = FRect(0, 0, 0, self._room.height)
+        if self._leads:
+            place.width = place.height = min(_CROWN, self._room.height)
+        elif self._standing:
+            behind = plate_line(context, self._standing, _BEHIND, *self._room.size)
+            place.width = min(self._room.width, context.texts.measure(*behind)[0] + 2)
+        place.midright = self._room.midright
+        return place
 
 
 class _Score(Slot):
@@ -169,9 +221,9 @@ def _arrange(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
         context.texts.measure("00", _SCORE)[0] * min(1.0, 1.3 / context.viewport.text_scale) + 4
     )
     score = FRect(right - score_width, inner.top - 6, score_width, heading + 6)
-    behind = context.texts.measure("−00", BEHIND)[0] + 2
-    standing = FRect(score.left - GAP - behind, inner.top, behind, heading)
-    name = FRect(left, inner.top, score.left - GAP - left, heading)
+    behind = context.texts.measure("−00", _BEHIND)[0] + 2
+    standing = FRect(score.left - _GAP - behind, inner.top, behind, heading)
+    name = FRect(left, inner.top, score.left - _GAP - left, heading)
     edge = inner.left if is_narrow else left
     top = max(name.bottom, face.bottom + 2) if is_narrow else name.bottom
     values = FRect(edge, top, right - edge, min(left_over * lines[1], pegs.top - 2 - top))
@@ -187,6 +239,16 @@ def _arrange(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
 
 CAPTAIN: Final = Design(_arrange, _PADDING, _STRIPE, has_lantern=False)
 """How a captain's plate is built."""
+
+
+def _called(context: LayoutContext, name: str, room: FRect) -> Line:
+    """The whole name, or the last of its words as a shipmate calls; never cut."""
+    whole = plate_line(context, name, _NAME, *room.size)
+    if whole[0] == name and whole[1].size > _SHORTENED:
+        return whole
+    last = (name.split() or [name])[-1]
+    brief = plate_line(context, last, _NAME, *room.size)
+    return brief if brief[0] == last else closest(context, last, _NAME, room.width)
 
 
 def _blits_of(context: LayoutContext, cell: _Cell) -> tuple[Blit, Blit]:

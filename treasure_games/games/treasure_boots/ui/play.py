@@ -15,11 +15,10 @@ from treasure_games.games.treasure_boots.text.forecast import aims, forecast, ha
 from treasure_games.games.treasure_boots.text.notes import note_on
 from treasure_games.games.treasure_boots.text.suggestions import pick_of
 from treasure_games.games.treasure_boots.ui.board import Board, acting_ship
-from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Course
+from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Course
 from treasure_games.games.treasure_boots.ui.choices import choices_of, passing
 from treasure_games.games.treasure_boots.ui.marks import cells_of, shots_of
-from treasure_games.games.treasure_boots.ui.question import Question
-from treasure_games.games.treasure_boots.ui.slips import keep_actions, slip_for
+from treasure_games.games.treasure_boots.ui.slips import Question, keep_actions, slip_for
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.table.offers import Choice

@@ -76,7 +76,7 @@ class ViewButtons:
         """Where everything is in view its key changes nothing to be seen."""
         text = (
             _("It shows where something is out of view.")
-            if self._chart.is_overview_wanted
+            if self._chart.overview.is_wanted
             else _("It is put away; the same key brings it back.")
         )
         self._api.show_note(Note(_("Small map of the chart"), text))

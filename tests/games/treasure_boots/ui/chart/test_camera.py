@@ -7,9 +7,8 @@ from pygame import FRect
 
 from tests.games.treasure_boots.ui.chart_bench import Bench
 from tools.rig import HandClock
-from treasure_games.games.treasure_boots.ui.chart.geometry import ROOT_3
-from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Marks
-from treasure_games.games.treasure_boots.ui.chart.zooms import ZOOMS
+from treasure_games.games.treasure_boots.ui.chart.geometry import ROOT_3, ZOOMS
+from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Marks
 from treasure_games.stage.clock import Clock
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction
@@ -63,16 +62,16 @@ def test_a_fresh_view_shows_the_whole_chart_where_cells_stay_readable() -> None:
     seen = bench.chart.helm.camera.seen()
     assert seen.contains(bench.chart.plan.bounds)
     assert bench.chart.helm.camera.zoom >= ZOOMS.readable
-    assert not bench.chart.has_overview
+    assert not bench.chart.overview.is_shown
 
 
 def test_a_long_chart_is_followed_instead_and_has_a_small_map() -> None:
     bench = Bench(boards=CONVOY)
     assert bench.chart.helm.camera.zoom >= ZOOMS.readable
-    assert bench.chart.has_overview
-    assert bench.chart.overview_spot in bench.chart.controls()
+    assert bench.chart.overview.is_shown
+    assert bench.chart.overview in bench.chart.controls()
     bench.chart.handle(intents.Overview())
-    assert not bench.chart.has_overview
+    assert not bench.chart.overview.is_shown
 
 
 def test_the_wheel_keeps_the_world_under_the_pointer() -> None:
@@ -131,7 +130,7 @@ def test_the_waters_reach_as_far_as_the_ships() -> None:
     bench.add_ship(0, 60, 40)
     bench.chart.update(0.01)
     assert bench.chart.helm.camera.bounds.collidepoint(bench.chart.centre(bench.cell(60, 40)))
-    assert bench.chart.has_overview, "who sails out of view is shown on the small map"
+    assert bench.chart.overview.is_shown, "who sails out of view is shown on the small map"
 
 
 def test_the_view_follows_a_ship_until_it_is_told_not_to() -> None:
@@ -173,7 +172,7 @@ def test_a_drag_pans_and_presses_nothing() -> None:
 
 def test_a_click_on_the_small_map_looks_there() -> None:
     bench = Bench(boards=CONVOY)
-    spot = bench.chart.overview_spot
+    spot = bench.chart.overview
     spot.handle(intents.PointerPressed(spot.rect.right - 40, spot.rect.centery))
     bench.rest()
     right = bench.chart.helm.camera.middle
@@ -263,20 +262,20 @@ def test_ships_sail_on_the_small_map_too() -> None:
     bench.dirty.clear()
     ship.x += 3.0
     bench.chart.update(0.01)
-    assert bench.chart.overview_spot.rect in bench.dirty
+    assert bench.chart.overview.rect in bench.dirty
 
 
 def test_the_small_map_steps_aside_for_what_may_be_chosen() -> None:
     """It goes to another corner, is gone where every corner is wanted, and comes back."""
     bench = Bench(boards=CONVOY)
-    chart, spot = bench.chart, bench.chart.overview_spot
+    chart, spot = bench.chart, bench.chart.overview
     chart.helm.follows = False
     bench.rest()
     home = FRect(spot.rect)
     chart.mark(reach={chart.cell_at(*home.center): Cost(1)})
     bench.dirty.clear()
     bench.rest()
-    assert chart.has_overview
+    assert chart.overview.is_shown
     assert not spot.rect.colliderect(home)
     assert home in bench.dirty
     assert spot.rect in bench.dirty
@@ -288,17 +287,17 @@ def test_the_small_map_steps_aside_for_what_may_be_chosen() -> None:
     }
     chart.mark(reach=dict.fromkeys(everywhere, Cost(1)))
     bench.rest()
-    assert not chart.has_overview
+    assert not chart.overview.is_shown
     assert spot not in chart.controls()
     chart.mark(reach={})
     bench.rest()
-    assert chart.has_overview
+    assert chart.overview.is_shown
     assert spot.rect == home
 
 
 def test_the_small_map_hides_no_ship_where_it_can_choose() -> None:
     bench = Bench(boards=CONVOY)
-    chart, spot = bench.chart, bench.chart.overview_spot
+    chart, spot = bench.chart, bench.chart.overview
     chart.helm.follows = False
     bench.rest()
     wanted = {chart.cell_at(*spot.rect.center): Cost(1)}

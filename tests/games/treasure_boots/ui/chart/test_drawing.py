@@ -7,8 +7,7 @@ import pytest
 from pygame import FRect, Rect
 
 from tests.games.treasure_boots.ui.chart_bench import FRAME, TABLE, Bench, in_play
-from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Marks
-from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Token
+from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Effect, Marks, Token
 from treasure_games.stage.canvas import Canvas
 
 

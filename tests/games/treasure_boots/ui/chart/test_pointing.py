@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.treasure_boots.ui.chart_bench import Bench
 from tests.layout_check import problems
-from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Marks
+from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Marks
 from treasure_games.games.treasure_boots.ui.chart.pointing import CellSpot
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Device, Direction

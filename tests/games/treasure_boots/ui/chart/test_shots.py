@@ -6,8 +6,7 @@ import pytest
 from pygame import Rect
 
 from tests.games.treasure_boots.ui.chart_bench import Bench
-from treasure_games.games.treasure_boots.ui.chart.layers import Layer
-from treasure_games.games.treasure_boots.ui.chart.marks import Shot
+from treasure_games.games.treasure_boots.ui.chart.pieces import Layer, Shot
 
 RING = 13.0
 """Virtual units by which the ring of the focus reaches beyond what it goes around."""

@@ -20,9 +20,8 @@ from treasure_games.games.treasure_boots.ui.animations.shots import (
 from treasure_games.games.treasure_boots.ui.animations.stagehand import Shows, Stagehand
 from treasure_games.games.treasure_boots.ui.animations.treasure import taken
 from treasure_games.games.treasure_boots.ui.animations.voyages import sinking
-from treasure_games.games.treasure_boots.ui.chart.marks import Shot
-from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE
-from treasure_games.games.treasure_boots.ui.dice import ATTACK, DEFENCE
+from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Shot
+from treasure_games.games.treasure_boots.ui.hud import ATTACK, DEFENCE
 from treasure_games.stage.animation import Animation, Call, Sequential, Wait
 from treasure_games.table.pieces.dice import Throw
 

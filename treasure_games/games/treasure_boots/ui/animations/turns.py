@@ -14,7 +14,7 @@ from treasure_games.games.treasure_boots.ui.animations.stagehand import MOST_COI
 from treasure_games.games.treasure_boots.ui.animations.treasure import fall
 from treasure_games.games.treasure_boots.ui.animations.voyages import raise_ship
 from treasure_games.games.treasure_boots.ui.board import wind_degrees
-from treasure_games.games.treasure_boots.ui.dice import BONE
+from treasure_games.games.treasure_boots.ui.hud import BONE
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Tween, Wait
 from treasure_games.stage.easing import out_back
 from treasure_games.table.announcement import announce_turn

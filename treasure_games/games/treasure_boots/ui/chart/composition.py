@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, fields
 from functools import partial
 from operator import attrgetter
 from typing import Final
@@ -13,49 +14,37 @@ from pygame import Rect
 from treasure_games.games.treasure_boots.ui.chart.courses import Courses
 from treasure_games.games.treasure_boots.ui.chart.geometry import Cell
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
-from treasure_games.games.treasure_boots.ui.chart.layers import Layer
-from treasure_games.games.treasure_boots.ui.chart.marks import Marks
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
-from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Ship, Stirring, Token
+from treasure_games.games.treasure_boots.ui.chart.pieces import (
+    RINGS,
+    Contents,
+    Effect,
+    Layer,
+    Marks,
+    Ship,
+    Stirring,
+    Token,
+)
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
 from treasure_games.games.treasure_boots.ui.chart.plates import Plates
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import ShipFigure
-from treasure_games.games.treasure_boots.ui.chart.small_pieces import lay_effect, lay_token
-from treasure_games.games.treasure_boots.ui.chart.wash import RINGS, Wash
-from treasure_games.table.pieces.map.picture_list import Laid, PictureList
+from treasure_games.games.treasure_boots.ui.chart.wash import Wash
+from treasure_games.table.pieces.map.picture_list import Laid, PictureList, centred
 
 _ship_pose = attrgetter(*(one.name for one in fields(Ship)))
 _token_pose = attrgetter(*(one.name for one in fields(Token)))
 _effect_pose = attrgetter(*(one.name for one in fields(Effect)))
 _BREATH: Final = 2
 """Pictures between two pauses while everything is laid out."""
+_BEFORE: Final = 0.001
+_AFLOAT: Final = 60.0
+"""Depths: just in front of its land; over rings of light and courses."""
+_TOKEN: Final = 0.74
+"""World units across a treasure token."""
+_SCALES: Final = 24
+"""Steps in which an effect grows: each is a picture of its own."""
 _UNLAID: Final = object()
 """The state of a part before it is laid out: it equals no other."""
-
-
-@dataclass
-class Contents:
-    """What is on the chart; owned by the chart, changed by its users."""
-
-    ships: dict[Hashable, Ship] = field(default_factory=dict)
-    tokens: dict[Cell, Token] = field(default_factory=dict)
-    effects: list[Effect] = field(default_factory=list)
-    marks: Marks = field(default_factory=Marks)
-    wind: float = 0.0
-    """The direction it blows to, in degrees clockwise from north."""
-    pointed: Cell | None = None
-    """The cell under the pointer or the keyboard cursor."""
-    beats: dict[Hashable, int] = field(default_factory=dict)
-    """How often the flag of each ship has fluttered."""
-    shake_x: float = 0.0
-    shake_y: float = 0.0
-    """Virtual units by which everything is shifted for a moment; see `Shake`."""
-    rings: int = RINGS
-    """The number of lit rings, while the light of the choice spreads from the ship."""
-    life: Stirring = field(default_factory=Stirring)
-    """Ambient motion."""
-    swell: list[Stirring] = field(default_factory=list)
-    """Crests on open water, from north to south."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +176,7 @@ class Composition:
             return
         self._turns[kind] = turn
         for index, effect in enumerate(stirring.effects):
-            lay = partial(lay_effect, self._pictures, effect)
+            lay = partial(_lay_effect, self._pictures, effect)
             yield _Part((kind, index), _effect_pose(effect), lay)
 
     def _taken(self, marks: Marks) -> frozenset[Cell]:
@@ -231,8 +220,42 @@ class Composition:
 
     def _tokens(self) -> list[Laid]:
         tokens = self._contents.tokens.values()
-        return [one for token in tokens for one in lay_token(self._pictures, token)]
+        return [one for token in tokens for one in _lay_token(self._pictures, token)]
 
     def _effects(self) -> list[Laid]:
         effects = self._contents.effects
-        return [one for effect in effects for one in lay_effect(self._pictures, effect)]
+        return [one for effect in effects for one in _lay_effect(self._pictures, effect)]
+
+
+def _lay_token(pictures: Pictures, token: Token) -> Iterator[Laid]:
+    """Yield a token, in the air or on its island."""
+    if token.alpha <= 0.02:
+        return
+    picture = pictures.get(f"tokens/{token.kind}", _TOKEN, _TOKEN, alpha=token.alpha)
+    unit = pictures.unit
+    yield centred(Layer.TOKENS, token.y, picture, token.x * unit, (token.y - token.lift) * unit)
+
+
+def _lay_effect(pictures: Pictures, effect: Effect) -> Iterator[Laid]:
+    """Yield a picture whose anchor stays in place however it is turned and scaled."""
+    if effect.alpha <= 0.02 or effect.scale <= 0.02:
+        return
+    scale = round(effect.scale * _SCALES) / _SCALES
+    height = effect.height * scale
+    picture = pictures.get(
+        effect.picture, effect.width, effect.height, scale=scale,
+        angle=effect.angle, alpha=effect.alpha,
+    )  # fmt: skip
+    down, turn = (0.5 - effect.anchor_y) * height, math.radians(effect.angle)
+    x = effect.x - down * math.sin(turn)
+    y = effect.y + down * math.cos(turn)
+    layer, depth = _afloat(effect)
+    yield centred(layer, depth, picture, x * pictures.unit, y * pictures.unit)
+
+
+def _afloat(effect: Effect) -> tuple[Layer, float]:
+    if effect.is_swell:
+        return Layer.SWELL, effect.y
+    if effect.depth is not None:
+        return Layer.STANDING, effect.depth + _BEFORE
+    return (Layer.FLOATING, _AFLOAT) if effect.is_under else (Layer.OVER, _AFLOAT + effect.y / 1000)

@@ -11,10 +11,8 @@ from typing import Final
 from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.geometry import Point
-from treasure_games.games.treasure_boots.ui.chart.layers import Layer
-from treasure_games.games.treasure_boots.ui.chart.marks import Course, Shot
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
-from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Ship
+from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Course, Layer, Ship, Shot
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
 from treasure_games.games.treasure_boots.ui.chart.plates import Plates
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import ShipFigure

@@ -10,12 +10,17 @@ from pygame import FRect
 
 from treasure_games.games.treasure_boots.rules.grid import Grid
 from treasure_games.stage.input.intents import Direction
+from treasure_games.table.pieces.map.camera import Zooms
 
 Cell = int
 """A cell's number in the grid; the sea is endless in all directions."""
 Point = tuple[float, float]
 ROOT_3: Final = math.sqrt(3.0)
 _TIE: Final = 1e-6
+ZOOMS: Final = Zooms(smallest=15.0, readable=34.0, comfort=58.0, largest=84.0)
+"""Virtual units in the radius of a hex. A fresh view shows the whole chart if cells stay readable;
+a larger chart, and a small one that fills it by itself, with comfort.
+"""
 
 
 class Geometry:

@@ -8,10 +8,9 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.games.treasure_boots.ui.chart.composition import Contents
-from treasure_games.games.treasure_boots.ui.chart.geometry import Cell, Point
+from treasure_games.games.treasure_boots.ui.chart.geometry import ZOOMS, Cell, Point
+from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import ROOM_ROUND, ChartPlan
-from treasure_games.games.treasure_boots.ui.chart.zooms import ZOOMS
 from treasure_games.stage.input.intents import Direction
 from treasure_games.table.pieces.map.camera import Camera
 

@@ -8,9 +8,8 @@ from typing import Final
 from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.geometry import Cell, Point
-from treasure_games.games.treasure_boots.ui.chart.layers import Layer
 from treasure_games.games.treasure_boots.ui.chart.pictures import Cut, Pictures
-from treasure_games.games.treasure_boots.ui.chart.pieces import Ship
+from treasure_games.games.treasure_boots.ui.chart.pieces import Layer, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, Land
 from treasure_games.games.treasure_boots.ui.chart.plates import Plates
 from treasure_games.table.pieces.map.picture_list import Laid, centred

@@ -9,11 +9,10 @@ from typing import Any, Final
 from pygame import FRect
 
 from treasure_games.games.treasure_boots.rules.charts import Chart
-from treasure_games.games.treasure_boots.ui.chart.composition import Contents
 from treasure_games.games.treasure_boots.ui.chart.helm import Helm
-from treasure_games.games.treasure_boots.ui.chart.marks import Marks
-from treasure_games.games.treasure_boots.ui.chart.overview_spot import OverviewSpot
+from treasure_games.games.treasure_boots.ui.chart.overview import Overview
 from treasure_games.games.treasure_boots.ui.chart.pictures import Wanted
+from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Marks
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, plan_of
 from treasure_games.games.treasure_boots.ui.chart.pointing import Pointing
 from treasure_games.games.treasure_boots.ui.chart.sight import Sight
@@ -50,10 +49,9 @@ class LivingChart(Survey):
         self.ships, self.tokens = self.contents.ships, self.contents.tokens
         self.effects = self.contents.effects
         self.pointing = Pointing(self, self.contents, services, invalidate, focus_on)
-        self.overview_spot = OverviewSpot(self, self._look_through_overview)
+        self.overview = Overview(self, self.contents)
         self._invalidate = invalidate
         self._sight: Sight | None = None
-        self._shown_overview: FRect | None = None
 
     # Contents
 
@@ -102,23 +100,21 @@ class LivingChart(Survey):
         if self._sight is not None and self._sight.is_for(context, outer):
             return
         sources = None if self._sight is None else self._sight.sources
-        is_wanted = self._sight is None or self._sight.is_overview_wanted
         self.helm.text_scale = max(1.0, context.viewport.text_scale)
         self.helm.is_instant = context.theme.motion.arc_most == 0.0
         self._sight = Sight(context, outer, self.plan, self.contents, self.helm, sources)
-        self._sight.is_overview_wanted = is_wanted
-        self._place_spots()
+        self.overview.arrange(context)
+        self.pointing.place()
 
     def update(self, dt: float) -> None:
         """Advance all motion and redraw what has changed."""
         if self._sight is None:
             return
         if self.helm.update(dt):
-            self._place_spots()
+            self.pointing.place()
             self.pointing.refresh()
-        for rect in self._sight.update(dt):
+        for rect in (*self._sight.update(dt), *self.overview.update()):
             self._invalidate(rect)
-        self._watch_overview()
 
     def let_roll(self, is_rolling: bool) -> None:
         """Set whether the sea swells."""
@@ -139,7 +135,7 @@ class LivingChart(Survey):
     def draw(self, canvas: Canvas) -> None:
         """Draw everything within the canvas's clip."""
         if self._sight is not None:
-            self._sight.draw(canvas)
+            self._sight.draw(canvas, self.overview)
 
     def make_ready(self, pictures: Iterable[Wanted]) -> None:
         """Load these (sizes in world units) ahead of their first flight."""
@@ -155,7 +151,7 @@ class LivingChart(Survey):
 
     def controls(self) -> Sequence[Control]:
         """Return the sea, then the choice with the cheapest cells first, then the overview."""
-        overview = (self.overview_spot,) if self.has_overview else ()
+        overview = (self.overview,) if self.overview.is_shown else ()
         return (*self.pointing.controls(), *overview)
 
     def boxes(self) -> list[Box]:
@@ -175,52 +171,11 @@ class LivingChart(Survey):
             case intents.Follow():
                 self.helm.toggle_follow()
             case intents.Overview():
-                self.toggle_overview()
+                self.overview.is_wanted = not self.overview.is_wanted
+                for rect in self.overview.update():
+                    self._invalidate(rect)
             case _:
                 if isinstance(intent, intents.PointerMoved | intents.PointerLeft):
                     self.pointing.refresh()
                 return False
         return True
-
-    # The camera
-
-    @property
-    def has_overview(self) -> bool:
-        """True if the small map is shown."""
-        return self._sight is not None and self._sight.has_overview
-
-    @property
-    def is_overview_wanted(self) -> bool:
-        """True if the small map is shown whenever something is out of view."""
-        return self._sight is not None and self._sight.is_overview_wanted
-
-    def toggle_overview(self) -> None:
-        """Show or hide the small map."""
-        if self._sight is not None:
-            self._sight.toggle_overview()
-            self._watch_overview()
-
-    def _watch_overview(self) -> None:
-        """Show the small map if something is out of view, and move it out of the way."""
-        if self._sight is None:
-            return
-        before, now = self._shown_overview, None
-        if self.has_overview:
-            now = FRect(self._sight.overview.rect)
-        if now == before:
-            return
-        self._shown_overview = now
-        self._place_spots()
-        for rect in (before, now):
-            if rect is not None:
-                self._invalidate(rect)
-
-    def _look_through_overview(self, x: float, y: float) -> None:
-        """Look at the place of the small map at a point of the screen."""
-        if self._sight is not None:
-            self.helm.look_at(*self._sight.overview.world_at(x, y))
-
-    def _place_spots(self) -> None:
-        self.pointing.place()
-        if self._sight is not None:
-            self.overview_spot.rect = FRect(self._sight.overview.rect)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import FRect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.zooms import ZOOMS
+from treasure_games.games.treasure_boots.ui.chart.geometry import ZOOMS
 from treasure_games.stage.assets import scaled
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.sprite_cache import SpriteCache

@@ -1,9 +1,13 @@
-"""What moves on the chart: ships, tokens, effects. The chart notices changed numbers."""
+"""What is on the chart: ships, tokens, effects and marks. The chart notices changed numbers."""
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
+from enum import IntEnum
 from typing import Final
+
+from treasure_games.games.treasure_boots.ui.chart.geometry import Cell
 
 WATERLINE: Final = 0.49
 """World units from the middle of a cell down to the waterline of a ship in it."""
@@ -11,6 +15,25 @@ SHIP_UNIT: Final = 1 / 152
 """World units per unit of a ship's drawing."""
 PRIVATEER: Final = "privateer"
 """The livery of ships without a captain."""
+RINGS: Final = 8
+"""Steps in which the light of the choice spreads from the ship."""
+
+
+class Layer(IntEnum):
+    """The drawing order; within STANDING the southern are in front of the northern."""
+
+    SWELL = 0
+    WASH = 1
+    WATER = 2
+    FLOATING = 3
+    """On the water and under everything that stands: drift, course, wakes, rings of light."""
+    STANDING = 4
+    OVER = 5
+    """Ghost, line of fire, smoke."""
+    PLATES = 6
+    TOKENS = 7
+    COINS = 8
+    LABELS = 9
 
 
 @dataclass(slots=True, eq=False)
@@ -88,6 +111,79 @@ class Stirring:
     effects: list[Effect] = field(default_factory=list)
     turns: int = 0
     """The number of changes so far; count each one here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """The cost of a cell: movement points, and pearls beyond them."""
+
+    points: int
+    pearls: int = 0
+    is_drift: bool = False
+    """True if the free drift alone leads there."""
+    has_coin: bool = True
+    """True if a coin shows the cost: not where it is free, as for a port to choose."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """The path to a cell: start, every cell passed, goal; and the ship shown there."""
+
+    path: tuple[Cell, ...]
+    ghost: Ship | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A line of fire. All words are the caller's."""
+
+    origin: Cell
+    target: Cell
+    empties: tuple[Cell, ...] = ()
+    """Cells on the line that cost one each."""
+    label: str = ""
+    """The chance of a hit."""
+    pearl_label: str = ""
+    """The same with pearls."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """All marks."""
+
+    reach: Mapping[Cell, Cost] = field(default_factory=dict)
+    """Cells of the choice, lit."""
+    course: Course | None = None
+    shots: tuple[Shot, ...] = ()
+    lit: frozenset[Cell] = frozenset()
+    """Highlighted cells: by a line of the log, by a hint."""
+    active: Hashable = None
+    """The ship whose turn it is."""
+
+
+@dataclass
+class Contents:
+    """What is on the chart; owned by the chart, changed by its users."""
+
+    ships: dict[Hashable, Ship] = field(default_factory=dict)
+    tokens: dict[Cell, Token] = field(default_factory=dict)
+    effects: list[Effect] = field(default_factory=list)
+    marks: Marks = field(default_factory=Marks)
+    wind: float = 0.0
+    """The direction it blows to, in degrees clockwise from north."""
+    pointed: Cell | None = None
+    """The cell under the pointer or the keyboard cursor."""
+    beats: dict[Hashable, int] = field(default_factory=dict)
+    """How often the flag of each ship has fluttered."""
+    shake_x: float = 0.0
+    shake_y: float = 0.0
+    """Virtual units by which everything is shifted for a moment; see `Shake`."""
+    rings: int = RINGS
+    """The number of lit rings, while the light of the choice spreads from the ship."""
+    life: Stirring = field(default_factory=Stirring)
+    """Ambient motion."""
+    swell: list[Stirring] = field(default_factory=list)
+    """Crests on open water, from north to south."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,9 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.games.treasure_boots.ui.chart.composition import Contents
-from treasure_games.games.treasure_boots.ui.chart.cursor import Cursor
 from treasure_games.games.treasure_boots.ui.chart.geometry import Cell
-from treasure_games.games.treasure_boots.ui.chart.overview_spot import GROUP
+from treasure_games.games.treasure_boots.ui.chart.overview import GROUP
+from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.survey import Survey
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.input import intents
@@ -72,6 +71,20 @@ class _OnTheChart(Control):
         """Return True on the sea, and on its own cell."""
         return self._survey.is_over(x, y)
 
+    def focused(self, is_focused: bool) -> None:
+        """Show or hide the cursor."""
+        super().focused(is_focused)
+        self._pointing.refresh()
+
+    def hovered(self, is_hovered: bool) -> None:
+        """Handle the pointer entering or leaving."""
+        super().hovered(is_hovered)
+        self._pointing.refresh()
+
+    def clip(self) -> FRect | None:
+        """Return the window onto the sea."""
+        return self._survey.helm.camera.view
+
     def wheel(self, steps: float) -> bool:
         """Zoom around the pointer."""
         self._pointing.zoom(steps)
@@ -85,16 +98,6 @@ class SeaSpot(_OnTheChart):
         """Choose the cell under the pointer or the cursor."""
         self._pointing.press()
 
-    def focused(self, is_focused: bool) -> None:
-        """Show or hide the cursor."""
-        super().focused(is_focused)
-        self._pointing.refresh()
-
-    def hovered(self, is_hovered: bool) -> None:
-        """Handle the pointer entering or leaving."""
-        super().hovered(is_hovered)
-        self._pointing.refresh()
-
     def focus_rect(self) -> FRect:
         """Return the cursor's cell."""
         return self._pointing.cursor_rect()
@@ -103,13 +106,9 @@ class SeaSpot(_OnTheChart):
         """Bring the cursor into sight; the sea itself always is."""
         self._pointing.show_cursor()
 
-    def clip(self) -> FRect | None:
-        """Return the window onto the sea."""
-        return self._survey.helm.camera.view
-
     def dirty_rect(self) -> FRect:
         """Return the cursor, the only thing that changes with the focus."""
-        return self._pointing.cursor_rect().inflate(40, 40)
+        return _ringed(self._pointing.cursor_rect())
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the window onto the sea, which contains everything on it."""
@@ -134,15 +133,9 @@ class CellSpot(_OnTheChart):
 
     def focused(self, is_focused: bool) -> None:
         """Put the cursor here."""
-        super().focused(is_focused)
         if is_focused:
             self._pointing.put_cursor(self.cell)
-        self._pointing.refresh()
-
-    def hovered(self, is_hovered: bool) -> None:
-        """Handle the pointer entering or leaving."""
-        super().hovered(is_hovered)
-        self._pointing.refresh()
+        super().focused(is_focused)
 
     def reveal(self, rect: FRect) -> None:
         """Bring the cell into sight: it may be anywhere in the world."""
@@ -150,11 +143,7 @@ class CellSpot(_OnTheChart):
 
     def dirty_rect(self) -> FRect:
         """Return the ring's area."""
-        return self.rect.inflate(40, 40)
-
-    def clip(self) -> FRect | None:
-        """Return the window onto the sea."""
-        return self._survey.helm.camera.view
+        return _ringed(self.rect)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield a target, if enough of it is in view."""
@@ -189,14 +178,17 @@ class Pointing:
         self._invalidate = invalidate
         self._focus_on = focus_on
         self._spots: dict[Cell, CellSpot] = {}
-        self._cursor: Cursor
+        self._cursor: Cell
+        self._row: float
+        """The world's y of the row along which the cursor moves."""
 
     def begin(self) -> None:
         """Start on another map: no choice, the cursor in its middle."""
         geometry = self.survey.plan.geometry
         self._contents.pointed = None
         self._spots.clear()
-        self._cursor = Cursor(geometry, geometry.cell_at(*self.survey.plan.bounds.center))
+        self._cursor = geometry.cell_at(*self.survey.plan.bounds.center)
+        self._row = geometry.centre(self._cursor)[1]
 
     def controls(self) -> tuple[Control, ...]:
         """Return the sea, then the choice, cheapest first."""
@@ -263,7 +255,7 @@ class Pointing:
             x, y = self._input.pointer
             is_hovered = any(spot.is_hovered for spot in self.controls())
             return self.survey.cell_at(x, y) if is_hovered and self.survey.is_over(x, y) else None
-        return self._cursor.cell if any(spot.is_focused for spot in self.controls()) else None
+        return self._cursor if any(spot.is_focused for spot in self.controls()) else None
 
     def _point(self, cell: Cell | None) -> None:
         if cell != self.cell:
@@ -274,40 +266,55 @@ class Pointing:
 
     def cursor_rect(self) -> FRect:
         """Return the cursor's cell in virtual units."""
-        return self.survey.cell_rect(self._cursor.cell)
+        return self.survey.cell_rect(self._cursor)
 
     def put_cursor(self, cell: Cell) -> None:
-        """Put the cursor on a cell."""
-        self._cursor.put(cell)
+        """Put the cursor on a cell; it keeps its row while it stays there."""
+        if cell != self._cursor:
+            self._cursor, self._row = cell, self.survey.centre(cell)[1]
 
     def lead_to(self, cell: Cell) -> None:
         """Put the cursor on a cell that matters now, when playing by keys."""
         before = self.cursor_rect()
         self.put_cursor(cell)
         if self._is_led_by_keys:
-            self._focus_on(self._spots.get(cell, self.sea))
-            for rect in (before, self.cursor_rect()):
-                self._invalidate(rect.inflate(40, 40))
-            self.refresh()
+            self._focus_on_cursor(before)
 
     def move_cursor(self, direction: Direction) -> bool:
-        """Move to the next cell; return False at the edge of the waters, to move the focus on."""
-        before = self.cursor_rect()
-        if not self._cursor.move(direction, self.survey.helm.camera.bounds):
+        """Move to the next cell; return False at the edge of the waters, to move the focus on.
+
+        Sideways on hexes it zigzags along the row on which it was put.
+        """
+        before, geometry = self.cursor_rect(), self.survey.plan.geometry
+        ahead = geometry.step(self._cursor, direction, self._row)
+        middle = geometry.centre(ahead)
+        if not self.survey.helm.camera.bounds.collidepoint(middle):
             return False
-        self._invalidate(before.inflate(40, 40))
-        self._focus_on(self._spots.get(self._cursor.cell, self.sea))
-        self._invalidate(self.cursor_rect().inflate(40, 40))
+        self._cursor = ahead
+        if direction in (Direction.UP, Direction.DOWN):
+            self._row = middle[1]
+        self._focus_on_cursor(before)
         self.show_cursor()
-        self.refresh()
         return True
+
+    def _focus_on_cursor(self, before: FRect) -> None:
+        """Focus the cursor's cell, and redraw the ring there and where it was before."""
+        self._focus_on(self._spots.get(self._cursor, self.sea))
+        for rect in (before, self.cursor_rect()):
+            self._invalidate(_ringed(rect))
+        self.refresh()
 
     def show_cursor(self) -> None:
         """Bring the cursor's cell well into sight."""
-        self.survey.show_cell(self._cursor.cell)
+        self.survey.show_cell(self._cursor)
 
     @property
     def _is_led_by_keys(self) -> bool:
         """True if the focus is on the chart when playing without a mouse."""
         has_focus = any(spot.is_focused for spot in self.controls())
         return has_focus and self._input.device is not Device.MOUSE
+
+
+def _ringed(rect: FRect) -> FRect:
+    """Return the area of a rectangle with the ring of the focus around it."""
+    return rect.inflate(40, 40)

@@ -20,6 +20,8 @@ begins under it.
 """
 _SCALE: Final = 0.30
 """Virtual units per master pixel."""
+OVERLAP: Final = (_THICK - _LAP) * _SCALE
+"""Virtual units of the sea that the rim covers on each side."""
 _SHADE: Final = 30.0
 """Virtual units over which its shadow fades."""
 _LEFT, _TOP, _RIGHT, _BOTTOM = 0.42, 0.52, 0.22, 0.20
@@ -36,11 +38,6 @@ class Rim:
     def sea(self) -> FRect:
         """The window onto the sea; its edges are under the rim."""
         return self.outer.inflate(-2 * _LAP * _SCALE, -2 * _LAP * _SCALE)
-
-    @property
-    def overlap(self) -> float:
-        """Virtual units of the sea that the rim covers on each side."""
-        return (_THICK - _LAP) * _SCALE
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the part within the clip."""

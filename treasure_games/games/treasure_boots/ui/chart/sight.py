@@ -8,19 +8,16 @@ from typing import Final
 
 from pygame import FRect, Rect
 
-from treasure_games.games.treasure_boots.ui.chart.composition import Contents
-from treasure_games.games.treasure_boots.ui.chart.geometry import Cell, Point
 from treasure_games.games.treasure_boots.ui.chart.helm import Helm
 from treasure_games.games.treasure_boots.ui.chart.lands import ACROSS
 from treasure_games.games.treasure_boots.ui.chart.life import Life
 from treasure_games.games.treasure_boots.ui.chart.overview import Overview
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures, Sources, Wanted
+from treasure_games.games.treasure_boots.ui.chart.pieces import RINGS, Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, ChartPlan
-from treasure_games.games.treasure_boots.ui.chart.rim import Rim
-from treasure_games.games.treasure_boots.ui.chart.sea_window import SeaWindow
-from treasure_games.games.treasure_boots.ui.chart.sheet import Sheet
+from treasure_games.games.treasure_boots.ui.chart.rim import OVERLAP, Rim
+from treasure_games.games.treasure_boots.ui.chart.sea_window import SeaWindow, Sheet
 from treasure_games.games.treasure_boots.ui.chart.swell import Swell
-from treasure_games.games.treasure_boots.ui.chart.wash import RINGS
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.pieces.map.tiles import bundled
@@ -29,8 +26,6 @@ _LIGHT_UP: Final = 0.2
 """Seconds in which the light of the choice spreads from the ship."""
 _CALM: Final = 0.2
 """Seconds for which the view must rest before small things stir."""
-_EDGE: Final = 0.3
-"""Share of a cell, both sides together, that the small map may cover."""
 
 
 class Sight:
@@ -50,14 +45,13 @@ class Sight:
         self._plan = plan
         self._contents = contents
         self._camera = helm.camera
-        helm.place(self._rim.sea, self._rim.overlap)
+        helm.place(self._rim.sea, OVERLAP)
         if sources is None:
             helm.fresh_view()
         self._pictures = Pictures(context, self._fit(sources, plan))
         pixels = context.viewport.to_pixels(self._camera.view)
         sheet = Sheet(plan, contents, self._pictures, pixels.size)
         self._sea = SeaWindow(self._camera, sheet, context)
-        self.overview = Overview(plan, context, self._camera, self._rim.overlap + 8)
         self._is_still = context.theme.motion.arc_most == 0.0
         self._life = Life(plan, contents, is_still=self._is_still)
         self._swell = Swell(plan, contents)
@@ -65,12 +59,8 @@ class Sight:
         """True if the sea swells: something happens, and motion is on."""
         self._reach = contents.marks.reach
         self._since_lit = math.inf
-        self.is_overview_wanted = True
         self._drawn_from: tuple[int, int, float, bool] = (0, 0, 0.0, False)
         self._since_moved = 0.0
-        self._dots: tuple[Point, ...] = ()
-        self._kept_clear: object = None
-        self._keep_clear()
         self.is_getting_ready = True
         """True if tiles around the view are still to be drawn."""
 
@@ -96,41 +86,6 @@ class Sight:
     def make_ready(self, pictures: Iterable[Wanted]) -> None:
         """Load pictures that will be needed suddenly."""
         self._pictures.sources.make_ready(pictures)
-
-    @property
-    def has_overview(self) -> bool:
-        """True if the small map is shown: if boards or ships are out of view, and it doesn't cover
-        the choice.
-        """
-        if not self.is_overview_wanted or self.overview.is_in_the_way:
-            return False
-        seen = self._camera.seen()
-        ships = self._contents.ships.values()
-        return not seen.inflate(1.2, 1.2).contains(self._plan.bounds) or any(
-            not seen.collidepoint(ship.x, ship.y) for ship in ships
-        )
-
-    def toggle_overview(self) -> None:
-        """Show it when needed, or never."""
-        self.is_overview_wanted = not self.is_overview_wanted
-
-    def _keep_clear(self) -> None:
-        """Move the small map off the choice, once the view is at rest."""
-        camera, reach = self._camera, self._contents.marks.reach
-        now = reach, camera.goal, camera.goal_zoom
-        if camera.is_moving or now == self._kept_clear:
-            return
-        self._kept_clear = now
-        ships = [camera.to_screen(ship.x, ship.y) for ship in self._contents.ships.values()]
-        self.overview.step_aside([self._heart(cell) for cell in reach], ships)
-
-    def _heart(self, cell: Cell) -> FRect:
-        """Return the inner part of a cell on the screen, which is seen and pressed."""
-        world = self._plan.geometry.bounds((cell,))
-        zoom = self._camera.zoom
-        rect = FRect(*self._camera.to_screen(*world.topleft), world.width * zoom,
-                     world.height * zoom)  # fmt: skip
-        return rect.inflate(-_EDGE * rect.width, -_EDGE * rect.height)
 
     @property
     def kept_bytes(self) -> int:
@@ -164,7 +119,6 @@ class Sight:
     def update(self, dt: float) -> Iterator[FRect]:
         """Yield what must be redrawn on the screen."""
         self._light_up(dt)
-        self._keep_clear()
         shake = self._contents.shake_x, self._contents.shake_y
         self._sea.shake = self.context.viewport.point_to_pixels(*shake)
         self._since_moved += dt
@@ -182,24 +136,13 @@ class Sight:
             yield self._camera.view
         else:
             yield from self._on_screen(spoiled)
-            yield from self._moved_dots()
         self.is_getting_ready = self.is_getting_ready and self._sea.prepare()
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Canvas, overview: Overview) -> None:
         """Draw sea, small map and rim."""
         self._sea.draw(canvas)
-        if self.has_overview:
-            self.overview.draw(canvas, self._contents)
+        overview.draw(canvas)
         self._rim.draw(canvas)
-
-    def _moved_dots(self) -> Iterator[FRect]:
-        """Yield the small map, if ships have moved on it."""
-        if not self.has_overview:
-            return
-        dots = self.overview.dots(self._contents)
-        if dots != self._dots:
-            self._dots = dots
-            yield self.overview.rect
 
     def _on_screen(self, spoiled: list[Rect]) -> Iterator[FRect]:
         """Yield rectangles of the map in virtual units, as far as visible."""

@@ -9,9 +9,8 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.games.treasure_boots.ui.chart.composition import Contents
 from treasure_games.games.treasure_boots.ui.chart.geometry import Point
-from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Stirring
+from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Effect, Stirring
 from treasure_games.games.treasure_boots.ui.chart.plan import ROOM_ROUND, ChartPlan
 
 _BANDS: Final = 12

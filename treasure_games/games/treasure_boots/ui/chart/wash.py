@@ -11,9 +11,8 @@ from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.geometry import Cell, Point
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
-from treasure_games.games.treasure_boots.ui.chart.layers import Layer
-from treasure_games.games.treasure_boots.ui.chart.marks import Cost, Marks
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
+from treasure_games.games.treasure_boots.ui.chart.pieces import RINGS, Cost, Layer, Marks
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
 from treasure_games.games.treasure_boots.ui.chart.plates import Plates
 from treasure_games.games.treasure_boots.ui.chart.strokes import Stroke
@@ -28,8 +27,6 @@ _ON_ISLAND: Final[Point] = (0.0, 0.61)
 _OVER_ISLAND: Final[Point] = (0.1, -0.40)
 """The place of a coin: between plate and token, or clear of a large plate."""
 _INSIDE: Final = 0.985
-RINGS: Final = 8
-"""Steps in which the light of the choice spreads from the ship."""
 _PEARLY: Final[Colour] = (214, 226, 255)
 """Multiplied into the light of cells that cost pearls: moonlight beside lantern light."""
 

@@ -6,7 +6,6 @@ import random
 import time
 from collections.abc import Iterator
 from itertools import pairwise
-from pathlib import Path
 
 import pygame
 import pytest
@@ -19,7 +18,6 @@ from treasure_games.stage.audio.music import Fader
 from treasure_games.stage.audio.ogg import packed
 from treasure_games.stage.audio.pitch import RATIOS, repitched
 from treasure_games.stage.audio.reader import Reader
-from treasure_games.stage.audio.shelf import Shelf
 from treasure_games.stage.audio.vorbis import VorbisFile
 from treasure_games.stage.settings import Settings
 
@@ -168,18 +166,6 @@ def test_a_sound_that_is_read_too_late_is_left_out(monkeypatch):
     effects.keep(asked[1], sound_of(asked[1]))
     assert voices() == [5]
     pygame.mixer.quit()
-
-
-def test_a_shelf_keeps_what_was_used_last(audio):
-    second = pygame.mixer.Sound(buffer=bytes(4 * 48_000))
-    shelf = Shelf(room=5 * 4 * 48_000 // 2)
-    one, two, three = (Clip(Path("coins.ogg"), start, 48_000) for start in (0, 50_000, 100_000))
-    for clip in (one, two):
-        shelf.put((clip, 1.0), second)
-    assert shelf.get((one, 1.0)) is second
-    shelf.put((three, 1.0), second)
-    kept = [clip for clip in (one, two, three) if shelf.get((clip, 1.0))]
-    assert kept == [one, three]
 
 
 def test_a_damaged_file_keeps_no_other_from_being_read(audio, tmp_path):

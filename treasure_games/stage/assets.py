@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sys
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -12,9 +11,9 @@ from typing import Any, Final, TypeVar
 import pygame
 from pygame import Surface
 
+from treasure_games.stage.cache import Cache, SpriteCache
 from treasure_games.stage.nine_slice import Margins, lay_grain, stretch
 from treasure_games.stage.read_ahead import ReadAhead
-from treasure_games.stage.sprite_cache import SpriteCache
 
 EXTENSIONS = (".webp", ".png", ".jpg", ".jpeg")
 """Tried in this order; scenes are JPEG, everything with alpha is WebP."""
@@ -105,7 +104,7 @@ class Assets:
         self._newest_master: tuple[str, Surface] | None = None
         self._painters: dict[str, Painter] = {}
         self._look: Hashable = None
-        self._shared: OrderedDict[Hashable, Any] = OrderedDict()
+        self._shared: Cache[Any] = Cache(_SHARED_MOST)
         self._ahead: ReadAhead[str] | None = None
         self._workshop = ReadAhead(self._made_apart)
 
@@ -205,12 +204,7 @@ class Assets:
 
         Only the last few are kept. Shared objects must bound their own memory.
         """
-        if key not in self._shared:
-            self._shared[key] = make()
-        self._shared.move_to_end(key)
-        while len(self._shared) > _SHARED_MOST:
-            self._shared.popitem(last=False)
-        shared: T = self._shared[key]
+        shared: T = self._shared.keep(key, make)
         return shared
 
     def make_room(self, scale: float) -> None:

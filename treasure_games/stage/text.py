@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Literal, TypeVar, cast
+from typing import Any, Literal, TypeVar
 
 import pygame
 from pygame import FRect, Surface
 
 from treasure_games.stage.assets import Assets
+from treasure_games.stage.cache import Cache
 from treasure_games.stage.fonts import Face, Fonts
 from treasure_games.stage.markup import Run, runs
 from treasure_games.stage.theme import Colour, Theme
@@ -83,13 +83,9 @@ class Texts:
         self._theme = theme
         self._viewport = viewport
         self._scale = viewport.scale * viewport.text_scale
-        self._lines: OrderedDict[tuple[str, TextStyle, int | None], tuple[_Line, ...]] = (
-            OrderedDict()
-        )
-        self._blocks: OrderedDict[tuple[str, TextStyle, int | None, Colour], TextBlock] = (
-            OrderedDict()
-        )
-        self._found: OrderedDict[Hashable, object] = OrderedDict()
+        self._lines: Cache[tuple[_Line, ...]] = Cache(_KEPT)
+        self._blocks: Cache[TextBlock] = Cache(_KEPT)
+        self._found: Cache[Any] = Cache(_KEPT)
 
     def measure(
         self, text: str, style: TextStyle, width: float | None = None
@@ -122,14 +118,10 @@ class Texts:
         """
         pixels = self._pixels(width)
         tint = self._theme.colour(style.colour) if colour is None else colour
-        key = text, style, pixels, tint
-        if key in self._blocks:
-            self._blocks.move_to_end(key)
-            return self._blocks[key]
-        made = self._blocks[key] = self._render(self._laid_out(text, style, pixels), style, tint)
-        if len(self._blocks) > _KEPT:
-            self._blocks.popitem(last=False)
-        return made
+        return self._blocks.keep(
+            (text, style, pixels, tint),
+            lambda: self._render(self._laid_out(text, style, pixels), style, tint),
+        )
 
     def draw(
         self,
@@ -155,12 +147,7 @@ class Texts:
 
     def remembered(self, key: Hashable, find: Callable[[], Found]) -> Found:
         """Return a cached result about some text in this layout; `find` computes it once."""
-        if key in self._found:
-            self._found.move_to_end(key)
-            return cast("Found", self._found[key])
-        found = self._found[key] = find()
-        if len(self._found) > _KEPT:
-            self._found.popitem(last=False)
+        found: Found = self._found.keep(key, find)
         return found
 
     def _pixels(self, width: float | None) -> int | None:
@@ -181,17 +168,14 @@ class Texts:
         return font.size(word)[0]
 
     def _laid_out(self, text: str, style: TextStyle, width: int | None) -> tuple[_Line, ...]:
-        key = text, style, width
-        if key in self._lines:
-            self._lines.move_to_end(key)
-            return self._lines[key]
-        made: list[_Line] = []
-        for paragraph in text.split("\n"):
-            made.extend(self._wrapped(paragraph, style, width))
-        self._lines[key] = tuple(made)
-        if len(self._lines) > _KEPT:
-            self._lines.popitem(last=False)
-        return self._lines[key]
+        return self._lines.keep(
+            (text, style, width),
+            lambda: tuple(
+                line
+                for paragraph in text.split("\n")
+                for line in self._wrapped(paragraph, style, width)
+            ),
+        )
 
     def _wrapped(self, paragraph: str, style: TextStyle, width: int | None) -> list[_Line]:
         """Return lines wrapped at spaces; a word wider than a line is broken."""

@@ -13,12 +13,15 @@ import pygame
 from pygame.mixer import Channel, Sound
 
 from treasure_games.stage.audio.catalogue import Clip, Group
-from treasure_games.stage.audio.pitch import RATIOS, repitched
-from treasure_games.stage.audio.shelf import Shelf
+from treasure_games.stage.audio.pitch import RATE, RATIOS, repitched
+from treasure_games.stage.audio.vorbis import FRAME_BYTES
+from treasure_games.stage.cache import Cache
 
 MOST_VOICES = 4
 _LONGEST_REPITCHED = 1.6
 """Seconds; longer sounds keep their pitch, as they are distinct anyway."""
+_KEPT_BYTES = 12_000_000
+"""Memory for decoded sounds."""
 _TOO_LATE = 0.25
 """Seconds after which a sound that had to be loaded first is dropped."""
 
@@ -44,7 +47,7 @@ class Effects:
         self._chance = chance
         self._first = first_channel
         self._read = read
-        self._shelf = Shelf()
+        self._kept: Cache[Sound] = Cache(_KEPT_BYTES, _bytes)
         self._awaited: dict[Clip, list[_Wish]] = {}
         self._last: dict[str, int] = {}
         self._voices: dict[str, list[Channel]] = {}
@@ -67,7 +70,7 @@ class Effects:
 
     def keep(self, clip: Clip, sound: Sound) -> None:
         """Keep a loaded sound, and play it if it is awaited."""
-        self._shelf.put((clip, 1.0), sound)
+        self._kept.keep((clip, 1.0), lambda: sound)
         for wish in self._awaited.pop(clip, ()):
             ready = self._ready(clip, wish.ratio)
             if ready is not None and monotonic() - wish.asked_at <= _TOO_LATE:
@@ -107,9 +110,12 @@ class Effects:
 
     def _ready(self, clip: Clip, ratio: float) -> Sound | None:
         """Return the sound at this pitch; None if it must be loaded first."""
-        sound = self._shelf.get((clip, ratio))
-        recorded = self._shelf.get((clip, 1.0)) if sound is None else None
+        sound = self._kept.find((clip, ratio))
+        recorded = self._kept.find((clip, 1.0)) if sound is None else None
         if recorded is not None:
-            sound = repitched(recorded, ratio)
-            self._shelf.put((clip, ratio), sound)
+            sound = self._kept.keep((clip, ratio), lambda: repitched(recorded, ratio))
         return sound
+
+
+def _bytes(sound: Sound) -> int:
+    return round(sound.get_length() * RATE) * FRAME_BYTES

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from treasure_games.stage.sprite_cache import SpriteCache
+from treasure_games.stage.cache import SpriteCache
 from treasure_games.table.pieces.map.picture_list import PictureList
 
 SIDE: Final = 256

@@ -10,8 +10,8 @@ from pygame import FRect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.geometry import ZOOMS
 from treasure_games.stage.assets import scaled
+from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.sprite_cache import SpriteCache
 
 _BUDGET: Final = 10_000_000
 _FIXED_BUDGET: Final = 6_000_000

@@ -1,0 +1,64 @@
+"""Caches of bounded size: the least recently used goes first."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Generic, TypeVar
+
+from pygame import Surface
+
+Kept = TypeVar("Kept")
+
+
+class Cache(Generic[Kept]):
+    """Keeps things by key, at most `budget` of them (but always the newest).
+
+    With `size` the budget is for the sum of their sizes instead.
+    """
+
+    def __init__(self, budget: int, size: Callable[[Kept], int] = lambda _kept: 1) -> None:
+        self.budget = budget
+        """Takes effect when the next thing is kept."""
+        self._size = size
+        self._kept: OrderedDict[Hashable, Kept] = OrderedDict()
+        self._sum = 0
+
+    def find(self, key: Hashable) -> Kept | None:
+        """Return the thing of this key, if cached."""
+        kept = self._kept.get(key)
+        if kept is not None:
+            self._kept.move_to_end(key)
+        return kept
+
+    def keep(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
+        """Return the thing of this key, made now if missing."""
+        kept = self.find(key)
+        if kept is not None:
+            return kept
+        made = self._kept[key] = make()
+        self._sum += self._size(made)
+        while self._sum > self.budget and len(self._kept) > 1:
+            self._sum -= self._size(self._kept.popitem(last=False)[1])
+        return made
+
+    def clear(self) -> None:
+        """Drop everything."""
+        self._kept.clear()
+        self._sum = 0
+
+
+class SpriteCache(Cache[Surface]):
+    """Caches surfaces, at most `budget_bytes` of pixels."""
+
+    def __init__(self, budget_bytes: int) -> None:
+        super().__init__(budget_bytes, _bytes)
+
+    @property
+    def kept_bytes(self) -> int:
+        """Memory in use, in bytes."""
+        return self._sum
+
+
+def _bytes(surface: Surface) -> int:
+    return surface.get_pitch() * surface.get_height()

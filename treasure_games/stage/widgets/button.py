@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from pygame import FRect
 
-from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
@@ -89,13 +88,10 @@ class Button(Pressable):
         inner.center = rect.center
         canvas.text(self.text, self.style, inner, colour)
 
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield a target with text on it."""
-        target = self._box(BoxKind.TARGET)
-        yield target
+    def measured_words(self, context: LayoutContext) -> tuple[FRect, tuple[float, float]]:
+        """Return the room between the paddings, and the size of the words."""
         inner = self.rect.inflate(-2 * _PADDING + 2, 0)
-        size = context.texts.measure(self.text, self.style, inner.width)
-        yield Box(f"{target.name}.text", inner, BoxKind.TEXT, target.name, size, clip=self.clip())
+        return inner, context.texts.measure(self.text, self.style, inner.width)
 
 
 class IconButton(Pressable):
@@ -131,10 +127,10 @@ class IconButton(Pressable):
 class Hotspot(Control):
     """An invisible control over something that the scene draws: a card, a deck, a cell.
 
-    Callbacks: `on_press`; `on_hover(bool)` for pointer and focus alike; `on_hold(bool)` when the
-    button is pressed on it and released; `on_drag(x, y)` while it is dragged, `on_drop(x, y)` at
-    the end of a drag (then it is not pressed), `on_drop(None, None)` when the drag is cancelled.
-    Holds and drags are shortcuts only: everything must be reachable by `on_press`.
+    Callbacks: `on_press`; `on_hover(bool)` for pointer and focus alike; `on_drag(x, y)` while it is
+    dragged, `on_drop(x, y)` at the end of a drag (then it is not pressed), `on_drop(None, None)`
+    when the drag is cancelled. Drags are shortcuts only: everything must be reachable by
+    `on_press`.
     """
 
     def __init__(
@@ -145,9 +141,6 @@ class Hotspot(Control):
         self.on_hover: Callable[[bool], None] = lambda is_over: None
         self.on_drag: Callable[[float, float], None] | None = None
         self.on_drop: Callable[[float | None, float | None], None] | None = None
-        self.on_hold: Callable[[bool], None] | None = None
-        self.overlap_group = ""
-        """Hotspots of one group may overlap, as the cards of a fan do."""
         self.shape: Callable[[float, float], bool] | None = None
         """A closer test than the rectangle, for turned or round things."""
         self._is_dragged = False
@@ -171,11 +164,7 @@ class Hotspot(Control):
         self.on_hover(self.is_focused or self.is_hovered)
 
     def handle(self, intent: Intent) -> bool:
-        """Handle holds and drags, if the scene wants them."""
-        if isinstance(intent, intents.PointerPressed) and self.on_hold is not None:
-            self.on_hold(True)
-        if isinstance(intent, intents.PointerReleased) and self.on_hold is not None:
-            self.on_hold(False)
+        """Handle drags, if the scene wants them."""
         if isinstance(intent, intents.PointerDragged) and self.on_drag is not None:
             self._is_dragged = True
             self.on_drag(intent.x, intent.y)
@@ -188,22 +177,8 @@ class Hotspot(Control):
         return False
 
     def let_go(self) -> None:
-        """End any hold or drag, as the pointer was lost."""
-        if self.on_hold is not None:
-            self.on_hold(False)
+        """End any drag, as the pointer was lost."""
         if self._is_dragged:
             self._is_dragged = False
             if self.on_drop is not None:
                 self.on_drop(None, None)
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield a target that may overlap others of its group."""
-        box = self._box(BoxKind.TARGET)
-        yield Box(
-            box.name,
-            box.rect,
-            box.kind,
-            box.parent,
-            overlap_group=self.overlap_group,
-            clip=box.clip,
-        )

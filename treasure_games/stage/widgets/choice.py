@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from pygame import FRect
 
-from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Direction, Intent
+from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
@@ -78,7 +77,7 @@ class Stepper(Control, Generic[T]):
     def handle(self, intent: Intent) -> bool:
         """Step through the options on left and right."""
         if isinstance(intent, intents.Navigate) and self.is_enabled:
-            by = {Direction.LEFT: -1, Direction.RIGHT: 1}.get(intent.direction, 0)
+            by = intent.direction.value[0]
             if by:
                 self.step(by, wraps=False)
             return bool(by)
@@ -98,9 +97,8 @@ class Stepper(Control, Generic[T]):
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the size of the widest option between the arrows."""
         room = None if width is None else max(1.0, width - 2 * _ARROW - 8)
-        sizes = [context.texts.measure(option.text, self.style, room) for option in self.options]
-        widest = max(size[0] for size in sizes) + 1.0
-        return Size(widest + 2 * _ARROW + 8, max(56.0, max(size[1] for size in sizes) + 16.0))
+        widest, highest = self._widest_and_highest(context, room)
+        return Size(widest + 1.0 + 2 * _ARROW + 8, max(56.0, highest + 16.0))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw a dark plate, an arrow at each end, the option between."""
@@ -114,16 +112,16 @@ class Stepper(Control, Generic[T]):
             skin.draw_icon_button(canvas, key, icon, "" if self.is_enabled else "disabled")
         canvas.text(self.options[self.index].text, self.style, self._words())
 
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield a target with the longest option on it."""
-        target = self._box(BoxKind.TARGET)
-        yield target
+    def measured_words(self, context: LayoutContext) -> tuple[FRect, tuple[float, float]]:
+        """Return the room between the arrows, and the size that holds every option."""
         words = self._words()
-        sizes = [
-            context.texts.measure(option.text, self.style, words.width) for option in self.options
-        ]
-        size = max(size[0] for size in sizes), max(size[1] for size in sizes)
-        yield Box(f"{target.name}.text", words, BoxKind.TEXT, target.name, size, clip=self.clip())
+        return words, self._widest_and_highest(context, words.width)
+
+    def _widest_and_highest(
+        self, context: LayoutContext, room: float | None
+    ) -> tuple[float, float]:
+        sizes = [context.texts.measure(option.text, self.style, room) for option in self.options]
+        return max(size[0] for size in sizes), max(size[1] for size in sizes)
 
     def _words(self) -> FRect:
         return self.rect.inflate(-2 * _ARROW, 0)

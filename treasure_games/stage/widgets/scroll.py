@@ -9,7 +9,7 @@ from pygame import FRect
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Direction, Intent
+from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Control, Size, Widget
@@ -44,8 +44,7 @@ class ScrollBar(Control):
     def handle(self, intent: Intent) -> bool:
         """Scroll on up and down, moving the focus on at the end; press and drag to the pointer."""
         if isinstance(intent, intents.Navigate):
-            by = {Direction.UP: -_KEY, Direction.DOWN: _KEY}.get(intent.direction, 0.0)
-            return bool(by) and self._area.scroll_by(by)
+            return self._area.scroll_by(intent.direction.value[1] * _KEY)
         if isinstance(intent, intents.PointerPressed | intents.PointerDragged):
             share = (intent.y - self.rect.top) / max(1.0, self.rect.height)
             self._area.scroll_to(share * self._area.content_height - self._area.rect.height / 2)

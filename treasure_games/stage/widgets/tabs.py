@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
-from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
@@ -46,13 +45,9 @@ class Tab(Control):
             self.text, _STYLE, self.rect, palette.ink if self.is_selected else palette.pearl
         )
 
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield a target with words on it."""
-        target = self._box(BoxKind.TARGET)
-        yield target
-        size = context.texts.measure(self.text, _STYLE, self.rect.width)
-        rect = FRect(self.rect)
-        yield Box(f"{target.name}.text", rect, BoxKind.TEXT, target.name, size, clip=self.clip())
+    def measured_words(self, context: LayoutContext) -> tuple[FRect, tuple[float, float]]:
+        """Return the whole tab, and the size of the words."""
+        return FRect(self.rect), context.texts.measure(self.text, _STYLE, self.rect.width)
 
 
 class Tabs(Widget):

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
 from pygame import FRect
 
-from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Direction, EditKey, Intent
+from treasure_games.stage.input.intents import EditKey, Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import TextStyle
@@ -92,7 +91,7 @@ class TextField(Control):
         elif isinstance(intent, intents.PointerIntent):
             self._point(intent)
         elif isinstance(intent, intents.Navigate):
-            return self._suggest({Direction.LEFT: -1, Direction.RIGHT: 1}.get(intent.direction, 0))
+            return self._suggest(intent.direction.value[0])
         else:
             return False
         return True
@@ -129,10 +128,6 @@ class TextField(Control):
             ink = canvas.context.theme.palette.ink
             canvas.line((x, inner.centery - half), (x, inner.centery + half), ink, 2.5)
         canvas.surface.set_clip(previous)
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield a target; its words scroll within it."""
-        yield self._box(BoxKind.TARGET)
 
     def _draw_selection(self, canvas: Canvas, inner: FRect) -> None:
         left, right = (self._x_of(canvas.context, place) for place in self.line.selection)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from pygame import FRect
 
-from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Direction, Intent
+from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
@@ -62,13 +61,10 @@ class Toggle(Control):
         """Return a ring around the switch."""
         return self._switch()
 
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield a target with words on it."""
-        target = self._box(BoxKind.TARGET)
-        yield target
+    def measured_words(self, context: LayoutContext) -> tuple[FRect, tuple[float, float]]:
+        """Return the room beside the switch, and the size of the words."""
         words = self._words()
-        size = context.texts.measure(self.text, self.style, words.width)
-        yield Box(f"{target.name}.text", words, BoxKind.TEXT, target.name, size, clip=self.clip())
+        return words, context.texts.measure(self.text, self.style, words.width)
 
     def _words(self) -> FRect:
         width = self.rect.width - SWITCH.width - _GAP
@@ -109,7 +105,7 @@ class Slider(Control):
     def handle(self, intent: Intent) -> bool:
         """Move one step on left and right; press and drag to the pointer."""
         if isinstance(intent, intents.Navigate) and self.is_enabled:
-            sign = {Direction.LEFT: -1, Direction.RIGHT: 1}.get(intent.direction, 0)
+            sign = intent.direction.value[0]
             if sign:
                 self._set(self.value + sign * _STEP)
             return bool(sign)
@@ -131,14 +127,9 @@ class Slider(Control):
         knob.center = track.left + self.value * track.width, track.centery
         return knob
 
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield a target with its value beside it."""
-        target = self._box(BoxKind.TARGET)
-        yield target
-        size = context.texts.measure(_told(self.value), _TOLD)
-        yield Box(
-            f"{target.name}.text", self._words(), BoxKind.TEXT, target.name, size, clip=self.clip()
-        )
+    def measured_words(self, context: LayoutContext) -> tuple[FRect, tuple[float, float]]:
+        """Return the room beside the track, and the size of the value."""
+        return self._words(), context.texts.measure(_told(self.value), _TOLD)
 
     def track(self) -> FRect:
         """Return the rectangle in which the knob moves."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from pygame import FRect
@@ -101,12 +101,8 @@ class Widget:
         for child in children:
             child.parent = self
 
-    def _box(
-        self, kind: BoxKind, text_size: tuple[float, float] | None = None, part: str = ""
-    ) -> Box:
+    def _box(self, kind: BoxKind, text_size: tuple[float, float] | None = None) -> Box:
         name, parent = self.name or self.path, self._box_parent()
-        if part:
-            name, parent = f"{name}.{part}", name
         return Box(name, FRect(self.rect), kind, parent, text_size, clip=self.clip())
 
     def _box_parent(self) -> str:
@@ -167,6 +163,8 @@ class Control(Widget):
     """The group of its sound when used."""
     wants_text = False
     """True if it takes letters as text."""
+    overlap_group = ""
+    """Controls of one group may overlap, as the cards of a fan do."""
 
     def __init__(self, name: str = "", *, hint: Words = "") -> None:
         super().__init__(name)
@@ -239,7 +237,18 @@ class Control(Widget):
         """Return the area that its lift, ring and shadow may touch."""
         return self.rect.inflate(64, 64)
 
+    def measured_words(self, context: LayoutContext) -> tuple[FRect, tuple[float, float]] | None:
+        """Return the room for its words, and their size; None for a control without words."""
+        return None
+
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield a target."""
-        yield self._box(BoxKind.TARGET)
+        """Yield a target, with its words on it."""
+        target = replace(self._box(BoxKind.TARGET), overlap_group=self.overlap_group)
+        yield target
+        measured = self.measured_words(context)
+        if measured is not None:
+            words, size = measured
+            yield Box(
+                f"{target.name}.text", words, BoxKind.TEXT, target.name, size, clip=self.clip()
+            )
         yield from super().boxes(context)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 from treasure_games.opponents.mind import Reason, mind_of
@@ -31,10 +31,6 @@ class Request:
     hint: bool = False
     ticket: int = NO_TICKET
 
-    def numbered(self, ticket: int) -> Request:
-        """Return the same request with a ticket."""
-        return replace(self, ticket=ticket)
-
 
 @dataclass(frozen=True, slots=True)
 class Thought:
@@ -60,13 +56,6 @@ class Answer:
     reason: Reason | None
     seconds: float
     trouble: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class ModulesWanted:
-    """Asks which modules the worker has loaded; for tests and error reports."""
-
-    ticket: int
 
 
 def decide(request: Request) -> Any:

@@ -8,6 +8,7 @@ greedy player. A frozen app must call `multiprocessing.freeze_support()` before 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from queue import SimpleQueue
 from threading import Thread
 from typing import TYPE_CHECKING, Final
@@ -15,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
-    from treasure_games.opponents.messages import Answer, ModulesWanted, Request
+    from treasure_games.opponents.messages import Answer, Request
     from treasure_games.opponents.supervisor import Order
     from treasure_games.opponents.worker import Decide
 
@@ -42,7 +43,6 @@ class Thinker:
         """`decide` replaces `messages.decide`, in tests."""
         self._orders: SimpleQueue[Order] = SimpleQueue()
         self._answers: SimpleQueue[Answer] = SimpleQueue()
-        self._modules: SimpleQueue[tuple[str, ...]] = SimpleQueue()
         self._wake: Connection | None = None
         self._open: set[int] = set()
         self._last_ticket = 0
@@ -66,7 +66,7 @@ class Thinker:
         clerk = Supervisor(self._wake_end, self._decide or decide, self._patience)
         self._thread = Thread(
             target=clerk.serve,
-            args=(self._orders, self._answers, self._modules, self._on_answer),
+            args=(self._orders, self._answers, self._on_answer),
             name="thinker",
             daemon=True,
         )
@@ -80,7 +80,7 @@ class Thinker:
             raise ValueError("nothing to decide: the request lists no legal action")
         self._last_ticket += 1
         self._open.add(self._last_ticket)
-        self._order(request.numbered(self._last_ticket))
+        self._order(replace(request, ticket=self._last_ticket))
         return self._last_ticket
 
     def cancel(self, ticket: int) -> None:
@@ -98,17 +98,6 @@ class Thinker:
                 answers.append(answer)
         return answers
 
-    def loaded_modules(self, timeout: float) -> tuple[str, ...]:
-        """Return the names of modules in the process, for reports and tests; waits `timeout` s.
-
-        Raises `queue.Empty` if the process doesn't answer.
-        """
-        from treasure_games.opponents.messages import ModulesWanted
-
-        self._last_ticket += 1
-        self._order(ModulesWanted(self._last_ticket))
-        return self._modules.get(timeout=timeout)
-
     def close(self) -> None:
         """End the process, whatever it is doing; open requests stay unanswered."""
         if self._closed:
@@ -124,7 +113,7 @@ class Thinker:
         self._wake.close()
         self._wake_end.close()
 
-    def _order(self, order: Request | ModulesWanted | int) -> None:
+    def _order(self, order: Request | int) -> None:
         if self._closed:
             raise RuntimeError("the thinker is closed")
         self._orders.put(order)

@@ -15,20 +15,13 @@ from time import monotonic
 from types import ModuleType
 from typing import Final, TypeAlias
 
-from treasure_games.opponents.messages import (
-    Answer,
-    ModulesWanted,
-    Request,
-    Thought,
-    decide,
-    explain,
-)
+from treasure_games.opponents.messages import Answer, Request, Thought, decide, explain
 from treasure_games.opponents.worker import Decide, think_for
 
 MOST_TRIES: Final = 2
 """The number of processes that may die over one request before it is answered without them."""
 
-Order: TypeAlias = Request | ModulesWanted | int | None
+Order: TypeAlias = Request | int | None
 """A request to pass on, a ticket to forget, or None to stop."""
 
 
@@ -49,11 +42,10 @@ class Supervisor:
         self,
         orders: SimpleQueue[Order],
         answers: SimpleQueue[Answer],
-        modules: SimpleQueue[tuple[str, ...]],
         on_answer: Callable[[], None],
     ) -> None:
         """Work until the order to stop (None) arrives."""
-        self._answers, self._modules, self._on_answer = answers, modules, on_answer
+        self._answers, self._on_answer = answers, on_answer
         self._begin_process()
         while True:
             ends = [self._wake] if self._pipe is None else [self._wake, self._pipe]
@@ -80,8 +72,6 @@ class Supervisor:
         if isinstance(order, int):
             if self._waiting.pop(order, None) is not None:
                 self._send(order)
-        elif isinstance(order, ModulesWanted):
-            self._send(order)
         else:
             self._waiting[order.ticket] = order
             if len(self._waiting) == 1:
@@ -102,8 +92,6 @@ class Supervisor:
             self._bury("the thinking process spoke gibberish")
         elif thought.ticket in self._waiting:
             self._settle(self._waiting[thought.ticket], thought)
-        elif isinstance(thought.action, tuple):
-            self._modules.put(thought.action)
 
     def _settle(self, request: Request, thought: Thought) -> None:
         """Pass a result on; an illegal action is replaced by the greedy player's."""
@@ -174,7 +162,7 @@ class Supervisor:
         except Exception as error:  # a view that can't be pickled is our fault, not the match's
             self._settle_without(request, f"the request can't be sent: {error}")
 
-    def _send(self, message: Request | ModulesWanted | int) -> None:
+    def _send(self, message: Request | int) -> None:
         if self._pipe is None:
             return
         try:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import sys
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
@@ -13,7 +12,7 @@ from time import perf_counter
 from typing import Any, TypeAlias
 
 from treasure_games.core.registry import GAMES
-from treasure_games.opponents.messages import ModulesWanted, Request, Thought
+from treasure_games.opponents.messages import Request, Thought
 from treasure_games.opponents.mind import mind_of
 
 Decide: TypeAlias = Callable[[Request], Any]
@@ -26,7 +25,7 @@ def think_for(app: Connection, decide: Decide) -> None:
     """
     # Ctrl+C in a terminal reaches the whole group; the app decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    inbox: SimpleQueue[Request | ModulesWanted] = SimpleQueue()
+    inbox: SimpleQueue[Request] = SimpleQueue()
     withdrawn: set[int] = set()
     Thread(target=_listen, args=(app, inbox, withdrawn), daemon=True).start()
     # Loaded ahead, so that the first decision needn't wait for it.
@@ -40,9 +39,7 @@ def think_for(app: Connection, decide: Decide) -> None:
         _send(app, _reply(message, decide))
 
 
-def _listen(
-    app: Connection, inbox: SimpleQueue[Request | ModulesWanted], withdrawn: set[int]
-) -> None:
+def _listen(app: Connection, inbox: SimpleQueue[Request], withdrawn: set[int]) -> None:
     while True:
         try:
             message = app.recv()
@@ -55,9 +52,7 @@ def _listen(
             inbox.put(message)
 
 
-def _reply(message: Request | ModulesWanted, decide: Decide) -> Thought:
-    if isinstance(message, ModulesWanted):
-        return Thought(message.ticket, tuple(sorted(sys.modules)), 0.0)
+def _reply(message: Request, decide: Decide) -> Thought:
     began = perf_counter()
     try:
         action = decide(message)

@@ -20,6 +20,7 @@ import json
 import shlex
 import sys
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from pathlib import Path
 from random import Random
 from time import perf_counter, process_time
@@ -31,7 +32,7 @@ sys.path.insert(0, str(ROOT))
 from tools.open_loop import OpenLoop  # noqa: E402
 from treasure_games.core.chance import SeededChance  # noqa: E402
 from treasure_games.core.errors import BadSetup  # noqa: E402
-from treasure_games.core.game import play_to_end  # noqa: E402
+from treasure_games.core.game import MOST_STEPS, deciding_seats, silent  # noqa: E402
 from treasure_games.core.options import Setup  # noqa: E402
 from treasure_games.core.registry import AnyGame, load, part  # noqa: E402
 from treasure_games.opponents.players import make_player  # noqa: E402
@@ -84,15 +85,14 @@ def play(
 ) -> Sitting:
     """Play one game, and note how long each unforced decision took."""
     players = [player_of(who, game, seat, seed) for seat, who in enumerate(seated)]
-    state, chance = game.new(setup), SeededChance(seed)
-    game.start(state, chance, lambda _event: None)
-
-    def choose(now: Any, seat: int) -> Any:
-        return timed_choice(game, now, seat, players[seat], times[seated[seat]])
-
-    decisions = play_to_end(game, state, choose, chance, seed)
+    state, chance, decisions = game.new(setup), SeededChance(seed), 0
+    game.start(state, chance, silent)
+    for seat in islice(deciding_seats(game, state, seed), MOST_STEPS):
+        action = timed_choice(game, state, seat, players[seat], times[seated[seat]])
+        game.apply(state, seat, action, chance, silent)
+        decisions += 1
     outcome = game.outcome(state)
-    assert outcome is not None
+    assert outcome is not None, f"{game.info.id}: no end after {MOST_STEPS} decisions"
     share = 1 / len(outcome.winners)
     shares = tuple(share if seat in outcome.winners else 0.0 for seat in range(len(seated)))
     return Sitting(tuple(seated), shares, outcome.scores, decisions)

@@ -14,7 +14,7 @@ from tests.battery.toys.palms import Close, Opened
 from tests.battery.toys.yarr import Pass, Play
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.errors import RecordParts
-from treasure_games.core.game import Mode, deciding_seats, next_to_answer, play_to_end, silent
+from treasure_games.core.game import Mode, deciding_seats, next_to_answer, silent
 from treasure_games.core.options import Setup
 from treasure_games.core.record import Playthrough, Record, final_state, replay
 from treasure_games.match.match import Match
@@ -108,7 +108,8 @@ def end_of(game_id: str, seed: int) -> object:
     game, rng = load(game_id), Random(seed)
     state, chance = game.new(Setup.of(game.info, 4)), SeededChance(seed)
     game.start(state, chance, silent)
-    play_to_end(game, state, lambda now, seat: rng.choice(game.legal(now, seat)), chance, seed)
+    for seat in deciding_seats(game, state, seed):
+        game.apply(state, seat, rng.choice(game.legal(state, seat)), chance, silent)
     return state.data()
 
 

@@ -230,24 +230,3 @@ def deciding_seats(
         else:
             order = order or order_of(seed)
             yield next_to_answer(asked, order)
-
-
-def play_to_end(
-    game: Game[StateT, ActionT, EventT, ViewT],
-    state: StateT,
-    choose: Callable[[StateT, int], ActionT],
-    chance: Chance,
-    seed: int,
-    emit: Emit[EventT] = silent,
-) -> int:
-    """Play to the end with `choose(state, seat)` for every seat; return the number of decisions.
-
-    `seed` is as in `deciding_seats`. Raises `RuntimeError` after `MOST_STEPS` decisions.
-    """
-    decisions = 0
-    for seat in deciding_seats(game, state, seed):
-        if decisions == MOST_STEPS:
-            raise RuntimeError(f"{game.info.id}: no end after {MOST_STEPS} decisions")
-        game.apply(state, seat, choose(state, seat), chance, emit)
-        decisions += 1
-    return decisions

@@ -252,11 +252,6 @@ class Match:
     # Verifying the luck
 
     @property
-    def seed_print(self) -> str:
-        """SHA-256 of the seed, to show before play."""
-        return self.plan.seed_print
-
-    @property
     def seed_told(self) -> int | None:
         """The seed, once the match is over; None before."""
         return self.plan.seed if self.is_over else None

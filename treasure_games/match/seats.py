@@ -123,11 +123,6 @@ class MatchSetup:
         """The seats at which people sit."""
         return tuple(number for number, seat in enumerate(self.seats) if seat.is_human)
 
-    @property
-    def seed_print(self) -> str:
-        """A hash of the seed: shown before play, to be checked once the seed is shown."""
-        return seed_print(self.seed)
-
     def with_seed(self, seed: int | None = None) -> MatchSetup:
         """Return the same table for another match; without `seed`, with a random one."""
         return replace(self, seed=fresh_seed() if seed is None else seed)
@@ -174,7 +169,10 @@ def fresh_seed() -> int:
 
 
 def seed_print(seed: int) -> str:
-    """Return the SHA-256 of the seed's decimal digits, in hex, for anyone to check."""
+    """Return the SHA-256 of the seed's decimal digits, in hex.
+
+    Shown before play, for anyone to check once the seed is shown.
+    """
     return sha256(str(seed).encode("ascii")).hexdigest()
 
 

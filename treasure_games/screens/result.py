@@ -8,7 +8,7 @@ from treasure_games.core.language import translate, translate_plural
 from treasure_games.core.registry import load_words
 from treasure_games.core.words import Breakdown
 from treasure_games.match.match import Match
-from treasure_games.match.seats import EMBLEMS
+from treasure_games.match.seats import EMBLEMS, seed_print
 from treasure_games.screens.heading import heading
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
@@ -131,4 +131,4 @@ def _verdict(match: Match) -> str:
 
 def _fair_play(match: Match) -> str:
     sentence = _("Seed {seed}; its SHA-256 begins with {print}, as sealed before play.")
-    return sentence.format(seed=match.seed_told, print=match.seed_print[:16])
+    return sentence.format(seed=match.seed_told, print=seed_print(match.plan.seed)[:16])

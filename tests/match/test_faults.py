@@ -204,7 +204,7 @@ def test_without_a_folder_a_whole_match_can_be_played(
     assert match.outcome() is not None
     assert matches.statistics.matches_played("toy") == 1
     assert matches.under_way() == []
-    assert matches.history.all() == []
+    assert (tmp_path / "history").read_text() == "I am in the way"
     assert len(ear) == 3
 
 

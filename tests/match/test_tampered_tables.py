@@ -12,10 +12,11 @@ import pytest
 from tests.match.conftest import Ear
 from treasure_games.core.errors import BadRecord
 from treasure_games.core.options import Setup
+from treasure_games.core.record import final_state
 from treasure_games.core.registry import load
-from treasure_games.match.history import export_record, import_record
 from treasure_games.match.match import Match
 from treasure_games.match.matches import Matches
+from treasure_games.match.recordfile import read_record, write_record
 from treasure_games.match.seats import MatchSetup, Seat
 
 Open = Callable[[], Matches]
@@ -78,10 +79,10 @@ def test_a_record_with_other_rules_is_refused_and_left_alone(
 ) -> None:
     options, why = CHANGES[name]
     path = tmp_path / "sent.treasure"
-    export_record(saved.record(), path)
-    assert import_record(path).rows == saved.record().rows
+    write_record(path, saved.record())
+    assert final_state(read_record(path)).data()
     change(path, options)
     content = path.read_bytes()
     with pytest.raises(BadRecord, match=why):
-        import_record(path)
+        final_state(read_record(path))
     assert path.read_bytes() == content

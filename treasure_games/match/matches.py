@@ -6,11 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from treasure_games.core.language import N_, translate
-from treasure_games.core.record import Record
 from treasure_games.files import reason_of
-from treasure_games.match.history import History
 from treasure_games.match.match import Match
-from treasure_games.match.resume import resumed
+from treasure_games.match.recordfile import RECORD_SUFFIX, write_record
 from treasure_games.match.saves import SavedMatch, Saves
 from treasure_games.match.seats import MatchSetup
 from treasure_games.match.statistics import Statistics
@@ -26,7 +24,7 @@ class Matches:
     def __init__(self, data: Path, tell: Callable[[str], None]) -> None:
         self._tell = tell
         self.saves = Saves(data / "saves", tell)
-        self.history = History(data / "history")
+        self._history = data / "history"
         self.statistics = Statistics(data / "statistics.sqlite3", tell)
 
     def begin(self, plan: MatchSetup) -> Match:
@@ -49,21 +47,6 @@ class Matches:
         """
         match = self.saves.load(identity)
         match.on_change = self._keep
-        return match
-
-    def take_in(self, record: Record) -> Match:
-        """Add a match from somebody else under a new name, as in progress or finished.
-
-        Raises `BadRecord` if it lacks what is needed to play on.
-        """
-        notes = {name: value for name, value in record.notes.items() if name in ("seats", "seed")}
-        record.notes = notes
-        match = resumed(record)
-        match.on_change = self._keep
-        if match.is_over:
-            self.history.add(match)
-        else:
-            self.saves.keep(match)
         return match
 
     def leave(self) -> None:
@@ -94,7 +77,7 @@ class Matches:
         """Count a match and move it to the history. Can be repeated if killed at any point."""
         self.statistics.add(match)
         try:
-            self.history.add(match)
+            write_record(self._finished(match.identity), match.record())
         except OSError as error:
             sentence = N_("The finished match can't be kept ({why}).")
             self._tell(translate(sentence).format(why=reason_of(error)))
@@ -104,7 +87,11 @@ class Matches:
 
     def _is_left_over(self, identity: str) -> bool:
         """Return True if the app was killed between writing the history and removing the save."""
-        if not self.history.holds(identity):
+        if not self._finished(identity).exists():
             return False
         self.saves.remove(identity)
         return True
+
+    def _finished(self, identity: str) -> Path:
+        """Return the file of a finished match, whose record can be replayed or sent."""
+        return self._history / f"{identity}{RECORD_SUFFIX}"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import translate
@@ -61,6 +61,9 @@ class Words(Generic[ViewT, ActionT, EventT]):
     The defaults say as little as possible, and suit games in which each seat has a hand.
     """
 
+    lines: Mapping[type[Any], Callable[[Any, ViewT, Called], LogEntry | None]] = {}
+    """What returns the line for each kind of event; others aren't worth one."""
+
     def log(
         self, event: EventT, view: ViewT, called: Called, before: Sequence[EventT] = ()
     ) -> LogEntry | None:
@@ -68,7 +71,8 @@ class Words(Generic[ViewT, ActionT, EventT]):
 
         `before` are the earlier events that the same viewer has seen, the latest last.
         """
-        return None
+        tell = self.lines.get(type(event))
+        return tell(event, view, called) if tell else None
 
     def status(self, view: ViewT, seat: int, legal: Sequence[ActionT], called: Called) -> str:
         """Return one sentence about what the person at the screen can do now."""

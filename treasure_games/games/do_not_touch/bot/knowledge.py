@@ -21,8 +21,7 @@ from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE
 from treasure_games.games.do_not_touch.rules.state import MAIN, State
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.opponents.evaluation import Evaluation, Level, Move
-from treasure_games.opponents.mind import Mind, Reason, SearchedMind
-from treasure_games.opponents.personas import Persona
+from treasure_games.opponents.mind import Mind, SearchedMind
 from treasure_games.opponents.search import Budget, Search
 from treasure_games.opponents.tree import SearchChance
 
@@ -88,9 +87,7 @@ class Knowledge(Mind[Action, View, Budget], SearchedMind[State, Action, View]):
 
         return max(turn_moves(table, seat, 10_000), key=result).actions[0]
 
-    def moves(self, state: State, seat: int, width: int) -> Sequence[Move[Action]]:
-        """Return whole turns planned ahead, or single draws, starts and discards."""
-        return promising_moves(state, seat, width)
+    moves = staticmethod(promising_moves)
 
     def playout(self, state: State, seat: int, rng: Random) -> Sequence[Action]:
         """Return the greedy player's turn."""
@@ -107,14 +104,6 @@ class Knowledge(Mind[Action, View, Budget], SearchedMind[State, Action, View]):
         growth = 2 if view.house.bonuses == NO_LIMIT else 0
         return max(1, len(view.hands[view.seat]) + growth - USUAL_HAND)
 
-    def estimate(self, state: State) -> Sequence[float]:
-        """Return what the evaluator makes of loots and hands, exact at the end."""
-        return shares_of(state)
-
-    def preference(self, view: View, move: Move[Action], persona: Persona) -> float:
-        """Return how much the persona likes what a move robs, risks and keeps."""
-        return preference(view, move, persona)
-
-    def reason(self, view: View, action: Action) -> Reason:
-        """Return one sentence on what speaks for an action."""
-        return reason_for(view, action)
+    estimate = staticmethod(shares_of)
+    preference = staticmethod(preference)
+    reason = staticmethod(reason_for)

@@ -63,14 +63,17 @@ class Plan(NamedTuple):
     chain: Chain
 
 
-def promising_moves(table: Table, seat: int, width: int) -> Sequence[Move[Action]]:
-    """Return at most `width` moves of the seat in turn, best first; equal faces are one move."""
-    phase = table.phase
+def promising_moves(state: Table, seat: int, width: int) -> Sequence[Move[Action]]:
+    """Return at most `width` moves of the seat in turn, best first; equal faces are one move.
+
+    These are whole turns planned ahead, or single draws, starts and discards.
+    """
+    phase = state.phase
     if phase == DRAW:
-        return _draws(table, seat)
+        return _draws(state, seat)
     if phase == MAIN:
-        return turn_moves(table, seat, width)
-    moves = _starts(table, seat) if phase == FIRST_PLACE else _discards(table, seat)
+        return turn_moves(state, seat, width)
+    moves = _starts(state, seat) if phase == FIRST_PLACE else _discards(state, seat)
     moves.sort(key=lambda move: -move.prior)
     return moves[:width]
 

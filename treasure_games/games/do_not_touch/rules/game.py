@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.codec import field_names
-from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import Emit, Game, HiddenGroup, Outcome, Pending, Plain
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
@@ -48,9 +46,7 @@ class DoNotTouch:
         """Return the table laid out, nothing shuffled or dealt yet."""
         return laid_table(house_of(setup))
 
-    def start(self, state: State, chance: Chance, emit: Emit[Event]) -> None:
-        """Shuffle, choose who begins, deal."""
-        start_game(state, chance, emit)
+    start = staticmethod(start_game)
 
     def pending(self, state: State) -> Pending | None:
         """Return the seat in turn and its phase: nobody decides out of turn."""
@@ -62,9 +58,7 @@ class DoNotTouch:
         """Return every action `seat` may take now, sorted."""
         return legal_actions(state) if seat == state.turn else ()
 
-    def refusal(self, state: State, seat: int, action: Action) -> IllegalAction | None:
-        """Return why an action isn't legal, or None if it is."""
-        return refusal(state, seat, action)
+    refusal = staticmethod(refusal)
 
     def apply(
         self, state: State, seat: int, action: Action, chance: Chance, emit: Emit[Event]
@@ -75,17 +69,12 @@ class DoNotTouch:
             raise refused
         ACTS[type(action)](state, action, chance, emit)
 
-    def view(self, state: State, seat: int | None) -> View:
-        """Return the table as `seat` knows and remembers it."""
-        return view_of(state, seat)
+    view = staticmethod(view_of)
+    determinize = staticmethod(sample_state)
 
     def redact(self, state: State, event: Event, seat: int | None) -> Event:
         """Return the event itself: it names cards by id only, and an id tells no face."""
         return event
-
-    def determinize(self, view: View, rng: Random) -> State:
-        """Return a whole table that looks like `view`."""
-        return sample_state(view, rng)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return scores and winners once the last round is over."""

@@ -15,12 +15,6 @@ from treasure_games.games.do_not_touch.rules.view import View
 _ = translate
 
 
-def entry_of(event: events.Event, view: View, called: Called) -> LogEntry | None:
-    """Return the line for an event, or None if it isn't worth one."""
-    tell = _LINES.get(type(event))
-    return tell(event, view, called) if tell else None
-
-
 def _started(event: events.RoundStarted, view: View, _called: Called) -> LogEntry:
     if view.house.rounds == 1:
         return LogEntry(_("The cards are shuffled and dealt."))
@@ -129,7 +123,7 @@ def _ended(event: events.GameEnded, _view: View, called: Called) -> LogEntry:
     )
 
 
-_LINES: Final[dict[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = {
+LINES: Final[dict[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = {
     events.RoundStarted: _started,
     events.OrderChosen: _order,
     events.DrewCovered: _drew,

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from treasure_games.core.game import Outcome
 from treasure_games.core.language import N_, translate, translate_plural
-from treasure_games.core.words import Breakdown, Called, LogEntry, Words
+from treasure_games.core.words import Called, Words
 from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.events import Event
 from treasure_games.games.do_not_touch.rules.pieces import spoken_name
 from treasure_games.games.do_not_touch.rules.state import DEAL, DISCARD_EXCESS, DRAW, FIRST_PLACE
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.text.breakdown import breakdown
-from treasure_games.games.do_not_touch.text.log import entry_of
+from treasure_games.games.do_not_touch.text.log import LINES
 from treasure_games.games.do_not_touch.text.notes import capital
 
 _ = translate
@@ -52,11 +51,8 @@ _ACTS: Final[dict[type[Any], str]] = {
 class DoNotTouchWords(Words[View, actions.Action, Event]):
     """Sentences of the log and the status line, and what decided a match."""
 
-    def log(
-        self, event: Event, view: View, called: Called, before: Sequence[Event] = ()
-    ) -> LogEntry | None:
-        """Return the line for an event."""
-        return entry_of(event, view, called)
+    lines = LINES
+    breakdown = staticmethod(breakdown)
 
     def status(self, view: View, seat: int, legal: Sequence[actions.Action], called: Called) -> str:
         """Return what the person at the screen can do."""
@@ -95,10 +91,6 @@ class DoNotTouchWords(Words[View, actions.Action, Event]):
                 rival=called(action.rival) if isinstance(action, actions.Swap) else "",
             )
         )
-
-    def breakdown(self, outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
-        """Return what decided the match."""
-        return breakdown(outcome, events, view)
 
 
 def _draw_status(view: View, name: str) -> str:

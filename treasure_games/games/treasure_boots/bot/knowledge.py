@@ -29,8 +29,7 @@ from treasure_games.games.treasure_boots.rules.game import GAME
 from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.view import View, sample_state
 from treasure_games.opponents.evaluation import Evaluation, Level, Move
-from treasure_games.opponents.mind import Mind, Reason
-from treasure_games.opponents.personas import Persona
+from treasure_games.opponents.mind import Mind
 
 
 class Effort(NamedTuple):
@@ -96,13 +95,8 @@ class Knowledge(Mind[Action, View, Effort]):
         position = Position(state, (state.turn + (not is_to_sail)) % state.house.seats)
         return shares_of([logit(position, seat, self._weights) for seat in range(position.seats)])
 
-    def preference(self, view: View, move: Move[Action], persona: Persona) -> float:
-        """Return how much the persona likes what a move risks, takes and leaves."""
-        return preference(view, move, persona)
-
-    def reason(self, view: View, action: Action) -> Reason:
-        """Return one sentence on what speaks for an action."""
-        return reason_for(view, action)
+    preference = staticmethod(preference)
+    reason = staticmethod(reason_for)
 
 
 def _as_evaluation(candidate: Candidate) -> Evaluation:

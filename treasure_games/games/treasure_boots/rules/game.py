@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from random import Random
 from typing import Final
 
 from treasure_games.core.chance import Chance
-from treasure_games.core.errors import IllegalAction
-from treasure_games.core.game import UNKNOWN, Emit, Game, HiddenGroup, Mode, Outcome, Pending, Plain
+from treasure_games.core.game import UNKNOWN, Emit, Game, HiddenGroup, Mode, Outcome, Pending
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
 from treasure_games.games.treasure_boots.rules import phases
@@ -64,9 +61,7 @@ class TreasureBoots:
         """Return a chart with nothing drawn or chosen; raises `BadSetup` for an impossible one."""
         return laid_table(house_of(setup))
 
-    def start(self, state: State, chance: Chance, emit: Emit[Event]) -> None:
-        """Start the game, up to the choice of the first ports."""
-        start_game(state, chance, emit)
+    start = staticmethod(start_game)
 
     def pending(self, state: State) -> Pending | None:
         """Return the seats asked; in a secret start all without a port.
@@ -81,11 +76,7 @@ class TreasureBoots:
         return Pending(_without_port(state), phases.PHASES[state.phase], Mode.SEALED)
 
     legal = staticmethod(legal_actions)
-    """Every action a seat may take now, sorted; bound directly, since it is called so often."""
-
-    def refusal(self, state: State, seat: int, action: Action) -> IllegalAction | None:
-        """Return why not; None if it is legal."""
-        return refusal(state, seat, action)
+    refusal = staticmethod(refusal)
 
     def apply(
         self, state: State, seat: int, action: Action, chance: Chance, emit: Emit[Event]
@@ -95,19 +86,14 @@ class TreasureBoots:
             raise explained(state, seat, action)
         ACTS[type(action)](state, seat, action, chance, emit)
 
-    def view(self, state: State, seat: int | None) -> View:
-        """Return the table as `seat` knows it: everything except secret first ports."""
-        return view_of(state, seat)
+    view = staticmethod(view_of)
+    determinize = staticmethod(sample_state)
 
     def redact(self, state: State, event: Event, seat: int | None) -> Event:
         """Return the event, without a port that another has chosen in secret (TB-11)."""
         if isinstance(event, PortChosen) and event.seat in hidden_ships(state, seat):
             return replace(event, cell=UNKNOWN)
         return event
-
-    def determinize(self, view: View, rng: Random) -> State:
-        """Return a complete table that looks like `view`."""
-        return sample_state(view, rng)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return scores and winners, once somebody has reached the target."""
@@ -125,9 +111,7 @@ class TreasureBoots:
         """Return the cell of a ship."""
         return state.cells[slot]
 
-    def describe(self, event: Event, view: View) -> Mapping[str, Plain]:
-        """Return the fields of the event, with places and pieces by their printed names."""
-        return in_words(event, view)
+    describe = staticmethod(in_words)
 
 
 def _without_port(state: State) -> tuple[int, ...]:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.core.words import Breakdown
-from treasure_games.games.treasure_boots.rules import events
+from treasure_games.games.treasure_boots.rules.events import (
+    Event,
+    Scored,
+    ShipSunk,
+    ShotDeclared,
+    Unloaded,
+)
 from treasure_games.games.treasure_boots.rules.house import HouseRules
 from treasure_games.games.treasure_boots.rules.pieces import GOLD
 from treasure_games.games.treasure_boots.rules.view import View
@@ -34,28 +39,28 @@ class Deeds:
     was_sunk: int = 0
 
 
-def breakdown(outcome: Outcome, seen: Iterable[Any], view: View) -> Breakdown:
+def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
     """Return what each score is made of, and what decided."""
-    captains = deeds(seen, len(outcome.scores), view.house.gold_value)
+    captains = deeds(events, len(outcome.scores), view.house.gold_value)
     return Breakdown(tuple(_told(one) for one in captains), _decided(outcome, view.house))
 
 
-def deeds(seen: Iterable[Any], seats: int, gold_value: int) -> tuple[Deeds, ...]:
+def deeds(events: Iterable[Event], seats: int, gold_value: int) -> tuple[Deeds, ...]:
     """Return what each captain has done, by seat."""
     captains = tuple(Deeds() for _seat in range(seats))
     gunner = 0
-    for event in seen:
+    for event in events:
         match event:
-            case events.Unloaded():
+            case Unloaded():
                 extra = event.kinds[GOLD] * (gold_value - 1)
                 captains[event.seat].cargo += event.points - extra
                 captains[event.seat].gold += extra
                 captains[event.seat].colours += event.bonus
-            case events.Scored(why="privateer"):
+            case Scored(why="privateer"):
                 captains[event.seat].prizes += event.points
-            case events.ShotDeclared():
+            case ShotDeclared():
                 gunner = event.seat
-            case events.ShipSunk():
+            case ShipSunk():
                 captains[gunner].sank += 1
                 if event.target < seats:
                     captains[event.target].was_sunk += 1

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from treasure_games.core.game import Outcome
 from treasure_games.core.language import translate
-from treasure_games.core.words import Breakdown, Called, LogEntry, Words
+from treasure_games.core.words import Called, Words
 from treasure_games.games.treasure_boots.rules.actions import Action
 from treasure_games.games.treasure_boots.rules.events import Event
 from treasure_games.games.treasure_boots.rules.phases import START
@@ -23,27 +22,14 @@ _ = translate
 class TreasureBootsWords(Words[View, Action, Event]):
     """Sentences of the log and the status line, and what decided a match."""
 
-    def log(
-        self, event: Event, view: View, called: Called, before: Sequence[Event] = ()
-    ) -> LogEntry | None:
-        """Return the line for an event."""
-        return told(event, view, called, before)
+    log = staticmethod(told)
+    waiting = staticmethod(waiting_for)
+    described = staticmethod(described)
+    breakdown = staticmethod(breakdown)
 
     def status(self, view: View, seat: int, legal: Sequence[Action], called: Called) -> str:
         """Return what the person at the screen can do."""
         return status(view, seat, called)
-
-    def waiting(self, view: View, seat: int, called: Called) -> str:
-        """Return what the others wait for."""
-        return waiting_for(view, seat, called)
-
-    def described(self, view: View, action: Action, called: Called) -> str:
-        """Return a suggested move in a few words."""
-        return described(view, action, called)
-
-    def breakdown(self, outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
-        """Return what decided the match."""
-        return breakdown(outcome, events, view)
 
     def handover(self, view: View, seat: int, called: Called) -> str:
         """The banner of the turn has said whose turn it is; others are asked for a decision."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from treasure_games.games.treasure_boots.rules.grid import Grid
 from treasure_games.games.treasure_boots.rules.pieces import GUNS, RUM, Hold, pearls
@@ -12,13 +12,6 @@ DIE: Final = range(1, 7)
 
 FARTHEST: Final = 8
 """Cells for which a line of fire is followed; beyond, a shot hardly ever hits."""
-
-
-class Line(NamedTuple):
-    """A ship that could be fired at from a cell, and the empty cells between (TB-46)."""
-
-    ship: int
-    empties: int
 
 
 @lru_cache(maxsize=512)

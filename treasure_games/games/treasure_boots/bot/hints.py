@@ -16,7 +16,7 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     PRIVATEER_NAMES,
     cargo,
 )
-from treasure_games.games.treasure_boots.rules.scoring import unload_value
+from treasure_games.games.treasure_boots.rules.scoring import unkept, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.opponents.mind import Reason
 
@@ -77,9 +77,7 @@ def _take(view: View, _action: actions.Take) -> Reason:
 
 
 def _unload(view: View, _action: actions.Unload) -> Reason:
-    hold = view.holds[view.ship]
-    gone = tuple(count - kept for count, kept in zip(hold, view.kept, strict=True))
-    worth = unload_value(gone, view.house)  # type: ignore[arg-type]
+    worth = unload_value(unkept(view), view.house)
     return Reason(
         N_("It brings {points}, {bonus} of them for colours."),
         {"points": worth.total, "bonus": worth.bonus},

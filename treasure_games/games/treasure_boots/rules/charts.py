@@ -58,30 +58,9 @@ class Chart:
     `islands` are all cells of land; `land[cell]` is the index of the island there. `numbered[n]`
     are the indices of the islands that fill on a roll of n, `filling[n]` the same with their cells;
     `ports` are cells, sorted. `bounds` frames the sections, `waters` how far ships may go (None:
-    everywhere). `known`, `reaches`, `courses`, `sails`, `sights` and `memo` are caches, the first
-    five of the rules, the last of others; none is part of the game.
+    everywhere). `known`, `reaches`, `courses`, `sails` and `sights` are caches of the rules, not
+    part of the game.
     """
-
-    __slots__ = (
-        "_frame",
-        "arrangement",
-        "bounds",
-        "courses",
-        "filling",
-        "grid",
-        "islands",
-        "known",
-        "land",
-        "margin",
-        "memo",
-        "numbered",
-        "port_cells",
-        "ports",
-        "reaches",
-        "sails",
-        "sights",
-        "waters",
-    )
 
     def __init__(self, grid: Grid, arrangement: Arrangement, margin: int = ENDLESS) -> None:
         self.grid = grid
@@ -118,7 +97,6 @@ class Chart:
         self.sails: dict[Any, Any] = {}
         self.known: dict[int, int] = {}
         self.sights: dict[int, tuple[int, ...]] = {}
-        self.memo: dict[Any, Any] = {}
 
     def island_at(self, cell: int) -> Island | None:
         """Return the island in a cell; None for open sea, on a section or beyond (TB-04)."""

@@ -40,19 +40,12 @@ class Direction(NamedTuple):
     degrees: int
 
 
-class Ray(NamedTuple):
-    """A straight line: the index of its direction, and its number of steps (at least 1)."""
-
-    direction: int
-    steps: int
-
-
 class Grid(ABC):
     """The shape of a chart. `costs[wind][direction]` are movement points of a step.
 
     `headings[wind]` is the direction that the wind blows to, so its length is the number of winds.
-    `corners` is the outline of a cell around its centre, clockwise. `rays` is a cache of `traced`,
-    not part of the grid.
+    `corners` is the outline of a cell around its centre, clockwise. `rays` is a cache of `ray`, not
+    part of the grid.
     """
 
     name: str
@@ -97,23 +90,30 @@ class Grid(ABC):
         ray = self.ray(start, end)
         if ray is None:
             return None
-        delta = self.deltas[ray.direction]
+        delta = self.deltas[ray[0]]
         return tuple(range(start + delta, end, delta))
 
-    def traced(self, gap: int) -> tuple[int, int] | None:
-        """Return direction and steps of a straight line between cells that differ by `gap`.
+    def ray(self, start: int, end: int) -> tuple[int, int] | None:
+        """Return the straight line from one cell to another: the index of its direction, and its
+        number of steps; None if there is none (or the cells are one).
 
-        A bare tuple, unlike `ray`, as it unpacks in a third of the time. Cached in `rays`, where a
-        loop over ships may look first.
+        Cached in `rays` by difference, where a loop over ships may look first.
         """
-        rays = self.rays
+        rays, gap = self.rays, end - start
         if gap in rays:
             return rays[gap]
         if len(rays) >= MOST_RAYS:
             rays.clear()
-        ray = self.ray(ORIGIN, ORIGIN + gap)
-        found = rays[gap] = (ray.direction, ray.steps) if ray else None
+        found = rays[gap] = self._traced(gap)
         return found
+
+    def _traced(self, gap: int) -> tuple[int, int] | None:
+        for direction, delta in enumerate(self.deltas):
+            steps, rest = divmod(gap, delta)
+            # With more steps a line south would take in cells to the east of it.
+            if not rest and 0 < steps < SPAN // 2:
+                return direction, steps
+        return None
 
     @abstractmethod
     def cell(self, column: int, row: int) -> int:
@@ -126,10 +126,6 @@ class Grid(ABC):
     @abstractmethod
     def distance(self, start: int, end: int) -> int:
         """Return the steps from one cell to the other, ignoring wind and land."""
-
-    @abstractmethod
-    def ray(self, start: int, end: int) -> Ray | None:
-        """Return the straight line between two cells; None if there is none (or they are one)."""
 
     @abstractmethod
     def centre(self, cell: int) -> Point:

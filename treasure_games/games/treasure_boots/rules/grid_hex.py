@@ -12,7 +12,6 @@ from treasure_games.games.treasure_boots.rules.grid import (
     Direction,
     Grid,
     Point,
-    Ray,
     axes,
     cell_of_axes,
 )
@@ -58,17 +57,6 @@ class HexGrid(Grid):
         (q1, r1), (q2, r2) = axes(start), axes(end)
         q, r = q2 - q1, r2 - r1
         return (abs(q) + abs(r) + abs(q + r)) // 2
-
-    def ray(self, start: int, end: int) -> Ray | None:
-        gap = end - start
-        if not gap % SPAN:
-            return Ray(2, gap // SPAN) if gap > 0 else Ray(5, -gap // SPAN) if gap else None
-        if not gap % (SPAN - 1):
-            steps = gap // (SPAN - 1)
-            return Ray(1, steps) if steps > 0 else Ray(4, -steps)
-        if start // SPAN == end // SPAN:
-            return Ray(3, gap) if gap > 0 else Ray(0, -gap)
-        return None
 
     def centre(self, cell: int) -> Point:
         q, r = axes(cell)

@@ -12,7 +12,6 @@ from treasure_games.games.treasure_boots.rules.grid import (
     Direction,
     Grid,
     Point,
-    Ray,
     axes,
     cell_of_axes,
 )
@@ -45,20 +44,6 @@ class SquareGrid(Grid):
     def distance(self, start: int, end: int) -> int:
         (x1, y1), (x2, y2) = axes(start), axes(end)
         return max(abs(x2 - x1), abs(y2 - y1))
-
-    def ray(self, start: int, end: int) -> Ray | None:
-        gap = end - start
-        if not gap % SPAN:
-            return Ray(2, gap // SPAN) if gap > 0 else Ray(6, -gap // SPAN) if gap else None
-        if not gap % (SPAN - 1):
-            steps = gap // (SPAN - 1)
-            return Ray(1, steps) if steps > 0 else Ray(5, -steps)
-        if not gap % (SPAN + 1):
-            steps = gap // (SPAN + 1)
-            return Ray(3, steps) if steps > 0 else Ray(7, -steps)
-        if start // SPAN == end // SPAN:
-            return Ray(4, gap) if gap > 0 else Ray(0, -gap)
-        return None
 
     def centre(self, cell: int) -> Point:
         x, y = axes(cell)

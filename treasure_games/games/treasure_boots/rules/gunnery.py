@@ -73,11 +73,11 @@ def ships_in_line(
     seen: list[int] = []
     lines: list[tuple[int, int]] = []
     for other in ships:
-        gap = cells[other] - cell
-        try:  # a fifth faster than calling `traced` for each
-            ray = rays[gap]
+        there = cells[other]
+        try:  # a fifth faster than calling `ray` for each
+            ray = rays[there - cell]
         except KeyError:
-            ray = grid.traced(gap)
+            ray = grid.ray(cell, there)
         if ray is not None:
             direction, steps = ray
             if not sight:
@@ -116,7 +116,7 @@ def targets(table: State | View, ship: int, cell: int | None = None) -> tuple[Ai
 
 def empties_between(grid: Grid, cell: int, there: int) -> int:
     """TB-46: return how many cells are between two cells of a straight line."""
-    ray = grid.traced(there - cell)
+    ray = grid.ray(cell, there)
     return ray[1] - 1 if ray else 0
 
 
@@ -142,7 +142,7 @@ def _sight(chart: Chart, cell: int) -> tuple[int, ...]:
     """Return by direction the most steps of a shot: up to the first land, if any."""
     steps = [FAR_OFF] * len(chart.grid.deltas)
     for land in chart.land:
-        ray = chart.grid.traced(land - cell)
+        ray = chart.grid.ray(cell, land)
         if ray is not None:
             direction, distance = ray
             steps[direction] = min(steps[direction], distance)

@@ -132,7 +132,7 @@ def _too_far(state: State, cell: int, free: int, bought: int) -> IllegalAction:
     grid, start = state.chart.grid, state.cells[ship]
     ray = grid.ray(start, cell)
     upwind = grid.ray(start, start - grid.drifts[state.wind])
-    if ray and upwind and ray.direction == upwind.direction:
+    if ray and upwind and ray[0] == upwind[0]:
         return IllegalAction(
             "TB-29", N_("That lies straight into the wind, where no ship can sail.")
         )

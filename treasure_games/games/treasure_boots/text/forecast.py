@@ -79,7 +79,7 @@ def unload_words(view: View, ship: int) -> str:
 
 def worth_words(worth: Worth) -> str:
     """Say so many points, and how many of them are for colours."""
-    total = names.points_words(worth.points + worth.bonus)
+    total = names.points_words(worth.total)
     if not worth.bonus:
         return total
     return _("{points} ({bonus} for colours)").format(points=total, bonus=worth.bonus)
@@ -91,12 +91,8 @@ def next_colour(view: View, ship: int) -> int:
     missing = next((kind for kind in pieces.COLOURS if not hold[kind]), None)
     if missing is None:
         return 0
-    raised = list(hold)
-    raised[missing] += 1
-    before = unload_value(hold, view.house)
-    after = unload_value((raised[0], raised[1], raised[2], raised[3], raised[4], raised[5]),
-                         view.house)  # fmt: skip
-    return after.points + after.bonus - before.points - before.bonus
+    after = unload_value(pieces.more(hold, missing), view.house)
+    return after.total - unload_value(hold, view.house).total
 
 
 def aims(view: View, ship: int, cell: int | None = None) -> tuple[Aim, ...]:

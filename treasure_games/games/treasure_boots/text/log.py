@@ -6,14 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from treasure_games.core.game import UNKNOWN
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import N_, translate, translate_plural
 from treasure_games.core.words import Called, LogEntry
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
-from treasure_games.games.treasure_boots.text.log_shots import SHOTS, Line
-from treasure_games.games.treasure_boots.text.said import said
+from treasure_games.games.treasure_boots.text.said import line, said
 
 _ = translate
 
@@ -33,6 +32,9 @@ def told(
     """Return the line for an event; a turn in which nothing was done is told when it ends."""
     if isinstance(event, events.TurnEnded) and _is_idle(before):
         return _idled(event, view, called)
+    pattern = _PATTERNS.get(type(event))
+    if pattern is not None:
+        return line(_(pattern), event, view, called)
     tell = _LINES.get(type(event))
     return tell(event, view, called) if tell else None
 
@@ -52,22 +54,40 @@ def _idled(event: events.TurnEnded, view: View, called: Called) -> LogEntry:
     cell = view.cells[event.seat]
     is_at_sea = view.chart.island_at(cell) is None
     pattern = _("{name} lay still.") if is_at_sea else _("{name} lay still at {place}.")
-    text = said(pattern, event, view, called, place=names.place_name(view.chart, cell))
-    return LogEntry(text, event.seat, (cell,), _("Lay still"), follows=True)
+    place, caption = names.place_name(view.chart, cell), _("Lay still")
+    return line(
+        pattern,
+        event,
+        view,
+        called,
+        {"place": place},
+        pieces=(cell,),
+        caption=caption,
+        follows=True,
+    )
+
+
+_PATTERNS: Final[dict[type[Any], str]] = {
+    events.TreasurePlaced: N_("{treasure} washed up on {island}."),
+    events.DefenceRolled: N_("{ship} defends: {die} + {rum} Rum = {total}."),
+    events.BlackPearlGained: N_("{ship} fished a black pearl from the wreck."),
+    events.Refitted: N_("{name} has a new ship in {port}."),
+}
+"""Events of which nothing but the pattern is special."""
 
 
 def _started(event: events.GameStarted, view: View, called: Called) -> LogEntry:
-    goal = names.points_words(event.goal)
     text = _("The chart is spread. {points} win the match.")
-    return LogEntry(said(text, event, view, called, points=goal))
+    return line(text, event, view, called, {"points": names.points_words(event.goal)})
 
 
 def _port_chosen(event: events.PortChosen, view: View, called: Called) -> LogEntry:
-    if event.cell == UNKNOWN:
-        text = said(_("{name} chose a port in secret."), event, view, called)
-        return LogEntry(text, event.seat)
-    text = said(_("{name} sets out from {port}."), event, view, called)
-    return LogEntry(text, event.seat, (event.cell,))
+    pattern = (
+        _("{name} chose a port in secret.")
+        if event.cell == UNKNOWN
+        else _("{name} sets out from {port}.")
+    )
+    return line(pattern, event, view, called)
 
 
 def _revealed(event: events.PortsRevealed, view: View, called: Called) -> LogEntry:
@@ -92,8 +112,7 @@ def _rolled(event: events.DiceRolled, view: View, called: Called) -> LogEntry:
             "{name} rolled {first} and {second}: the islands numbered {total}.",
             len(numbered),
         )
-    text = said(pattern, event, view, called, total=total)
-    return LogEntry(text, event.seat, numbered, is_slight=True)
+    return line(pattern, event, view, called, {"total": total}, pieces=numbered, is_slight=True)
 
 
 def _wind(event: events.WindTurned, view: View, _called: Called) -> LogEntry:
@@ -103,16 +122,9 @@ def _wind(event: events.WindTurned, view: View, _called: Called) -> LogEntry:
     return LogEntry(_("The wind turned; it blows {heading} now.").format(heading=heading))
 
 
-def _placed(event: events.TreasurePlaced, view: View, called: Called) -> LogEntry:
-    treasure = names.capital(names.thing(event.kind))
-    text = _("{treasure} washed up on {island}.")
-    return LogEntry(said(text, event, view, called, treasure=treasure), None, (event.cell,))
-
-
 def _appeared(event: events.PrivateerAppeared, view: View, called: Called) -> LogEntry:
     ship = names.capital(names.ship_name(event.ship, called))
-    text = _("A privateer! {ship} lies at {island}.")
-    return LogEntry(said(text, event, view, called, ship=ship), None, (event.cell,))
+    return line(_("A privateer! {ship} lies at {island}."), event, view, called, {"ship": ship})
 
 
 def _commanded(event: events.PrivateerCommanded, view: View, called: Called) -> LogEntry:
@@ -121,8 +133,7 @@ def _commanded(event: events.PrivateerCommanded, view: View, called: Called) -> 
         if event.pearls
         else _("{name} commands {ship}, free after doubles.")
     )
-    text = said(pattern, event, view, called)
-    return LogEntry(text, event.seat, (view.cells[event.ship],))
+    return line(pattern, event, view, called, pieces=(view.cells[event.ship],))
 
 
 def _spent(event: events.PearlsSpent, view: View, called: Called) -> LogEntry | None:
@@ -130,14 +141,13 @@ def _spent(event: events.PearlsSpent, view: View, called: Called) -> LogEntry | 
     if pattern is None:
         return None
     pearls = names.pearl_words(event.white + event.black)
-    text = said(pattern(), event, view, called, pearls=pearls)
-    return LogEntry(text, event.seat, follows=True)
+    return line(_(pattern), event, view, called, {"pearls": pearls}, follows=True)
 
 
-_USES: Final[dict[str, Callable[[], str]]] = {
-    "sails": lambda: _("{name} spent {pearls} to sail farther."),
-    "guns": lambda: _("{name} spent {pearls} on the attack."),
-    "rum": lambda: _("{name} spent {pearls} on the defence."),
+_USES: Final = {
+    "sails": N_("{name} spent {pearls} to sail farther."),
+    "guns": N_("{name} spent {pearls} on the attack."),
+    "rum": N_("{name} spent {pearls} on the defence."),
 }
 """Command is told with the command itself."""
 
@@ -154,8 +164,9 @@ def _moved(event: events.ShipMoved, view: View, called: Called) -> LogEntry:
         )
     else:
         pattern = _("{name} sailed to {place}.")
-    text = said(pattern, event, view, called, place=goal, count=steps)
-    return LogEntry(text, event.seat, event.path[-1:], _("To {place}").format(place=goal))
+    caption = _("To {place}").format(place=goal)
+    given = {"place": goal, "count": steps}
+    return line(pattern, event, view, called, given, pieces=event.path[-1:], caption=caption)
 
 
 def _taken(event: events.TreasureTaken, view: View, called: Called) -> LogEntry:
@@ -164,9 +175,8 @@ def _taken(event: events.TreasureTaken, view: View, called: Called) -> LogEntry:
         if event.ship >= FIRST_PRIVATEER
         else _("{name} took {treasure} on {island}.")
     )
-    text = said(pattern, event, view, called)
     caption = said(_("Took {treasure}"), event, view, called)
-    return LogEntry(text, event.seat, (event.cell,), caption, follows=True)
+    return line(pattern, event, view, called, caption=caption, follows=True)
 
 
 def _unloaded(event: events.Unloaded, view: View, called: Called) -> LogEntry:
@@ -176,16 +186,65 @@ def _unloaded(event: events.Unloaded, view: View, called: Called) -> LogEntry:
         if event.bonus
         else _("{name} unloaded {cargo} in {port}: {points}.")
     )
-    text = said(pattern, event, view, called, points=points)
     caption = _("Unloaded {points}").format(points=points)
-    return LogEntry(text, event.seat, (event.cell,), caption, follows=True)
+    return line(pattern, event, view, called, {"points": points}, caption=caption, follows=True)
 
 
 def _scored(event: events.Scored, view: View, called: Called) -> LogEntry | None:
     if event.why != "privateer":
         return None
     text = _("A privateer's prize: {points} for {name}, who has {total}.")
-    return LogEntry(said(text, event, view, called), event.seat)
+    return line(text, event, view, called)
+
+
+def _declared(event: events.ShotDeclared, view: View, called: Called) -> LogEntry:
+    pattern = _("{ship} fires at {target} at close range.")
+    if event.empties:
+        pattern = translate_plural(
+            "{ship} fires at {target} across {count} cell.",
+            "{ship} fires at {target} across {count} cells.",
+            event.empties,
+        )
+    cells = tuple(cell for cell in (view.cells[event.ship], view.cells[event.target]) if cell > 0)
+    caption = said(_("Fired at {target}"), event, view, called)
+    given = {"count": event.empties}
+    return line(pattern, event, view, called, given, pieces=cells, caption=caption, follows=True)
+
+
+def _named(event: events.RollerNamed, view: View, called: Called) -> LogEntry:
+    ship = names.ship_name(event.target, called)
+    pattern = _("{roller} rolls for {ship}.")
+    return line(pattern, event, view, called, {"ship": ship}, seat=event.roller)
+
+
+def _attack(event: events.AttackRolled, view: View, called: Called) -> LogEntry:
+    pattern = (
+        _("{ship} attacks: {die} + {guns} Guns − {cells} for the distance = {total}.")
+        if event.empties
+        else _("{ship} attacks: {die} + {guns} Guns = {total}.")
+    )
+    return line(pattern, event, view, called, {"cells": event.empties})
+
+
+def _verdict(event: events.ShotHit | events.ShotMissed, view: View, called: Called) -> LogEntry:
+    pattern = (
+        _("A hit on {target}: {attack} against {defence}.")
+        if isinstance(event, events.ShotHit)
+        else _("{target} was missed: {attack} against {defence}.")
+    )
+    cell = view.cells[event.target]
+    return line(pattern, event, view, called, pieces=(cell,) if cell > 0 else ())
+
+
+def _looted(event: events.LootTaken, view: View, called: Called) -> LogEntry:
+    """The gain is that of the captain who fired, whoever chose the piece."""
+    robber = event.ship if event.ship < FIRST_PRIVATEER else view.turn
+    return line(_("{ship} robbed {target} of {treasure}."), event, view, called, seat=robber)
+
+
+def _sunk(event: events.ShipSunk, view: View, called: Called) -> LogEntry:
+    seat = event.target if event.target < FIRST_PRIVATEER else None
+    return line(_("{target} went down."), event, view, called, seat=seat)
 
 
 def _ended(event: events.GameEnded, _view: View, called: Called) -> LogEntry:
@@ -196,14 +255,13 @@ def _ended(event: events.GameEnded, _view: View, called: Called) -> LogEntry:
     return LogEntry(text.format(names=winners, score=event.scores[first]), first)
 
 
-_LINES: Final[dict[type[Any], Line]] = {
+_LINES: Final[dict[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = {
     events.GameStarted: _started,
     events.PortChosen: _port_chosen,
     events.PortsRevealed: _revealed,
     events.StarterDrawn: _starter,
     events.DiceRolled: _rolled,
     events.WindTurned: _wind,
-    events.TreasurePlaced: _placed,
     events.PrivateerAppeared: _appeared,
     events.PrivateerCommanded: _commanded,
     events.PearlsSpent: _spent,
@@ -211,6 +269,12 @@ _LINES: Final[dict[type[Any], Line]] = {
     events.TreasureTaken: _taken,
     events.Unloaded: _unloaded,
     events.Scored: _scored,
+    events.ShotDeclared: _declared,
+    events.RollerNamed: _named,
+    events.AttackRolled: _attack,
+    events.ShotHit: _verdict,
+    events.ShotMissed: _verdict,
+    events.LootTaken: _looted,
+    events.ShipSunk: _sunk,
     events.GameEnded: _ended,
-    **SHOTS,
 }

@@ -1,18 +1,44 @@
-"""The words that sentences of the log take from an event, found by the names in their patterns."""
+"""The words that sentences take from an event or an action, by the names in their patterns."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, Final
 
-from treasure_games.core.words import Called
+from treasure_games.core.words import Called, LogEntry
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
 
+_NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
+_PLAYERS: Final = ("{name}", "{roller}")
 
-def said(pattern: str, event: Any, view: View, called: Called, **more: object) -> str:
-    """Return the sentence: what isn't given is looked up, numbers in the event itself."""
-    return pattern.format_map(_Words(event, view, called, more))
+
+def line(
+    pattern: str,
+    event: Any,
+    view: View,
+    called: Called,
+    given: Mapping[str, object] = _NOTHING,
+    **parts: Any,
+) -> LogEntry:
+    """Return the line of the log: of the event's seat and about its cell, unless `parts` differ.
+
+    It begins with a capital, but a player's name stays as it was written.
+    """
+    text = said(pattern, event, view, called, given)
+    cell = getattr(event, "cell", NOWHERE)
+    parts.setdefault("seat", getattr(event, "seat", None))
+    parts.setdefault("pieces", (cell,) if cell > NOWHERE else ())
+    return LogEntry(text if pattern.startswith(_PLAYERS) else names.capital(text), **parts)
+
+
+def said(
+    pattern: str, said_of: Any, view: View, called: Called, given: Mapping[str, object] = _NOTHING
+) -> str:
+    """Return the sentence: what isn't given is looked up, numbers in the event or action itself."""
+    return pattern.format_map(_Words(said_of, view, called, given))
 
 
 class _Words(dict[str, object]):
@@ -39,6 +65,7 @@ _FOUND: Final[Mapping[str, Callable[[Any, View, Called], str]]] = {
     "treasure": lambda event, view, called: names.thing(event.kind),
     "cargo": lambda event, view, called: names.cargo_words(event.kinds),
     "points": lambda event, view, called: names.points_words(event.points),
+    "pearls": lambda event, view, called: names.pearl_words(event.pearls),
     "place": _place,
     "island": _place,
     "port": _place,

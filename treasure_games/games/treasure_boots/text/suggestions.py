@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import N_, translate
 from treasure_games.core.words import Called
 from treasure_games.games.treasure_boots.rules import actions, phases
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
-
-_ = translate
+from treasure_games.games.treasure_boots.text.said import said
 
 
 def described(view: View, action: actions.Action, called: Called) -> str:
     """Return a suggested move in a few words."""
-    return names.capital(_ACTS[type(action)](view, action, called))
+    return names.capital(said(translate(_pattern(view, action)), action, view, called))
 
 
 def pick_of(action: actions.Action) -> str:
@@ -35,42 +33,34 @@ def pick_of(action: actions.Action) -> str:
     return ""
 
 
-_ACTS: Final[dict[type[Any], Callable[[View, Any, Called], str]]] = {
-    actions.ChoosePort: lambda view, act, called: _("Choose {port}").format(
-        port=names.place_name(view.chart, act.cell)
-    ),
-    actions.Command: lambda view, act, called: _("Command {ship}").format(
-        ship=names.ship_name(act.ship, called)
-    ),
-    actions.Sail: lambda view, act, called: (
-        _("Stay where you are")
-        if act.cell == view.cells[view.ship]
-        else _("Sail to {place}").format(place=names.place_name(view.chart, act.cell))
-    ),
-    actions.Take: lambda view, act, called: _("Take the treasure"),
-    actions.Unload: lambda view, act, called: _("Unload"),
-    actions.Keep: lambda view, act, called: _("Keep {treasure} aboard").format(
-        treasure=names.thing(act.kind)
-    ),
-    actions.Shoot: lambda view, act, called: _("Fire at {ship}").format(
-        ship=names.ship_name(act.ship, called)
-    ),
-    actions.NameRoller: lambda view, act, called: _("Let {name} roll").format(
-        name=called(act.seat)
-    ),
-    actions.Spend: lambda view, act, called: (
-        _("Spend {pearls}").format(pearls=names.pearl_words(act.pearls))
-        if act.pearls
-        else _("Spend no pearl")
-    ),
-    actions.Loot: lambda view, act, called: (
-        _("Give up {treasure}") if view.asked == view.roller else _("Take {treasure}")
-    ).format(treasure=names.thing(act.kind)),
-    actions.Pass: lambda view, act, called: _PASSES.get(view.phase, lambda: _("Do nothing"))(),
+def _pattern(view: View, action: actions.Action) -> str:
+    match action:
+        case actions.Sail(cell=cell) if cell == view.cells[view.ship]:
+            return N_("Stay where you are")
+        case actions.Spend(pearls=0):
+            return N_("Spend no pearl")
+        case actions.Loot() if view.asked == view.roller:
+            return N_("Give up {treasure}")
+        case actions.Pass():
+            return _PASSES.get(view.phase, N_("Do nothing"))
+    return _ACTS[type(action)]
+
+
+_ACTS: Final[dict[type[Any], str]] = {
+    actions.ChoosePort: N_("Choose {port}"),
+    actions.Command: N_("Command {ship}"),
+    actions.Sail: N_("Sail to {place}"),
+    actions.Take: N_("Take the treasure"),
+    actions.Unload: N_("Unload"),
+    actions.Keep: N_("Keep {treasure} aboard"),
+    actions.Shoot: N_("Fire at {ship}"),
+    actions.NameRoller: N_("Let {name} roll"),
+    actions.Spend: N_("Spend {pearls}"),
+    actions.Loot: N_("Take {treasure}"),
 }
-_PASSES: Final[dict[int, Callable[[], str]]] = {
-    phases.COMMANDING: lambda: _("Sail without a privateer"),
-    phases.COLLECTING: lambda: _("Leave the treasure"),
-    phases.UNLOADING: lambda: _("Unload nothing"),
-    phases.SHOOTING: lambda: _("Hold your fire"),
+_PASSES: Final = {
+    phases.COMMANDING: N_("Sail without a privateer"),
+    phases.COLLECTING: N_("Leave the treasure"),
+    phases.UNLOADING: N_("Unload nothing"),
+    phases.SHOOTING: N_("Hold your fire"),
 }

@@ -12,10 +12,12 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import cache
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests import pictures
 from tests.memory import Memory
 from treasure_games.stage.freed_memory import return_freed_memory
 
@@ -35,6 +37,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="run what takes long too: every size of window, monkeys, kills",
     )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Make room for decoded pictures; workers inherit it from the process that starts them."""
+    if pictures.FOLDER not in os.environ:
+        folder = TemporaryDirectory(prefix="treasure-games-pictures-", ignore_cleanup_errors=True)
+        os.environ[pictures.FOLDER] = folder.name
+        config.add_cleanup(folder.cleanup)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -68,10 +78,8 @@ def is_full(request: pytest.FixtureRequest) -> bool:
 
 @cache
 def shared_assets() -> Assets:
-    """The pictures, read and scaled once for all tests of a process."""
-    from treasure_games.stage.assets import Assets
-
-    return Assets()
+    """The pictures, scaled once for all tests of a process."""
+    return pictures.assets()
 
 
 @pytest.fixture

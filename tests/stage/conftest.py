@@ -15,10 +15,10 @@ import pytest
 from pygame import FRect, Rect
 from pygame.event import Event
 
+from tests import pictures
 from tests.stage.silence import NullAudio
 from tools.rig import HandClock
 from treasure_games.stage.application import open_loop
-from treasure_games.stage.assets import Assets
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input.intents import Intent
@@ -107,7 +107,7 @@ def open_stage() -> Iterator[Callable[..., Stage]]:
     def make(width: int = 1920, height: int = 1080, **wishes: object) -> Stage:
         settings = Settings(**wishes)
         clock = HandClock(100.0)
-        services = Services(settings, Assets(), NullAudio(), clock)
+        services = Services(settings, pictures.assets(), NullAudio(), clock)
         saved: list[Settings] = []
         loop = open_loop(services, "Test", save_settings=lambda: saved.append(settings))
         stage = Stage(loop, clock, saved)
@@ -133,7 +133,9 @@ def make_look() -> Callable[..., LayoutContext]:
     from treasure_games.stage.fonts import Fonts
 
     def make(width: int = 1920, height: int = 1080, text_scale: float = 1.0) -> LayoutContext:
-        return LayoutContext.of(Viewport(width, height, text_scale), Theme(), Assets(), Fonts())
+        return LayoutContext.of(
+            Viewport(width, height, text_scale), Theme(), pictures.assets(), Fonts()
+        )
 
     return make
 

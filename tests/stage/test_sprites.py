@@ -6,6 +6,7 @@ import pygame
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests import pictures
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Fonts
@@ -17,7 +18,7 @@ from treasure_games.stage.viewport import Viewport
 
 THEME = theme_for()
 CARD = "ui/panel_parchment"
-ASSETS = Assets()
+ASSETS = pictures.assets()
 
 
 def canvas(width=960, height=540) -> Canvas:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from treasure_games.stage.assets import Assets
+from tests import pictures
 from treasure_games.stage.fonts import Face, Fonts
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.markup import escaped, runs
@@ -16,7 +16,7 @@ from treasure_games.stage.viewport import Viewport
 
 STYLE = TextStyle(26.0)
 SENTENCE = "Once in your turn you may hook the last card of a rival's loot."
-FONTS, ASSETS = Fonts(), Assets()
+FONTS, ASSETS = Fonts(), pictures.assets()
 
 
 def context(width=1920, height=1080, text_scale=1.0):

@@ -91,9 +91,14 @@ class Assets:
     """
 
     def __init__(
-        self, folders: tuple[Path, ...] | None = None, *, budget_bytes: int = 44_000_000
+        self,
+        folders: tuple[Path, ...] | None = None,
+        *,
+        budget_bytes: int = 44_000_000,
+        read: Callable[[Path], Surface] | None = None,
     ) -> None:
         self._folders = folders
+        self._read = read_picture if read is None else read
         self._budget = budget_bytes
         self._scaled = SpriteCache(budget_bytes * 5 // 8)
         self.variants = SpriteCache(budget_bytes // 4)
@@ -124,7 +129,7 @@ class Assets:
     def read_ahead(self, names: Iterable[str]) -> None:
         """Begin to load pictures in the background that the next frame will need."""
         names = [f"{name}{HALF}" if self.has(f"{name}{HALF}") else name for name in names]
-        self._ahead = ReadAhead(lambda name: _read(self.path(name)), names)
+        self._ahead = ReadAhead(lambda name: self._read(self.path(name)), names)
 
     def paint(self, family: str, painter: Painter) -> None:
         """Have `painter(rest, width, height)` make every picture called "family:rest".
@@ -251,10 +256,10 @@ class Assets:
         """Make a picture without touching the caches, since this runs on another thread."""
         name, width, height = wanted
         half = f"{name}{HALF}"
-        master = _read(self.path(half if self.has(half) else name))
+        master = self._read(self.path(half if self.has(half) else name))
         if (master.get_width() < width or master.get_height() < height) and self.has(half):
-            master = _read(self.path(name))
-        return _finished(scaled(_formatted(master), width, height))
+            master = self._read(self.path(name))
+        return _finished(scaled(master, width, height))
 
     def _master_for(self, name: str, width: int, height: int) -> Surface:
         """Return the original, or its half if that loses nothing at this size."""
@@ -271,7 +276,7 @@ class Assets:
         if kept is not None:
             return kept
         read = None if self._ahead is None else self._ahead.take(name)
-        surface = _formatted(_read(self.path(name)) if read is None else read)
+        surface = self._read(self.path(name)) if read is None else read
         self._sizes[name] = surface.get_size()
         if surface.get_width() * surface.get_height() <= _SMALL_PIXELS:
             return self._small_masters.keep(name, lambda: surface)
@@ -307,22 +312,21 @@ def scaled(surface: Surface, width: int, height: int) -> Surface:
     return surface if surface.get_size() == size else pygame.transform.smoothscale(surface, size)
 
 
-def _read(path: Path) -> Surface:
-    """Read a picture, premultiplied if it has alpha, to avoid dark fringes when scaled."""
+def read_picture(path: Path) -> Surface:
+    """Read a picture in the one format of all pictures with alpha, or as it is if opaque.
+
+    Alpha is premultiplied, to avoid dark fringes when scaled.
+    """
     try:
         surface = pygame.image.load(path)
     except (pygame.error, OSError) as error:
         raise DamagedAsset(path, error) from error
     if surface.get_colorkey() is not None:
         surface = surface.convert(_alpha_format())
-    if surface.get_masks()[3]:
-        surface.premul_alpha_ip()
-    return surface
-
-
-def _formatted(surface: Surface) -> Surface:
-    """Convert to the one format of all pictures with alpha, whatever the file's was."""
-    return surface.convert(_alpha_format()) if surface.get_masks()[3] else surface
+    if not surface.get_masks()[3]:
+        return surface
+    surface.premul_alpha_ip()
+    return surface.convert(_alpha_format())
 
 
 def _alpha_format() -> Surface:

@@ -7,16 +7,16 @@ from collections.abc import Callable
 import pytest
 from pygame import Surface
 
+from tests import pictures
 from tests.table.pieces.bench import Bench, window_of
 from treasure_games.stage.animation import Animation, Ledger
-from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Fonts
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.theme import theme_for
 from treasure_games.stage.viewport import Viewport
 
-ASSETS = Assets()
+ASSETS = pictures.assets()
 
 
 def canvas_of(text_scale: float = 1.0, *, reduced_motion: bool = False) -> Canvas:

@@ -29,6 +29,7 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     SAILS,
     SHIPS,
     Hold,
+    minus,
     without_pearls,
 )
 from treasure_games.games.treasure_boots.rules.state import State
@@ -114,10 +115,6 @@ def _commanding(table: Table, ship: int) -> State:
     probe = table.copy() if isinstance(table, State) else sample_state(table, Random(0))
     probe.phase, probe.ship = phases.SAILING, ship
     return probe
-
-
-def _sails(table: Table, legal: Sequence[actions.Sail], evaluator: Evaluator) -> list[Candidate]:
-    return evaluated_stops(table, legal, evaluator)
 
 
 def evaluated_stops(
@@ -221,7 +218,7 @@ def _unload(table: Table, legal: Sequence[actions.Action], evaluator: Evaluator)
     cell, gold_value = table.cells[seat], evaluator.position.gold_value
     found = []
     for kept in _parts(hold, table.kept):
-        gone = _less(hold, kept)
+        gone = minus(hold, kept)
         if any(gone):
             value = evaluator.share_with(seat, cell, kept, points_of(gone, gold_value))
             steps = _keeping(table.kept, kept)
@@ -250,16 +247,9 @@ def _parts(hold: Hold, kept: Hold) -> list[Hold]:
     return parts
 
 
-def _less(hold: Hold, kept: Hold) -> Hold:
-    sails, guns, rum, gold, pearl, black = (
-        count - stays for count, stays in zip(hold, kept, strict=True)
-    )
-    return sails, guns, rum, gold, pearl, black
-
-
 def _keeping(now: Hold, wanted: Hold) -> tuple[actions.Action, ...]:
     """Return the steps that put aside what is not yet kept."""
-    extra = _less(wanted, now)
+    extra = minus(wanted, now)
     pearls = extra[PEARL] + extra[BLACK]
     plain = [actions.KEEP[kind] for kind in range(PEARL) for _ in range(extra[kind])]
     return (*plain, *([actions.KEEP[PEARL]] * pearls))
@@ -331,7 +321,7 @@ def _loot(table: Table, legal: Sequence[actions.Loot], evaluator: Evaluator) -> 
 _BY_PHASE: Final[dict[int, Callable[[Table, Any, Evaluator], list[Candidate]]]] = {
     phases.START: _ports,
     phases.COMMANDING: _commands,
-    phases.SAILING: _sails,
+    phases.SAILING: evaluated_stops,
     phases.COLLECTING: _collect,
     phases.UNLOADING: _unload,
     phases.SHOOTING: _shots,

@@ -9,11 +9,10 @@ from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, is_heard, silent
 from treasure_games.games.treasure_boots.rules import actions, events, phases
 from treasure_games.games.treasure_boots.rules.battle import (
-    aim,
+    loot,
     name_roller,
-    resolve,
-    roll_defence,
-    take_loot,
+    shoot,
+    spend_in_battle,
 )
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import (
@@ -23,6 +22,7 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     NO_TOKEN,
     PEARL,
     more,
+    plus,
 )
 from treasure_games.games.treasure_boots.rules.scoring import unkept, unload_value
 from treasure_games.games.treasure_boots.rules.state import NOBODY, State
@@ -129,15 +129,7 @@ def _unload(
     """TB-38 to TB-41: all that was not kept goes to the box, and scores with its colours."""
     goods = unkept(state)
     worth = unload_value(goods, state.house)
-    box = state.box
-    state.box = (
-        box[0] + goods[0],
-        box[1] + goods[1],
-        box[2] + goods[2],
-        box[3] + goods[3],
-        box[4] + goods[4],
-        box[5] + goods[5],
-    )
+    state.box = plus(state.box, goods)
     state.holds[seat] = state.kept
     state.kept = EMPTY
     if emit is not silent:
@@ -145,45 +137,6 @@ def _unload(
     score(state, worth.total, "unload", emit)
     if state.phase != phases.OVER:
         finish_ship(state, chance, emit)
-
-
-def _shoot(
-    state: State, _seat: int, action: actions.Shoot, chance: Chance, emit: Emit[events.Event]
-) -> None:
-    """TB-42: declare the shot, and roll for it unless somebody must be named first."""
-    aim(state, action.ship, chance, emit)
-
-
-def _name_roller(
-    state: State, _seat: int, action: actions.NameRoller, chance: Chance, emit: Emit[events.Event]
-) -> None:
-    """TB-53: now both sides can roll."""
-    name_roller(state, action.seat, chance, emit)
-
-
-def _spend(
-    state: State, seat: int, action: actions.Spend, chance: Chance, emit: Emit[events.Event]
-) -> None:
-    """TB-57, TB-58: pearls for the attack, then the defence rolls; or for the defence."""
-    if state.phase == phases.ATTACKING:
-        if action.pearls:
-            state.attack += action.pearls
-            spend(state, seat, state.ship, action.pearls, "guns", emit)
-        roll_defence(state, chance, emit)
-        return
-    state.asked = state.turn
-    if action.pearls:
-        state.defence += action.pearls
-        spend(state, seat, state.target, action.pearls, "rum", emit)
-    resolve(state, chance, emit)
-
-
-def _loot(
-    state: State, seat: int, action: actions.Loot, chance: Chance, emit: Emit[events.Event]
-) -> None:
-    """TB-50: the chooser has said which piece it is."""
-    state.asked = state.turn
-    take_loot(state, seat, action.kind, chance, emit)
 
 
 def _pass(
@@ -207,10 +160,10 @@ ACTS: Final[dict[type[Any], Act]] = {
     actions.Take: _take,
     actions.Unload: _unload,
     actions.Keep: _keep,
-    actions.Shoot: _shoot,
-    actions.NameRoller: _name_roller,
-    actions.Spend: _spend,
-    actions.Loot: _loot,
+    actions.Shoot: shoot,
+    actions.NameRoller: name_roller,
+    actions.Spend: spend_in_battle,
+    actions.Loot: loot,
     actions.Pass: _pass,
 }
 """By kind of action: its effect, a function of state, seat, action, chance and emit."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
-from treasure_games.games.treasure_boots.rules import events, phases
+from treasure_games.games.treasure_boots.rules import actions, events, phases
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import empties_between
 from treasure_games.games.treasure_boots.rules.pieces import (
@@ -20,17 +20,19 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     token_of,
 )
 from treasure_games.games.treasure_boots.rules.state import NO_SHIP, NOBODY, State
-from treasure_games.games.treasure_boots.rules.turns import finish_ship, score
+from treasure_games.games.treasure_boots.rules.turns import finish_ship, score, spend
 
 
-def aim(state: State, target: int, chance: Chance, emit: Emit[events.Event]) -> None:
+def shoot(
+    state: State, _seat: int, action: actions.Shoot, chance: Chance, emit: Emit[events.Event]
+) -> None:
     """TB-42, TB-53: declare a shot; for a privateer somebody else must roll."""
-    state.target = target
+    state.target = target = action.ship
     if emit is not silent:
         emit(events.ShotDeclared(state.turn, state.ship, target, _empties(state)))
     if target < FIRST_PRIVATEER:
         state.roller = target
-        roll_attack(state, chance, emit)
+        _roll_attack(state, chance, emit)
     else:
         _find_roller(state, chance, emit)
 
@@ -39,22 +41,29 @@ def _find_roller(state: State, chance: Chance, emit: Emit[events.Event]) -> None
     """TBA-28: any player but the attacker; the house rule says how."""
     seats, turn = state.house.seats, state.turn
     if state.house.roller == "left" or seats == 2:
-        name_roller(state, (turn + 1) % seats, chance, emit)
+        _roll_with(state, (turn + 1) % seats, chance, emit)
     elif state.house.roller == "random":
-        name_roller(state, (turn + 1 + chance.below(seats - 1)) % seats, chance, emit)
+        _roll_with(state, (turn + 1 + chance.below(seats - 1)) % seats, chance, emit)
     else:
         state.phase = phases.NAMING
 
 
-def name_roller(state: State, roller: int, chance: Chance, emit: Emit[events.Event]) -> None:
+def name_roller(
+    state: State, _seat: int, action: actions.NameRoller, chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """TB-53: now both sides can roll."""
+    _roll_with(state, action.seat, chance, emit)
+
+
+def _roll_with(state: State, roller: int, chance: Chance, emit: Emit[events.Event]) -> None:
     """TB-53: let this player roll and decide for the privateer under fire."""
     state.roller = roller
     if emit is not silent:
         emit(events.RollerNamed(state.turn, state.target, roller))
-    roll_attack(state, chance, emit)
+    _roll_attack(state, chance, emit)
 
 
-def roll_attack(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def _roll_attack(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """TB-46: roll a die and add the Guns, less the empty cells (TBA-60: even below zero)."""
     ship = state.ship
     die, hold, empties = chance.roll(), state.holds[ship], _empties(state)
@@ -64,10 +73,10 @@ def roll_attack(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     if pearls(hold):
         state.phase = phases.ATTACKING
     else:
-        roll_defence(state, chance, emit)
+        _roll_defence(state, chance, emit)
 
 
-def roll_defence(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def _roll_defence(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """TB-47, TB-58: roll a die and add the Rum; pearls follow only where they save the ship."""
     die, hold = chance.roll(), state.holds[state.target]
     state.defence = die + hold[RUM]
@@ -77,7 +86,24 @@ def roll_defence(state: State, chance: Chance, emit: Emit[events.Event]) -> None
         state.phase = phases.DEFENDING
         state.asked = state.roller
     else:
-        resolve(state, chance, emit)
+        _resolve(state, chance, emit)
+
+
+def spend_in_battle(
+    state: State, seat: int, action: actions.Spend, chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """TB-57, TB-58: pearls for the attack, then the defence rolls; or for the defence."""
+    if state.phase == phases.ATTACKING:
+        if action.pearls:
+            state.attack += action.pearls
+            spend(state, seat, state.ship, action.pearls, "guns", emit)
+        _roll_defence(state, chance, emit)
+        return
+    state.asked = state.turn
+    if action.pearls:
+        state.defence += action.pearls
+        spend(state, seat, state.target, action.pearls, "rum", emit)
+    _resolve(state, chance, emit)
 
 
 def saving_pearls(state: State) -> int:
@@ -85,7 +111,7 @@ def saving_pearls(state: State) -> int:
     return state.attack - state.defence + 1
 
 
-def resolve(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def _resolve(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """TB-48: the attack succeeds if it is at least the defence."""
     ship, target, attack, defence = state.ship, state.target, state.attack, state.defence
     if attack < defence:
@@ -105,7 +131,7 @@ def resolve(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     chooser = state.roller if hold[GOLD] else state.turn
     kinds = kinds_in(hold)
     if len(kinds) == 1:
-        take_loot(state, chooser, kinds[0], chance, emit)
+        _take_loot(state, chooser, kinds[0], chance, emit)
     else:
         state.phase = phases.LOOTING
         state.asked = chooser
@@ -116,7 +142,15 @@ def _remember_hit(state: State, rival: int) -> None:
     state.hits = (*state.hits[:at], state.hits[at] + 1, *state.hits[at + 1 :])
 
 
-def take_loot(
+def loot(
+    state: State, seat: int, action: actions.Loot, chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """TB-50: the chooser has said which piece it is."""
+    state.asked = state.turn
+    _take_loot(state, seat, action.kind, chance, emit)
+
+
+def _take_loot(
     state: State, chooser: int, kind: int, chance: Chance, emit: Emit[events.Event]
 ) -> None:
     """TB-49, TB-51: move one piece between ships; a ship without treasure sinks."""

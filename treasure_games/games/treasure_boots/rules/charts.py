@@ -55,11 +55,10 @@ class Bounds(NamedTuple):
 class Chart:
     """One arrangement on one grid, up to `margin` cells around its sections (or `ENDLESS`).
 
-    `islands` are all cells of land; `land[cell]` is the index of the island there. `numbered[n]`
-    are the indices of the islands that fill on a roll of n, `filling[n]` the same with their cells;
-    `ports` are cells, sorted. `bounds` frames the sections, `waters` how far ships may go (None:
-    everywhere). `known`, `reaches`, `courses`, `sails` and `sights` are caches of the rules, not
-    part of the game.
+    `islands` are all cells of land; `land[cell]` is the index of the island there. `filling[n]` are
+    the indices and cells of the islands that fill on a roll of n; `ports` are cells, sorted.
+    `bounds` frames the sections, `waters` how far ships may go (None: everywhere). `known`,
+    `reaches`, `courses`, `sails` and `sights` are caches of the rules, not part of the game.
     """
 
     def __init__(self, grid: Grid, arrangement: Arrangement, margin: int = ENDLESS) -> None:
@@ -79,14 +78,13 @@ class Chart:
         self.land = {island.cell: number for number, island in enumerate(self.islands)}
         self.ports = tuple(sorted(island.cell for island in self.islands if island.is_port))
         self.port_cells = frozenset(self.ports)
-        self.numbered = tuple(
+        self.filling = tuple(
             tuple(
-                at for at, island in enumerate(self.islands) if number and island.number == number
+                (at, island.cell)
+                for at, island in enumerate(self.islands)
+                if number and island.number == number
             )
             for number in range(13)
-        )
-        self.filling = tuple(
-            tuple((at, self.islands[at].cell) for at in indices) for indices in self.numbered
         )
         self.bounds = _bounds(arrangement)
         self.waters = None if margin == ENDLESS else self.bounds.widened(margin)

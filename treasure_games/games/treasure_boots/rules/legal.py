@@ -15,6 +15,7 @@ from treasure_games.games.treasure_boots.rules.state import NOBODY, State
 from treasure_games.games.treasure_boots.rules.voyages import is_possible, possible_sails
 
 TAKE_OR_LEAVE: Final = (actions.TAKE, actions.PASS)
+"""TB-36, TBA-13: what to do with a token."""
 
 MOST_LISTS: Final = 4_096
 """The most cached lists of each sort; recreating them took a tenth of all play."""
@@ -31,12 +32,7 @@ def legal_actions(state: State, seat: int) -> tuple[actions.Action, ...]:
     """Return everything `seat` may do now; () if it is not asked."""
     if seat == state.asked != NOBODY:
         return _CHOICES[state.phase](state)
-    return _ports(state) if _chooses_in_secret(state, seat) else ()
-
-
-def is_legal(state: State, seat: int, action: actions.Action) -> bool:
-    """Return True if `legal_actions` contains it; faster, as moves need not be listed."""
-    return IS_LEGAL_IN[state.phase](state, seat, action)
+    return _ports(state.chart.ports) if _chooses_in_secret(state, seat) else ()
 
 
 def _is_shot(state: State, seat: int, action: actions.Action) -> bool:
@@ -69,29 +65,16 @@ def _chooses_in_secret(state: State, seat: int) -> bool:
     )
 
 
-def _ports(state: State) -> tuple[actions.Action, ...]:
-    """TB-09, TB-10, TB-52: any port, whoever is there."""
-    return _choices_of_port(state.chart.ports)
-
-
 @lru_cache(maxsize=MOST_LISTS)
-def _choices_of_port(ports: tuple[int, ...]) -> tuple[actions.Action, ...]:
+def _ports(ports: tuple[int, ...]) -> tuple[actions.Action, ...]:
+    """TB-09, TB-10, TB-52: any port, whoever is there."""
     return tuple([actions.ChoosePort(cell) for cell in ports])
 
 
-def _commands(state: State) -> tuple[actions.Action, ...]:
-    """TB-23: one privateer, or none."""
-    return _commands_among(state.afloat)
-
-
 @lru_cache(maxsize=MOST_LISTS)
-def _commands_among(ships: tuple[int, ...]) -> tuple[actions.Action, ...]:
+def _commands(ships: tuple[int, ...]) -> tuple[actions.Action, ...]:
+    """TB-23: one privateer of those afloat, or none."""
     return (*[actions.COMMAND[ship] for ship in ships if ship >= FIRST_PRIVATEER], actions.PASS)
-
-
-def _takes(_state: State) -> tuple[actions.Action, ...]:
-    """TB-36, TBA-13: take it or leave it."""
-    return TAKE_OR_LEAVE
 
 
 def _unloads(state: State) -> tuple[actions.Action, ...]:
@@ -102,23 +85,15 @@ def _unloads(state: State) -> tuple[actions.Action, ...]:
     return (actions.UNLOAD, *[actions.KEEP[kind] for kind in kinds_in(goods)], actions.PASS)
 
 
-def _shots(state: State) -> tuple[actions.Action, ...]:
+@lru_cache(maxsize=MOST_LISTS)
+def _shots(sighted: tuple[int, ...]) -> tuple[actions.Action, ...]:
     """TB-42: one ship in sight, or none."""
-    return _shots_at(state.sighted)
+    return (*[actions.SHOOT[ship] for ship in sighted], actions.PASS)
 
 
 @lru_cache(maxsize=MOST_LISTS)
-def _shots_at(ships: tuple[int, ...]) -> tuple[actions.Action, ...]:
-    return (*[actions.SHOOT[ship] for ship in ships], actions.PASS)
-
-
-def _rollers(state: State) -> tuple[actions.Action, ...]:
+def _rollers(attacker: int, seats: int) -> tuple[actions.Action, ...]:
     """TBA-28: any player but the attacker."""
-    return _rollers_but(state.turn, state.house.seats)
-
-
-@lru_cache(maxsize=MOST_LISTS)
-def _rollers_but(attacker: int, seats: int) -> tuple[actions.Action, ...]:
     return tuple([actions.NAME_ROLLER[seat] for seat in range(seats) if seat != attacker])
 
 
@@ -143,17 +118,17 @@ def _nothing(_state: State) -> tuple[actions.Action, ...]:
 
 
 _CHOICES_IN: Final[dict[int, Callable[[State], tuple[actions.Action, ...]]]] = {
-    phases.START: _ports,
-    phases.COMMANDING: _commands,
+    phases.START: lambda state: _ports(state.chart.ports),
+    phases.COMMANDING: lambda state: _commands(state.afloat),
     phases.SAILING: possible_sails,
-    phases.COLLECTING: _takes,
+    phases.COLLECTING: lambda _state: TAKE_OR_LEAVE,
     phases.UNLOADING: _unloads,
-    phases.SHOOTING: _shots,
-    phases.NAMING: _rollers,
+    phases.SHOOTING: lambda state: _shots(state.sighted),
+    phases.NAMING: lambda state: _rollers(state.turn, state.house.seats),
     phases.ATTACKING: _attack_pearls,
     phases.DEFENDING: _defence_pearls,
     phases.LOOTING: _loots,
-    phases.REFITTING: _ports,
+    phases.REFITTING: lambda state: _ports(state.chart.ports),
 }
 
 _CHOICES: Final = tuple(_CHOICES_IN.get(phase, _nothing) for phase in range(len(phases.PHASES)))
@@ -163,4 +138,4 @@ IS_LEGAL_IN: Final = tuple(
     {phases.SAILING: is_possible, phases.SHOOTING: _is_shot}.get(phase, _is_listed)
     for phase in range(len(phases.PHASES))
 )
-"""The checks of `is_legal` by phase, called directly as they run before each act."""
+"""By phase: whether `legal_actions` has it; faster, as moves need not be listed."""

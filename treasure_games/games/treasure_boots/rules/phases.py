@@ -4,21 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-SETUP: Final = 0
-START: Final = 1
-ROLLING: Final = 2
-COMMANDING: Final = 3
-SAILING: Final = 4
-COLLECTING: Final = 5
-UNLOADING: Final = 6
-SHOOTING: Final = 7
-NAMING: Final = 8
-ATTACKING: Final = 9
-DEFENDING: Final = 10
-LOOTING: Final = 11
-REFITTING: Final = 12
-OVER: Final = 13
-
 PHASES: Final = (
     "setup",
     "start",
@@ -36,3 +21,6 @@ PHASES: Final = (
     "over",
 )
 """The question by phase; none in set-up, while the dice roll, and at the end."""
+
+SETUP, START, ROLLING, COMMANDING, SAILING, COLLECTING, UNLOADING = range(7)
+SHOOTING, NAMING, ATTACKING, DEFENDING, LOOTING, REFITTING, OVER = range(7, 14)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import add, sub
 from typing import Final, NamedTuple, TypeAlias
 
 from treasure_games.core.language import N_
@@ -99,6 +100,16 @@ def more(hold: Hold, kind: int, count: int = 1) -> Hold:
     changed = list(hold)
     changed[kind] += count
     return tuple(changed)  # type: ignore[return-value]  # as many as before
+
+
+def plus(hold: Hold, others: Hold) -> Hold:
+    """Return the hold with the tokens of another."""
+    return tuple(map(add, hold, others))
+
+
+def minus(hold: Hold, others: Hold) -> Hold:
+    """Return the hold without some of its tokens."""
+    return tuple(map(sub, hold, others))
 
 
 def without_pearls(hold: Hold, count: int) -> Hold:

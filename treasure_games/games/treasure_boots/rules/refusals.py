@@ -11,15 +11,11 @@ from treasure_games.games.treasure_boots.rules import actions, phases
 from treasure_games.games.treasure_boots.rules.battle import saving_pearls
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import blocking_cell
-from treasure_games.games.treasure_boots.rules.legal import is_asked, is_legal
+from treasure_games.games.treasure_boots.rules.legal import IS_LEGAL_IN, is_asked
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, SHIPS, pearls
 from treasure_games.games.treasure_boots.rules.scoring import unkept
 from treasure_games.games.treasure_boots.rules.state import State
-from treasure_games.games.treasure_boots.rules.voyages import (
-    cost_to,
-    open_cost,
-    points,
-)
+from treasure_games.games.treasure_boots.rules.voyages import NO_LAND, cost_to, points
 
 FARTHER: Final = 6
 """How many points beyond its own a refusal still counts, to tell a player how far a cell is."""
@@ -27,18 +23,19 @@ FARTHER: Final = 6
 
 def refusal(state: State, seat: int, action: actions.Action) -> IllegalAction | None:
     """Return why `seat` may not do `action` now; None if it may."""
-    return None if is_legal(state, seat, action) else explained(state, seat, action)
+    is_legal = IS_LEGAL_IN[state.phase](state, seat, action)
+    return None if is_legal else explained(state, seat, action)
 
 
 def explained(state: State, seat: int, action: actions.Action) -> IllegalAction:
     """Return the reason against an illegal action."""
     if not is_asked(state, seat):
         return _not_asked(state, seat)
-    explain = _EXPLAINED.get((state.phase, type(action)))
+    moment = state.phase, type(action)
+    explain = _EXPLAINED.get(moment)
     if explain:
         return explain(state, action)
-    rule, sentence = _early_or_late(state, type(action)) or _WAITING[state.phase]
-    return IllegalAction(rule, sentence)
+    return IllegalAction(*(_SAID.get(moment) or _WAITING[state.phase]))
 
 
 def _not_asked(state: State, seat: int) -> IllegalAction:
@@ -78,33 +75,43 @@ _WAITING: Final = {
 """By phase: what the player is asked, as an answer to everything else."""
 
 
-def _early_or_late(state: State, kind: type[Any]) -> tuple[str, str] | None:
-    """Return the reason if the act comes too early or too late, else None."""
-    if state.phase == phases.SAILING and kind is actions.Shoot:
-        return "TB-22", N_("You shoot after sailing: stay in place to fire from here.")
-    if state.phase == phases.SAILING and kind in (actions.Take, actions.Unload, actions.Keep):
-        return "TB-22", N_("You act after sailing: stay in place to act here.")
-    if state.phase == phases.SAILING and kind is actions.Command:
-        return "TB-22", N_("A privateer is commanded before your own ship sails, one in a turn.")
-    if state.phase == phases.SAILING and kind is actions.Pass:
-        return "TBA-12", N_("To stay, choose the ship's own place.")
-    if state.phase in (phases.COLLECTING, phases.UNLOADING) and kind is actions.Shoot:
-        return "TBA-17", N_("Ships shoot only from the open sea, not from an island or port.")
-    if (
-        state.phase in (phases.COLLECTING, phases.UNLOADING, phases.SHOOTING)
-        and kind is actions.Sail
-    ):
-        return "TB-22", N_("The ship has sailed already this turn.")
-    return None
+_ACT_AFTER_SAILING: Final = ("TB-22", N_("You act after sailing: stay in place to act here."))
+_NOT_FROM_LAND: Final = (
+    "TBA-17",
+    N_("Ships shoot only from the open sea, not from an island or port."),
+)
+_HAS_SAILED: Final = ("TB-22", N_("The ship has sailed already this turn."))
+
+_SAID: Final[dict[tuple[int, type[Any]], tuple[str, str]]] = {
+    (phases.COMMANDING, actions.Command): ("TB-23", N_("No such privateer is afloat.")),
+    (phases.SAILING, actions.Command): (
+        "TB-22",
+        N_("A privateer is commanded before your own ship sails, one in a turn."),
+    ),
+    (phases.SAILING, actions.Take): _ACT_AFTER_SAILING,
+    (phases.SAILING, actions.Unload): _ACT_AFTER_SAILING,
+    (phases.SAILING, actions.Keep): _ACT_AFTER_SAILING,
+    (phases.SAILING, actions.Shoot): (
+        "TB-22",
+        N_("You shoot after sailing: stay in place to fire from here."),
+    ),
+    (phases.SAILING, actions.Pass): ("TBA-12", N_("To stay, choose the ship's own place.")),
+    (phases.COLLECTING, actions.Sail): _HAS_SAILED,
+    (phases.COLLECTING, actions.Shoot): _NOT_FROM_LAND,
+    (phases.UNLOADING, actions.Sail): _HAS_SAILED,
+    (phases.UNLOADING, actions.Shoot): _NOT_FROM_LAND,
+    (phases.SHOOTING, actions.Sail): _HAS_SAILED,
+    (phases.LOOTING, actions.Loot): (
+        "TB-50",
+        N_("No such piece is aboard the ship that was hit."),
+    ),
+}
+"""By phase and kind of action: the rule and the reason where they are always the same."""
 
 
 def _no_port(state: State, _action: actions.ChoosePort) -> IllegalAction:
     rule = "TB-52" if state.phase == phases.REFITTING else "TB-09"
     return IllegalAction(rule, N_("That is no port: ports are the islands with names."))
-
-
-def _no_such_privateer(_state: State, _action: actions.Command) -> IllegalAction:
-    return IllegalAction("TB-23", N_("No such privateer is afloat."))
 
 
 def _cannot_sail(state: State, action: actions.Sail) -> IllegalAction:
@@ -136,7 +143,7 @@ def _too_far(state: State, cell: int, free: int, bought: int) -> IllegalAction:
         return IllegalAction(
             "TB-29", N_("That lies straight into the wind, where no ship can sail.")
         )
-    if open_cost(state, ship, cell, most) is not None:
+    if cost_to(state, ship, cell, most, NO_LAND) is not None:
         return IllegalAction(
             "TB-34", N_("An island lies in the way: a move can end there, but not go through.")
         )
@@ -202,20 +209,14 @@ def _cannot_add_to_defence(state: State, _action: actions.Spend) -> IllegalActio
     )
 
 
-def _cannot_loot(_state: State, _action: actions.Loot) -> IllegalAction:
-    return IllegalAction("TB-50", N_("No such piece is aboard the ship that was hit."))
-
-
 _EXPLAINED: Final[dict[tuple[int, type[Any]], Callable[[State, Any], IllegalAction]]] = {
     (phases.START, actions.ChoosePort): _no_port,
     (phases.REFITTING, actions.ChoosePort): _no_port,
-    (phases.COMMANDING, actions.Command): _no_such_privateer,
     (phases.SAILING, actions.Sail): _cannot_sail,
     (phases.UNLOADING, actions.Keep): _cannot_keep,
     (phases.SHOOTING, actions.Shoot): _cannot_shoot,
     (phases.NAMING, actions.NameRoller): _cannot_roll,
     (phases.ATTACKING, actions.Spend): _cannot_add_to_attack,
     (phases.DEFENDING, actions.Spend): _cannot_add_to_defence,
-    (phases.LOOTING, actions.Loot): _cannot_loot,
 }
 """By phase and kind of action: why it is not among those offered."""

@@ -16,6 +16,7 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     RUM,
     SAILS,
     Hold,
+    minus,
 )
 from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.view import View
@@ -60,9 +61,7 @@ def unload_value(hold: Hold, house: HouseRules) -> Worth:
 
 def unkept(table: State | View) -> Hold:
     """TB-38: return what the acting ship would unload now."""
-    g, r, b, y, w, k = table.holds[table.ship]
-    kept = table.kept
-    return (g - kept[0], r - kept[1], b - kept[2], y - kept[3], w - kept[4], k - kept[5])
+    return minus(table.holds[table.ship], table.kept)
 
 
 def ship_values(table: State | View, ship: int) -> ShipValues:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
-from dataclasses import asdict, fields
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
@@ -44,11 +44,9 @@ def test_what_is_saved_comes_back(file):
     assert file.load() == (wish, ALL_WELL)
 
 
-def test_every_field_has_its_allowed_values_and_a_default_within():
-    names = {one.name for one in fields(Settings)}
-    assert names == set(ALLOWED)
+def test_every_default_is_allowed():
     for name, value in asdict(Settings()).items():
-        assert ALLOWED[name].accepts(value)
+        assert ALLOWED[name](value)
 
 
 @pytest.mark.parametrize(

@@ -9,19 +9,12 @@ from hashlib import sha256
 from random import SystemRandom
 from typing import Any, Final
 
+from treasure_games.core.checks import Check, matching, one_of, whole
 from treasure_games.core.errors import BadRecord, BadSetup
 from treasure_games.core.game import Plain
 from treasure_games.core.language import N_
 from treasure_games.core.options import MOST_DIGITS, Setup
-from treasure_games.match.validation import (
-    Check,
-    checked,
-    is_file_stem,
-    is_name,
-    matching,
-    one_of,
-    whole,
-)
+from treasure_games.match.validation import checked, is_file_stem, is_name
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.opponents.players import LEVELS
 

@@ -1,12 +1,12 @@
-"""Checks of fields in files: each has a type and a bound, checked before any use."""
+"""Checks of the fields of a record: each has a type and a bound, checked before any use."""
 
 from __future__ import annotations
 
-import re
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
+from treasure_games.core.checks import Check
 from treasure_games.core.errors import BadRecord
 from treasure_games.core.language import N_
 
@@ -15,8 +15,6 @@ LONGEST_NAME: Final = 40
 
 LONGEST_STEM: Final = 150
 """The most letters in a file name without its suffix; file systems allow 255 bytes."""
-
-Check = Callable[[object], bool]
 
 
 def checked(plain: object, fields: Mapping[str, Check]) -> dict[str, Any]:
@@ -29,22 +27,6 @@ def checked(plain: object, fields: Mapping[str, Check]) -> dict[str, Any]:
         if not fits(plain[name]):
             raise BadRecord(N_("This record is damaged: “{field}” makes no sense."), field=name)
     return {name: plain[name] for name in fields}
-
-
-def whole(low: int, high: int) -> Check:
-    """Return a check for integers from `low` to `high`, both inclusive."""
-    return lambda value: type(value) is int and low <= value <= high
-
-
-def one_of(*words: str) -> Check:
-    """Return a check for one of these strings."""
-    return lambda value: isinstance(value, str) and value in words
-
-
-def matching(pattern: str) -> Check:
-    """Return a check for strings that a regular expression matches as a whole."""
-    form = re.compile(pattern)
-    return lambda value: isinstance(value, str) and form.fullmatch(value) is not None
 
 
 def is_name(value: object) -> bool:

@@ -124,7 +124,7 @@ def _checked(raw: bytes) -> tuple[Settings, Complaint]:
     if version > VERSION:
         raise _Newer
     settings = Settings()
-    refused = [name for name in ALLOWED if name in data and not ALLOWED[name].accepts(data[name])]
+    refused = [name for name in ALLOWED if name in data and not ALLOWED[name](data[name])]
     for name in ALLOWED:
         if name in data and name not in refused:
             setattr(settings, name, data[name])

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from math import inf
+
 import pytest
 from pygame import FRect
 
 from treasure_games.stage.input.intents import Direction
-from treasure_games.stage.widgets.navigation import far_neighbour, neighbour
+from treasure_games.stage.widgets.navigation import neighbour
 from treasure_games.stage.widgets.widget import Control
 
 
@@ -20,17 +22,17 @@ def at(x: float, y: float) -> Control:
 def test_what_lies_more_aside_than_ahead_is_no_neighbour(aside: float) -> None:
     origin, other = at(500, 100), at(500 + aside, 180)
     assert neighbour(origin, [origin, other], Direction.DOWN) is None
-    assert far_neighbour(origin, [origin, other], Direction.DOWN) is other
+    assert neighbour(origin, [origin, other], Direction.DOWN, inf) is other
 
 
 def test_of_those_far_aside_the_nearest_counts() -> None:
     origin, near, far = at(900, 100), at(600, 180), at(300, 180)
-    assert far_neighbour(origin, [origin, far, near], Direction.DOWN) is near
+    assert neighbour(origin, [origin, far, near], Direction.DOWN, inf) is near
 
 
 def test_nothing_above_is_ever_below() -> None:
     origin, above = at(500, 100), at(520, 20)
-    assert far_neighbour(origin, [origin, above], Direction.DOWN) is None
+    assert neighbour(origin, [origin, above], Direction.DOWN, inf) is None
 
 
 def test_the_next_in_the_row_comes_before_what_lies_nearer_in_another() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from typing import TYPE_CHECKING
 
 from pygame import FRect
@@ -15,7 +16,7 @@ from treasure_games.stage.input.intents import Button, Device, Direction, Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets import skin
-from treasure_games.stage.widgets.navigation import far_neighbour, neighbour
+from treasure_games.stage.widgets.navigation import neighbour
 from treasure_games.stage.widgets.tooltip import draw_tooltip
 from treasure_games.stage.widgets.widget import Control, Widget
 
@@ -309,7 +310,7 @@ class Focus:
         found = neighbour(control, beside, way) or neighbour(control, controls, way)
         if found is None and beside:
             others = [one for one in controls if one not in beside]
-            return far_neighbour(control, others, way)
+            return neighbour(control, others, way, inf)
         return found
 
     def _reach(self, control: Control) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from math import inf
+from typing import NamedTuple
 
 from pygame import FRect
 
@@ -18,21 +19,13 @@ _CONE = 2.0
 """A control up to this many times as far aside as ahead still counts as ahead."""
 
 
-def neighbour(origin: Control, controls: Iterable[Control], direction: Direction) -> Control | None:
-    """Return the next control from `origin` in a direction; None if there is none."""
-    return _nearest(origin, controls, direction, _CONE)
-
-
-def far_neighbour(
-    origin: Control, controls: Iterable[Control], direction: Direction
+def neighbour(
+    origin: Control, controls: Iterable[Control], direction: Direction, cone: float = _CONE
 ) -> Control | None:
-    """Return the nearest control in a direction, however far off the straight line."""
-    return _nearest(origin, controls, direction, inf)
+    """Return the next control from `origin` in a direction; None if there is none.
 
-
-def _nearest(
-    origin: Control, controls: Iterable[Control], direction: Direction, cone: float
-) -> Control | None:
+    With an infinite `cone` it may be however far off the straight line.
+    """
     best, least = None, inf
     for control in controls:
         if control is origin:
@@ -43,69 +36,62 @@ def _nearest(
     return best
 
 
+class _Span(NamedTuple):
+    """A rectangle along one axis, mirrored if needed so that the direction leads upwards."""
+
+    low: float
+    middle: float
+    high: float
+
+    def gap(self, other: _Span) -> float:
+        """Return the distance between both, 0 if they overlap."""
+        return max(0.0, other.low - self.high, self.low - other.high)
+
+    def holds(self, other: _Span) -> bool:
+        """Return True if `other` reaches beyond at neither end."""
+        return self.low <= other.low and other.high <= self.high
+
+
+def _spans(rect: FRect, direction: Direction) -> tuple[_Span, _Span]:
+    """Return the rectangle ahead, along the direction, and aside, across it."""
+    across = _Span(rect.left, rect.centerx, rect.right)
+    down = _Span(rect.top, rect.centery, rect.bottom)
+    ahead, aside = (across, down) if direction.value[0] else (down, across)
+    if sum(direction.value) < 0:
+        ahead = _Span(-ahead.high, -ahead.middle, -ahead.low)
+    return ahead, aside
+
+
 def _distance(origin: FRect, other: FRect, direction: Direction, cone: float) -> float | None:
     """Return the distance of `other` in a direction; None if it isn't in that direction."""
-    x, y = direction.value
-    along = (other.centerx - origin.centerx) * x + (other.centery - origin.centery) * y
-    if along <= 1.0 or _reaches_past(origin, other, direction):
+    (ahead, aside), (far, off) = _spans(origin, direction), _spans(other, direction)
+    along = far.middle - ahead.middle
+    if along <= 1.0 or far.holds(ahead):
+        # A scroll bar beside the lines that it scrolls is not below them.
         return None
-    if _lies_beside(origin, other, direction, along) or _lies_alongside(origin, other, direction):
+    if _lies_beside(ahead, aside, far, off) or (ahead.holds(far) and aside.gap(off) > 0.0):
+        # Nor is a small button under the left end of a wide one to its left.
         return None
-    if x:
-        gap = max(0.0, other.left - origin.right if x > 0 else origin.left - other.right)
-        sideways = _apart(origin.top, origin.bottom, other.top, other.bottom)
-        shift = _shift(origin.top, origin.bottom, other.top, other.bottom)
-    else:
-        gap = max(0.0, other.top - origin.bottom if y > 0 else origin.top - other.bottom)
-        sideways = _apart(origin.left, origin.right, other.left, other.right)
-        shift = _shift(origin.left, origin.right, other.left, other.right)
+    sideways = aside.gap(off)
     if sideways > cone * along:
         return None
-    return gap + 0.1 * along + (_OFF_ROW_COST if x else _SIDEWAYS_COST) * sideways + shift
+    cost = _OFF_ROW_COST if direction.value[0] else _SIDEWAYS_COST
+    return max(0.0, far.low - ahead.high) + 0.1 * along + cost * sideways + _shift(aside, off)
 
 
-def _reaches_past(origin: FRect, other: FRect, direction: Direction) -> bool:
-    """Return True if `other` extends beyond `origin` at both ends, so that it is beside it: a
-    scroll bar is not below the lines that it scrolls.
+def _lies_beside(ahead: _Span, aside: _Span, far: _Span, off: _Span) -> bool:
+    """Return True if the other shares most of its extent ahead and is more to the side than ahead:
+    the next card of a fan is a little higher, but not above.
     """
-    if direction.value[0]:
-        return other.left <= origin.left and origin.right <= other.right
-    return other.top <= origin.top and origin.bottom <= other.bottom
+    shared = min(ahead.high, far.high) - max(ahead.low, far.low)
+    least = min(ahead.high - ahead.low, far.high - far.low)
+    return shared > least / 2.0 and abs(off.middle - aside.middle) > far.middle - ahead.middle
 
 
-def _lies_beside(origin: FRect, other: FRect, direction: Direction, along: float) -> bool:
-    """Return True if `other` shares most of its height (or width) with `origin` and is more to the
-    side than ahead: the next card of a fan is a little higher, but not above.
-    """
-    if direction.value[0]:
-        shared = min(origin.right, other.right) - max(origin.left, other.left)
-        least, aside = min(origin.width, other.width), abs(other.centery - origin.centery)
-    else:
-        shared = min(origin.bottom, other.bottom) - max(origin.top, other.top)
-        least, aside = min(origin.height, other.height), abs(other.centerx - origin.centerx)
-    return shared > least / 2.0 and aside > along
-
-
-def _lies_alongside(origin: FRect, other: FRect, direction: Direction) -> bool:
-    """Return True if `other` is apart from `origin` and within its width (or height): a small
-    button under the left end of a wide one is below it, not to its left.
-    """
-    if direction.value[0]:
-        is_within = origin.left <= other.left and other.right <= origin.right
-        return is_within and _apart(origin.top, origin.bottom, other.top, other.bottom) > 0.0
-    is_within = origin.top <= other.top and other.bottom <= origin.bottom
-    return is_within and _apart(origin.left, origin.right, other.left, other.right) > 0.0
-
-
-def _shift(low: float, high: float, other_low: float, other_high: float) -> float:
+def _shift(aside: _Span, off: _Span) -> float:
     """Return the cost of unaligned middles; a third where one spans the other, like a short control
     at the end of a long line.
     """
-    middle, other_middle = (low + high) / 2, (other_low + other_high) / 2
-    is_over = low <= other_middle <= high or other_low <= middle <= other_high
+    middle, other_middle = (aside.low + aside.high) / 2, (off.low + off.high) / 2
+    is_over = aside.low <= other_middle <= aside.high or off.low <= middle <= off.high
     return (0.1 if is_over else 0.3) * abs(other_middle - middle)
-
-
-def _apart(low: float, high: float, other_low: float, other_high: float) -> float:
-    """Return the gap between two intervals, 0 if they overlap."""
-    return max(0.0, other_low - high, low - other_high)

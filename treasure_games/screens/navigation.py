@@ -9,7 +9,7 @@ from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup
 from treasure_games.screens.casting_off import CastingOffScene
 from treasure_games.screens.last_table import LastTables
-from treasure_games.stage.stack import SceneStack
+from treasure_games.stage.scene import SceneStack
 from treasure_games.table.services import AppServices
 
 

@@ -15,8 +15,8 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.reader import InputReader
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.scene import SceneStack
 from treasure_games.stage.services import Services
-from treasure_games.stage.stack import SceneStack
 from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.window import Window
 
@@ -183,7 +183,7 @@ class Loop:
         viewport = Viewport.of_window(*self.window.pixel_size, self.services.settings.text_scale)
         services = self.services
         services.assets.make_room(viewport.scale)
-        return LayoutContext.of(
+        return LayoutContext(
             viewport, services.theme, services.assets, services.fonts, services.clock
         )
 

@@ -19,7 +19,7 @@ import pytest
 
 from tests import pictures
 from tests.memory import Memory
-from treasure_games.stage.freed_memory import return_freed_memory
+from treasure_games.stage.application import return_freed_memory
 
 if TYPE_CHECKING:
     from tools.rig import Rig

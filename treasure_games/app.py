@@ -17,7 +17,6 @@ from treasure_games.opponents.process import Thinker
 from treasure_games.screens.dialog import Dialog, notice
 from treasure_games.screens.navigation import Screens
 from treasure_games.screens.title import TitleScene
-from treasure_games.stage.application import open_loop
 from treasure_games.stage.application import run as run_loop
 from treasure_games.stage.assets import Assets, BadAsset
 from treasure_games.stage.audio.mixer import Audio
@@ -27,7 +26,7 @@ from treasure_games.stage.loop import Loop
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.settings import Settings
 from treasure_games.stage.settings_file import SettingsFile
-from treasure_games.stage.window import DisplayUnavailable
+from treasure_games.stage.window import DisplayUnavailable, Window
 from treasure_games.table.services import AppServices
 
 _ = translate
@@ -56,9 +55,9 @@ class App:
 
     def open(self) -> Loop:
         """Return the window's loop; raises `DisplayUnavailable`."""
-        self._loop = open_loop(
+        self._loop = Loop(
+            Window(self.settings, PRODUCT),
             self.services,
-            PRODUCT,
             between_steps=self._between_steps,
             save_settings=self._save_settings,
         )

@@ -18,7 +18,6 @@ from pygame.event import Event
 from tests import pictures
 from tests.stage.silence import NullAudio
 from tools.rig import HandClock
-from treasure_games.stage.application import open_loop
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input.intents import Intent
@@ -30,6 +29,7 @@ from treasure_games.stage.settings import Settings
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.widgets.widget import Layer, Widget
+from treasure_games.stage.window import Window
 
 FRAME = 1 / 60
 
@@ -109,7 +109,9 @@ def open_stage() -> Iterator[Callable[..., Stage]]:
         clock = HandClock(100.0)
         services = Services(settings, pictures.assets(), NullAudio(), clock)
         saved: list[Settings] = []
-        loop = open_loop(services, "Test", save_settings=lambda: saved.append(settings))
+        loop = Loop(
+            Window(settings, "Test"), services, save_settings=lambda: saved.append(settings)
+        )
         stage = Stage(loop, clock, saved)
         opened.append(stage)
         loop.window.resize(width, height)
@@ -133,7 +135,7 @@ def make_look() -> Callable[..., LayoutContext]:
     from treasure_games.stage.fonts import Fonts
 
     def make(width: int = 1920, height: int = 1080, text_scale: float = 1.0) -> LayoutContext:
-        return LayoutContext.of(
+        return LayoutContext(
             Viewport(width, height, text_scale), Theme(), pictures.assets(), Fonts()
         )
 

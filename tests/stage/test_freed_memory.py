@@ -11,7 +11,7 @@ SCRIPT = """
 import sys
 import pygame
 from tests.memory import resident
-from treasure_games.stage.freed_memory import return_freed_memory
+from treasure_games.stage.application import return_freed_memory
 
 return_freed_memory()
 pygame.Surface((2000, 2000))

@@ -23,7 +23,7 @@ ASSETS = pictures.assets()
 
 def canvas(width=960, height=540) -> Canvas:
     surface = pygame.Surface((width, height))
-    return Canvas(surface, LayoutContext.of(Viewport(width, height), THEME, ASSETS, Fonts()))
+    return Canvas(surface, LayoutContext(Viewport(width, height), THEME, ASSETS, Fonts()))
 
 
 def sprite(**more) -> Sprite:
@@ -90,7 +90,7 @@ def test_any_pose_can_be_drawn(angle, scale, alpha, lift, pinch, is_moving):
 def test_turned_pictures_are_bounded_in_memory():
     assets = Assets(budget_bytes=3_000_000)
     made = canvas()
-    made.context = LayoutContext.of(made.context.viewport, THEME, assets, Fonts())
+    made.context = LayoutContext(made.context.viewport, THEME, assets, Fonts())
     for angle in range(0, 360, 2):
         draw_sprites(made, [sprite(angle=float(angle))])
     assert assets.variants.kept_bytes <= 1_000_000

@@ -20,7 +20,7 @@ FONTS, ASSETS = Fonts(), pictures.assets()
 
 
 def context(width=1920, height=1080, text_scale=1.0):
-    return LayoutContext.of(Viewport(width, height, text_scale), Theme(), ASSETS, FONTS)
+    return LayoutContext(Viewport(width, height, text_scale), Theme(), ASSETS, FONTS)
 
 
 @given(st.text("abcdefg hijkl", max_size=80), st.floats(30, 600))

@@ -23,7 +23,7 @@ def test_everybody_has_a_place(sit: Sit, seats: int, version: str) -> None:
     for width, height in SIZES:
         for text_scale in TEXT_SCALES:
             viewport = Viewport(width, height, text_scale)
-            context = LayoutContext.of(viewport, services.theme, services.assets, services.fonts)
+            context = LayoutContext(viewport, services.theme, services.assets, services.fonts)
             sitting.rig.loop.stack.arrange(context)
             found += [
                 f"{width}x{height} at {text_scale:.0%}: {problem}"

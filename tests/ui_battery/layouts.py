@@ -37,7 +37,7 @@ def contexts(rig: Rig, looks: Iterable[Look]) -> Iterator[LayoutContext]:
     services = rig.services
     for size, text_scale in looks:
         viewport = Viewport(*size, text_scale)
-        yield LayoutContext.of(viewport, services.theme, services.assets, services.fonts)
+        yield LayoutContext(viewport, services.theme, services.assets, services.fonts)
 
 
 def pages(scene: Scene) -> Iterator[None]:

@@ -23,8 +23,9 @@ from tools.benches import quantile
 from tools.rig import crew, table_plan
 from treasure_games.app import App
 from treasure_games.launch import Launch
-from treasure_games.stage.application import open_loop, run
+from treasure_games.stage.application import run
 from treasure_games.stage.loop import Loop
+from treasure_games.stage.window import Window
 from treasure_games.table.scene import TableScene
 
 WATCHED = 20.0
@@ -74,7 +75,8 @@ def measure_gaps(game_id: str) -> dict[str, float]:
         app = App(Launch(data_dir=Path(folder), speed=1.0, window_mode="windowed"))
         app.settings.window_width, app.settings.window_height = SIZE
         watch = Watch()
-        watch.loop = loop = open_loop(app.services, "bench", between_steps=watch.between_steps)
+        window = Window(app.settings, "bench")
+        watch.loop = loop = Loop(window, app.services, between_steps=watch.between_steps)
         _tell_when_shown(loop, watch)
         match = app.services.matches.begin(table_plan(game_id, crew(0, 3, "captain")))
         table = TableScene(app.services, match)

@@ -19,7 +19,8 @@ How a scene is built::
             draw_sprites(canvas, [self.card], is_moving=self.timeline.is_moving)
             super().draw(canvas)                                 # widgets, focus ring, tooltip
 
-    loop = open_loop(services, "Treasure Games")                 # may raise DisplayUnavailable
+    window = Window(services.settings, "Treasure Games")         # may raise DisplayUnavailable
+    loop = Loop(window, services)
     run(loop, Farewell(services))                                # in a test: loop.step(events, dt)
 
 `handle(intent)` says whether it used the intent; call super() for the widgets. After changing words

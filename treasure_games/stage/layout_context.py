@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.clock import REAL_CLOCK, Clock
@@ -12,7 +13,7 @@ from treasure_games.stage.theme import Theme
 from treasure_games.stage.viewport import Viewport
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class LayoutContext:
     """Viewport, theme, text and art for one window size; replaced as a whole when any of it
     changes.
@@ -20,19 +21,12 @@ class LayoutContext:
 
     viewport: Viewport
     theme: Theme
-    texts: Texts
     assets: Assets
+    fonts: Fonts
     clock: Clock = REAL_CLOCK
     """Limits the work of preparation within a frame."""
 
-    @classmethod
-    def of(
-        cls,
-        viewport: Viewport,
-        theme: Theme,
-        assets: Assets,
-        fonts: Fonts,
-        clock: Clock = REAL_CLOCK,
-    ) -> LayoutContext:
-        """Return the layout context of this viewport and theme."""
-        return cls(viewport, theme, Texts(fonts, assets, theme, viewport), assets, clock)
+    @cached_property
+    def texts(self) -> Texts:
+        """The texts laid out for it."""
+        return Texts(self.fonts, self.assets, self.theme, self.viewport)

@@ -6,7 +6,6 @@ import os
 import sys
 
 import pygame
-from pygame import Surface
 from pygame.event import Event
 
 from treasure_games.core.language import translate
@@ -28,12 +27,10 @@ class DisplayUnavailable(RuntimeError):
 class Window:
     """One window of the desktop. Draw on `surface`, then `show`."""
 
-    def __init__(self, settings: Settings, title: str, icon: Surface | None = None) -> None:
+    def __init__(self, settings: Settings, title: str) -> None:
         self._settings = settings
         self._product = title
         self._window = _open(settings, title)
-        if icon is not None:
-            self._window.set_icon(icon)
         self.surface = self._window.get_surface()
         self._is_full_screen = False
         self._own_place = pygame.Rect(self._window.position, self._window.size)

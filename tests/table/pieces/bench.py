@@ -50,5 +50,5 @@ def window_of(width: int = 1280, height: int = 720, text_scale: float = 1.0) -> 
     """Something to draw on."""
     pygame.display.init()
     viewport = Viewport(width, height, text_scale)
-    context = LayoutContext.of(viewport, theme_for(), shared_assets(), Fonts())
+    context = LayoutContext(viewport, theme_for(), shared_assets(), Fonts())
     return Canvas(pygame.Surface((width, height)), context)

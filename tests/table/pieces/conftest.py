@@ -25,7 +25,7 @@ def canvas_of(text_scale: float = 1.0, *, reduced_motion: bool = False) -> Canva
     surface.fill((90, 90, 90))
     viewport = Viewport(960, 540, text_scale)
     theme = theme_for(reduced_motion=reduced_motion)
-    return Canvas(surface, LayoutContext.of(viewport, theme, ASSETS, Fonts()))
+    return Canvas(surface, LayoutContext(viewport, theme, ASSETS, Fonts()))
 
 
 def play(animation: Animation, frames: int, each: Callable[[float], None]) -> None:

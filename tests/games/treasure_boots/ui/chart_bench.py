@@ -68,7 +68,7 @@ class Bench:
     ) -> None:
         pygame.display.init()
         theme = theme_for(reduced_motion=reduced_motion)
-        self.context = LayoutContext.of(
+        self.context = LayoutContext(
             Viewport(*size, text_scale), theme, shared_assets(), Fonts(), clock or HandClock()
         )
         self.services = Services()

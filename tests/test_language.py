@@ -16,10 +16,10 @@ from pygame import Surface
 from tests.conftest import OpenRig
 from tests.e2e.test_layouts import SCREENS
 from tests.hands import Mouse
+from tools.libraries import LIBRARIES
 from tools.rig import Rig
 from treasure_games.core.language import SOURCE, translate, use_language
 from treasure_games.screens.about import WORKS
-from treasure_games.screens.libraries import LIBRARIES
 from treasure_games.stage.text import Texts
 from treasure_games.table.scene import TableScene
 

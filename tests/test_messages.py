@@ -12,6 +12,7 @@ import pytest
 
 from tests.literals import bare_sentences, early_translations
 from tools import messages
+from tools.libraries import LIBRARIES
 from tools.message_sources import PACKAGE, Sentence, UnmarkedSentence, sentences
 from treasure_games.core.language import (
     SOURCE,
@@ -23,7 +24,6 @@ from treasure_games.core.language import (
 from treasure_games.core.registry import GAMES, load
 from treasure_games.games.treasure_boots.rules.layouts import LAYOUTS
 from treasure_games.screens.about import WORKS
-from treasure_games.screens.libraries import LIBRARIES
 from treasure_games.screens.rules_text import rulebook
 from treasure_games.screens.setup.crew import NAMES as PEOPLE
 

@@ -10,11 +10,11 @@ import pytest
 
 from tests.hands import Hands
 from tests.screens.conftest import over
+from tools.libraries import LIBRARIES, is_shared_library, library_of
 from tools.rig import Rig
 from treasure_games import __version__
 from treasure_games.core.language import SOURCE, use_language
 from treasure_games.screens.about import WORKS, AboutScene
-from treasure_games.screens.libraries import LIBRARIES, is_shared_library, library_of
 from treasure_games.screens.settings import SettingsScene
 
 ROOT = Path(__file__).resolve().parents[2]

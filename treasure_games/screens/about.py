@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import csv
 from dataclasses import dataclass
+from importlib.resources import files
 from typing import Final
 
 from treasure_games import __version__
 from treasure_games.core.language import N_, translate
 from treasure_games.screens.heading import ON_PAPER, heading
-from treasure_games.screens.libraries import LIBRARIES
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.scene import Scene
@@ -129,8 +130,12 @@ def _libraries() -> Column:
         "Libraries that the packed game brings along. The text of each licence lies in its "
         "folder “licences”."
     )
-    lines = (
-        Label(f"{one.name} – {one.licence} – {one.holder}", _FINE, f"library{n}")
-        for n, one in enumerate(LIBRARIES)
-    )
+    lines = (Label(line, _FINE, f"library{n}") for n, line in enumerate(_listed()))
     return Column(Label(told, _BODY, "libraries"), *lines, gap=2.0)
+
+
+def _listed() -> list[str]:
+    """Return name, licence and holder of each library in `libraries.csv`."""
+    text = files(__package__).joinpath("libraries.csv").read_text(encoding="utf-8")
+    _header, *rows = csv.reader(text.splitlines())
+    return [" – ".join(row[:3]) for row in rows]

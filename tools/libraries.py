@@ -1,7 +1,8 @@
 """Libraries in the packed app: their owners, and the files with their licences.
 
-They are listed in `libraries.csv`; the licences are in the folder `licences`. Which wheel or system
-supplies a library changes with every version, so each is known by the beginning of its file's name.
+They are listed in `screens/libraries.csv`; the licences are in the folder `licences`. Which wheel
+or system supplies a library changes with every version, so each is known by the beginning of its
+file's name.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ class Library:
 
 
 def _listed() -> tuple[Library, ...]:
-    text = files(__package__).joinpath("libraries.csv").read_text(encoding="utf-8")
+    text = files("treasure_games.screens").joinpath("libraries.csv").read_text(encoding="utf-8")
     _header, *rows = csv.reader(text.splitlines())
     return tuple(
         Library(name, licence, holder, file, tuple(stems.split()))

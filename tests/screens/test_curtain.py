@@ -11,7 +11,7 @@ from tests.screens.conftest import shows
 from tools.rig import Rig, crew, table_plan
 from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
-from treasure_games.screens.curtain import CurtainScene, Phase
+from treasure_games.screens.curtain import CurtainScene
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.pause import PauseScene
 from treasure_games.screens.rulebook import RulebookScene
@@ -38,7 +38,7 @@ class Stagehand:
 
     def close(self) -> None:
         """Let it close."""
-        while self.curtain.phase is Phase.CLOSING:
+        while not self.curtain.is_waiting:
             self.rig.tick()
 
     def wait(self) -> None:
@@ -68,8 +68,10 @@ def test_clicks_and_keys_do_nothing_while_it_closes(stagehand: Stagehand, mouse:
     mouse.click(width // 2, height // 2)
     for key in ("return", "p", "escape", "f10"):
         mouse.key(key)
-    assert stagehand.curtain.phase is not Phase.OPENING
+    assert not stagehand.curtain.is_waiting
     assert stagehand.rig.loop.stack.scenes[-1] is stagehand.curtain
+    stagehand.close()
+    assert stagehand.calls == ["closed"]
 
 
 def test_it_names_who_must_come_and_waits_for_as_long_as_it_takes(
@@ -78,7 +80,7 @@ def test_it_names_who_must_come_and_waits_for_as_long_as_it_takes(
     stagehand.close()
     for _ in range(10):
         stagehand.wait()
-    assert stagehand.curtain.phase is Phase.CLOSED
+    assert stagehand.curtain.is_waiting
     assert any("Bartholomew" in words for words in mouse.words())
     assert not any("Anne" in words for words in mouse.words())
 
@@ -118,7 +120,7 @@ def test_the_menu_and_the_rulebook_open_over_it(
     assert shows(stagehand.rig, scene)
     mouse.key("escape")
     assert stagehand.rig.top is stagehand.curtain
-    assert stagehand.curtain.phase is Phase.CLOSED
+    assert stagehand.curtain.is_waiting
     assert stagehand.calls == ["closed"]
 
 

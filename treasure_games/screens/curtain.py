@@ -7,7 +7,6 @@ the viewpoint changes only while it is fully closed.
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum, auto
 
 from pygame import FRect
 
@@ -32,14 +31,6 @@ from treasure_games.table.services import AppServices
 _ = translate
 _NAME = TextStyle(48.0, Face.SEMIBOLD, "lantern", "centre")
 _WORDS = TextStyle(26.0, Face.REGULAR, "pearl", "centre")
-
-
-class Phase(Enum):
-    """The phase of the curtain."""
-
-    CLOSING = auto()
-    CLOSED = auto()
-    OPENING = auto()
 
 
 class CurtainScene(Scene):
@@ -70,8 +61,9 @@ class CurtainScene(Scene):
         self._dress()
         self.closed = 0.0
         """0 open to 1 closed; moved by the timeline."""
-        self.phase = Phase.CLOSING
-        self._show(is_shown=False)
+        self.is_waiting = False
+        """True between closing and opening, while its sheet is shown."""
+        self._show()
 
     def enter(self) -> None:
         """Begin to close."""
@@ -83,7 +75,7 @@ class CurtainScene(Scene):
 
     def handle(self, intent: Intent) -> bool:
         """Open for the seat's own key, a click or Enter only; pass nothing to the table."""
-        if self.phase is not Phase.CLOSED:
+        if not self.is_waiting:
             return True
         if isinstance(intent, intents.QuitAsked):
             return False
@@ -111,7 +103,7 @@ class CurtainScene(Scene):
         """Return the same curtain with a new sheet."""
         focused = self.focus.current.name if self.focus.current else ""
         self._dress()
-        self._show(is_shown=self.phase is Phase.CLOSED)
+        self._show()
         self.focus.set_by_name(focused)
         return self
 
@@ -146,21 +138,21 @@ class CurtainScene(Scene):
         root.add(self._sheet, lambda context: context.viewport.rect)
         root.add(self._menu, lambda context: FRect(MARGIN, TOP, BUTTON, BUTTON))
 
-    def _show(self, *, is_shown: bool) -> None:
-        self._sheet.is_visible = self._menu.is_visible = is_shown
+    def _show(self) -> None:
+        self._sheet.is_visible = self._menu.is_visible = self.is_waiting
 
     def _shut(self) -> None:
-        self.phase = Phase.CLOSED
-        self._show(is_shown=True)
+        self.is_waiting = True
+        self._show()
         self.relayout()
         self.focus.set(self._ready)
         self._on_closed()
 
     def _open(self) -> None:
-        if self.phase is not Phase.CLOSED:
+        if not self.is_waiting:
             return
-        self.phase = Phase.OPENING
-        self._show(is_shown=False)
+        self.is_waiting = False
+        self._show()
         self.focus.set(None)
         self.relayout()
         self.services.audio.play("cloth")

@@ -24,7 +24,6 @@ from treasure_games.stage.clock import RealClock
 from treasure_games.stage.input.keymap import KeyMap
 from treasure_games.stage.loop import Loop
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.settings import Settings
 from treasure_games.stage.settings_file import SettingsFile
 from treasure_games.stage.window import DisplayUnavailable, Window
 from treasure_games.table.services import AppServices
@@ -46,12 +45,13 @@ class App:
         self._file = SettingsFile(self.folders.config)
         self.settings, complaint = self._file.load()
         use_language(self.settings.language)
-        self._kept = _as_kept(self.settings)
-        _overrule(self.settings, launch)
+        self._kept = replace(self.settings)
+        for name, value in _overrules(launch).items():
+            setattr(self.settings, name, value)
         self._audio = Audio(self.settings, self._wake)
         self.services = self._make_services(Assets() if assets is None else assets)
         if complaint:
-            self._tell(str(complaint))
+            self._notices.append(str(complaint))
 
     def open(self) -> Loop:
         """Return the window's loop; raises `DisplayUnavailable`."""
@@ -97,7 +97,7 @@ class App:
             clock=RealClock(),
             keymap=KeyMap.from_json(self.settings.keys),
             folders=self.folders,
-            matches=Matches(self.folders.data, self._tell),
+            matches=Matches(self.folders.data, self._notices.append),
             thinker=Thinker(on_answer=self._wake),
             launch=self.launch,
             notices=self._notices,
@@ -126,18 +126,19 @@ class App:
     def _wake(self) -> None:
         self.services.host.wake()
 
-    def _tell(self, sentence: str) -> None:
-        """Queue a notice; may be called before the services are complete."""
-        self._notices.append(sentence)
-
     def _save_settings(self) -> None:
-        """Save the settings, except those that the command line overrides.
+        """Save the settings; those that the command line overrides stay as saved unless changed.
 
         A disk that keeps refusing is reported once.
         """
-        complaint = self._file.save(_without_overrules(self.settings, self._kept, self.launch))
+        overruled = {
+            name: getattr(self._kept, name)
+            for name, value in _overrules(self.launch).items()
+            if getattr(self.settings, name) == value
+        }
+        complaint = self._file.save(replace(self.settings, **overruled))
         if complaint and complaint != self._settings_complaint:
-            self._tell(complaint)
+            self._notices.append(complaint)
         self._settings_complaint = complaint
 
     def _report(self, error: Exception) -> None:
@@ -162,23 +163,7 @@ def run(launch: Launch, assets: Assets | None = None) -> int:
     return App(launch, assets).run()
 
 
-def _overrule(settings: Settings, launch: Launch) -> None:
-    """Apply the settings from the command line, for this session only."""
-    if launch.window_mode is not None:
-        settings.window_mode = launch.window_mode
-    if launch.speed is not None:
-        settings.speed = launch.speed
-
-
-def _as_kept(settings: Settings) -> Settings:
-    return replace(settings)
-
-
-def _without_overrules(settings: Settings, kept: Settings, launch: Launch) -> Settings:
-    """Return the settings to save: overridden fields stay as saved unless changed since."""
-    written = replace(settings)
-    if launch.window_mode is not None and settings.window_mode == launch.window_mode:
-        written.window_mode = kept.window_mode
-    if launch.speed is not None and settings.speed == launch.speed:
-        written.speed = kept.speed
-    return written
+def _overrules(launch: Launch) -> dict[str, Any]:
+    """Return the settings from the command line, for this session only."""
+    asked = {"window_mode": launch.window_mode, "speed": launch.speed}
+    return {name: value for name, value in asked.items() if value is not None}

@@ -13,6 +13,7 @@ import pytest
 from tests.app.test_faults import SMALL, at_the_title, close, left_behind, quick_play, sentences
 from tests.conftest import OpenRig
 from treasure_games.core.registry import GAMES
+from treasure_games.screens.keys import KeysScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.table.scene import TableScene
 
@@ -168,5 +169,5 @@ def test_nonsense_anywhere_in_any_file_stops_no_start(
     for game_id in GAMES:
         mouse.press(f"{game_id}.setup")
         rig.services.navigation.show_title()
-    rig.services.navigation.show_keys()
+    rig.loop.stack.push(KeysScene(rig.services))
     rig.tick()

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.hands import Hands, Keys, Mouse, Pad
+from tests.hands import Hands, Keys, Mouse, Pad, words_of
 from tests.screens.conftest import over, shows, table_of
 from tools.rig import Rig, crew, table_plan
 from treasure_games.core.registry import load
 from treasure_games.games.treasure_boots.ui.arrangement import ArrangementScene
 from treasure_games.match.match import Match
-from treasure_games.screens.casting_off import CastingOffScene
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.last_table import LastTables
 from treasure_games.screens.setup.scene import SetupScene
+from treasure_games.stage.scene import Scene
 from treasure_games.stage.widgets.choice import Stepper
 from treasure_games.stage.widgets.text_field import TextField
 
@@ -131,11 +131,11 @@ def test_the_first_click_after_typing_sets_sail(size: tuple[int, int], rig: Rig)
     choose(mouse, "target", "A number of your own")
     mouse.press("target.number")
     write(mouse, "15")
-    seen: list[object] = []
+    seen: list[Scene] = []
     show_now = rig.loop.show_now
     rig.loop.show_now = lambda: (seen.append(rig.top), show_now())  # type: ignore[method-assign]
     assert played(sail(rig, mouse), "target") == "15"
-    assert [type(scene) for scene in seen] == [CastingOffScene]
+    assert ["Casting off…" in words_of(scene.root) for scene in seen] == [True]
 
 
 @pytest.mark.parametrize("text", ["0", "00", "", "x"])

@@ -85,11 +85,9 @@ class AboutScene(PanelScene):
             _libraries(),
             gap=24.0,
         )
-        words = ScrollArea(notices, "notices")
-        words.grow = 1.0
         sheet = Column(
             heading(_("Treasure Games, version {version}").format(version=__version__), ON_PAPER),
-            words,
+            ScrollArea(notices, "notices").growing(),
             Column(close, align="centre"),
             gap=22.0,
         )

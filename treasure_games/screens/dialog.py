@@ -1,4 +1,4 @@
-"""A parchment sheet with a question or a notice, over its scene."""
+"""Words over a scene: a parchment sheet with a question or a notice, a plank while one waits."""
 
 from __future__ import annotations
 
@@ -67,6 +67,14 @@ class Dialog(Scene):
     def _give(self, answer: Answer) -> None:
         self.stack.remove(self)
         answer.act()
+
+
+def casting_off(services: Services) -> Scene:
+    """Return a plank to show while a table is prepared: its pictures take a moment to load."""
+    plank = Panel(heading(_("Casting off…")), "plank", "sheet", padding=54.0)
+    scene = Scene(services, Centred(plank, widest=700.0))
+    scene.is_overlay = True
+    return scene
 
 
 def notice(services: Services, text: str) -> Dialog:

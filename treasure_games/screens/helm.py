@@ -38,8 +38,7 @@ class HelmScene(PanelScene):
         self._lines.fill([self._line(n, seat) for n, seat in enumerate(self._match.seats)])
 
     def _line(self, number: int, seat: Seat) -> Row:
-        name = Label(_describe(seat), _NAME, f"seat{number}.name")
-        name.grow = 1.0
+        name = Label(_describe(seat), _NAME, f"seat{number}.name").growing()
         if seat.is_human:
             act = Button(
                 _("Hand to a computer"), lambda: self._hand_over(number), f"seat{number}.act"

@@ -52,8 +52,7 @@ class KeysScene(PanelScene):
 
     def __init__(self, services: AppServices) -> None:
         done = Button(_("Done"), self.close, "done", primary=True)
-        self._scroll = ScrollArea(Column(*_lines(services), gap=6.0), "keys")
-        self._scroll.grow = 1.0
+        self._scroll = ScrollArea(Column(*_lines(services), gap=6.0), "keys").growing()
         foot = Flow(done, align="centre")
         sheet = Column(heading(_("Keys"), ON_PAPER), self._scroll, foot, gap=20.0)
         super().__init__(services, sheet, widest=1100.0, material="parchment", first=done)
@@ -86,6 +85,5 @@ def _lines(services: AppServices) -> list[Widget]:
 
 
 def _line(what: str, key: str, name: str) -> Row:
-    label = Label(what, _LINE, f"{name}.what")
-    label.grow = 1.0
+    label = Label(what, _LINE, f"{name}.what").growing()
     return Row(label, Label(key, _KEY, name), gap=30.0, align="centre")

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from treasure_games.core.errors import GameError
 from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup
-from treasure_games.screens.casting_off import CastingOffScene
 from treasure_games.screens.last_table import LastTables
 from treasure_games.stage.scene import SceneStack
 from treasure_games.table.services import AppServices
@@ -52,10 +51,11 @@ class Screens:
 
     def show_match(self, match: Match) -> None:
         """Show the table, with a message while its pictures load."""
+        from treasure_games.screens.dialog import casting_off
         from treasure_games.table.scene import TableScene
 
         if self._stack.top is not None:
-            self._stack.push(CastingOffScene(self._services))
+            self._stack.push(casting_off(self._services))
             self._services.host.show_now()
         self._stack.reset(TableScene(self._services, match))
 
@@ -70,18 +70,6 @@ class Screens:
         from treasure_games.screens.settings import SettingsScene
 
         self._stack.push(SettingsScene(self._services))
-
-    def show_keys(self) -> None:
-        """Show keys and buttons."""
-        from treasure_games.screens.keys import KeysScene
-
-        self._stack.push(KeysScene(self._services))
-
-    def show_about(self) -> None:
-        """Show version and licences."""
-        from treasure_games.screens.about import AboutScene
-
-        self._stack.push(AboutScene(self._services))
 
     def show_rulebook(self, game_id: str, rule_id: str = "") -> None:
         """Show the rulebook of a game."""

@@ -53,8 +53,7 @@ class ResultScene(Scene):
         self._face, gap = next(
             measures for most, *measures in _MEASURES if len(match.seats) <= most
         )
-        standing = ScrollArea(Column(*self._standing(), seed, gap=gap), "standing")
-        standing.grow = 1.0
+        standing = ScrollArea(Column(*self._standing(), seed, gap=gap), "standing").growing()
         why = self._breakdown.decided
         decided = [Label(why, _DECIDED, "decided")] if why else []
         verdict = heading(_verdict(match), _VERDICT, "verdict")
@@ -88,12 +87,12 @@ class ResultScene(Scene):
         seat = self._match.seats[number]
         made_of = self._breakdown.by_seat[number]
         words = [Label(made_of, _MADE_OF, f"seat{number}.made_of")] if made_of else []
-        name = Column(Label(escaped(seat.name), _NAME, f"seat{number}.name"), *words, gap=2.0)
-        name.grow = 1.0
+        name = Label(escaped(seat.name), _NAME, f"seat{number}.name")
         face = SeatFace(seat, self._face, "pleased" if has_won else "angry", f"seat{number}.face")
         crown = [Picture("ui/icon_crown", 48.0, 48.0, f"seat{number}.crown")] if has_won else []
         told = Label(str(score), _SCORE, f"seat{number}.score")
-        return Row(face, name, *crown, told, gap=26.0, align="centre")
+        who = Column(name, *words, gap=2.0).growing()
+        return Row(face, who, *crown, told, gap=26.0, align="centre")
 
     def _rematch(self) -> None:
         self._app.navigation.begin_match(self._match.plan.with_seed())

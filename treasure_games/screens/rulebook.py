@@ -54,10 +54,10 @@ class RulebookScene(SheetScene):
         self._wanted = rule_id
         self._entries: list[Entry] = []
         self._page = Column(gap=18.0)
-        self._scroll = ScrollArea(self._page, "page")
-        self._scroll.grow = 1.0
-        self._search = TextField("", self._searched, "search", hint=_("Words or a rule's number"))
-        self._search.grow = 1.0
+        self._scroll = ScrollArea(self._page, "page").growing()
+        self._search = TextField(
+            "", self._searched, "search", hint=_("Words or a rule's number")
+        ).growing()
         self._close_button = Button(_("Close"), self.close, "close", primary=True)
         sheet = Column(self._head(), self._scroll, gap=20.0)
         super().__init__(services)
@@ -118,8 +118,7 @@ def _tally(found: int, words: str) -> Widget:
     if not found:
         nothing = _("Nothing here speaks of “{words}”.").format(words=escaped(words))
         label = Label(nothing, _STYLES[0], "count")
-    label.grow = 1.0
-    return Row(Spacer(_MARGIN, grow=0.0), label, gap=0.0)
+    return Row(Spacer(_MARGIN, grow=0.0), label.growing(), gap=0.0)
 
 
 class Entry(Widget):
@@ -162,16 +161,14 @@ def _content(paragraph: Paragraph, name: str) -> Widget:
     if paragraph.image and not paragraph.is_beside:
         caption = [Label(paragraph.text, _FINE, f"{name}.caption")] if paragraph.text else []
         return Flow(*pictures, *caption, gap=16.0, align="start")
-    words = _words(paragraph, name)
-    words.grow = 1.0
+    words = _words(paragraph, name).growing()
     return Row(*pictures, words, gap=24.0, align="centre") if pictures else words
 
 
 def _words(paragraph: Paragraph, name: str) -> Widget:
     if paragraph.is_item:
         mark, _space, rest = paragraph.text.partition(" ")
-        item = _told(replace(paragraph, text=rest), name)
-        item.grow = 1.0
+        item = _told(replace(paragraph, text=rest), name).growing()
         bullet = Label(mark, _STYLES[0], f"{name}.mark", wraps=False)
         return Row(bullet, item, gap=12.0, align="start")
     return _told(paragraph, name)

@@ -67,8 +67,7 @@ class SavesScene(PanelScene):
             Label(_crew(saved), _CREW, f"{name}.crew"),
             Label(_how_far(saved), _FINE, f"{name}.told"),
             gap=4.0,
-        )
-        told.grow = 1.0
+        ).growing()
         go_on = Button(
             _("Continue"),
             lambda: self._app.navigation.continue_match(saved.identity),

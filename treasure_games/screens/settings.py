@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from treasure_games.core.language import N_, available_languages, translate, use_language
+from treasure_games.screens.about import AboutScene
 from treasure_games.screens.dialog import Answer, Dialog
 from treasure_games.screens.heading import heading
+from treasure_games.screens.keys import KeysScene
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
@@ -51,15 +53,18 @@ class SettingsScene(PanelScene):
 
     def __init__(self, services: AppServices) -> None:
         self._app = services
-        self._content = Column(gap=34.0)
         self._window = self._chooser("window_mode", _modes())
         sheet = Column(
             heading(_("Settings")),
-            _growing(ScrollArea(self._content, "settings")),
+            ScrollArea(Column(*self._sections(), gap=34.0), "settings").growing(),
             Flow(
                 Button(_("Back to the defaults"), self._ask_reset, "reset"),
-                Button(_("Keys"), services.navigation.show_keys, "keys"),
-                Button(_("About and licences"), services.navigation.show_about, "about"),
+                Button(_("Keys"), lambda: self.stack.push(KeysScene(services)), "keys"),
+                Button(
+                    _("About and licences"),
+                    lambda: self.stack.push(AboutScene(services)),
+                    "about",
+                ),
                 Button(_("Done"), self.close, "done", primary=True),
                 gap=26.0,
                 align="centre",
@@ -67,7 +72,6 @@ class SettingsScene(PanelScene):
             gap=22.0,
         )
         super().__init__(services, sheet, widest=1300.0)
-        self._fill()
 
     def reworded(self) -> Scene:
         """Return the same lines in the new language, with the current values."""
@@ -78,30 +82,26 @@ class SettingsScene(PanelScene):
         self._window.show(self._app.settings.window_mode)
         super().layout(context)
 
-    def _fill(self) -> None:
-        self._content.fill(
-            [
-                _section(
-                    Label(_("Pace"), _SECTION, "pace"),
-                    self._stepper("speed", _("Speed of play"), _speeds()),
-                    *(self._switch(name, _(text)) for name, text in _SWITCHES),
-                    self._stepper("peek_seconds", _("A lifted hand hides itself after"), _peeks()),
-                ),
-                _section(
-                    Label(_("Sight"), _SECTION, "sight"),
-                    self._stepper("text_scale", _("Size of text"), _scales()),
-                    self._switch("high_contrast", _("High contrast")),
-                    _line(_("Window"), self._window, "window_mode"),
-                    self._stepper("language", _("Language"), _languages()),
-                ),
-                _section(
-                    Label(_("Sound"), _SECTION, "sound"),
-                    *(self._slider(name, _(text)) for name, text in _VOLUMES),
-                    self._switch(
-                        "quiet_in_background", _("Quiet while another window is in front")
-                    ),
-                ),
-            ]
+    def _sections(self) -> tuple[Column, ...]:
+        return (
+            _section(
+                Label(_("Pace"), _SECTION, "pace"),
+                self._stepper("speed", _("Speed of play"), _speeds()),
+                *(self._switch(name, _(text)) for name, text in _SWITCHES),
+                self._stepper("peek_seconds", _("A lifted hand hides itself after"), _peeks()),
+            ),
+            _section(
+                Label(_("Sight"), _SECTION, "sight"),
+                self._stepper("text_scale", _("Size of text"), _scales()),
+                self._switch("high_contrast", _("High contrast")),
+                _line(_("Window"), self._window, "window_mode"),
+                self._stepper("language", _("Language"), _languages()),
+            ),
+            _section(
+                Label(_("Sound"), _SECTION, "sound"),
+                *(self._slider(name, _(text)) for name, text in _VOLUMES),
+                self._switch("quiet_in_background", _("Quiet while another window is in front")),
+            ),
         )
 
     def _stepper(self, name: str, text: str, options: Sequence[Option[object]]) -> Row:
@@ -153,14 +153,8 @@ def _section(*lines: Widget) -> Column:
 
 
 def _line(text: str, control: Widget, name: str) -> Row:
-    label = Label(text, _LINE, f"{name}.label")
-    label.grow = 1.0
+    label = Label(text, _LINE, f"{name}.label").growing()
     return Row(label, control, gap=30.0, align="centre")
-
-
-def _growing(widget: Widget) -> Widget:
-    widget.grow = 1.0
-    return widget
 
 
 def _speeds() -> list[Option[object]]:

@@ -40,12 +40,6 @@ class Navigation(Protocol):
     def show_settings(self) -> None:
         """Show the settings over the current screen."""
 
-    def show_keys(self) -> None:
-        """Show what each key and each button of a gamepad does."""
-
-    def show_about(self) -> None:
-        """Show the version, and the licences of all works used."""
-
     def show_rulebook(self, game_id: str, rule_id: str = "") -> None:
         """Show the rulebook of a game, at the paragraph of `rule_id` if given."""
 

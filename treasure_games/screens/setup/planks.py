@@ -26,8 +26,7 @@ class Plank(Panel):
     """A plank with a heading, over scrollable content."""
 
     def __init__(self, title: str, content: Widget, name: str) -> None:
-        area = ScrollArea(content, f"{name}.scroll")
-        area.grow = 1.0
+        area = ScrollArea(content, f"{name}.scroll").growing()
         self.title = title
         self.heading = Label(title, _HEADING, f"{name}.heading")
         super().__init__(Column(self.heading, area, gap=18.0), "plank", name, padding=44.0)

@@ -33,8 +33,7 @@ def rule_line(
 
     `on_change` gets the chosen value; `on_edit` is called to open the option's own editor.
     """
-    title = Label(_(rule.title), LINE, f"{rule.name}.label")
-    title.grow = 1.0
+    title = Label(_(rule.title), LINE, f"{rule.name}.label").growing()
     lines: list[Widget] = [
         Row(title, _stepper(rule, value, on_change, on_edit), gap=20.0, align="centre")
     ]

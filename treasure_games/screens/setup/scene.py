@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import N_, translate
@@ -84,10 +85,9 @@ class SetupScene(Scene):
             align="centre",
         )
         title = Picture(f"title/name_{game_id}", 420.0, 96.0, "title")
-        self._planks.grow = 1.0
         kept = kept_sentence(len(services.matches.under_way()))
         fine = [on_plate(Label(kept, _KEPT, "kept"))] if kept else []
-        sheet = Column(title, self._planks, *fine, foot, gap=18.0)
+        sheet = Column(title, self._planks.growing(), *fine, foot, gap=18.0)
         self.root.add(sheet, lambda context: context.viewport.rect.inflate(-80.0, -50.0))  # type: ignore[attr-defined]
         self._fill()
 
@@ -144,14 +144,13 @@ class SetupScene(Scene):
         name = f"seat{number}"
         kinds = [Option(Kind.HUMAN, _("Person")), Option(Kind.COMPUTER, _("Computer"))]
         kind = Stepper(kinds, seat.kind, lambda new: self._set_kind(number, new), f"{name}.kind")
-        emblem = self._emblem_stepper(number, seat, name)
+        emblem = self._emblem_stepper(number)
         if seat.is_human:
             lines = [Flow(kind, self._name_field(number, seat, name), emblem, gap=12.0)]
         else:
             who, *how = self._computer_parts(number, seat, name)
             lines = [Flow(kind, who, gap=12.0), Flow(*how, emblem, gap=12.0)]
-        parts = Column(*lines, gap=10.0)
-        parts.grow = 1.0
+        parts = Column(*lines, gap=10.0).growing()
         face = SeatFace(seat, 110.0, name=f"{name}.face")
         leave = self._remove_button(number, seat, name)
         return Row(face, parts, leave, gap=18.0, align="centre")
@@ -181,35 +180,34 @@ class SetupScene(Scene):
             hint=_(self._characters[seat.persona]) if seat.persona in PERSONAS else "",
         )
         levels = [Option(level, level_title(level)) for level in LEVELS]
-        strength = Stepper(
-            levels,
-            seat.level,
-            lambda level: self._change(number, replace(self._crew[number], level=level)),
-            f"{name}.level",
-            hint=_("How strong this pirate plays"),
-        )
         paces = [Option(pace, _(text)) for pace, text in _PACES]
-        pace = Stepper(
-            paces,
-            seat.pace,
-            lambda chosen: self._change(number, replace(self._crew[number], pace=chosen)),
-            f"{name}.pace",
-            hint=_("How long its turns stay on the screen"),
-        )
-        return [who, strength, pace]
+        return [
+            who,
+            self._seat_stepper(number, "level", levels, _("How strong this pirate plays")),
+            self._seat_stepper(number, "pace", paces, _("How long its turns stay on the screen")),
+        ]
 
-    def _emblem_stepper(self, number: int, seat: Seat, name: str) -> Widget:
+    def _emblem_stepper(self, number: int) -> Widget:
         taken = {one.emblem for index, one in enumerate(self._crew) if index != number}
         free = [emblem for emblem in range(EMBLEMS) if emblem not in taken]
         options = [Option(emblem, f"<seat={emblem}>") for emblem in free]
-        return Stepper(
-            options,
-            seat.emblem,
-            lambda emblem: self._change(number, replace(self._crew[number], emblem=emblem)),
-            f"{name}.emblem",
-            hint=_("Colour and emblem"),
-            size=_EMBLEM,
-        )
+        return self._seat_stepper(number, "emblem", options, _("Colour and emblem"), _EMBLEM)
+
+    def _seat_stepper(
+        self,
+        number: int,
+        part: str,
+        options: Sequence[Option[Any]],
+        hint: str,
+        size: float = LINE.size,
+    ) -> Widget:
+        """Return the control of one part of a seat: its level, pace or emblem."""
+
+        def choose(value: Any) -> None:
+            self._change(number, replace(self._crew[number], **{part: value}))
+
+        value = getattr(self._crew[number], part)
+        return Stepper(options, value, choose, f"seat{number}.{part}", hint=hint, size=size)
 
     def _remove_button(self, number: int, seat: Seat, name: str) -> Widget:
         hint = _("{name} leaves the table").format(name=escaped(seat.name))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import Self, TypeAlias
 
 from pygame import FRect
 
@@ -36,6 +36,11 @@ class Widget:
         self.name = name
         self.rect = FRect(0, 0, 0, 0)
         self.parent: Widget | None = None
+
+    def growing(self) -> Self:
+        """Return itself, taking the room left over from now on."""
+        self.grow = 1.0
+        return self
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the size it needs for at most `width`; may be wider if it can't shrink."""

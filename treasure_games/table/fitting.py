@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import math
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
+from pygame import FRect
+
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
+from treasure_games.stage.theme import Colour
 
 SMALLEST = 18.0
 """Virtual units; text is never smaller (before the text scale)."""
@@ -15,6 +20,31 @@ SMALLEST_ON_PLATE = 14.0
 _STEP = 2.0
 _GRAIN = 0.3
 """A finer step where a size is estimated first, since letters end on whole pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """Text as it stands in its place: what is drawn is what the layout check measures."""
+
+    text: str
+    style: TextStyle
+    rect: FRect
+
+    @classmethod
+    def fitted(cls, context: LayoutContext, text: str, style: TextStyle, rect: FRect) -> Passage:
+        """Return a block of text reduced and cut to fit its place."""
+        return cls(*fitted(context, text, style, rect.width, rect.height), rect)
+
+    def draw(self, canvas: Canvas, colour: Colour | None = None) -> None:
+        """Draw the text, in its style's colour by default."""
+        canvas.text(self.text, self.style, self.rect, colour)
+
+    def box(
+        self, context: LayoutContext, name: str, parent: str = "", *, may_overlap: bool = False
+    ) -> Box:
+        """Return the box for the layout check."""
+        size = context.texts.measure(self.text, self.style, self.rect.width)
+        return Box(name, self.rect, BoxKind.TEXT, parent, size, may_overlap=may_overlap)
 
 
 def shortened(context: LayoutContext, text: str, style: TextStyle, width: float) -> str:

@@ -19,6 +19,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Control
+from treasure_games.table.fitting import Passage
 from treasure_games.table.log import Log
 
 _ = translate
@@ -120,9 +121,8 @@ class LogDrawer(Control):
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the sheet as a target; over a table it overlaps on purpose."""
         yield Box(self.name, FRect(self.rect), BoxKind.TARGET, may_overlap=not self.is_docked)
-        size = context.texts.measure(_("Ship's log"), _HEADING, self._heading_rect().width)
-        yield Box("log.heading", self._heading_rect(), BoxKind.TEXT, self.name, size,
-                  may_overlap=not self.is_docked)  # fmt: skip
+        heading = Passage(_("Ship's log"), _HEADING, self._heading_rect())
+        yield heading.box(context, "log.heading", self.name, may_overlap=not self.is_docked)
 
     def _draw_line(self, canvas: Canvas, told: LogEntry, rect: FRect, is_pointed: bool) -> None:
         if is_pointed:

@@ -26,8 +26,6 @@ def face_image(seat: Seat, face: str, seats_style: tuple[str, ...]) -> str:
 class SeatFace(Widget):
     """A round picture of the player at a seat, with the emblem at its foot."""
 
-    is_boxed = True
-
     def __init__(self, seat: Seat, side: float, face: str = "calm", name: str = "") -> None:
         super().__init__(name)
         self.seat = seat

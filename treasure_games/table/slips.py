@@ -17,7 +17,7 @@ from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.fitting import fitted
+from treasure_games.table.fitting import Passage, fitted
 
 _ = translate
 _CAPTION: Final = TextStyle(20.0, Face.REGULAR, "ink")
@@ -32,8 +32,6 @@ _EARLIER: Final = ("…",)
 
 class Caption(Widget):
     """What a seat did last, shown until it does something else."""
-
-    is_boxed = True
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -54,9 +52,7 @@ class Caption(Widget):
         """Yield the words within the slip."""
         if self.parts:
             text, style, slip = self.laid(context)
-            inner = slip.inflate(-44, 0)
-            size = context.texts.measure(text, style, inner.width)
-            yield Box(self.name, inner, BoxKind.TEXT, text_size=size)
+            yield Passage(text, style, slip.inflate(-44, 0)).box(context, self.name)
 
     def laid(self, context: LayoutContext) -> tuple[str, TextStyle, FRect]:
         """Return the words as shown, their style, and the slip under them."""
@@ -82,8 +78,6 @@ class Caption(Widget):
 
 class NoteSlip(Widget):
     """A note over the table; grows upwards. Its button opens the rule it cites."""
-
-    is_boxed = True
 
     def __init__(self, on_rule: Callable[[str], None]) -> None:
         super().__init__("note")

@@ -14,7 +14,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.fitting import fitted
+from treasure_games.table.fitting import Passage
 
 _WORDS: Final = TextStyle(26.0, Face.REGULAR, "pearl", "centre")
 _PADDING: Final = 30.0
@@ -24,8 +24,6 @@ _LONGEST: Final = "m" * 34
 
 class StatusLine(Widget):
     """Words on a dark plate, with the emblem of the seat they are about."""
-
-    is_boxed = True
 
     def __init__(self) -> None:
         super().__init__("status")
@@ -50,26 +48,19 @@ class StatusLine(Widget):
         skin.draw_panel(canvas, self.rect, "status_plate")
         if self.emblem:
             canvas.image(self.emblem, self._emblem_rect())
-        text, style = self._laid(canvas.context)
-        canvas.text(text, style, self._words_rect())
+        self._words(canvas.context).draw(canvas)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield text on a panel."""
         yield Box(self.name, FRect(self.rect), BoxKind.PANEL)
-        text, style = self._laid(context)
-        rect = self._words_rect()
-        yield Box("status.text", rect, BoxKind.TEXT, self.name,
-                  context.texts.measure(text, style, rect.width))  # fmt: skip
-
-    def _laid(self, context: LayoutContext) -> tuple[str, TextStyle]:
-        rect = self._words_rect()
-        return fitted(context, self.text, _WORDS, rect.width, rect.height)
+        yield self._words(context).box(context, "status.text", self.name)
 
     def _emblem_rect(self) -> FRect:
         side = min(40.0, self.rect.height - 16)
         return FRect(self.rect.left + _PADDING - 6, self.rect.centery - side / 2, side, side)
 
-    def _words_rect(self) -> FRect:
+    def _words(self, context: LayoutContext) -> Passage:
         left = self._emblem_rect().right + 10 if self.emblem else self.rect.left + _PADDING
-        return FRect(left, self.rect.top + 4, self.rect.right - _PADDING - left,
-                     self.rect.height - 8)  # fmt: skip
+        width = self.rect.right - _PADDING - left
+        rect = FRect(left, self.rect.top + 4, width, self.rect.height - 8)
+        return Passage.fitted(context, self.text, _WORDS, rect)

@@ -14,7 +14,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.fitting import one_line
+from treasure_games.table.fitting import Passage, one_line
 from treasure_games.table.offers import TurnToken
 from treasure_games.table.round_table import is_large
 
@@ -25,8 +25,6 @@ _WORDS: Final = TextStyle(20.0, Face.REGULAR, "pearl", "centre")
 
 class TokenRow(Widget):
     """Side by side, each over its word; at large text only the pictures."""
-
-    is_boxed = True
 
     def __init__(self) -> None:
         super().__init__("tokens")
@@ -39,9 +37,8 @@ class TokenRow(Widget):
         skin.draw_panel(canvas, self.rect, "dark")
         for token, icon, words in self._cells(canvas.context):
             skin.draw_icon_button(canvas, icon, token.icon, "" if token.is_left else "disabled")
-            if words.height > 0:
-                text, style = one_line(canvas.context, token.label, _WORDS, words.width)
-                canvas.text(text, style, words)
+            if words is not None:
+                words.draw(canvas)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield words on a panel."""
@@ -49,12 +46,10 @@ class TokenRow(Widget):
             return
         yield Box(self.name, FRect(self.rect), BoxKind.PANEL)
         for token, _icon, words in self._cells(context):
-            if words.height > 0:
-                text, style = one_line(context, token.label, _WORDS, words.width)
-                size = context.texts.measure(text, style, words.width)
-                yield Box(f"token.{token.name}", words, BoxKind.TEXT, self.name, size)
+            if words is not None:
+                yield words.box(context, f"token.{token.name}", self.name)
 
-    def _cells(self, context: LayoutContext) -> Iterator[tuple[TurnToken, FRect, FRect]]:
+    def _cells(self, context: LayoutContext) -> Iterator[tuple[TurnToken, FRect, Passage | None]]:
         width = (self.rect.width - 20) / len(self.tokens)
         for index, token in enumerate(self.tokens):
             cell = FRect(self.rect.left + 10 + index * width, self.rect.top, width, 0)
@@ -62,11 +57,12 @@ class TokenRow(Widget):
             if is_large(context):
                 icon = FRect(0, 0, 46, 46)
                 icon.center = cell.center
-                yield token, icon, FRect(cell.left, cell.bottom, cell.width, 0)
+                yield token, icon, None
                 continue
             line = context.texts.line_height(_WORDS)
             side = min(48.0, cell.height - line - 2 * _RIM)
             icon = FRect(0, 0, side, side)
             icon.midtop = cell.centerx, cell.centery - (side + line) / 2
             words = FRect(cell.left, icon.bottom, cell.width, line)
-            yield token, icon, words
+            text, style = one_line(context, token.label, _WORDS, words.width)
+            yield token, icon, Passage(text, style, words)

@@ -9,14 +9,14 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.stage.animation import Animation
-from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
-from treasure_games.table.fitting import fitted
+from treasure_games.table.fitting import Passage, fitted
 from treasure_games.table.later import Later
 from treasure_games.table.pieces.flight import Flight, Manner
 from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
@@ -115,23 +115,15 @@ class CardStack:
         for card, line in lines:
             _draw_line(canvas, card, line)
         if self.outcome:
-            paper = self._outcome_rect()
-            skin.draw_slip(canvas, paper)
-            text, style = self._outcome(canvas.context, paper)
-            canvas.text(text, style, paper.inflate(-2 * _PADDING, 0))
+            skin.draw_slip(canvas, self._outcome_rect())
+            self._outcome(canvas.context).draw(canvas)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield lines and outcome for the layout check."""
         for index, (card, line) in enumerate(self._lines(context)):
-            text, style, room = _worded(context, card, line)
-            size = context.texts.measure(text, style, room.width)
-            yield Box(f"stack.line{index}", room, BoxKind.TEXT, text_size=size)
+            yield _worded(context, card, line).box(context, f"stack.line{index}")
         if self.outcome:
-            paper = self._outcome_rect()
-            inner = paper.inflate(-2 * _PADDING, 0)
-            text, style = self._outcome(context, paper)
-            size = context.texts.measure(text, style, inner.width)
-            yield Box("stack.outcome", inner, BoxKind.TEXT, text_size=size)
+            yield self._outcome(context).box(context, "stack.outcome")
 
     @property
     def _size(self) -> Point:
@@ -151,7 +143,7 @@ class CardStack:
         width = self._rect.width * _WORDS_SHARE - _GAP - 2 * _PADDING
         line = FRect(self._rect.right - width - _PADDING, self._rect.top + _PADDING, width, 0)
         for card in reversed(self.cards):
-            line.height = max(_EMBLEM, _worded(context, card, line)[2].height)
+            line.height = max(_EMBLEM, _worded(context, card, line).rect.height)
             if line.bottom > self._outcome_rect().top - _PADDING:
                 return
             yield card, FRect(line)
@@ -163,17 +155,18 @@ class CardStack:
         rect.bottom = self._rect.bottom
         return rect
 
-    def _outcome(self, context: LayoutContext, paper: FRect) -> tuple[str, TextStyle]:
-        return fitted(context, self.outcome, _OUTCOME, paper.width - 2 * _PADDING, paper.height)
+    def _outcome(self, context: LayoutContext) -> Passage:
+        inner = self._outcome_rect().inflate(-2 * _PADDING, 0)
+        return Passage.fitted(context, self.outcome, _OUTCOME, inner)
 
 
-def _worded(context: LayoutContext, card: PlayedCard, line: FRect) -> tuple[str, TextStyle, FRect]:
-    """Return a card's text on at most two lines, and its area beside the emblem."""
+def _worded(context: LayoutContext, card: PlayedCard, line: FRect) -> Passage:
+    """Return a card's text on at most two lines, beside the emblem."""
     room = FRect(line.left + _EMBLEM + 12.0, line.top, line.width - _EMBLEM - 12.0, line.height)
     most = 2.0 * context.texts.line_height(_LINE)
     text, style = fitted(context, card.words, _LINE, room.width, most)
     room.height = max(line.height, context.texts.measure(text, style, room.width)[1])
-    return text, style, room
+    return Passage(text, style, room)
 
 
 def _draw_line(canvas: Canvas, card: PlayedCard, line: FRect) -> None:
@@ -181,7 +174,7 @@ def _draw_line(canvas: Canvas, card: PlayedCard, line: FRect) -> None:
     palette = canvas.context.theme.palette
     emblem = FRect(line.left, line.centery - _EMBLEM / 2, _EMBLEM, _EMBLEM)
     canvas.image(card.emblem, emblem)
-    text, style, room = _worded(canvas.context, card, line)
-    canvas.text(text, style, room, palette.brass if card.is_cancelled else None)
+    colour = palette.brass if card.is_cancelled else None
+    _worded(canvas.context, card, line).draw(canvas, colour)
     if card.is_cancelled:
         canvas.line(emblem.topleft, emblem.bottomright, palette.pearl, 4.0)

@@ -15,7 +15,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import Align, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
-from treasure_games.table.fitting import fitted, one_line
+from treasure_games.table.fitting import Passage, one_line
 from treasure_games.table.glow import draw_halo
 
 _HEADING: Final = TextStyle(26.0, Face.SEMIBOLD, "rubric", "centre")
@@ -98,29 +98,30 @@ class PickSpot(Pressable):
             canvas.image(self.pick.picture, picture)
         if self.pick.is_on is False:
             canvas.fill(picture, palette.walnut_dark, 0.55)
-        for _part, text, style, place in self._words(label, detail):
-            text, style = one_line(canvas.context, text, style, place.width)
-            canvas.text(text, style, place, palette.pearl)
+        for _part, words in self._words(canvas.context, label, detail):
+            words.draw(canvas, palette.pearl)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield a target with its words."""
         yield Box(self.name, FRect(self.rect), BoxKind.TARGET, "picker")
         _picture, label, detail = self._parts(context, self.rect)
-        for part, text, style, place in self._words(label, detail):
-            text, style = one_line(context, text, style, place.width)
-            size = context.texts.measure(text, style, place.width)
-            yield Box(f"{self.name}.{part}", place, BoxKind.TEXT, self.name, size)
+        for part, words in self._words(context, label, detail):
+            yield words.box(context, f"{self.name}.{part}", self.name)
 
     def _parts(self, context: LayoutContext, rect: FRect) -> tuple[FRect, FRect, FRect]:
         return (_listed_parts if self.is_listed else _parts)(context, self.pick, rect)
 
-    def _words(self, label: FRect, detail: FRect) -> Iterator[tuple[str, str, TextStyle, FRect]]:
-        """Yield each part of the text: its name, text, style and place."""
+    def _words(
+        self, context: LayoutContext, label: FRect, detail: FRect
+    ) -> Iterator[tuple[str, Passage]]:
+        """Yield each part of the text with its name."""
         ends: tuple[Align, Align] = ("left", "right") if self.is_listed else ("centre", "centre")
-        if self.pick.label:
-            yield "label", self.pick.label, replace(_LABEL, align=ends[0]), label
-        if self.pick.detail:
-            yield "detail", self.pick.detail, replace(_DETAIL, align=ends[1]), detail
+        for part, text, style, place in (
+            ("label", self.pick.label, replace(_LABEL, align=ends[0]), label),
+            ("detail", self.pick.detail, replace(_DETAIL, align=ends[1]), detail),
+        ):
+            if text:
+                yield part, Passage(*one_line(context, text, style, place.width), place)
 
 
 class Picker:
@@ -168,33 +169,29 @@ class Picker:
         if self.slip is None or not canvas.touches(self._rect.inflate(60, 60)):
             return
         skin.draw_panel(canvas, self._rect, "parchment")
-        text, style = fitted(
-            canvas.context, self.slip.heading, _HEADING, self._head.width, self._head.height
-        )
-        canvas.text(text, style, self._head)
+        for _part, words in self._words(canvas.context, self.slip):
+            words.draw(canvas)
         for spot in self.spots:
             spot.draw(canvas)
-        if self.slip.sentence and self._foot.height:
-            text, style = fitted(
-                canvas.context, self.slip.sentence, _WORDS, self._foot.width, self._foot.height
-            )
-            canvas.text(text, style, self._foot)
 
     def boxes(self, context: LayoutContext, parent: str) -> Iterator[Box]:
         """Yield the slip on its `parent`, its words and its things."""
         if self.slip is None:
             return
         yield Box("picker", FRect(self._rect), BoxKind.PANEL, parent)
-        for part, text, style, rect in (
-            ("heading", self.slip.heading, _HEADING, self._head),
-            ("sentence", self.slip.sentence, _WORDS, self._foot),
-        ):
-            if text and rect.height:
-                text, style = fitted(context, text, style, rect.width, rect.height)
-                size = context.texts.measure(text, style, rect.width)
-                yield Box(f"picker.{part}", rect, BoxKind.TEXT, "picker", size)
+        for part, words in self._words(context, self.slip):
+            yield words.box(context, f"picker.{part}", "picker")
         for spot in self.spots:
             yield from spot.boxes(context)
+
+    def _words(self, context: LayoutContext, slip: Slip) -> Iterator[tuple[str, Passage]]:
+        """Yield heading and sentence with their names."""
+        for part, text, style, rect in (
+            ("heading", slip.heading, _HEADING, self._head),
+            ("sentence", slip.sentence, _WORDS, self._foot),
+        ):
+            if text and rect.height:
+                yield part, Passage.fitted(context, text, style, rect)
 
     def _lay(self, slip: Slip, context: LayoutContext) -> None:
         """Lay as many in a row as fit; more and narrower ones where rows get too high."""

@@ -8,13 +8,13 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
-from treasure_games.table.fitting import one_line
+from treasure_games.table.fitting import Passage, one_line
 from treasure_games.table.pieces.sprite_board import Pose
 
 OPEN, COVERED = 50.0, 20.0
@@ -77,19 +77,19 @@ class Pile:
         """Draw the plate; `words` is a pattern like "{count} covered"."""
         if canvas.touches(self.plate):
             skin.draw_panel(canvas, self.plate, "plate")
-            canvas.text(*self._label(canvas.context, words, count), self.plate)
+            self._label(canvas.context, words, count).draw(canvas)
 
     def box(self, context: LayoutContext, words: str, count: int) -> Box:
         """Return the box of the plate, for the layout check."""
-        text, style = self._label(context, words, count)
-        size = context.texts.measure(text, style, self.plate.width)
-        return Box(f"{self.name}.count", self.plate, BoxKind.TEXT, self.name, size)
+        return self._label(context, words, count).box(context, f"{self.name}.count", self.name)
 
-    def _label(self, context: LayoutContext, words: str, count: int) -> tuple[str, TextStyle]:
+    def _label(self, context: LayoutContext, words: str, count: int) -> Passage:
         """Return the words if they fit, else the number alone."""
         room = self.plate.width - 16
         text, style = one_line(context, words.format(count=count), _COUNT, room)
-        return one_line(context, str(count), _COUNT, room) if "…" in text else (text, style)
+        if "…" in text:
+            text, style = one_line(context, str(count), _COUNT, room)
+        return Passage(text, style, self.plate)
 
 
 def askew(card: int) -> float:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
@@ -53,15 +52,19 @@ class Shown:
     form: Form = Form.WIDE
 
 
-class Slot(ABC):
-    """One part of a plate in its rectangle. Pieces fly to the first named "badge"."""
+class Slot:
+    """One part of a plate in its rectangle, by default its words.
+
+    Pieces fly to the first named "badge".
+    """
 
     def __init__(self, name: str, shown: Shown, rect: FRect) -> None:
         self.name, self.shown, self.rect = name, shown, rect
 
-    @abstractmethod
     def draw(self, canvas: Canvas) -> None:
-        """Draw it."""
+        """Draw the words."""
+        for _part, rect, line in self.words(canvas.context):
+            canvas.text(*line, rect)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
         """Yield each text with a name and its place, for the layout check."""
@@ -97,13 +100,8 @@ class NameSlot(Slot):
         super().__init__("name", shown, rect)
         self._style, self._may_wrap = style, may_wrap
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the name if there is room for it."""
-        for _part, rect, line in self.words(canvas.context):
-            canvas.text(*line, rect)
-
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
-        """Yield the name, whole or brief."""
+        """Yield the name, whole or brief, if there is room for it."""
         if self.rect.width >= _LEAST_NAME:
             yield "name", self.rect, self._line(context)
 
@@ -128,8 +126,7 @@ class ScoreSlot(Slot):
         side = min(self.rect.height, 40.0)
         coin = FRect(self.rect.left, self.rect.centery - side / 2, side, side)
         canvas.image("objects/score_coin", coin)
-        for _part, rect, line in self.words(canvas.context):
-            canvas.text(*line, rect)
+        super().draw(canvas)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
         """Yield the number."""

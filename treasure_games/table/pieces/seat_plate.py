@@ -15,6 +15,7 @@ from treasure_games.stage.markup import escaped
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
 from treasure_games.table.counter import Counter
+from treasure_games.table.fitting import Passage
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.plate_slots import USUAL, Badge, Design, Shown, Slot
 from treasure_games.table.places import Form
@@ -129,8 +130,8 @@ class SeatPlate(Pressable):
         for slot in self._slots:
             for part, rect, (text, style) in slot.words(context):
                 if text:
-                    size = context.texts.measure(text, style, rect.width)
-                    yield Box(f"{target.name}.{part}", rect, BoxKind.TEXT, target.name, size)
+                    words = Passage(text, style, rect)
+                    yield words.box(context, f"{target.name}.{part}", target.name)
 
     def lantern_rect(self, context: LayoutContext) -> FRect:
         """Return the place of the turn's lantern: the corner towards the table's middle."""

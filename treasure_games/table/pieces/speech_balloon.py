@@ -10,7 +10,7 @@ import pygame
 from pygame import FRect
 
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween, Wait
-from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.easing import in_quad
 from treasure_games.stage.fonts import Face
@@ -18,7 +18,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
-from treasure_games.table.fitting import fitted
+from treasure_games.table.fitting import Passage, fitted
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 _WORDS: Final = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
@@ -141,8 +141,7 @@ class SpeechBalloons:
         for seat, balloon in self._balloons.items():
             text, style = _laid(context, balloon.words)
             inner = self.rect(context, balloon).inflate(-2 * _PADDING, -_PADDING)
-            size = context.texts.measure(text, style, inner.width)
-            yield Box(f"balloon{seat}", inner, BoxKind.TEXT, text_size=size, may_overlap=True)
+            yield Passage(text, style, inner).box(context, f"balloon{seat}", may_overlap=True)
 
 
 def _laid(context: LayoutContext, words: str) -> tuple[str, TextStyle]:

@@ -197,6 +197,32 @@ class Staggered(_Composite):
         super().__init__(animations, [gap * index for index in range(len(animations))])
 
 
+class Later(Animation):
+    """Plays the animation that `build` returns when it begins, from the state at that time.
+
+    `length` gets its duration in seconds and returns the duration to use.
+    """
+
+    def __init__(
+        self,
+        build: Callable[[], Animation],
+        length: Callable[[float], float] = lambda seconds: seconds,
+    ) -> None:
+        self._build = build
+        self._length = length
+        self._inner: Animation = Wait(0.0)
+
+    def begin(self, ledger: Ledger) -> None:
+        """Build the animation and set the duration."""
+        self._inner = self._build()
+        self.duration = self._length(self._inner.duration)
+        self._inner.begin(ledger)
+
+    def at(self, t: float) -> None:
+        """Move the built animation to this time."""
+        self._inner.at(t)
+
+
 class Shake(Animation):
     """Shakes `thing.shake_x` and `shake_y` for at most 250 ms and 8 units, fading out to rest."""
 

@@ -1,4 +1,4 @@
-"""The buttons in the lower right: answers to what is asked and, apart, the turn's end."""
+"""The buttons of a table: answers to what is asked and, apart, the turn's end; the speed."""
 
 from __future__ import annotations
 
@@ -7,18 +7,25 @@ from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.language import translate
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input.key_names import with_key
 from treasure_games.stage.input.keymap import KeyMap
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.settings import INSTANT_SPEED, SPEEDS, Settings
 from treasure_games.stage.text import TextStyle
-from treasure_games.stage.widgets.button import Button, IconButton
-from treasure_games.stage.widgets.widget import Widget
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.button import Button, IconButton, Pressable
+from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.offers import Choice
 from treasure_games.table.round_table import is_large
 
+_ = translate
 _GAP: Final = 10.0
 _STYLE: Final = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
+_LABEL: Final = TextStyle(26.0, Face.BOLD, "ink", "centre")
+_BRIEF: Final = {0.5: "½×", 1.0: "1×", 2.0: "2×", 4.0: "4×", INSTANT_SPEED: "∞"}
 
 
 class ActionBar(Widget):
@@ -30,33 +37,26 @@ class ActionBar(Widget):
         self._keymap = keymap
         self._on_rule = on_rule
         self._choices: dict[str, Button] = {}
-        self._closing: Button | None = None
-        self._shown: tuple[Choice, ...] = ()
-        self._end: Choice | None = None
+        self.closing: Button | None = None
+        """The button that ends the turn, if there is one now."""
         self.adopt(undo)
 
     def children(self) -> Sequence[Widget]:
         """Return choices, undo and the end of the turn, in Tab order."""
-        closing = (self._closing,) if self._closing is not None else ()
+        closing = (self.closing,) if self.closing is not None else ()
         return (*self._choices.values(), self.undo, *closing)
-
-    @property
-    def closing(self) -> Button | None:
-        """The button that ends the turn, if there is one now."""
-        return self._closing
 
     def offer(
         self, choices: Iterable[Choice], closing: Choice | None, context: LayoutContext
     ) -> None:
         """Show these buttons; a button that stays keeps its focus."""
-        self._shown, self._end = tuple(choices), closing
         kept = self._choices
         self._choices = {
-            one.name: self._button(one, kept.get(one.name), context) for one in self._shown
+            one.name: self._button(one, kept.get(one.name), context) for one in choices
         }
-        self._closing = self._button(closing, self._closing, context) if closing else None
-        if closing and self._closing:
-            self._closing.hint = with_key(closing.label, self._keymap, "end_turn")
+        self.closing = self._button(closing, self.closing, context) if closing else None
+        if closing and self.closing:
+            self.closing.hint = with_key(closing.label, self._keymap, "end_turn")
         if self.rect.width:
             self.place(self.rect, context)
 
@@ -75,12 +75,12 @@ class ActionBar(Widget):
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place from the bottom: the row with the end of the turn, above it the choices."""
         super().place(rect, context)
-        height = self._height(context, [one for one in (self._closing,) if one], rect.width - 90.0)
+        height = self._height(context, [one for one in (self.closing,) if one], rect.width - 90.0)
         side = min(max(height, 58.0), 82.0)
         self.undo.place(FRect(rect.left, rect.bottom - side, side, side), context)
-        if self._closing is not None:
+        if self.closing is not None:
             left = rect.left + side + _GAP
-            self._closing.place(
+            self.closing.place(
                 FRect(left, rect.bottom - height, rect.right - left, height), context
             )
         self._place_choices(rect, rect.bottom - max(side, height) - 2 * _GAP, context)
@@ -122,3 +122,43 @@ class ActionBar(Widget):
         button.on_explain = self._on_rule
         self.adopt(button)
         return button
+
+
+class SpeedButton(Pressable):
+    """Shows the speed; each press takes the next one."""
+
+    def __init__(self, settings: Settings, on_change: Callable[[], None]) -> None:
+        super().__init__("speed", hint=_("How fast things go; hold Space for four times as fast"))
+        self._settings = settings
+        self._on_change = on_change
+
+    @property
+    def label(self) -> str:
+        """The current speed in at most three letters."""
+        return _BRIEF[self._settings.speed]
+
+    def activate(self) -> None:
+        """Take the next speed."""
+        following = (SPEEDS.index(self._settings.speed) + 1) % len(SPEEDS)
+        self._settings.speed = SPEEDS[following]
+        self._on_change()
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return a square like its neighbours."""
+        return Size(62.0, 62.0)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw brass with the speed engraved; its size is independent of the text scale."""
+        rect = self.drawn_rect(canvas.context)
+        skin.draw_icon_button(canvas, rect, "", self.state())
+        style = TextStyle(
+            _fitting_size(canvas.context, self.label, rect), _LABEL.face, "ink", "centre"
+        )
+        canvas.text(self.label, style, rect)
+
+
+def _fitting_size(context: LayoutContext, text: str, rect: FRect) -> float:
+    """Return the largest size of the label that fits the square."""
+    across, down = context.texts.measure(text, _LABEL)
+    room = rect.inflate(-14, -14)
+    return _LABEL.size * min(1.0, room.width / max(1.0, across), room.height / max(1.0, down))

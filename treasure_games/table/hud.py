@@ -18,7 +18,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.settings import CURTAIN, PEEK
 from treasure_games.stage.widgets.button import IconButton
 from treasure_games.stage.widgets.widget import Control, Widget
-from treasure_games.table.action_bar import ActionBar
+from treasure_games.table.action_bar import ActionBar, SpeedButton
 from treasure_games.table.banner import Banner
 from treasure_games.table.log_drawer import LogDrawer
 from treasure_games.table.offers import Offers
@@ -29,9 +29,7 @@ from treasure_games.table.round_table import BUTTON, GAP, status_width
 from treasure_games.table.seat_row import SeatRow
 from treasure_games.table.session import Session, Shell
 from treasure_games.table.slips import NoteSlip
-from treasure_games.table.status_line import StatusLine
-from treasure_games.table.token_row import TokenRow
-from treasure_games.table.tools import SpeedButton
+from treasure_games.table.status_line import StatusLine, TokenRow
 
 _ = translate
 

@@ -7,11 +7,10 @@ from functools import partial
 from typing import Any, Final
 
 from treasure_games.match.steps import Act, Step
-from treasure_games.stage.animation import Call, Sequential, Wait
+from treasure_games.stage.animation import Call, Later, Sequential, Wait
 from treasure_games.stage.timeline import INSTANT
 from treasure_games.table.flow import Flow, Next, What
 from treasure_games.table.hud import Hud
-from treasure_games.table.later import Later
 from treasure_games.table.recap import Recap
 from treasure_games.table.session import Session, Shell
 

@@ -7,9 +7,8 @@ from functools import partial
 from typing import Final
 
 from treasure_games.match.steps import Step
-from treasure_games.stage.animation import Animation, Call, Wait
+from treasure_games.stage.animation import Animation, Call, Later, Wait
 from treasure_games.table.hud import Hud
-from treasure_games.table.later import Later
 from treasure_games.table.session import Session, Shell
 
 SHORTEST: Final = 3.0

@@ -15,10 +15,9 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import FAST, Scene
-from treasure_games.table.commands import Commands
+from treasure_games.table.commands import Commands, Hints
 from treasure_games.table.desk import Desk
 from treasure_games.table.game_table import Layer, load_table
-from treasure_games.table.hints import Hints
 from treasure_games.table.hud import Hud
 from treasure_games.table.peek import HandPeek
 from treasure_games.table.playback import Playback

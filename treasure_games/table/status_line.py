@@ -1,8 +1,10 @@
-"""The status line: one sentence on who is awaited and what can be done."""
+"""How the turn stands: a sentence on who is awaited and what can be done, and tokens for what is
+left.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pygame import FRect
@@ -14,12 +16,17 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.fitting import Passage
+from treasure_games.table.fitting import Passage, one_line
+from treasure_games.table.offers import TurnToken
+from treasure_games.table.round_table import is_large
 
 _WORDS: Final = TextStyle(26.0, Face.REGULAR, "pearl", "centre")
 _PADDING: Final = 30.0
 _LONGEST: Final = "m" * 34
 """Every sentence must fit one or two lines of this many letters."""
+_RIM: Final = 12.0
+"""The height of the plate's border, both above and below."""
+_TOKEN: Final = TextStyle(20.0, Face.REGULAR, "pearl", "centre")
 
 
 class StatusLine(Widget):
@@ -64,3 +71,48 @@ class StatusLine(Widget):
         width = self.rect.right - _PADDING - left
         rect = FRect(left, self.rect.top + 4, width, self.rect.height - 8)
         return Passage.fitted(context, self.text, _WORDS, rect)
+
+
+class TokenRow(Widget):
+    """Side by side, each over its word; at large text only the pictures."""
+
+    def __init__(self) -> None:
+        super().__init__("tokens")
+        self.tokens: Sequence[TurnToken] = ()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the tokens, or nothing if there are none."""
+        if not self.tokens:
+            return
+        skin.draw_panel(canvas, self.rect, "dark")
+        for token, icon, words in self._cells(canvas.context):
+            skin.draw_icon_button(canvas, icon, token.icon, "" if token.is_left else "disabled")
+            if words is not None:
+                words.draw(canvas)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield words on a panel."""
+        if not self.tokens:
+            return
+        yield Box(self.name, FRect(self.rect), BoxKind.PANEL)
+        for token, _icon, words in self._cells(context):
+            if words is not None:
+                yield words.box(context, f"token.{token.name}", self.name)
+
+    def _cells(self, context: LayoutContext) -> Iterator[tuple[TurnToken, FRect, Passage | None]]:
+        width = (self.rect.width - 20) / len(self.tokens)
+        for index, token in enumerate(self.tokens):
+            cell = FRect(self.rect.left + 10 + index * width, self.rect.top, width, 0)
+            cell.height = self.rect.height
+            if is_large(context):
+                icon = FRect(0, 0, 46, 46)
+                icon.center = cell.center
+                yield token, icon, None
+                continue
+            line = context.texts.line_height(_TOKEN)
+            side = min(48.0, cell.height - line - 2 * _RIM)
+            icon = FRect(0, 0, side, side)
+            icon.midtop = cell.centerx, cell.centery - (side + line) / 2
+            words = FRect(cell.left, icon.bottom, cell.width, line)
+            text, style = one_line(context, token.label, _TOKEN, words.width)
+            yield token, icon, Passage(text, style, words)

@@ -6,8 +6,7 @@ from pygame import FRect
 
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Button, Direction
-from treasure_games.table.pieces.card_pointing import CardPointing
-from treasure_games.table.pieces.zoom import DELAY, Enlarged, Inspector, LaidOut, Zoom
+from treasure_games.table.pieces.zoom import DELAY, CardPointing, Enlarged, Inspector, LaidOut, Zoom
 
 CARDS = {10: 1, 20: 2, 30: 3}
 """Cards by the x at which they lie; 3 lies in the hand."""

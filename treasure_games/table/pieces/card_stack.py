@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.stage.animation import Animation
+from treasure_games.stage.animation import Animation, Later
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
@@ -17,7 +17,6 @@ from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import Passage, fitted
-from treasure_games.table.later import Later
 from treasure_games.table.pieces.flight import Flight, Manner
 from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
 

@@ -8,11 +8,12 @@ from typing import Final, NamedTuple
 
 from pygame import FRect
 
+from treasure_games.stage.animation import Tween
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
-from treasure_games.table.counter import Counter
+from treasure_games.stage.timeline import Timeline
 from treasure_games.table.fitting import brief_name, fitted, one_line
 from treasure_games.table.places import Form
 from treasure_games.table.round_table import is_large
@@ -29,6 +30,36 @@ _MOST_FANNED: Final = 5
 """More pieces than this are shown as a number beside the fan."""
 
 Line = tuple[str, TextStyle]
+
+
+class Counter:
+    """`shown` is moved by the timeline; `text` is the number as currently displayed."""
+
+    def __init__(self, value: int = 0) -> None:
+        self.value = value
+        self.shown = float(value)
+        self._seen = value
+
+    @property
+    def number(self) -> int:
+        """The whole number to display now."""
+        return round(self.shown)
+
+    def jump(self, value: int) -> None:
+        """Show this at once, for a new match or viewpoint."""
+        self.value = value
+        self.shown = float(value)
+
+    def roll(self, value: int, timeline: Timeline, seconds: float) -> None:
+        """Roll to this, in parallel with other animations."""
+        if value != self.value:
+            self.value = value
+            timeline.beside(Tween(self, seconds, shown=float(value)))
+
+    def has_changed(self) -> bool:
+        """Return True if the number has changed since the last call."""
+        before, self._seen = self._seen, self.number
+        return before != self._seen
 
 
 @dataclass(frozen=True, slots=True)

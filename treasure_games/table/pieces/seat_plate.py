@@ -14,10 +14,9 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
-from treasure_games.table.counter import Counter
 from treasure_games.table.fitting import Passage
 from treasure_games.table.glow import draw_halo
-from treasure_games.table.pieces.plate_slots import USUAL, Badge, Design, Shown, Slot
+from treasure_games.table.pieces.plate_slots import USUAL, Badge, Counter, Design, Shown, Slot
 from treasure_games.table.places import Form
 from treasure_games.table.seat_face import SeatFace
 

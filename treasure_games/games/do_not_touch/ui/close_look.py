@@ -10,8 +10,7 @@ from treasure_games.games.do_not_touch.ui.cards import Cards
 from treasure_games.games.do_not_touch.ui.faces import ASPECT, FacePainter, picture
 from treasure_games.games.do_not_touch.ui.layout import pictures
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.table.pieces.card_pointing import CardPointing
-from treasure_games.table.pieces.zoom import Enlarged, Inspector, LaidOut, Zoom
+from treasure_games.table.pieces.zoom import CardPointing, Enlarged, Inspector, LaidOut, Zoom
 from treasure_games.table.table_api import TableApi
 
 _ = translate

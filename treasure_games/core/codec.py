@@ -42,6 +42,16 @@ def field_names(cls: type[Any]) -> tuple[str, ...]:
     return names
 
 
+def plain_fields(item: object, *left_out: str) -> dict[str, Plain]:
+    """Return the fields of a state or view by name, without those left out; lists are copied."""
+    names = (name for name in field_names(type(item)) if name not in left_out)
+    return {name: _copied(getattr(item, name)) for name in names}
+
+
+def _copied(value: Any) -> Any:
+    return [_copied(one) for one in value] if isinstance(value, list) else value
+
+
 def encode(item: object) -> list[Plain]:
     """Encode an action or event as a list: its name, then its fields."""
     cls: type[Any] = type(item)

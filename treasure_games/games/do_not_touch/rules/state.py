@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from treasure_games.core.codec import plain_fields
 from treasure_games.core.game import Plain
 from treasure_games.games.do_not_touch.rules.house import HouseRules
 from treasure_games.games.do_not_touch.rules.pieces import NO_CARD, PACK_SIZE
@@ -39,23 +40,23 @@ class State:
 
     house: HouseRules
     faces: tuple[int, ...]
-    public: int
-    next_card: int
     hands: list[list[int]]
     loots: list[list[int]]
     discard: list[int]
-    phase: int
-    turn: int
-    turn_number: int
-    swaps_used: int
-    bonuses_used: int
-    locked: int
-    dry_turns: int
-    starter: int
-    round_number: int
     carried: tuple[int, ...]
     carried_ties: tuple[int, ...]
     robberies: tuple[int, ...]
+    public: int = 0
+    next_card: int = 0
+    phase: int = DEAL
+    turn: int = 0
+    turn_number: int = 0
+    swaps_used: int = 0
+    bonuses_used: int = 0
+    locked: int = NO_CARD
+    dry_turns: int = 0
+    starter: int = 0
+    round_number: int = 0
 
     @property
     def deck_left(self) -> int:
@@ -67,11 +68,14 @@ class State:
         return State(
             self.house,
             self.faces,
-            self.public,
-            self.next_card,
             [hand[:] for hand in self.hands],
             [loot[:] for loot in self.loots],
             self.discard[:],
+            self.carried,
+            self.carried_ties,
+            self.robberies,
+            self.public,
+            self.next_card,
             self.phase,
             self.turn,
             self.turn_number,
@@ -81,21 +85,11 @@ class State:
             self.dry_turns,
             self.starter,
             self.round_number,
-            self.carried,
-            self.carried_ties,
-            self.robberies,
         )
 
     def data(self) -> Plain:
         """Return everything, by name."""
-        plain: dict[str, Plain] = {
-            name: getattr(self, name) for name in self.__slots__ if name != "house"
-        }
-        plain["hands"] = [list(hand) for hand in self.hands]
-        plain["loots"] = [list(loot) for loot in self.loots]
-        plain["discard"] = list(self.discard)
-        plain["options"] = dict(self.house.setup.options)
-        return plain
+        return plain_fields(self, "house") | {"options": dict(self.house.setup.options)}
 
 
 def laid_table(house: HouseRules) -> State:
@@ -104,20 +98,9 @@ def laid_table(house: HouseRules) -> State:
     return State(
         house=house,
         faces=house.pack,
-        public=0,
-        next_card=0,
         hands=[[] for _ in nothing],
         loots=[[] for _ in nothing],
         discard=[],
-        phase=DEAL,
-        turn=0,
-        turn_number=0,
-        swaps_used=0,
-        bonuses_used=0,
-        locked=NO_CARD,
-        dry_turns=0,
-        starter=0,
-        round_number=0,
         carried=nothing,
         carried_ties=nothing,
         robberies=nothing * house.seats,

@@ -7,8 +7,11 @@ follow from it. Events need no redaction, as they name cards by id only.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import attrgetter
 from random import Random
+from typing import Final
 
+from treasure_games.core.codec import field_names, plain_fields
 from treasure_games.core.game import UNKNOWN, Plain
 from treasure_games.games.do_not_touch.rules.house import HouseRules
 from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE
@@ -28,11 +31,14 @@ class View:
     house: HouseRules
     faces: tuple[int, ...]
     unseen: tuple[int, ...]
-    public: int
-    next_card: int
     hands: tuple[tuple[int, ...], ...]
     loots: tuple[tuple[int, ...], ...]
     discard: tuple[int, ...]
+    carried: tuple[int, ...]
+    carried_ties: tuple[int, ...]
+    robberies: tuple[int, ...]
+    public: int
+    next_card: int
     phase: int
     turn: int
     turn_number: int
@@ -42,9 +48,6 @@ class View:
     dry_turns: int
     starter: int
     round_number: int
-    carried: tuple[int, ...]
-    carried_ties: tuple[int, ...]
-    robberies: tuple[int, ...]
 
     @property
     def seats(self) -> int:
@@ -78,11 +81,11 @@ class View:
 
     def data(self) -> Plain:
         """Return everything, by name."""
-        plain: dict[str, Plain] = {
-            name: getattr(self, name) for name in self.__slots__ if name != "house"
-        }
-        plain["options"] = dict(self.house.setup.options)
-        return plain
+        return plain_fields(self, "house") | {"options": dict(self.house.setup.options)}
+
+
+_SHARED: Final = attrgetter(*field_names(State)[5:])
+"""Return the fields from `carried` on, which are the same in a state and its views."""
 
 
 def known_cards(state: State, seat: int | None) -> int:
@@ -109,27 +112,14 @@ def view_of(state: State, seat: int | None) -> View:
             unseen.append(face)
     unseen.sort()
     return View(
-        seat=seat,
-        house=state.house,
-        faces=tuple(faces),
-        unseen=tuple(unseen),
-        public=state.public,
-        next_card=state.next_card,
-        hands=tuple([tuple(hand) for hand in state.hands]),
-        loots=tuple([tuple(loot) for loot in state.loots]),
-        discard=tuple(state.discard),
-        phase=state.phase,
-        turn=state.turn,
-        turn_number=state.turn_number,
-        swaps_used=state.swaps_used,
-        bonuses_used=state.bonuses_used,
-        locked=state.locked,
-        dry_turns=state.dry_turns,
-        starter=state.starter,
-        round_number=state.round_number,
-        carried=state.carried,
-        carried_ties=state.carried_ties,
-        robberies=state.robberies,
+        seat,
+        state.house,
+        tuple(faces),
+        tuple(unseen),
+        tuple([tuple(hand) for hand in state.hands]),
+        tuple([tuple(loot) for loot in state.loots]),
+        tuple(state.discard),
+        *_SHARED(state),
     )
 
 
@@ -144,23 +134,10 @@ def sample_state(view: View, rng: Random) -> State:
     return State(
         view.house,
         tuple([face if face != UNKNOWN else next(loose) for face in view.faces]),
-        view.public,
-        view.next_card,
         [list(hand) for hand in view.hands],
         [list(loot) for loot in view.loots],
         list(view.discard),
-        view.phase,
-        view.turn,
-        view.turn_number,
-        view.swaps_used,
-        view.bonuses_used,
-        view.locked,
-        view.dry_turns,
-        view.starter,
-        view.round_number,
-        view.carried,
-        view.carried_ties,
-        view.robberies,
+        *_SHARED(view),
     )
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from treasure_games.core.codec import plain_fields
 from treasure_games.core.game import Plain
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
@@ -40,43 +41,37 @@ class State:
     holds: list[Hold]
     tokens: list[int]
     scores: list[int]
-    afloat: tuple[int, ...]
-    box: Hold
-    wind: int
-    dice: tuple[int, int]
-    phase: int
-    turn: int
-    turn_number: int
-    starter: int
-    asked: int
-    ship: int
-    sighted: tuple[int, ...]
-    target: int
-    roller: int
-    attack: int
-    defence: int
-    kept: Hold
     hits: tuple[int, ...]
+    afloat: tuple[int, ...] = ()
+    box: Hold = FULL_BOX
+    wind: int = 0
+    dice: tuple[int, int] = (0, 0)
+    phase: int = SETUP
+    turn: int = 0
+    turn_number: int = 0
+    starter: int = NOBODY
+    asked: int = NOBODY
+    ship: int = NO_SHIP
+    sighted: tuple[int, ...] = ()
+    target: int = NO_SHIP
+    roller: int = NOBODY
+    attack: int = 0
+    defence: int = 0
+    kept: Hold = EMPTY
 
     def copy(self) -> State:
         """Return an independent copy (by position: keywords would cost half as much again)."""
         return State(
             self.house, self.chart, self.cells[:], self.holds[:], self.tokens[:], self.scores[:],
-            self.afloat, self.box, self.wind, self.dice, self.phase, self.turn, self.turn_number,
-            self.starter, self.asked, self.ship, self.sighted, self.target, self.roller,
-            self.attack, self.defence, self.kept, self.hits,
+            self.hits, self.afloat, self.box, self.wind, self.dice, self.phase, self.turn,
+            self.turn_number, self.starter, self.asked, self.ship, self.sighted, self.target,
+            self.roller, self.attack, self.defence, self.kept,
         )  # fmt: skip
 
     def data(self) -> Plain:
         """Return everything, by name."""
-        plain: dict[str, Plain] = {
-            name: getattr(self, name) for name in self.__slots__ if name not in ("house", "chart")
-        }
-        for name in ("cells", "holds", "tokens", "scores"):
-            plain[name] = list(getattr(self, name))
-        plain["chart"] = self.chart.text
-        plain["options"] = dict(self.house.setup.options)
-        return plain
+        plain = plain_fields(self, "house", "chart")
+        return plain | {"chart": self.chart.text, "options": dict(self.house.setup.options)}
 
 
 def laid_table(house: HouseRules) -> State:
@@ -86,24 +81,8 @@ def laid_table(house: HouseRules) -> State:
         house=house,
         chart=chart,
         cells=[NOWHERE] * SHIPS,
-        afloat=(),
         holds=[EMPTY] * SHIPS,
         tokens=[NO_TOKEN] * len(chart.islands),
-        box=FULL_BOX,
         scores=[0] * house.seats,
-        wind=0,
-        dice=(0, 0),
-        phase=SETUP,
-        turn=0,
-        turn_number=0,
-        starter=NOBODY,
-        asked=NOBODY,
-        ship=NO_SHIP,
-        sighted=(),
-        target=NO_SHIP,
-        roller=NOBODY,
-        attack=0,
-        defence=0,
-        kept=EMPTY,
         hits=(0,) * house.seats**2,
     )

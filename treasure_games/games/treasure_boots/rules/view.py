@@ -8,8 +8,11 @@ The order in which tokens will be drawn is not in the state: chance decides at e
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import attrgetter
 from random import Random
+from typing import Final
 
+from treasure_games.core.codec import field_names, plain_fields
 from treasure_games.core.game import UNKNOWN, Plain
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
@@ -33,6 +36,7 @@ class View:
     holds: tuple[Hold, ...]
     tokens: tuple[int, ...]
     scores: tuple[int, ...]
+    hits: tuple[int, ...]
     afloat: tuple[int, ...]
     box: Hold
     wind: int
@@ -49,7 +53,6 @@ class View:
     attack: int
     defence: int
     kept: Hold
-    hits: tuple[int, ...]
 
     @property
     def seats(self) -> int:
@@ -68,12 +71,12 @@ class View:
 
     def data(self) -> Plain:
         """Return everything, by name."""
-        plain: dict[str, Plain] = {
-            name: getattr(self, name) for name in self.__slots__ if name not in ("house", "chart")
-        }
-        plain["chart"] = self.chart.text
-        plain["options"] = dict(self.house.setup.options)
-        return plain
+        plain = plain_fields(self, "house", "chart")
+        return plain | {"chart": self.chart.text, "options": dict(self.house.setup.options)}
+
+
+_SHARED: Final = attrgetter(*field_names(State)[6:])
+"""Return the fields from `hits` on, which are the same in a state and its views."""
 
 
 def hidden_ships(state: State, seat: int | None) -> tuple[int, ...]:
@@ -93,10 +96,7 @@ def view_of(state: State, seat: int | None) -> View:
         cells = [UNKNOWN if ship in hidden else cell for ship, cell in enumerate(cells)]
     return View(
         seat, state.house, state.chart, tuple(cells), tuple(state.holds), tuple(state.tokens),
-        tuple(state.scores),
-        state.afloat, state.box, state.wind, state.dice, state.phase, state.turn, state.turn_number,
-        state.starter, state.asked, state.ship, state.sighted, state.target, state.roller,
-        state.attack, state.defence, state.kept, state.hits,
+        tuple(state.scores), *_SHARED(state),
     )  # fmt: skip
 
 
@@ -105,9 +105,7 @@ def sample_state(view: View, rng: Random) -> State:
     cells = [cell if cell != UNKNOWN else rng.choice(view.chart.ports) for cell in view.cells]
     return State(
         view.house, view.chart, cells, list(view.holds), list(view.tokens), list(view.scores),
-        view.afloat, view.box, view.wind, view.dice, view.phase, view.turn, view.turn_number,
-        view.starter, view.asked, view.ship, view.sighted, view.target, view.roller,
-        view.attack, view.defence, view.kept, view.hits,
+        *_SHARED(view),
     )  # fmt: skip
 
 

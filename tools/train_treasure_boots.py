@@ -31,7 +31,7 @@ from treasure_games.games.treasure_boots.bot.knowledge import Knowledge  # noqa:
 from treasure_games.games.treasure_boots.bot.position import FEATURES, Position  # noqa: E402
 from treasure_games.games.treasure_boots.bot.weights import WEIGHTS  # noqa: E402
 from treasure_games.games.treasure_boots.rules.game import GAME  # noqa: E402
-from treasure_games.opponents.players import SearchingPlayer  # noqa: E402
+from treasure_games.opponents.players import Player, searching_player  # noqa: E402
 
 RIDGE = 1e-3
 STEPS = 40
@@ -76,10 +76,10 @@ def samples_of(table: Table) -> list[Sample]:
     return [Sample(features, outcome.winners[0]) for features in seen]
 
 
-def _player(table: Table, rng: Random) -> SearchingPlayer:
+def _player(table: Table, rng: Random) -> Player:
     """Return a player with its own weights, so that results hold for other styles of play."""
     mind = Knowledge(tuple(weight * (1 + rng.gauss(0, table.spread)) for weight in WEIGHTS))
-    return SearchingPlayer(mind, mind.levels[table.level], rng)
+    return searching_player(mind, mind.levels[table.level], rng)
 
 
 def fit(samples: Sequence[Sample]) -> Any:

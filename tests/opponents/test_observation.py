@@ -15,8 +15,7 @@ from tests.opponents.pearl_toy import (
     SeeingMind,
     TrustingMind,
 )
-from treasure_games.opponents.sampling import Sampler
-from treasure_games.opponents.search import Budget, Search
+from treasure_games.opponents.search import Budget, Sampler, Search
 
 SEEDS = range(4)
 

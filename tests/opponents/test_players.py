@@ -17,10 +17,10 @@ from treasure_games.opponents.evaluation import Evaluation, Level, Move
 from treasure_games.opponents.mind import mind_of
 from treasure_games.opponents.personas import PERSONAS, Persona
 from treasure_games.opponents.players import (
-    GreedyPlayer,
-    RandomPlayer,
-    SearchingPlayer,
+    greedy_player,
     make_player,
+    random_player,
+    searching_player,
 )
 from treasure_games.opponents.policy import log_odds_scale
 from treasure_games.opponents.search import Budget
@@ -43,19 +43,19 @@ class _Valuing(DipMind):
 
 
 def test_random_takes_every_action_about_equally_often() -> None:
-    player = RandomPlayer(DipMind(), Random(1))
+    player = random_player(DipMind(), Random(1))
     counts = Counter(player.choose(None, ("a", "b", "c")) for _ in range(900))
     assert all(240 < counts[action] < 360 for action in "abc")
 
 
 def test_greedy_asks_its_mind_only_where_there_is_a_choice() -> None:
-    player = GreedyPlayer(DipMind())
+    player = greedy_player(DipMind())
     assert player.choose(DipView(0, 5, (0, 0)), ("open", "sack")) == "open"
     assert player.choose(DipView(0, 0, (0, 0)), ("sack",)) == "sack"
 
 
 def test_without_temperature_the_best_move_is_played() -> None:
-    player = SearchingPlayer(DipMind(), Level(Budget(400, 9, 9), 0.0, 0.0), Random(1))
+    player = searching_player(DipMind(), Level(Budget(400, 9, 9), 0.0, 0.0), Random(1))
     assert {player.choose(DipView(1, 2, (6, 0)), BOTH) for _ in range(20)} == {"sack"}
 
 
@@ -65,7 +65,7 @@ def test_errors_are_small_and_never_blunders() -> None:
     careful = careless._replace(tolerance=0.1)
     view = DipView(1, 2, (6, 0))
     chosen = {
-        level: {SearchingPlayer(DipMind(), level, Random(i)).choose(view, BOTH) for i in range(20)}
+        level: {searching_player(DipMind(), level, Random(i)).choose(view, BOTH) for i in range(20)}
         for level in (careless, careful)
     }
     assert chosen == {careless: {"open", "sack"}, careful: {"sack"}}
@@ -77,7 +77,7 @@ def test_no_choice_gives_away_more_than_the_tolerance(even: float) -> None:
     level = Level(None, temperature=5.0, tolerance=0.02)
     values = [even, even - 0.001, even - 0.019, even - 0.021, even - 0.03]
     chosen = {
-        SearchingPlayer(_Valuing(values), level, Random(seed), ANYBODY).choose(None, "abcde")
+        searching_player(_Valuing(values), level, Random(seed), ANYBODY).choose(None, "abcde")
         for seed in range(60)
     }
     assert chosen <= set("abc")
@@ -105,7 +105,7 @@ def test_a_persona_decides_between_equals_but_gives_nothing_away() -> None:
     """Against a 9 both lose: taste decides. Against a 6 the open 7 wins for certain."""
     level = Level(Budget(400, 9, 9), 0.0, 0.02)
     for liked in BOTH:
-        player = SearchingPlayer(DipMind({liked: 1.0}), level, Random(1), ANYBODY)
+        player = searching_player(DipMind({liked: 1.0}), level, Random(1), ANYBODY)
         assert player.choose(DipView(1, 3, (9, 0)), BOTH) == liked
         assert player.choose(DipView(1, 7, (6, 0)), BOTH) == "open"
 
@@ -157,7 +157,7 @@ def test_every_mind_evaluates_in_shares_of_the_victory(
         seat = pending.seats[0]
         view, legal = game.view(play.state, seat), game.legal(play.state, seat)
         found.clear()
-        player = SearchingPlayer(mind, mind.levels[level], Random(row), PERSONAS["dutch"])
+        player = searching_player(mind, mind.levels[level], Random(row), PERSONAS["dutch"])
         action = player.choose(view, legal)
         values = [one.value for one in found]
         assert values == sorted(values, reverse=True)

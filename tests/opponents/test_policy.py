@@ -14,7 +14,7 @@ from treasure_games.core.registry import GAMES, load
 from treasure_games.opponents.evaluation import Evaluation, Level, Move
 from treasure_games.opponents.mind import mind_of
 from treasure_games.opponents.personas import PERSONAS, Persona
-from treasure_games.opponents.players import LEVELS, SearchingPlayer
+from treasure_games.opponents.players import LEVELS, searching_player
 from treasure_games.opponents.policy import Policy, PurePolicy, policy_over
 from treasure_games.opponents.search import Budget
 
@@ -44,7 +44,9 @@ def test_every_game_has_policies_that_its_players_follow(game_id: str, level: st
         assert sum(policy.values()) == pytest.approx(1)
         assert set(policy) <= set(legal)
         assert all(probability > 0 for probability in policy.values())
-        action = SearchingPlayer(mind, mind.levels[level], Random(row), persona).choose(view, legal)
+        action = searching_player(mind, mind.levels[level], Random(row), persona).choose(
+            view, legal
+        )
         assert action == policy.sample(rng)
         play.act(seat, action)
 

@@ -18,7 +18,7 @@ from tests.opponents.sealed_toys import (
     exchanged,
 )
 from treasure_games.opponents.evaluation import Evaluation, Move
-from treasure_games.opponents.players import SearchingPlayer
+from treasure_games.opponents.players import searching_player
 from treasure_games.opponents.regret import RegretNode, SealedVisit
 from treasure_games.opponents.search import Budget, Search
 
@@ -107,7 +107,7 @@ def test_a_player_draws_from_the_mixed_strategy() -> None:
     """However cold the level: playing the best answer every time would be read."""
     mind = SealedMind(PENNIES_OR_SURE)
     level = mind.levels["captain"]._replace(effort=Budget(300, 9, 9))
-    player = SearchingPlayer(mind, level, Random(1))
+    player = searching_player(mind, level, Random(1))
     view = SealedView(0, True, ("", ""))
     counts = Counter(player.choose(view, ("heads", "sure", "tails")) for _ in range(200))
     assert counts["heads"] == pytest.approx(100, abs=30)

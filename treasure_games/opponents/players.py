@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple
 
 from treasure_games.core.chance import stream_of
 from treasure_games.core.errors import BadSetup
@@ -18,15 +18,13 @@ LEVELS: Final = ("random", "greedy", "deckhand", "mate", "captain")
 """From the weakest to the strongest."""
 
 
-class Player(Protocol):
+class Player(NamedTuple):
     """A computer player for one seat of one match."""
 
-    @property
-    def needs_view(self) -> bool:
-        """False if `choose` may be given the state itself: it reads only public facts."""
-
-    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """Return one of `legal` (not empty), decided from the view of the player's seat."""
+    choose: Callable[[Any, Sequence[Any]], Any]
+    """Returns one of the legal actions (not empty), decided from the view of the player's seat."""
+    needs_view: bool = True
+    """False if `choose` may be given the state itself: it reads only public facts."""
 
 
 def make_player(
@@ -46,59 +44,35 @@ def make_player(
     mind = mind_of(game_id)
     rng = stream_of(seed, f"{level}/{seat}")
     if level == "random":
-        return RandomPlayer(mind, rng)
+        return random_player(mind, rng)
     if level == "greedy":
-        return GreedyPlayer(mind)
-    return SearchingPlayer(mind, mind.levels[level], rng, _persona(persona))
+        return greedy_player(mind)
+    return searching_player(mind, mind.levels[level], rng, _persona(persona))
 
 
-class RandomPlayer:
-    """Plays a random legal action, drawn by its mind; usually all are equally likely."""
-
-    needs_view: Final = False
-
-    def __init__(self, mind: AnyMind, rng: Random) -> None:
-        self._mind = mind
-        self._draw = mind.draw
-        self._random = rng.random
-
-    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """Return one of `legal`."""
-        return self._draw(view, legal, self._random)
+def random_player(mind: AnyMind, rng: Random) -> Player:
+    """Return a player of actions drawn by its mind; usually all are equally likely."""
+    draw, random = mind.draw, rng.random
+    return Player(lambda view, legal: draw(view, legal, random), needs_view=False)
 
 
-class GreedyPlayer:
-    """Plays the mind's greedy move, without search."""
-
-    needs_view: Final = True
-
-    def __init__(self, mind: AnyMind) -> None:
-        self._mind = mind
-
-    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """Return the greedy move."""
-        return legal[0] if len(legal) == 1 else self._mind.greedy(view, legal)
+def greedy_player(mind: AnyMind) -> Player:
+    """Return a player of its mind's greedy moves, without search."""
+    return Player(lambda view, legal: legal[0] if len(legal) == 1 else mind.greedy(view, legal))
 
 
-class SearchingPlayer:
-    """Draws from its mind's policy for a level and a persona."""
+def searching_player(
+    mind: AnyMind, level: Level[Any], rng: Random, persona: Persona | None = None
+) -> Player:
+    """Return a player of the best moves found, or those nearly as good that suit it better.
 
-    needs_view: Final = True
+    It draws from its mind's policy for a level and a persona.
+    """
 
-    def __init__(
-        self, mind: AnyMind, level: Level[Any], rng: Random, persona: Persona | None = None
-    ) -> None:
-        self._mind = mind
-        self._level = level
-        self._rng = rng
-        self._persona = persona
+    def choose(view: Any, legal: Sequence[Any]) -> Any:
+        return mind.policy(view, legal, level=level, persona=persona, rng=rng).sample(rng)
 
-    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """Return the best move found, or one nearly as good that suits level and persona."""
-        policy = self._mind.policy(
-            view, legal, level=self._level, persona=self._persona, rng=self._rng
-        )
-        return policy.sample(self._rng)
+    return Player(choose)
 
 
 def _persona(name: str | None) -> Persona | None:

@@ -107,6 +107,12 @@ class Outcome(NamedTuple):
     scores: tuple[int, ...]
     winners: tuple[int, ...]
 
+    @property
+    def shares(self) -> list[float]:
+        """The share of each seat in the victory; they add up to 1."""
+        share = 1 / len(self.winners)
+        return [share if seat in self.winners else 0.0 for seat in range(len(self.scores))]
+
 
 class Game(Protocol[StateT, ActionT, EventT, ViewT]):
     """A game. Implementations hold no state of their own: one object serves every match."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
+from math import exp
 from typing import Any, Generic, NamedTuple, TypeVar
 
 A_co = TypeVar("A_co", covariant=True)
@@ -49,3 +50,11 @@ class Evaluation(NamedTuple):
     value: float
     visits: int
     probability: float | None = None
+
+
+def softmax(logits: Sequence[float]) -> list[float]:
+    """Return the shares that are proportional to the exponentials; they add up to 1."""
+    top = max(logits)
+    powers = [exp(logit - top) for logit in logits]
+    total = sum(powers)
+    return [power / total for power in powers]

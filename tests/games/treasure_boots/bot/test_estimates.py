@@ -34,7 +34,6 @@ from treasure_games.games.treasure_boots.bot.weights import (
     GREEDY,
     WEIGHTS,
     logit,
-    shares_of,
 )
 from treasure_games.games.treasure_boots.rules.game import GAME, INFO
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
@@ -42,6 +41,7 @@ from treasure_games.games.treasure_boots.rules.gunnery import in_sight, ways_to_
 from treasure_games.games.treasure_boots.rules.house import house_of
 from treasure_games.games.treasure_boots.rules.pieces import kinds_in
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
+from treasure_games.opponents.evaluation import softmax
 
 DIE = range(1, 7)
 HOLDS = ("", "G", "GG", "GR", "GRB", "GRBY", "YY", "YW", "GRBYWK", "WWK", "RRRBB")
@@ -246,8 +246,8 @@ def test_whoever_chooses_the_loot_chooses_for_itself(cargo: str, seat: int) -> N
 
 
 def test_shares_add_up_and_follow_prospects() -> None:
-    assert shares_of([1.0, 1.0]) == [0.5, 0.5]
-    shares = shares_of([3.0, 1.0, 1000.0, -5.0])
+    assert softmax([1.0, 1.0]) == [0.5, 0.5]
+    shares = softmax([3.0, 1.0, 1000.0, -5.0])
     assert sum(shares) == pytest.approx(1)
     assert shares[2] > shares[0] >= shares[1] >= shares[3]
     assert len(WEIGHTS) == len(FEATURES)
@@ -257,7 +257,7 @@ def test_shares_add_up_and_follow_prospects() -> None:
 def test_an_evaluator_shares_what_all_seats_logits_mean() -> None:
     state = Table(ships=[(5, 3), (9, 3), (12, 1)], holds=["GR", "Y", ""], scores=[4, 9, 0]).state
     position = Position(state, 1)
-    shares = shares_of([logit(position, seat) for seat in range(3)])
+    shares = softmax([logit(position, seat) for seat in range(3)])
     assert [Evaluator(state, seat, WEIGHTS).share() for seat in range(3)] == pytest.approx(shares)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import Final
 
 from treasure_games.core.language import N_
@@ -19,18 +18,16 @@ from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.opponents.evaluation import Move
 from treasure_games.opponents.personas import Persona
 
-CHARACTERS: Final = MappingProxyType(
-    {
-        "woodenfinger": N_("Bold: robs whoever is ahead and asks no questions."),
-        "mary": N_("Vengeful: touch her treasure once and she will find yours."),
-        "bosun": N_("Steady: hauls in what fits and leaves the others alone."),
-        "pike": N_("Patient: keeps the good card until the tide is right."),
-        "ruth": N_("Merciless: would rather see you poor than be rich."),
-        "tamsin": N_("Sly: waits, smiles, and strikes when it hurts most."),
-        "dutch": N_("A gambler: never takes the coin he sees for the one he can't."),
-        "gull": N_("Cautious: counts every card and takes what she can see."),
-    }
-)
+CHARACTERS: Final = {
+    "woodenfinger": N_("Bold: robs whoever is ahead and asks no questions."),
+    "mary": N_("Vengeful: touch her treasure once and she will find yours."),
+    "bosun": N_("Steady: hauls in what fits and leaves the others alone."),
+    "pike": N_("Patient: keeps the good card until the tide is right."),
+    "ruth": N_("Merciless: would rather see you poor than be rich."),
+    "tamsin": N_("Sly: waits, smiles, and strikes when it hurts most."),
+    "dutch": N_("A gambler: never takes the coin he sees for the one he can't."),
+    "gull": N_("Cautious: counts every card and takes what she can see."),
+}
 """How each persona plays, by id."""
 
 

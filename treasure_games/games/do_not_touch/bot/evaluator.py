@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import sqrt
 from typing import Final, NamedTuple
 
 from treasure_games.games.do_not_touch.bot.chains import richest_chain
@@ -10,6 +10,7 @@ from treasure_games.games.do_not_touch.bot.greedy import hand_of, top_of, worth_
 from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE, WORTH
 from treasure_games.games.do_not_touch.rules.scoring import final_outcome
 from treasure_games.games.do_not_touch.rules.state import DRAW, OVER, State
+from treasure_games.opponents.evaluation import softmax
 
 
 class Weights(NamedTuple):
@@ -50,9 +51,7 @@ def shares_of(state: State) -> list[float]:
     expected = _expected_scores(state, weights)
     scale = LOGISTIC * sqrt(_variance(state, weights))
     best = max(expected)
-    odds = [exp((score - best) / scale) for score in expected]
-    total = sum(odds)
-    return [one / total for one in odds]
+    return softmax([(score - best) / scale for score in expected])
 
 
 def features_of(state: State, seat: int) -> tuple[int, int, int]:
@@ -63,13 +62,12 @@ def features_of(state: State, seat: int) -> tuple[int, int, int]:
 
 
 def _final_shares(state: State) -> list[float]:
-    scores, winners = final_outcome(state)
-    average = sum(scores) / len(scores)
-    share = 1.0 / len(winners)
+    outcome = final_outcome(state)
+    average = sum(outcome.scores) / len(outcome.scores)
     return [
-        (1 - MARGIN_SHARE) * (share if seat in winners else 0.0)
+        (1 - MARGIN_SHARE) * share
         + MARGIN_SHARE * (0.5 + max(-0.5, min(0.5, (score - average) / WIDE_MARGIN)))
-        for seat, score in enumerate(scores)
+        for share, score in zip(outcome.shares, outcome.scores, strict=True)
     ]
 
 

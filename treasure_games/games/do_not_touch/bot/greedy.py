@@ -49,12 +49,16 @@ COVERED_SYMBOLS: Final = 0.9
 
 
 class Swapping(NamedTuple):
-    """A swap that is possible: the card given, whose top is taken, and the hand after it."""
+    """A swap that is possible: the card given, whose top is taken, and the hand after it.
+
+    `harm` is what it does to its victim, in points.
+    """
 
     card: int
     rival: int
     taken: int
     hand: tuple[int, ...]
+    harm: float
 
 
 def greedy_actions(table: Table, seat: int) -> Sequence[Action]:
@@ -97,37 +101,39 @@ def best_order(table: Table, top: int, hand: tuple[int, ...]) -> BestChain:
 
 def greedy_draw(table: Table, seat: int) -> Action:
     """Draw the open card if it adds more to the best chain than a covered one would on average."""
+    gain = draw_gain(table, seat)
+    return DRAW_COVERED if gain is None or gain <= 0 else DRAW_DISCARD
+
+
+def draw_gain(table: Table, seat: int) -> float | None:
+    """Return what the open card adds to the best chain beyond what a covered one would on average;
+    None if only a covered one can be drawn.
+    """
     if not table.discard or table.dry_turns >= table.house.guard_turns:
-        return DRAW_COVERED
+        return None
     top, hand = top_of(table, seat), hand_of(table, seat)
     with_it = tuple(sorted((*hand, table.faces[table.discard[-1]])))
-    gain = best_order(table, top, with_it).value - best_order(table, top, hand).value
     usual = COVERED_SYMBOLS if table.house.has_symbols else COVERED_NUMBERS
-    return DRAW_DISCARD if gain > usual else DRAW_COVERED
+    return best_order(table, top, with_it).value - best_order(table, top, hand).value - usual
 
 
 def greedy_start(table: Table, seat: int) -> Action:
     """DT-07: start with the first card of the best chain."""
     hand = table.hands[seat]
-    best = best_start(hand_of(table, seat), average_worth(table.house.pack))
-    return START_LOOT[cards_of(best.order[:1], hand, table.faces)[0]]
+    face = best_start(hand_of(table, seat), average_worth(table.house.pack))
+    return START_LOOT[cards_of((face,), hand, table.faces)[0]]
 
 
 @lru_cache(maxsize=1 << 12)
-def best_start(hand: tuple[int, ...], average: float) -> Start:
-    """Return the best chain of at least one card on an empty place."""
-    starts = []
-    for place, face in enumerate(hand):
-        chain, value = best_chain(face, hand[:place] + hand[place + 1 :], average)
-        starts.append(Start((face, *chain.order), WORTH[face] + value))
-    return max(starts, key=lambda start: start.value)
+def best_start(hand: tuple[int, ...], average: float) -> int:
+    """Return the first face of the best chain on an empty place."""
+    return max(hand, key=lambda face: start_value(face, hand, average))
 
 
-class Start(NamedTuple):
-    """A chain on an empty place."""
-
-    order: tuple[int, ...]
-    value: float
+def start_value(face: int, hand: tuple[int, ...], average: float) -> float:
+    """Return the value of the best chain that begins with this face of the hand."""
+    place = hand.index(face)
+    return WORTH[face] + best_chain(face, hand[:place] + hand[place + 1 :], average).value
 
 
 def swaps_possible(table: Table, seat: int) -> Iterator[Swapping]:
@@ -135,7 +141,7 @@ def swaps_possible(table: Table, seat: int) -> Iterator[Swapping]:
     if not swap_is_open(table) or table.swaps_used >= MOST_SWAPS:
         return
     faces, hand = table.faces, table.hands[seat]
-    fit_below = table.house.swap_must_fit_below
+    fit_below, leader = table.house.swap_must_fit_below, -1
     hand_faces = [faces[card] for card in hand]
     for rival, loot in enumerate(table.loots):
         if rival == seat or not loot:
@@ -152,7 +158,11 @@ def swaps_possible(table: Table, seat: int) -> Iterator[Swapping]:
             rest = hand_faces.copy()
             rest.remove(face)
             rest.append(taken)
-            yield Swapping(card, rival, taken, tuple(sorted(rest)))
+            if leader < 0:
+                leader = leader_but(table, seat)
+            weight = LEADER_HARM if rival == leader else OTHER_HARM
+            harm = (WORTH[taken] - WORTH[face]) * weight
+            yield Swapping(card, rival, taken, tuple(sorted(rest)), harm)
 
 
 def worth_on_table(table: Table) -> list[int]:
@@ -199,14 +209,9 @@ def _greedy_swap(
     """Return the swap that gains most for the own chain and costs its victim most, if any."""
     chosen, chosen_best = None, now
     most = SWAP_GAIN_SYMBOLS if table.house.has_symbols else SWAP_GAIN_NUMBERS
-    leader = -1
     for swap in swaps_possible(table, seat):
-        if leader < 0:
-            leader = leader_but(table, seat)
         after = best_order(table, top, swap.hand)
-        harm = WORTH[swap.taken] - WORTH[table.faces[swap.card]]
-        weight = LEADER_HARM if swap.rival == leader else OTHER_HARM
-        gain = after.value - now.value + harm * weight
+        gain = after.value - now.value + swap.harm
         if gain > most:
             chosen, chosen_best, most = swap, after, gain
     return chosen, chosen_best

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from types import MappingProxyType
 from typing import Final
 
 from treasure_games.core.game import silent
@@ -25,13 +24,11 @@ from treasure_games.opponents.mind import Mind, SearchedMind
 from treasure_games.opponents.search import Budget, Search
 from treasure_games.opponents.tree import SearchChance
 
-LEVELS: Final = MappingProxyType(
-    {
-        "deckhand": Level(Budget(20, 6, 1), temperature=0.04, tolerance=0.12),
-        "mate": Level(Budget(90, 8, 2), temperature=0.012, tolerance=0.035),
-        "captain": Level(Budget(600, 12, 3), temperature=0.0, tolerance=0.01),
-    }
-)
+LEVELS: Final = {
+    "deckhand": Level(Budget(20, 6, 1), temperature=0.04, tolerance=0.12),
+    "mate": Level(Budget(90, 8, 2), temperature=0.012, tolerance=0.035),
+    "captain": Level(Budget(600, 12, 3), temperature=0.0, tolerance=0.01),
+}
 
 PLAYOUT_STEPS: Final = 6
 """Draws and turns played out before a position is estimated."""

@@ -13,16 +13,13 @@ from treasure_games.games.do_not_touch.bot.chains import (
     value_of,
 )
 from treasure_games.games.do_not_touch.bot.greedy import (
-    COVERED_NUMBERS,
-    COVERED_SYMBOLS,
-    LEADER_HARM,
-    OTHER_HARM,
     Swapping,
     Table,
     average_worth,
     best_order,
+    draw_gain,
     hand_of,
-    leader_but,
+    start_value,
     swaps_possible,
     top_of,
 )
@@ -80,28 +77,24 @@ def promising_moves(state: Table, seat: int, width: int) -> Sequence[Move[Action
 
 def _draws(table: Table, seat: int) -> Sequence[Move[Action]]:
     covered: Move[Action] = Move((DRAWS, NO_CARD), (DRAW_COVERED,), 0.0)
-    if not table.discard or table.dry_turns >= table.house.guard_turns:
+    gain = draw_gain(table, seat)
+    if gain is None:
         return (covered,)
-    top, hand = top_of(table, seat), hand_of(table, seat)
     face = table.faces[table.discard[-1]]
-    usual = COVERED_SYMBOLS if table.house.has_symbols else COVERED_NUMBERS
-    with_it = tuple(sorted((*hand, face)))
-    gain = best_order(table, top, with_it).value - best_order(table, top, hand).value - usual
     drawn: Move[Action] = Move((DRAWS, face), (DRAW_DISCARD,), gain * POINT)
     return (drawn, covered) if gain > 0 else (covered, drawn)
 
 
 def _starts(table: Table, seat: int) -> list[Move[Action]]:
-    faces, average = table.faces, average_worth(table.house.pack)
-    hand = hand_of(table, seat)
-    moves: list[Move[Action]] = []
-    for card in _one_of_each(table, table.hands[seat]):
-        face = faces[card]
-        rest = list(hand)
-        rest.remove(face)
-        value = WORTH[face] + best_chain(face, tuple(rest), average).value
-        moves.append(Move((STARTS, face), (START_LOOT[card],), value * POINT))
-    return moves
+    faces, average, hand = table.faces, average_worth(table.house.pack), hand_of(table, seat)
+    return [
+        Move(
+            (STARTS, faces[card]),
+            (START_LOOT[card],),
+            start_value(faces[card], hand, average) * POINT,
+        )
+        for card in _one_of_each(table, table.hands[seat])
+    ]
 
 
 def _discards(table: Table, seat: int) -> list[Move[Action]]:
@@ -161,12 +154,8 @@ def _swaps_or_none(
 ) -> Iterator[tuple[Swapping | None, tuple[int, ...], float]]:
     """Yield each swap with the hand after it, and what it does to its victim in points."""
     yield None, hand_of(table, seat), 0.0
-    leader = -1
     for swap in swaps_possible(table, seat):
-        if leader < 0:
-            leader = leader_but(table, seat)
-        harm = WORTH[swap.taken] - WORTH[table.faces[swap.card]]
-        yield swap, swap.hand, harm * (LEADER_HARM if swap.rival == leader else OTHER_HARM)
+        yield swap, swap.hand, swap.harm
 
 
 def _as_move(table: Table, seat: int, plan: Plan) -> Move[Action]:
@@ -174,7 +163,7 @@ def _as_move(table: Table, seat: int, plan: Plan) -> Move[Action]:
     actions: list[Action] = []
     rival = given = taken = NO_CARD
     if plan.swap is not None:
-        _, rival, taken, _ = plan.swap
+        rival, taken = plan.swap.rival, plan.swap.taken
         given = table.faces[plan.swap.card]
         actions.append(SWAP[plan.swap.card][rival])
         hand.remove(plan.swap.card)

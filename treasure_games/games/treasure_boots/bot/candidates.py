@@ -51,16 +51,10 @@ ROAMING: Final = 0.001
 
 
 class Candidate(NamedTuple):
-    """A move: its first action, what follows if nothing intervenes, and its value."""
+    """A move and its value: an action, and what follows it if nothing intervenes."""
 
-    action: Any
-    then: tuple[Any, ...]
+    actions: tuple[Any, ...]
     value: float
-
-    @property
-    def actions(self) -> tuple[Any, ...]:
-        """Return all actions of the move."""
-        return (self.action, *self.then)
 
 
 def candidates(
@@ -82,7 +76,7 @@ def _ports(
     for port in legal:
         share = evaluator.share_with(seat, port.cell, hold)
         around = all_fills(table.chart, port.cell, position.base)
-        found.append(Candidate(port, (), share + HARBOUR * around))
+        found.append(Candidate((port,), share + HARBOUR * around))
     return found
 
 
@@ -91,7 +85,7 @@ def _commands(
 ) -> list[Candidate]:
     """Evaluate each privateer by its best act; it costs a pearl unless doubles were rolled."""
     seat, position = evaluator.seat, evaluator.position
-    found = [Candidate(actions.PASS, (), evaluator.share())]
+    found = [Candidate((actions.PASS,), evaluator.share())]
     hold = position.holds[seat]
     if table.dice[0] != table.dice[1]:
         position.holds[seat] = without_pearls(hold, 1)
@@ -105,7 +99,7 @@ def _commands(
                 ],
                 default=0.0,
             )
-            found.append(Candidate(action, (), best))
+            found.append(Candidate((action,), best))
     position.holds[seat] = hold
     return found
 
@@ -165,17 +159,17 @@ def evaluated_stop(
     lying = evaluator.share_with(ship, cell, hold)
     if ship >= FIRST_PRIVATEER:
         lying += ROAMING * all_fills(chart, cell, position.base + hold[SAILS])
-    plain = Candidate(sail, (), lying)
+    plain = Candidate((sail,), lying)
     island = chart.land.get(cell)
     if island is None:
         return _best_shot(ship, sail, hold, aims, evaluator, plain)
     if position.tokens[island] != NO_TOKEN:
         taken = evaluator.share_taking(ship, cell, hold, island)
-        return Candidate(sail, (actions.TAKE,), taken) if taken >= plain.value else plain
+        return Candidate((sail, actions.TAKE), taken) if taken >= plain.value else plain
     if ship < FIRST_PRIVATEER and cell in chart.port_cells and any(hold):
         points = points_of(hold, position.gold_value)
         unloaded = evaluator.share_with(ship, cell, EMPTY, points)
-        return Candidate(sail, (actions.UNLOAD,), unloaded) if unloaded >= plain.value else plain
+        return Candidate((sail, actions.UNLOAD), unloaded) if unloaded >= plain.value else plain
     return plain
 
 
@@ -197,7 +191,7 @@ def _best_shot(
             hit = evaluator.share_after_hit(ship, target)
             value = chance * hit + (1 - chance) * plain.value
             if value > best.value:
-                best = Candidate(sail, (actions.SHOOT[target],), value)
+                best = Candidate((sail, actions.SHOOT[target]), value)
     position.cells[ship], position.holds[ship] = was
     return best
 
@@ -209,7 +203,7 @@ def _collect(
     cell, hold = table.cells[ship], evaluator.position.holds[ship]
     island = table.chart.land[cell]
     taken = evaluator.share_taking(ship, cell, hold, island)
-    return [Candidate(actions.TAKE, (), taken), Candidate(actions.PASS, (), evaluator.share())]
+    return [Candidate((actions.TAKE,), taken), Candidate((actions.PASS,), evaluator.share())]
 
 
 def _unload(table: Table, legal: Sequence[actions.Action], evaluator: Evaluator) -> list[Candidate]:
@@ -222,11 +216,9 @@ def _unload(table: Table, legal: Sequence[actions.Action], evaluator: Evaluator)
         if any(gone):
             value = evaluator.share_with(seat, cell, kept, points_of(gone, gold_value))
             steps = _keeping(table.kept, kept)
-            found.append(
-                Candidate((*steps, actions.UNLOAD)[0], (*steps, actions.UNLOAD)[1:], value)
-            )
+            found.append(Candidate((*steps, actions.UNLOAD), value))
     if actions.PASS in legal:
-        found.append(Candidate(actions.PASS, (), evaluator.share()))
+        found.append(Candidate((actions.PASS,), evaluator.share()))
     return found
 
 
@@ -258,7 +250,7 @@ def _keeping(now: Hold, wanted: Hold) -> tuple[actions.Action, ...]:
 def _shots(table: Table, legal: Sequence[actions.Action], evaluator: Evaluator) -> list[Candidate]:
     """Evaluate holding fire, and every shot that can hit."""
     ship, position = table.ship, evaluator.position
-    plain = Candidate(actions.PASS, (), evaluator.share())
+    plain = Candidate((actions.PASS,), evaluator.share())
     hold, cell = position.holds[ship], position.cells[ship]
     found = [plain]
     for action in legal:
@@ -267,7 +259,7 @@ def _shots(table: Table, legal: Sequence[actions.Action], evaluator: Evaluator) 
             chance = shot_chance(hold, position.holds[action.ship], steps - 1)
             if chance > 0:
                 hit = evaluator.share_after_hit(ship, action.ship)
-                found.append(Candidate(action, (), chance * hit + (1 - chance) * plain.value))
+                found.append(Candidate((action,), chance * hit + (1 - chance) * plain.value))
     return found
 
 
@@ -276,7 +268,7 @@ def _rollers(
 ) -> list[Candidate]:
     """Prefer the player with the lowest score, as all roll the same dice."""
     scores = evaluator.position.scores
-    return [Candidate(action, (), 0.5 - scores[action.seat] / 1000) for action in legal]
+    return [Candidate((action,), 0.5 - scores[action.seat] / 1000) for action in legal]
 
 
 def _attack_pearls(
@@ -289,7 +281,7 @@ def _attack_pearls(
         chance = chance_after_attack(table.attack + action.pearls, position.holds[target])
         position.holds[ship] = without_pearls(hold, action.pearls)
         hit, miss = evaluator.share_after_hit(ship, target), evaluator.share()
-        found.append(Candidate(action, (), chance * hit + (1 - chance) * miss))
+        found.append(Candidate((action,), chance * hit + (1 - chance) * miss))
     position.holds[ship] = hold
     return found
 
@@ -304,16 +296,16 @@ def _defence_pearls(
     for action in legal:
         if action.pearls:
             position.holds[target] = without_pearls(hold, action.pearls)
-            found.append(Candidate(action, (), evaluator.share(target)))
+            found.append(Candidate((action,), evaluator.share(target)))
             position.holds[target] = hold
         else:
-            found.append(Candidate(action, (), evaluator.share_after_hit(ship, target)))
+            found.append(Candidate((action,), evaluator.share_after_hit(ship, target)))
     return found
 
 
 def _loot(table: Table, legal: Sequence[actions.Loot], evaluator: Evaluator) -> list[Candidate]:
     return [
-        Candidate(action, (), evaluator.share_looting(table.ship, table.target, action.kind))
+        Candidate((action,), evaluator.share_looting(table.ship, table.target, action.kind))
         for action in legal
     ]
 

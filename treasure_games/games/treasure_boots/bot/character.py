@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import Any, Final
 
 from treasure_games.core.language import N_
@@ -17,18 +16,16 @@ from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.opponents.evaluation import Move
 from treasure_games.opponents.personas import Persona
 
-CHARACTERS: Final = MappingProxyType(
-    {
-        "woodenfinger": N_("Bold: sails into range and fires at whoever leads."),
-        "mary": N_("Vengeful: hit her once and she hunts you into your port."),
-        "bosun": N_("A trader: loads, unloads and leaves the others alone."),
-        "pike": N_("Patient: sees no port before every colour is aboard."),
-        "ruth": N_("A hunter: would rather sink you than load."),
-        "tamsin": N_("A privateer lord: the black flags do her dirty work."),
-        "dutch": N_("A gambler: long shots, spent pearls, no thought of home."),
-        "gull": N_("Cautious: keeps out of range and her pearls in the hold."),
-    }
-)
+CHARACTERS: Final = {
+    "woodenfinger": N_("Bold: sails into range and fires at whoever leads."),
+    "mary": N_("Vengeful: hit her once and she hunts you into your port."),
+    "bosun": N_("A trader: loads, unloads and leaves the others alone."),
+    "pike": N_("Patient: sees no port before every colour is aboard."),
+    "ruth": N_("A hunter: would rather sink you than load."),
+    "tamsin": N_("A privateer lord: the black flags do her dirty work."),
+    "dutch": N_("A gambler: long shots, spent pearls, no thought of home."),
+    "gull": N_("Cautious: keeps out of range and her pearls in the hold."),
+}
 """How each persona plays, by id."""
 
 IN_RANGE: Final = 5

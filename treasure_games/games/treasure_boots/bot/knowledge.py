@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from treasure_games.core.registry import AnyGame
@@ -21,14 +20,13 @@ from treasure_games.games.treasure_boots.bot.weights import (
     Weights,
     homebound,
     logit,
-    shares_of,
 )
 from treasure_games.games.treasure_boots.rules import phases
 from treasure_games.games.treasure_boots.rules.actions import Action
 from treasure_games.games.treasure_boots.rules.game import GAME
 from treasure_games.games.treasure_boots.rules.state import State
 from treasure_games.games.treasure_boots.rules.view import View, sample_state
-from treasure_games.opponents.evaluation import Evaluation, Level, Move
+from treasure_games.opponents.evaluation import Evaluation, Level, Move, softmax
 from treasure_games.opponents.mind import Mind
 
 
@@ -43,13 +41,11 @@ class Effort(NamedTuple):
     sails_ahead: int
 
 
-LEVELS: Final = MappingProxyType(
-    {
-        "deckhand": Level(Effort(False, 0), temperature=0.01, tolerance=0.03),
-        "mate": Level(Effort(True, 0), temperature=0.008, tolerance=0.02),
-        "captain": Level(Effort(True, 16), temperature=0.0, tolerance=0.004),
-    }
-)
+LEVELS: Final = {
+    "deckhand": Level(Effort(False, 0), temperature=0.01, tolerance=0.03),
+    "mate": Level(Effort(True, 0), temperature=0.008, tolerance=0.02),
+    "captain": Level(Effort(True, 16), temperature=0.0, tolerance=0.004),
+}
 
 
 class Knowledge(Mind[Action, View, Effort]):
@@ -68,7 +64,7 @@ class Knowledge(Mind[Action, View, Effort]):
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
         """Return the act with the highest immediate value."""
         assert view.seat is not None
-        best: Action = candidates(view, legal, Evaluator(view, view.seat, GREEDY))[0].action
+        best: Action = candidates(view, legal, Evaluator(view, view.seat, GREEDY))[0].actions[0]
         return best
 
     def evaluate(
@@ -89,11 +85,10 @@ class Knowledge(Mind[Action, View, Effort]):
         """Return each seat's share of the victory: exact at the end, else the estimate."""
         outcome = GAME.outcome(state)
         if outcome is not None:
-            share = 1 / len(outcome.winners)
-            return [share if seat in outcome.winners else 0.0 for seat in range(state.house.seats)]
+            return outcome.shares
         is_to_sail = state.phase in (phases.COMMANDING, phases.SAILING)
         position = Position(state, (state.turn + (not is_to_sail)) % state.house.seats)
-        return shares_of([logit(position, seat, self._weights) for seat in range(position.seats)])
+        return softmax([logit(position, seat, self._weights) for seat in range(position.seats)])
 
     preference = staticmethod(preference)
     reason = staticmethod(reason_for)

@@ -96,11 +96,11 @@ class Lookahead:
     def _outcomes(self, candidate: Candidate) -> Iterator[tuple[float, State]]:
         """Yield the possible tables at the end of this turn, with their probabilities."""
         after = self._table.copy()
-        ship, sail = after.ship, candidate.action
+        ship, (sail, *then) = after.ship, candidate.actions
         after.cells[ship] = sail.cell
         if sail.pearls:
             after.holds[ship] = without_pearls(after.holds[ship], sail.pearls)
-        act = candidate.then[0] if candidate.then else None
+        act = then[0] if then else None
         if isinstance(act, Shoot):
             yield from self._shot(after, act.ship)
             return
@@ -150,7 +150,7 @@ class Lookahead:
         """Return the value of the best act after that sail; rivals may have left by then."""
         evaluator, aims = next_turn.evaluator, next_turn.lines.get(sail.cell, ())
         best = evaluated_stop(after, self._seat, sail, aims, evaluator)
-        act = best.then[0] if best.then else None
+        act = best.actions[-1]
         if not isinstance(act, Shoot) or act.ship >= FIRST_PRIVATEER:
             return best.value
         sure = [aim for aim in aims if aim[0] >= FIRST_PRIVATEER]

@@ -81,21 +81,6 @@ class Position:
     `cells`, `holds` and `tokens` are as in `State`; after changing them, call `features` again.
     """
 
-    __slots__ = (
-        "_rivals",
-        "base",
-        "cells",
-        "chart",
-        "gold_value",
-        "holds",
-        "laid",
-        "next_seat",
-        "scores",
-        "seats",
-        "target",
-        "tokens",
-    )
-
     def __init__(self, table: State | View, next_seat: int) -> None:
         house = table.house
         self.chart = table.chart
@@ -148,7 +133,8 @@ class Position:
         near, bring = nearness(chart, cell, points), fills(chart, cell, points)
         fill = all_fills(chart, cell, points)
         steps, rivals = steps_from(chart, cell), self._rival_steps(seat)
-        gains = self._gains(hold)
+        sails, guns, rum, gold, _, _ = hold
+        gains = gains_of(sails > 0, guns > 0, rum > 0, gold > 0, self.gold_value)
         first = second = 0.0
         for at in self.laid:
             kind = tokens[at]
@@ -180,11 +166,6 @@ class Position:
         if not rivals:
             return (NOBODY_NEAR,) * len(self.tokens)
         return tuple(map(min, zip(*rivals, strict=True)))
-
-    def _gains(self, hold: Hold) -> tuple[float, ...]:
-        """Return what one more token of each kind adds to the hold, in points."""
-        return gains_of(hold[SAILS] > 0, hold[GUNS] > 0, hold[RUM] > 0, hold[GOLD] > 0,
-                        self.gold_value)  # fmt: skip
 
     def _gunnery(self, seat: int, cell: int, hold: Hold, worth: int) -> tuple[float, float]:
         """Return what others' shots may cost this seat next turn, and what its own may gain."""

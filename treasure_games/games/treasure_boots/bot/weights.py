@@ -6,8 +6,6 @@ seeds than those used to measure strength.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import exp
 from operator import mul
 from typing import Final, TypeAlias
 
@@ -59,11 +57,3 @@ def homebound(weights: Weights) -> Weights:
     """
     score, *others = weights
     return (score + HOMEBOUND, *others)
-
-
-def shares_of(logits: Sequence[float]) -> list[float]:
-    """Return the shares of the victory for the logits; they add up to 1."""
-    top = max(logits)
-    powers = [exp(logit - top) for logit in logits]
-    total = sum(powers)
-    return [power / total for power in powers]

@@ -39,26 +39,17 @@ class HelmScene(PanelScene):
 
     def _line(self, number: int, seat: Seat) -> Row:
         name = Label(_describe(seat), _NAME, f"seat{number}.name").growing()
-        if seat.is_human:
-            act = Button(
-                _("Hand to a computer"), lambda: self._hand_over(number), f"seat{number}.act"
-            )
-        else:
-            act = Button(_("Take this seat"), lambda: self._take(number), f"seat{number}.act")
+        label = _("Hand to a computer") if seat.is_human else _("Take this seat")
+        act = Button(label, lambda: self._change(number, seat), f"seat{number}.act")
         return Row(
             SeatFace(seat, 92.0, name=f"seat{number}.face"), name, act, gap=24.0, align="centre"
         )
 
-    def _hand_over(self, number: int) -> None:
-        taken = [seat.persona for seat in self._match.seats if not seat.is_human]
-        self._match.hand_to_computer(number, LEVELS[1], spare_persona(taken))
-        self._changed()
-
-    def _take(self, number: int) -> None:
-        self._match.hand_to_human(number)
-        self._changed()
-
-    def _changed(self) -> None:
+    def _change(self, number: int, seat: Seat) -> None:
+        if seat.is_human:
+            self._match.hand_to_computer(number, LEVELS[1], spare_persona(self._match.seats))
+        else:
+            self._match.hand_to_human(number)
         self._fill()
         self.relayout()
 

@@ -17,7 +17,7 @@ from treasure_games.stage.settings import INSTANT_SPEED, SPEEDS, Settings
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, IconButton, Pressable
-from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.offers import Choice
 from treasure_games.table.round_table import is_large
 
@@ -142,10 +142,6 @@ class SpeedButton(Pressable):
         following = (SPEEDS.index(self._settings.speed) + 1) % len(SPEEDS)
         self._settings.speed = SPEEDS[following]
         self._on_change()
-
-    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
-        """Return a square like its neighbours."""
-        return Size(62.0, 62.0)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw brass with the speed engraved; its size is independent of the text scale."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from dataclasses import dataclass
 
 from treasure_games.core.language import translate
 from treasure_games.core.words import Note
@@ -71,24 +71,28 @@ class Hints:
         return sentence[:1].upper() + sentence[1:]
 
 
+@dataclass(slots=True, eq=False)
 class Commands:
     """Turns intents into acts at one table."""
 
-    def __init__(
-        self,
-        session: Session,
-        shell: Shell,
-        hud: Hud,
-        playback: Playback,
-        hints: Hints,
-        peek: HandPeek,
-    ) -> None:
-        self._session = session
-        self._shell = shell
-        self._hud = hud
-        self._playback = playback
-        self._hints = hints
-        self._peek = peek
+    _session: Session
+    _shell: Shell
+    _hud: Hud
+    _playback: Playback
+    _hints: Hints
+    _peek: HandPeek
+
+    @property
+    def _keys(self) -> dict[type[Intent], Callable[[], None]]:
+        """What the keys of the table do."""
+        return {
+            intents.Menu: self.open_menu,
+            intents.Help: self._session.open_rulebook,
+            intents.EndTurn: self.end_turn,
+            intents.Undo: self.undo,
+            intents.Hint: self._hints.ask,
+            intents.LogToggle: self._shell.toggle_log,
+        }
 
     def handle(self, intent: Intent) -> bool:
         """Act on an intent and return True if it was used; the controls get the others.
@@ -99,9 +103,9 @@ class Commands:
         """
         if self._hurries(intent) and self._finish(intent):
             return True
-        key = _KEYS.get(type(intent))
+        key = self._keys.get(type(intent))
         if key is not None:
-            key(self)
+            key()
             return True
         if isinstance(intent, intents.Cancel):
             return self._cancel(intent)
@@ -156,10 +160,6 @@ class Commands:
         """Open the pause menu."""
         self._session.services.navigation.show_pause(self._session.match)
 
-    def open_rulebook(self) -> None:
-        """Open the rulebook."""
-        self._session.open_rulebook()
-
     def end_turn(self) -> None:
         """Press the closing button, if there is one; skip the motion of the person's own act."""
         if not self._session.is_turn_here:
@@ -190,22 +190,4 @@ class Commands:
         self._hud.log_changed()
         view = session.view
         self._playback.take_back(view)
-        self._hud.roll(view)
-
-    def ask_hint(self) -> None:
-        """Request a suggested move."""
-        self._hints.ask()
-
-    def toggle_log(self) -> None:
-        """Open or close the ship's log."""
-        self._shell.toggle_log()
-
-
-_KEYS: Final[dict[type[Intent], Callable[[Commands], None]]] = {
-    intents.Menu: Commands.open_menu,
-    intents.Help: Commands.open_rulebook,
-    intents.EndTurn: Commands.end_turn,
-    intents.Undo: Commands.undo,
-    intents.Hint: Commands.ask_hint,
-    intents.LogToggle: Commands.toggle_log,
-}
+        self._hud.seats.roll(view)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect
 from dataclasses import dataclass, replace
 
 from pygame import FRect
@@ -51,14 +52,9 @@ def shortened(context: LayoutContext, text: str, style: TextStyle, width: float)
     """Return the text if it fits on one line, else cut with an ellipsis."""
     if context.texts.measure(text, style)[0] <= width:
         return text
-    low, high = 0, len(text)
-    while low < high:
-        middle = (low + high + 1) // 2
-        if context.texts.measure(_cut(text, middle), style)[0] <= width:
-            low = middle
-        else:
-            high = middle - 1
-    return _cut(text, low)
+    letters = range(1, len(text) + 1)
+    fitting = bisect(letters, width, key=lambda n: context.texts.measure(_cut(text, n), style)[0])
+    return _cut(text, fitting)
 
 
 def one_line(

@@ -12,14 +12,12 @@ _SHRINK = 4
 """Halos are blurred at a quarter of their size: as soft, and sixteen times cheaper."""
 
 
-def draw_halo(
-    canvas: Canvas, rect: FRect, *, reach: float = 18.0, colour: str = "lantern", level: int = 150
-) -> None:
+def draw_halo(canvas: Canvas, rect: FRect, *, reach: float, level: int) -> None:
     """Draw light around `rect`, `reach` virtual units wide; `level` is its strength, 0 to 255."""
     context = canvas.context
     inner = context.viewport.to_pixels(rect)
     soft = max(_SHRINK, context.viewport.px(reach))
-    tint = context.theme.colour(colour)
+    tint = context.theme.palette.lantern
     key = "halo", inner.size, soft, tint, level
     halo = context.assets.keep(key, lambda: _halo(inner.size, soft, tint, level))
     canvas.blit(halo, halo.get_rect(center=inner.center))

@@ -269,15 +269,6 @@ class Hud(Widget):
         self.banner.text, self.banner.emblem = text, emblem
         self._session.timeline.beside(self.banner.animation(self._session.services.theme))
 
-    def seats_changed(self) -> None:
-        """Update the plates after people and computers have changed seats."""
-        self.seats.seats_changed()
-        self._shell.relayout()
-
-    def roll(self, view: Any) -> None:
-        """Let counters roll to the view's values."""
-        self.seats.roll(view)
-
     def jump(self, view: Any) -> None:
         """Show the view's values at once."""
         self.seats.jump(view)
@@ -310,10 +301,6 @@ class Hud(Widget):
         if self._context is not None:
             self.seats.breathe(dt, self._context)
 
-    def next_wakeup(self) -> float | None:
-        """Return the seconds until the lantern's light changes, or None."""
-        return self.seats.lantern.next_wakeup()
-
     def _speed_changed(self) -> None:
         self._session.services.host.keep_settings()
         self._redraw(self.speed.rect, by=20.0)
@@ -339,17 +326,15 @@ class Hud(Widget):
 
     def draw_under(self, canvas: Canvas) -> None:
         """Draw what is under moving pieces."""
-        clip = _virtual_clip(canvas)
         for widget in self._under():
-            _draw_if_touched(canvas, widget, clip)
+            _draw_if_touched(canvas, widget)
         self.seats.draw_lanterns(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
         """Draw what is over moving pieces."""
-        clip = _virtual_clip(canvas)
         for widget in (self.note, self.drawer, self.log_close):
             if widget is not self.log_close or self.drawer.is_visible:
-                _draw_if_touched(canvas, widget, clip)
+                _draw_if_touched(canvas, widget)
         self.banner.draw(canvas)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
@@ -362,14 +347,7 @@ class Hud(Widget):
             yield Box(close.name, FRect(close.rect), BoxKind.TARGET, "log", may_overlap=is_over)
 
 
-def _virtual_clip(canvas: Canvas) -> FRect:
-    """Return the clip in virtual units, with the pixels of blur at its edges."""
-    scale = canvas.context.viewport.scale
-    left, top, width, height = canvas.surface.get_clip().inflate(4, 4)
-    return FRect(left / scale, top / scale, width / scale, height / scale)
-
-
-def _draw_if_touched(canvas: Canvas, widget: Widget, clip: FRect) -> None:
-    reach = 96.0 if isinstance(widget, SeatPlate) and widget.is_turn else 36.0
-    if widget.is_visible and clip.colliderect(widget.rect.inflate(reach, reach)):
+def _draw_if_touched(canvas: Canvas, widget: Widget) -> None:
+    reach = 102.0 if isinstance(widget, SeatPlate) and widget.is_turn else 42.0
+    if widget.is_visible and canvas.touches(widget.rect.inflate(reach, reach)):
         widget.draw(canvas)

@@ -16,7 +16,9 @@ class HandPeek:
     def __init__(self, session: Session, look_anew: Callable[[], None]) -> None:
         self._session = session
         self._look_anew = look_anew
-        self.piece = Peek(self._lift, self._drop, self._own_time)
+        self.piece = Peek(
+            self._lift, self._drop, lambda: session.services.settings.peek_seconds or None
+        )
         self.spot = PeekSpot("lift", self.piece, lambda: session.words.lift_hint())
 
     @property
@@ -50,6 +52,3 @@ class HandPeek:
         if self._session.viewpoint.can_lift and self._session.viewer is not None:
             self._session.viewpoint.close()
             self._look_anew()
-
-    def _own_time(self) -> float | None:
-        return self._session.services.settings.peek_seconds or None

@@ -106,7 +106,7 @@ class Playback:
         if not self._recap.is_playing:
             self._session.log.add(step)
             self._hud.log_changed()
-        self._hud.roll(step.view)
+        self._hud.seats.roll(step.view)
 
     def _beat(self, following: Next) -> None:
         self._session.timeline.play(Wait(following.seconds))

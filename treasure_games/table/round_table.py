@@ -111,14 +111,11 @@ def _column_width(context: LayoutContext, room: FRect) -> float:
 
 
 def _own_area(context: LayoutContext, rows: _Rows, right: FRect) -> SeatArea:
-    form = Form.TALL
-    width = 200.0 if not is_large(context) else 250.0
+    width = 250.0 if is_large(context) else 200.0
     plate = FRect(rows.hand.left + MARGIN, rows.hand.top, width, rows.hand.height)
-    field = FRect(
-        rows.own.left + MARGIN, rows.own.top, right.left - 2 * GAP - rows.own.left, rows.own.height
-    )
-    field.width = right.left - 2 * GAP - field.left
-    return SeatArea(plate, form, None, field)
+    left = rows.own.left + MARGIN
+    field = FRect(left, rows.own.top, right.left - 2 * GAP - left, rows.own.height)
+    return SeatArea(plate, Form.TALL, None, field)
 
 
 def _hand_rect(rows: _Rows, own: SeatArea, right: FRect) -> FRect:

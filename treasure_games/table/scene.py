@@ -102,7 +102,8 @@ class TableScene(Scene):
         super().resume()
         self._take_settings()
         self.desk.viewpoint.settle(self.services.settings.privacy)
-        self.hud.seats_changed()
+        self.hud.seats.seats_changed()
+        self.relayout()
         if not self.timeline.is_busy and not self.recap.is_playing:
             self.look_anew()
 
@@ -172,7 +173,7 @@ class TableScene(Scene):
         """Return the seconds to the next change of tooltip, lantern, lifted hand or game."""
         wishes = (
             super().next_wakeup(),
-            self.hud.next_wakeup(),
+            self.hud.seats.lantern.next_wakeup(),
             self.peek.piece.next_wakeup(),
             self.playback.next_wakeup(),
             self.game.next_wakeup(),

@@ -16,13 +16,6 @@ FACES = ("calm", "pleased", "angry", "caught")
 """The moods that each portrait has."""
 
 
-def face_image(seat: Seat, face: str, seats_style: tuple[str, ...]) -> str:
-    """Return the picture of a seat by logical name; `seats_style` selects the emblems."""
-    if seat.is_human or not seat.persona:
-        return seats_style[seat.emblem]
-    return f"portraits/{seat.persona}_{face}"
-
-
 class SeatFace(Widget):
     """A round picture of the player at a seat, with the emblem at its foot."""
 
@@ -38,21 +31,28 @@ class SeatFace(Widget):
 
     def make_ready(self, context: LayoutContext) -> None:
         """Load all moods, so that showing one costs no frame."""
-        if not self.seat.is_human and self.seat.persona:
+        if self._is_portrayed:
             size = context.viewport.to_pixels(self._picture_rect()).size
-            names = (face_image(self.seat, face, ()) for face in FACES)
-            context.assets.make_ready((name, *size) for name in names)
+            context.assets.make_ready((self._portrait(face), *size) for face in FACES)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw picture, bezel and emblem."""
         square = self._square()
-        emblems = tuple(style.emblem_image for style in canvas.context.theme.seats)
-        canvas.image(face_image(self.seat, self.face, emblems), self._picture_rect())
+        emblem = canvas.context.theme.seats[self.seat.emblem].emblem_image
+        picture = self._portrait(self.face) if self._is_portrayed else emblem
+        canvas.image(picture, self._picture_rect())
         canvas.image("objects/bezel", square)
-        if not self.seat.is_human and self.seat.persona:
+        if self._is_portrayed:
             mark = FRect(0, 0, square.width * 0.34, square.width * 0.34)
             mark.bottomright = square.bottomright
-            canvas.image(emblems[self.seat.emblem], mark)
+            canvas.image(emblem, mark)
+
+    @property
+    def _is_portrayed(self) -> bool:
+        return not self.seat.is_human and bool(self.seat.persona)
+
+    def _portrait(self, face: str) -> str:
+        return f"portraits/{self.seat.persona}_{face}"
 
     def _square(self) -> FRect:
         side = min(self.rect.width, self.rect.height)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from pygame import FRect
@@ -80,13 +81,10 @@ class SeatRow:
         self._invalidate = invalidate
         self.lantern = Lantern(session.services.settings)
         self.plates = [
-            session.game.plate(number, seat, self._presser(number))
+            session.game.plate(number, seat, partial(session.game.seat_pressed, number))
             for number, seat in enumerate(session.match.seats)
         ]
         self.captions = [Caption(f"caption{number}") for number in range(len(self.plates))]
-
-    def _presser(self, seat: int) -> Callable[[], None]:
-        return lambda: self._session.game.seat_pressed(seat)
 
     @property
     def _order(self) -> tuple[int, ...]:

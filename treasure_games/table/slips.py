@@ -119,14 +119,8 @@ class NoteSlip(Widget):
             return
         skin.draw_panel(canvas, self.rect, "parchment")
         inner = self.rect.inflate(-2 * _PADDING, -2 * _PADDING)
-        heading_height = self._part(canvas.context, self.note.heading, _HEADING, inner.width)
-        heading = FRect(inner.left, inner.top, inner.width, heading_height)
-        canvas.text(self.note.heading, _HEADING, heading)
-        if self.note.text:
-            height = self._part(canvas.context, self.note.text, _WORDS, inner.width)
-            canvas.text(
-                self.note.text, _WORDS, FRect(inner.left, heading.bottom + 4, inner.width, height)
-            )
+        for passage in _passages(canvas.context, self.note, inner):
+            passage.draw(canvas)
         super().draw(canvas)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
@@ -139,17 +133,23 @@ class NoteSlip(Widget):
     def _height(self, context: LayoutContext, width: float) -> float:
         if self.note is None:
             return 0.0
-        inner = width - 2 * _PADDING
-        height = 2 * _PADDING + self._part(context, self.note.heading, _HEADING, inner)
-        if self.note.text:
-            height += 4 + self._part(context, self.note.text, _WORDS, inner)
+        inner = FRect(0, 0, width - 2 * _PADDING, 0)
+        *_above, last = _passages(context, self.note, inner)
+        height = last.rect.bottom + 2 * _PADDING
         if self.note.rule_id:
-            height += 12 + self.button.preferred(context, inner).height
+            height += 12 + self.button.preferred(context, inner.width).height
         return height
-
-    def _part(self, context: LayoutContext, text: str, style: TextStyle, width: float) -> float:
-        return context.texts.measure(text, style, width)[1]
 
     def _open(self) -> None:
         if self.note is not None and self.note.rule_id:
             self._on_rule(self.note.rule_id)
+
+
+def _passages(context: LayoutContext, note: Note, inner: FRect) -> Iterator[Passage]:
+    """Yield heading and words, one below the other from the top."""
+    top = inner.top
+    for text, style in ((note.heading, _HEADING), (note.text, _WORDS)):
+        if text:
+            height = context.texts.measure(text, style, inner.width)[1]
+            yield Passage(text, style, FRect(inner.left, top, inner.width, height))
+            top += height + 4

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Container, Iterable, Sequence
+from typing import Final, TypeVar
 
 from treasure_games.core.language import N_, translate
 from treasure_games.core.options import Setup
 from treasure_games.core.registry import load
 from treasure_games.match.seats import EMBLEMS, Kind, MatchSetup, Seat, fresh_seed
 from treasure_games.opponents.personas import PERSONAS
+
+T = TypeVar("T")
 
 LEVELS: Final = ("deckhand", "mate", "captain")
 """Levels that a person can choose, weakest first."""
@@ -35,35 +37,37 @@ def level_title(level: str) -> str:
     return translate(_LEVEL_TITLES.get(level, level))
 
 
-def spare_persona(taken: Iterable[str]) -> str:
-    """Return the first pirate who isn't at the table yet."""
-    busy = set(taken)
-    return next((one for one in PERSONAS if one not in busy), next(iter(PERSONAS)))
-
-
-def spare_emblem(taken: Iterable[int]) -> int:
-    """Return the first unused colour and emblem."""
-    busy = set(taken)
-    return next((one for one in range(EMBLEMS) if one not in busy), 0)
-
-
 def spare_names(taken: Iterable[str]) -> list[str]:
     """Return the names offered to people that nobody has."""
     busy = set(taken)
     return [name for name in NAMES if name not in busy]
 
 
+def spare_persona(seats: Sequence[Seat]) -> str:
+    """Return the first pirate who isn't at the table yet."""
+    return _spare(PERSONAS, {seat.persona for seat in seats if not seat.is_human})
+
+
+def _spare_emblem(seats: Sequence[Seat]) -> int:
+    return _spare(range(EMBLEMS), {seat.emblem for seat in seats})
+
+
+def _spare(offered: Iterable[T], taken: Container[T]) -> T:
+    """Return the first that isn't taken; the first of all if each is."""
+    first, *others = offered
+    return next((one for one in (first, *others) if one not in taken), first)
+
+
 def person(number: int, name: str, seats: Sequence[Seat]) -> Seat:
     """Return a person for a new seat, named after the place if no name is given."""
     called = name.strip() or translate("Pirate {number}").format(number=number + 1)
-    return Seat(called, spare_emblem(seat.emblem for seat in seats), Kind.HUMAN)
+    return Seat(called, _spare_emblem(seats), Kind.HUMAN)
 
 
 def pirate(seats: Sequence[Seat], level: str = "mate") -> Seat:
     """Return an unused computer pirate for a new seat."""
-    who = spare_persona(seat.persona for seat in seats if not seat.is_human)
-    emblem = spare_emblem(seat.emblem for seat in seats)
-    return Seat(translate(PERSONAS[who].name), emblem, Kind.COMPUTER, level, who)
+    who = spare_persona(seats)
+    return Seat(translate(PERSONAS[who].name), _spare_emblem(seats), Kind.COMPUTER, level, who)
 
 
 def default_crew(seats: int) -> tuple[Seat, ...]:

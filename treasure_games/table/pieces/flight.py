@@ -71,7 +71,7 @@ class Flight(Animation):
         self._board, self._key, self._goal, self._manner = board, key, goal, manner
         self._vanishes = vanishes
         self._on_landing = on_landing
-        self._is_flying = False
+        self._start: tuple[float, float, float, float] | None = None
         distance = math.hypot(goal.x - sprite.x, goal.y - sprite.y)
         self.duration = duration if duration is not None else (
             manner.long if distance > _LONG else manner.short
@@ -81,7 +81,6 @@ class Flight(Animation):
         """Start from the piece's current place; a new layout may have removed it."""
         if self._key not in self._board:
             return
-        self._is_flying = True
         sprite = self._board.lift(self._key)
         self._board.raise_up(self._key)
         self._sprite = sprite
@@ -102,7 +101,7 @@ class Flight(Animation):
         if t >= 1.0:
             self._land()
             return
-        if not self._is_flying or self._key not in self._board:
+        if self._start is None or self._key not in self._board:
             return
         goal, sprite = self._goal, self._sprite
         x, y, scale, angle = self._start

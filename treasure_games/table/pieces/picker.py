@@ -60,11 +60,6 @@ class Slip:
     sentence: str = ""
     longest: str = ""
 
-    @property
-    def widest_sentence(self) -> str:
-        """The sentence that sets the room under the things."""
-        return self.longest or self.sentence
-
 
 class PickSpot(Pressable):
     """One thing on the slip."""
@@ -206,7 +201,7 @@ class Picker:
             height = max(_LISTED_PICTURE, context.texts.line_height(_LABEL)) + 18.0
         inner = self._inner(slip, context, widest, columns * (across + _GAP) - _GAP)
         head = context.texts.measure(slip.heading, _HEADING, inner)[1]
-        words = slip.widest_sentence
+        words = slip.longest or slip.sentence
         foot = context.texts.measure(words, _WORDS, inner)[1] if words else 0.0
         around = head + foot + 2 * _PADDING + 6
         while (
@@ -242,7 +237,7 @@ class Picker:
     def _inner(self, slip: Slip, context: LayoutContext, widest: float, body: float) -> float:
         """Return the width of heading, things and sentence."""
         heading = context.texts.measure(slip.heading, _HEADING)[0] + 2
-        sentence = min(620.0, context.texts.measure(slip.widest_sentence, _WORDS)[0] + 2)
+        sentence = min(620.0, context.texts.measure(slip.longest or slip.sentence, _WORDS)[0] + 2)
         return min(widest, max(body, heading, sentence))
 
     def _place_spots(self, context: LayoutContext, columns: int, cell: FRect) -> None:

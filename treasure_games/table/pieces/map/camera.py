@@ -100,9 +100,7 @@ class Camera:
 
     def seen(self) -> FRect:
         """Return the part of the world in view at the end of the glide."""
-        width, height = self.view.width / self.goal_zoom, self.view.height / self.goal_zoom
-        x, y = self.goal
-        return FRect(x - width / 2, y - height / 2, width, height)
+        return self.world_under(self.view)
 
     @property
     def open(self) -> FRect:

@@ -12,8 +12,7 @@ from tools.rig import Rig
 from treasure_games.match.match import Match
 from treasure_games.match.seats import seed_print
 from treasure_games.screens.dialog import Dialog
-from treasure_games.screens.helm import HelmScene
-from treasure_games.screens.pause import PauseScene
+from treasure_games.screens.pause import HelmScene, PauseScene
 from treasure_games.screens.rulebook import RulebookScene
 from treasure_games.screens.settings import SettingsScene
 from treasure_games.screens.title import TitleScene

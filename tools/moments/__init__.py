@@ -17,9 +17,8 @@ from treasure_games.match.match import Match
 from treasure_games.screens.about import AboutScene
 from treasure_games.screens.curtain import CurtainScene
 from treasure_games.screens.dialog import confirm_quit
-from treasure_games.screens.helm import HelmScene
 from treasure_games.screens.keys import KeysScene
-from treasure_games.screens.pause import PauseScene
+from treasure_games.screens.pause import HelmScene, PauseScene
 from treasure_games.screens.result import ResultScene
 from treasure_games.screens.rulebook import RulebookScene
 from treasure_games.screens.saves import SavesScene

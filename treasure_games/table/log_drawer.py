@@ -78,11 +78,8 @@ class LogDrawer(Control):
 
     def point(self, x: float, y: float) -> None:
         """Select the line at the pointer."""
-        for index, rect in self._shown():
-            if rect.collidepoint(x, y):
-                self._point_at(index)
-                return
-        self._point_at(None)
+        there = (index for index, rect in self._shown() if rect.collidepoint(x, y))
+        self._point_at(next(there, None))
 
     def hovered(self, is_hovered: bool) -> None:
         """Clear the selection when the pointer leaves."""

@@ -6,8 +6,7 @@ from pygame import FRect
 
 from tests.table.pieces.bench import Bench
 from treasure_games.stage.canvas import Canvas
-from treasure_games.table.pieces.hand import Fan, Hand
-from treasure_games.table.pieces.hand_spots import HandSpots
+from treasure_games.table.pieces.hand import Fan, Hand, HandSpots
 
 
 class Heard:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
@@ -17,6 +18,7 @@ PLATE_SCALE: Final = 0.22
 """The scale of a card at a plate, relative to its size in the hand."""
 
 
+@dataclass(slots=True, eq=False)
 class CardMover:
     """Places cards, and builds the animations that move them.
 
@@ -24,19 +26,14 @@ class CardMover:
     vanish with the picture `back`.
     """
 
-    def __init__(
-        self,
-        board: SpriteBoard,
-        hand: Hand,
-        timeline: Timeline,
-        theme: Callable[[], Theme],
-        back: str,
-    ) -> None:
-        self.board, self.hand = board, hand
-        self._timeline, self._theme, self._back = timeline, theme, back
-        self._landings = 0
-        self._vanishing: set[int] = set()
-        """Cards flying into a plate."""
+    board: SpriteBoard
+    hand: Hand
+    timeline: Timeline
+    theme: Callable[[], Theme]
+    back: str
+    _landings: int = 0
+    _vanishing: set[int] = field(default_factory=set)
+    """Cards flying into a plate."""
 
     def lay(self, card: int, pose: Pose) -> None:
         """Place a card on the board in this pose."""
@@ -52,7 +49,7 @@ class CardMover:
 
         Cards that are not on the board yet are placed at once, those without a pose are removed.
         """
-        manner, duration = Manner.of(self._theme()).sliding, self._theme().durations.reflow
+        manner, duration = Manner.of(self.theme()).sliding, self.theme().durations.reflow
         animations: list[Animation] = []
         for card, pose in poses.items():
             if card in heroes:
@@ -68,13 +65,13 @@ class CardMover:
 
     def fly(self, card: int, pose: Pose, duration: float | None = None) -> Animation:
         """Return the flight of a card to a pose on the table."""
-        return Flight(self.board, card, pose, Manner.of(self._theme()), duration=duration)
+        return Flight(self.board, card, pose, Manner.of(self.theme()), duration=duration)
 
     def to_hand(self, card: int, pose: Pose, duration: float | None = None) -> Animation:
         """Return the flight of a card to the hand, whose springs then take over."""
         self.hand.expect(card)
         return Flight(
-            self.board, card, pose, Manner.of(self._theme()), duration=duration,
+            self.board, card, pose, Manner.of(self.theme()), duration=duration,
             on_landing=lambda: self.hand.welcome(card),
         )  # fmt: skip
 
@@ -84,7 +81,7 @@ class CardMover:
         """Return the flight of a card into a plate, where it only counts."""
         self._vanishing.add(card)
         return Flight(
-            self.board, card, self._plate_pose(spot), Manner.of(self._theme()), duration=duration,
+            self.board, card, self._plate_pose(spot), Manner.of(self.theme()), duration=duration,
             vanishes=True, on_landing=lambda: self._vanishing.discard(card),
         )  # fmt: skip
 
@@ -98,17 +95,17 @@ class CardMover:
 
     def squash(self, card: int) -> Animation:
         """Return the squash of a card as it lands."""
-        return Squash(self.board, card, Manner.of(self._theme()))
+        return Squash(self.board, card, Manner.of(self.theme()))
 
     def sparkle(self, card: int) -> None:
         """Show sparks around a card, in parallel with other animations."""
-        if card in self.board and self._theme().motion.squash_wide > 1.0:
+        if card in self.board and self.theme().motion.squash_wide > 1.0:
             self._landings += 1
             sprite = self.board[card]
-            self._timeline.beside(Motes(self.board, (sprite.x, sprite.y), self._landings))
+            self.timeline.beside(Motes(self.board, (sprite.x, sprite.y), self._landings))
 
     def _plate_pose(self, spot: tuple[float, float]) -> Pose:
-        return Pose(*spot, PLATE_SCALE, 0.0, self._back, HAND)
+        return Pose(*spot, PLATE_SCALE, 0.0, self.back, HAND)
 
     def _remove(self, card: int) -> None:
         if card in self.board:

@@ -27,6 +27,8 @@ _HIGHEST: Final = 180.0
 _PADDING: Final = 22.0
 _TAIL: Final = 26.0
 """From the balloon to the plate, and the width of the tail at its base."""
+_TIP: Final = ((-_TAIL / 2, -_TAIL / 2), (0.0, _TAIL), (_TAIL / 2, -_TAIL / 2))
+"""Corners of the tail: across, and from the edge of the paper towards the plate."""
 _RISE: Final = 18.0
 """How far a balloon rises while it opens."""
 _A_LETTER: Final = 0.045
@@ -150,25 +152,16 @@ def _laid(context: LayoutContext, words: str) -> tuple[str, TextStyle]:
 
 def _draw_tail(canvas: Canvas, paper: FRect, plate: FRect) -> None:
     """Draw a tip of paper from under the balloon towards the plate."""
-    half = _TAIL / 2
     x = min(max(plate.centerx, paper.left + _TAIL), paper.right - _TAIL)
     y = min(max(plate.centery, paper.top + _TAIL), paper.bottom - _TAIL)
     if paper.top >= plate.bottom or paper.bottom <= plate.top:
         way = -1 if paper.top >= plate.bottom else 1
         edge = paper.top if way < 0 else paper.bottom
-        points = [
-            (x - half, edge - way * half),
-            (x, edge + way * _TAIL),
-            (x + half, edge - way * half),
-        ]
+        points = [(x + across, edge + way * along) for across, along in _TIP]
     else:
         way = -1 if plate.centerx < paper.centerx else 1
         edge = paper.left if way < 0 else paper.right
-        points = [
-            (edge - way * half, y - half),
-            (edge + way * _TAIL, y),
-            (edge - way * half, y + half),
-        ]
+        points = [(edge + way * along, y + across) for across, along in _TIP]
     viewport, palette = canvas.context.viewport, canvas.context.theme.palette
     pixels = [viewport.point_to_pixels(*point) for point in points]
     pygame.draw.polygon(canvas.surface, palette.parchment, pixels)

@@ -15,7 +15,7 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Control
-from treasure_games.table.pieces.hand_spots import HandSpots
+from treasure_games.table.pieces.hand import HandSpots
 from treasure_games.table.places import rotated
 from treasure_games.table.table_api import TableApi
 

@@ -149,8 +149,6 @@ class CurtainScene(Scene):
         self._on_closed()
 
     def _open(self) -> None:
-        if not self.is_waiting:
-            return
         self.is_waiting = False
         self._show()
         self.focus.set(None)

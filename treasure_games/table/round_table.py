@@ -21,8 +21,11 @@ _RISE: Final = GAP - 2.0
 LARGE_TEXT: Final = 1.3
 """From this text scale on plates are short, captions move to the log, labels are brief."""
 
-_SIDES: Final = {1: (0, 1, 0), 2: (0, 2, 0), 3: (1, 1, 1), 4: (1, 2, 1), 5: (1, 3, 1)}
-"""Opponents at the left, top and right, by how many there are."""
+_AT_TOP: Final = {1: 1, 2: 2, 3: 1, 4: 2, 5: 3}
+"""Opponents at the top, by how many there are; from three on, one sits at each side."""
+_WITH_SIDES: Final = 3
+_SIDE: Final = 0.36
+"""Share of the table's width for an opponent at a side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +61,9 @@ def round_table(
     )
     tokens = FRect(right.left, right.top, column, 62.0 if is_large(context) else 104.0)
     lower = FRect(right.left, tokens.bottom + GAP, column, right.bottom - tokens.bottom - GAP)
-    left, _top, _right = _SIDES[opponents]
     own = _own_area(context, rows, right)
     others = _others(context, rows, opponents)
-    side = _side_width(rows, opponents) + GAP if left else 0.0
+    side = _SIDE * rows.middle.width + GAP if opponents >= _WITH_SIDES else 0.0
     return Places(
         room=room,
         menu=FRect(MARGIN, rows.bar.top, BUTTON, BUTTON),
@@ -97,7 +99,7 @@ def _rows(room: FRect, opponents: int, status_height: float) -> _Rows:
     """Divide the room: most for the hand, then the rivals, the middle, the own loot."""
     bar = FRect(room.left, TOP, room.width, max(BUTTON, status_height))
     height = room.bottom - bar.bottom - 5 * GAP
-    has_sides = _SIDES[opponents][0] > 0
+    has_sides = opponents >= _WITH_SIDES
     shares = (0.255, 0.265, 0.2, 0.28) if has_sides else (0.25, 0.26, 0.22, 0.27)
     y, made = bar.bottom + GAP, []
     for share in shares:
@@ -124,12 +126,11 @@ def _hand_rect(rows: _Rows, own: SeatArea, right: FRect) -> FRect:
 
 
 def _others(context: LayoutContext, rows: _Rows, opponents: int) -> tuple[SeatArea, ...]:
-    left, top, right = _SIDES[opponents]
-    seat_areas = [_side_area(context, rows, opponents, is_right=False)] if left else []
-    seat_areas += _top_areas(context, rows.top.inflate(-2 * MARGIN, 0), top)
-    if right:
-        seat_areas.append(_side_area(context, rows, opponents, is_right=True))
-    return tuple(seat_areas)
+    top = _top_areas(context, rows.top.inflate(-2 * MARGIN, 0), _AT_TOP[opponents])
+    if opponents < _WITH_SIDES:
+        return tuple(top)
+    left, right = (_side_area(context, rows, is_right=is_right) for is_right in (False, True))
+    return left, *top, right
 
 
 def _top_areas(context: LayoutContext, inner: FRect, count: int) -> list[SeatArea]:
@@ -175,14 +176,9 @@ def _flat_area(context: LayoutContext, block: FRect, *, is_right: bool) -> SeatA
     return SeatArea(plate, Form.TALL, None if large else caption, field)
 
 
-def _side_width(rows: _Rows, opponents: int) -> float:
-    share = 0.36 if _SIDES[opponents][0] else 0.0
-    return share * rows.middle.width
-
-
-def _side_area(context: LayoutContext, rows: _Rows, opponents: int, *, is_right: bool) -> SeatArea:
+def _side_area(context: LayoutContext, rows: _Rows, *, is_right: bool) -> SeatArea:
     """Put the plate at the left or right edge, the pieces towards the middle."""
-    block = FRect(0, 0, _side_width(rows, opponents) - MARGIN, rows.middle.height)
+    block = FRect(0, 0, _SIDE * rows.middle.width - MARGIN, rows.middle.height)
     block.topleft = rows.middle.left + MARGIN, rows.middle.top
     if is_right:
         block.right = rows.middle.right - MARGIN

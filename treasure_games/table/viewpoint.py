@@ -23,7 +23,7 @@ class Viewpoint:
         self._keeps_secrets = keeps_secrets
         self._viewer: int | None = None
         self.bottom = 0
-        self.is_peeking = privacy == PEEK
+        self.is_peeking: bool
         """True if several people peek at their hands instead of using a curtain."""
         self.settle(privacy)
 

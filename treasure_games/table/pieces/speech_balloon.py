@@ -57,17 +57,13 @@ class SpeechBalloons:
         self._room = FRect(room)
         self._balloons.clear()
 
-    def say(
-        self, seat: int, words: str, plate: FRect, theme: Theme, *, hold: float | None = None
-    ) -> Animation:
-        """Return an animation of words that rise from a seat's plate, stay and go.
+    def say(self, seat: int, words: str, plate: FRect, theme: Theme) -> Animation:
+        """Return an animation of words that rise from a seat's plate, stay to be read and go.
 
-        Play it in parallel with other motion. `hold` is the seconds they stay, by default the time
-        to read them.
+        Play it in parallel with other motion.
         """
         balloon = Balloon(words, FRect(plate))
         durations = theme.durations
-        stay = durations.banner_hold + _A_LETTER * len(words) if hold is None else hold
 
         def begin() -> None:
             self._balloons[seat] = balloon
@@ -79,7 +75,7 @@ class SpeechBalloons:
         return Sequential(
             Call(begin),
             Tween(balloon, durations.banner_in, open=1.0),
-            Wait(stay),
+            Wait(durations.banner_hold + _A_LETTER * len(words)),
             Tween(balloon, durations.banner_out, easing=in_quad, open=0.0),
             Call(end),
         )

@@ -12,11 +12,10 @@ import pytest
 
 from treasure_games.stage.assets import MissingAsset
 from treasure_games.stage.audio.catalogue import AMBIENCE, MUSIC, Clip, read_catalogue
-from treasure_games.stage.audio.effects import MOST_VOICES, Effects
+from treasure_games.stage.audio.effects import MOST_VOICES, RATIOS, Effects, repitched
 from treasure_games.stage.audio.mixer import Audio
 from treasure_games.stage.audio.music import Fader
 from treasure_games.stage.audio.ogg import packed
-from treasure_games.stage.audio.pitch import RATIOS, repitched
 from treasure_games.stage.audio.reader import Reader
 from treasure_games.stage.audio.vorbis import VorbisFile
 from treasure_games.stage.settings import Settings

@@ -177,11 +177,11 @@ def test_a_held_cross_repeats(reader):
     assert list(reader.read([pad(pygame.CONTROLLERBUTTONDOWN, button=cross)])) == [
         intents.Navigate(Direction.DOWN)
     ]
-    assert list(reader.repeats(FIRST_REPEAT * 0.9)) == []
-    assert list(reader.repeats(FIRST_REPEAT * 0.2)) == [intents.Navigate(Direction.DOWN)]
-    assert list(reader.repeats(NEXT_REPEAT)) == [intents.Navigate(Direction.DOWN)]
+    assert list(reader.pads.repeats(FIRST_REPEAT * 0.9)) == []
+    assert list(reader.pads.repeats(FIRST_REPEAT * 0.2)) == [intents.Navigate(Direction.DOWN)]
+    assert list(reader.pads.repeats(NEXT_REPEAT)) == [intents.Navigate(Direction.DOWN)]
     list(reader.read([pad(pygame.CONTROLLERBUTTONUP, button=cross)]))
-    assert list(reader.repeats(5.0)) == []
+    assert list(reader.pads.repeats(5.0)) == []
 
 
 def test_a_stick_points_once_and_does_not_tremble(reader):

@@ -17,10 +17,9 @@ from pygame.mixer import Channel, Sound
 from treasure_games.stage.audio.catalogue import AMBIENCE, MUSIC, Clip, Group, read_catalogue
 from treasure_games.stage.audio.music import Music
 from treasure_games.stage.audio.ogg import NotOgg, unpacked
-from treasure_games.stage.audio.pitch import RATE
 from treasure_games.stage.audio.reader import Reader
 from treasure_games.stage.audio.stream import Stream
-from treasure_games.stage.audio.vorbis import FRAME_BYTES, VorbisFile
+from treasure_games.stage.audio.vorbis import FRAME_BYTES, RATE, VorbisFile
 
 CATALOGUE = read_catalogue()
 LOOPS = [one for one in CATALOGUE.groups.values() if one.layer in (AMBIENCE, MUSIC)]

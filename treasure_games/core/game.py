@@ -51,7 +51,6 @@ StateT = TypeVar("StateT", bound=StateLike)
 ActionT = TypeVar("ActionT")
 EventT = TypeVar("EventT")
 ViewT = TypeVar("ViewT", bound=ViewLike)
-A_contra = TypeVar("A_contra", contravariant=True)
 
 Emit: TypeAlias = Callable[[EventT], None]
 """Called with each event right after the state has changed accordingly."""

@@ -159,11 +159,7 @@ class Assets:
 
     def image(self, name: str, width: int, height: int) -> Surface:
         """Return the whole picture at exactly this many pixels."""
-        return self.keep(("image", name, width, height), lambda: self._made(name, width, height))
-
-    def once(self, name: str, width: int, height: int) -> Surface:
-        """Like `image`, but not cached: for callers that keep their own result."""
-        return self._made(name, width, height)
+        return self.keep(("image", name, width, height), lambda: self.once(name, width, height))
 
     def cover(self, name: str, width: int, height: int) -> Surface:
         """Return the picture scaled to fill width x height, with the excess cut off evenly."""
@@ -243,7 +239,8 @@ class Assets:
         caches = (self._scaled, self.variants, self._small_masters)
         return sum(cache.kept_bytes for cache in caches)
 
-    def _made(self, name: str, width: int, height: int) -> Surface:
+    def once(self, name: str, width: int, height: int) -> Surface:
+        """Like `image`, but not cached: for callers that keep their own result."""
         family, _colon, rest = name.partition(":")
         if family in self._painters:
             return self._painters[family](rest, width, height)

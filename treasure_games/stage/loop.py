@@ -62,7 +62,7 @@ class Loop:
         self._doze = Doze()
         self.is_over = False
         self._between_steps = between_steps
-        self._save_settings = save_settings
+        self.keep_settings = save_settings
         self._last_step = services.clock.now()
         self._last_frame = float("-inf")
         self._wakeup: float | None = None
@@ -82,7 +82,7 @@ class Loop:
         dirty.
         """
         rest, seconds = self._elapsed(dt)
-        for intent in self.input.repeats(rest + seconds):
+        for intent in self.input.pads.repeats(rest + seconds):
             self.stack.handle(intent)
         if rest > 0.0 and not self.stack.is_animating:
             # Tooltips and lanterns count the idle time; what events start begins after it.
@@ -119,11 +119,7 @@ class Loop:
         """Apply the current settings, lay out again, save."""
         self.services.audio.volumes_changed()
         self._renew_look()
-        self._save_settings()
-
-    def keep_settings(self) -> None:
-        """Save settings that need no new layout."""
-        self._save_settings()
+        self.keep_settings()
 
     def show_now(self) -> None:
         """Draw the stack at once; presses are dropped until the next frame."""
@@ -134,7 +130,7 @@ class Loop:
         """Switch between a window and the whole monitor."""
         self.window.set_full_screen(not self.window.is_full_screen)
         self._renew_look()
-        self._save_settings()
+        self.keep_settings()
 
     @property
     def _is_lively(self) -> bool:

@@ -76,7 +76,7 @@ class SettingsFile:
         with an invalid value falls back to its own default.
         """
         try:
-            raw = self._read()
+            raw = read_bounded(self.path, _MOST_BYTES)
         except FileNotFoundError:
             return Settings(), ALL_WELL
         except OSError as error:
@@ -99,9 +99,6 @@ class SettingsFile:
                 N_("The settings could not be saved ({reason}). They hold until you quit.")
             ).format(reason=reason_of(error))
         return ""
-
-    def _read(self) -> bytes:
-        return read_bounded(self.path, _MOST_BYTES)
 
     def _set_aside(self, fault: _Fault) -> Complaint:
         aside = set_aside(self.path, fault.mark)

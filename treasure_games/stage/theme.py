@@ -137,8 +137,6 @@ class Motion:
     press_scale: float = 0.96
     hover_lift: float = 10.0
     hover_scale: float = 1.06
-    fan_step: float = 4.0
-    fan_most: float = 12.0
     arc_least: float = 0.08
     arc_most: float = 0.14
     bank_most: float = 6.0
@@ -148,7 +146,7 @@ class Motion:
 
     def reduced(self) -> Motion:
         """Return no arcs, banks, squashes or shakes; hover still shows, without travel."""
-        return Motion(1.0, 0.0, 1.0, self.fan_step, self.fan_most, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0)
+        return Motion(1.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,9 @@ each.
 
 from __future__ import annotations
 
+import io
 import random
+import wave
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
@@ -13,11 +15,12 @@ import pygame
 from pygame.mixer import Channel, Sound
 
 from treasure_games.stage.audio.catalogue import Clip, Group
-from treasure_games.stage.audio.pitch import RATE, RATIOS, repitched
-from treasure_games.stage.audio.vorbis import FRAME_BYTES
+from treasure_games.stage.audio.vorbis import FRAME_BYTES, RATE
 from treasure_games.stage.cache import Cache
 
 MOST_VOICES = 4
+RATIOS = (0.92, 0.96, 1.0, 1.04, 1.08)
+"""Pitches kept ready, from 8 % below to 8 % above."""
 _LONGEST_REPITCHED = 1.6
 """Seconds; longer sounds keep their pitch, as they are distinct anyway."""
 _KEPT_BYTES = 12_000_000
@@ -119,3 +122,19 @@ class Effects:
 
 def _bytes(sound: Sound) -> int:
     return round(sound.get_length() * RATE) * FRAME_BYTES
+
+
+def repitched(sound: Sound, ratio: float) -> Sound:
+    """Return the sound `ratio` times as high and fast; the mixer must be open at RATE, 16-bit
+    stereo. SDL resamples what is declared at another rate.
+    """
+    if abs(ratio - 1.0) < 0.005:
+        return sound
+    file = io.BytesIO()
+    with wave.open(file, "wb") as writer:
+        writer.setnchannels(2)
+        writer.setsampwidth(2)
+        writer.setframerate(round(RATE * ratio))
+        writer.writeframes(sound.get_raw())
+    file.seek(0)
+    return Sound(file=file)

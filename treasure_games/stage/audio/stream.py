@@ -16,8 +16,7 @@ from pygame.mixer import Channel, Sound
 
 from treasure_games.stage.audio.catalogue import Clip
 from treasure_games.stage.audio.ogg import NotOgg
-from treasure_games.stage.audio.pitch import RATE
-from treasure_games.stage.audio.vorbis import FRAME_BYTES, VorbisFile
+from treasure_games.stage.audio.vorbis import FRAME_BYTES, RATE, VorbisFile
 
 _LOOKS = 4
 """How often per section the thread checks whether the queues are empty."""

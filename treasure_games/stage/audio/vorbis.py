@@ -21,8 +21,9 @@ from pathlib import Path
 from pygame.mixer import Sound
 
 from treasure_games.stage.audio.ogg import NotOgg, packed, unpacked
-from treasure_games.stage.audio.pitch import RATE
 
+RATE = 48_000
+"""Frames per second of the mixer."""
 FRAME_BYTES = 4
 """Bytes per frame of the mixer: two channels of 16 bits."""
 _HEADERS = 3

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from time import monotonic
+from typing import Final
 
 import pygame
 from pygame.event import Event
 
 from treasure_games.stage.input import intents
-from treasure_games.stage.input.clicks import Clicks
 from treasure_games.stage.input.intents import Button, Device, EditKey, Intent
 from treasure_games.stage.input.keymap import ACTS, KeyMap, key_name
 from treasure_games.stage.input.pads import Pads
@@ -19,6 +19,12 @@ ToVirtual = Callable[[float, float], tuple[float, float]]
 
 DRAG_THRESHOLD = 6.0
 """Virtual units that the pointer moves with the button held before it is a drag."""
+
+SOON: Final = 0.4
+"""The most seconds between two clicks that belong together."""
+NEAR: Final = 6.0
+"""The most virtual units between them."""
+_MOST: Final = 3
 
 _EDIT_KEYS = {
     "backspace": EditKey.BACKSPACE, "delete": EditKey.DELETE, "ctrl+backspace": EditKey.ERASE_WORD,
@@ -91,10 +97,6 @@ class InputReader:
                 for intent in self.pads.read(event):
                     self.device = Device.PAD
                     yield intent
-
-    def repeats(self, dt: float) -> Iterator[Intent]:
-        """Yield the intents of a held stick or D-pad after `dt` more seconds."""
-        yield from self.pads.repeats(dt)
 
     def _motion(self, event: Event) -> Iterator[Intent]:
         x, y = self.pointer = self._to_virtual(*event.pos)
@@ -179,6 +181,31 @@ class InputReader:
             if intent is not None:
                 yield intent
         self.pads.let_go()
+
+
+class Clicks:
+    """Counts presses at one place, from 1 to 3 and around."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+        self._count = 0
+        self._last: tuple[Button, float, float, float] | None = None
+
+    def press(self, button: Button, x: float, y: float) -> int:
+        """Return the number of the press of a button at this place."""
+        moment = self._now()
+        if not self._belongs(button, x, y, moment):
+            self._count = 0
+        self._count = self._count % _MOST + 1
+        self._last = button, x, y, moment
+        return self._count
+
+    def _belongs(self, button: Button, x: float, y: float, moment: float) -> bool:
+        if self._last is None:
+            return False
+        before, at_x, at_y, then = self._last
+        is_near = max(abs(x - at_x), abs(y - at_y)) <= NEAR
+        return before is button and is_near and moment - then <= SOON
 
 
 def _button(event: Event) -> Button | None:

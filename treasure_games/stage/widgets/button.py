@@ -81,9 +81,9 @@ class Button(Pressable):
     def draw(self, canvas: Canvas) -> None:
         """Draw the brass, then the words."""
         rect = self.drawn_rect(canvas.context)
-        state = self.state()
-        skin.draw_button(canvas, rect, state, primary=self.is_primary)
-        colour = skin.text_colour(canvas.context, primary=self.is_primary)
+        skin.draw_button(canvas, rect, self.state(), primary=self.is_primary)
+        palette = canvas.context.theme.palette
+        colour = palette.pearl if self.is_primary else palette.ink
         inner = FRect(0, 0, self.rect.width - 2 * _PADDING + 2, rect.height)
         inner.center = rect.center
         canvas.text(self.text, self.style, inner, colour)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from treasure_games.stage.animation import Sequential, Tween
+from treasure_games.stage.animation import Animation, Sequential, Tween
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.easing import out_quad
 from treasure_games.stage.input import intents
@@ -270,13 +270,8 @@ class Focus:
             return True
         self._services.audio.play("ui_press")
         length = self._services.theme.durations.press
-        self._enliven(control)
-        self._motions.beside(
-            Sequential(
-                Tween(control, length, easing=out_quad, press=1.0),
-                Tween(control, length, press=0.0),
-            )
-        )
+        down = Tween(control, length, easing=out_quad, press=1.0)
+        self._move(control, Sequential(down, Tween(control, length, press=0.0)))
         self._activate(control)
         return True
 
@@ -341,19 +336,16 @@ class Focus:
 
     def _lift(self, control: Control) -> None:
         goal = 1.0 if control.is_enabled and (control.is_hovered or control.is_focused) else 0.0
-        self._enliven(control)
-        self._motions.beside(
-            Tween(control, self._services.theme.durations.hover, easing=out_quad, hover=goal)
-        )
+        length = self._services.theme.durations.hover
+        self._move(control, Tween(control, length, easing=out_quad, hover=goal))
 
     def _sink(self, control: Control, goal: float) -> None:
-        self._enliven(control)
-        self._motions.beside(
-            Tween(control, self._services.theme.durations.press, easing=out_quad, press=goal)
-        )
+        length = self._services.theme.durations.press
+        self._move(control, Tween(control, length, easing=out_quad, press=goal))
 
-    def _enliven(self, control: Control) -> None:
+    def _move(self, control: Control, animation: Animation) -> None:
         self._touch(control)
+        self._motions.beside(animation)
         if control not in self._lively:
             self._lively.append(control)
 

@@ -7,8 +7,6 @@ from typing import Literal
 from pygame import FRect
 
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.theme import Colour
 
 Material = Literal["plank", "parchment", "dark", "plate", "status_plate", "tray"]
 
@@ -120,12 +118,6 @@ def draw_ring(canvas: Canvas, rect: FRect, clip: FRect | None = None) -> None:
     canvas.outline(around.inflate(4, 4), context.theme.palette.focus_dark, 7.0, 12.0)
     canvas.outline(around, context.theme.palette.focus_light, spacing.ring, 10.0)
     canvas.surface.set_clip(previous)
-
-
-def text_colour(context: LayoutContext, *, primary: bool) -> Colour:
-    """Return the colour of a button's words: ink on brass and dull metal, pearl on red wax."""
-    palette = context.theme.palette
-    return palette.pearl if primary else palette.ink
 
 
 def _frame(canvas: Canvas, picture: str, rect: FRect, reach: float) -> None:

@@ -8,7 +8,7 @@ class NullAudio:
 
     is_fading = False
 
-    def play(self, group, *, volume=1.0, pan=0.0, pitch=1.0):
+    def play(self, group):
         """Silence."""
 
     def hush(self, is_hushed):

@@ -154,13 +154,13 @@ def test_a_sound_that_is_read_too_late_is_left_out(monkeypatch):
     pygame.mixer.init(48000, -16, 2, 512, allowedchanges=0)
     pygame.mixer.set_num_channels(8)
     group = read_catalogue().group("cannon")
-    effects.play(group, 1.0, 0.0, 1.0)
+    effects.play(group, 1.0)
     assert asked[0] in group.clips
     assert not voices()
     clock[0] += 0.3
     effects.keep(asked[0], sound_of(asked[0]))
     assert not voices()
-    effects.play(group, 1.0, 0.0, 1.0)
+    effects.play(group, 1.0)
     clock[0] += 0.2
     effects.keep(asked[1], sound_of(asked[1]))
     assert voices() == [5]

@@ -277,7 +277,7 @@ class Listener(NullAudio):
     def __init__(self) -> None:
         self.heard: list[str] = []
 
-    def play(self, group, *, volume=1.0, pan=0.0, pitch=1.0) -> None:
+    def play(self, group) -> None:
         self.heard.append(group)
 
 

@@ -33,8 +33,7 @@ _TOO_LATE = 0.25
 class _Wish:
     group: Group
     ratio: float
-    left: float
-    right: float
+    loudness: float
     asked_at: float
 
 
@@ -55,12 +54,11 @@ class Effects:
         self._last: dict[str, int] = {}
         self._voices: dict[str, list[Channel]] = {}
 
-    def play(self, group: Group, loudness: float, pan: float, pitch: float) -> None:
+    def play(self, group: Group, loudness: float) -> None:
         """Play a variant, at once or when loaded; nothing if four of them are playing or no channel
         is free.
         """
-        left, right = loudness * min(1.0, 1.0 - pan), loudness * min(1.0, 1.0 + pan)
-        wish = _Wish(group, self._ratio(group, pitch), left, right, monotonic())
+        wish = _Wish(group, self._ratio(group), loudness, monotonic())
         clip = self._variant(group)
         sound = self._ready(clip, wish.ratio)
         if sound is not None:
@@ -87,7 +85,7 @@ class Effects:
             return
         self._voices[name] = [*voices, channel]
         channel.play(sound)
-        channel.set_volume(wish.left, wish.right)
+        channel.set_volume(wish.loudness, wish.loudness)
 
     def _free_channel(self) -> Channel | None:
         """Return a free channel; the mixer's own search could return those of the music."""
@@ -103,13 +101,10 @@ class Effects:
         chosen = self._last[group.name] = self._chance.choice(choices)
         return group.clips[chosen]
 
-    def _ratio(self, group: Group, pitch: float) -> float:
-        """Return the requested pitch, or by default a random one if the group allows it."""
-        if group.longest_seconds > _LONGEST_REPITCHED:
-            return 1.0
-        if pitch != 1.0:
-            return round(pitch, 3)
-        return self._chance.choice(RATIOS) if group.may_change_pitch else 1.0
+    def _ratio(self, group: Group) -> float:
+        """Return a random pitch if the group allows it."""
+        is_varied = group.may_change_pitch and group.longest_seconds <= _LONGEST_REPITCHED
+        return self._chance.choice(RATIOS) if is_varied else 1.0
 
     def _ready(self, clip: Clip, ratio: float) -> Sound | None:
         """Return the sound at this pitch; None if it must be loaded first."""

@@ -78,13 +78,11 @@ class Audio:
         self.ambience(self._ambience)
         return True
 
-    def play(
-        self, group: str, *, volume: float = 1.0, pan: float = 0.0, pitch: float = 1.0
-    ) -> None:
+    def play(self, group: str) -> None:
         """Play one variant of `group`; raises MissingAsset for an unknown name."""
         found = self._catalogue.group(group)
         if self.is_open and self._loudness.goal > 0.0:
-            self._effects.play(found, volume * self._gain(found), pan, pitch)
+            self._effects.play(found, self._gain(found))
 
     def music(self, tune: str | None, intensity: int = 0) -> None:
         """Play `tune` at intensity 0, 1 or 2; None fades out."""

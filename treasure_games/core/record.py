@@ -184,11 +184,9 @@ def replay(record: Record, game: AnyGame | None = None) -> Iterator[ReplayStep]:
     def note(event: object) -> None:
         events.append((event, state.copy()))
 
-    _deal(record, rules, state, note)
-    yield ReplayStep(0, state, events)
-    for number in range(1, len(record.rows) + 1):
+    for number in range(len(record.rows) + 1):
         events = []
-        _replay_row(record, rules, state, number, note)
+        _repeat(record, rules, state, number, note)
         yield ReplayStep(number, state, events)
 
 
@@ -196,9 +194,8 @@ def final_state(record: Record, game: AnyGame | None = None) -> Any:
     """Return the state at the end of a record; raises `RecordParts`."""
     rules = game or _rules_of(record)
     state = _laid_table(record, rules)
-    _deal(record, rules, state, silent)
-    for number in range(1, len(record.rows) + 1):
-        _replay_row(record, rules, state, number, silent)
+    for number in range(len(record.rows) + 1):
+        _repeat(record, rules, state, number, silent)
     return state
 
 
@@ -221,25 +218,17 @@ def _laid_table(record: Record, game: AnyGame) -> Any:
         raise RecordParts(0, N_("The table can't be laid: {why}"), why=str(error)) from error
 
 
-def _deal(record: Record, game: AnyGame, state: Any, emit: Callable[[object], None]) -> None:
-    chance = ScriptedChance(record.deal)
-    try:
-        game.start(state, chance, emit)
-    except ChanceExhausted as error:
-        raise _other_luck(0) from error
-    if chance.left:
-        raise _other_luck(0)
-    _check_fingerprint(record, 0, state)
-
-
-def _replay_row(
+def _repeat(
     record: Record, game: AnyGame, state: Any, number: int, emit: Callable[[object], None]
 ) -> None:
-    row = record.rows[number - 1]
-    chance = ScriptedChance(row.outcomes, row.arrival)
+    """Play row `number` of a record again (0: the deal)."""
+    row = record.rows[number - 1] if number else None
+    chance = ScriptedChance(row.outcomes, row.arrival) if row else ScriptedChance(record.deal)
     try:
-        action = decode(row.action, game.info.actions)
-        game.apply(state, row.seat, action, chance, emit)
+        if row is None:
+            game.start(state, chance, emit)
+        else:
+            game.apply(state, row.seat, decode(row.action, game.info.actions), chance, emit)
     except ChanceExhausted as error:
         raise _other_luck(number) from error
     except (IllegalAction, BadRecord) as error:

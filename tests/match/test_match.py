@@ -10,7 +10,7 @@ from treasure_games.core.errors import BadSetup, IllegalAction
 from treasure_games.core.game import UNKNOWN
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Kind, MatchSetup, Seat
-from treasure_games.match.turns import turns_in
+from treasure_games.match.steps import turns_in
 
 
 def test_the_deal_is_the_first_act(match: Match) -> None:
@@ -144,9 +144,9 @@ def test_luck_is_counted(match: Match) -> None:
 
 
 def test_turns_are_counted(match: Match) -> None:
-    assert turns_in(match) == 1
+    assert turns_in(match.acts) == 1
     match.act(0, Pass())
-    assert turns_in(match) == 2
+    assert turns_in(match.acts) == 2
 
 
 def test_a_table_with_the_wrong_number_of_people_is_refused(plan: MatchSetup) -> None:

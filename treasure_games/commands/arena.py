@@ -24,7 +24,7 @@ from treasure_games.core.options import Setup
 from treasure_games.core.record import Playthrough
 from treasure_games.core.registry import AnyGame, load
 from treasure_games.match.seats import Kind, MatchSetup, Seat, thinking_seed
-from treasure_games.match.turns import marks_turn
+from treasure_games.match.steps import marks_turn
 from treasure_games.opponents.players import make_player
 
 LARGEST_CHUNK: Final = 16

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
@@ -11,7 +11,7 @@ from treasure_games import __version__
 from treasure_games.commands.failure import CommandFailed
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
-from treasure_games.core.options import MOST_DIGITS
+from treasure_games.core.options import MOST_DIGITS, GameInfo, Setup
 from treasure_games.core.quoting import quoted
 
 SPEEDS: Final = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": 0.0}
@@ -200,3 +200,13 @@ def _count(text: str) -> int:
     if number == 0:
         raise ArgumentTypeError(_(N_("at least 1 is needed")))
     return number
+
+
+def setup_of(info: GameInfo, seats: int, choices: Iterable[tuple[str, str]]) -> Setup:
+    """Return the set-up for NAME=VALUE pairs; raises `BadSetup`, `CommandFailed` for repeats."""
+    chosen: dict[str, str] = {}
+    for name, value in choices:
+        if name in chosen:
+            raise CommandFailed(_(N_("Option {name} is given twice.")).format(name=quoted(name)))
+        chosen[name] = value
+    return Setup.of(info, seats, chosen)

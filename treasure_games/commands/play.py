@@ -8,7 +8,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from treasure_games.commands.failure import CommandFailed
-from treasure_games.commands.table import setup_of
+from treasure_games.commands.grammar import setup_of
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.core.quoting import quoted

@@ -6,15 +6,16 @@ import json
 from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
+from io import FileIO
+from pathlib import Path
 from time import perf_counter
 from typing import Any, Final, TextIO
 
 from treasure_games.commands.arena import Series, series_played
-from treasure_games.commands.grammar import SIMULATION_SEED
+from treasure_games.commands.failure import CommandFailed
+from treasure_games.commands.grammar import SIMULATION_SEED, setup_of
 from treasure_games.commands.lifeline import tidy_termination
-from treasure_games.commands.recordlines import record_lines
 from treasure_games.commands.summary import Summary
-from treasure_games.commands.table import setup_of
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.core.registry import load
@@ -31,7 +32,7 @@ def simulate(asked: Namespace, out: TextIO, err: TextIO) -> int:
     began = perf_counter()
     with (
         tidy_termination(),
-        record_lines(asked.out) as records,
+        _record_lines(asked.out) as records,
         _progress(err, asked.games) as progress,
     ):
         is_kept = records is not None
@@ -52,6 +53,48 @@ def _series(asked: Namespace) -> Series:
     for seat, level in enumerate(asked.seats):
         make_player(level, asked.game, seat, seed)
     return Series(asked.game, setup, asked.seats, seed)
+
+
+class _RecordLines:
+    """The file of the records, one per line; removes a line that was not fully written."""
+
+    def __init__(self, file: FileIO) -> None:
+        self._file = file
+        self._whole = 0
+
+    def write(self, record: str) -> None:
+        """Add a record; raises `OSError` if there is no room for all of it."""
+        rest = memoryview(record.encode("utf-8") + b"\n")
+        size = len(rest)
+        while rest:
+            rest = rest[self._file.write(rest) or 0 :]
+        self._whole += size
+
+    def take_back_torn(self) -> None:
+        """Cut the file after the last whole line; pipes and devices can't be cut."""
+        if self._file.seekable() and self._file.tell() > self._whole:
+            self._file.truncate(self._whole)
+
+
+@contextmanager
+def _record_lines(path: Path | None) -> Iterator[_RecordLines | None]:
+    """Open the file of the records, if any; raises `CommandFailed` if the disk refuses."""
+    if path is None:
+        yield None
+        return
+    try:
+        with FileIO(path, "w") as file:
+            lines = _RecordLines(file)
+            try:
+                yield lines
+            finally:
+                lines.take_back_torn()
+    except OSError as error:
+        raise CommandFailed(
+            _(N_("The records can't be written to {file}: {why}.")).format(
+                file=path, why=error.strerror or error
+            )
+        ) from error
 
 
 class _Progress:

@@ -234,7 +234,7 @@ class Match:
     @property
     def human_seats(self) -> tuple[int, ...]:
         """The numbers of the seats at which people sit now."""
-        return self.plan.human_seats
+        return tuple(number for number, seat in enumerate(self.seats) if seat.is_human)
 
     def hand_to_computer(
         self, number: int, level: str, persona: str = "", pace: Pace = Pace.STEADY

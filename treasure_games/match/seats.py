@@ -111,11 +111,6 @@ class MatchSetup:
                 people=len(self.seats),
             )
 
-    @property
-    def human_seats(self) -> tuple[int, ...]:
-        """The seats at which people sit."""
-        return tuple(number for number, seat in enumerate(self.seats) if seat.is_human)
-
     def with_seed(self, seed: int | None = None) -> MatchSetup:
         """Return the same table for another match; without `seed`, with a random one."""
         return replace(self, seed=fresh_seed() if seed is None else seed)

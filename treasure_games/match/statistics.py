@@ -12,8 +12,8 @@ from treasure_games import __version__
 from treasure_games.core.language import N_, translate
 from treasure_games.match.database import DATABASE_TROUBLE, open_database
 from treasure_games.match.match import Match
+from treasure_games.match.steps import turns_in
 from treasure_games.match.tally import Throw
-from treasure_games.match.turns import turns_in
 
 
 class Standing(NamedTuple):
@@ -119,7 +119,7 @@ class Statistics:
                 match.started,
                 round(match.seconds),
                 len(match.acts) - 1,
-                turns_in(match),
+                turns_in(match.acts),
                 __version__,
             ),
         )

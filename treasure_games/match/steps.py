@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from treasure_games.core.codec import wire_name
 from treasure_games.core.registry import AnyGame
+
+TURN_STARTED: Final = "turn_started"
+"""The name of the event that begins a turn, in every game with turns."""
 
 
 class Step(NamedTuple):
@@ -51,3 +55,13 @@ class Act:
             event = self.game.redact(moment.state, moment.event, viewer)
             if event is not None:
                 yield moment.state, event
+
+
+def turns_in(acts: Iterable[Act]) -> int:
+    """Return how many turns there were, of all seats together."""
+    return sum(marks_turn(type(moment.event)) for act in acts for moment in act.moments)
+
+
+def marks_turn(event_class: type[Any]) -> bool:
+    """Return True if each turn begins with an event of this class."""
+    return wire_name(event_class) == TURN_STARTED

@@ -15,7 +15,7 @@ from treasure_games.games.treasure_boots.rules.legal import IS_LEGAL_IN, is_aske
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, SHIPS, pearls
 from treasure_games.games.treasure_boots.rules.scoring import unkept
 from treasure_games.games.treasure_boots.rules.state import State
-from treasure_games.games.treasure_boots.rules.voyages import NO_LAND, cost_to, points
+from treasure_games.games.treasure_boots.rules.voyages import cost_to, open_cost, points
 
 FARTHER: Final = 6
 """How many points beyond its own a refusal still counts, to tell a player how far a cell is."""
@@ -143,7 +143,7 @@ def _too_far(state: State, cell: int, free: int, bought: int) -> IllegalAction:
         return IllegalAction(
             "TB-29", N_("That lies straight into the wind, where no ship can sail.")
         )
-    if cost_to(state, ship, cell, most, NO_LAND) is not None:
+    if open_cost(state, ship, cell, most) is not None:
         return IllegalAction(
             "TB-34", N_("An island lies in the way: a move can end there, but not go through.")
         )

@@ -121,15 +121,21 @@ def is_possible(state: State, seat: int, sail: Action) -> bool:
     return cell not in cells or cell in chart.port_cells
 
 
-def cost_to(
-    table: State | View, ship: int, cell: int, most: int, land: Mapping[int, int] | None = None
-) -> int | None:
-    """Return the points for the way there with wind and the chart's land, or with other `land`;
-    None if more than `most`.
-    """
+def cost_to(table: State | View, ship: int, cell: int, most: int) -> int | None:
+    """Return the points for the way there with wind and land; None if more than `most`."""
+    start = table.cells[ship]
+    if cell == start:
+        return 0
+    costs, base, _ = reach_from(table.chart, start, table.wind, table.house.has_drift, most)
+    cost = costs.get(cell - base, BARRED)
+    return cost if cost <= most else None
+
+
+def open_cost(table: State | View, ship: int, cell: int, most: int) -> int | None:
+    """Return the same as `cost_to`, ignoring land."""
     chart, start = table.chart, table.cells[ship]
-    ends = chart.land if land is None else land
-    return _explored(chart, ends, start, table.wind, table.house.has_drift, most).get(cell)
+    found = _explored(chart, NO_LAND, start, table.wind, table.house.has_drift, most)
+    return found.get(cell)
 
 
 def reach(table: State | View, ship: int | None = None) -> dict[int, Passage]:

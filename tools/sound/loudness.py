@@ -25,8 +25,9 @@ def integrated(sound: Samples, *, loop: bool = False) -> float:
     block, hop = frames(0.4), frames(0.1)
     if len(columns) < block:
         columns = np.pad(columns, ((0, block - len(columns)), (0, 0)))
-    weighted = run_loop(columns, *_K_WEIGHTING) if loop else run(columns, *_K_WEIGHTING)
-    power = _block_power(weighted, block, hop)
+    weigh = run_loop if loop else run
+    # One channel at a time: the spectra of a tune take hundreds of megabytes.
+    power = sum(_block_power(weigh(one, *_K_WEIGHTING), block, hop) for one in columns.T)
     if sound.ndim == 1:
         power = power * 2.0  # the game plays a mono file from both speakers
     loud = power[_lufs(power) > _ABSOLUTE_GATE]
@@ -37,8 +38,8 @@ def integrated(sound: Samples, *, loop: bool = False) -> float:
 
 
 def _block_power(weighted: Samples, block: int, hop: int) -> Samples:
-    """Mean square of each block, summed over the channels."""
-    total = np.concatenate([[0.0], np.cumsum(np.sum(weighted**2, axis=1))])
+    """Mean square of each block of a channel."""
+    total = np.concatenate([[0.0], np.cumsum(weighted**2, dtype=np.float64)])
     starts = np.arange(0, len(weighted) - block + 1, hop)
     return np.asarray((total[starts + block] - total[starts]) / block)
 

@@ -19,7 +19,6 @@ import pytest
 
 from tests import pictures
 from tests.memory import Memory
-from treasure_games.stage.application import return_freed_memory
 
 if TYPE_CHECKING:
     from tools.rig import Rig
@@ -59,7 +58,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 @pytest.fixture(scope="session")
 def memory() -> Memory:
     """The memory of this process."""
-    return_freed_memory()
     return Memory()
 
 

@@ -11,7 +11,7 @@ SCRIPT = """
 import sys
 import pygame
 from tests.memory import resident
-from treasure_games.stage.application import return_freed_memory
+from treasure_games.stage.freed_memory import return_freed_memory
 
 return_freed_memory()
 pygame.Surface((2000, 2000))
@@ -24,12 +24,37 @@ del pictures[:-1]
 print(grown, resident() - before)
 """
 
+SMALL_BLOCKS = """
+from tests.memory import resident
+from treasure_games.stage.freed_memory import trim_memory
 
-@pytest.mark.skipif(sys.platform != "linux", reason="other systems do so by themselves")
+before = resident()
+blocks = [bytearray(20_000) for _ in range(4_000)]
+grown = resident() - before
+del blocks[:-1]
+trim_memory()
+print(grown, resident() - before)
+"""
+ELSEWHERE = pytest.mark.skipif(sys.platform != "linux", reason="other systems do so by themselves")
+
+
+@ELSEWHERE
 def test_what_pictures_took_is_given_back_although_the_last_is_kept() -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", SCRIPT], capture_output=True, text=True, check=True, timeout=60
-    )
-    grown, left = map(int, done.stdout.split()[-2:])
+    grown, left = told(SCRIPT)
     assert grown > 90_000_000
     assert left < 10_000_000
+
+
+@ELSEWHERE
+def test_trimming_gives_back_what_small_blocks_took_below_one_that_is_kept() -> None:
+    grown, left = told(SMALL_BLOCKS)
+    assert grown > 70_000_000
+    assert left < 10_000_000
+
+
+def told(script: str) -> list[int]:
+    """The two numbers at the end of what a process of its own prints."""
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True, timeout=60
+    )
+    return [int(word) for word in done.stdout.split()[-2:]]

@@ -11,6 +11,7 @@ from pygame.event import Event
 
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.doze import Doze
+from treasure_games.stage.freed_memory import trim_memory
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.reader import InputReader
@@ -232,6 +233,7 @@ class Loop:
         if self.stack.has_left_scenes and not self._is_lively:
             self.stack.has_left_scenes = False
             gc.collect()
+            trim_memory()
 
     def _note_wakeup(self) -> None:
         wish = self.stack.next_wakeup()

@@ -14,7 +14,7 @@ from tests.match.conftest import Ear, finish
 from tests.match.toy import Lay, Roll
 from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup
-from treasure_games.match.statistics import Standing, Statistics
+from treasure_games.match.statistics import Statistics
 
 
 def played(plan: MatchSetup, coins: dict[int, int]) -> Match:
@@ -34,32 +34,25 @@ def statistics(tmp_path: Path, ear: Ear) -> Iterator[Statistics]:
         yield opened
 
 
-def test_standings_count_people_only(statistics: Statistics, plan: MatchSetup) -> None:
+def test_every_seat_is_noted_with_its_score_and_whether_it_won(
+    statistics: Statistics, plan: MatchSetup, tmp_path: Path
+) -> None:
     statistics.add(played(plan, {0: 3, 1: 1}))
-    statistics.add(played(plan, {2: 2}))
-    assert statistics.standings("toy") == [
-        Standing("Ann", "toy", 2, 1, 3, 1.5, 0, 1),
-        Standing("Bob", "toy", 2, 0, 1, 0.5, 0, 0),
-    ]
-    assert statistics.standings("do_not_touch") == []
+    with closing(sqlite3.connect(tmp_path / "statistics.sqlite3")) as database:
+        rows = database.execute("SELECT name, kind, level, score, won FROM seats ORDER BY seat")
+        assert rows.fetchall() == [
+            ("Ann", "human", "", 3, 1),
+            ("Bob", "human", "", 1, 0),
+            (plan.seats[2].name, "computer", "mate", 0, 0),
+        ]
 
 
-def test_streaks(statistics: Statistics, plan: MatchSetup) -> None:
-    for coins in (1, 1, 0, 1):
-        statistics.add(played(plan, {0: coins, 2: 1 - coins}))
-    ann = statistics.standings("toy")[0]
-    assert (ann.won, ann.streak, ann.best_streak) == (3, 1, 2)
-
-
-def test_a_shared_victory_is_won_by_both(statistics: Statistics, plan: MatchSetup) -> None:
+def test_a_shared_victory_is_won_by_both(
+    statistics: Statistics, plan: MatchSetup, tmp_path: Path
+) -> None:
     statistics.add(played(plan, {0: 1, 1: 1}))
-    assert [one.won for one in statistics.standings("toy")] == [1, 1]
-
-
-def test_results_against_levels(statistics: Statistics, plan: MatchSetup) -> None:
-    statistics.add(played(plan, {0: 1}))
-    statistics.add(played(plan, {2: 1}))
-    assert statistics.against_levels("Ann", "toy") == {"mate": (2, 1)}
+    with closing(sqlite3.connect(tmp_path / "statistics.sqlite3")) as database:
+        assert database.execute("SELECT won FROM seats").fetchall() == [(1,), (1,), (0,)]
 
 
 def test_a_match_is_counted_once(statistics: Statistics, plan: MatchSetup) -> None:

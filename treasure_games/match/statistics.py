@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from treasure_games import __version__
 from treasure_games.core.language import N_, translate
@@ -14,19 +14,6 @@ from treasure_games.match.database import DATABASE_TROUBLE, open_database
 from treasure_games.match.match import Match
 from treasure_games.match.steps import turns_in
 from treasure_games.match.tally import Throw
-
-
-class Standing(NamedTuple):
-    """How somebody has done in one game; `streak` and `best_streak` count matches won in a row."""
-
-    name: str
-    game: str
-    played: int
-    won: int
-    best_score: int
-    mean_score: float
-    streak: int
-    best_streak: int
 
 
 class Statistics:
@@ -57,32 +44,6 @@ class Statistics:
         except DATABASE_TROUBLE as error:
             sentence = N_("The statistics can't be written ({why}).")
             self._tell(translate(sentence).format(why=error))
-
-    def standings(self, game: str) -> list[Standing]:
-        """Return how each person has done in a game, most wins first."""
-        rows = self._query(
-            "SELECT name, score, won FROM seats JOIN matches ON id = match"
-            " WHERE kind = 'human' AND game = ? ORDER BY number",
-            game,
-        )
-        results: dict[str, list[tuple[int, bool]]] = {}
-        for name, score, won in rows:
-            results.setdefault(name, []).append((score, bool(won)))
-        found = [_standing(name, game, played) for name, played in results.items()]
-        return sorted(found, key=lambda one: (-one.won, one.played, one.name))
-
-    def against_levels(self, name: str, game: str) -> dict[str, tuple[int, int]]:
-        """Return for each level the matches that `name` played against it, and won."""
-        rows = self._query(
-            "SELECT rival.level, COUNT(DISTINCT own.match), COUNT(DISTINCT"
-            " CASE WHEN own.won THEN own.match END)"
-            " FROM seats AS own JOIN seats AS rival ON rival.match = own.match"
-            " JOIN matches ON id = own.match WHERE own.kind = 'human' AND own.name = ?"
-            " AND game = ? AND rival.kind = 'computer' GROUP BY rival.level ORDER BY rival.level",
-            name,
-            game,
-        )
-        return {level: (played, won) for level, played, won in rows}
 
     def matches_played(self, game: str) -> int:
         """Return how many matches of a game were finished."""
@@ -149,14 +110,3 @@ class Statistics:
             "INSERT INTO throws VALUES (?, ?, ?, ?, ?)",
             [(match.identity, *throw, times) for throw, times in sorted(match.tally.items())],
         )
-
-
-def _standing(name: str, game: str, results: list[tuple[int, bool]]) -> Standing:
-    streak = best = 0
-    for _, won in results:
-        streak = streak + 1 if won else 0
-        best = max(best, streak)
-    scores = [score for score, _ in results]
-    wins = sum(won for _, won in results)
-    mean = sum(scores) / len(scores)
-    return Standing(name, game, len(results), wins, max(scores), mean, streak, best)

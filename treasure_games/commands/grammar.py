@@ -9,10 +9,10 @@ from typing import Any, Final, NoReturn
 
 from treasure_games import __version__
 from treasure_games.commands.failure import CommandFailed
+from treasure_games.core.errors import quoted
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.core.options import MOST_DIGITS, GameInfo, Setup
-from treasure_games.core.quoting import quoted
 
 SPEEDS: Final = {"0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0, "instant": 0.0}
 """Speeds as typed, and as the settings hold them."""
@@ -41,11 +41,7 @@ class Grammar(ArgumentParser):
 
 def parsed(words: Sequence[str], program: str) -> Namespace:
     """Parse a command and its options; raises `CommandFailed`, or `SystemExit` after the help."""
-    asked = _grammar(program).parse_args(words)
-    for name, value in DEFAULTS.items():
-        if not hasattr(asked, name):
-            setattr(asked, name, value)
-    return asked
+    return _grammar(program).parse_args(words, Namespace(**DEFAULTS))
 
 
 def _grammar(program: str) -> Grammar:

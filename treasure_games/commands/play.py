@@ -9,9 +9,9 @@ from pathlib import Path
 
 from treasure_games.commands.failure import CommandFailed
 from treasure_games.commands.grammar import setup_of
+from treasure_games.core.errors import quoted
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
-from treasure_games.core.quoting import quoted
 from treasure_games.core.registry import load
 from treasure_games.launch import Launch
 from treasure_games.match.seats import Kind, MatchSetup, Seat, fresh_seed

@@ -8,10 +8,9 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, Final
 
-from treasure_games.core.errors import BadRecord
+from treasure_games.core.errors import BadRecord, quoted
 from treasure_games.core.game import Plain
 from treasure_games.core.language import N_
-from treasure_games.core.quoting import quoted
 
 STRICT_TYPES: Final[dict[object, type[Any]]] = {
     written: kind for kind in (int, str, bool) for written in (kind, kind.__name__)

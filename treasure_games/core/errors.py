@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from treasure_games.core.language import translate
+
+LONGEST_QUOTE: Final = 40
+"""The most characters of a wrong value that an error message repeats."""
+
+_HARMLESS: Final = {"<": "\u2039", ">": "\u203a"}
 
 
 class GameError(Exception):
@@ -44,3 +50,17 @@ class RecordParts(BadRecord):
     def __init__(self, row: int, sentence: str, **values: object) -> None:
         super().__init__(sentence, row=row, **values)
         self.row = row
+
+
+def quoted(text: str) -> str:
+    """Return the beginning of `text` without anything that a terminal would obey.
+
+    Unprintable characters are escaped, and so is what the screen would take for markup.
+    """
+    return "".join(_spelled(letter) for letter in text[:LONGEST_QUOTE])
+
+
+def _spelled(letter: str) -> str:
+    if letter in _HARMLESS:
+        return _HARMLESS[letter]
+    return letter if letter.isprintable() else letter.encode("unicode_escape").decode("ascii")

@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from treasure_games.core.errors import BadSetup
+from treasure_games.core.errors import BadSetup, quoted
 from treasure_games.core.language import N_
-from treasure_games.core.quoting import quoted
 
 OptionValue = str | int
 Condition = tuple[str, tuple[OptionValue, ...]]

@@ -6,10 +6,9 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any, Final, TypeAlias
 
-from treasure_games.core.errors import BadSetup
+from treasure_games.core.errors import BadSetup, quoted
 from treasure_games.core.game import Game
 from treasure_games.core.language import N_
-from treasure_games.core.quoting import quoted
 from treasure_games.core.words import Words
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

@@ -7,9 +7,8 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from treasure_games.core.chance import stream_of
-from treasure_games.core.errors import BadSetup
+from treasure_games.core.errors import BadSetup, quoted
 from treasure_games.core.language import N_
-from treasure_games.core.quoting import quoted
 from treasure_games.opponents.evaluation import Level
 from treasure_games.opponents.mind import AnyMind, mind_of
 from treasure_games.opponents.personas import PERSONAS, Persona

@@ -50,11 +50,8 @@ class Column(Container):
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the widest child's width and the sum of heights."""
         sizes = [child.preferred(context, width) for child in self.shown()]
-        gaps = self.gap * max(0, len(sizes) - 1)
-        return Size(
-            max((size.width for size in sizes), default=0.0),
-            sum(size.height for size in sizes) + gaps,
-        )
+        widest = max((size.width for size in sizes), default=0.0)
+        return Size(widest, _with_gaps([size.height for size in sizes], self.gap))
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Give each its preferred height; the rest goes to those that grow."""

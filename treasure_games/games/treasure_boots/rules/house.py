@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from treasure_games.core.errors import BadSetup
+from treasure_games.core.errors import BadSetup, quoted
 from treasure_games.core.language import N_
 from treasure_games.core.options import HouseRule, Range, Setup
-from treasure_games.core.quoting import quoted
 from treasure_games.games.treasure_boots.rules.charts import ENDLESS, Chart, chart_of
 from treasure_games.games.treasure_boots.rules.layouts import (
     APART,

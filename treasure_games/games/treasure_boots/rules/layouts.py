@@ -11,9 +11,8 @@ import re
 from typing import Final, NamedTuple, TypeAlias
 
 from treasure_games.core.chance import Chance
-from treasure_games.core.errors import BadSetup
+from treasure_games.core.errors import BadSetup, quoted
 from treasure_games.core.language import N_
-from treasure_games.core.quoting import quoted
 from treasure_games.games.treasure_boots.rules.sections import COLUMNS, ROWS, SECTIONS, Land
 
 FARTHEST: Final = 60

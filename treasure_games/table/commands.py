@@ -14,7 +14,7 @@ from treasure_games.stage.widgets.button import Button, Pressable
 from treasure_games.table.hud import Hud
 from treasure_games.table.peek import HandPeek
 from treasure_games.table.playback import Playback
-from treasure_games.table.session import Session, Shell
+from treasure_games.table.session import Session
 
 _ = translate
 
@@ -76,7 +76,6 @@ class Commands:
     """Turns intents into acts at one table."""
 
     _session: Session
-    _shell: Shell
     _hud: Hud
     _playback: Playback
     _hints: Hints
@@ -91,7 +90,7 @@ class Commands:
             intents.EndTurn: self.end_turn,
             intents.Undo: self.undo,
             intents.Hint: self._hints.ask,
-            intents.LogToggle: self._shell.toggle_log,
+            intents.LogToggle: self._session.shell.toggle_log,
         }
 
     def handle(self, intent: Intent) -> bool:
@@ -113,7 +112,7 @@ class Commands:
             return True
         if isinstance(intent, intents.PointerMoved):
             self._hud.pointed(intent.x, intent.y)
-        if isinstance(intent, intents.Confirm) and not self._shell.focus.is_seen:
+        if isinstance(intent, intents.Confirm) and not self._session.shell.focus.is_seen:
             return self._point_at_the_next_step()
         return self._session.game.handle(intent)
 
@@ -121,10 +120,10 @@ class Commands:
         """End the motion; return True if the intent asked for no more. A click does more, but not
         on a button that has just appeared under it.
         """
-        there = self._shell.focus.controls()
-        self._shell.finish_motion()
+        there = self._session.shell.focus.controls()
+        self._session.shell.finish_motion()
         if isinstance(intent, intents.PointerPressed):
-            control = self._shell.focus.control_at(intent.x, intent.y)
+            control = self._session.shell.focus.control_at(intent.x, intent.y)
             return isinstance(control, Pressable) and control not in there
         if isinstance(intent, intents.Confirm) and self._session.is_turn_here:
             self._point_at_the_next_step()
@@ -134,11 +133,11 @@ class Commands:
         """Let Enter without a visible focus show what it would do: focus the main button, else the
         first control, not where the mouse or somebody else was last.
         """
-        controls = self._shell.focus.controls()
+        controls = self._session.shell.focus.controls()
         main = (
             one for one in controls if isinstance(one, Button) and one.is_primary and one.is_enabled
         )
-        self._shell.focus.show_on(next(main, controls[0]))
+        self._session.shell.focus.show_on(next(main, controls[0]))
         return True
 
     def _hurries(self, intent: Intent) -> bool:
@@ -164,19 +163,19 @@ class Commands:
         """Press the closing button, if there is one; skip the motion of the person's own act."""
         if not self._session.is_turn_here:
             return
-        self._shell.finish_motion()
+        self._session.shell.finish_motion()
         closing, button = self._hud.offers.closing, self._hud.actions.closing
         if closing is None:
             return
         if closing.forgoes and button is not None:
-            self._shell.focus.show_on(button)
+            self._session.shell.focus.show_on(button)
         else:
             closing.on_press()
 
     def undo(self) -> None:
         """Undo the last act, or say why that isn't possible."""
         session = self._session
-        self._shell.finish_motion()
+        self._session.shell.finish_motion()
         bar = session.match.undo_bar(session.bottom)
         if bar is not None:
             session.services.audio.play("ui_refuse")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from pygame import FRect
@@ -10,39 +10,23 @@ from pygame import FRect
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.language import translate
 from treasure_games.core.words import Note
-from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat
-from treasure_games.match.steps import Act
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.hud import Hud
 from treasure_games.table.places import Places
-from treasure_games.table.services import AppServices
-from treasure_games.table.session import Session, Shell
+from treasure_games.table.session import Session
 
 _ = translate
 
 
 class Desk(Session):
-    """The `TableApi` of a game; `on_act` shows what was done."""
+    """The `TableApi` of a game."""
 
     hud: Hud
     """Set when the game has made its plates."""
     context: LayoutContext
     places: Places
-
-    def __init__(
-        self,
-        services: AppServices,
-        match: Match,
-        timeline: Timeline,
-        shell: Shell,
-        on_act: Callable[[Act], None],
-    ) -> None:
-        super().__init__(services, match, timeline)
-        self._shell = shell
-        self._on_act = on_act
 
     @property
     def seats(self) -> Sequence[Seat]:
@@ -76,7 +60,7 @@ class Desk(Session):
             self._explain_waiting(action)
             return False
         self.show_note(None)
-        self._on_act(act)
+        self.shell.show_act(act)
         return True
 
     def _explain_waiting(self, action: Any) -> None:
@@ -113,7 +97,7 @@ class Desk(Session):
 
     def focus_on(self, control: Control) -> None:
         """Focus a control and show the focus."""
-        self._shell.focus.show_on(control)
+        self.shell.focus.show_on(control)
 
     def lead_on(self) -> None:
         """Focus an answer when playing by keys; do nothing for the mouse."""
@@ -123,12 +107,12 @@ class Desk(Session):
 
     def lead_back(self, control: Control) -> None:
         """Focus this control when playing by keys; do nothing for the mouse."""
-        if self._shell.focus.is_ring_shown:
-            self._shell.focus.set(control)
+        if self.shell.focus.is_ring_shown:
+            self.shell.focus.set(control)
 
     def invalidate(self, rect: FRect | None = None) -> None:
         """Redraw this area."""
-        self._shell.invalidate(rect)
+        self.shell.invalidate(rect)
 
     def changed(self) -> None:
         """Ask the game for its offers again."""

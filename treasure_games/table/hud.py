@@ -27,7 +27,7 @@ from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
 from treasure_games.table.round_table import BUTTON, GAP, status_width
 from treasure_games.table.seat_row import SeatRow
-from treasure_games.table.session import Session, Shell
+from treasure_games.table.session import Session
 from treasure_games.table.slips import NoteSlip
 from treasure_games.table.status_line import StatusLine, TokenRow
 
@@ -40,12 +40,10 @@ class Hud(Widget):
     Buttons for keys send the key's intent through `send`.
     """
 
-    def __init__(
-        self, session: Session, shell: Shell, peek: HandPeek, send: Callable[[Intent], object]
-    ) -> None:
+    def __init__(self, session: Session, peek: HandPeek, send: Callable[[Intent], object]) -> None:
         super().__init__("table")
         self._session = session
-        self._shell = shell
+        self._shell = session.shell
         self._peek = peek
         self._send = send
         self.offers = Offers()
@@ -65,7 +63,7 @@ class Hud(Widget):
         self.note = NoteSlip(self._session.open_rulebook)
         self.banner = Banner()
         self._banner_drawn = 0.0
-        self.seats = SeatRow(self._session, self._shell.invalidate)
+        self.seats = SeatRow(self._session)
         self.drawer = LogDrawer(
             self._session.log,
             self._session.emblem,

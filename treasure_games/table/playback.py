@@ -12,7 +12,7 @@ from treasure_games.stage.timeline import INSTANT
 from treasure_games.table.flow import Flow, Next, What
 from treasure_games.table.hud import Hud
 from treasure_games.table.recap import Recap
-from treasure_games.table.session import Session, Shell
+from treasure_games.table.session import Session
 
 LAST_LOOK: Final = 1.2
 """Seconds for which a table stays visible after a skipped ending."""
@@ -23,9 +23,9 @@ _GLANCE: Final = 0.1
 class Playback:
     """Turns acts into animations of the timeline, and follows the `Flow`."""
 
-    def __init__(self, session: Session, shell: Shell, hud: Hud, recap: Recap) -> None:
+    def __init__(self, session: Session, hud: Hud, recap: Recap) -> None:
         self._session = session
-        self._shell = shell
+        self._shell = session.shell
         self._hud = hud
         self._recap = recap
         self._flow = Flow(session.match, session.conductor, session.viewpoint)

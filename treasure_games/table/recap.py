@@ -9,7 +9,7 @@ from typing import Final
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Call, Later, Wait
 from treasure_games.table.hud import Hud
-from treasure_games.table.session import Session, Shell
+from treasure_games.table.session import Session
 
 SHORTEST: Final = 3.0
 """The least seconds of a recap at speed 1; the table stands still for the rest."""
@@ -40,9 +40,9 @@ class Hourglass:
 class Recap:
     """Plays acts again, as its seat saw them; any click ends it."""
 
-    def __init__(self, session: Session, shell: Shell, hud: Hud) -> None:
+    def __init__(self, session: Session, hud: Hud) -> None:
         self._session = session
-        self._shell = shell
+        self._shell = session.shell
         self._hud = hud
 
     @property

@@ -42,15 +42,15 @@ class TableScene(Scene):
     def __init__(self, services: AppServices, match: Match) -> None:
         super().__init__(services)
         self.match = match
-        self.desk = Desk(services, match, self.timeline, self, self._show_act)
+        self.desk = Desk(services, match, self.timeline, self)
         self.game = self.desk.game = load_table(match.plan.game)(self.desk)
         self.peek = HandPeek(self.desk, self.look_anew)
-        self.hud = self.desk.hud = Hud(self.desk, self, self.peek, self.handle)
+        self.hud = self.desk.hud = Hud(self.desk, self.peek, self.handle)
         self.root = self.focus.root = self.hud
         self.hints = Hints(self.desk, self.hud.show_note)
-        self.recap = Recap(self.desk, self, self.hud)
-        self.playback = Playback(self.desk, self, self.hud, self.recap)
-        self.commands = Commands(self.desk, self, self.hud, self.playback, self.hints, self.peek)
+        self.recap = Recap(self.desk, self.hud)
+        self.playback = Playback(self.desk, self.hud, self.recap)
+        self.commands = Commands(self.desk, self.hud, self.playback, self.hints, self.peek)
         self._is_log_open: bool | None = None
         self._take_settings()
         self.game.show(self._first_view())
@@ -59,7 +59,7 @@ class TableScene(Scene):
         self.title = _(self.match.game.info.title)
         self.match.auto_play = self.services.settings.auto_play_forced
 
-    def _show_act(self, act: Act) -> None:
+    def show_act(self, act: Act) -> None:
         """Show an act of the person at the screen."""
         self.hints.drop()
         self.playback.show(act)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
@@ -76,9 +75,9 @@ class Lantern:
 class SeatRow:
     """Redraws whatever changes by `invalidate`."""
 
-    def __init__(self, session: Session, invalidate: Callable[[FRect | None], None]) -> None:
+    def __init__(self, session: Session) -> None:
         self._session = session
-        self._invalidate = invalidate
+        self._invalidate = session.shell.invalidate
         self.lantern = Lantern(session.services.settings)
         self.plates = [
             session.game.plate(number, seat, partial(session.game.seat_pressed, number))

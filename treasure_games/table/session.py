@@ -9,6 +9,7 @@ from pygame import FRect
 from treasure_games.core.registry import load_words
 from treasure_games.match.conductor import Conductor
 from treasure_games.match.match import Match
+from treasure_games.match.steps import Act
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.timeline import Timeline
 from treasure_games.stage.widgets.focus import Focus
@@ -38,6 +39,9 @@ class Shell(Protocol):
     def toggle_log(self) -> None:
         """Open or close the log."""
 
+    def show_act(self, act: Act) -> None:
+        """Show an act of the person at the screen."""
+
 
 class Session:
     """Shared by the parts of a table; everything is answered for the viewer at the screen."""
@@ -45,10 +49,13 @@ class Session:
     game: AnyTable
     """The game on the table; set before first use."""
 
-    def __init__(self, services: AppServices, match: Match, timeline: Timeline) -> None:
+    def __init__(
+        self, services: AppServices, match: Match, timeline: Timeline, shell: Shell
+    ) -> None:
         self.services = services
         self.match = match
         self.timeline = timeline
+        self.shell = shell
         self.words = load_words(match.plan.game)
         self.log = Log(self.words, self.called)
         self.conductor = Conductor(match, services.thinker)

@@ -11,7 +11,6 @@ from treasure_games.core.language import translate
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input.key_names import with_key
-from treasure_games.stage.input.keymap import KeyMap
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.settings import INSTANT_SPEED, SPEEDS, Settings
 from treasure_games.stage.text import TextStyle
@@ -20,6 +19,7 @@ from treasure_games.stage.widgets.button import Button, IconButton, Pressable
 from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.offers import Choice
 from treasure_games.table.round_table import is_large
+from treasure_games.table.session import Session
 
 _ = translate
 _GAP: Final = 10.0
@@ -31,11 +31,10 @@ _BRIEF: Final = {0.5: "½×", 1.0: "1×", 2.0: "2×", 4.0: "4×", INSTANT_SPEED:
 class ActionBar(Widget):
     """The choices from the top; undo and the end of the turn always in the same place below."""
 
-    def __init__(self, undo: IconButton, on_rule: Callable[[str], None], keymap: KeyMap) -> None:
+    def __init__(self, undo: IconButton, session: Session) -> None:
         super().__init__("actions")
         self.undo = undo
-        self._keymap = keymap
-        self._on_rule = on_rule
+        self._session = session
         self._choices: dict[str, Button] = {}
         self.closing: Button | None = None
         """The button that ends the turn, if there is one now."""
@@ -56,7 +55,8 @@ class ActionBar(Widget):
         }
         self.closing = self._button(closing, self.closing, context) if closing else None
         if closing and self.closing:
-            self.closing.hint = with_key(closing.label, self._keymap, "end_turn")
+            keymap = self._session.services.keymap
+            self.closing.hint = with_key(closing.label, keymap, "end_turn")
         if self.rect.width:
             self.place(self.rect, context)
 
@@ -119,7 +119,7 @@ class ActionBar(Widget):
             button.enable()
         else:
             button.disable(str(choice.refusal), choice.refusal.rule)
-        button.on_explain = self._on_rule
+        button.on_explain = self._session.open_rulebook
         self.adopt(button)
         return button
 

@@ -53,22 +53,17 @@ class Hud(Widget):
 
     def furnish(self) -> None:
         """Create everything that contains words; again when the language has changed."""
-        settings, keymap = self._session.services.settings, self._session.services.keymap
         self.status = StatusLine()
         self.menu = self._tool("menu", _("Menu"), "menu", intents.Menu())
-        self.speed = SpeedButton(settings, self._speed_changed)
+        self.speed = SpeedButton(self._session.services.settings, self._speed_changed)
         self.undo = self._tool("undo", _("Take back your last act"), "undo", intents.Undo())
-        self.actions = ActionBar(self.undo, self._session.open_rulebook, keymap)
+        self.actions = ActionBar(self.undo, self._session)
         self.tokens = TokenRow()
         self.note = NoteSlip(self._session.open_rulebook)
         self.banner = Banner()
         self._banner_drawn = 0.0
         self.seats = SeatRow(self._session)
-        self.drawer = LogDrawer(
-            self._session.log,
-            self._session.emblem,
-            lambda pieces: self._session.game.highlight(tuple(pieces)),
-        )
+        self.drawer = LogDrawer(self._session)
         self.log_close = IconButton(
             "close", _("Close the log"), self._shell.toggle_log, "log.close"
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from pygame import FRect
@@ -20,7 +20,7 @@ from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.fitting import Passage
-from treasure_games.table.log import Log
+from treasure_games.table.session import Session
 
 _ = translate
 _HEADING: Final = TextStyle(28.0, Face.SEMIBOLD, "ink")
@@ -38,17 +38,11 @@ _WHEEL: Final = 90.0
 class LogDrawer(Control):
     """One control: up and down move through the lines, the pointer selects them."""
 
-    def __init__(
-        self,
-        book: Log,
-        emblem_of: Callable[[int], str],
-        on_point: Callable[[Sequence[int]], None],
-    ) -> None:
+    def __init__(self, session: Session) -> None:
         super().__init__("log")
         self.is_docked = True
-        self._book = book
-        self._emblem_of = emblem_of
-        self._on_point = on_point
+        self._session = session
+        self._lines = session.log.lines
         self._pointed: int | None = None
         self._offset = 0.0
         """How far the sheet is scrolled up from its end."""
@@ -64,7 +58,7 @@ class LogDrawer(Control):
 
     def refresh(self) -> None:
         """Show added or rewritten lines, with the newest in sight."""
-        if len(self._heights) > len(self._book.lines):
+        if len(self._heights) > len(self._lines):
             self._heights.clear()
         self._measure()
         self._offset = 0.0
@@ -108,7 +102,7 @@ class LogDrawer(Control):
         window = canvas.context.viewport.covering_pixels(self._window().inflate(18, 8))
         canvas.surface.set_clip(before.clip(window))
         for index, rect in self._shown():
-            self._draw_line(canvas, self._book.lines[index], rect, index == self._pointed)
+            self._draw_line(canvas, self._lines[index], rect, index == self._pointed)
         canvas.surface.set_clip(before)
 
     def focus_rect(self) -> FRect:
@@ -128,7 +122,9 @@ class LogDrawer(Control):
             canvas.outline(rect.inflate(12, 8), palette.sepia, 1.5, 6.0)
         if told.seat is not None:
             side = self._indent - 10.0
-            canvas.image(self._emblem_of(told.seat), FRect(rect.left, rect.top + 1, side, side))
+            canvas.image(
+                self._session.emblem(told.seat), FRect(rect.left, rect.top + 1, side, side)
+            )
         canvas.text(told.text, _LINE, self._words(rect))
 
     def _words(self, rect: FRect) -> FRect:
@@ -154,7 +150,7 @@ class LogDrawer(Control):
         if self._context is None:
             return
         width = self._window().width - self._indent
-        for told in self._book.lines[len(self._heights) :]:
+        for told in self._lines[len(self._heights) :]:
             height = self._context.texts.measure(told.text, _LINE, width)[1]
             self._heights.append(max(height, _EMBLEM + 4))
 
@@ -181,7 +177,7 @@ class LogDrawer(Control):
 
     def _walk(self, by: int) -> bool:
         """Select the line before or after; return False at either end, to move the focus on."""
-        last = len(self._book.lines) - 1
+        last = len(self._lines) - 1
         target = last if self._pointed is None else self._pointed + by
         if not 0 <= target <= last:
             return False
@@ -201,4 +197,5 @@ class LogDrawer(Control):
     def _point_at(self, index: int | None) -> None:
         if index != self._pointed:
             self._pointed = index
-            self._on_point(() if index is None else self._book.lines[index].pieces)
+            pieces = () if index is None else self._lines[index].pieces
+            self._session.game.highlight(pieces)

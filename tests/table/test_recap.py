@@ -19,7 +19,7 @@ def play_reel(sitting: Sitting) -> None:
     sitting.rig.loop.stack.handle(intents.Confirm())
     while isinstance(sitting.rig.top, CurtainScene):
         sitting.rig.tick()
-    assert sitting.table.recap.is_playing
+    assert sitting.table.desk.is_recapping
 
 
 @pytest.mark.parametrize(("people", "pirates"), [(2, 0), (2, 1), (2, 4)])
@@ -27,7 +27,7 @@ def test_a_reel_takes_three_to_eight_seconds(sit: Sit, people: int, pirates: int
     sitting = sit(people, pirates, acts=12, speed=1.0)
     play_reel(sitting)
     seconds = 0.0
-    while sitting.table.recap.is_playing:
+    while sitting.table.desk.is_recapping:
         sitting.rig.tick(FRAME)
         seconds += FRAME
         assert seconds <= LONGEST + 0.2
@@ -38,5 +38,5 @@ def test_a_click_ends_the_reel(sit: Sit) -> None:
     sitting = sit(2, 1, acts=12, speed=1.0)
     play_reel(sitting)
     Mouse(sitting.rig).click(640, 360)
-    assert not sitting.table.recap.is_playing
+    assert not sitting.table.desk.is_recapping
     assert sitting.table.game.view == sitting.match.view(0)

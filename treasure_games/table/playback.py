@@ -28,7 +28,7 @@ class Playback:
         self._shell = session.shell
         self._hud = hud
         self._recap = recap
-        self._flow = Flow(session.match, session.conductor, session.viewpoint)
+        self.flow = Flow(session.match, session.conductor, session.viewpoint)
         self._was_busy = True
         self._is_result_shown = False
         self._looked = 0.0
@@ -60,14 +60,10 @@ class Playback:
             return
         if self._was_busy:
             self._rest()
-        following = self._flow.next()
+        following = self.flow.next()
         follow = _FOLLOW.get(following.what)
         if follow is not None:
             follow(self, following)
-
-    def next_wakeup(self) -> float | None:
-        """Return the seconds until a computer answers in a race, or None."""
-        return self._flow.next_wakeup()
 
     def settle(self) -> None:
         """End all motion at once; a skipped ending needs no last look."""
@@ -103,7 +99,7 @@ class Playback:
         return Sequential(self._session.game.animate(step), Call(lambda: self._told(step)))
 
     def _told(self, step: Step) -> None:
-        if not self._recap.is_playing:
+        if not self._session.is_recapping:
             self._session.log.add(step)
             self._hud.log_changed()
         self._hud.seats.roll(step.view)

@@ -45,11 +45,6 @@ class Recap:
         self._shell = session.shell
         self._hud = hud
 
-    @property
-    def is_playing(self) -> bool:
-        """True while a recap is playing."""
-        return self._session.is_recapping
-
     def play(self, seat: int, staged: Callable[[Step], Animation]) -> None:
         """Show the seat's view and what it has missed; `staged` animates a step."""
         session = self._session
@@ -72,6 +67,6 @@ class Recap:
 
     def ended(self) -> None:
         """End the recap, finished or skipped, and show the table as it is now."""
-        if self.is_playing:
+        if self._session.is_recapping:
             self._session.is_recapping = False
             self._shell.look_anew()

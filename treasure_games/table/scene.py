@@ -104,7 +104,7 @@ class TableScene(Scene):
         self.desk.viewpoint.settle(self.services.settings.privacy)
         self.hud.seats.seats_changed()
         self.relayout()
-        if not self.timeline.is_busy and not self.recap.is_playing:
+        if not self.timeline.is_busy and not self.desk.is_recapping:
             self.look_anew()
 
     def reworded(self) -> Scene:
@@ -175,7 +175,7 @@ class TableScene(Scene):
             super().next_wakeup(),
             self.hud.seats.lantern.next_wakeup(),
             self.peek.piece.next_wakeup(),
-            self.playback.next_wakeup(),
+            self.playback.flow.next_wakeup(),
             self.game.next_wakeup(),
         )
         return min((wish for wish in wishes if wish is not None), default=None)

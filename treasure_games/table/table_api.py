@@ -61,9 +61,6 @@ class TableApi(Protocol):
     def hand_spot(self, seat: int) -> tuple[float, float]:
         """Return where cards fly to and from a seat's plate."""
 
-    def legal(self) -> tuple[Any, ...]:
-        """Return what the person at the screen may do now; () when not asked."""
-
     def refusal(self, action: Any) -> IllegalAction | None:
         """Return why the person at the screen may not do this; for disabled choices."""
 
@@ -73,9 +70,6 @@ class TableApi(Protocol):
         `seat` is who answers where several are asked at once: by default the person at the screen.
         This is the one gate of legality: don't ask `refusal` before.
         """
-
-    def explain(self, refusal: IllegalAction) -> None:
-        """Show a refusal's sentence, with a button to its rule."""
 
     def show_note(self, note: Note | None) -> None:
         """Show a note, or remove it."""

@@ -8,7 +8,7 @@ from tests.hands import Mouse
 from tests.table.conftest import Sit, Sitting
 from treasure_games.screens.curtain import CurtainScene
 from treasure_games.stage.input import intents
-from treasure_games.table.recap import LONGEST, SHORTEST
+from treasure_games.table.playback import LONGEST, SHORTEST
 
 FRAME = 1.0 / 60.0
 

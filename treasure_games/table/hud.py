@@ -102,10 +102,9 @@ class Hud(Widget):
     def children(self) -> Sequence[Widget]:
         """Return the children in Tab order; later ones lie over earlier ones."""
         lift = (self._peek.spot,) if self._peek.is_offered else ()
-        drawer = (self.drawer, self.log_close) if self.drawer.is_visible else ()
         return (
             *self._session.game.controls(), *lift, self.actions, *self.seats.in_tab_order(),
-            *self.tools(), self.menu, self.note, *drawer,
+            *self.tools(), self.menu, self.note, self.drawer, self.log_close,
         )  # fmt: skip
 
     def tools(self) -> list[Control]:
@@ -152,7 +151,7 @@ class Hud(Widget):
         return places
 
     def _place_log(self, places: Places, context: LayoutContext, is_open: bool) -> None:
-        self.drawer.is_visible = is_open
+        self.drawer.is_visible = self.log_close.is_visible = is_open
         self.drawer.is_docked = places.is_docked
         self.drawer.place(places.drawer, context)
         corner = places.drawer.right - BUTTON - 26.0, places.drawer.top + 26.0
@@ -326,8 +325,7 @@ class Hud(Widget):
     def draw_over(self, canvas: Canvas) -> None:
         """Draw what is over moving pieces."""
         for widget in (self.note, self.drawer, self.log_close):
-            if widget is not self.log_close or self.drawer.is_visible:
-                _draw_if_touched(canvas, widget)
+            _draw_if_touched(canvas, widget)
         self.banner.draw(canvas)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:

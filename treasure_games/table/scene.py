@@ -21,7 +21,6 @@ from treasure_games.table.game_table import Layer, load_table
 from treasure_games.table.hud import Hud
 from treasure_games.table.peek import HandPeek
 from treasure_games.table.playback import Playback
-from treasure_games.table.recap import Recap
 from treasure_games.table.round_table import is_large
 from treasure_games.table.services import AppServices
 
@@ -48,8 +47,7 @@ class TableScene(Scene):
         self.hud = self.desk.hud = Hud(self.desk, self.peek, self.handle)
         self.root = self.focus.root = self.hud
         self.hints = Hints(self.desk, self.hud.show_note)
-        self.recap = Recap(self.desk, self.hud)
-        self.playback = Playback(self.desk, self.hud, self.recap)
+        self.playback = Playback(self.desk, self.hud)
         self.commands = Commands(self.desk, self.hud, self.playback, self.hints, self.peek)
         self._is_log_open: bool | None = None
         self._take_settings()
@@ -207,7 +205,7 @@ class TableScene(Scene):
     def finish_motion(self) -> None:
         """Finish everything that is playing now."""
         self.timeline.finish()
-        self.recap.ended()
+        self.playback.recap.ended()
         self.game.update(0.0)
         self.hud.track()
         self.playback.settle()

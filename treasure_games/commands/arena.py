@@ -14,7 +14,6 @@ from treasure_games.commands.lifeline import hang_on_parent
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import (
     MOST_STEPS,
-    Emit,
     Listener,
     Outcome,
     Plain,
@@ -58,17 +57,6 @@ class Played(NamedTuple):
     line: str = ""
 
 
-class TurnCounter:
-    """Counts the turns of a game by its events."""
-
-    def __init__(self, game: AnyGame) -> None:
-        self.turns = 0
-        self.emit: Emit[Any] = Listener(_turn_events(game.info.events), self._count)
-
-    def _count(self, _event: object) -> None:
-        self.turns += 1
-
-
 @cache
 def _turn_events(events: tuple[type[Any], ...]) -> frozenset[type[Any]]:
     """Return the events that begin a turn; cached, as a game takes less than a millisecond."""
@@ -83,24 +71,25 @@ def played(series: Series, number: int, *, is_recorded: bool = False) -> Played:
     if is_recorded:
         return _played_on_record(series, number)
     game, seed = load(series.game), series.seed_of(number)
-    state, chance, counter = game.new(series.setup), SeededChance(seed), TurnCounter(game)
-    apply, emit, decisions = game.apply, counter.emit, 0
+    state, chance, turns = game.new(series.setup), SeededChance(seed), list[object]()
+    apply, emit, decisions = game.apply, Listener(_turn_events(game.info.events), turns.append), 0
     game.start(state, chance, emit)
     for seat, action in _decisions(game, series, seed, state):
         apply(state, seat, action, chance, emit)
         decisions += 1
-    return Played(number, game.outcome(state), decisions, counter.turns)
+    return Played(number, game.outcome(state), decisions, len(turns))
 
 
 def _played_on_record(series: Series, number: int) -> Played:
     """Play the same game and record it."""
-    game, seed, counter = load(series.game), series.seed_of(number), TurnCounter(load(series.game))
+    game, seed, turns = load(series.game), series.seed_of(number), list[object]()
+    emit = Listener(_turn_events(game.info.events), turns.append)
     play = Playthrough(game, series.setup, SeededChance(seed), _notes(series, number))
-    play.start(counter.emit)
+    play.start(emit)
     for seat, action in _decisions(game, series, seed, play.state):
-        play.act(seat, action, counter.emit)
+        play.act(seat, action, emit)
     outcome, decisions = game.outcome(play.state), len(play.record.rows)
-    return Played(number, outcome, decisions, counter.turns, play.record.to_line())
+    return Played(number, outcome, decisions, len(turns), play.record.to_line())
 
 
 def _decisions(game: AnyGame, series: Series, seed: int, state: Any) -> Iterator[tuple[int, Any]]:

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from treasure_games import __version__
-from treasure_games.commands.failure import CommandFailed
 from treasure_games.core.errors import quoted
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
@@ -27,6 +26,16 @@ DEFAULTS: Final[dict[str, Any]] = {
 
 SIMULATION_SEED: Final = 1
 """The default seed, so that simulations are repeatable."""
+
+BAD_INPUT: Final = 2
+
+
+class CommandFailed(Exception):
+    """How a command fails: the sentence goes to stderr, `code` is the exit code."""
+
+    def __init__(self, sentence: str, code: int = BAD_INPUT) -> None:
+        super().__init__(sentence)
+        self.code = code
 
 
 class Grammar(ArgumentParser):

@@ -7,8 +7,7 @@ import os
 from argparse import Namespace
 from pathlib import Path
 
-from treasure_games.commands.failure import CommandFailed
-from treasure_games.commands.grammar import setup_of
+from treasure_games.commands.grammar import CommandFailed, setup_of
 from treasure_games.core.errors import quoted
 from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _

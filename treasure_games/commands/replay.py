@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, BinaryIO, Final, NamedTuple, TextIO
 
-from treasure_games.commands.failure import CommandFailed
+from treasure_games.commands.grammar import CommandFailed
 from treasure_games.core.codec import wire_name
 from treasure_games.core.errors import BadRecord, BadSetup, RecordParts
 from treasure_games.core.game import Plain

@@ -12,8 +12,7 @@ from time import perf_counter
 from typing import Any, Final, TextIO
 
 from treasure_games.commands.arena import Series, series_played
-from treasure_games.commands.failure import CommandFailed
-from treasure_games.commands.grammar import SIMULATION_SEED, setup_of
+from treasure_games.commands.grammar import SIMULATION_SEED, CommandFailed, setup_of
 from treasure_games.commands.lifeline import tidy_termination
 from treasure_games.commands.summary import Summary
 from treasure_games.core.language import N_

@@ -11,8 +11,7 @@ import pytest
 from tests.opponents.toy import Dip, DipMind, DipState, DipView
 from treasure_games.core.chance import Chance
 from treasure_games.opponents.evaluation import Evaluation, Move
-from treasure_games.opponents.race import Runner
-from treasure_games.opponents.search import Budget, Search
+from treasure_games.opponents.search import Budget, Runner, Search
 
 
 def evaluated(opened: int, taken: tuple[int, ...], iterations: int = 2000) -> dict[str, Evaluation]:

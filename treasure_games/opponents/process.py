@@ -36,7 +36,7 @@ class Thinker:
 
     def __init__(
         self,
-        on_answer: Callable[[], None] | None = None,
+        on_answer: Callable[[], None] = lambda: None,
         decide: Decide | None = None,
         patience: float = PATIENCE,
     ) -> None:
@@ -49,7 +49,7 @@ class Thinker:
         self._closed = False
         self._decide = decide
         self._patience = patience
-        self._on_answer = on_answer or _nothing
+        self._on_answer = on_answer
         self._thread: Thread | None = None
 
     def start(self) -> None:
@@ -90,9 +90,13 @@ class Thinker:
             self._order(ticket)
 
     def poll(self) -> list[Answer]:
-        """Return the answers that have arrived since the last call, in order of arrival."""
+        """Return the answers that have arrived since the last call, in order of arrival.
+
+        Cheap without any, as it is called every frame. Nobody else takes answers.
+        """
         answers = []
-        while (answer := _next(self._answers)) is not None:
+        while not self._answers.empty():
+            answer = self._answers.get_nowait()
             if answer.ticket in self._open:
                 self._open.discard(answer.ticket)
                 answers.append(answer)
@@ -119,12 +123,3 @@ class Thinker:
         self._orders.put(order)
         if self._wake is not None:
             self._wake.send_bytes(WAKE)
-
-
-def _next(answers: SimpleQueue[Answer]) -> Answer | None:
-    """Return the next answer, if any, cheaply: called every frame. Nobody else takes answers."""
-    return None if answers.empty() else answers.get_nowait()
-
-
-def _nothing() -> None:
-    """The default wake-up, for an app that polls anyway."""

@@ -242,18 +242,8 @@ class FocusGained(Intent):
     """The window is in front again."""
 
 
-@dataclass(frozen=True, slots=True)
-class PadConnected(Intent):
-    """A gamepad was connected."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class PadDisconnected(Intent):
-    """A gamepad was disconnected."""
-
-    name: str
+class PadsChanged(Intent):
+    """A gamepad was connected or disconnected."""
 
 
 class QuitAsked(Intent):

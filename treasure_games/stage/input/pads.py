@@ -101,13 +101,12 @@ class Pads:
         except pygame.error:  # disconnected before it could be opened
             return
         self._opened[pad.id] = pad
-        yield intents.PadConnected(pad.name)
+        yield intents.PadsChanged()
 
     def _plug_out(self, instance_id: int) -> Iterator[Intent]:
         self._leans = {held: lean for held, lean in self._leans.items() if held[0] != instance_id}
-        pad = self._opened.pop(instance_id, None)
-        if pad is not None:
-            yield intents.PadDisconnected(pad.name)
+        if self._opened.pop(instance_id, None) is not None:
+            yield intents.PadsChanged()
 
     def _down(self, event: Event) -> Iterator[Intent]:
         if event.button in _CROSS:

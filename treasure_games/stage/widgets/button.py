@@ -19,10 +19,6 @@ BUTTON_TEXT = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
 _PADDING = 34.0
 
 
-def _nothing() -> None:
-    """The default callback of a button."""
-
-
 class Pressable(Control):
     """A control that is drawn raised when hovered and sunken when pressed."""
 
@@ -54,7 +50,7 @@ class Button(Pressable):
     def __init__(
         self,
         text: str,
-        on_press: Callable[[], None] = _nothing,
+        on_press: Callable[[], None] = lambda: None,
         name: str = "",
         *,
         primary: bool = False,
@@ -101,7 +97,7 @@ class IconButton(Pressable):
         self,
         icon: str,
         hint: str,
-        on_press: Callable[[], None] = _nothing,
+        on_press: Callable[[], None] = lambda: None,
         name: str = "",
         *,
         side: float = 62.0,
@@ -134,7 +130,7 @@ class Hotspot(Control):
     """
 
     def __init__(
-        self, name: str, on_press: Callable[[], None] = _nothing, *, hint: Words = ""
+        self, name: str, on_press: Callable[[], None] = lambda: None, *, hint: Words = ""
     ) -> None:
         super().__init__(name, hint=hint)
         self.on_press = on_press

@@ -21,9 +21,6 @@ PICTURES: Final = ("sails", "guns", "rum", "gold", "pearl", "black_pearl")
 _THINGS: Final = (
     N_("Sails"), N_("Guns"), N_("Rum"), N_("Gold"), N_("a pearl"), N_("a black pearl"),
 )  # fmt: skip
-_LABELS: Final = (
-    N_("Sails"), N_("Guns"), N_("Rum"), N_("Gold"), N_("Pearl"), N_("Black pearl"),
-)  # fmt: skip
 
 
 def token_picture(kind: int) -> str:
@@ -43,7 +40,7 @@ def thing(kind: int) -> str:
 
 def label(kind: int) -> str:
     """Return the words for a treasure by itself."""
-    return _(_LABELS[kind])
+    return _(pieces.KINDS[kind].name)
 
 
 def ship_name(ship: int, called: Called) -> str:
@@ -76,11 +73,7 @@ def listed(names: Iterable[str]) -> str:
 def cargo_words(hold: Iterable[int]) -> str:
     """Say what lies in a hold: "2 Sails, Gold and a pearl"; "nothing" for an empty one."""
     counts = tuple(hold)
-    words = [
-        _counted(kind, counts[kind])
-        for kind in (pieces.SAILS, pieces.GUNS, pieces.RUM, pieces.GOLD)
-        if counts[kind]
-    ]
+    words = [_counted(kind, counts[kind]) for kind in pieces.COLOURS if counts[kind]]
     pearls = counts[pieces.PEARL] + counts[pieces.BLACK]
     if pearls:
         words.append(pearl_words(pearls))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import N_, translate
 from treasure_games.core.words import Called
 from treasure_games.games.treasure_boots.rules import phases
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, GOLD
@@ -13,24 +12,11 @@ from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
 from treasure_games.games.treasure_boots.text.forecast import aims, answers
 
-_ = translate
-
 
 def status(view: View, seat: int, called: Called) -> str:
     """Say in one sentence what the person at the screen may do."""
-    name = called(seat)
-    if view.phase == phases.COMMANDING:
-        text = (
-            _("{name}, doubles: command a privateer free of charge, or sail on without.")
-            if view.is_double
-            else _("{name}, command a privateer for a pearl, or sail on without.")
-        )
-        return text.format(name=name)
-    pattern = _pattern(view, seat)
-    if pattern is None:
-        return _("{name}, it is for you to decide.").format(name=name)
-    text = pattern().format(
-        name=name,
+    text = translate(_pattern(view, seat)).format(
+        name=called(seat),
         ship=names.ship_name(view.ship, called) if view.ship >= 0 else "",
         target=names.ship_name(view.target, called) if view.target >= 0 else "",
         total=view.attack,
@@ -40,15 +26,17 @@ def status(view: View, seat: int, called: Called) -> str:
     return f"{text} {_answer_here(view, called)}".rstrip()
 
 
-def _pattern(view: View, seat: int) -> Callable[[], str] | None:
+def _pattern(view: View, seat: int) -> str:
     """Return how to ask: somebody under fire, about a privateer, or about the own ship."""
     pattern = _of_shot(view, seat)
     if pattern is None and view.ship >= FIRST_PRIVATEER:
         pattern = _FOR_PRIVATEER.get(view.phase)
-    return pattern or _STATUS.get(view.phase)
+    if view.phase == phases.COMMANDING and view.is_double:
+        pattern = N_("{name}, doubles: command a privateer free of charge, or sail on without.")
+    return pattern or _STATUS.get(view.phase, N_("{name}, it is for you to decide."))
 
 
-def _of_shot(view: View, seat: int) -> Callable[[], str] | None:
+def _of_shot(view: View, seat: int) -> str | None:
     """What is asked of whoever is fired at, or decides for a privateer that is (TB-50, TB-53)."""
     if view.roller != seat or (view.phase == phases.LOOTING and not view.holds[view.target][GOLD]):
         return None
@@ -68,40 +56,33 @@ def _answer_here(view: View, called: Called) -> str:
     return answers(found, called) if len(found) == 1 else ""
 
 
-_STATUS: Final[dict[int, Callable[[], str]]] = {
-    phases.START: lambda: _("{name}, choose the port from which you set out."),
-    phases.SAILING: lambda: _("{name}, choose the cell to which you sail, or stay where you are."),
-    phases.COLLECTING: lambda: _("{name}, take {treasure} aboard, or leave the treasure there."),
-    phases.UNLOADING: lambda: _(
-        "{name}, unload your cargo; press a piece first to keep it aboard."
-    ),
-    phases.SHOOTING: lambda: _("{name}, choose a ship to fire at, or hold your fire."),
-    phases.NAMING: lambda: _("{name}, say who rolls the die for {target}."),
-    phases.ATTACKING: lambda: _("{name}, your attack on {target} is {total}: spend pearls on it?"),
-    phases.LOOTING: lambda: _("{name}, a hit: choose the piece that {target} loses."),
-    phases.REFITTING: lambda: _("{name}, your ship went down: choose a port for a new one."),
+_STATUS: Final[dict[int, str]] = {
+    phases.START: N_("{name}, choose the port from which you set out."),
+    phases.COMMANDING: N_("{name}, command a privateer for a pearl, or sail on without."),
+    phases.SAILING: N_("{name}, choose the cell to which you sail, or stay where you are."),
+    phases.COLLECTING: N_("{name}, take {treasure} aboard, or leave the treasure there."),
+    phases.UNLOADING: N_("{name}, unload your cargo; press a piece first to keep it aboard."),
+    phases.SHOOTING: N_("{name}, choose a ship to fire at, or hold your fire."),
+    phases.NAMING: N_("{name}, say who rolls the die for {target}."),
+    phases.ATTACKING: N_("{name}, your attack on {target} is {total}: spend pearls on it?"),
+    phases.LOOTING: N_("{name}, a hit: choose the piece that {target} loses."),
+    phases.REFITTING: N_("{name}, your ship went down: choose a port for a new one."),
 }
-_OWN_SHIP_AIMED_AT: Final[dict[int, Callable[[], str]]] = {
-    phases.DEFENDING: lambda: _("{name}, {ship} hits you, unless you spend {pearls} as Rum."),
-    phases.LOOTING: lambda: _(
-        "{name}, {ship} has hit you, but you have Gold: choose what you lose."
-    ),
+_OWN_SHIP_AIMED_AT: Final[dict[int, str]] = {
+    phases.DEFENDING: N_("{name}, {ship} hits you, unless you spend {pearls} as Rum."),
+    phases.LOOTING: N_("{name}, {ship} has hit you, but you have Gold: choose what you lose."),
 }
-_PRIVATEER_AIMED_AT: Final[dict[int, Callable[[], str]]] = {
-    phases.DEFENDING: lambda: _(
+_PRIVATEER_AIMED_AT: Final[dict[int, str]] = {
+    phases.DEFENDING: N_(
         "{name}, you decide for {target}: {ship} hits it, unless it spends {pearls} as Rum."
     ),
-    phases.LOOTING: lambda: _(
-        "{name}, you decide for {target}: {ship} has hit it, so what does it lose?"
-    ),
+    phases.LOOTING: N_("{name}, you decide for {target}: {ship} has hit it, so what does it lose?"),
 }
-_FOR_PRIVATEER: Final[dict[int, Callable[[], str]]] = {
-    phases.SAILING: lambda: _("{name}, choose where {ship} sails, or let it stay."),
-    phases.COLLECTING: lambda: _(
-        "{name}, let {ship} take {treasure}, or leave the treasure there."
-    ),
-    phases.SHOOTING: lambda: _("{name}, choose whom {ship} fires at, or let it hold its fire."),
-    phases.ATTACKING: lambda: _(
+_FOR_PRIVATEER: Final[dict[int, str]] = {
+    phases.SAILING: N_("{name}, choose where {ship} sails, or let it stay."),
+    phases.COLLECTING: N_("{name}, let {ship} take {treasure}, or leave the treasure there."),
+    phases.SHOOTING: N_("{name}, choose whom {ship} fires at, or let it hold its fire."),
+    phases.ATTACKING: N_(
         "{name}, the attack of {ship} on {target} is {total}: spend its pearls on it?"
     ),
 }
@@ -109,22 +90,21 @@ _FOR_PRIVATEER: Final[dict[int, Callable[[], str]]] = {
 
 def waiting_for(view: View, seat: int, called: Called) -> str:
     """Say what somebody else is deciding."""
-    pattern = _WAITING.get(view.phase)
-    text = pattern() if pattern else _("{name} is at sea.")
+    text = translate(_WAITING.get(view.phase, N_("{name} is at sea.")))
     target = names.ship_name(view.target, called) if view.target >= 0 else ""
     return text.format(name=called(seat), target=target)
 
 
-_WAITING: Final[dict[int, Callable[[], str]]] = {
-    phases.START: lambda: _("{name} is choosing a port."),
-    phases.COMMANDING: lambda: _("{name} is thinking of a privateer."),
-    phases.SAILING: lambda: _("{name} is setting a course."),
-    phases.COLLECTING: lambda: _("{name} is looking at the treasure."),
-    phases.UNLOADING: lambda: _("{name} is looking over the cargo."),
-    phases.SHOOTING: lambda: _("{name} is aiming."),
-    phases.NAMING: lambda: _("{name} is choosing who rolls for {target}."),
-    phases.ATTACKING: lambda: _("{name} is weighing pearls against the shot."),
-    phases.DEFENDING: lambda: _("{name} is weighing pearls against the shot."),
-    phases.LOOTING: lambda: _("{name} is choosing the loot."),
-    phases.REFITTING: lambda: _("{name} is choosing a port for a new ship."),
+_WAITING: Final[dict[int, str]] = {
+    phases.START: N_("{name} is choosing a port."),
+    phases.COMMANDING: N_("{name} is thinking of a privateer."),
+    phases.SAILING: N_("{name} is setting a course."),
+    phases.COLLECTING: N_("{name} is looking at the treasure."),
+    phases.UNLOADING: N_("{name} is looking over the cargo."),
+    phases.SHOOTING: N_("{name} is aiming."),
+    phases.NAMING: N_("{name} is choosing who rolls for {target}."),
+    phases.ATTACKING: N_("{name} is weighing pearls against the shot."),
+    phases.DEFENDING: N_("{name} is weighing pearls against the shot."),
+    phases.LOOTING: N_("{name} is choosing the loot."),
+    phases.REFITTING: N_("{name} is choosing a port for a new ship."),
 }

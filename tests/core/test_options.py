@@ -10,8 +10,8 @@ from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, HouseRule, Range, Setup
 
-SWAPS = HouseRule("swaps", "Swaps", (1, "any", 0), ("One", "Any", "None"), 1, "How often.", "XX-01")
-LIGHT = HouseRule("light", "Light", ("day", "night"), ("Day", "Night"), "day", "When.", "XX-02")
+SWAPS = HouseRule("swaps", "Swaps", (1, "any", 0), ("One", "Any", "None"), "How often.", "XX-01")
+LIGHT = HouseRule("light", "Light", ("day", "night"), ("Day", "Night"), "When.", "XX-02")
 INFO = GameInfo("toy", "Toy", "A toy.", (2, 4), (SWAPS, LIGHT), (), ())
 
 
@@ -56,13 +56,13 @@ def test_a_choice_can_be_sent_to_another_process() -> None:
 
 def test_an_option_whose_words_do_not_fit_its_values_is_a_mistake() -> None:
     with pytest.raises(ValueError, match="odd"):
-        HouseRule("odd", "Odd", (1, 2), ("One",), 1, "", "XX-03")
+        HouseRule("odd", "Odd", (1, 2), ("One",), "", "XX-03")
     with pytest.raises(ValueError, match="odd"):
-        HouseRule("odd", "Odd", (1, 2), ("One", "Two"), 3, "", "XX-03")
+        HouseRule("odd", "Odd", (1, 2), ("One", "Two"), "", "XX-03", usual=3)
 
 
 TARGET = HouseRule(
-    "target", "Target", ("auto",), ("As usual",), "auto", "How much.", "XX-04", numbers=Range(1, 9)
+    "target", "Target", ("auto",), ("As usual",), "How much.", "XX-04", numbers=Range(1, 9)
 )
 
 
@@ -73,7 +73,7 @@ def no_vowels(text: str) -> str:
     return text.upper()
 
 
-WORD = HouseRule("word", "Word", ("none",), ("None",), "none", "What.", "XX-05", written=no_vowels)
+WORD = HouseRule("word", "Word", ("none",), ("None",), "What.", "XX-05", written=no_vowels)
 
 
 @pytest.mark.parametrize(("text", "value"), [("auto", "auto"), ("1", 1), ("9", 9), ("07", 7)])

@@ -107,9 +107,7 @@ class Toy:
         title="Toy",
         summary="A toy.",
         seats=(2, 4),
-        options=(
-            HouseRule("sides", "Sides", (6, 2), ("six", "two"), 6, "Sides of the die.", "T-1"),
-        ),
+        options=(HouseRule("sides", "Sides", (6, 2), ("six", "two"), "Sides of the die.", "T-1"),),
         actions=(Lay, Look, Roll, Pass, Choose),
         events=(TurnStarted, Laid, Looked, Rolled, Chosen),
     )

@@ -29,7 +29,8 @@ class Range(NamedTuple):
 class HouseRule:
     """One house rule: a name for files and command lines, and the values it may take.
 
-    `titles` are the words a player reads for `values`, in the same order; `help` is one line.
+    `titles` are the words a player reads for `values`, in the same order; `help` is one line. The
+    first value is the default, unless `usual` names another.
     `only_if` names another option and the values under which this one has any effect. `rule` is the
     id of the rule or ruling that the option changes.
 
@@ -41,12 +42,17 @@ class HouseRule:
     title: str
     values: tuple[OptionValue, ...]
     titles: tuple[str, ...]
-    default: OptionValue
     help: str
     rule: str
     only_if: Condition | None = None
     numbers: Range | None = None
     written: Callable[[str], str] | None = None
+    usual: OptionValue | None = None
+
+    @property
+    def default(self) -> OptionValue:
+        """The value of a set-up that doesn't name another."""
+        return self.values[0] if self.usual is None else self.usual
 
     def __post_init__(self) -> None:
         if self.default not in self.values or len(self.values) != len(self.titles):

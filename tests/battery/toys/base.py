@@ -83,7 +83,6 @@ def info(
         "Length",
         tuple(lengths),
         tuple(map(str, lengths)),
-        lengths[0],
         "How long it takes.",
         RULE,
     )

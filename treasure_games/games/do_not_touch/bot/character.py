@@ -6,14 +6,7 @@ from typing import Final
 
 from treasure_games.core.language import N_
 from treasure_games.games.do_not_touch.bot.greedy import leader_but
-from treasure_games.games.do_not_touch.rules.actions import (
-    Action,
-    Add,
-    DiscardForBonus,
-    DrawCovered,
-    DrawDiscard,
-    Swap,
-)
+from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.opponents.evaluation import Move
 from treasure_games.opponents.personas import Persona
@@ -31,7 +24,7 @@ CHARACTERS: Final = {
 """How each persona plays, by id."""
 
 
-def preference(view: View, move: Move[Action], persona: Persona) -> float:
+def preference(view: View, move: Move[actions.Action], persona: Persona) -> float:
     """Return how much the persona likes a move, about -1 to 1; 0 if no trait applies."""
     return (
         _of_robbing(view, move, persona)
@@ -40,8 +33,8 @@ def preference(view: View, move: Move[Action], persona: Persona) -> float:
     )
 
 
-def _of_robbing(view: View, move: Move[Action], persona: Persona) -> float:
-    swap = next((action for action in move.actions if isinstance(action, Swap)), None)
+def _of_robbing(view: View, move: Move[actions.Action], persona: Persona) -> float:
+    swap = next((action for action in move.actions if isinstance(action, actions.Swap)), None)
     if swap is None or view.seat is None:
         return 0.0
     seats, seat, rival = view.house.seats, view.seat, swap.rival
@@ -52,18 +45,18 @@ def _of_robbing(view: View, move: Move[Action], persona: Persona) -> float:
     )
 
 
-def _gamble(move: Move[Action]) -> float:
+def _gamble(move: Move[actions.Action]) -> float:
     """Return how much is left to chance: unseen cards instead of the open one or a bonus card."""
     first = move.actions[0]
-    if isinstance(first, DrawDiscard):
+    if isinstance(first, actions.DrawDiscard):
         return -0.5
-    return 0.5 if isinstance(first, DrawCovered | DiscardForBonus) else 0.0
+    return 0.5 if isinstance(first, actions.DrawCovered | actions.DiscardForBonus) else 0.0
 
 
-def _keeping(view: View, move: Move[Action]) -> float:
+def _keeping(view: View, move: Move[actions.Action]) -> float:
     """Return the part of the hand that the move keeps, less a half."""
     if view.seat is None or len(move.actions) == 0:
         return 0.0
     held = len(view.hands[view.seat])
-    added = sum(isinstance(action, Add) for action in move.actions)
+    added = sum(isinstance(action, actions.Add) for action in move.actions)
     return 0.5 - added / held if held else 0.0

@@ -13,17 +13,7 @@ from treasure_games.games.do_not_touch.bot.chains import (
     cards_of,
     richest_chain,
 )
-from treasure_games.games.do_not_touch.rules.actions import (
-    ADD,
-    DISCARD,
-    DISCARD_FOR_BONUS,
-    DRAW_COVERED,
-    DRAW_DISCARD,
-    END_TURN,
-    START_LOOT,
-    SWAP,
-    Action,
-)
+from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.legal import bonus_is_open, swap_is_open
 from treasure_games.games.do_not_touch.rules.pieces import BONUS, FITS, PACK_SIZE, WORTH
 from treasure_games.games.do_not_touch.rules.state import DRAW, FIRST_PLACE, MAIN, State
@@ -61,7 +51,7 @@ class Swapping(NamedTuple):
     harm: float
 
 
-def greedy_actions(table: Table, seat: int) -> Sequence[Action]:
+def greedy_actions(table: Table, seat: int) -> Sequence[actions.Action]:
     """Return what the greedy player does in turn, up to its next draw or its turn's end."""
     phase = table.phase
     if phase == DRAW:
@@ -70,7 +60,7 @@ def greedy_actions(table: Table, seat: int) -> Sequence[Action]:
         return _greedy_turn(table, seat)
     if phase == FIRST_PLACE:
         return (greedy_start(table, seat),)
-    return (DISCARD[least_useful(table, seat, table.hands[seat])],)
+    return (actions.DISCARD[least_useful(table, seat, table.hands[seat])],)
 
 
 def top_of(table: Table, seat: int) -> int:
@@ -99,10 +89,10 @@ def best_order(table: Table, top: int, hand: tuple[int, ...]) -> BestChain:
     return best_chain(top, hand, average_worth(table.house.pack))
 
 
-def greedy_draw(table: Table, seat: int) -> Action:
+def greedy_draw(table: Table, seat: int) -> actions.Action:
     """Draw the open card if it adds more to the best chain than a covered one would on average."""
     gain = draw_gain(table, seat)
-    return DRAW_COVERED if gain is None or gain <= 0 else DRAW_DISCARD
+    return actions.DRAW_COVERED if gain is None or gain <= 0 else actions.DRAW_DISCARD
 
 
 def draw_gain(table: Table, seat: int) -> float | None:
@@ -117,11 +107,11 @@ def draw_gain(table: Table, seat: int) -> float | None:
     return best_order(table, top, with_it).value - best_order(table, top, hand).value - usual
 
 
-def greedy_start(table: Table, seat: int) -> Action:
+def greedy_start(table: Table, seat: int) -> actions.Action:
     """DT-07: start with the first card of the best chain."""
     hand = table.hands[seat]
     face = best_start(hand_of(table, seat), average_worth(table.house.pack))
-    return START_LOOT[cards_of((face,), hand, table.faces)[0]]
+    return actions.START_LOOT[cards_of((face,), hand, table.faces)[0]]
 
 
 @lru_cache(maxsize=1 << 12)
@@ -183,7 +173,7 @@ def leader_but(table: Table, seat: int) -> int:
     return scores.index(max(scores))
 
 
-def _greedy_turn(table: Table, seat: int) -> Sequence[Action]:
+def _greedy_turn(table: Table, seat: int) -> Sequence[actions.Action]:
     top, hand = top_of(table, seat), hand_of(table, seat)
     best = best_order(table, top, hand)
     swap, after = _greedy_swap(table, seat, top, best)
@@ -193,14 +183,12 @@ def _greedy_turn(table: Table, seat: int) -> Sequence[Action]:
         return _laid(table, table.hands[seat], best.chain.order)
     cards = [card for card in table.hands[seat] if card != swap.card]
     cards.append(table.loots[swap.rival][-1])
-    return (SWAP[swap.card][swap.rival], *_laid(table, cards, after.chain.order))
+    return (actions.SWAP[swap.card][swap.rival], *_laid(table, cards, after.chain.order))
 
 
-def _laid(table: Table, hand: Sequence[int], order: Sequence[int]) -> list[Action]:
+def _laid(table: Table, hand: Sequence[int], order: Sequence[int]) -> list[actions.Action]:
     """Add the chain and end the turn."""
-    actions: list[Action] = [ADD[card] for card in cards_of(order, hand, table.faces)]
-    actions.append(END_TURN)
-    return actions
+    return [*(actions.ADD[card] for card in cards_of(order, hand, table.faces)), actions.END_TURN]
 
 
 def _greedy_swap(
@@ -217,7 +205,7 @@ def _greedy_swap(
     return chosen, chosen_best
 
 
-def _greedy_bonus(table: Table, seat: int, best: BestChain) -> Action | None:
+def _greedy_bonus(table: Table, seat: int, best: BestChain) -> actions.Action | None:
     """Discard a bonus card that can't be chained this turn, if the hand stays small."""
     if not bonus_is_open(table):
         return None
@@ -227,7 +215,7 @@ def _greedy_bonus(table: Table, seat: int, best: BestChain) -> Action | None:
         if bonus > 1 and card != table.locked and table.faces[card] in left:
             small = len(left) - 1 + bonus <= table.house.hand_max
             if small:
-                return DISCARD_FOR_BONUS[card]
+                return actions.DISCARD_FOR_BONUS[card]
     return None
 
 

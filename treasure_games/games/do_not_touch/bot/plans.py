@@ -23,17 +23,7 @@ from treasure_games.games.do_not_touch.bot.greedy import (
     swaps_possible,
     top_of,
 )
-from treasure_games.games.do_not_touch.rules.actions import (
-    ADD,
-    DISCARD,
-    DISCARD_FOR_BONUS,
-    DRAW_COVERED,
-    DRAW_DISCARD,
-    END_TURN,
-    START_LOOT,
-    SWAP,
-    Action,
-)
+from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.legal import bonus_is_open
 from treasure_games.games.do_not_touch.rules.pieces import BONUS, FITS, NO_CARD, PACK_SIZE, WORTH
 from treasure_games.games.do_not_touch.rules.state import DRAW, FIRST_PLACE, MAIN
@@ -60,7 +50,7 @@ class Plan(NamedTuple):
     chain: Chain
 
 
-def promising_moves(state: Table, seat: int, width: int) -> Sequence[Move[Action]]:
+def promising_moves(state: Table, seat: int, width: int) -> Sequence[Move[actions.Action]]:
     """Return at most `width` moves of the seat in turn, best first; equal faces are one move.
 
     These are whole turns planned ahead, or single draws, starts and discards.
@@ -75,35 +65,35 @@ def promising_moves(state: Table, seat: int, width: int) -> Sequence[Move[Action
     return moves[:width]
 
 
-def _draws(table: Table, seat: int) -> Sequence[Move[Action]]:
-    covered: Move[Action] = Move((DRAWS, NO_CARD), (DRAW_COVERED,), 0.0)
+def _draws(table: Table, seat: int) -> Sequence[Move[actions.Action]]:
+    covered: Move[actions.Action] = Move((DRAWS, NO_CARD), (actions.DRAW_COVERED,), 0.0)
     gain = draw_gain(table, seat)
     if gain is None:
         return (covered,)
     face = table.faces[table.discard[-1]]
-    drawn: Move[Action] = Move((DRAWS, face), (DRAW_DISCARD,), gain * POINT)
+    drawn: Move[actions.Action] = Move((DRAWS, face), (actions.DRAW_DISCARD,), gain * POINT)
     return (drawn, covered) if gain > 0 else (covered, drawn)
 
 
-def _starts(table: Table, seat: int) -> list[Move[Action]]:
+def _starts(table: Table, seat: int) -> list[Move[actions.Action]]:
     faces, average, hand = table.faces, average_worth(table.house.pack), hand_of(table, seat)
     return [
         Move(
             (STARTS, faces[card]),
-            (START_LOOT[card],),
+            (actions.START_LOOT[card],),
             start_value(faces[card], hand, average) * POINT,
         )
         for card in _one_of_each(table, table.hands[seat])
     ]
 
 
-def _discards(table: Table, seat: int) -> list[Move[Action]]:
+def _discards(table: Table, seat: int) -> list[Move[actions.Action]]:
     faces = table.faces
     fits = FITS[top_of(table, seat)]
     return [
         Move(
             (DISCARDS, faces[card]),
-            (DISCARD[card],),
+            (actions.DISCARD[card],),
             -(WORTH[faces[card]] + fits[faces[card]]) * POINT,
         )
         for card in _one_of_each(table, table.hands[seat])
@@ -120,7 +110,7 @@ def _one_of_each(table: Table, cards: Sequence[int]) -> list[int]:
     return list(by_face.values())
 
 
-def turn_moves(table: Table, seat: int, width: int) -> Sequence[Move[Action]]:
+def turn_moves(table: Table, seat: int, width: int) -> Sequence[Move[actions.Action]]:
     """Return the best plans of a turn, and the bonus discards, after which a new plan is made."""
     found = all_plans(table, seat) if width > FEW else main_plans(table, seat)
     plans = sorted(found, key=lambda plan: -plan.value)
@@ -158,27 +148,26 @@ def _swaps_or_none(
         yield swap, swap.hand, swap.harm
 
 
-def _as_move(table: Table, seat: int, plan: Plan) -> Move[Action]:
+def _as_move(table: Table, seat: int, plan: Plan) -> Move[actions.Action]:
     hand = list(table.hands[seat])
-    actions: list[Action] = []
+    acts: list[actions.Action] = []
     rival = given = taken = NO_CARD
     if plan.swap is not None:
         rival, taken = plan.swap.rival, plan.swap.taken
         given = table.faces[plan.swap.card]
-        actions.append(SWAP[plan.swap.card][rival])
+        acts.append(actions.SWAP[plan.swap.card][rival])
         hand.remove(plan.swap.card)
         hand.append(table.loots[rival][-1])
     laid = cards_of(plan.chain.order, hand, table.faces)
-    actions += [ADD[card] for card in laid]
-    actions.append(END_TURN)
+    acts += [*(actions.ADD[card] for card in laid), actions.END_TURN]
     for card in laid:
         hand.remove(card)
-    actions += _excess(table, hand, plan.chain.top)
+    acts += _excess(table, hand, plan.chain.top)
     key = (TURNS, rival, given, taken, plan.chain.top, plan.chain.left)
-    return Move(key, tuple(actions), plan.value * POINT)
+    return Move(key, tuple(acts), plan.value * POINT)
 
 
-def _excess(table: Table, hand: Sequence[int], top: int) -> list[Action]:
+def _excess(table: Table, hand: Sequence[int], top: int) -> list[actions.Action]:
     """Return what the plan discards at its end; the seat decides anew when it comes to that."""
     count = len(hand) - table.house.hand_max
     if count <= 0:
@@ -186,10 +175,10 @@ def _excess(table: Table, hand: Sequence[int], top: int) -> list[Action]:
     faces, fits = table.faces, FITS[top]
     worst_first = sorted(hand, key=lambda card: WORTH[faces[card]] + fits[faces[card]])
     # The last one lies open for the next pirate, so it should be the worst.
-    return [DISCARD[card] for card in reversed(worst_first[:count])]
+    return [actions.DISCARD[card] for card in reversed(worst_first[:count])]
 
 
-def _bonuses(table: Table, seat: int, best: float) -> Iterator[Move[Action]]:
+def _bonuses(table: Table, seat: int, best: float) -> Iterator[Move[actions.Action]]:
     """DT-16: yield the bonus discards; what they bring must be seen before anything is planned."""
     if not bonus_is_open(table):
         return
@@ -204,4 +193,4 @@ def _bonuses(table: Table, seat: int, best: float) -> Iterator[Move[Action]]:
             rest.remove(face)
             lost = without - best_chain(top, tuple(rest), average).value
             hope = BONUS_HOPE * BONUS[face] - lost
-            yield Move((BONUSES, face), (DISCARD_FOR_BONUS[card],), (best + hope) * POINT)
+            yield Move((BONUSES, face), (actions.DISCARD_FOR_BONUS[card],), (best + hope) * POINT)

@@ -8,51 +8,35 @@ from typing import Any, Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, is_heard, silent
-from treasure_games.games.do_not_touch.rules.actions import (
-    Add,
-    Discard,
-    DiscardForBonus,
-    DrawCovered,
-    DrawDiscard,
-    EndTurn,
-    StartLoot,
-    Swap,
-)
-from treasure_games.games.do_not_touch.rules.events import (
-    Added,
-    BonusDiscarded,
-    Discarded,
-    DrewCovered,
-    DrewDiscard,
-    Event,
-    LastCardDrawn,
-    LootStarted,
-    Swapped,
-)
+from treasure_games.games.do_not_touch.rules import actions, events
 from treasure_games.games.do_not_touch.rules.pieces import BONUS, PACK_SIZE
 from treasure_games.games.do_not_touch.rules.state import DISCARD_EXCESS, FIRST_PLACE, MAIN, State
 from treasure_games.games.do_not_touch.rules.turns import finish_turn
 
 
-def _draw_covered(state: State, _action: DrawCovered, _chance: Chance, emit: Emit[Event]) -> None:
+def _draw_covered(
+    state: State, _action: actions.DrawCovered, _chance: Chance, emit: Emit[events.Event]
+) -> None:
     """DT-11: the top of the covered deck goes to the hand."""
     _take_covered(state, emit)
     state.phase = MAIN if state.loots[state.turn] else FIRST_PLACE
 
 
-def _take_covered(state: State, emit: Emit[Event]) -> None:
+def _take_covered(state: State, emit: Emit[events.Event]) -> None:
     """Take one covered card into the hand; the last one is announced (DT-19)."""
     card = state.next_card
     state.next_card = card + 1
     state.hands[state.turn].append(card)  # the highest id in play: the hand stays sorted
     state.dry_turns = 0
-    if emit is not silent and is_heard(emit, DrewCovered):
-        emit(DrewCovered(state.turn, card, state.deck_left))
+    if emit is not silent and is_heard(emit, events.DrewCovered):
+        emit(events.DrewCovered(state.turn, card, state.deck_left))
     if emit is not silent and state.next_card == PACK_SIZE:
-        emit(LastCardDrawn(state.turn))
+        emit(events.LastCardDrawn(state.turn))
 
 
-def _draw_discard(state: State, _action: DrawDiscard, _chance: Chance, emit: Emit[Event]) -> None:
+def _draw_discard(
+    state: State, _action: actions.DrawDiscard, _chance: Chance, emit: Emit[events.Event]
+) -> None:
     """DT-11, DT-17: the open card goes to the hand, its bonus locked for this turn."""
     card = state.discard.pop()
     insort(state.hands[state.turn], card)
@@ -60,22 +44,24 @@ def _draw_discard(state: State, _action: DrawDiscard, _chance: Chance, emit: Emi
     state.dry_turns += 1
     state.phase = MAIN if state.loots[state.turn] else FIRST_PLACE
     if emit is not silent:
-        emit(DrewDiscard(state.turn, card))
+        emit(events.DrewDiscard(state.turn, card))
 
 
-def _start_loot(state: State, action: StartLoot, _chance: Chance, emit: Emit[Event]) -> None:
+def _start_loot(
+    state: State, action: actions.StartLoot, _chance: Chance, emit: Emit[events.Event]
+) -> None:
     """DT-07: the first card of the loot, which needs no match."""
     _lay_on_loot(state, action.card)
     state.phase = MAIN
     if emit is not silent:
-        emit(LootStarted(state.turn, action.card))
+        emit(events.LootStarted(state.turn, action.card))
 
 
-def _add(state: State, action: Add, _chance: Chance, emit: Emit[Event]) -> None:
+def _add(state: State, action: actions.Add, _chance: Chance, emit: Emit[events.Event]) -> None:
     """DT-10: the added card is the new top."""
     _lay_on_loot(state, action.card)
-    if emit is not silent and is_heard(emit, Added):
-        emit(Added(state.turn, action.card))
+    if emit is not silent and is_heard(emit, events.Added):
+        emit(events.Added(state.turn, action.card))
 
 
 def _lay_on_loot(state: State, card: int) -> None:
@@ -85,7 +71,7 @@ def _lay_on_loot(state: State, card: int) -> None:
     state.public |= 1 << card
 
 
-def _swap(state: State, action: Swap, _chance: Chance, emit: Emit[Event]) -> None:
+def _swap(state: State, action: actions.Swap, _chance: Chance, emit: Emit[events.Event]) -> None:
     """DT-14: the card of the hand is the rival's top, the former top in the hand."""
     given, loot, hand = action.card, state.loots[action.rival], state.hands[state.turn]
     taken = loot[-1]
@@ -97,24 +83,26 @@ def _swap(state: State, action: Swap, _chance: Chance, emit: Emit[Event]) -> Non
     told = state.turn * state.house.seats + action.rival
     robberies = state.robberies
     state.robberies = (*robberies[:told], robberies[told] + 1, *robberies[told + 1 :])
-    if emit is not silent and is_heard(emit, Swapped):
-        emit(Swapped(state.turn, action.rival, given, taken))
+    if emit is not silent and is_heard(emit, events.Swapped):
+        emit(events.Swapped(state.turn, action.rival, given, taken))
 
 
 def _discard_for_bonus(
-    state: State, action: DiscardForBonus, _chance: Chance, emit: Emit[Event]
+    state: State, action: actions.DiscardForBonus, _chance: Chance, emit: Emit[events.Event]
 ) -> None:
     """DT-16, DT-R18: an x2 or x3 goes to the discard pile, two or three cards to the hand."""
     draws = min(BONUS[state.faces[action.card]], state.deck_left)
     _lay_on_discard(state, action.card)
     state.bonuses_used += 1
     if emit is not silent:
-        emit(BonusDiscarded(state.turn, action.card, draws))
+        emit(events.BonusDiscarded(state.turn, action.card, draws))
     for _ in range(draws):
         _take_covered(state, emit)
 
 
-def _end_turn(state: State, _action: EndTurn, chance: Chance, emit: Emit[Event]) -> None:
+def _end_turn(
+    state: State, _action: actions.EndTurn, chance: Chance, emit: Emit[events.Event]
+) -> None:
     """DT-18: first discard what is too much, then the turn is over."""
     if len(state.hands[state.turn]) > state.house.hand_max:
         state.phase = DISCARD_EXCESS
@@ -122,11 +110,13 @@ def _end_turn(state: State, _action: EndTurn, chance: Chance, emit: Emit[Event])
         finish_turn(state, chance, emit)
 
 
-def _discard(state: State, action: Discard, chance: Chance, emit: Emit[Event]) -> None:
+def _discard(
+    state: State, action: actions.Discard, chance: Chance, emit: Emit[events.Event]
+) -> None:
     """DT-18, DT-R19: one card of the excess, which becomes the open card."""
     _lay_on_discard(state, action.card)
     if emit is not silent:
-        emit(Discarded(state.turn, action.card))
+        emit(events.Discarded(state.turn, action.card))
     if len(state.hands[state.turn]) <= state.house.hand_max:
         finish_turn(state, chance, emit)
 
@@ -137,14 +127,14 @@ def _lay_on_discard(state: State, card: int) -> None:
     state.public |= 1 << card
 
 
-ACTS: Final[dict[type[Any], Callable[[State, Any, Chance, Emit[Event]], None]]] = {
-    DrawCovered: _draw_covered,
-    DrawDiscard: _draw_discard,
-    StartLoot: _start_loot,
-    Add: _add,
-    Swap: _swap,
-    DiscardForBonus: _discard_for_bonus,
-    EndTurn: _end_turn,
-    Discard: _discard,
+ACTS: Final[dict[type[Any], Callable[[State, Any, Chance, Emit[events.Event]], None]]] = {
+    actions.DrawCovered: _draw_covered,
+    actions.DrawDiscard: _draw_discard,
+    actions.StartLoot: _start_loot,
+    actions.Add: _add,
+    actions.Swap: _swap,
+    actions.DiscardForBonus: _discard_for_bonus,
+    actions.EndTurn: _end_turn,
+    actions.Discard: _discard,
 }
 """What each kind of action does: a function of state, action, chance and emit."""

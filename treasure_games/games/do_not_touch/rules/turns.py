@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, is_heard, silent
-from treasure_games.games.do_not_touch.rules.events import (
-    Dealt,
-    Event,
-    GameEnded,
-    GameStarted,
-    OrderChosen,
-    RoundEnded,
-    RoundStarted,
-    TurnEnded,
-    TurnStarted,
-)
+from treasure_games.games.do_not_touch.rules import events
 from treasure_games.games.do_not_touch.rules.house import STARTING_HAND
 from treasure_games.games.do_not_touch.rules.pieces import NO_CARD, PACK_SIZE
 from treasure_games.games.do_not_touch.rules.scoring import (
@@ -26,13 +16,13 @@ from treasure_games.games.do_not_touch.rules.scoring import (
 from treasure_games.games.do_not_touch.rules.state import DEAL, DRAW, FIRST_PLACE, OVER, State
 
 
-def start_game(state: State, chance: Chance, emit: Emit[Event]) -> None:
+def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """Play the first round up to the first decision."""
-    emit(GameStarted(state.house.seats, state.house.rounds))
+    emit(events.GameStarted(state.house.seats, state.house.rounds))
     begin_round(state, chance, emit)
 
 
-def begin_round(state: State, chance: Chance, emit: Emit[Event]) -> None:
+def begin_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """Shuffle, decide who begins, deal; then the first turn."""
     shuffle_pack(state, chance, emit)
     choose_order(state, chance, emit)
@@ -40,7 +30,7 @@ def begin_round(state: State, chance: Chance, emit: Emit[Event]) -> None:
     begin_turn(state, state.starter, emit)
 
 
-def shuffle_pack(state: State, chance: Chance, emit: Emit[Event]) -> None:
+def shuffle_pack(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """DT-04, DT-R29: all 54 cards covered in a new order, those set aside out of play."""
     house = state.house
     faces = list(house.pack)
@@ -54,10 +44,10 @@ def shuffle_pack(state: State, chance: Chance, emit: Emit[Event]) -> None:
     state.phase = DEAL
     state.turn_number = 0
     state.round_number += 1
-    emit(RoundStarted(state.round_number, house.set_aside))
+    emit(events.RoundStarted(state.round_number, house.set_aside))
 
 
-def choose_order(state: State, chance: Chance, emit: Emit[Event]) -> None:
+def choose_order(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """DT-05, DT-R2, DT-R29: chance or the first seat; in a match the next seat each round."""
     house = state.house
     if state.round_number > 1:
@@ -65,20 +55,20 @@ def choose_order(state: State, chance: Chance, emit: Emit[Event]) -> None:
     elif house.starts_at_random:
         state.starter = chance.below(house.seats)
     state.turn = state.starter
-    emit(OrderChosen(state.starter))
+    emit(events.OrderChosen(state.starter))
 
 
-def deal_hands(state: State, emit: Emit[Event]) -> None:
+def deal_hands(state: State, emit: Emit[events.Event]) -> None:
     """DT-06: three cards each, one at a time around the table from the starter."""
     seats = state.house.seats
     for turn in range(STARTING_HAND * seats):
         seat, card = (state.starter + turn) % seats, state.next_card
         state.hands[seat].append(card)
         state.next_card += 1
-        emit(Dealt(seat, card))
+        emit(events.Dealt(seat, card))
 
 
-def begin_turn(state: State, seat: int, emit: Emit[Event]) -> None:
+def begin_turn(state: State, seat: int, emit: Emit[events.Event]) -> None:
     """DT-11: a turn begins with the draw, unless the first turn only places (DT-R6)."""
     state.turn = seat
     state.turn_number += 1
@@ -88,28 +78,28 @@ def begin_turn(state: State, seat: int, emit: Emit[Event]) -> None:
     only_places = state.house.first_turn_only_places and not state.loots[seat]
     state.phase = FIRST_PLACE if only_places else DRAW
     if emit is not silent:
-        emit(TurnStarted(seat, state.turn_number))
+        emit(events.TurnStarted(seat, state.turn_number))
 
 
-def finish_turn(state: State, chance: Chance, emit: Emit[Event]) -> None:
+def finish_turn(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """DT-19, DT-R20: the next pirate's turn, unless the last covered card is drawn."""
-    if emit is not silent and is_heard(emit, TurnEnded):
-        emit(TurnEnded(state.turn))
+    if emit is not silent and is_heard(emit, events.TurnEnded):
+        emit(events.TurnEnded(state.turn))
     if state.next_card == PACK_SIZE:
         finish_round(state, chance, emit)
     else:
         begin_turn(state, (state.turn + 1) % state.house.seats, emit)
 
 
-def finish_round(state: State, chance: Chance, emit: Emit[Event]) -> None:
+def finish_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """DT-19, DT-R29: count the loots; then the next round of the match, or the result."""
     is_last = state.round_number == state.house.rounds
     scores = round_scores(state.faces, state.loots)
     state.carried = added(state.carried, scores)
     state.carried_ties = added(state.carried_ties, tie_counts(state))
     state.phase = OVER if is_last else DEAL
-    emit(RoundEnded(state.round_number, scores))
+    emit(events.RoundEnded(state.round_number, scores))
     if is_last:
-        emit(GameEnded(*final_outcome(state)))
+        emit(events.GameEnded(*final_outcome(state)))
     else:
         begin_round(state, chance, emit)

@@ -22,9 +22,9 @@ def tokens_of(view: View) -> Sequence[TurnToken]:
     word = _("drawn") if has_drawn else _("draw")
     found = [TurnToken("draw", "draw", word, not has_drawn)]
     if view.house.swaps:
-        found.append(_counted("swap", "swap", view.swaps_left, view.house.swaps))
+        found.append(_counted("swap", _("swap"), view.swaps_left, view.house.swaps))
     if view.house.bonuses:
-        found.append(_counted("bonus", "bonus", view.bonuses_left, view.house.bonuses))
+        found.append(_counted("bonus", _("bonus"), view.bonuses_left, view.house.bonuses))
     turns = -(-view.deck_left // view.seats)
     label = (
         _("last turn")
@@ -35,10 +35,9 @@ def tokens_of(view: View) -> Sequence[TurnToken]:
     return found
 
 
-def _counted(name: str, icon: str, left: int, most: int) -> TurnToken:
-    word = {"swap": _("swap"), "bonus": _("bonus")}[name]
+def _counted(name: str, word: str, left: int, most: int) -> TurnToken:
     label = word if most > _MANY or most == 1 else f"{word} {left}"
-    return TurnToken(name, icon, label, left > 0)
+    return TurnToken(name, name, label, left > 0)
 
 
 def turns_left(deck_left: int, seats: int) -> str:

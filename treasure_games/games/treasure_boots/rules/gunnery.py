@@ -30,18 +30,14 @@ FAR_OFF: Final = 1_000_000
 
 
 class Aim(NamedTuple):
-    """A ship that can be shot at: `line` are the cells between, `empties` how many.
+    """A ship that can be shot at: `line` are the cells between.
 
-    `attack` and `defence` are what is added to either die (Guns less empty cells; Rum).
     `chances[k]` is the chance to hit with k of the shooter's pearls, before any of the `foe_pearls`
     are spent against it.
     """
 
     ship: int
-    empties: int
     line: tuple[int, ...]
-    attack: int
-    defence: int
     foe_pearls: int
     chances: tuple[float, ...]
 
@@ -127,7 +123,7 @@ def _aim(table: State | View, ship: int, cell: int, other: int) -> Aim:
     own_pearls = hold[PEARL] + hold[BLACK]
     chances = [ways_to_hit(attack + spent - defence) / 36 for spent in range(own_pearls + 1)]
     foe_pearls = foe[PEARL] + foe[BLACK]
-    return Aim(other, len(line), line, attack, defence, foe_pearls, tuple(chances))
+    return Aim(other, line, foe_pearls, tuple(chances))
 
 
 def blocking_cell(chart: Chart, cells: Sequence[int], cell: int, there: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from treasure_games.games.do_not_touch.rules.pieces import FACE_BY_NAME
-from treasure_games.games.do_not_touch.ui.links import image, kind
+from treasure_games.games.do_not_touch.ui.paint import link_image, link_kind
 
 
 @pytest.mark.parametrize(
@@ -22,9 +22,9 @@ from treasure_games.games.do_not_touch.ui.links import image, kind
     ],
 )
 def test_what_two_cards_match_in(one: str, other: str, link: str) -> None:
-    assert kind(FACE_BY_NAME[one], FACE_BY_NAME[other]) == link
+    assert link_kind(FACE_BY_NAME[one], FACE_BY_NAME[other]) == link
 
 
 def test_only_whole_links_can_shine() -> None:
-    assert image("colour", is_lit=True).endswith("_lit")
-    assert image("broken", is_lit=True) == image("broken", is_lit=False)
+    assert link_image("colour", is_lit=True).endswith("_lit")
+    assert link_image("broken", is_lit=True) == link_image("broken", is_lit=False)

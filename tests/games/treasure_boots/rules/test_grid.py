@@ -6,8 +6,7 @@ import pytest
 
 from tests.games.treasure_boots.odds import TWO_DICE, wind_odds
 from treasure_games.games.treasure_boots.rules.grid import BARRED, NOWHERE, ORIGIN, Grid, axes
-from treasure_games.games.treasure_boots.rules.grid_hex import HEX
-from treasure_games.games.treasure_boots.rules.grid_square import SQUARE
+from treasure_games.games.treasure_boots.rules.grids import HEX, SQUARE
 
 HEX_COSTS = """
 N  : 1 1 2 X 2 1

@@ -1,15 +1,19 @@
-"""What is drawn of the table besides cards: cloth, planks, links, deck, counts, lights on goals."""
+"""What is drawn of the table besides cards: cloth, planks, links, deck, counts, lights on goals.
+
+The shape of a link's rings tells what neighbours in a loot match in.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from pygame import FRect
 
 from treasure_games.core.language import translate
+from treasure_games.games.do_not_touch.rules.pieces import FACES
 from treasure_games.games.do_not_touch.rules.view import View
-from treasure_games.games.do_not_touch.ui import links as table_links
 from treasure_games.games.do_not_touch.ui.faces import BACK
 from treasure_games.games.do_not_touch.ui.layout import Layout
 from treasure_games.games.do_not_touch.ui.marks import Uses
@@ -26,6 +30,11 @@ _PLANK: Final = 0.64
 """Height of the plank's wood by that of the cards on it."""
 _WOOD = (12 / 184, 152 / 184)
 """Where the wood begins and ends in the plank's pictures, by their height."""
+
+_LINK_ASPECT: Final = 168 / 120
+"""Width of a link by its height."""
+_LINK_WIDTH: Final = 0.46
+"""Width of a link by that of a card, where there is room."""
 
 
 def draw_under(canvas: Canvas, layout: Layout, view: View) -> None:
@@ -98,9 +107,50 @@ def draw_over(canvas: Canvas, layout: Layout, view: View, lit: Collection[int]) 
         row = layout.row(view, seat)
         if not canvas.touches(row.field.inflate(60, 60)):
             continue
-        for link, rect, is_last in table_links.links(row, view.loots[seat], view.faces):
-            canvas.image(table_links.image(link, is_lit=seat in lit and is_last), rect)
+        for link, rect, is_last in _links(row, view.loots[seat], view.faces):
+            canvas.image(link_image(link, is_lit=seat in lit and is_last), rect)
         row.draw_stack(canvas)
+
+
+def link_kind(one: int, other: int) -> str:
+    """Return what two faces match in: "both", "colour", "symbol" (or number), or "broken"."""
+    first, second = FACES[one], FACES[other]
+    is_colour = first.colour == second.colour
+    is_symbol = (first.number, first.symbol) == (second.number, second.symbol)
+    if is_colour and is_symbol:
+        return "both"
+    if is_colour:
+        return "colour"
+    return "symbol" if is_symbol else "broken"
+
+
+def link_image(link: str, *, is_lit: bool) -> str:
+    """Return the picture of a link; a broken one never shines."""
+    if link == "broken":
+        return "objects/link_broken"
+    return f"objects/link_{link}_{'lit' if is_lit else 'dim'}"
+
+
+def _link_rect(row: Row, x: float) -> FRect:
+    """Return where a link lies that joins two cards at this x: over the edge of the plank."""
+    width = _LINK_WIDTH * row.card.width
+    rect = FRect(0, 0, width, width / _LINK_ASPECT)
+    rect.center = x, row.card.bottom - 0.02 * row.card.height
+    return rect
+
+
+def _links(
+    row: Row, loot: Sequence[int], faces: Sequence[int]
+) -> Iterator[tuple[str, FRect, bool]]:
+    """Yield kind and place of every link that shows, and True with the newest one."""
+    shown = list(loot)[row.spread.hidden :]
+    steps = pairwise(row.spread.lefts)
+    for index, (left, right) in enumerate(steps, start=1):
+        rect = _link_rect(row, row.card.left + right)
+        if right - left < rect.width * 1.04:
+            rect = rect.scale_by(max(0.62, (right - left) / rect.width / 1.04))
+        link = link_kind(faces[shown[index - 1]], faces[shown[index]])
+        yield link, rect, index == len(shown) - 1
 
 
 def _counts(layout: Layout, view: View) -> Iterable[tuple[Pile, str, int]]:
@@ -140,9 +190,9 @@ def draw_goals(canvas: Canvas, layout: Layout, view: View, card: int, uses: Uses
 def _draw_lit_link(canvas: Canvas, row: Row, view: View, loot: tuple[int, ...], card: int) -> None:
     """Draw the one link that matters now: between the top and the chosen card."""
     if loot:
-        link = table_links.kind(view.faces[loot[-1]], view.faces[card])
-        rect = table_links.rect_at(row, row.top().right)
-        canvas.image(table_links.image(link, is_lit=True), rect)
+        link = link_kind(view.faces[loot[-1]], view.faces[card])
+        rect = _link_rect(row, row.top().right)
+        canvas.image(link_image(link, is_lit=True), rect)
 
 
 def _light(canvas: Canvas, rect: FRect) -> None:

@@ -20,6 +20,7 @@ from treasure_games.games.treasure_boots.bot.evaluator import Evaluator
 from treasure_games.games.treasure_boots.bot.position import points_of
 from treasure_games.games.treasure_boots.rules import actions, phases
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.gunnery import allowed_targets
 from treasure_games.games.treasure_boots.rules.pieces import (
     BLACK,
     EMPTY,
@@ -130,18 +131,12 @@ def lines_of_fire(table: Table, ship: int, evaluator: Evaluator) -> Lines:
     """Return the cells that `ship` could fire from, whether it can reach them or not."""
     chart, cells = table.chart, evaluator.position.cells
     found: Lines = {}
-    for target in range(SHIPS):
-        if cells[target] == NOWHERE or target == ship or _is_spared(table, ship, target):
-            continue
+    others = [other for other in range(SHIPS) if cells[other] != NOWHERE and other != ship]
+    for target in allowed_targets(table, ship, tuple(others)):
         blockers = evaluator.blockers(ship, target)
         for cell, empties in firing_lines(chart.grid, chart.land, cells[target], blockers):
             found.setdefault(cell, []).append((target, empties))
     return found
-
-
-def _is_spared(table: Table, ship: int, target: int) -> bool:
-    """TBA-25: a privateer doesn't fire at its own commander."""
-    return ship >= FIRST_PRIVATEER and target == table.turn and not table.house.hits_owner
 
 
 def evaluated_stop(

@@ -1,4 +1,6 @@
-"""What a cell is good for before one sails there: its cost, treasure, a port, shots."""
+"""What a cell is good for before one sails there (its cost, treasure, a port, shots), and which
+ships lie in it with what aboard.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +8,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from treasure_games.core.language import translate, translate_plural
-from treasure_games.core.words import Called
+from treasure_games.core.words import Called, Note
 from treasure_games.games.treasure_boots.rules import pieces
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim, targets
-from treasure_games.games.treasure_boots.rules.scoring import Worth, unload_value
+from treasure_games.games.treasure_boots.rules.scoring import Worth, ship_values, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.rules.voyages import Passage
 from treasure_games.games.treasure_boots.text import names
@@ -126,3 +129,29 @@ def answer_words(ship: int, pearls: int, called: Called) -> str:
     return names.capital(
         text.format(ship=names.ship_name(ship, called), pearls=names.pearl_words(pearls))
     )
+
+
+def note_on(view: View, cell: int, called: Called) -> Note | None:
+    """Return a note on the ships in a cell and what they carry; None for an empty one."""
+    ships = [ship for ship, where in enumerate(view.cells) if where == cell != NOWHERE]
+    if not ships:
+        return None
+    place = names.capital(names.place_name(view.chart, cell))
+    return Note(place, "\n".join(_ship_words(view, ship, called) for ship in ships))
+
+
+def _ship_words(view: View, ship: int, called: Called) -> str:
+    text = _("<b>{ship}</b>: {hold}")
+    return text.format(
+        ship=names.capital(names.ship_name(ship, called)), hold=hold_words(view, ship)
+    )
+
+
+def hold_words(view: View, ship: int) -> str:
+    """Say what a ship carries and what that gives."""
+    values = ship_values(view, ship)
+    text = _("{cargo}. Moves {move}, attack +{attack}, defence +{defence}.")
+    return text.format(
+        cargo=names.capital(names.cargo_words(view.holds[ship])),
+        move=values.move, attack=values.attack, defence=values.defence,
+    )  # fmt: skip

@@ -14,7 +14,7 @@ from treasure_games.games.treasure_boots.rules.actions import Action
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.phases import START
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.games.treasure_boots.text.notes import hold_words
+from treasure_games.games.treasure_boots.text.forecast import hold_words
 from treasure_games.games.treasure_boots.ui.animations.pictures import SUDDEN, wrecks
 from treasure_games.games.treasure_boots.ui.animations.presenter import Presenter
 from treasure_games.games.treasure_boots.ui.arrangement import arrange_by_hand

@@ -151,11 +151,9 @@ class App:
         sys.stderr.write(f"treasure-games: {sentence}\n")
 
     def _match_in_play(self) -> Match | None:
-        for scene in reversed(self._loop.stack.scenes):
-            match: Any = getattr(scene, "match", None)
-            if isinstance(match, Match):
-                return match
-        return None
+        scenes = reversed(self._loop.stack.scenes)
+        matches = (getattr(scene, "match", None) for scene in scenes)
+        return next((match for match in matches if isinstance(match, Match)), None)
 
 
 def run(launch: Launch, assets: Assets | None = None) -> int:

@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame import FRect, Rect
 
+from tests import pictures
 from tests.games.treasure_boots.ui.chart_bench import FRAME, TABLE, Bench, in_play
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Effect, Marks, Token
 from treasure_games.stage.canvas import Canvas
@@ -213,6 +214,7 @@ def test_light_that_has_come_up_stays_while_the_pointer_wanders() -> None:
 
 
 def test_a_second_window_on_the_chart_reads_no_land_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(pictures.FOLDER)  # Pictures come from their own files.
     read: list[str] = []
     load = pygame.image.load
     monkeypatch.setattr(pygame.image, "load", lambda path: read.append(path.stem) or load(path))

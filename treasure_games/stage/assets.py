@@ -196,6 +196,10 @@ class Assets:
 
         return self.keep(("nine", name, width, height, round(scale, 4)), make)
 
+    def stretched(self, name: str, width: int, height: int, scale: float) -> Surface:
+        """Like `nine_slice` without grain and rim, but not cached: for callers that keep parts."""
+        return stretch(self._master(name), self.margins(name), width, height, scale)
+
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """Return the surface cached under `key` until the next layout, made now if missing."""
         return self._scaled.keep(key, make)
@@ -276,7 +280,7 @@ class Assets:
         surface = self._read(self.path(name)) if read is None else read
         self._sizes[name] = surface.get_size()
         if surface.get_width() * surface.get_height() <= _SMALL_PIXELS:
-            return self._small_masters.keep(name, lambda: surface)
+            return self._small_masters.keep(name, lambda: _formatted(surface))
         self._newest_master = (name, surface)
         return surface
 
@@ -284,7 +288,7 @@ class Assets:
         master = self._master(name)
         if master.get_width() * master.get_height() > _FRAME_PIXELS:
             return master
-        return self._small_masters.keep(name, lambda: master)
+        return self._small_masters.keep(name, lambda: _formatted(master))
 
     def _covering(self, name: str, width: int, height: int) -> Surface:
         master = self._master_for(name, width, height)
@@ -310,9 +314,9 @@ def scaled(surface: Surface, width: int, height: int) -> Surface:
 
 
 def read_picture(path: Path) -> Surface:
-    """Read a picture in the one format of all pictures with alpha, or as it is if opaque.
+    """Read a picture, premultiplied if it has alpha, to avoid dark fringes when scaled.
 
-    Alpha is premultiplied, to avoid dark fringes when scaled.
+    It has the file's own format: what large pictures are scaled to takes less to convert.
     """
     try:
         surface = pygame.image.load(path)
@@ -320,10 +324,17 @@ def read_picture(path: Path) -> Surface:
         raise DamagedAsset(path, error) from error
     if surface.get_colorkey() is not None:
         surface = surface.convert(_alpha_format())
-    if not surface.get_masks()[3]:
+    if surface.get_masks()[3]:
+        surface.premul_alpha_ip()
+    return surface
+
+
+def _formatted(surface: Surface) -> Surface:
+    """Convert to the one format of all pictures with alpha; opaque ones stay as they are."""
+    wanted = _alpha_format()
+    if not surface.get_masks()[3] or surface.get_masks() == wanted.get_masks():
         return surface
-    surface.premul_alpha_ip()
-    return surface.convert(_alpha_format())
+    return surface.convert(wanted)
 
 
 def _alpha_format() -> Surface:
@@ -331,5 +342,6 @@ def _alpha_format() -> Surface:
 
 
 def _finished(surface: Surface) -> Surface:
-    """Convert for fast blitting: opaque pictures to 32 bits, after scaling."""
+    """Convert for fast blitting, after scaling: opaque pictures to 32 bits."""
+    surface = _formatted(surface)
     return surface if surface.get_bitsize() == 32 else surface.convert(32)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 import pygame
@@ -9,7 +11,6 @@ from pygame import FRect, Rect, Surface
 
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.nine_slice import stretch
 
 _PICTURE: Final = "chart/frame"
 _THICK: Final = 150.0
@@ -43,26 +44,29 @@ class Rim:
         """Draw the part within the clip."""
         context = canvas.context
         pixels = context.viewport.to_pixels(self.outer)
+        scale = _SCALE * context.viewport.scale
+        # Only the strips are kept: the middle is empty.
+        whole = cache(lambda: context.assets.stretched(_PICTURE, *pixels.size, scale))
         clip = canvas.surface.get_clip()
         for strip in _strips(pixels, round((_THICK * _SCALE + _SHADE) * context.viewport.scale)):
             if strip.colliderect(clip):
                 source = strip.move(-pixels.left, -pixels.top)
-                canvas.blit(self._strip(context, pixels, source), strip)
+                canvas.blit(self._strip(context, pixels.size, source, whole), strip)
 
-    def _strip(self, context: LayoutContext, pixels: Rect, source: Rect) -> Surface:
+    def _strip(
+        self,
+        context: LayoutContext,
+        size: tuple[int, int],
+        source: Rect,
+        whole: Callable[[], Surface],
+    ) -> Surface:
         def make() -> Surface:
-            scale = _SCALE * context.viewport.scale
-            # Only the strips are kept: the middle is empty.
-            whole = stretch(
-                context.assets.once(_PICTURE, *context.assets.master_size(_PICTURE)),
-                context.assets.margins(_PICTURE), pixels.width, pixels.height, scale,
-            )  # fmt: skip
             strip = Surface(source.size, pygame.SRCALPHA)
-            self._shade(strip, source, pixels.size, context)
-            strip.blit(whole, (0, 0), source, special_flags=pygame.BLEND_PREMULTIPLIED)
+            self._shade(strip, source, size, context)
+            strip.blit(whole(), (0, 0), source, special_flags=pygame.BLEND_PREMULTIPLIED)
             return strip
 
-        return context.assets.keep(("rim", pixels.size, tuple(source)), make)
+        return context.assets.keep(("rim", size, tuple(source)), make)
 
     def _shade(
         self, strip: Surface, source: Rect, size: tuple[int, int], context: LayoutContext

@@ -22,6 +22,13 @@ _PADDING = 34.0
 class Pressable(Control):
     """A control that is drawn raised when hovered and sunken when pressed."""
 
+    on_press: Callable[[], None]
+    """Called when it is pressed."""
+
+    def activate(self) -> None:
+        """Call the callback."""
+        self.on_press()
+
     def state(self) -> str:
         """Return the state's name in the skin."""
         if not self.is_enabled:
@@ -63,10 +70,6 @@ class Button(Pressable):
         self.is_primary = primary
         self.style = style
 
-    def activate(self) -> None:
-        """Call the callback."""
-        self.on_press()
-
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the size of the padded words; at least the usual height of a control."""
         inside = None if width is None else max(1.0, width - 2 * _PADDING)
@@ -106,10 +109,6 @@ class IconButton(Pressable):
         self.icon = icon
         self.on_press = on_press
         self.side = side
-
-    def activate(self) -> None:
-        """Call the callback."""
-        self.on_press()
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return a square."""

@@ -80,10 +80,6 @@ class SeatPlate(Pressable):
         """Load the pictures of all moods."""
         self._face.make_ready(context)
 
-    def activate(self) -> None:
-        """Show what the seat has."""
-        self.on_press()
-
     def spot(self, name: str) -> tuple[float, float]:
         """Return the middle of a slot, where pieces fly to and from."""
         return next((slot.rect.center for slot in self._slots if slot.name == name), (0.0, 0.0))

@@ -9,8 +9,7 @@ from tests.screens.conftest import over
 from tools.rig import Rig
 from treasure_games.screens.keys import KeysScene
 from treasure_games.screens.settings import SettingsScene
-from treasure_games.stage.input.key_names import spoken_key
-from treasure_games.stage.input.keymap import ACTS
+from treasure_games.stage.input.keymap import ACTS, spoken_key
 
 
 @pytest.fixture(autouse=True)

@@ -18,7 +18,7 @@ from treasure_games.stage.easing import in_out_quad
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.input.key_names import spoken_key
+from treasure_games.stage.input.keymap import spoken_key
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button, IconButton

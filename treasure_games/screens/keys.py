@@ -10,8 +10,7 @@ from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.input.key_names import spoken_keys
-from treasure_games.stage.input.keymap import ACTS
+from treasure_games.stage.input.keymap import ACTS, spoken_keys
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button

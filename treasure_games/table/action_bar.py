@@ -10,7 +10,7 @@ from pygame import FRect
 from treasure_games.core.language import translate
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
-from treasure_games.stage.input.key_names import with_key
+from treasure_games.stage.input.keymap import with_key
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.settings import INSTANT_SPEED, SPEEDS, Settings
 from treasure_games.stage.text import TextStyle

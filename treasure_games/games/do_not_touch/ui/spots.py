@@ -7,10 +7,10 @@ from collections.abc import Callable
 from pygame import FRect
 
 from treasure_games.games.do_not_touch.ui.cards import Cards
+from treasure_games.games.do_not_touch.ui.choices import turns_left
 from treasure_games.games.do_not_touch.ui.close_look import CloseLook
 from treasure_games.games.do_not_touch.ui.paint import plank_rect
 from treasure_games.games.do_not_touch.ui.play import Interaction
-from treasure_games.games.do_not_touch.ui.tokens import turns_left
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.button import Hotspot

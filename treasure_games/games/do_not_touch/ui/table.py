@@ -9,7 +9,7 @@ from treasure_games.core.language import translate
 from treasure_games.games.do_not_touch.rules.actions import Action
 from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.ui.cards import Cards
-from treasure_games.games.do_not_touch.ui.choices import Choices
+from treasure_games.games.do_not_touch.ui.choices import Choices, tokens_of
 from treasure_games.games.do_not_touch.ui.close_look import CloseLook
 from treasure_games.games.do_not_touch.ui.faces import BACK, FAMILY, FacePainter
 from treasure_games.games.do_not_touch.ui.paint import (
@@ -21,7 +21,6 @@ from treasure_games.games.do_not_touch.ui.paint import (
 from treasure_games.games.do_not_touch.ui.play import Interaction
 from treasure_games.games.do_not_touch.ui.presenter import Presenter
 from treasure_games.games.do_not_touch.ui.spots import Spots
-from treasure_games.games.do_not_touch.ui.tokens import tokens_of
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Sequential, Wait
 from treasure_games.stage.boxes import Box

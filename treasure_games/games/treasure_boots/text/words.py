@@ -3,23 +3,77 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import N_, translate
 from treasure_games.core.words import Called, Words
-from treasure_games.games.treasure_boots.rules.actions import Action
+from treasure_games.games.treasure_boots.rules import actions, phases
 from treasure_games.games.treasure_boots.rules.events import Event
-from treasure_games.games.treasure_boots.rules.phases import START
 from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.games.treasure_boots.text import names
 from treasure_games.games.treasure_boots.text.breakdown import breakdown
 from treasure_games.games.treasure_boots.text.log import told
+from treasure_games.games.treasure_boots.text.said import said
 from treasure_games.games.treasure_boots.text.status import status, waiting_for
-from treasure_games.games.treasure_boots.text.suggestions import described
 
 _ = translate
 
 
-class TreasureBootsWords(Words[View, Action, Event]):
+def described(view: View, action: actions.Action, called: Called) -> str:
+    """Return a suggested move in a few words."""
+    return names.capital(said(translate(_pattern(view, action)), action, view, called))
+
+
+def pick_of(action: actions.Action) -> str:
+    """Return the name of the pick that answers an action; "" for what isn't on a slip."""
+    match action:
+        case actions.Shoot(ship=ship):
+            return f"ship{ship}"
+        case actions.NameRoller(seat=seat):
+            return f"seat{seat}"
+        case actions.Spend(pearls=pearls):
+            return f"spend{pearls}"
+        case actions.Loot(kind=kind):
+            return f"kind{kind}"
+        case actions.Keep(kind=kind):
+            return f"{kind}.0"
+    return ""
+
+
+def _pattern(view: View, action: actions.Action) -> str:
+    match action:
+        case actions.Sail(cell=cell) if cell == view.cells[view.ship]:
+            return N_("Stay where you are")
+        case actions.Spend(pearls=0):
+            return N_("Spend no pearl")
+        case actions.Loot() if view.asked == view.roller:
+            return N_("Give up {treasure}")
+        case actions.Pass():
+            return _PASSES.get(view.phase, N_("Do nothing"))
+    return _ACTS[type(action)]
+
+
+_ACTS: Final[dict[type[Any], str]] = {
+    actions.ChoosePort: N_("Choose {port}"),
+    actions.Command: N_("Command {ship}"),
+    actions.Sail: N_("Sail to {place}"),
+    actions.Take: N_("Take the treasure"),
+    actions.Unload: N_("Unload"),
+    actions.Keep: N_("Keep {treasure} aboard"),
+    actions.Shoot: N_("Fire at {ship}"),
+    actions.NameRoller: N_("Let {name} roll"),
+    actions.Spend: N_("Spend {pearls}"),
+    actions.Loot: N_("Take {treasure}"),
+}
+_PASSES: Final = {
+    phases.COMMANDING: N_("Sail without a privateer"),
+    phases.COLLECTING: N_("Leave the treasure"),
+    phases.UNLOADING: N_("Unload nothing"),
+    phases.SHOOTING: N_("Hold your fire"),
+}
+
+
+class TreasureBootsWords(Words[View, actions.Action, Event]):
     """Sentences of the log and the status line, and what decided a match."""
 
     log = staticmethod(told)
@@ -27,13 +81,13 @@ class TreasureBootsWords(Words[View, Action, Event]):
     described = staticmethod(described)
     breakdown = staticmethod(breakdown)
 
-    def status(self, view: View, seat: int, legal: Sequence[Action], called: Called) -> str:
+    def status(self, view: View, seat: int, legal: Sequence[actions.Action], called: Called) -> str:
         """Return what the person at the screen can do."""
         return status(view, seat, called)
 
     def handover(self, view: View, seat: int, called: Called) -> str:
         """The banner of the turn has said whose turn it is; others are asked for a decision."""
-        if seat == view.turn and view.phase != START:
+        if seat == view.turn and view.phase != phases.START:
             return ""
         return _("{name}, you decide").format(name=called(seat))
 

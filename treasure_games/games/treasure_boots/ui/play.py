@@ -12,7 +12,7 @@ from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
 from treasure_games.games.treasure_boots.rules.voyages import Passage, reach
 from treasure_games.games.treasure_boots.text.forecast import aims, forecast, having_paid, note_on
-from treasure_games.games.treasure_boots.text.suggestions import pick_of
+from treasure_games.games.treasure_boots.text.words import pick_of
 from treasure_games.games.treasure_boots.ui.board import Board, acting_ship
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Course
 from treasure_games.games.treasure_boots.ui.choices import choices_of, passing

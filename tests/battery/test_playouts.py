@@ -16,8 +16,9 @@ from treasure_games.core.options import Setup
 from treasure_games.core.record import Playthrough, Record, final_state, fingerprint, replay
 from treasure_games.core.registry import AnyGame
 
+FEW, MANY = 24, 60
+"""Random set-ups that are played; the values of each rule are all played in any case."""
 SWEEP = settings(
-    max_examples=60,
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
@@ -51,8 +52,10 @@ def check_play(game: AnyGame, hooks: Hooks, seats: int, options: Any, seed: int)
     assert [event for step in replay(again, game) for event, _ in step.events] == events
 
 
-def test_any_house_rules_play_to_an_end_and_replay(game: AnyGame, hooks: Hooks) -> None:
-    @SWEEP
+def test_any_house_rules_play_to_an_end_and_replay(
+    game: AnyGame, hooks: Hooks, is_full: bool
+) -> None:
+    @settings(SWEEP, max_examples=MANY if is_full else FEW)
     @given(setups(game.info), st.integers(0, 10_000))
     def play_with(setup: tuple[int, Any], seed: int) -> None:
         check_play(game, hooks, *setup, seed)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from math import inf
@@ -168,18 +168,9 @@ class KeyMap:
         return {act: list(keys) for act, keys in self.changed.items()}
 
     @classmethod
-    def from_json(cls, data: object) -> KeyMap:
-        """Return a key map; raises ValueError unless `data` maps acts to lists of keys."""
-        if not isinstance(data, dict):
-            raise ValueError("the key map is no table")
-        changed = {}
-        for act, keys in data.items():
-            if act not in ACTS or not isinstance(keys, list):
-                raise ValueError(f"the key map has no act {act!r}")
-            if not all(isinstance(key, str) and key for key in keys):
-                raise ValueError(f"the keys of {act!r} are not names of keys")
-            changed[act] = tuple(keys)
-        return cls(changed)
+    def from_json(cls, data: Mapping[str, Sequence[str]]) -> KeyMap:
+        """Return the key map of checked settings, which name only known acts."""
+        return cls({act: tuple(keys) for act, keys in data.items()})
 
     def _index(self) -> None:
         self._by_key = {}

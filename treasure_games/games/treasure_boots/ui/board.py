@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules.charts import Chart
-from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
+from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, NO_TOKEN
 from treasure_games.games.treasure_boots.rules.view import View
+from treasure_games.games.treasure_boots.text.names import PICTURES, deck_cargo
+from treasure_games.games.treasure_boots.ui.chart.geometry import bearing
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
-from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER
-from treasure_games.games.treasure_boots.ui.fleet import Fleet
+from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Mooring, Ship, Token
 from treasure_games.games.treasure_boots.ui.hud import Instruments
 from treasure_games.games.treasure_boots.ui.layout import ChartPlaces
 from treasure_games.stage.layout_context import LayoutContext
@@ -18,6 +22,123 @@ from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.pieces.picker import Picker
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.table_api import TableApi
+
+
+class Fleet:
+    """All pieces of the chart. `livery` names the style of a ship."""
+
+    def __init__(self, chart: LivingChart, livery: Callable[[int], str]) -> None:
+        self._chart, self._livery = chart, livery
+
+    def lay(self, view: View) -> None:
+        """Put every piece in its place; what isn't in the view goes."""
+        moorings = self.moorings(view)
+        for key in [key for key in self._chart.ships if key not in moorings]:
+            del self._chart.ships[key]
+        for key, mooring in moorings.items():
+            self._moor(self.ship(key, view), mooring)
+            self._dress(key, view)
+        self._lay_tokens(view)
+
+    def is_astray(self, view: View) -> bool:
+        """Return True if some piece isn't where the view has it."""
+        moorings = self.moorings(view)
+        if moorings.keys() != self._chart.ships.keys():
+            return True
+        for key, mooring in moorings.items():
+            ship = self._chart.ships[key]
+            if not _lies_in(ship, mooring) or ship.cargo != deck_cargo(view.holds[key]):
+                return True
+        lying = {cell: token.kind for cell, token in self._chart.tokens.items()}
+        return lying != dict(self.tokens_of(view))
+
+    def moorings(self, view: View) -> dict[int, Mooring]:
+        """Where every ship of a view lies."""
+        crowds: dict[int, list[int]] = {}
+        for ship, cell in enumerate(view.cells):
+            if cell not in (NOWHERE, UNKNOWN):
+                crowds.setdefault(cell, []).append(ship)
+        return {
+            ship: self._chart.moor(cell, index)
+            for cell, ships in crowds.items()
+            for index, ship in enumerate(ships)
+        }
+
+    def ship(self, key: int, view: View) -> Ship:
+        """The ship on the chart; made now if it isn't there."""
+        return self._chart.ships.get(key) or self.put_ship(key, view)
+
+    def put_ship(self, key: int, view: View) -> Ship:
+        """A new ship where the view has it (anywhere if it has none)."""
+        mooring = self.moorings(view).get(key, Mooring(*self.middle, 1.0))
+        ship = Ship(self._livery(key), mooring.x, mooring.y)
+        self._moor(ship, mooring)
+        self._chart.ships[key] = ship
+        self._dress(key, view)
+        return ship
+
+    def _moor(self, ship: Ship, mooring: Mooring) -> None:
+        ship.x, ship.y, ship.scale = mooring.x, mooring.y, mooring.scale
+        ship.sink = ship.wake = ship.bob = ship.tilt = ship.recoil = 0.0
+        ship.alpha, ship.is_sailing = 1.0, False
+
+    def _dress(self, key: int, view: View) -> None:
+        ship = self._chart.ships[key]
+        ship.cargo = deck_cargo(view.holds[key])
+        ship.is_moored = view.chart.island_at(view.cells[key]) is not None
+
+    def load(self, key: int, view: View) -> None:
+        """The cargo on a ship's deck as the view has it."""
+        if key in self._chart.ships:
+            self._chart.ships[key].cargo = deck_cargo(view.holds[key])
+
+    def put_token(self, cell: int, kind: int) -> Token:
+        """A treasure on an island."""
+        token = Token(PICTURES[kind], *self._chart.token_spot(cell))
+        self._chart.tokens[cell] = token
+        return token
+
+    def _lay_tokens(self, view: View) -> None:
+        wanted = dict(self.tokens_of(view))
+        for cell in [cell for cell in self._chart.tokens if cell not in wanted]:
+            del self._chart.tokens[cell]
+        for cell, kind in wanted.items():
+            lying = self._chart.tokens.get(cell)
+            if lying is None or (lying.kind, lying.lift, lying.alpha) != (kind, 0.0, 1.0):
+                self.put_token(cell, PICTURES.index(kind))
+
+    @staticmethod
+    def tokens_of(view: View) -> Iterator[tuple[int, str]]:
+        """The cells with treasure, and the names of its kinds."""
+        for island, kind in enumerate(view.tokens):
+            if kind != NO_TOKEN:
+                yield view.chart.islands[island].cell, PICTURES[kind]
+
+    def ghost(self, key: int, path: Sequence[int], view: View) -> Ship:
+        """How the ship would lie at the end of a course."""
+        here = self.ship(key, view)
+        mooring = self._chart.moor(path[-1], _guests(path[-1], key, view))
+        ghost = Ship(here.livery, mooring.x, mooring.y, scale=mooring.scale, cargo=here.cargo)
+        ghost.heading = bearing(self._chart.centre(path[-2]), self._chart.centre(path[-1]))
+        return ghost
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The middle of all sections in the world."""
+        bounds = self._chart.plan.bounds
+        return bounds.centerx, bounds.centery
+
+
+def _lies_in(ship: Ship, mooring: Mooring) -> bool:
+    """Return True if she lies just there, whole and in sight."""
+    lies = (ship.x, ship.y, ship.scale, ship.sink, ship.alpha)
+    return lies == (mooring.x, mooring.y, mooring.scale, 0.0, 1.0)
+
+
+def _guests(cell: int, key: int, view: View) -> int:
+    """How many ships with a smaller number lie in a cell."""
+    return sum(where == cell for where in view.cells[:key])
+
 
 _ = translate
 CHART: Final = "chart.sea"

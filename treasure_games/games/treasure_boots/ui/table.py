@@ -15,8 +15,11 @@ from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.phases import START
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.forecast import hold_words
+from treasure_games.games.treasure_boots.ui.animations.acts import ACTS
+from treasure_games.games.treasure_boots.ui.animations.gunnery import GUNNERY
 from treasure_games.games.treasure_boots.ui.animations.pictures import SUDDEN, wrecks
-from treasure_games.games.treasure_boots.ui.animations.presenter import Presenter
+from treasure_games.games.treasure_boots.ui.animations.stagehand import Shows, Stagehand
+from treasure_games.games.treasure_boots.ui.animations.turns import TURNS
 from treasure_games.games.treasure_boots.ui.arrangement import arrange_by_hand
 from treasure_games.games.treasure_boots.ui.board import CHART, Board
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER
@@ -30,7 +33,7 @@ from treasure_games.games.treasure_boots.ui.play import Interaction
 from treasure_games.games.treasure_boots.ui.view_buttons import ViewButtons
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
-from treasure_games.stage.animation import Animation
+from treasure_games.stage.animation import Animation, Call, Sequential
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.dirty import around
@@ -45,6 +48,8 @@ from treasure_games.table.places import Places
 from treasure_games.table.table_api import TableApi
 
 _ = translate
+_SHOWS: Final[Shows] = {**TURNS, **ACTS, **GUNNERY}
+"""What is seen and heard of each event."""
 
 
 class TreasureBootsTable(GameTable[View, Action]):
@@ -60,7 +65,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         self.chart, self.picker = self.board.chart, self.board.picker
         self.play = Interaction(self.board, api)
         self.buttons = ViewButtons(self.chart, self.picker, api)
-        self._presenter = Presenter(self.board, api, self._take)
+        self._hand = Stagehand(self.board, api)
         self._pointed: tuple[int, ...] = ()
         self._arranged_for: LayoutContext | None = None
         self.chart.pointing.on_hover = self.play.hover
@@ -138,13 +143,15 @@ class TreasureBootsTable(GameTable[View, Action]):
     def glide(self, view: View) -> Animation:
         """Everything travels to where the view has it."""
         self.play.forget()
-        return self._presenter.glide(view)
+        return Sequential(self._hand.glide(view), Call(lambda: self._take(view)))
 
     def animate(self, step: Step) -> Animation:
-        """What the presenter makes of it."""
+        """Show its event, from what lies on the chart to its view."""
         if self.chart.marks.reach or self.picker.slip is not None:
             self.play.put_away()
-        return self._presenter.motion(step)
+        show = _SHOWS.get(type(step.event))
+        taken = Call(lambda: self._take(step.view))
+        return taken if show is None else Sequential(show(self._hand, step.event, step.view), taken)
 
     def badges(self, view: View, seat: int) -> Sequence[Badge]:
         """What the hold of a seat gives, and how it stands."""

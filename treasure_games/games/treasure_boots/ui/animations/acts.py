@@ -9,8 +9,8 @@ from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import BLACK, PEARL
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import token_picture
+from treasure_games.games.treasure_boots.ui.animations.pictures import TokenFlight, spent
 from treasure_games.games.treasure_boots.ui.animations.stagehand import Shows, Stagehand
-from treasure_games.games.treasure_boots.ui.animations.treasure import TokenFlight, spent, taken
 from treasure_games.games.treasure_boots.ui.animations.voyages import Voyage
 from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE
 from treasure_games.stage.animation import Animation, Call, Sequential, Staggered, Tween, Wait
@@ -65,12 +65,8 @@ def _arrived(hand: Stagehand, key: int, view: View) -> None:
 
 def _taken(hand: Stagehand, event: events.TreasureTaken, view: View) -> Animation:
     token = hand.chart.tokens.pop(event.cell, None)
-    ship = hand.fleet.ship(event.ship, view)
     start = (token.x, token.y) if token is not None else hand.chart.centre(event.cell)
-    return taken(
-        hand.chart, token_picture(event.kind), start, (ship.x, ship.y), hand.theme,
-        lambda: hand.aboard(event.ship, event.seat, view),
-    )  # fmt: skip
+    return hand.takes(event.kind, start, event.ship, event.seat, view)
 
 
 def _unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animation:

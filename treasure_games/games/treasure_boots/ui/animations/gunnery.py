@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Final
 
@@ -10,29 +11,160 @@ from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import BLACK
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.games.treasure_boots.text.names import token_picture
-from treasure_games.games.treasure_boots.ui.animations.shots import (
-    burst,
-    foundering,
-    gunshot,
-    splash,
+from treasure_games.games.treasure_boots.ui.animations.pictures import (
+    BALL,
+    BURST,
+    EDDY,
+    MUZZLE,
+    SMOKE,
+    SPLASH,
+    Picture,
+    Point,
+    brief,
 )
 from treasure_games.games.treasure_boots.ui.animations.stagehand import Shows, Stagehand
-from treasure_games.games.treasure_boots.ui.animations.treasure import taken
-from treasure_games.games.treasure_boots.ui.animations.voyages import sinking
-from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Shot
+from treasure_games.games.treasure_boots.ui.animations.voyages import SINK_SECONDS, sinking
+from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
+from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT
+from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Effect, Ship, Shot
 from treasure_games.games.treasure_boots.ui.hud import ATTACK, DEFENCE
-from treasure_games.stage.animation import Animation, Call, Sequential, Wait
+from treasure_games.stage.animation import (
+    Animate,
+    Animation,
+    Call,
+    Parallel,
+    Sequential,
+    Staggered,
+    Wait,
+)
+from treasure_games.stage.easing import out_cubic, there_and_back
+from treasure_games.stage.theme import Theme
+from treasure_games.table.pieces.coins import along_arc
 from treasure_games.table.pieces.dice import Throw
 
 _ = translate
-Verdict = events.ShotHit | events.ShotMissed
 _HIT_SHAKE: Final = 0.25
 _SUNK_SHAKE: Final = 0.4
 _AIM: Final = 0.3
 """Seconds in which line and reticle are seen before the dice fall."""
 _TOLD: Final = 0.4
 """Seconds in which the sum of a die is read."""
+_GUN: Final = 18 * UNIT
+"""How high over the waterline the guns are."""
+_SMOKE_LINGERS: Final = 0.75
+"""The cannon's smoke is thick for the time the theme gives, and thins out in this."""
+_SPLASH_SECONDS: Final = 0.45
+_SPLASHES: Final = ("ships/splash_1", "ships/splash_2", "ships/splash_3")
+_HITS: Final = ("ships/hit_1", "ships/hit_2", "ships/hit_3")
+
+
+def gunshot(
+    chart: LivingChart, shooter: Ship, target: Point, theme: Theme, boom: Callable[[], None]
+) -> tuple[Animation, Animation]:
+    """Recoil and the ball's flight, to be played in turn; and the smoke, to be started with it."""
+    durations = theme.durations
+    start = shooter.x, shooter.y + WATERLINE - _GUN
+    goal = target[0], target[1] + WATERLINE - 40 * UNIT
+    distance = max(0.01, math.dist(start, goal))
+    along = (goal[0] - start[0]) / distance, (goal[1] - start[1]) / distance
+    muzzle = start[0] + along[0] * 0.55, start[1] + along[1] * 0.42
+
+    def recoil(t: float) -> None:
+        shooter.recoil = -along[0] * there_and_back(t) * 0.1 * bool(theme.motion.shake_pixels)
+
+    turn = -math.degrees(math.atan2(along[1], along[0]))
+    flash = Picture(
+        chart,
+        ("ships/muzzle_1", "ships/muzzle_2"),
+        (muzzle[0] + along[0] * 0.3, muzzle[1] + along[1] * 0.3),
+        MUZZLE,
+        durations.cannon_recoil * 1.6,
+        angle=turn,
+    )
+
+    def fly(effect: Effect, t: float) -> None:
+        rise = there_and_back(t) * min(0.6, 0.1 * distance)
+        effect.x, effect.y = along_arc(muzzle, goal, t, rise)
+
+    flight = durations.cannon_flight * (1.0 + 0.06 * min(10.0, distance))
+    ball = Picture(chart, ("ships/cannonball",), muzzle, BALL, flight, fly)
+    smoke = Parallel(*(_puff(chart, muzzle, along, index, theme) for index in range(4)))
+    shot = Sequential(Call(boom), Parallel(Animate(durations.cannon_recoil, recoil), flash), ball)
+    return shot, smoke
+
+
+def _puff(chart: LivingChart, muzzle: Point, along: Point, index: int, theme: Theme) -> Animation:
+    """Return one of the clouds before the guns: it grows, drifts, thins out."""
+    side = (index - 1.5) * 0.16
+    start = muzzle[0] - along[1] * side, muzzle[1] + along[0] * side
+
+    def drift(effect: Effect, t: float) -> None:
+        far = out_cubic(t) * (0.35 + 0.12 * index)
+        effect.x, effect.y = start[0] + along[0] * far, start[1] + along[1] * far - 0.25 * t
+        effect.scale = 0.5 + 0.5 * out_cubic(t)
+        effect.alpha = 1.0 if t < 0.3 else 1.0 - (t - 0.3) / 0.7
+
+    seconds = theme.durations.cannon_smoke + brief(theme, _SMOKE_LINGERS)
+    return Picture(chart, _clouds(index), start, SMOKE, seconds, drift)
+
+
+def splash(chart: LivingChart, where: Point, theme: Theme) -> Animation:
+    """Show the ball falling into the sea beside its target."""
+    place = where[0] + 0.42, where[1] + WATERLINE + 0.12
+    seconds = brief(theme, _SPLASH_SECONDS)
+    return Picture(chart, _SPLASHES, place, SPLASH, seconds, foot=0.875)
+
+
+def burst(chart: LivingChart, where: Point, theme: Theme) -> Animation:
+    """Show the ball hitting its target."""
+    place = where[0], where[1] + WATERLINE - 50 * UNIT
+    return Picture(chart, _HITS, place, BURST, brief(theme, _SPLASH_SECONDS))
+
+
+def foundering(chart: LivingChart, where: Point, theme: Theme) -> Animation:
+    """What tells a sinking from any hit: fire on deck, a column of smoke, the sea that closes."""
+    x, y = where[0], where[1] + WATERLINE
+    seconds = brief(theme, SINK_SECONDS)
+    fires = [
+        Picture(chart, _HITS, (x + across, y - up), BURST, 0.30 * seconds)
+        for across, up in ((-0.28, 0.34), (0.30, 0.26), (-0.05, 0.18))
+    ]  # fmt: skip
+    column = [_column(chart, (x, y - 0.2), index, 0.62 * seconds) for index in range(6)]
+    closing = Parallel(
+        *(
+            Picture(chart, _SPLASHES, (x + across, y + 0.1), SPLASH, 0.35 * seconds, foot=0.875)
+            for across in (-0.42, 0.0, 0.42)
+        ),
+        Picture(chart, ("ships/foam_ring_1", "ships/foam_ring_2"), (x, y), EDDY, 0.5 * seconds,
+                _widen, is_under=True),
+    )  # fmt: skip
+    return Parallel(
+        Staggered(0.2 * seconds, *fires),
+        Staggered(0.13 * seconds, *column),
+        Sequential(Wait(0.7 * seconds), closing),
+    )
+
+
+def _column(chart: LivingChart, foot: Point, index: int, seconds: float) -> Animation:
+    """One cloud of a column of smoke: it rises, leans and thins out."""
+
+    def rise(effect: Effect, t: float) -> None:
+        effect.x = foot[0] + 0.1 * math.sin(index * 2.4) + 0.22 * t
+        effect.y = foot[1] - 1.5 * out_cubic(t)
+        effect.scale = 0.45 + 0.65 * t
+        effect.alpha = min(1.0, 6.0 * t) * (1.0 - t**2)
+
+    return Picture(chart, _clouds(index), foot, SMOKE, seconds, rise)
+
+
+def _clouds(first: int) -> tuple[str, ...]:
+    """All clouds of smoke, beginning with another one each time."""
+    return tuple(f"ships/smoke_{1 + (first + step) % 4}" for step in range(4))
+
+
+def _widen(effect: Effect, t: float) -> None:
+    effect.scale = 0.8 + 1.2 * out_cubic(t)
+    effect.alpha = 1.0 - t
 
 
 def _declared(hand: Stagehand, event: events.ShotDeclared, view: View) -> Animation:
@@ -53,63 +185,54 @@ def _named(hand: Stagehand, event: events.RollerNamed, _view: View) -> Animation
 
 
 def _attack(hand: Stagehand, event: events.AttackRolled, view: View) -> Animation:
-    hand.play("die_roll")
     text = _("Attack {total}").format(total=event.total)
-    return Sequential(
-        Throw(hand.hud.dice, ((ATTACK, event.die - 1),), hand.theme, view.turn_number),
-        Call(lambda: _show_shot(hand, view, text)),
-        Wait(hand.brief(_TOLD)),
-    )  # fmt: skip
+    throw = Throw(hand.hud.dice, ((ATTACK, event.die - 1),), hand.theme, view.turn_number)
+    return _rolled(hand, view, throw, text)
 
 
 def _defence(hand: Stagehand, event: events.DefenceRolled, view: View) -> Animation:
-    hand.play("die_roll")
     text = _("{attack} against {defence}").format(attack=view.attack, defence=event.total)
-    return Sequential(
-        Throw(hand.hud.dice, ((DEFENCE, event.die - 1),), hand.theme,
-              view.turn_number + 1, first=1),
-        Call(lambda: _show_shot(hand, view, text)),
-        Wait(hand.brief(_TOLD)),
-    )  # fmt: skip
+    die, turn = (DEFENCE, event.die - 1), view.turn_number + 1
+    return _rolled(hand, view, Throw(hand.hud.dice, (die,), hand.theme, turn, first=1), text)
+
+
+def _rolled(hand: Stagehand, view: View, throw: Throw, text: str) -> Animation:
+    """A die falls, and its sum is read beside the line of fire."""
+    hand.play("die_roll")
+    shown = Call(lambda: _show_shot(hand, view, text))
+    return Sequential(throw, shown, Wait(hand.brief(_TOLD)))
 
 
 def _missed(hand: Stagehand, event: events.ShotMissed, view: View) -> Animation:
-    return _shot(hand, event, view, _fell_short, 0.35)
-
-
-def _hit(hand: Stagehand, event: events.ShotHit, view: View) -> Animation:
-    return _shot(hand, event, view, _went_home, 0.3)
-
-
-def _shot(
-    hand: Stagehand, event: Verdict, view: View, told: Callable[..., None], pause: float
-) -> Animation:
-    """Fire, tell what became of the shot at the place of the target, and wait a little."""
     target = hand.fleet.ship(event.target, view)
     where = target.x, target.y
+
+    def fell_short() -> None:
+        hand.play("cannon_splash")
+        hand.chart.mark(shots=())
+        hand.beside(splash(hand.chart, where, hand.theme))
+        hand.mood(event.ship, "angry")
+
     return Sequential(
-        _fired(hand, event.ship, where, view),
-        Call(lambda: told(hand, event, where)),
-        Wait(hand.brief(pause)),
+        _fired(hand, event.ship, where, view), Call(fell_short), Wait(hand.brief(0.35))
     )
 
 
-def _fell_short(hand: Stagehand, event: Verdict, where: tuple[float, float]) -> None:
-    hand.play("cannon_splash")
-    hand.chart.mark(shots=())
-    hand.beside(splash(hand.chart, where, hand.theme))
-    hand.mood(event.ship, "angry")
+def _hit(hand: Stagehand, event: events.ShotHit, view: View) -> Animation:
+    target = hand.fleet.ship(event.target, view)
+    where = target.x, target.y
 
+    def went_home() -> None:
+        hand.play("cannon_hit")
+        hand.chart.mark(shots=())
+        hand.beside(burst(hand.chart, where, hand.theme))
+        hand.shake(_HIT_SHAKE)
+        hand.mood(event.ship, "pleased")
+        hand.mood(event.target, "caught")
+        if event.target == hand.api.viewer:
+            hand.play("loss")
 
-def _went_home(hand: Stagehand, event: Verdict, where: tuple[float, float]) -> None:
-    hand.play("cannon_hit")
-    hand.chart.mark(shots=())
-    hand.beside(burst(hand.chart, where, hand.theme))
-    hand.shake(_HIT_SHAKE)
-    hand.mood(event.ship, "pleased")
-    hand.mood(event.target, "caught")
-    if event.target == hand.api.viewer:
-        hand.play("loss")
+    return Sequential(_fired(hand, event.ship, where, view), Call(went_home), Wait(hand.brief(0.3)))
 
 
 def _fired(hand: Stagehand, key: int, where: tuple[float, float], view: View) -> Animation:
@@ -120,13 +243,9 @@ def _fired(hand: Stagehand, key: int, where: tuple[float, float], view: View) ->
 
 def _looted(hand: Stagehand, event: events.LootTaken, view: View) -> Animation:
     victim = hand.fleet.ship(event.target, view)
-    victor = hand.fleet.ship(event.ship, view)
     hand.fleet.load(event.target, view)
     start = victim.x, victim.y + WATERLINE - 0.3
-    return taken(
-        hand.chart, token_picture(event.kind), start, (victor.x, victor.y), hand.theme,
-        lambda: hand.aboard(event.ship, hand.owner(event.ship, view), view),
-    )  # fmt: skip
+    return hand.takes(event.kind, start, event.ship, hand.owner(event.ship, view), view)
 
 
 def _sunk(hand: Stagehand, event: events.ShipSunk, view: View) -> Animation:
@@ -136,24 +255,18 @@ def _sunk(hand: Stagehand, event: events.ShipSunk, view: View) -> Animation:
     hand.shake(_SUNK_SHAKE)
     hand.beside(foundering(hand.chart, (ship.x, ship.y), hand.theme))
     hand.mood(event.target, "angry")
-    return Sequential(
-        sinking(ship, hand.theme),
-        Call(lambda: _gone(hand, event.target)),
-    )
 
+    def gone() -> None:
+        hand.chart.ships.pop(event.target, None)
 
-def _gone(hand: Stagehand, key: int) -> None:
-    hand.chart.ships.pop(key, None)
+    return Sequential(sinking(ship, hand.theme), Call(gone))
 
 
 def _black_pearl(hand: Stagehand, event: events.BlackPearlGained, view: View) -> Animation:
     """Let it rise from where the wreck went down."""
     victor = hand.fleet.ship(event.ship, view)
     start = hand.wreck or (victor.x, victor.y)
-    return taken(
-        hand.chart, token_picture(BLACK), start, (victor.x, victor.y), hand.theme,
-        lambda: hand.aboard(event.ship, hand.owner(event.ship, view), view),
-    )  # fmt: skip
+    return hand.takes(BLACK, start, event.ship, hand.owner(event.ship, view), view)
 
 
 def _refitted(hand: Stagehand, event: events.Refitted, view: View) -> Animation:

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import asdict
 from typing import Any, Final
 
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.games.treasure_boots.ui.animations.pictures import brief
+from treasure_games.games.treasure_boots.text.names import token_picture
+from treasure_games.games.treasure_boots.ui.animations.pictures import TokenFlight, brief
 from treasure_games.games.treasure_boots.ui.animations.voyages import arrive
 from treasure_games.games.treasure_boots.ui.board import Board
-from treasure_games.games.treasure_boots.ui.chart.pieces import Mooring, Ship
-from treasure_games.stage.animation import Animation, Call, Sequential, Shake, Tween
-from treasure_games.stage.easing import out_cubic
+from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT, WATERLINE, Mooring
+from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Shake, Tween
 from treasure_games.stage.theme import Theme
 from treasure_games.table.table_api import TableApi
 
 MOST_COINS: Final = 8
+_TAKE_SECONDS: Final = 0.32
 _OFFING: Final = 1.6
 """From so far, in hex radii, a fresh ship comes into port."""
 
@@ -48,38 +50,54 @@ class Stagehand:
             Call(lambda: self.make_room(view)),
         )
 
+    def glide(self, view: View) -> Animation:
+        """Let ships travel to where the view has them, all at once (an act is taken back)."""
+        return Parallel(*self._travels(view, self.theme.durations.move_long))
+
     def make_room(self, view: View) -> None:
         """Let ships that share a port lie side by side."""
-        seconds = self.theme.durations.reflow
+        for travel in self._travels(view, self.theme.durations.reflow):
+            self.beside(travel)
+
+    def _travels(self, view: View, seconds: float) -> Iterator[Animation]:
         for key, mooring in self.fleet.moorings(view).items():
             ship = self.chart.ships.get(key)
-            if ship is not None and _lies(ship) != mooring:
-                self.beside(Tween(ship, seconds, easing=out_cubic, x=mooring.x, y=mooring.y,
-                                   scale=mooring.scale))  # fmt: skip
+            if ship is not None and Mooring(ship.x, ship.y, ship.scale) != mooring:
+                yield Tween(ship, seconds, **asdict(mooring))
 
     def look_at(self, view: View, *keys: int) -> None:
         """Bring ships into sight, if the view follows the act."""
         cells = (view.cells[key] for key in keys)
         self.chart.helm.show(*(cell for cell in cells if cell > NOWHERE))
 
-    def aboard(self, key: int, seat: int, view: View) -> None:
-        """Show that a treasure came aboard a ship; the gain is a seat's."""
-        self.play("token_taken")
-        self.fleet.load(key, view)
+    def takes(
+        self, kind: int, start: tuple[float, float], key: int, seat: int, view: View
+    ) -> Animation:
+        """Let a treasure fly from an island or a ship onto a deck; the gain is a seat's."""
+        ship = self.fleet.ship(key, view)
+
+        def landed() -> None:
+            self.play("token_taken")
+            self.fleet.load(key, view)
+            self._gains(seat)
+
+        deck = ship.x, ship.y + WATERLINE - 30 * SHIP_UNIT
+        seconds = self.brief(_TAKE_SECONDS)
+        flight = TokenFlight(self.chart, token_picture(kind), start, deck, seconds, grow=(1.0, 0.5))
+        return Sequential(flight, Call(landed))
+
+    def _gains(self, seat: int) -> None:
         if seat == self.api.viewer:
             self.play("gain")
         self.api.show_mood(seat, "pleased")
 
     def pay(self, seat: int, cell: int, points: int) -> None:
         """Let coins fly to the plate of the seat that earned them."""
-        api = self.api
         self.play("coins_pour" if points > 2 else "coin_single")
         start = self.chart.to_screen(*self.chart.centre(cell))
         goal, count = self.board.plates[seat].spot("score"), min(points, MOST_COINS)
         self.beside(self.board.coins.fly(start, goal, count, self.theme))
-        if seat == api.viewer:
-            self.play("gain")
-        api.show_mood(seat, "pleased")
+        self._gains(seat)
 
     def owner(self, key: int, view: View) -> int:
         """Return whose gain it is: that of a privateer's commander, or the captain's own."""
@@ -110,10 +128,6 @@ class Stagehand:
     def theme(self) -> Theme:
         """Durations and how much may move."""
         return self.api.services.theme
-
-
-def _lies(ship: Ship) -> Mooring:
-    return Mooring(ship.x, ship.y, ship.scale)
 
 
 Show = Callable[[Stagehand, Any, View], Animation]

@@ -1,20 +1,20 @@
-"""Ambient life on the chart: breakers, lamps, fires, smoke, gulls, flags."""
+"""Ambient life on the chart: breakers, lamps, fires, smoke, gulls, flags, and the swell."""
 
 from __future__ import annotations
 
 import json
 import math
 import random
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterator
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import lru_cache, partial
 from typing import Final
 
 from pygame import FRect
 
 from treasure_games.games.treasure_boots.ui.chart.geometry import Point
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Effect, Stirring
-from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
+from treasure_games.games.treasure_boots.ui.chart.plan import ROOM_ROUND, ChartPlan
 from treasure_games.stage.assets import find
 
 BEAT: Final = 0.5
@@ -27,103 +27,97 @@ _AT_ONCE: Final = 4
 """Things that stir in one beat: few small rectangles cost
 nothing, many would be drawn as one large."""
 _BREAKERS: Final = 7
+_BREAKER_STEPS: Final = 8
+_RISE_STEPS: Final = 9
+_FLICKER: Final = (1, 2, 3, 2)
 _PIXELS: Final = 200.0
 """Master pixels of living sprites per world unit."""
 
+_BANDS: Final = 12
+"""The number of bands of the chart, north to south; in each frame the crests of one move. They are
+slow: until a band's next turn a crest moves hardly a pixel.
+"""
+_APART: Final = (4.3, 2.7)
+"""World units between crests, across and down."""
+_STRAY: Final = 1.0
+"""The most world units between a crest and its place."""
+_WIDTH, _HEIGHT = 2.3, 0.5175
+_PICTURES: Final = 3
+_SECONDS: Final = 5.0
+"""Seconds in which a crest rises, rolls and sinks."""
+_SPEED: Final = 0.17
+"""World units per second."""
+_STRENGTH: Final = 0.9
 
-class _Creature(ABC):
+Pose = Callable[[Effect, Point, int], None]
+"""Shows the state of an effect with this home at this beat; beat 0 is shown with reduced motion."""
+
+
+@dataclass(slots=True)
+class _Creature:
     """Something that changes a little from beat to beat."""
 
-    def __init__(self, effect: Effect) -> None:
-        self.effect = effect
-        self._beat = 0
+    effect: Effect
+    pose: Pose
+    home: Point
+    beat: int = 0
+    is_everywhere: bool = False
+    """True if it looks for its own place in view."""
 
     def stir(self) -> None:
         """Advance one step."""
-        self._beat += 1
-        self.pose(self._beat)
-
-    @abstractmethod
-    def pose(self, beat: int) -> None:
-        """Show its state at this beat; beat 0 is shown with reduced motion."""
-
-    def where(self) -> Point:
-        """Return the world point that decides whether it is in view."""
-        return self.effect.x, self.effect.y
+        self.beat += 1
+        self.pose(self.effect, self.home, self.beat)
 
 
-class _Frames(_Creature):
+def _flicker(effect: Effect, _home: Point, beat: int) -> None:
     """Fire, gulls: pictures in turn."""
-
-    def __init__(self, effect: Effect, frames: tuple[int, ...]) -> None:
-        super().__init__(effect)
-        self._frames = frames
-        self._name = effect.picture.rpartition("_")[0]
-
-    def pose(self, beat: int) -> None:
-        self.effect.picture = f"{self._name}_{self._frames[beat % len(self._frames)]}"
+    effect.picture = f"{effect.picture.rpartition('_')[0]}_{_FLICKER[beat % len(_FLICKER)]}"
 
 
-class _Glow(_Creature):
+def _pulse(effect: Effect, _home: Point, beat: int) -> None:
     """Lamps and lava: light that pulses."""
-
-    def pose(self, beat: int) -> None:
-        self.effect.alpha = 0.72 + 0.28 * math.sin(0.9 * beat)
+    effect.alpha = 0.72 + 0.28 * math.sin(0.9 * beat)
 
 
-class _Plume(_Creature):
+def _rise(effect: Effect, home: Point, beat: int) -> None:
     """A puff of smoke that rises, grows and fades, then another."""
-
-    _STEPS: Final = 9
-
-    def __init__(self, effect: Effect) -> None:
-        super().__init__(effect)
-        self._foot = effect.x, effect.y
-
-    def pose(self, beat: int) -> None:
-        age = (beat + 3) % self._STEPS / self._STEPS
-        self.effect.picture = f"chart/plume_{1 + int(age * 3)}"
-        self.effect.x = self._foot[0] + 0.18 * age
-        self.effect.y = self._foot[1] - 0.62 * age
-        self.effect.scale = 0.55 + 0.75 * age
-        self.effect.alpha = 0.9 * (1.0 - age) ** 0.7
+    age = (beat + 3) % _RISE_STEPS / _RISE_STEPS
+    effect.picture = f"chart/plume_{1 + int(age * 3)}"
+    effect.x = home[0] + 0.18 * age
+    effect.y = home[1] - 0.62 * age
+    effect.scale = 0.55 + 0.75 * age
+    effect.alpha = 0.9 * (1.0 - age) ** 0.7
 
 
-class _Breaker(_Creature):
-    """A crest that appears and fades in place, then appears elsewhere."""
+@dataclass(frozen=True, slots=True)
+class _Kind:
+    """What lives on lands: its first picture, with the size in master pixels, and how it stirs."""
 
-    _STEPS: Final = 8
+    picture: str
+    width: float
+    height: float
+    pose: Pose
+    anchor_y: float = 0.5
+    before: float = 0.0
+    """World units that it is in front of its land."""
 
-    def __init__(self, effect: Effect, find_spot: Callable[[], Point | None], beat: int) -> None:
-        super().__init__(effect)
-        self._find_spot = find_spot
-        self._beat = beat
-
-    def pose(self, beat: int) -> None:
-        step = beat % self._STEPS
-        if step == 0:
-            spot = self._find_spot()
-            if spot is not None:
-                self.effect.x, self.effect.y = spot
-                self.effect.picture = f"chart/breaker_{1 + beat // self._STEPS % 4}"
-        self.effect.alpha = 0.85 * math.sin(math.pi * step / self._STEPS)
+    def at(self, x: float, y: float, depth: float) -> _Creature:
+        """Return one in its place on a land of this depth."""
+        effect = Effect(
+            self.picture, x, y, self.width / _PIXELS, self.height / _PIXELS,
+            anchor_y=self.anchor_y, depth=depth + self.before,
+        )  # fmt: skip
+        return _Creature(effect, self.pose, (x, y))
 
 
-class _Flag(_Creature):
-    """A ship's flag; the ship draws it."""
-
-    def __init__(self, contents: Contents, key: Hashable) -> None:
-        ship = contents.ships[key]
-        super().__init__(Effect("", ship.x, ship.y, 0.0, 0.0))
-        self._contents = contents
-        self.key = key
-
-    def pose(self, beat: int) -> None:
-        self._contents.beats[self.key] = beat
-
-    def where(self) -> Point:
-        ship = self._contents.ships.get(self.key)
-        return (ship.x, ship.y) if ship is not None else (math.inf, math.inf)
+_KINDS: Final = {
+    "fire": _Kind("chart/fire_1", 64, 80, _flicker, anchor_y=0.95),
+    "lava": _Kind("chart/lava_glow", 256, 256, _pulse),
+    "light": _Kind("chart/lamp_glow", 256, 256, _pulse),
+    "smoke": _Kind("chart/plume_1", 96, 96, _rise),
+    "gulls": _Kind("chart/gull_1", 96, 64, _flicker, before=1.0),
+}
 
 
 class Life:
@@ -140,8 +134,7 @@ class Life:
             self._creatures += list(self._breakers())
         contents.life = Stirring([creature.effect for creature in self._creatures])
         for creature in self._creatures:
-            creature.pose(0)
-        self._flags: dict[Hashable, _Flag] = {}
+            creature.pose(creature.effect, creature.home, 0)
         self._next = 0
         self._wait = BEAT
 
@@ -160,24 +153,26 @@ class Life:
             self._stir()
 
     def _stir(self) -> None:
-        self._muster_flags()
-        in_view = [
-            one
-            for one in (*self._creatures, *self._flags.values())
-            if isinstance(one, _Breaker) or self._seen.collidepoint(one.where())
-        ]
+        in_view = [*self._creatures_in_view(), *self._flags_in_view()]
         for _ in range(min(_AT_ONCE, len(in_view))):
             self._next = (self._next + 1) % len(in_view)
-            in_view[self._next].stir()
+            in_view[self._next]()
         self._contents.life.turns += 1
 
-    def _muster_flags(self) -> None:
-        ships = self._contents.ships
-        self._flags = {
-            key: self._flags.get(key) or _Flag(self._contents, key)
-            for key in ships
-            if not ships[key].sink
-        }
+    def _creatures_in_view(self) -> Iterator[Callable[[], None]]:
+        for one in self._creatures:
+            if one.is_everywhere or self._seen.collidepoint(one.effect.x, one.effect.y):
+                yield one.stir
+
+    def _flags_in_view(self) -> Iterator[Callable[[], None]]:
+        for key, ship in self._contents.ships.items():
+            if not ship.sink and self._seen.collidepoint(ship.x, ship.y):
+                yield partial(self._flutter, key)
+
+    def _flutter(self, key: Hashable) -> None:
+        """Let the flag of a ship stir; the ship draws it."""
+        beats = self._contents.beats
+        beats[key] = beats.get(key, 0) + 1
 
     def _on_lands(self) -> Iterator[_Creature]:
         for cell, land in self._plan.lands.items():
@@ -185,13 +180,22 @@ class Life:
             side = -1.0 if land.is_mirrored else 1.0
             for kind, anchors in living_anchors().get(land.picture, {}).items():
                 for across, down in anchors:
-                    yield _MAKERS[kind](x + side * across, y + down, y)
+                    yield _KINDS[kind].at(x + side * across, y + down, y)
 
-    def _breakers(self) -> Iterator[_Breaker]:
+    def _breakers(self) -> Iterator[_Creature]:
+        middle = self._plan.bounds.center
         for index in range(_BREAKERS):
-            x, y = self._plan.bounds.center
-            effect = Effect("chart/breaker_1", x, y, 0.74, 0.37, alpha=0.0, is_under=True)
-            yield _Breaker(effect, self._open_spot, index)
+            effect = Effect("chart/breaker_1", *middle, 0.74, 0.37, alpha=0.0, is_under=True)
+            yield _Creature(effect, self._break, middle, index, is_everywhere=True)
+
+    def _break(self, effect: Effect, _home: Point, beat: int) -> None:
+        """A crest that appears and fades in place, then appears elsewhere."""
+        step = beat % _BREAKER_STEPS
+        spot = self._open_spot() if step == 0 else None
+        if spot is not None:
+            effect.x, effect.y = spot
+            effect.picture = f"chart/breaker_{1 + beat // _BREAKER_STEPS % 4}"
+        effect.alpha = 0.85 * math.sin(math.pi * step / _BREAKER_STEPS)
 
     def _open_spot(self) -> Point | None:
         """Return a place in view that is far from land and ships, or None."""
@@ -206,36 +210,6 @@ class Life:
         return None
 
 
-def _fire(x: float, y: float, depth: float) -> _Creature:
-    flame = Effect("chart/fire_1", x, y, 64 / _PIXELS, 80 / _PIXELS, anchor_y=0.95, depth=depth)
-    return _Frames(flame, (1, 2, 3, 2))
-
-
-def _lava(x: float, y: float, depth: float) -> _Creature:
-    return _Glow(Effect("chart/lava_glow", x, y, 256 / _PIXELS, 256 / _PIXELS, depth=depth))
-
-
-def _light(x: float, y: float, depth: float) -> _Creature:
-    return _Glow(Effect("chart/lamp_glow", x, y, 256 / _PIXELS, 256 / _PIXELS, depth=depth))
-
-
-def _smoke(x: float, y: float, depth: float) -> _Creature:
-    return _Plume(Effect("chart/plume_1", x, y, 96 / _PIXELS, 96 / _PIXELS, depth=depth))
-
-
-def _gull(x: float, y: float, depth: float) -> _Creature:
-    gull = Effect("chart/gull_1", x, y, 96 / _PIXELS, 64 / _PIXELS, depth=depth + 1.0)
-    return _Frames(gull, (1, 2, 3, 2))
-
-
-_MAKERS: Final[dict[str, Callable[[float, float, float], _Creature]]] = {
-    "fire": _fire,
-    "lava": _lava,
-    "light": _light,
-    "smoke": _smoke,
-    "gulls": _gull,
-}
-
 Anchors = dict[str, dict[str, list[tuple[float, float]]]]
 
 
@@ -245,3 +219,76 @@ def living_anchors() -> Anchors:
     path = find("art", "chart/living", (".json",))
     anchors: Anchors = json.loads(path.read_text(encoding="utf-8"))
     return anchors
+
+
+class _Crest:
+    """Rises near its place, rolls before the wind, sinks, and rises again elsewhere near it."""
+
+    def __init__(self, place: Point, age: float, chance: random.Random) -> None:
+        self.effect = Effect("", *place, _WIDTH, _HEIGHT, is_swell=True)
+        self._place = place
+        self._age = age
+        """0 when it rises, 1 when it has sunk."""
+        self._chance = chance
+        self._rise()
+
+    def roll(self, seconds: float, wind: float) -> None:
+        """Advance before a wind that blows to `wind`, in degrees clockwise from north."""
+        self._age += seconds / _SECONDS
+        if self._age >= 1.0:
+            self._age %= 1.0
+            self._rise()
+        towards = math.radians(wind)
+        self.effect.x += _SPEED * seconds * math.sin(towards)
+        self.effect.y -= _SPEED * seconds * math.cos(towards)
+        self._pose()
+
+    def _rise(self) -> None:
+        x, y = self._place
+        self.effect.x = x + self._chance.uniform(-_STRAY, _STRAY)
+        self.effect.y = y + self._chance.uniform(-_STRAY, _STRAY)
+        self.effect.picture = f"chart/crest_{self._chance.randint(1, _PICTURES)}"
+        self._pose()
+
+    def _pose(self) -> None:
+        self.effect.alpha = _STRENGTH * math.sin(math.pi * self._age)
+
+
+class Swell:
+    """Rolls while `roll` is called; otherwise the crests stay where they are."""
+
+    def __init__(self, plan: ChartPlan, contents: Contents) -> None:
+        self._contents = contents
+        chance = random.Random(1718)
+        crests = [_Crest(place, chance.random(), chance) for place in _places(plan)]
+        each = -(-len(crests) // _BANDS) or 1
+        self._bands = [crests[start : start + each] for start in range(0, len(crests), each)]
+        contents.swell = [Stirring([crest.effect for crest in band]) for band in self._bands]
+        self._rolled = [0.0] * len(self._bands)
+        """Seconds that each band still has to move."""
+        self._next = 0
+
+    def roll(self, seconds: float, seen: FRect) -> None:
+        """Advance the crests of one band; `seen` is the part of the world in view."""
+        if not self._bands:
+            return
+        self._rolled = [waiting + seconds for waiting in self._rolled]
+        band = self._next = (self._next + 1) % len(self._bands)
+        passed, self._rolled[band] = self._rolled[band], 0.0
+        for crest in self._bands[band]:
+            if seen.collidepoint(crest.effect.x, crest.effect.y):
+                crest.roll(passed, self._contents.wind)
+        self._contents.swell[band].turns += 1
+
+
+def _places(plan: ChartPlan) -> Iterator[Point]:
+    """Yield open water on a lattice over the boards and the sea around them, north to south."""
+    room = 2 * ROOM_ROUND * plan.geometry.half_height
+    waters = plan.bounds.inflate(2 * room, 2 * room)
+    across, down = _APART
+    for row in range(int(waters.height / down)):
+        for column in range(int(waters.width / across)):
+            x = waters.left + (column + 0.5 + row % 2 / 2) * across
+            y = waters.top + (row + 0.5) * down
+            if plan.is_open(plan.geometry.cell_at(x, y), 1):
+                yield x, y

@@ -9,14 +9,13 @@ from typing import Any, Final
 from pygame import FRect
 
 from treasure_games.games.treasure_boots.rules.charts import Chart
-from treasure_games.games.treasure_boots.ui.chart.helm import Helm
+from treasure_games.games.treasure_boots.ui.chart.helm import Helm, Survey
 from treasure_games.games.treasure_boots.ui.chart.overview import Overview
 from treasure_games.games.treasure_boots.ui.chart.pictures import Wanted
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Marks
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, plan_of
 from treasure_games.games.treasure_boots.ui.chart.pointing import Pointing
 from treasure_games.games.treasure_boots.ui.chart.sight import Sight
-from treasure_games.games.treasure_boots.ui.chart.survey import Survey
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents

@@ -9,9 +9,9 @@ import pygame
 from pygame import FRect, Rect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.geometry import Cell, Point
+from treasure_games.games.treasure_boots.ui.chart.helm import Survey
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Contents
 from treasure_games.games.treasure_boots.ui.chart.rim import OVERLAP
-from treasure_games.games.treasure_boots.ui.chart.survey import Survey
 from treasure_games.games.treasure_boots.ui.chart.thumbnail import Thumbnail
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas

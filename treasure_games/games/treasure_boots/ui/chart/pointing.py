@@ -8,9 +8,9 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.games.treasure_boots.ui.chart.geometry import Cell
+from treasure_games.games.treasure_boots.ui.chart.helm import Survey
 from treasure_games.games.treasure_boots.ui.chart.overview import GROUP
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
-from treasure_games.games.treasure_boots.ui.chart.survey import Survey
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Device, Direction, Intent

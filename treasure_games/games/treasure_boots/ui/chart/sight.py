@@ -10,14 +10,13 @@ from pygame import FRect, Rect
 
 from treasure_games.games.treasure_boots.ui.chart.helm import Helm
 from treasure_games.games.treasure_boots.ui.chart.lands import ACROSS
-from treasure_games.games.treasure_boots.ui.chart.life import Life
+from treasure_games.games.treasure_boots.ui.chart.life import Life, Swell
 from treasure_games.games.treasure_boots.ui.chart.overview import Overview
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures, Sources, Wanted
 from treasure_games.games.treasure_boots.ui.chart.pieces import RINGS, Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, ChartPlan
 from treasure_games.games.treasure_boots.ui.chart.rim import OVERLAP, Rim
 from treasure_games.games.treasure_boots.ui.chart.sea_window import SeaWindow, Sheet
-from treasure_games.games.treasure_boots.ui.chart.swell import Swell
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.pieces.map.tiles import bundled

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from treasure_games.core.language import translate
 from treasure_games.games.treasure_boots.rules.pieces import GOLD
@@ -37,9 +37,12 @@ class HoldBadge(Badge):
     goal: int = 0
 
 
-def holds(shown: Shown) -> Iterator[HoldBadge]:
-    """The hold that a plate shows; none before there is a view."""
-    return (badge for badge in shown.badges if isinstance(badge, HoldBadge))
+_EMPTY: Final = HoldBadge("", 0, "")
+
+
+def hold_of(shown: Shown) -> HoldBadge:
+    """Return the hold that a plate shows; an empty one before there is a view."""
+    return next((badge for badge in shown.badges if isinstance(badge, HoldBadge)), _EMPTY)
 
 
 def hold_badge(view: View, seat: int) -> HoldBadge:

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 from pygame import FRect, Surface
 
-from treasure_games.games.treasure_boots.ui.hold import Value, holds
+from treasure_games.games.treasure_boots.ui.hold import Value, hold_of
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
@@ -69,35 +69,26 @@ class HeadingSlot(Slot):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the words, or a crown in the place of the standing."""
-        for _part, rect, line in self.words(canvas.context):
-            canvas.text(*line, rect)
-        if self._leads:
+        super().draw(canvas)
+        if hold_of(self.shown).leads:
             skin.draw_icon_button(canvas, self._place(canvas.context), "crown", "")
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
         """The name, and how far behind."""
-        place, standing = self._place(context), self._standing
-        end = place.left - _GAP if self._leads or standing else self.rect.right
+        place, hold = self._place(context), hold_of(self.shown)
+        end = place.left - _GAP if hold.leads or hold.standing else self.rect.right
         named = FRect(self.rect.left, self.rect.top, end - self.rect.left, self.rect.height)
         yield "name", named, _called(context, self.shown.name, named)
-        if standing and not self._leads:
-            yield "standing", place, plate_line(context, standing, _BEHIND, *self._room.size)
-
-    @property
-    def _leads(self) -> bool:
-        return any(hold.leads for hold in holds(self.shown))
-
-    @property
-    def _standing(self) -> str:
-        return "".join(hold.standing for hold in holds(self.shown))
+        if hold.standing and not hold.leads:
+            yield "standing", place, plate_line(context, hold.standing, _BEHIND, *self._room.size)
 
     def _place(self, context: LayoutContext) -> FRect:
         """Of the crown or of the number."""
-        place = FRect(0, 0, 0, self._room.height)
-        if self._leads:
+        place, hold = FRect(0, 0, 0, self._room.height), hold_of(self.shown)
+        if hold.leads:
             place.width = place.height = min(_CROWN, self._room.height)
-        elif self._standing:
-            behind = plate_line(context, self._standing, _BEHIND, *self._room.size)
+        elif hold.standing:
+            behind = plate_line(context, hold.standing, _BEHIND, *self._room.size)
             place.width = min(self._room.width, context.texts.measure(*behind)[0] + 2)
         place.midright = self._room.midright
         return place
@@ -105,10 +96,6 @@ class HeadingSlot(Slot):
 
 class _Score(Slot):
     """The number alone, at the right end."""
-
-    def draw(self, canvas: Canvas) -> None:
-        for _part, rect, line in self.words(canvas.context):
-            canvas.text(*line, rect)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
         number = str(self.shown.score.number)
@@ -119,19 +106,16 @@ class _Values(Slot):
     """What the hold gives: icons with numbers, spread over the row."""
 
     def draw(self, canvas: Canvas) -> None:
-        for hold in holds(self.shown):
-            _cells, blits = self._laid(canvas.context, hold.values)
-            canvas.surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+        _cells, blits = self._laid(canvas.context)
+        canvas.surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
-        for hold in holds(self.shown):
-            for index, cell in enumerate(self._laid(context, hold.values)[0]):
-                yield f"value{index}", cell.words, (cell.value.text, cell.style)
+        for index, cell in enumerate(self._laid(context)[0]):
+            yield f"value{index}", cell.words, (cell.value.text, cell.style)
 
-    def _laid(
-        self, context: LayoutContext, values: tuple[Value, ...]
-    ) -> tuple[Sequence[_Cell], Sequence[Blit]]:
+    def _laid(self, context: LayoutContext) -> tuple[Sequence[_Cell], Sequence[Blit]]:
         """Laid out once for a hold: a plate is drawn whenever anything beside it moves."""
+        values = hold_of(self.shown).values
 
         def lay() -> tuple[Sequence[_Cell], Sequence[Blit]]:
             cells = tuple(self._cells(context, values))
@@ -173,11 +157,11 @@ class _Tokens(Slot):
 
     def draw(self, canvas: Canvas) -> None:
         rect, side = self.rect, min(self.rect.height, 32.0)
-        for hold in holds(self.shown):
-            step = min(side + 3, (rect.width - side) / max(1, len(hold.tokens) - 1))
-            for index, image in enumerate(hold.tokens):
-                left = rect.left + index * step
-                canvas.image(image, FRect(left, rect.centery - side / 2, side, side))
+        tokens = hold_of(self.shown).tokens
+        step = min(side + 3, (rect.width - side) / max(1, len(tokens) - 1))
+        for index, image in enumerate(tokens):
+            left = rect.left + index * step
+            canvas.image(image, FRect(left, rect.centery - side / 2, side, side))
 
 
 class _Pegs(Slot):
@@ -186,18 +170,18 @@ class _Pegs(Slot):
     def draw(self, canvas: Canvas) -> None:
         rect, score = self.rect, max(0, self.shown.score.number)
         colour = canvas.context.theme.seats[self.shown.emblem].colour
-        for hold in holds(self.shown):
-            if hold.goal <= 0 or rect.height < 6:
-                continue
-            if hold.goal > _MOST_PEGS:
-                _draw_groove(canvas, rect, min(1.0, score / hold.goal), colour)
-                continue
-            step = rect.width / hold.goal
-            side = min(rect.height, step * 0.86)
-            for index in range(hold.goal):
-                hole = FRect(0, 0, side, side)
-                hole.center = rect.left + (index + 0.5) * step, rect.centery
-                _draw_peg(canvas, hole, colour if index < score else None)
+        goal = hold_of(self.shown).goal
+        if goal <= 0 or rect.height < 6:
+            return
+        if goal > _MOST_PEGS:
+            _draw_groove(canvas, rect, min(1.0, score / goal), colour)
+            return
+        step = rect.width / goal
+        side = min(rect.height, step * 0.86)
+        for index in range(goal):
+            hole = FRect(0, 0, side, side)
+            hole.center = rect.left + (index + 0.5) * step, rect.centery
+            _draw_peg(canvas, hole, colour if index < score else None)
 
 
 def _arrange(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:

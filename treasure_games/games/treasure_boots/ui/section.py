@@ -13,8 +13,8 @@ from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.rules.layouts import Placed, written
 from treasure_games.games.treasure_boots.ui.chart.geometry import Cell, Point
 from treasure_games.games.treasure_boots.ui.chart.lands import ABOVE, ACROSS
+from treasure_games.games.treasure_boots.ui.chart.overview import FINER
 from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, ChartPlan, Land
-from treasure_games.games.treasure_boots.ui.chart.thumbnail import FINER
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext

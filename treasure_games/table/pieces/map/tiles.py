@@ -47,11 +47,6 @@ class Tiles:
         self._ground.clear()
         self._stale.clear()
 
-    @property
-    def kept_bytes(self) -> int:
-        """Memory in use, in bytes."""
-        return self._whole.kept_bytes + self._ground.kept_bytes
-
     def spoil(self, rect: Rect) -> None:
         """Mark this rectangle of the map as changed."""
         for spot in _spots(rect):

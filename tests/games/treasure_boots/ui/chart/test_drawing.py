@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import gc
+from types import FunctionType, ModuleType
+
 import pygame
 import pytest
 from pygame import FRect, Rect
+from treasure_games.stage.sprite_cache import SpriteCache
 
 from tests import pictures
 from tests.games.treasure_boots.ui.chart_bench import FRAME, TABLE, Bench, in_play
+from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Effect, Marks, Token
+from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas
 
 
@@ -134,6 +140,18 @@ def test_nothing_is_drawn_outside_the_clip_or_the_rim() -> None:
     assert bench.surface.get_at((400, rim.top - 4))[:3] == TABLE
 
 
+def caches_of(chart: LivingChart) -> list[SpriteCache]:
+    """Every cache that a chart holds, but for those of the assets: all screens share them."""
+    found: dict[int, object] = {}
+    waiting: list[object] = [chart]
+    while waiting:
+        one = waiting.pop()
+        if id(one) not in found and not isinstance(one, Assets | FunctionType | ModuleType | type):
+            found[id(one)] = one
+            waiting += gc.get_referents(one)
+    return [one for one in found.values() if isinstance(one, SpriteCache)]
+
+
 def test_memory_stays_within_its_bounds() -> None:
     bench = in_play(size=(1920, 1080), reduced_motion=False)
     for steps in (6, -12, 3):
@@ -143,7 +161,9 @@ def test_memory_stays_within_its_bounds() -> None:
             bench.chart.helm.pan(60.0, 25.0)
             bench.chart.update(FRAME)
             bench.draw_all()
-    assert bench.chart.kept_bytes <= 40_000_000
+    caches = caches_of(bench.chart)
+    assert len(caches) >= 5, "of sources, of pictures for each zoom and for all, of tiles"
+    assert 1_000_000 <= sum(cache.kept_bytes for cache in caches) <= 40_000_000
 
 
 @pytest.mark.parametrize("reduced_motion", [False, True])

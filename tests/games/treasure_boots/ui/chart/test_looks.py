@@ -11,10 +11,10 @@ from pygame import Rect, Surface
 from tests.games.treasure_boots.ui.chart_bench import Bench
 from treasure_games.core.language import SOURCE, use_language
 from treasure_games.games.treasure_boots.rules.charts import chart_of
+from treasure_games.games.treasure_boots.ui.chart.overview import Thumbnail
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Layer, Marks, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import sails
-from treasure_games.games.treasure_boots.ui.chart.thumbnail import Thumbnail
 
 
 def test_the_cord_runs_round_the_region_and_nowhere_within() -> None:

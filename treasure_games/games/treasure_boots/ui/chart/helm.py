@@ -65,15 +65,6 @@ class Helm:
         self._drawn_at = 0.0, 0.0, 0.0
         self.spread_waters()
 
-    @property
-    def is_instant(self) -> bool:
-        """True if the view jumps instead of gliding (reduced motion)."""
-        return self.camera.instant
-
-    @is_instant.setter
-    def is_instant(self, value: bool) -> None:
-        self.camera.instant = value
-
     def spread_waters(self) -> None:
         """Set the waters: the boards and some sea around them; more where ships sail farther."""
         geometry = self._plan.geometry

@@ -50,7 +50,7 @@ class LivingChart(Survey):
         self.pointing = Pointing(self, self.contents, services, invalidate, focus_on)
         self.overview = Overview(self, self.contents)
         self._invalidate = invalidate
-        self._sight: Sight | None = None
+        self._made: Sight | None = None
 
     # Contents
 
@@ -80,7 +80,6 @@ class LivingChart(Survey):
         self.contents.marks = Marks()
         self.helm = Helm(self.plan, self.contents)
         self.pointing.begin()
-        self._sight = None
 
     # Ships
 
@@ -96,19 +95,24 @@ class LivingChart(Survey):
 
     def arrange(self, context: LayoutContext, outer: FRect) -> None:
         """Lay out the chart; with its rim it fills `outer`. Cheap if nothing has changed."""
-        if self._sight is not None and self._sight.is_for(context, outer):
+        before = self._made
+        if before is not None and before.is_for(context, outer):
             return
-        sources = None if self._sight is None else self._sight.sources
+        sources = None if before is None else before.sources
         self.helm.text_scale = max(1.0, context.viewport.text_scale)
-        self.helm.is_instant = context.theme.motion.arc_most == 0.0
-        self._sight = Sight(context, outer, self.plan, self.contents, self.helm, sources)
+        self.helm.camera.instant = context.theme.motion.arc_most == 0.0
+        self._made = Sight(context, outer, self.plan, self.contents, self.helm, sources)
         self.overview.arrange(context)
         self.pointing.place()
 
+    @property
+    def _sight(self) -> Sight:
+        """Made by the first layout, before anything is drawn or moves."""
+        assert self._made is not None
+        return self._made
+
     def update(self, dt: float) -> None:
         """Advance all motion and redraw what has changed."""
-        if self._sight is None:
-            return
         if self.helm.update(dt):
             self.pointing.place()
             self.pointing.refresh()
@@ -117,34 +121,25 @@ class LivingChart(Survey):
 
     def let_roll(self, is_rolling: bool) -> None:
         """Set whether the sea swells."""
-        if self._sight is not None:
-            self._sight.is_rolling = is_rolling
+        self._sight.is_rolling = is_rolling
 
     @property
     def is_moving(self) -> bool:
         """True if it needs an update every frame."""
-        sight = self._sight
-        is_busy = sight is not None and (sight.is_getting_ready or sight.is_lighting_up)
-        return self.helm.camera.is_moving or is_busy
+        is_busy = self._sight.is_getting_ready or self._sight.is_lighting_up
+        return is_busy or self.helm.camera.is_moving
 
     def next_wakeup(self) -> float | None:
         """Return the seconds until the next ambient motion; None with reduced motion."""
-        return None if self._sight is None else self._sight.next_wakeup()
+        return self._sight.next_wakeup()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything within the canvas's clip."""
-        if self._sight is not None:
-            self._sight.draw(canvas, self.overview)
+        self._sight.draw(canvas, self.overview)
 
     def make_ready(self, pictures: Iterable[Wanted]) -> None:
         """Load these (sizes in world units) ahead of their first flight."""
-        if self._sight is not None:
-            self._sight.make_ready(pictures)
-
-    @property
-    def kept_bytes(self) -> int:
-        """Memory of all prepared pictures, in bytes."""
-        return 0 if self._sight is None else self._sight.kept_bytes
+        self._sight.sources.make_ready(pictures)
 
     # Pointing
 
@@ -155,8 +150,6 @@ class LivingChart(Survey):
 
     def boxes(self) -> list[Box]:
         """Return the boxes for the layout check."""
-        if self._sight is None:
-            return []
         context = self._sight.context
         return [box for control in self.controls() for box in control.boxes(context)]
 

@@ -53,11 +53,6 @@ class Sources:
         self._kept = SpriteCache(round(_SOURCE_BUDGET * max(1.0, context.viewport.scale**2)))
         self._places: dict[tuple[str, float], FRect] = {}
 
-    @property
-    def kept_bytes(self) -> int:
-        """Memory in use, in bytes."""
-        return self._kept.kept_bytes
-
     def serve(self, context: LayoutContext) -> bool:
         """Return True if they suit this window: not blurred, not far too large."""
         wanted = ZOOMS.largest * context.viewport.scale / self._most
@@ -108,16 +103,6 @@ class Pictures:
         grown = max(1.0, context.viewport.scale**2)
         self._kept = SpriteCache(round(_BUDGET * grown))
         self._fixed = SpriteCache(round(_FIXED_BUDGET * grown))
-
-    @property
-    def kept_bytes(self) -> int:
-        """Memory in use for this zoom, in bytes."""
-        return self._kept.kept_bytes
-
-    @property
-    def shared_bytes(self) -> int:
-        """Memory in use for all zooms, in bytes."""
-        return self._fixed.kept_bytes + self.sources.kept_bytes
 
     def sibling(self) -> Pictures:
         """Return pictures for another zoom; what doesn't depend on the zoom is shared."""

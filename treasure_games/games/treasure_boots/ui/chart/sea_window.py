@@ -1,10 +1,13 @@
-"""The window onto the chart: a sheet of tiles for each zoom, scaled while the camera zooms."""
+"""The window onto the chart: a sheet of tiles for each zoom, scaled meanwhile, in a worn rim."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import chain
 from typing import Final
 
+import pygame
 from pygame import FRect, Rect, Surface
 
 from treasure_games.games.treasure_boots.ui.chart.composition import Composition
@@ -22,6 +25,21 @@ _STEADY: Final = 3
 """Updates for which the wheel must rest before the new zoom is prepared."""
 _PATIENCE: Final = 0.0006
 """Seconds of preparation per update, so that the glide stays smooth."""
+_PICTURE: Final = "chart/frame"
+_THICK: Final = 150.0
+_OPEN: Final = 136.0
+_LAP: Final = 96.0
+"""Master pixels from its outer edge: kept by the corners, to the open middle, and to where the sea
+begins under it.
+"""
+_SCALE: Final = 0.30
+"""Virtual units per master pixel."""
+OVERLAP: Final = (_THICK - _LAP) * _SCALE
+"""Virtual units of the sea that the rim covers on each side."""
+_SHADE: Final = 30.0
+"""Virtual units over which its shadow fades."""
+_LEFT, _TOP, _RIGHT, _BOTTOM = 0.42, 0.52, 0.22, 0.20
+"""Darkness at each side: the light comes from the upper left."""
 
 
 class Sheet:
@@ -42,7 +60,7 @@ class Sheet:
         like = Surface((1, 1), 0, 32)
         self.tiles = Tiles(self._sea.paint, self.composition.list, size, like)
         self._steps: Iterator[None] | None = None
-        self._is_laid = False
+        """What is left to be done before it can be drawn."""
 
     def sibling(self) -> Sheet:
         """Return an empty sheet for another zoom."""
@@ -53,16 +71,11 @@ class Sheet:
         """Pixels per world unit."""
         return self.pictures.unit
 
-    @property
-    def kept_bytes(self) -> int:
-        """Memory in use for this zoom, in bytes."""
-        return self.pictures.kept_bytes + self.tiles.kept_bytes
-
     def begin(self, unit: float) -> None:
         """Start making it for this zoom."""
         self.clear()
         self.pictures.set_unit(unit)
-        self._steps = self._laying()
+        self._steps = chain(self._sea.make_ready(), self.composition.begin())
 
     def finish(self) -> None:
         """Lay out everything at once; tiles are drawn when seen."""
@@ -72,7 +85,6 @@ class Sheet:
     def clear(self) -> None:
         """Drop everything."""
         self._steps = None
-        self._is_laid = False
         self.tiles.clear()
         self.composition.clear()
         self.pictures.clear()
@@ -86,29 +98,21 @@ class Sheet:
             if next(self._steps, self) is self:
                 self._steps = None
             return True
-        return self.tiles.prepare(self.on_map(seen))
-
-    def _laying(self) -> Iterator[None]:
-        yield from self._sea.make_ready()
-        yield from self.composition.begin()
-        self._is_laid = True
+        unit = self.unit
+        on_map = Rect(
+            round(seen.left * unit), round(seen.top * unit),
+            round(seen.width * unit), round(seen.height * unit),
+        )  # fmt: skip
+        return self.tiles.prepare(on_map)
 
     def refresh(self) -> list[Rect]:
         """Update what has changed on the chart; return the changed rectangles of the map."""
-        if not self._is_laid:
+        if self._steps is not None:
             return []
         spoiled = self.composition.refresh()
         for rect in spoiled:
             self.tiles.spoil(rect)
         return spoiled
-
-    def on_map(self, seen: FRect) -> Rect:
-        """Return a part of the world in pixels of the map."""
-        unit = self.unit
-        return Rect(
-            round(seen.left * unit), round(seen.top * unit),
-            round(seen.width * unit), round(seen.height * unit),
-        )  # fmt: skip
 
 
 class SeaWindow:
@@ -123,7 +127,8 @@ class SeaWindow:
         self._camera = camera
         self._context = context
         self.pixels = context.viewport.to_pixels(camera.view)
-        self._front = sheet
+        self.front = sheet
+        """The sheet that is shown."""
         self._back: Sheet | None = None
         """The next sheet, while it is being made."""
         self._spare: Sheet | None = None
@@ -136,20 +141,9 @@ class SeaWindow:
         sheet.finish()
 
     @property
-    def front(self) -> Sheet:
-        """The sheet that is shown."""
-        return self._front
-
-    @property
-    def kept_bytes(self) -> int:
-        """Memory of all sheets, in bytes."""
-        back = 0 if self._back is None else self._back.kept_bytes
-        return self._front.kept_bytes + self._front.pictures.shared_bytes + back
-
-    @property
     def origin(self) -> tuple[int, int]:
         """The pixel of the map at the window's corner (0, 0)."""
-        left, top = self._corner(self._front.unit)
+        left, top = self._corner(self.front.unit)
         return round(left), round(top)
 
     def _corner(self, unit: float) -> tuple[float, float]:
@@ -163,7 +157,7 @@ class SeaWindow:
     @property
     def is_zooming(self) -> bool:
         """True if the shown sheet is scaled."""
-        return self._front.unit != self._unit(self._camera.zoom)
+        return self.front.unit != self._unit(self._camera.zoom)
 
     @property
     def is_settled(self) -> bool:
@@ -174,7 +168,7 @@ class SeaWindow:
         """Update the sheets; return the changed rectangles of the shown map."""
         if self._back is not None:
             self._back.refresh()
-        return self._front.refresh()
+        return self.front.refresh()
 
     def follow_zoom(self) -> None:
         """Prepare the sheet of the camera's goal, and switch to it when ready; called once an
@@ -183,14 +177,14 @@ class SeaWindow:
         goal = self._unit(self._camera.goal_zoom)
         self._steady = self._steady + 1 if goal == self._goal else 0
         self._goal = goal
-        if goal == self._front.unit:
+        if goal == self.front.unit:
             self._drop_back()
         elif self._steady >= _STEADY or not self._camera.is_zooming:
             self._make_back(goal)
 
     def _make_back(self, goal: float) -> None:
         if self._back is None:
-            self._back = self._spare or self._front.sibling()
+            self._back = self._spare or self.front.sibling()
             self._spare = None
             self._back.begin(goal)
         elif self._back.unit != goal:
@@ -201,7 +195,7 @@ class SeaWindow:
         while self._back.prepare(seen):
             if clock.now() > until:
                 return
-        self._front, self._back = self._back, self._front
+        self.front, self._back = self._back, self.front
         self._drop_back()
 
     def _drop_back(self) -> None:
@@ -213,7 +207,7 @@ class SeaWindow:
         """Draw one tile that may come into view. Return True if there was one."""
         if not self.is_settled:
             return True
-        return self._front.tiles.prepare(self.pixels.move(self.origin).inflate(SIDE, SIDE))
+        return self.front.tiles.prepare(self.pixels.move(self.origin).inflate(SIDE, SIDE))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything within the canvas's clip."""
@@ -223,13 +217,13 @@ class SeaWindow:
         if self.is_zooming:
             self._draw_zoomed(canvas.surface, clip)
         else:
-            self._front.tiles.show(canvas.surface, self.origin, clip)
+            self.front.tiles.show(canvas.surface, self.origin, clip)
 
     def _draw_zoomed(self, target: Surface, clip: Rect) -> None:
         """Draw the shown sheet scaled; beyond it, the finished part of the next."""
         unit = self._unit(self._camera.zoom)
         corner = self._corner(unit)
-        covered = self._front.tiles.show_scaled(target, unit / self._front.unit, corner, clip)
+        covered = self.front.tiles.show_scaled(target, unit / self.front.unit, corner, clip)
         for bare in around(clip, covered):
             target.fill(self._context.theme.palette.deep_sea, bare)
             if self._back is not None:
@@ -237,3 +231,60 @@ class SeaWindow:
 
     def _unit(self, zoom: float) -> float:
         return round(zoom * self._context.viewport.scale, 3)
+
+
+def sea_within(outer: FRect) -> FRect:
+    """Return the window onto the sea in a rim; its edges are under the rim."""
+    return outer.inflate(-2 * _LAP * _SCALE, -2 * _LAP * _SCALE)
+
+
+def draw_rim(canvas: Canvas, outer: FRect) -> None:
+    """Draw the worn parchment rim around the sea, within the clip: four strips of one picture, as
+    its middle is open.
+    """
+    context = canvas.context
+    pixels = context.viewport.to_pixels(outer)
+    scale = _SCALE * context.viewport.scale
+    # Only the strips are kept: the middle is empty.
+    whole = cache(lambda: context.assets.stretched(_PICTURE, *pixels.size, scale))
+    clip = canvas.surface.get_clip()
+    thick = round((_THICK * _SCALE + _SHADE) * context.viewport.scale)
+    for strip in around(pixels, pixels.inflate(-2 * thick, -2 * thick)):
+        if strip.colliderect(clip):
+            source = strip.move(-pixels.left, -pixels.top)
+            canvas.blit(_strip(context, pixels.size, source, whole), strip)
+
+
+def _strip(
+    context: LayoutContext, size: tuple[int, int], source: Rect, whole: Callable[[], Surface]
+) -> Surface:
+    def make() -> Surface:
+        strip = Surface(source.size, pygame.SRCALPHA)
+        _shade(strip, source, size, context)
+        strip.blit(whole(), (0, 0), source, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return strip
+
+    return context.assets.keep(("rim", size, tuple(source)), make)
+
+
+def _shade(strip: Surface, source: Rect, size: tuple[int, int], context: LayoutContext) -> None:
+    """Draw the shadow inside the open middle, in nested frames from its edge inwards.
+
+    Each frame is drawn over the whole rim and cut by the strip, so that the strips meet.
+    """
+    edge, reach = round(_OPEN * _SCALE * context.viewport.scale), context.viewport.px(_SHADE)
+    night = context.theme.palette.night
+    for step in range(reach):
+        fade = (1.0 - step / reach) ** 2
+        inset = edge + step
+        box = Rect(inset, inset, size[0] - 2 * inset, size[1] - 2 * inset)
+        box.move_ip(-source.left, -source.top)
+        for start, end, dark in (
+            (box.topleft, box.bottomleft, _LEFT),
+            (box.topright, box.bottomright, _RIGHT),
+            (box.bottomleft, box.bottomright, _BOTTOM),
+            (box.topleft, box.topright, _TOP),
+        ):
+            opacity = dark * fade
+            shade = (*(round(channel * opacity) for channel in night), round(255 * opacity))
+            pygame.draw.line(strip, shade, start, end)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from pygame import FRect, Rect
@@ -12,11 +12,16 @@ from treasure_games.games.treasure_boots.ui.chart.helm import Helm
 from treasure_games.games.treasure_boots.ui.chart.lands import ACROSS
 from treasure_games.games.treasure_boots.ui.chart.life import Life, Swell
 from treasure_games.games.treasure_boots.ui.chart.overview import Overview
-from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures, Sources, Wanted
+from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures, Sources
 from treasure_games.games.treasure_boots.ui.chart.pieces import RINGS, Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, ChartPlan
-from treasure_games.games.treasure_boots.ui.chart.rim import OVERLAP, Rim
-from treasure_games.games.treasure_boots.ui.chart.sea_window import SeaWindow, Sheet
+from treasure_games.games.treasure_boots.ui.chart.sea_window import (
+    OVERLAP,
+    SeaWindow,
+    Sheet,
+    draw_rim,
+    sea_within,
+)
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.pieces.map.tiles import bundled
@@ -40,11 +45,11 @@ class Sight:
         sources: Sources | None,
     ) -> None:
         self.context = context
-        self._rim = Rim(outer)
+        self._outer = FRect(outer)
         self._plan = plan
         self._contents = contents
         self._camera = helm.camera
-        helm.place(self._rim.sea, OVERLAP)
+        helm.place(sea_within(outer), OVERLAP)
         if sources is None:
             helm.fresh_view()
         self._pictures = Pictures(context, self._fit(sources, plan))
@@ -80,16 +85,7 @@ class Sight:
 
     def is_for(self, context: LayoutContext, outer: FRect) -> bool:
         """Return True if it was made for this layout."""
-        return context is self.context and outer == self._rim.outer
-
-    def make_ready(self, pictures: Iterable[Wanted]) -> None:
-        """Load pictures that will be needed suddenly."""
-        self._pictures.sources.make_ready(pictures)
-
-    @property
-    def kept_bytes(self) -> int:
-        """Memory of all prepared pictures, in bytes."""
-        return self._sea.kept_bytes
+        return context is self.context and outer == self._outer
 
     def next_wakeup(self) -> float | None:
         """Return the seconds until something stirs."""
@@ -141,7 +137,7 @@ class Sight:
         """Draw sea, small map and rim."""
         self._sea.draw(canvas)
         overview.draw(canvas)
-        self._rim.draw(canvas)
+        draw_rim(canvas, self._outer)
 
     def _on_screen(self, spoiled: list[Rect]) -> Iterator[FRect]:
         """Yield rectangles of the map in virtual units, as far as visible."""

@@ -41,7 +41,7 @@ from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
-from treasure_games.stage.input.intents import Direction, Intent
+from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
@@ -57,12 +57,6 @@ _MARGIN: Final = 2.2
 """Cells of open sea shown around the sections, so that they can be pushed outwards."""
 _EDGE: Final = 6.0
 """Virtual units in the line round the chosen section; the others have a thinner one."""
-_PUSHES: Final = {
-    Direction.LEFT: (-1, 0),
-    Direction.RIGHT: (1, 0),
-    Direction.UP: (0, -1),
-    Direction.DOWN: (0, 1),
-}
 
 
 class ArrangementScene(Scene):
@@ -283,8 +277,13 @@ class SectionPlate(Control):
     def __init__(self, board: SectionBoard, number: int) -> None:
         super().__init__(f"section{number}", hint=self._title)
         self._board, self._number = board, number
-        self.is_dragged = False
         self._lifted_from: Placed | None = None
+        """Where it lay before it was dragged; None while it isn't."""
+
+    @property
+    def is_dragged(self) -> bool:
+        """True while the pointer holds it."""
+        return self._lifted_from is not None
 
     @property
     def placed(self) -> Placed:
@@ -306,7 +305,7 @@ class SectionPlate(Control):
     def handle(self, intent: Intent) -> bool:
         """Let arrows push and the pointer drag it."""
         if isinstance(intent, intents.Navigate):
-            columns, rows = _PUSHES[intent.direction]
+            columns, rows = intent.direction.value
             self._push(columns * arranging.column_step(self._board.grid_name), rows)
             return True
         if isinstance(intent, intents.PointerDragged):
@@ -321,19 +320,18 @@ class SectionPlate(Control):
     def let_go(self) -> None:
         """Leave it where it is; the scale may change again."""
         if self.is_dragged:
-            self.is_dragged, self._lifted_from = False, None
+            self._lifted_from = None
             self._board.arrange(self._board.arrangement)
 
     def _drag(self, intent: intents.PointerDragged) -> None:
-        start = self._lifted_from or self.placed
-        self._lifted_from, self.is_dragged = start, True
+        start = self._lifted_from = self._lifted_from or self.placed
         across, down = self._board.step()
-        column = start.column + round((intent.x - intent.from_x) / across) * arranging.column_step(
-            self._board.grid_name
-        )
-        row = start.row + round((intent.y - intent.from_y) / down)
-        if (column, row) != (self.placed.column, self.placed.row):
-            self._push(column - self.placed.column, row - self.placed.row)
+        steps = round((intent.x - intent.from_x) / across)
+        columns = steps * arranging.column_step(self._board.grid_name)
+        rows = round((intent.y - intent.from_y) / down)
+        goal = start.column + columns, start.row + rows
+        if goal != (self.placed.column, self.placed.row):
+            self._push(goal[0] - self.placed.column, goal[1] - self.placed.row)
 
     def _push(self, columns: int, rows: int) -> None:
         board = self._board

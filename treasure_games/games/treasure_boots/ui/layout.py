@@ -77,14 +77,16 @@ def chart_table(
     top, bottom_edge = bar.bottom + GAP, room.bottom - MARGIN
     right = FRect(0, top, _RIGHT_LARGE if large else _RIGHT, bottom_edge - top)
     right.right = room.right - MARGIN
-    own = _great_instruments(right) if has_column else _instruments(right)
-    tokens = FRect(right.left, own.goal.bottom + GAP, right.width,
-                   _TOKENS_LARGE if large else _TOKENS)  # fmt: skip
     left_edge = room.left + MARGIN
     if has_column:
-        width = _LEFT_LARGE if large else _LEFT
-        plates = _stack(FRect(left_edge, top, width, right.height), seats, _PLATE_MOST)
-        left_edge += width + GAP
+        left_edge += (_LEFT_LARGE if large else _LEFT) + GAP
+    chart = FRect(left_edge, top, right.left - GAP - left_edge, right.height)
+    own = (_great_instruments if has_column else _instruments)(chart, right)
+    tokens = FRect(right.left, own.goal.bottom + GAP, right.width,
+                   _TOKENS_LARGE if large else _TOKENS)  # fmt: skip
+    if has_column:
+        column = room.left + MARGIN, top, chart.left - GAP - room.left - MARGIN, right.height
+        plates = _stack(FRect(column), seats, _PLATE_MOST)
         lower = tokens.bottom
     else:
         free = right.bottom - tokens.bottom - _ACTIONS
@@ -92,7 +94,6 @@ def chart_table(
         plates = _stack(area, seats, _PLATE_OF_TWO if seats < 3 else _PLATE_BESIDE)
         lower = plates[-1].bottom
     actions = FRect(right.left, lower + GAP, right.width, right.bottom - lower - GAP)
-    chart = FRect(left_edge, top, right.left - GAP - left_edge, right.height)
     # Plates over the buttons leave a note no room there: it hangs over the chart's edge.
     note = actions if has_column else actions.move(chart.right - _NOTE_INSET - actions.right, 0)
     aside = None if has_column else actions.move(chart.left + _NOTE_INSET - actions.left, 0)
@@ -118,10 +119,10 @@ def chart_table(
         is_docked=is_docked,
         note_aside=aside,
     )
-    return places, ChartPlaces(chart, own.compass, own.wind, own.goal, own.dice)
+    return places, own
 
 
-def _instruments(right: FRect) -> ChartPlaces:
+def _instruments(chart: FRect, right: FRect) -> ChartPlaces:
     """Compass at the left; beside it what the wind does, the dice, and the goal."""
     compass = FRect(right.left, right.top, _COMPASS, _COMPASS)
     left = compass.right + GAP
@@ -129,17 +130,17 @@ def _instruments(right: FRect) -> ChartPlaces:
     wind = FRect(left, right.top, width, 52.0)
     goal = FRect(left, compass.bottom - 48.0, width, 48.0)
     dice = FRect(left, wind.bottom + 6, width, goal.top - wind.bottom - 12)
-    return ChartPlaces(FRect(0, 0, 0, 0), compass, wind, goal, dice)
+    return ChartPlaces(chart, compass, wind, goal, dice)
 
 
-def _great_instruments(right: FRect) -> ChartPlaces:
+def _great_instruments(chart: FRect, right: FRect) -> ChartPlaces:
     """The compass in the middle, then what the wind does, the dice, the goal."""
     compass = FRect(0, right.top, _GREAT_COMPASS, _GREAT_COMPASS)
     compass.centerx = right.centerx
     wind = FRect(right.left, compass.bottom + 4, right.width, 56.0)
     dice = FRect(right.left, wind.bottom + 6, right.width, _GREAT_TRAY)
     goal = FRect(right.left, dice.bottom + 6, right.width, 52.0)
-    return ChartPlaces(FRect(0, 0, 0, 0), compass, wind, goal, dice)
+    return ChartPlaces(chart, compass, wind, goal, dice)
 
 
 def _stack(area: FRect, count: int, most: float) -> list[FRect]:

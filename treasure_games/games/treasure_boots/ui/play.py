@@ -137,7 +137,7 @@ class Interaction:
     def _question(self) -> Question:
         return Question(
             self._board.view, () if self._queue else self._legal, self._api.called,
-            self.send, self._aims, self.aside, self.put_aside, self.unload,
+            self._api.act, self._aims, self.aside, self.put_aside, self.unload,
             self._board.ship_picture, self._api.emblem,
         )  # fmt: skip
 
@@ -187,14 +187,11 @@ class Interaction:
         if way is None or cell is None:
             chart.mark(course=None, shots=())
         else:
-            course = self._course(way) if way.path[1:] else None
+            ghost = self._board.fleet.ghost(view.ship, way.path, view) if way.path[1:] else None
+            course = Course(way.path, ghost) if ghost else None
             there = having_paid(view, view.ship, way)
             shots = shots_of(view, aims(there, view.ship, cell), cell)
             chart.mark(course=course, shots=shots)
-
-    def _course(self, way: Passage) -> Course:
-        view = self._board.view
-        return Course(way.path, self._board.fleet.ghost(view.ship, way.path, view))
 
     @property
     def preview(self) -> str:
@@ -211,7 +208,7 @@ class Interaction:
         if action is None:
             self._look_at(cell)
         else:
-            self.send(action)
+            self._api.act(action)
 
     def _answer(self, cell: int) -> actions.Action | None:
         """Return what pressing a cell means in this phase, legal or not."""
@@ -259,10 +256,6 @@ class Interaction:
         if self._ways:
             self.press_cell(cell)
 
-    def send(self, action: actions.Action) -> None:
-        """Do it if it is legal, else say why not."""
-        self._api.act(action)
-
     def put_aside(self, kind: int, index: int) -> None:
         """Of the pieces of a kind, the first `index` stay aboard, or this one too."""
         aside = self.aside[kind]
@@ -279,10 +272,10 @@ class Interaction:
         """Put aside what shall stay, then unload the rest."""
         pieces = keep_actions(self.aside)
         if not pieces:
-            self.send(actions.UNLOAD)
+            self._api.act(actions.UNLOAD)
             return
         self._queue = [*pieces[1:], actions.UNLOAD]
-        self.send(pieces[0])
+        self._api.act(pieces[0])
 
     # Buttons
 

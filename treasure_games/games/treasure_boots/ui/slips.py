@@ -10,9 +10,7 @@ from typing import Final
 from treasure_games.core.language import translate
 from treasure_games.core.words import Called
 from treasure_games.games.treasure_boots.rules import actions, phases, pieces
-from treasure_games.games.treasure_boots.rules.actions import Action, Loot, Spend
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
-from treasure_games.games.treasure_boots.rules.pieces import EMPTY, Hold
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
@@ -32,21 +30,25 @@ class Question:
     """`send` does an action, or says why it isn't legal."""
 
     view: View
-    legal: tuple[Action, ...]
+    legal: tuple[actions.Action, ...]
     called: Called
-    send: Callable[[Action], None]
+    send: Callable[[actions.Action], object]
     aims: tuple[Aim, ...] = ()
     """The ships in sight, where somebody may fire."""
-    aside: Hold = EMPTY
+    aside: pieces.Hold = pieces.EMPTY
     """What shall stay aboard when the rest is unloaded."""
     put_aside: Callable[[int, int], None] = field(default=lambda kind, index: None)
     unload: Callable[[], None] = field(default=lambda: None)
     ship_picture: Callable[[int], str] = str
     emblem: Callable[[int], str] = str
 
-    def answer(self, action: Action) -> Callable[[], None]:
+    def answer(self, action: actions.Action) -> Callable[[], None]:
         """What a button for this action calls."""
-        return partial(self.send, action)
+
+        def give() -> None:
+            self.send(action)
+
+        return give
 
 
 def slip_for(question: Question) -> Slip | None:
@@ -139,25 +141,29 @@ def keep_actions(aside: pieces.Hold) -> list[actions.Action]:
     return found
 
 
-def attack_pearls(question: Question) -> Slip:
+def _attack_pearls(question: Question) -> Slip:
     """How many pearls, each with the chance that it makes (the defender's die is still to roll)."""
     view = question.view
-    rum = view.holds[view.target][pieces.RUM]
-    picks = tuple(
-        Pick(
-            f"spend{action.pearls}", _pearl_picture(view.holds[view.ship], action.pearls),
-            _("Spend {count}").format(count=action.pearls) if action.pearls else _("None"),
-            question.answer(action),
-            names.percent(chance_of(view.attack + action.pearls - rum)),
-        )
-        for action in question.legal if isinstance(action, Spend)
-    )  # fmt: skip
+    lead = view.attack - view.holds[view.target][pieces.RUM]
+    picks = _spendings(
+        question, view.ship, _("None"), lambda count: names.percent(chance_of(lead + count))
+    )
     return Slip(_("Pearls as Guns?"), picks, _attack_words(question))
 
 
-def _pearl_picture(hold: pieces.Hold, spent: int) -> str:
-    """Of the pearl that goes first: white ones before black ones."""
-    return names.token_picture(pieces.token_of(hold, pieces.PEARL)) if spent else ""
+def _spendings(
+    question: Question, payer: int, without: str, note: Callable[[int], str] = lambda count: ""
+) -> tuple[Pick, ...]:
+    """How many pearls a ship may spend; the one that goes first is shown."""
+    picture = names.token_picture(pieces.token_of(question.view.holds[payer], pieces.PEARL))
+    return tuple(
+        Pick(
+            f"spend{action.pearls}", picture if action.pearls else "",
+            _("Spend {count}").format(count=action.pearls) if action.pearls else without,
+            question.answer(action), note(action.pearls),
+        )
+        for action in question.legal if isinstance(action, actions.Spend)
+    )  # fmt: skip
 
 
 def _attack_words(question: Question) -> str:
@@ -171,20 +177,13 @@ def _attack_words(question: Question) -> str:
     return f"{text}\n{answer_words(view.target, left, question.called)}" if left else text
 
 
-def defence_pearls(question: Question) -> Slip:
+def _defence_pearls(question: Question) -> Slip:
     """So many pearls as make the shot miss, or none; both numbers, and what a hit would do."""
     view = question.view
-    picks = tuple(
-        Pick(
-            f"spend{action.pearls}", _pearl_picture(view.holds[view.target], action.pearls),
-            _("Spend {count}").format(count=action.pearls) if action.pearls else _("Let it hit"),
-            question.answer(action),
-        )
-        for action in question.legal if isinstance(action, Spend)
-    )  # fmt: skip
     text = _("Attack {attack} against defence {defence}.").format(
         attack=view.attack, defence=view.defence
     )
+    picks = _spendings(question, view.target, _("Let it hit"))
     return Slip(_("Pearls as Rum?"), picks, f"{text}\n{_hit_words(question)}")
 
 
@@ -204,7 +203,7 @@ def _hit_words(question: Question) -> str:
     return _("A hit would sink {ship}.").format(ship=name)
 
 
-def loot(question: Question) -> Slip:
+def _loot(question: Question) -> Slip:
     """What each choice makes of the cargo of whoever chooses; else how many there are."""
     view = question.view
     hold = view.holds[view.target]
@@ -213,7 +212,7 @@ def loot(question: Question) -> Slip:
             f"kind{action.kind}", names.token_picture(pieces.token_of(hold, action.kind)),
             names.label(action.kind), question.answer(action), _after_loot(view, action.kind),
         )
-        for action in question.legal if isinstance(action, Loot)
+        for action in question.legal if isinstance(action, actions.Loot)
     )  # fmt: skip
     is_own = view.asked == view.target
     text = _("Which piece do you lose?") if is_own else _("Which piece does {ship} lose?")
@@ -252,8 +251,8 @@ def _count(hold: pieces.Hold, kind: int) -> int:
 _SLIPS: Final[dict[int, Callable[[Question], Slip | None]]] = {
     phases.SHOOTING: _shots,
     phases.NAMING: _rollers,
-    phases.ATTACKING: attack_pearls,
-    phases.DEFENDING: defence_pearls,
-    phases.LOOTING: loot,
+    phases.ATTACKING: _attack_pearls,
+    phases.DEFENDING: _defence_pearls,
+    phases.LOOTING: _loot,
     phases.UNLOADING: _unload,
 }

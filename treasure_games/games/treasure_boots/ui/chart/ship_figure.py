@@ -33,6 +33,7 @@ _FLAG: Final = (80.0, 55.0)
 _HOIST: Final = (-8.0, -203.0)
 _FLAG_HOIST: Final = 6.0
 """From the flag's left edge to the mast."""
+_CARGO: Final = 40.0
 _CARGO_LINE: Final = 26.0
 _OUTLINE: Final = 6.0
 _OUTLINE_COLOUR: Final = (255, 247, 222, 0)
@@ -98,11 +99,11 @@ class ShipFigure:
             pixels = SHIP_UNIT * scale * self._pictures.unit
             size = 2 * math.ceil(_HALF_WIDTH * pixels), 2 * math.ceil(_HALF_HEIGHT * pixels)
             canvas = Surface(size, pygame.SRCALPHA)
-            draw = _Rig(self._pictures, canvas, scale)
-            draw.box(f"ships/{ship.livery}_{sail}", _BODY)
-            draw.flag(f"ships/flag_{ship.livery}_{wave}", _HOIST, flag)
-            draw.middle(f"ships/emblem_{ship.livery}", _EMBLEMS[sail], _EMBLEM)
-            draw.cargo(ship.cargo)
+            rig = _Rig(self._pictures, canvas, scale)
+            rig.draw(f"ships/{ship.livery}_{sail}", _BODY)
+            rig.flag(f"ships/flag_{ship.livery}_{wave}", flag)
+            rig.draw(f"ships/emblem_{ship.livery}", _square(_EMBLEMS[sail], _EMBLEM))
+            rig.cargo(ship.cargo)
             return _outlined(canvas, _OUTLINE * pixels) if ship.is_moored else canvas
 
         return self._pictures.keep(key, make)
@@ -110,18 +111,14 @@ class ShipFigure:
     def _wreck(self, ship: Ship, beat: int) -> Iterator[Laid]:
         stage = min(3, 1 + int(ship.sink * 3.4))
         going = max(0.0, ship.sink - 0.85) / 0.15
-        swirl = 1 + beat % 2
-        yield self._simple(
-            ship, f"ships/foam_ring_{swirl}", _FOAM, Layer.FLOATING, min(1.0, 6 * ship.sink) - going
-        )
-        if going < 1.0:
-            yield self._simple(
-                ship, f"ships/{ship.livery}_wreck_{stage}", _BODY, Layer.STANDING, 1.0 - going
-            )
+        swirl, left = 1 + beat % 2, 1.0 - going
+        foam = min(1.0, 6 * ship.sink) - going
+        yield self._simple(ship, f"ships/foam_ring_{swirl}", _FOAM, Layer.FLOATING, foam)
+        if left > 0.0:
+            wreck = f"ships/{ship.livery}_wreck_{stage}"
+            yield self._simple(ship, wreck, _BODY, Layer.STANDING, left)
         if stage > 1:
-            yield self._simple(
-                ship, f"ships/bubbles_{swirl}", _BUBBLES, Layer.STANDING, 1.0 - going
-            )
+            yield self._simple(ship, f"ships/bubbles_{swirl}", _BUBBLES, Layer.STANDING, left)
         if stage == 3:
             yield self._simple(ship, "ships/flotsam", _FLOTSAM, Layer.FLOATING, 1.0)
 
@@ -157,54 +154,37 @@ class _Rig:
     """Draws parts of a ship on a canvas with _HEART in its middle."""
 
     def __init__(self, pictures: Pictures, canvas: Surface, scale: float) -> None:
-        self._pictures = pictures
-        self._canvas = canvas
-        self._unit = SHIP_UNIT * scale
+        self._pictures, self._canvas, self._scale = pictures, canvas, scale
 
-    def box(self, name: str, box: Frame) -> None:
+    def draw(self, name: str, box: Frame, *, is_mirrored: bool = False) -> None:
+        """Draw a picture in its box, in the ship's own units."""
         left, top, width, height = box
-        self._put(self._picture(name, width, height), left, top)
-
-    def middle(self, name: str, spot: Point, across: float) -> None:
-        x, y = spot
-        self._put(self._picture(name, across, across), x - across / 2, y - across / 2)
-
-    def flag(self, name: str, hoist: Point, width: float) -> None:
-        """Draw a flag at its mast; a negative width streams west."""
-        across = _FLAG[0] * abs(width)
-        picture = self._picture(name, across, _FLAG[1], is_mirrored=width < 0)
-        to_mast = _FLAG_HOIST * abs(width)
-        x = hoist[0]
-        left = x - to_mast if width > 0 else x + to_mast - across
-        self._put(picture, left, hoist[1] - _FLAG[1] / 2)
-
-    def cargo(self, kinds: tuple[str, ...]) -> None:
-        """Draw treasure side by side along the hull, overlapping if there is much."""
-        step = (
-            34.0 if len(kinds) <= 4 else max(12.0, 24.0 if len(kinds) <= 7 else 168.0 / len(kinds))
+        picture = self._pictures.get(
+            name, width * SHIP_UNIT, height * SHIP_UNIT, is_mirrored=is_mirrored, scale=self._scale
         )
-        across = 40.0
-        for index, kind in enumerate(kinds):
-            x = (index - (len(kinds) - 1) / 2) * step
-            picture = self._picture(f"tokens/cargo_{kind}", across, across)
-            self._put(picture, x - across / 2, _CARGO_LINE - across / 2)
-
-    def _picture(
-        self, name: str, width: float, height: float, *, is_mirrored: bool = False
-    ) -> Surface:
-        return self._pictures.get(
-            name,
-            width * SHIP_UNIT,
-            height * SHIP_UNIT,
-            is_mirrored=is_mirrored,
-            scale=self._unit / SHIP_UNIT,
-        )
-
-    def _put(self, picture: Surface, left: float, top: float) -> None:
-        pixels = self._unit * self._pictures.unit
+        pixels = SHIP_UNIT * self._scale * self._pictures.unit
         x, y = self._canvas.get_rect().center
         place = round(x + left * pixels), round(y + (top - _HEART) * pixels)
         self._canvas.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def flag(self, name: str, width: float) -> None:
+        """Draw a flag at its mast; a negative width streams west."""
+        across, to_mast = _FLAG[0] * abs(width), _FLAG_HOIST * abs(width)
+        x, y = _HOIST
+        left = x - to_mast if width > 0 else x + to_mast - across
+        self.draw(name, (left, y - _FLAG[1] / 2, across, _FLAG[1]), is_mirrored=width < 0)
+
+    def cargo(self, kinds: tuple[str, ...]) -> None:
+        """Draw treasure side by side along the hull, overlapping if there is much."""
+        count = len(kinds)
+        step = 34.0 if count <= 4 else max(12.0, 24.0 if count <= 7 else 168.0 / count)
+        for index, kind in enumerate(kinds):
+            x = (index - (count - 1) / 2) * step
+            self.draw(f"tokens/cargo_{kind}", _square((x, _CARGO_LINE), _CARGO))
+
+
+def _square(middle: Point, side: float) -> Frame:
+    return middle[0] - side / 2, middle[1] - side / 2, side, side
 
 
 def _outlined(body: Surface, width: float) -> Surface:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Final
 
 from treasure_games.core.language import translate
@@ -20,13 +20,12 @@ from treasure_games.games.treasure_boots.ui.animations.pictures import (
     SPLASH,
     Picture,
     Point,
-    brief,
 )
 from treasure_games.games.treasure_boots.ui.animations.stagehand import Shows, Stagehand
 from treasure_games.games.treasure_boots.ui.animations.voyages import SINK_SECONDS, sinking
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT
-from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Effect, Ship, Shot
+from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Effect, Shot
 from treasure_games.games.treasure_boots.ui.hud import ATTACK, DEFENCE
 from treasure_games.stage.animation import (
     Animate,
@@ -38,7 +37,6 @@ from treasure_games.stage.animation import (
     Wait,
 )
 from treasure_games.stage.easing import out_cubic, there_and_back
-from treasure_games.stage.theme import Theme
 from treasure_games.table.pieces.coins import along_arc
 from treasure_games.table.pieces.dice import Throw
 
@@ -56,115 +54,6 @@ _SMOKE_LINGERS: Final = 0.75
 _SPLASH_SECONDS: Final = 0.45
 _SPLASHES: Final = ("ships/splash_1", "ships/splash_2", "ships/splash_3")
 _HITS: Final = ("ships/hit_1", "ships/hit_2", "ships/hit_3")
-
-
-def gunshot(
-    chart: LivingChart, shooter: Ship, target: Point, theme: Theme, boom: Callable[[], None]
-) -> tuple[Animation, Animation]:
-    """Recoil and the ball's flight, to be played in turn; and the smoke, to be started with it."""
-    durations = theme.durations
-    start = shooter.x, shooter.y + WATERLINE - _GUN
-    goal = target[0], target[1] + WATERLINE - 40 * UNIT
-    distance = max(0.01, math.dist(start, goal))
-    along = (goal[0] - start[0]) / distance, (goal[1] - start[1]) / distance
-    muzzle = start[0] + along[0] * 0.55, start[1] + along[1] * 0.42
-
-    def recoil(t: float) -> None:
-        shooter.recoil = -along[0] * there_and_back(t) * 0.1 * bool(theme.motion.shake_pixels)
-
-    turn = -math.degrees(math.atan2(along[1], along[0]))
-    flash = Picture(
-        chart,
-        ("ships/muzzle_1", "ships/muzzle_2"),
-        (muzzle[0] + along[0] * 0.3, muzzle[1] + along[1] * 0.3),
-        MUZZLE,
-        durations.cannon_recoil * 1.6,
-        angle=turn,
-    )
-
-    def fly(effect: Effect, t: float) -> None:
-        rise = there_and_back(t) * min(0.6, 0.1 * distance)
-        effect.x, effect.y = along_arc(muzzle, goal, t, rise)
-
-    flight = durations.cannon_flight * (1.0 + 0.06 * min(10.0, distance))
-    ball = Picture(chart, ("ships/cannonball",), muzzle, BALL, flight, fly)
-    smoke = Parallel(*(_puff(chart, muzzle, along, index, theme) for index in range(4)))
-    shot = Sequential(Call(boom), Parallel(Animate(durations.cannon_recoil, recoil), flash), ball)
-    return shot, smoke
-
-
-def _puff(chart: LivingChart, muzzle: Point, along: Point, index: int, theme: Theme) -> Animation:
-    """Return one of the clouds before the guns: it grows, drifts, thins out."""
-    side = (index - 1.5) * 0.16
-    start = muzzle[0] - along[1] * side, muzzle[1] + along[0] * side
-
-    def drift(effect: Effect, t: float) -> None:
-        far = out_cubic(t) * (0.35 + 0.12 * index)
-        effect.x, effect.y = start[0] + along[0] * far, start[1] + along[1] * far - 0.25 * t
-        effect.scale = 0.5 + 0.5 * out_cubic(t)
-        effect.alpha = 1.0 if t < 0.3 else 1.0 - (t - 0.3) / 0.7
-
-    seconds = theme.durations.cannon_smoke + brief(theme, _SMOKE_LINGERS)
-    return Picture(chart, _clouds(index), start, SMOKE, seconds, drift)
-
-
-def splash(chart: LivingChart, where: Point, theme: Theme) -> Animation:
-    """Show the ball falling into the sea beside its target."""
-    place = where[0] + 0.42, where[1] + WATERLINE + 0.12
-    seconds = brief(theme, _SPLASH_SECONDS)
-    return Picture(chart, _SPLASHES, place, SPLASH, seconds, foot=0.875)
-
-
-def burst(chart: LivingChart, where: Point, theme: Theme) -> Animation:
-    """Show the ball hitting its target."""
-    place = where[0], where[1] + WATERLINE - 50 * UNIT
-    return Picture(chart, _HITS, place, BURST, brief(theme, _SPLASH_SECONDS))
-
-
-def foundering(chart: LivingChart, where: Point, theme: Theme) -> Animation:
-    """What tells a sinking from any hit: fire on deck, a column of smoke, the sea that closes."""
-    x, y = where[0], where[1] + WATERLINE
-    seconds = brief(theme, SINK_SECONDS)
-    fires = [
-        Picture(chart, _HITS, (x + across, y - up), BURST, 0.30 * seconds)
-        for across, up in ((-0.28, 0.34), (0.30, 0.26), (-0.05, 0.18))
-    ]  # fmt: skip
-    column = [_column(chart, (x, y - 0.2), index, 0.62 * seconds) for index in range(6)]
-    closing = Parallel(
-        *(
-            Picture(chart, _SPLASHES, (x + across, y + 0.1), SPLASH, 0.35 * seconds, foot=0.875)
-            for across in (-0.42, 0.0, 0.42)
-        ),
-        Picture(chart, ("ships/foam_ring_1", "ships/foam_ring_2"), (x, y), EDDY, 0.5 * seconds,
-                _widen, is_under=True),
-    )  # fmt: skip
-    return Parallel(
-        Staggered(0.2 * seconds, *fires),
-        Staggered(0.13 * seconds, *column),
-        Sequential(Wait(0.7 * seconds), closing),
-    )
-
-
-def _column(chart: LivingChart, foot: Point, index: int, seconds: float) -> Animation:
-    """One cloud of a column of smoke: it rises, leans and thins out."""
-
-    def rise(effect: Effect, t: float) -> None:
-        effect.x = foot[0] + 0.1 * math.sin(index * 2.4) + 0.22 * t
-        effect.y = foot[1] - 1.5 * out_cubic(t)
-        effect.scale = 0.45 + 0.65 * t
-        effect.alpha = min(1.0, 6.0 * t) * (1.0 - t**2)
-
-    return Picture(chart, _clouds(index), foot, SMOKE, seconds, rise)
-
-
-def _clouds(first: int) -> tuple[str, ...]:
-    """All clouds of smoke, beginning with another one each time."""
-    return tuple(f"ships/smoke_{1 + (first + step) % 4}" for step in range(4))
-
-
-def _widen(effect: Effect, t: float) -> None:
-    effect.scale = 0.8 + 1.2 * out_cubic(t)
-    effect.alpha = 1.0 - t
 
 
 def _declared(hand: Stagehand, event: events.ShotDeclared, view: View) -> Animation:
@@ -210,7 +99,7 @@ def _missed(hand: Stagehand, event: events.ShotMissed, view: View) -> Animation:
     def fell_short() -> None:
         hand.play("cannon_splash")
         hand.chart.mark(shots=())
-        hand.beside(splash(hand.chart, where, hand.theme))
+        hand.beside(_struck(hand, where, (0.42, 0.12), _SPLASHES, SPLASH, foot=0.875))
         hand.mood(event.ship, "angry")
 
     return Sequential(
@@ -225,7 +114,7 @@ def _hit(hand: Stagehand, event: events.ShotHit, view: View) -> Animation:
     def went_home() -> None:
         hand.play("cannon_hit")
         hand.chart.mark(shots=())
-        hand.beside(burst(hand.chart, where, hand.theme))
+        hand.beside(_struck(hand, where, (0.0, -50 * UNIT), _HITS, BURST))
         hand.shake(_HIT_SHAKE)
         hand.mood(event.ship, "pleased")
         hand.mood(event.target, "caught")
@@ -235,10 +124,64 @@ def _hit(hand: Stagehand, event: events.ShotHit, view: View) -> Animation:
     return Sequential(_fired(hand, event.ship, where, view), Call(went_home), Wait(hand.brief(0.3)))
 
 
-def _fired(hand: Stagehand, key: int, where: tuple[float, float], view: View) -> Animation:
-    shooter = hand.fleet.ship(key, view)
-    shot, smoke = gunshot(hand.chart, shooter, where, hand.theme, lambda: hand.play("cannon"))
-    return Sequential(Call(lambda: hand.beside(smoke)), shot)
+def _struck(
+    hand: Stagehand, target: Point, off: Point, pictures: Sequence[str], size: Point,
+    *, foot: float = 0.5,
+) -> Animation:  # fmt: skip
+    """The ball falls into the sea beside its target, or hits it."""
+    place = target[0] + off[0], target[1] + WATERLINE + off[1]
+    seconds = hand.brief(_SPLASH_SECONDS)
+    return Picture(hand.chart, pictures, place, size, seconds, foot=foot)
+
+
+def _fired(hand: Stagehand, key: int, target: Point, view: View) -> Animation:
+    """Recoil and the ball's flight in turn; the smoke starts with them."""
+    chart, theme, shooter = hand.chart, hand.theme, hand.fleet.ship(key, view)
+    durations = theme.durations
+    start = shooter.x, shooter.y + WATERLINE - _GUN
+    goal = target[0], target[1] + WATERLINE - 40 * UNIT
+    distance = max(0.01, math.dist(start, goal))
+    along = (goal[0] - start[0]) / distance, (goal[1] - start[1]) / distance
+    muzzle = start[0] + along[0] * 0.55, start[1] + along[1] * 0.42
+
+    def recoil(t: float) -> None:
+        shooter.recoil = -along[0] * there_and_back(t) * 0.1 * bool(theme.motion.shake_pixels)
+
+    def fly(effect: Effect, t: float) -> None:
+        rise = there_and_back(t) * min(0.6, 0.1 * distance)
+        effect.x, effect.y = along_arc(muzzle, goal, t, rise)
+
+    smoke = Parallel(*(_puff(hand, muzzle, along, index) for index in range(4)))
+    flash = Picture(
+        chart,
+        ("ships/muzzle_1", "ships/muzzle_2"),
+        (muzzle[0] + along[0] * 0.3, muzzle[1] + along[1] * 0.3),
+        MUZZLE,
+        durations.cannon_recoil * 1.6,
+        angle=-math.degrees(math.atan2(along[1], along[0])),
+    )
+    flight = durations.cannon_flight * (1.0 + 0.06 * min(10.0, distance))
+    return Sequential(
+        Call(lambda: hand.beside(smoke)),
+        Call(lambda: hand.play("cannon")),
+        Parallel(Animate(durations.cannon_recoil, recoil), flash),
+        Picture(chart, ("ships/cannonball",), muzzle, BALL, flight, fly),
+    )
+
+
+def _puff(hand: Stagehand, muzzle: Point, along: Point, index: int) -> Animation:
+    """Return one of the clouds before the guns: it grows, drifts, thins out."""
+    side = (index - 1.5) * 0.16
+    start = muzzle[0] - along[1] * side, muzzle[1] + along[0] * side
+
+    def drift(effect: Effect, t: float) -> None:
+        far = out_cubic(t) * (0.35 + 0.12 * index)
+        effect.x, effect.y = start[0] + along[0] * far, start[1] + along[1] * far - 0.25 * t
+        effect.scale = 0.5 + 0.5 * out_cubic(t)
+        effect.alpha = 1.0 if t < 0.3 else 1.0 - (t - 0.3) / 0.7
+
+    seconds = hand.theme.durations.cannon_smoke + hand.brief(_SMOKE_LINGERS)
+    return Picture(hand.chart, _clouds(index), start, SMOKE, seconds, drift)
 
 
 def _looted(hand: Stagehand, event: events.LootTaken, view: View) -> Animation:
@@ -253,13 +196,59 @@ def _sunk(hand: Stagehand, event: events.ShipSunk, view: View) -> Animation:
     hand.wreck = hand.chart.centre(event.cell)
     hand.play("ship_sinks")
     hand.shake(_SUNK_SHAKE)
-    hand.beside(foundering(hand.chart, (ship.x, ship.y), hand.theme))
+    hand.beside(_foundering(hand, (ship.x, ship.y)))
     hand.mood(event.target, "angry")
 
     def gone() -> None:
         hand.chart.ships.pop(event.target, None)
 
     return Sequential(sinking(ship, hand.theme), Call(gone))
+
+
+def _foundering(hand: Stagehand, where: Point) -> Animation:
+    """What tells a sinking from any hit: fire on deck, a column of smoke, the sea that closes."""
+    chart, (x, y) = hand.chart, (where[0], where[1] + WATERLINE)
+    seconds = hand.brief(SINK_SECONDS)
+    fires = [
+        Picture(chart, _HITS, (x + across, y - up), BURST, 0.30 * seconds)
+        for across, up in ((-0.28, 0.34), (0.30, 0.26), (-0.05, 0.18))
+    ]  # fmt: skip
+    column = [_column(chart, (x, y - 0.2), index, 0.62 * seconds) for index in range(6)]
+    closing = Parallel(
+        *(
+            Picture(chart, _SPLASHES, (x + across, y + 0.1), SPLASH, 0.35 * seconds, foot=0.875)
+            for across in (-0.42, 0.0, 0.42)
+        ),
+        Picture(chart, ("ships/foam_ring_1", "ships/foam_ring_2"), (x, y), EDDY, 0.5 * seconds,
+                _widen, is_under=True),
+    )  # fmt: skip
+    return Parallel(
+        Staggered(0.2 * seconds, *fires),
+        Staggered(0.13 * seconds, *column),
+        Sequential(Wait(0.7 * seconds), closing),
+    )
+
+
+def _column(chart: LivingChart, foot: Point, index: int, seconds: float) -> Animation:
+    """One cloud of a column of smoke: it rises, leans and thins out."""
+
+    def rise(effect: Effect, t: float) -> None:
+        effect.x = foot[0] + 0.1 * math.sin(index * 2.4) + 0.22 * t
+        effect.y = foot[1] - 1.5 * out_cubic(t)
+        effect.scale = 0.45 + 0.65 * t
+        effect.alpha = min(1.0, 6.0 * t) * (1.0 - t**2)
+
+    return Picture(chart, _clouds(index), foot, SMOKE, seconds, rise)
+
+
+def _clouds(first: int) -> tuple[str, ...]:
+    """All clouds of smoke, beginning with another one each time."""
+    return tuple(f"ships/smoke_{1 + (first + step) % 4}" for step in range(4))
+
+
+def _widen(effect: Effect, t: float) -> None:
+    effect.scale = 0.8 + 1.2 * out_cubic(t)
+    effect.alpha = 1.0 - t
 
 
 def _black_pearl(hand: Stagehand, event: events.BlackPearlGained, view: View) -> Animation:

@@ -11,7 +11,7 @@ from treasure_games.games.treasure_boots.rules.actions import SHOOT
 from treasure_games.games.treasure_boots.rules.pieces import GOLD, GUNS, RUM, SAILS
 from treasure_games.games.treasure_boots.text.forecast import aims
 from treasure_games.games.treasure_boots.text.status import status
-from treasure_games.games.treasure_boots.ui.marks import shots_of
+from treasure_games.games.treasure_boots.ui.choices import shots_of
 from treasure_games.games.treasure_boots.ui.slips import Question, chance_of, slip_for
 from treasure_games.table.pieces.picker import Slip
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Final
+from collections.abc import Callable, Iterator
 
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate
@@ -14,7 +13,13 @@ from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import PICTURES, deck_cargo
 from treasure_games.games.treasure_boots.ui.chart.geometry import bearing
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
-from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Mooring, Ship, Token
+from treasure_games.games.treasure_boots.ui.chart.pieces import (
+    PRIVATEER,
+    Course,
+    Mooring,
+    Ship,
+    Token,
+)
 from treasure_games.games.treasure_boots.ui.hud import Instruments
 from treasure_games.games.treasure_boots.ui.layout import ChartPlaces
 from treasure_games.stage.layout_context import LayoutContext
@@ -114,13 +119,13 @@ class Fleet:
             if kind != NO_TOKEN:
                 yield view.chart.islands[island].cell, PICTURES[kind]
 
-    def ghost(self, key: int, path: Sequence[int], view: View) -> Ship:
-        """How the ship would lie at the end of a course."""
-        here = self.ship(key, view)
-        mooring = self._chart.moor(path[-1], _guests(path[-1], key, view))
+    def course(self, view: View, path: tuple[int, ...]) -> Course:
+        """The way of the acting ship, and how she would lie at its end."""
+        here, guests = self.ship(view.ship, view), view.cells[: view.ship].count(path[-1])
+        mooring = self._chart.moor(path[-1], guests)
         ghost = Ship(here.livery, mooring.x, mooring.y, scale=mooring.scale, cargo=here.cargo)
         ghost.heading = bearing(self._chart.centre(path[-2]), self._chart.centre(path[-1]))
-        return ghost
+        return Course(path, ghost)
 
     @property
     def middle(self) -> tuple[float, float]:
@@ -135,14 +140,7 @@ def _lies_in(ship: Ship, mooring: Mooring) -> bool:
     return lies == (mooring.x, mooring.y, mooring.scale, 0.0, 1.0)
 
 
-def _guests(cell: int, key: int, view: View) -> int:
-    """How many ships with a smaller number lie in a cell."""
-    return sum(where == cell for where in view.cells[:key])
-
-
 _ = translate
-CHART: Final = "chart.sea"
-"""The box that slips and buttons on the chart lie on."""
 
 
 class Board:

@@ -1,4 +1,4 @@
-"""The instruments beside the chart: compass rose and needle, the tray with its dice, the goal."""
+"""The instruments: compass rose and needle, the tray with its dice, buttons of the view."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from typing import Final
 
 from pygame import FRect
 
+from treasure_games.core.language import translate
+from treasure_games.core.words import Note
 from treasure_games.games.treasure_boots.rules import events
+from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.layout import ChartPlaces
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
@@ -17,10 +20,15 @@ from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.turner import draw_sprites
 from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.button import IconButton
 from treasure_games.table.fitting import plate_line
 from treasure_games.table.pieces.dice import Dice, Family, Spot
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
+from treasure_games.table.pieces.picker import Picker
+from treasure_games.table.pieces.plate_slots import Line
+from treasure_games.table.table_api import TableApi
 
+_ = translate
 _WIND: Final = TextStyle(24.0, Face.SEMIBOLD, "brass_light", "centre")
 _GOAL: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", "centre")
 _SHADOW_FALL: Final = (0.016, 0.021)
@@ -29,6 +37,11 @@ _DIE: Final = 0.74
 """Side of a die by the height of the tray."""
 _MOST_DICE: Final = 2
 """That lie in the tray at a time."""
+_SIDE: Final = 46.0
+_GAP: Final = 8.0
+_INSET: Final = 62.0
+CHART: Final = "chart.sea"
+"""The box that slips and buttons on the chart lie on."""
 
 
 def _family(face: str, tumble: str) -> Family:
@@ -89,34 +102,24 @@ class Instruments:
         if places is None or not canvas.touches(self.area()):
             return
         self._draw_compass(canvas, places.compass)
-        for rect, (text, style) in self._plates(canvas.context, places):
+        for _name, rect, (text, style) in self._plates(canvas.context):
             skin.draw_panel(canvas, rect, "status_plate")
             canvas.text(text, style, rect.inflate(-24, 0))
         skin.draw_panel(canvas, places.dice, "tray")
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """The words on the plates."""
-        if self.places is None:
-            return
-        names = ("wind", "goal")
-        for name, (rect, (text, style)) in zip(
-            names, self._plates(context, self.places), strict=True
-        ):
+        for name, rect, (text, style) in self._plates(context):
             inner = rect.inflate(-24, 0)
             if text:
                 size = context.texts.measure(text, style, inner.width)
                 yield Box(f"hud.{name}", inner, BoxKind.TEXT, text_size=size)
 
-    def _plates(
-        self, context: LayoutContext, places: ChartPlaces
-    ) -> tuple[tuple[FRect, tuple[str, TextStyle]], ...]:
-        return tuple(
-            (rect, plate_line(context, text, style, rect.width - 24, rect.height))
-            for rect, text, style in (
-                (places.wind, self.wind_words, _WIND),
-                (places.goal, self.goal_words, _GOAL),
-            )
-        )
+    def _plates(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
+        if self.places is not None:
+            wind, goal = self.places.wind, self.places.goal
+            yield "wind", wind, _fitted(context, self.wind_words, _WIND, wind)
+            yield "goal", goal, _fitted(context, self.goal_words, _GOAL, goal)
 
     def _draw_compass(self, canvas: Canvas, rect: FRect) -> None:
         canvas.image(f"chart/rose_{self.grid}", rect)
@@ -145,3 +148,72 @@ def lying_dice(seen: Sequence[events.Event]) -> tuple[str, ...]:
             case events.DefenceRolled(die=die):
                 defence = DEFENCE.faces[die - 1], *defence
     return defence
+
+
+def _fitted(context: LayoutContext, text: str, style: TextStyle, rect: FRect) -> Line:
+    return plate_line(context, text, style, rect.width - 24, rect.height)
+
+
+class _OnChart(IconButton):
+    """Lies on the chart: its box says so."""
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """A target on the chart."""
+        for box in super().boxes(context):
+            yield Box(box.name, box.rect, box.kind, CHART)
+
+
+class ViewButtons:
+    """A column in the upper right corner of the chart."""
+
+    def __init__(self, chart: LivingChart, picker: Picker, api: TableApi) -> None:
+        self._chart, self._picker, self._api = chart, picker, api
+        self._nearer = _OnChart("zoom_in", _("Nearer"), lambda: self._zoom(1), "view.nearer")
+        self._farther = _OnChart("zoom_out", _("Farther"), lambda: self._zoom(-1), "view.farther")
+        self._follow = _OnChart("follow", "", self._toggle, "view.follow")
+
+    def controls(self) -> list[IconButton]:
+        """From the top; none that a slip lies on."""
+        slip = self._picker.rect
+        return [one for one in self._every() if not slip.colliderect(one.rect)]
+
+    def _every(self) -> list[IconButton]:
+        helm = self._chart.helm
+        self._follow.icon = "follow" if helm.follows else "follow_off"
+        if not helm.follows:
+            self._follow.hint = _("The view holds still; press to let it follow the act")
+        elif helm.is_away:
+            self._follow.hint = _("Back to where the act is")
+        else:
+            self._follow.hint = _("The view follows the act; press to hold it still")
+        return [self._nearer, self._farther, self._follow]
+
+    def place(self, chart: FRect, context: LayoutContext) -> None:
+        """Inside the rim."""
+        left = chart.right - _INSET - _SIDE
+        for index, button in enumerate(self._every()):
+            top = chart.top + _INSET + index * (_SIDE + _GAP)
+            button.place(FRect(left, top, _SIDE, _SIDE), context)
+        self._chart.helm.buttons = self._nearer.rect.union(self._follow.rect)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Only those that the clip touches."""
+        for button in self.controls():
+            if canvas.touches(button.dirty_rect()):
+                button.draw(canvas)
+
+    def tell_of_overview(self) -> None:
+        """Where everything is in view its key changes nothing to be seen."""
+        text = (
+            _("It shows where something is out of view.")
+            if self._chart.overview.is_wanted
+            else _("It is put away; the same key brings it back.")
+        )
+        self._api.show_note(Note(_("Small map of the chart"), text))
+
+    def _zoom(self, steps: int) -> None:
+        self._chart.helm.zoom_by(steps)
+
+    def _toggle(self) -> None:
+        self._chart.helm.toggle_follow()
+        self._api.invalidate(self._follow.dirty_rect())

@@ -14,9 +14,8 @@ from treasure_games.games.treasure_boots.rules.voyages import Passage, reach
 from treasure_games.games.treasure_boots.text.forecast import aims, forecast, having_paid, note_on
 from treasure_games.games.treasure_boots.text.words import pick_of
 from treasure_games.games.treasure_boots.ui.board import Board, acting_ship
-from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Course
-from treasure_games.games.treasure_boots.ui.choices import choices_of, passing
-from treasure_games.games.treasure_boots.ui.marks import cells_of, shots_of
+from treasure_games.games.treasure_boots.ui.chart.pieces import Cost
+from treasure_games.games.treasure_boots.ui.choices import cells_of, choices_of, passing, shots_of
 from treasure_games.games.treasure_boots.ui.slips import Question, keep_actions, slip_for
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
@@ -187,8 +186,7 @@ class Interaction:
         if way is None or cell is None:
             chart.mark(course=None, shots=())
         else:
-            ghost = self._board.fleet.ghost(view.ship, way.path, view) if way.path[1:] else None
-            course = Course(way.path, ghost) if ghost else None
+            course = self._board.fleet.course(view, way.path) if way.path[1:] else None
             there = having_paid(view, view.ship, way)
             shots = shots_of(view, aims(there, view.ship, cell), cell)
             chart.mark(course=course, shots=shots)

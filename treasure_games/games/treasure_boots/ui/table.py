@@ -17,20 +17,18 @@ from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.forecast import hold_words
 from treasure_games.games.treasure_boots.ui.animations.acts import ACTS
 from treasure_games.games.treasure_boots.ui.animations.gunnery import GUNNERY
-from treasure_games.games.treasure_boots.ui.animations.pictures import SUDDEN, wrecks
+from treasure_games.games.treasure_boots.ui.animations.motions import SUDDEN, wrecks
 from treasure_games.games.treasure_boots.ui.animations.stagehand import Shows, Stagehand
 from treasure_games.games.treasure_boots.ui.animations.turns import TURNS
 from treasure_games.games.treasure_boots.ui.arrangement import arrange_by_hand
-from treasure_games.games.treasure_boots.ui.board import CHART, Board
+from treasure_games.games.treasure_boots.ui.board import Board
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import figures
 from treasure_games.games.treasure_boots.ui.choices import tokens_of
-from treasure_games.games.treasure_boots.ui.hold import hold_badge
-from treasure_games.games.treasure_boots.ui.hud import FAMILIES, lying_dice
+from treasure_games.games.treasure_boots.ui.hud import CHART, FAMILIES, ViewButtons, lying_dice
 from treasure_games.games.treasure_boots.ui.layout import chart_table
-from treasure_games.games.treasure_boots.ui.plate import CAPTAIN
+from treasure_games.games.treasure_boots.ui.plate import CAPTAIN, hold_badge
 from treasure_games.games.treasure_boots.ui.play import Interaction
-from treasure_games.games.treasure_boots.ui.view_buttons import ViewButtons
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Call, Sequential

@@ -15,6 +15,7 @@ from tests.games.treasure_boots.ui.chart_bench import FRAME, TABLE, Bench, in_pl
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Effect, Marks, Token
 from treasure_games.stage.assets import Assets
+from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.canvas import Canvas
 
 

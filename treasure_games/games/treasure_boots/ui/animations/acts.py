@@ -9,9 +9,8 @@ from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import BLACK, PEARL
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import token_picture
-from treasure_games.games.treasure_boots.ui.animations.pictures import TokenFlight, spent
+from treasure_games.games.treasure_boots.ui.animations.motions import TokenFlight, Voyage, spent
 from treasure_games.games.treasure_boots.ui.animations.stagehand import Shows, Stagehand
-from treasure_games.games.treasure_boots.ui.animations.voyages import Voyage
 from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE
 from treasure_games.stage.animation import Animation, Call, Sequential, Staggered, Tween, Wait
 

@@ -11,18 +11,19 @@ from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import BLACK
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.games.treasure_boots.ui.animations.pictures import (
+from treasure_games.games.treasure_boots.ui.animations.motions import (
     BALL,
     BURST,
     EDDY,
     MUZZLE,
+    SINK_SECONDS,
     SMOKE,
     SPLASH,
     Picture,
     Point,
+    sinking,
 )
 from treasure_games.games.treasure_boots.ui.animations.stagehand import Shows, Stagehand
-from treasure_games.games.treasure_boots.ui.animations.voyages import SINK_SECONDS, sinking
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT
 from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Effect, Shot

@@ -10,8 +10,7 @@ from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import token_picture
-from treasure_games.games.treasure_boots.ui.animations.pictures import TokenFlight, brief
-from treasure_games.games.treasure_boots.ui.animations.voyages import arrive
+from treasure_games.games.treasure_boots.ui.animations.motions import TokenFlight, arrive, brief
 from treasure_games.games.treasure_boots.ui.board import Board
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT, WATERLINE, Mooring
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Shake, Tween

@@ -10,9 +10,8 @@ from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import listed
-from treasure_games.games.treasure_boots.ui.animations.pictures import fall
+from treasure_games.games.treasure_boots.ui.animations.motions import fall, raise_ship
 from treasure_games.games.treasure_boots.ui.animations.stagehand import MOST_COINS, Shows, Stagehand
-from treasure_games.games.treasure_boots.ui.animations.voyages import raise_ship
 from treasure_games.games.treasure_boots.ui.board import wind_degrees
 from treasure_games.games.treasure_boots.ui.hud import BONE
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Tween, Wait

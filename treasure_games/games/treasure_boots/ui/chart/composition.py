@@ -11,9 +11,9 @@ from typing import Final
 
 from pygame import Rect
 
-from treasure_games.games.treasure_boots.ui.chart.courses import Courses
 from treasure_games.games.treasure_boots.ui.chart.geometry import Cell
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
+from treasure_games.games.treasure_boots.ui.chart.marks import Courses, Wash
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     RINGS,
@@ -28,7 +28,6 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
 from treasure_games.games.treasure_boots.ui.chart.plates import Plates
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import ShipFigure
-from treasure_games.games.treasure_boots.ui.chart.wash import Wash
 from treasure_games.table.pieces.map.picture_list import Laid, PictureList, centred
 
 _ship_pose = attrgetter(*(one.name for one in fields(Ship)))
@@ -193,7 +192,7 @@ class Composition:
 
     def _course(self) -> Iterable[Laid]:
         course = self._contents.marks.course
-        return () if course is None else self._courses.course(course, self._contents.wind, 0)
+        return () if course is None else self._courses.course(course, self._contents.wind)
 
     def _shots(self) -> list[Laid]:
         return [one for shot in self._contents.marks.shots for one in self._courses.shot(shot)]

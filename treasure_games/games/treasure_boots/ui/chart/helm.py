@@ -10,7 +10,7 @@ from pygame import FRect
 
 from treasure_games.games.treasure_boots.ui.chart.geometry import ZOOMS, Cell, Point
 from treasure_games.games.treasure_boots.ui.chart.lands import TOKEN_SPOT
-from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Mooring, mooring
+from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Mooring
 from treasure_games.games.treasure_boots.ui.chart.plan import ROOM_ROUND, ChartPlan
 from treasure_games.stage.input.intents import Direction
 from treasure_games.table.pieces.map.camera import Camera
@@ -36,6 +36,15 @@ _RIM: Final = 0.4
 _FRESH_ROOM, _NAME_ROOM, _LONGEST_ROOM = 0.5, 0.9, 1.3
 """World units left free around the boards in a fresh view; beside them the names of ports need
 more: more at large text, and at least half of the longest name."""
+
+_MOORED: Final = 0.60
+"""Scale of ships at an island or in a port: land, plate and token stay visible."""
+_AT_ISLAND: Final = (0.06, 0.10)
+_AT_PORT: Final = (
+    (0.76, 0.03), (-0.76, 0.04), (1.02, -0.52), (-1.04, -0.50),
+    (0.36, -0.78), (-0.38, -0.76), (0.26, 0.05), (-0.26, 0.06),
+)  # fmt: skip
+"""For up to eight: beside the quay, behind the town, then in front; none under its name."""
 
 
 class Helm:
@@ -293,10 +302,11 @@ class Survey:
 
     def moor(self, cell: Cell, index: int = 0) -> Mooring:
         """Return the place and scale of a cell's `index`-th ship."""
-        land = self.plan.lands.get(cell)
-        is_port = land is not None and land.is_port
-        x, y = self.centre(cell)
-        return mooring(x, y, is_land=land is not None, is_port=is_port, index=index)
+        land, (x, y) = self.plan.lands.get(cell), self.centre(cell)
+        if land is None:
+            return Mooring(x, y, 1.0)
+        across, down = _AT_PORT[index % len(_AT_PORT)] if land.is_port else _AT_ISLAND
+        return Mooring(x + across, y + down, _MOORED if land.is_port else _MOORED * 1.1)
 
     def token_spot(self, cell: Cell) -> Point:
         """Return the place of an island's token, in the world."""

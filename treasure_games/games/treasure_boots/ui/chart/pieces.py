@@ -130,7 +130,7 @@ class Course:
     """The path to a cell: start, every cell passed, goal; and the ship shown there."""
 
     path: tuple[Cell, ...]
-    ghost: Ship | None = None
+    ghost: Ship
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,23 +193,3 @@ class Mooring:
     x: float
     y: float
     scale: float
-
-
-MOORED: Final = 0.60
-"""Scale of ships at an island or in a port: land, plate and token stay visible."""
-_AT_ISLAND: Final = (0.06, 0.10)
-_AT_PORT: Final = (
-    (0.76, 0.03), (-0.76, 0.04), (1.02, -0.52), (-1.04, -0.50),
-    (0.36, -0.78), (-0.38, -0.76), (0.26, 0.05), (-0.26, 0.06),
-)  # fmt: skip
-"""For up to eight: beside the quay, behind the town, then in front; none under its name."""
-
-
-def mooring(x: float, y: float, *, is_land: bool, is_port: bool, index: int) -> Mooring:
-    """Return the place of the `index`-th ship of a cell whose middle is (x, y)."""
-    if is_port:
-        across, down = _AT_PORT[index % len(_AT_PORT)]
-        return Mooring(x + across, y + down, MOORED)
-    if is_land:
-        return Mooring(x + _AT_ISLAND[0], y + _AT_ISLAND[1], MOORED * 1.1)
-    return Mooring(x, y, 1.0)

@@ -51,11 +51,6 @@ class Sea:
         self._plan = plan
         self._pictures = pictures
 
-    @property
-    def decals(self) -> tuple[Decal, ...]:
-        """The engravings on it."""
-        return _decals(self._plan)
-
     def make_ready(self) -> Iterator[None]:
         """Prepare what all rectangles share, with a pause after each picture."""
         for name in ("chart/sea", *_SWELL):
@@ -67,21 +62,18 @@ class Sea:
             for kind in range(_LINE_KINDS):
                 self._line(side, kind)
                 yield
-        for decal in self.decals:
+        for decal in _decals(self._plan):
             self._engraved(decal)
             yield
 
     def paint(self, surface: Surface, rect: Rect) -> None:
         """Draw this rectangle of the map over the whole surface."""
-        self._water(surface, rect)
-        self._depth(surface, rect)
-        self._engravings(surface, rect)
-        self._lines(surface, rect)
-
-    def _water(self, surface: Surface, rect: Rect) -> None:
         surface.fblits(_repeated(self._tile("chart/sea"), rect))
         for name in _SWELL:
             surface.fblits(_repeated(self._tile(name), rect), pygame.BLEND_PREMULTIPLIED)
+        self._depth(surface, rect)
+        self._engravings(surface, rect)
+        self._lines(surface, rect)
 
     def _tile(self, name: str) -> Surface:
         """Return a seamless picture, at one size for all zooms, so that its lines stay thin."""
@@ -127,8 +119,9 @@ class Sea:
 
         def make() -> Surface:
             depth = Surface(size, pygame.SRCALPHA)
+            shores = tuple(self._plan.geometry.centre(cell) for cell in self._plan.lands)
             for name, across, middles in (
-                ("chart/deep", _DEEP, _high_sea(self._plan)), ("chart/shoal", _SHOAL, self._shores),
+                ("chart/deep", _DEEP, _high_sea(self._plan)), ("chart/shoal", _SHOAL, shores),
             ):  # fmt: skip
                 side = max(2, round(across * unit))
                 spot = scaled(self._soft_spot(name), side, side)
@@ -148,10 +141,6 @@ class Sea:
         return self._pictures.keep_for_all_zooms(
             name, lambda: self._pictures.context.assets.once(name, side, side)
         )
-
-    @property
-    def _shores(self) -> list[Point]:
-        return [self._plan.geometry.centre(cell) for cell in self._plan.lands]
 
     def _lines(self, surface: Surface, rect: Rect) -> None:
         unit, geometry = self._pictures.unit, self._plan.geometry
@@ -202,7 +191,7 @@ class Sea:
 
     def _engravings(self, surface: Surface, rect: Rect) -> None:
         unit = self._pictures.unit
-        for decal in self.decals:
+        for decal in _decals(self._plan):
             area = Rect(0, 0, decal.width * unit, decal.height * unit)
             area.center = round(decal.x * unit), round(decal.y * unit)
             if area.colliderect(rect):

@@ -29,12 +29,12 @@ from treasure_games.games.treasure_boots.rules.layouts import (
     written,
 )
 from treasure_games.games.treasure_boots.rules.sections import SECTION_NAMES
-from treasure_games.games.treasure_boots.ui.chart.geometry import Geometry
+from treasure_games.games.treasure_boots.ui.chart.plan import Geometry
 from treasure_games.games.treasure_boots.ui.section import (
+    SectionSheet,
     outline,
-    paint_cells,
+    paint,
     paint_edge,
-    paint_lands,
 )
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.stage.boxes import Box, BoxKind
@@ -345,7 +345,7 @@ class SectionPlate(Control):
     def draw(self, canvas: Canvas) -> None:
         """The water of the section, edged in lantern light if it is the chosen one."""
         board = self._board
-        paint_cells(canvas, self.rect, board.grid_name, self.placed)
+        paint(canvas, self.rect, board.grid_name, self.placed, SectionSheet.cells)
         palette = canvas.context.theme.palette
         colour, width = palette.ink, 0.6 * _EDGE
         if self is board.chosen_plate:
@@ -354,4 +354,4 @@ class SectionPlate(Control):
 
     def draw_lands(self, canvas: Canvas) -> None:
         """Draw what rises from it."""
-        paint_lands(canvas, self.rect, self._board.grid_name, self.placed)
+        paint(canvas, self.rect, self._board.grid_name, self.placed, SectionSheet.lands)

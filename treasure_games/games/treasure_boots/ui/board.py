@@ -11,7 +11,6 @@ from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, NO_TOKEN
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import PICTURES, deck_cargo
-from treasure_games.games.treasure_boots.ui.chart.geometry import bearing
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     PRIVATEER,
@@ -20,6 +19,7 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Ship,
     Token,
 )
+from treasure_games.games.treasure_boots.ui.chart.plan import bearing
 from treasure_games.games.treasure_boots.ui.hud import Instruments
 from treasure_games.games.treasure_boots.ui.layout import ChartPlaces
 from treasure_games.stage.layout_context import LayoutContext
@@ -52,7 +52,9 @@ class Fleet:
             return True
         for key, mooring in moorings.items():
             ship = self._chart.ships[key]
-            if not _lies_in(ship, mooring) or ship.cargo != deck_cargo(view.holds[key]):
+            if Mooring(ship.x, ship.y, ship.scale) != mooring or ship.sink or ship.alpha != 1.0:
+                return True
+            if ship.cargo != deck_cargo(view.holds[key]):
                 return True
         lying = {cell: token.kind for cell, token in self._chart.tokens.items()}
         return lying != dict(self.tokens_of(view))
@@ -134,12 +136,6 @@ class Fleet:
         return bounds.centerx, bounds.centery
 
 
-def _lies_in(ship: Ship, mooring: Mooring) -> bool:
-    """Return True if she lies just there, whole and in sight."""
-    lies = (ship.x, ship.y, ship.scale, ship.sink, ship.alpha)
-    return lies == (mooring.x, mooring.y, mooring.scale, 0.0, 1.0)
-
-
 _ = translate
 
 
@@ -188,12 +184,9 @@ class Board:
     def write_plates(self) -> None:
         """Write the wind and the goal on the plates beside the chart."""
         grid = self.view.chart.grid
-        wind = _("Blowing {direction}").format(
-            direction=_(grid.directions[grid.headings[self.view.wind]].short)
-        )
-        goal = _("First to {count}").format(count=self.view.house.target)
-        if self.hud.say(wind, goal) and self.hud.places is not None:
-            self._api.invalidate(self.hud.area())
+        direction = _(grid.directions[grid.headings[self.view.wind]].short)
+        self.hud.wind_words = _("Blowing {direction}").format(direction=direction)
+        self.hud.goal_words = _("First to {count}").format(count=self.view.house.target)
 
     def livery(self, key: int) -> str:
         """The style of a ship."""

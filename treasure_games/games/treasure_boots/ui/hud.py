@@ -83,17 +83,13 @@ class Instruments:
         step = tray.width / (_MOST_DICE + 0.25)
         return tray.centerx + (index - (_MOST_DICE - 1) / 2) * step, tray.centery, side
 
-    def say(self, wind: str, goal: str) -> bool:
-        """Set what the plates say. Return True if it is news."""
-        is_news = (wind, goal) != (self.wind_words, self.goal_words)
-        self.wind_words, self.goal_words = wind, goal
-        return is_news
-
     def track(self, invalidate: Callable[[FRect | None], None]) -> None:
         """Have drawn again what the timeline has moved."""
         if self.places is not None:
             compass = self.places.compass.inflate(8, 8)
-            self._trail.follow([("needle", self.needle, compass)], invalidate)
+            words = self.wind_words, self.goal_words
+            followed = [("needle", self.needle, compass), ("plates", words, self.area())]
+            self._trail.follow(followed, invalidate)
             self.dice.track(invalidate)
 
     def draw(self, canvas: Canvas) -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pygame import FRect
-
 from treasure_games.games.treasure_boots.rules import actions, phases, pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim
@@ -59,7 +57,7 @@ class Interaction:
 
     def _lead_eyes(self) -> None:
         """Something that may be pressed must be in sight, however near the chart is looked at."""
-        chart, cells = self._board.chart, self._cells
+        chart, cells = self._board.chart, self.cells
         window = chart.helm.camera.view
         if cells and not any(window.collidepoint(chart.cell_rect(cell).center) for cell in cells):
             chart.show_cell(next(iter(cells)))
@@ -69,7 +67,7 @@ class Interaction:
         nothing on the chart answers, as in a port, it leaves the chart for the buttons.
         """
         view, chart, api = self._board.view, self._board.chart, self._api
-        start = view.cells[view.ship] if self._ways else next(iter(self._cells), NOWHERE)
+        start = view.cells[view.ship] if self._ways else next(iter(self.cells), NOWHERE)
         if start > NOWHERE:
             chart.pointing.lead_to(start)
         elif self._legal and any(one.is_focused for one in chart.controls()):
@@ -118,17 +116,12 @@ class Interaction:
         """Everything that may be pressed shines."""
         view = self._board.view
         self._board.chart.mark(
-            reach=self._cells, course=None, lit=(), active=acting_ship(view),
+            reach=self.cells, course=None, lit=(), active=acting_ship(view),
             shots=shots_of(view, self._aims),
         )  # fmt: skip
 
     @property
-    def offers_cells(self) -> bool:
-        """Return True if cells of the chart answer what is asked."""
-        return bool(self._cells)
-
-    @property
-    def _cells(self) -> dict[int, Cost]:
+    def cells(self) -> dict[int, Cost]:
         """The cells that may be pressed on the chart, each with its coin."""
         return cells_of(self._board.view, self._legal, self._ways)
 
@@ -141,27 +134,20 @@ class Interaction:
         )  # fmt: skip
 
     def _hang_slip(self) -> None:
-        board, room = self._board, self._board.places.chart
-        slip = slip_for(self._question)
-        if board.picker.offer(slip, room, self._api.context, self._concerned()):
+        board, chart, room = self._board, self._board.chart, self._board.places.chart
+        slip, ships = slip_for(self._question), self._concerned_ships()
+        places = [(chart.ships[ship].x, chart.ships[ship].y) for ship in ships]
+        cells = [chart.plan.geometry.cell_at(*place) for place in places]
+        clear = [*map(chart.ship_rect, ships), *map(chart.cell_rect, cells)]
+        if board.picker.offer(slip, room, self._api.context, clear):
             self._api.invalidate(room)
             if slip is None:
-                board.chart.helm.cover(None)
+                chart.helm.cover(None)
             else:
-                board.chart.helm.cover(board.picker.rect, *self._concerned_cells())
-
-    def _concerned(self) -> list[FRect]:
-        """The ships that a question is about and the cells that they lie in, on the screen."""
-        chart = self._board.chart
-        hulls = [chart.ship_rect(ship) for ship in self._concerned_ships()]
-        return hulls + [chart.cell_rect(cell) for cell in self._concerned_cells()]
-
-    def _concerned_cells(self) -> list[int]:
-        chart = self._board.chart
-        ships = [chart.ships[ship] for ship in self._concerned_ships()]
-        return [chart.plan.geometry.cell_at(ship.x, ship.y) for ship in ships]
+                chart.helm.cover(board.picker.rect, *cells)
 
     def _concerned_ships(self) -> set[int]:
+        """The ships that a question is about: the slip leaves them and their cells in sight."""
         view = self._board.view
         ships = {view.ship, view.target, *(aim.ship for aim in self._aims)}
         return {ship for ship in ships if ship in self._board.chart.ships}

@@ -11,10 +11,9 @@ from pygame import SRCALPHA, FRect, Surface
 
 from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.rules.layouts import Placed, written
-from treasure_games.games.treasure_boots.ui.chart.geometry import Cell, Point
 from treasure_games.games.treasure_boots.ui.chart.lands import ABOVE, ACROSS
 from treasure_games.games.treasure_boots.ui.chart.overview import FINER
-from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, ChartPlan, Land
+from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, Cell, ChartPlan, Land, Point
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
@@ -47,25 +46,19 @@ def outline(grid_name: str, placed: Placed) -> FRect:
     return FRect(section_plan(grid_name, placed).bounds)
 
 
-def paint_cells(canvas: Canvas, rect: FRect, grid_name: str, placed: Placed) -> None:
-    """The section's water in `rect`, which has the shape of its outline, with its letter."""
-    _paint(canvas, rect, grid_name, placed, _Sheet.cells)
-
-
-def paint_lands(canvas: Canvas, rect: FRect, grid_name: str, placed: Placed) -> None:
-    """What rises from it: palms and towers may reach beyond `rect`."""
-    _paint(canvas, rect, grid_name, placed, _Sheet.lands)
-
-
-def _paint(
-    canvas: Canvas, rect: FRect, grid_name: str, placed: Placed, layer: Callable[[_Sheet], Surface]
-) -> None:
+def paint(
+    canvas: Canvas, rect: FRect, grid_name: str, placed: Placed,
+    layer: Callable[[SectionSheet], Surface],
+) -> None:  # fmt: skip
+    """Draw a layer of the section in `rect`, which has the shape of its outline; palms and towers
+    may reach beyond it.
+    """
     context, pixels = canvas.context, canvas.context.viewport.to_pixels(rect)
     plan = section_plan(grid_name, placed)
     room = round(_OVERHANG * pixels.width / plan.bounds.width)
     pixels.inflate_ip(2 * room, 2 * room)
     key = (layer.__name__, grid_name, placed, pixels.size, context.viewport.text_scale)
-    sheet = _Sheet(placed.section, plan, context, pixels.size)
+    sheet = SectionSheet(placed.section, plan, context, pixels.size)
     canvas.blit(context.assets.keep(key, lambda: layer(sheet)), pixels)
 
 
@@ -106,7 +99,7 @@ def _border(plan: ChartPlan) -> Iterator[tuple[Point, Point]]:
         yield (x + from_x, y + from_y), (x + to_x, y + to_y)
 
 
-class _Sheet:
+class SectionSheet:
     """A section with its letter under its islands. Ports have no names: words at the edge would
     lie on the section beside it.
     """

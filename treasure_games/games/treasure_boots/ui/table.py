@@ -15,7 +15,6 @@ from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.phases import START
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.forecast import hold_words
-from treasure_games.games.treasure_boots.ui.animations.acts import ACTS
 from treasure_games.games.treasure_boots.ui.animations.gunnery import GUNNERY
 from treasure_games.games.treasure_boots.ui.animations.motions import SUDDEN, wrecks
 from treasure_games.games.treasure_boots.ui.animations.stagehand import Shows, Stagehand
@@ -46,7 +45,7 @@ from treasure_games.table.places import Places
 from treasure_games.table.table_api import TableApi
 
 _ = translate
-_SHOWS: Final[Shows] = {**TURNS, **ACTS, **GUNNERY}
+_SHOWS: Final[Shows] = {**TURNS, **GUNNERY}
 """What is seen and heard of each event."""
 
 
@@ -177,7 +176,7 @@ class TreasureBootsTable(GameTable[View, Action]):
             self.play.choices(),
             self.play.closing(),
             tokens_of(self.view),
-            self.chart.pointing.sea if self.play.offers_cells else None,
+            self.chart.pointing.sea if self.play.cells else None,
         )
 
     def controls(self) -> Sequence[Control]:

@@ -7,8 +7,8 @@ from pygame import FRect
 
 from tests.games.treasure_boots.ui.chart_bench import Bench
 from tools.rig import HandClock
-from treasure_games.games.treasure_boots.ui.chart.geometry import ROOT_3, ZOOMS
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Marks
+from treasure_games.games.treasure_boots.ui.chart.plan import ROOT_3, ZOOMS
 from treasure_games.stage.clock import Clock
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction
@@ -33,8 +33,9 @@ def test_screen_and_world_are_two_names_of_one_point(grid: str) -> None:
     bench = Bench(grid)
     bench.chart.helm.zoom_by(3, (400.0, 300.0))
     bench.rest()
+    to_world = bench.chart.helm.camera.to_world
     for point in ((0.0, 0.0), (3.5, -7.25), (40.0, 22.0)):
-        assert bench.chart.to_world(*bench.chart.to_screen(*point)) == pytest.approx(point)
+        assert to_world(*bench.chart.to_screen(*point)) == pytest.approx(point)
 
 
 def test_rows_of_both_charts_are_equally_high() -> None:

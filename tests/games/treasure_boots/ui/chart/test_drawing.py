@@ -8,10 +8,10 @@ from types import FunctionType, ModuleType
 import pygame
 import pytest
 from pygame import FRect, Rect
-from treasure_games.stage.sprite_cache import SpriteCache
 
 from tests import pictures
 from tests.games.treasure_boots.ui.chart_bench import FRAME, TABLE, Bench, in_play
+from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Effect, Marks, Token
 from treasure_games.stage.assets import Assets
@@ -114,6 +114,17 @@ def test_all_of_it_looks_the_same_painted_anew(grid: str) -> None:
     bench.chart.arrange(bench.context, bench.outer)
     bench.rest()
     assert bench.draw_all() == long_lived
+
+
+def test_another_chart_is_shown_as_soon_as_it_is_spread() -> None:
+    """As with a random layout, which is drawn when the match begins."""
+    bench = Bench()
+    before = bench.draw_all()
+    bench.chart.spread(chart_of("hex", "B@0,0 A@8,0"))
+    bench.rest()
+    assert bench.draw_all() != before
+    middle = bench.context.viewport.to_pixels(bench.chart.helm.camera.view).center
+    assert bench.surface.get_at(middle)[:3] != TABLE
 
 
 def test_drawing_changes_nothing() -> None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import math
-from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from treasure_games.games.treasure_boots.ui.chart.geometry import bearing
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT
 from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Mooring, Ship, Token
+from treasure_games.games.treasure_boots.ui.chart.plan import bearing
 from treasure_games.stage.animation import Animate, Animation, Ledger
 from treasure_games.stage.easing import in_out_sine, in_quad, out_back, out_cubic, there_and_back
 from treasure_games.stage.theme import Theme
@@ -60,31 +59,10 @@ def wrecks(livery: str) -> list[tuple[str, float, float]]:
     return [(f"ships/{livery}_wreck_{stage}", 320 * UNIT, 290 * UNIT) for stage in (1, 2, 3)]
 
 
-class OnChart(Animation):
-    """Something that lies on the chart while the animation lasts; `change` shapes it."""
-
-    def __init__(self, chart: LivingChart, effect: Effect, duration: float) -> None:
-        self._chart, self._effect = chart, effect
-        self.duration = duration
-
-    def begin(self, ledger: Ledger) -> None:
-        """Put it on the chart."""
-        self._chart.effects.append(self._effect)
-
-    def at(self, t: float) -> None:
-        """Shape it for this moment; take it away at the end."""
-        if t < 1.0:
-            self.change(self._effect, t)
-        elif self._effect in self._chart.effects:
-            self._chart.effects.remove(self._effect)
-
-    @abstractmethod
-    def change(self, effect: Effect, t: float) -> None:
-        """Shape it for a share of the time, less than 1."""
-
-
-class Picture(OnChart):
-    """One picture or a series of them; `move(effect, t)` shapes it."""
+class Picture(Animation):
+    """One picture or a series of them that lies on the chart for a while; `move(effect, t)` shapes
+    it, for a share of the time less than 1.
+    """
 
     def __init__(
         self,
@@ -99,14 +77,23 @@ class Picture(OnChart):
         is_under: bool = False,
         foot: float = 0.5,
     ) -> None:
-        effect = Effect(pictures[0], *where, *size, angle=angle, anchor_y=foot, is_under=is_under)
-        super().__init__(chart, effect, duration)
-        self._pictures, self._move = pictures, move
+        self._effects, self._pictures, self._move = chart.effects, pictures, move
+        self._effect = Effect(
+            pictures[0], *where, *size, angle=angle, anchor_y=foot, is_under=is_under
+        )
+        self.duration = duration
 
-    def change(self, effect: Effect, t: float) -> None:
-        """Show the picture of this moment, moved."""
-        effect.picture = self._pictures[int(t * len(self._pictures))]
-        self._move(effect, t)
+    def begin(self, ledger: Ledger) -> None:
+        """Put it on the chart."""
+        self._effects.append(self._effect)
+
+    def at(self, t: float) -> None:
+        """Show the picture of this moment, moved; take it away at the end."""
+        if t < 1.0:
+            self._effect.picture = self._pictures[int(t * len(self._pictures))]
+            self._move(self._effect, t)
+        elif self._effect in self._effects:
+            self._effects.remove(self._effect)
 
 
 def brief(theme: Theme, seconds: float) -> float:
@@ -114,29 +101,18 @@ def brief(theme: Theme, seconds: float) -> float:
     return seconds if theme.motion.bank_most else min(seconds, 0.08)
 
 
-class TokenFlight(OnChart):
-    """A treasure flies over the chart in an arc, from one point to another."""
+def flown(
+    chart: LivingChart, picture: str, start: Point, goal: Point, seconds: float, grow: Point
+) -> Animation:
+    """A treasure flies over the chart in an arc and grows from one scale to another."""
+    height = 0.5 + _ARC * min(3.0, math.dist(start, goal)) * 0.4
 
-    def __init__(
-        self,
-        chart: LivingChart,
-        picture: str,
-        start: Point,
-        goal: Point,
-        duration: float,
-        *,
-        grow: tuple[float, float] = (1.0, 1.0),
-    ) -> None:
-        super().__init__(chart, Effect(picture, *start, TOKEN, TOKEN, scale=grow[0]), duration)
-        self._start, self._goal, self._grow = start, goal, grow
-
-    def change(self, effect: Effect, t: float) -> None:
-        """Move it along its arc."""
+    def fly(effect: Effect, t: float) -> None:
         share = in_out_sine(t)
-        distance = math.dist(self._start, self._goal)
-        rise = there_and_back(t) * (0.5 + _ARC * min(3.0, distance) * 0.4)
-        effect.x, effect.y = along_arc(self._start, self._goal, share, rise)
-        effect.scale = self._grow[0] + (self._grow[1] - self._grow[0]) * share
+        effect.x, effect.y = along_arc(start, goal, share, there_and_back(t) * height)
+        effect.scale = grow[0] + (grow[1] - grow[0]) * share
+
+    return Picture(chart, (picture,), start, (TOKEN, TOKEN), seconds, fly)
 
 
 def fall(token: Token, theme: Theme) -> Animation:

@@ -10,7 +10,7 @@ from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import token_picture
-from treasure_games.games.treasure_boots.ui.animations.motions import TokenFlight, arrive, brief
+from treasure_games.games.treasure_boots.ui.animations.motions import arrive, brief, flown
 from treasure_games.games.treasure_boots.ui.board import Board
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT, WATERLINE, Mooring
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Shake, Tween
@@ -82,7 +82,7 @@ class Stagehand:
 
         deck = ship.x, ship.y + WATERLINE - 30 * SHIP_UNIT
         seconds = self.brief(_TAKE_SECONDS)
-        flight = TokenFlight(self.chart, token_picture(kind), start, deck, seconds, grow=(1.0, 0.5))
+        flight = flown(self.chart, token_picture(kind), start, deck, seconds, (1.0, 0.5))
         return Sequential(flight, Call(landed))
 
     def _gains(self, seat: int) -> None:

@@ -1,4 +1,4 @@
-"""How a match begins and ends, and each turn: ports, dice, wind, what the sea brings."""
+"""How a match begins and ends, and each turn: dice, wind, the voyage, what is taken and paid."""
 
 from __future__ import annotations
 
@@ -8,18 +8,36 @@ from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.pieces import BLACK, PEARL
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.games.treasure_boots.text.names import listed
-from treasure_games.games.treasure_boots.ui.animations.motions import fall, raise_ship
+from treasure_games.games.treasure_boots.text.names import listed, token_picture
+from treasure_games.games.treasure_boots.ui.animations.motions import (
+    Voyage,
+    fall,
+    flown,
+    raise_ship,
+    spent,
+)
 from treasure_games.games.treasure_boots.ui.animations.stagehand import MOST_COINS, Shows, Stagehand
 from treasure_games.games.treasure_boots.ui.board import wind_degrees
+from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE
 from treasure_games.games.treasure_boots.ui.hud import BONE
-from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Tween, Wait
+from treasure_games.stage.animation import (
+    Animation,
+    Call,
+    Parallel,
+    Sequential,
+    Staggered,
+    Tween,
+    Wait,
+)
 from treasure_games.stage.easing import out_back
 from treasure_games.table.announcement import announce_turn
 from treasure_games.table.pieces.dice import Throw
 
 _ = translate
+_UNLOADS: Final = 0.12
+_UNLOADS_MOST: Final = 1.1
 
 
 def _started(hand: Stagehand, _event: events.GameStarted, view: View) -> Animation:
@@ -93,8 +111,7 @@ def _wind(hand: Stagehand, event: events.WindTurned, view: View) -> Animation:
 
 def _placed(hand: Stagehand, event: events.TreasurePlaced, _view: View) -> Animation:
     token = hand.fleet.put_token(event.cell, event.kind)
-    cell = event.cell
-    hand.chart.helm.show(cell)
+    hand.chart.helm.show(event.cell)
     return Sequential(
         fall(token, hand.theme),
         Call(lambda: hand.play("token_lands")),
@@ -136,6 +153,93 @@ def _game_ended(hand: Stagehand, event: events.GameEnded, view: View) -> Animati
     return Wait(min(1.8, hand.theme.durations.win_most))
 
 
+def _commanded(hand: Stagehand, event: events.PrivateerCommanded, view: View) -> Animation:
+    hand.play("sails_fill")
+    hand.chart.mark(active=event.ship, lit=())
+    hand.look_at(view, event.ship)
+    return Wait(hand.brief(0.25))
+
+
+def _spent(hand: Stagehand, event: events.PearlsSpent, _view: View) -> Animation:
+    ship = hand.chart.ships.get(event.ship)
+    if ship is None:
+        return Wait(0.0)
+    kinds = [PEARL] * event.white + [BLACK] * event.black
+    where = ship.x, ship.y
+    animations = [
+        Sequential(
+            Call(lambda: hand.play("pearl_spent")),
+            spent(hand.chart, token_picture(kind), where, hand.theme),
+        )
+        for kind in kinds
+    ]
+    return Staggered(0.2, *animations)
+
+
+def _moved(hand: Stagehand, event: events.ShipMoved, view: View) -> Animation:
+    """Cell by cell along the course; the wake lingers."""
+    hand.chart.mark(active=event.ship, lit=(), shots=())
+    ship = hand.fleet.ship(event.ship, view)
+    hand.chart.helm.follow(event.ship)
+    hand.play("sails_fill")
+    mooring = hand.fleet.moorings(view)[event.ship]
+    path = [hand.chart.centre(cell) for cell in event.path]
+    voyage = Voyage(ship, path, mooring, hand.theme, lambda _n: hand.play("ship_step"))
+    return Sequential(voyage, Call(lambda: _arrived(hand, event.ship, view)))
+
+
+def _arrived(hand: Stagehand, key: int, view: View) -> None:
+    ship = hand.chart.ships.get(key)
+    hand.chart.helm.follow(None)
+    if ship is not None:
+        ship.is_moored = view.chart.island_at(view.cells[key]) is not None
+        hand.beside(Tween(ship, hand.theme.durations.wake_fade, wake=0.0))
+    hand.make_room(view)
+
+
+def _taken(hand: Stagehand, event: events.TreasureTaken, view: View) -> Animation:
+    token = hand.chart.tokens.pop(event.cell, None)
+    start = (token.x, token.y) if token is not None else hand.chart.centre(event.cell)
+    return hand.takes(event.kind, start, event.ship, event.seat, view)
+
+
+def _unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animation:
+    """One piece after the other onto the quay, then coins to the score."""
+    ship = hand.fleet.ship(event.seat, view)
+    quay = hand.chart.centre(event.cell)
+    pieces = [kind for kind, count in enumerate(event.kinds) for _each in range(count)]
+    flights = [
+        Sequential(
+            flown(
+                hand.chart, token_picture(kind), (ship.x, ship.y + WATERLINE - 0.3),
+                (quay[0] + 0.2, quay[1] - 0.1), hand.brief(0.26), (0.5, 0.8),
+            ),
+            Call(lambda: hand.play("cargo_landed")),
+        )
+        for kind in pieces
+    ]  # fmt: skip
+    hand.play("port_bell")
+    hand.fleet.load(event.seat, view)
+    total = event.points + event.bonus
+    return Sequential(
+        Staggered(hand.brief(_UNLOADS), *flights, most=_UNLOADS_MOST),
+        Call(lambda: hand.pay(event.seat, event.cell, total)),
+        Wait(hand.brief(0.35)),
+    )
+
+
+def _scored(hand: Stagehand, event: events.Scored, view: View) -> Animation:
+    """A privateer's prize is paid at once; cargo was paid on the quay."""
+    if event.why == "privateer":
+        cell = view.cells[view.ship] if view.ship >= 0 else NOWHERE
+        if cell > NOWHERE:
+            hand.pay(event.seat, cell, event.points)
+    near = view.house.target - event.total
+    if 0 < near <= 2:
+        hand.audio.music("tense", 1)
+    return Wait(hand.brief(0.2))
+
+
 TURNS: Final[Shows] = {
     events.GameStarted: _started,
     events.PortChosen: _port_chosen,
@@ -146,6 +250,12 @@ TURNS: Final[Shows] = {
     events.WindTurned: _wind,
     events.TreasurePlaced: _placed,
     events.PrivateerAppeared: _appeared,
+    events.PrivateerCommanded: _commanded,
+    events.PearlsSpent: _spent,
+    events.ShipMoved: _moved,
+    events.TreasureTaken: _taken,
+    events.Unloaded: _unloaded,
+    events.Scored: _scored,
     events.TurnEnded: _turn_ended,
     events.GameEnded: _game_ended,
 }

@@ -11,8 +11,7 @@ from typing import Final
 
 from pygame import Rect
 
-from treasure_games.games.treasure_boots.ui.chart.geometry import Cell
-from treasure_games.games.treasure_boots.ui.chart.lands import Lands
+from treasure_games.games.treasure_boots.ui.chart.lands import Lands, Plates
 from treasure_games.games.treasure_boots.ui.chart.marks import Courses, Wash
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
@@ -25,8 +24,7 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Stirring,
     Token,
 )
-from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
-from treasure_games.games.treasure_boots.ui.chart.plates import Plates
+from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import ShipFigure
 from treasure_games.table.pieces.map.picture_list import Laid, PictureList, centred
 
@@ -73,9 +71,6 @@ class Composition:
         """For each kind of small things: the stir for which they are laid out."""
         self._lit: object = _UNLAID
         """The lit cells as last laid out."""
-        self._named_beside: object = _UNLAID
-        """The choice for which `_hidden_names` are hidden."""
-        self._hidden_names: frozenset[str] = frozenset()
         self._ships_laid: dict[Hashable, tuple[object, tuple[Laid, ...]]] = {}
 
     def begin(self) -> Iterator[None]:
@@ -95,7 +90,7 @@ class Composition:
         self.list.clear()
         self._seen.clear()
         self._turns.clear()
-        self._lit = self._named_beside = _UNLAID
+        self._lit = _UNLAID
         self._ships_laid.clear()
 
     def refresh(self) -> list[Rect]:
@@ -122,16 +117,9 @@ class Composition:
         yield _Part("waters", None, self._lands.waters)
         yield _Part("standing", faded, partial(self._lands.standing, faded))
         yield _Part("plates", None, self._lands.plates)
-        hidden = self._names_in_the_way()
-        yield _Part("names", hidden, partial(self._lands.names, hidden))
-
-    def _names_in_the_way(self) -> frozenset[str]:
-        """Return the section names hidden by coins of the choice."""
         reach = self._contents.marks.reach
-        if self._named_beside is not reach:
-            self._named_beside = reach
-            self._hidden_names = self._lands.names_among(reach)
-        return self._hidden_names
+        # In a tuple one and the same choice is not compared cell by cell.
+        yield _Part("names", (reach,), partial(self._lands.names, reach))
 
     def _marked_parts(self) -> Iterator[_Part]:
         contents, marks = self._contents, self._contents.marks

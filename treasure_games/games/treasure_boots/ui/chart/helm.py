@@ -8,10 +8,15 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.games.treasure_boots.ui.chart.geometry import ZOOMS, Cell, Point
 from treasure_games.games.treasure_boots.ui.chart.lands import TOKEN_SPOT
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Mooring
-from treasure_games.games.treasure_boots.ui.chart.plan import ROOM_ROUND, ChartPlan
+from treasure_games.games.treasure_boots.ui.chart.plan import (
+    ROOM_ROUND,
+    ZOOMS,
+    Cell,
+    ChartPlan,
+    Point,
+)
 from treasure_games.stage.input.intents import Direction
 from treasure_games.table.pieces.map.camera import Camera
 
@@ -317,13 +322,9 @@ class Survey:
         """Return a world point in virtual units."""
         return self.helm.camera.to_screen(x, y)
 
-    def to_world(self, x: float, y: float) -> Point:
-        """Return a point of the screen in world units."""
-        return self.helm.camera.to_world(x, y)
-
     def cell_at(self, x: float, y: float) -> Cell:
         """Return the cell under a point of the screen."""
-        return self.plan.geometry.cell_at(*self.to_world(x, y))
+        return self.plan.geometry.cell_at(*self.helm.camera.to_world(x, y))
 
     def cell_rect(self, cell: Cell) -> FRect:
         """Return a cell in virtual units."""

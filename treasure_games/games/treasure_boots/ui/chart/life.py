@@ -12,9 +12,8 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.games.treasure_boots.ui.chart.geometry import Point
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents, Effect, Stirring
-from treasure_games.games.treasure_boots.ui.chart.plan import ROOM_ROUND, ChartPlan
+from treasure_games.games.treasure_boots.ui.chart.plan import ROOM_ROUND, ChartPlan, Point
 from treasure_games.stage.assets import find
 
 BEAT: Final = 0.5

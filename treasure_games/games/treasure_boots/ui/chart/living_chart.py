@@ -55,19 +55,19 @@ class Sight:
         sources: Sources | None,
     ) -> None:
         self.context = context
-        self._outer = FRect(outer)
+        self.outer = FRect(outer)
         self._plan = plan
         self._contents = contents
         self._camera = helm.camera
         helm.place(sea_within(outer), OVERLAP)
         if sources is None:
             helm.fresh_view()
-        self._pictures = Pictures(context, self._fit(sources, plan))
+        self.pictures = Pictures(context, self._fit(sources, plan))
         pixels = context.viewport.to_pixels(self._camera.view)
-        sheet = Sheet(plan, contents, self._pictures, pixels.size)
+        sheet = Sheet(plan, contents, self.pictures, pixels.size)
         self._sea = SeaWindow(self._camera, sheet, context)
         self._is_still = context.theme.motion.arc_most == 0.0
-        self._life = Life(plan, contents, is_still=self._is_still)
+        self.life = Life(plan, contents, is_still=self._is_still)
         self._swell = Swell(plan, contents)
         self.is_rolling = False
         """True if the sea swells: something happens, and motion is on."""
@@ -77,11 +77,6 @@ class Sight:
         self._since_moved = 0.0
         self.is_getting_ready = True
         """True if tiles around the view are still to be drawn."""
-
-    @property
-    def sources(self) -> Sources:
-        """The sources that the next layout may reuse."""
-        return self._pictures.sources
 
     def _fit(self, sources: Sources | None, plan: ChartPlan) -> Sources:
         if sources is not None and sources.serve(self.context):
@@ -95,11 +90,7 @@ class Sight:
 
     def is_for(self, context: LayoutContext, outer: FRect) -> bool:
         """Return True if it was made for this layout."""
-        return context is self.context and outer == self._outer
-
-    def next_wakeup(self) -> float | None:
-        """Return the seconds until something stirs."""
-        return self._life.next_wakeup()
+        return context is self.context and outer == self.outer
 
     @property
     def is_lighting_up(self) -> bool:
@@ -128,7 +119,7 @@ class Sight:
         self._sea.shake = self.context.viewport.point_to_pixels(*shake)
         self._since_moved += dt
         if self._since_moved > _CALM:
-            self._life.update(dt, self._camera.seen())
+            self.life.update(dt, self._camera.seen())
         if self.is_rolling and not self._is_still:
             self._swell.roll(dt, self._camera.seen())
         self._sea.follow_zoom()
@@ -147,7 +138,7 @@ class Sight:
         """Draw sea, small map and rim."""
         self._sea.draw(canvas)
         overview.draw(canvas)
-        draw_rim(canvas, self._outer)
+        draw_rim(canvas, self.outer)
 
     def _on_screen(self, spoiled: list[Rect]) -> Iterator[FRect]:
         """Yield rectangles of the map in virtual units, as far as visible."""
@@ -164,7 +155,7 @@ class Sight:
 class LivingChart(Survey):
     """Change ships, tokens, effects and `marks`; `update` finds what must be redrawn.
 
-    Everything on the chart is in world units (see `geometry`), so that the camera is free while
+    Everything on the chart is in world units (see `plan`), so that the camera is free while
     things move.
     """
 
@@ -205,7 +196,7 @@ class LivingChart(Survey):
         self.marks = replace(self.marks, **changed)
 
     def spread(self, chart: Chart) -> None:
-        """Set up an empty map for a match."""
+        """Set up an empty map for a match; of a random one another is shown before it is drawn."""
         self.plan = plan_of(chart)
         self.ships.clear()
         self.tokens.clear()
@@ -213,6 +204,9 @@ class LivingChart(Survey):
         self.contents.marks = Marks()
         self.helm = Helm(self.plan, self.contents)
         self.pointing.begin()
+        before, self._made = self._made, None
+        if before is not None:
+            self.arrange(before.context, before.outer)
 
     # Ships
 
@@ -231,7 +225,7 @@ class LivingChart(Survey):
         before = self._made
         if before is not None and before.is_for(context, outer):
             return
-        sources = None if before is None else before.sources
+        sources = None if before is None else before.pictures.sources
         self.helm.text_scale = max(1.0, context.viewport.text_scale)
         self.helm.camera.instant = context.theme.motion.arc_most == 0.0
         self._made = Sight(context, outer, self.plan, self.contents, self.helm, sources)
@@ -264,7 +258,7 @@ class LivingChart(Survey):
 
     def next_wakeup(self) -> float | None:
         """Return the seconds until the next ambient motion; None with reduced motion."""
-        return self._sight.next_wakeup()
+        return self._sight.life.next_wakeup()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything within the canvas's clip."""
@@ -272,7 +266,7 @@ class LivingChart(Survey):
 
     def make_ready(self, pictures: Iterable[Wanted]) -> None:
         """Load these (sizes in world units) ahead of their first flight."""
-        self._sight.sources.make_ready(pictures)
+        self._sight.pictures.sources.make_ready(pictures)
 
     # Pointing
 

@@ -11,9 +11,8 @@ from typing import Final
 import pygame
 from pygame import FRect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.geometry import Cell, Point
-from treasure_games.games.treasure_boots.ui.chart.lands import Lands
-from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
+from treasure_games.games.treasure_boots.ui.chart.lands import Lands, Plates
+from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures, Stroke
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     RINGS,
     WATERLINE,
@@ -24,10 +23,8 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
     Ship,
     Shot,
 )
-from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan
-from treasure_games.games.treasure_boots.ui.chart.plates import Plates
+from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import ShipFigure
-from treasure_games.games.treasure_boots.ui.chart.strokes import Stroke
 from treasure_games.stage.theme import Colour
 from treasure_games.table.pieces.map.picture_list import Laid, centred
 

@@ -9,10 +9,15 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.geometry import Cell, Point
 from treasure_games.games.treasure_boots.ui.chart.helm import Survey
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Contents
-from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, Land, PlacedSection
+from treasure_games.games.treasure_boots.ui.chart.plan import (
+    Cell,
+    ChartPlan,
+    Land,
+    PlacedSection,
+    Point,
+)
 from treasure_games.games.treasure_boots.ui.chart.sea_window import OVERLAP
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Final
 
-from treasure_games.games.treasure_boots.ui.chart.geometry import Cell
+from treasure_games.games.treasure_boots.ui.chart.plan import Cell
 
 WATERLINE: Final = 0.49
 """World units from the middle of a cell down to the waterline of a ship in it."""

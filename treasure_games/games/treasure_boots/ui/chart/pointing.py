@@ -7,10 +7,10 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.games.treasure_boots.ui.chart.geometry import Cell
 from treasure_games.games.treasure_boots.ui.chart.helm import Survey
 from treasure_games.games.treasure_boots.ui.chart.overview import GROUP
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
+from treasure_games.games.treasure_boots.ui.chart.plan import Cell
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Device, Direction, Intent
@@ -86,8 +86,8 @@ class _OnTheChart(Control):
         return self._survey.helm.camera.view
 
     def wheel(self, steps: float) -> bool:
-        """Zoom around the pointer."""
-        self._pointing.zoom(steps)
+        """Zoom so that the world under the pointer stays there."""
+        self._survey.helm.zoom_by(steps, self._pointing.input.pointer)
         return True
 
 
@@ -174,7 +174,7 @@ class Pointing:
         self.on_put_down: Callable[[Cell], None] = lambda cell: None
         self.sea = SeaSpot(self, "chart.sea")
         self._contents = contents
-        self._input = services.host.input
+        self.input = services.host.input
         self._invalidate = invalidate
         self._focus_on = focus_on
         self._spots: dict[Cell, CellSpot] = {}
@@ -246,13 +246,9 @@ class Pointing:
             self.on_put_down(self.survey.cell_at(x, y))
         self.refresh()
 
-    def zoom(self, steps: float) -> None:
-        """Zoom so that the world under the pointer stays there."""
-        self.survey.helm.zoom_by(steps, self._input.pointer)
-
     def _cell_pointed_at(self) -> Cell | None:
-        if self._input.device is Device.MOUSE:
-            x, y = self._input.pointer
+        if self.input.device is Device.MOUSE:
+            x, y = self.input.pointer
             is_hovered = any(spot.is_hovered for spot in self.controls())
             return self.survey.cell_at(x, y) if is_hovered and self.survey.is_over(x, y) else None
         return self._cursor if any(spot.is_focused for spot in self.controls()) else None
@@ -312,7 +308,7 @@ class Pointing:
     def _is_led_by_keys(self) -> bool:
         """True if the focus is on the chart when playing without a mouse."""
         has_focus = any(spot.is_focused for spot in self.controls())
-        return has_focus and self._input.device is not Device.MOUSE
+        return has_focus and self.input.device is not Device.MOUSE
 
 
 def _ringed(rect: FRect) -> FRect:

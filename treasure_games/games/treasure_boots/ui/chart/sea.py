@@ -10,10 +10,14 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect, Surface
 
-from treasure_games.games.treasure_boots.ui.chart.geometry import Cell, Point
-from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
-from treasure_games.games.treasure_boots.ui.chart.plan import OFFING_MOST, ROOM_ROUND, ChartPlan
-from treasure_games.games.treasure_boots.ui.chart.strokes import Stroke
+from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures, Stroke
+from treasure_games.games.treasure_boots.ui.chart.plan import (
+    OFFING_MOST,
+    ROOM_ROUND,
+    Cell,
+    ChartPlan,
+    Point,
+)
 from treasure_games.stage.assets import scaled
 from treasure_games.table.pieces.map.tiles import GRAIN
 
@@ -137,10 +141,8 @@ class Sea:
 
     def _soft_spot(self, name: str) -> Surface:
         """Return a round tint, as large as the nearest zoom shows it on the coarse map."""
-        side = _SPOT_PIXELS
-        return self._pictures.keep_for_all_zooms(
-            name, lambda: self._pictures.context.assets.once(name, side, side)
-        )
+        once, side = self._pictures.context.assets.once, _SPOT_PIXELS
+        return self._pictures.keep_for_all_zooms(name, lambda: once(name, side, side))
 
     def _lines(self, surface: Surface, rect: Rect) -> None:
         unit, geometry = self._pictures.unit, self._plan.geometry

@@ -9,9 +9,9 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from treasure_games.games.treasure_boots.ui.chart.geometry import Point
 from treasure_games.games.treasure_boots.ui.chart.pictures import Pictures
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT, WATERLINE, Layer, Ship
+from treasure_games.games.treasure_boots.ui.chart.plan import Point
 from treasure_games.table.pieces.map.picture_list import Laid
 
 Frame = tuple[float, float, float, float]

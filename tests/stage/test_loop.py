@@ -184,6 +184,17 @@ def test_a_scene_that_was_replaced_is_freed_once_nothing_moves(stage):
     assert gone() is None
 
 
+def test_a_scene_that_was_replaced_is_freed_at_the_next_replacement_at_the_latest(stage):
+    scene = Recorded(stage.services)
+    scene.itself = scene
+    gone = weakref.ref(scene)
+    stage.loop.stack.push(scene)
+    del scene
+    stage.loop.stack.reset(Recorded(stage.services))
+    stage.loop.stack.reset(Recorded(stage.services))
+    assert gone() is None
+
+
 def test_only_the_top_scene_gets_input_but_all_learn_of_a_lost_focus(stage):
     one, two = Recorded(stage.services), Recorded(stage.services, overlay=True)
     stage.loop.stack.push(one)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Iterable
 from itertools import zip_longest
 
@@ -11,7 +10,6 @@ from pygame.event import Event
 
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.doze import Doze
-from treasure_games.stage.freed_memory import trim_memory
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.input.reader import InputReader
@@ -225,15 +223,9 @@ class Loop:
         self.window.set_title(next(named, ""))
 
     def _free_left_scenes(self) -> None:
-        """Collect the scenes that were replaced, once nothing moves.
-
-        Their objects refer to each other in cycles. The collector counts objects, not the
-        megabytes of pictures that they hold, so it would come much later.
-        """
+        """Free the memory of the scenes that were replaced, once nothing moves."""
         if self.stack.has_left_scenes and not self._is_lively:
-            self.stack.has_left_scenes = False
-            gc.collect()
-            trim_memory()
+            self.stack.free_left_scenes()
 
     def _note_wakeup(self) -> None:
         wish = self.stack.next_wakeup()

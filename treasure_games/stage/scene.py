@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 
 from pygame import FRect, Rect
@@ -9,6 +10,7 @@ from pygame import FRect, Rect
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.dirty import Dirty
+from treasure_games.stage.freed_memory import trim_memory
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
@@ -141,7 +143,7 @@ class SceneStack:
         self._context = context
         self._scenes: list[Scene] = []
         self.has_left_scenes = False
-        """Whether scenes were replaced; whoever frees their memory takes this back."""
+        """True if scenes were replaced whose memory was not freed since."""
         self._dirty = Dirty()
 
     @property
@@ -180,9 +182,22 @@ class SceneStack:
 
     def reset(self, scene: Scene) -> None:
         """Remove all scenes, top first, and start again with this one."""
+        if self.has_left_scenes:
+            # Something has moved ever since: the tables that were left must not pile up.
+            self.free_left_scenes()
         self.has_left_scenes |= bool(self._scenes)
         self.clear()
         self._enter(scene)
+
+    def free_left_scenes(self) -> None:
+        """Collect the scenes that were replaced.
+
+        Their objects refer to each other in cycles. The collector counts objects, not the
+        megabytes of pictures that they hold, so it would come much later.
+        """
+        self.has_left_scenes = False
+        gc.collect()
+        trim_memory()
 
     def clear(self) -> None:
         """Remove all scenes, top first."""

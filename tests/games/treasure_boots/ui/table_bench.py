@@ -31,19 +31,32 @@ def sensible(view: View, legal: tuple[Any, ...], rng: Random) -> Any:
         return rng.choice(shots)
     voyages = [action for action in legal if isinstance(action, Sail)]
     if voyages:
-        return max(voyages, key=lambda voyage: _worth(view, voyage) + 0.3 * rng.random())
+        treasure = _treasure(view)
+        goals = _goals(view, treasure)
+        return max(
+            voyages,
+            key=lambda voyage: _worth(view, voyage, goals, treasure) + 0.3 * rng.random(),
+        )
     return rng.choice(legal)
 
 
-def _worth(view: View, voyage: Sail) -> float:
-    chart, aboard = view.chart, cargo(view.holds[view.ship])
-    treasure = [
-        island.cell for index, island in enumerate(chart.islands) if view.tokens[index] != NO_TOKEN
-    ]
-    goals = list(chart.ports) if aboard >= 4 else treasure
-    if view.ship >= FIRST_PRIVATEER or not goals:
+def _treasure(view: View) -> list[int]:
+    """Islands with something to take."""
+    islands = enumerate(view.chart.islands)
+    return [island.cell for index, island in islands if view.tokens[index] != NO_TOKEN]
+
+
+def _goals(view: View, treasure: list[int]) -> list[int]:
+    """Where the ship wants to go; a privateer wants nothing."""
+    if view.ship >= FIRST_PRIVATEER:
+        return []
+    return list(view.chart.ports) if cargo(view.holds[view.ship]) >= 4 else treasure
+
+
+def _worth(view: View, voyage: Sail, goals: list[int], treasure: list[int]) -> float:
+    if not goals:
         return 0.0
-    nearest = min(chart.grid.distance(voyage.cell, goal) for goal in goals)
+    nearest = min(view.chart.grid.distance(voyage.cell, goal) for goal in goals)
     return -0.3 * nearest - 0.5 * voyage.pearls + (2.0 if voyage.cell in treasure else 0.0)
 
 

@@ -7,11 +7,9 @@ follow from it. Events need no redaction, as they name cards by id only.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from operator import attrgetter
 from random import Random
-from typing import Final
 
-from treasure_games.core.codec import field_names, plain_fields
+from treasure_games.core.codec import plain_fields
 from treasure_games.core.game import UNKNOWN, Plain
 from treasure_games.games.do_not_touch.rules.house import HouseRules
 from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE
@@ -84,10 +82,6 @@ class View:
         return plain_fields(self, "house") | {"options": dict(self.house.setup.options)}
 
 
-_SHARED: Final = attrgetter(*field_names(State)[5:])
-"""Return the fields from `carried` on, which are the same in a state and its views."""
-
-
 def known_cards(state: State, seat: int | None) -> int:
     """Return the bits of the cards whose face `seat` knows: its hand, and all that lay open.
 
@@ -112,15 +106,12 @@ def view_of(state: State, seat: int | None) -> View:
             unseen.append(face)
     unseen.sort()
     return View(
-        seat,
-        state.house,
-        tuple(faces),
-        tuple(unseen),
-        tuple([tuple(hand) for hand in state.hands]),
-        tuple([tuple(loot) for loot in state.loots]),
-        tuple(state.discard),
-        *_SHARED(state),
-    )
+        seat, state.house, tuple(faces), tuple(unseen),
+        tuple([tuple(hand) for hand in state.hands]), tuple([tuple(loot) for loot in state.loots]),
+        tuple(state.discard), state.carried, state.carried_ties, state.robberies, state.public,
+        state.next_card, state.phase, state.turn, state.turn_number, state.swaps_used,
+        state.bonuses_used, state.locked, state.dry_turns, state.starter, state.round_number,
+    )  # fmt: skip
 
 
 def sample_state(view: View, rng: Random) -> State:
@@ -131,14 +122,13 @@ def sample_state(view: View, rng: Random) -> State:
     random = rng.random
     # Sorting by a random key takes a third of the time of Random.shuffle.
     loose = iter(sorted(view.unseen, key=lambda _face: random()))
+    faces = tuple([face if face != UNKNOWN else next(loose) for face in view.faces])
     return State(
-        view.house,
-        tuple([face if face != UNKNOWN else next(loose) for face in view.faces]),
-        [list(hand) for hand in view.hands],
-        [list(loot) for loot in view.loots],
-        list(view.discard),
-        *_SHARED(view),
-    )
+        view.house, faces, [list(hand) for hand in view.hands], [list(loot) for loot in view.loots],
+        list(view.discard), view.carried, view.carried_ties, view.robberies, view.public,
+        view.next_card, view.phase, view.turn, view.turn_number, view.swaps_used,
+        view.bonuses_used, view.locked, view.dry_turns, view.starter, view.round_number,
+    )  # fmt: skip
 
 
 def hidden_cards(view: View) -> tuple[int, ...]:

@@ -8,11 +8,9 @@ The order in which tokens will be drawn is not in the state: chance decides at e
 from __future__ import annotations
 
 from dataclasses import dataclass
-from operator import attrgetter
 from random import Random
-from typing import Final
 
-from treasure_games.core.codec import field_names, plain_fields
+from treasure_games.core.codec import plain_fields
 from treasure_games.core.game import UNKNOWN, Plain
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
@@ -75,10 +73,6 @@ class View:
         return plain | {"chart": self.chart.text, "options": dict(self.house.setup.options)}
 
 
-_SHARED: Final = attrgetter(*field_names(State)[6:])
-"""Return the fields from `hits` on, which are the same in a state and its views."""
-
-
 def hidden_ships(state: State, seat: int | None) -> tuple[int, ...]:
     """TB-11: return the ships of others whose first port is chosen, but not yet revealed."""
     if state.phase != START or not state.house.starts_in_secret:
@@ -96,7 +90,9 @@ def view_of(state: State, seat: int | None) -> View:
         cells = [UNKNOWN if ship in hidden else cell for ship, cell in enumerate(cells)]
     return View(
         seat, state.house, state.chart, tuple(cells), tuple(state.holds), tuple(state.tokens),
-        tuple(state.scores), *_SHARED(state),
+        tuple(state.scores), state.hits, state.afloat, state.box, state.wind, state.dice,
+        state.phase, state.turn, state.turn_number, state.starter, state.asked, state.ship,
+        state.sighted, state.target, state.roller, state.attack, state.defence, state.kept,
     )  # fmt: skip
 
 
@@ -105,7 +101,9 @@ def sample_state(view: View, rng: Random) -> State:
     cells = [cell if cell != UNKNOWN else rng.choice(view.chart.ports) for cell in view.cells]
     return State(
         view.house, view.chart, cells, list(view.holds), list(view.tokens), list(view.scores),
-        *_SHARED(view),
+        view.hits, view.afloat, view.box, view.wind, view.dice, view.phase, view.turn,
+        view.turn_number, view.starter, view.asked, view.ship, view.sighted, view.target,
+        view.roller, view.attack, view.defence, view.kept,
     )  # fmt: skip
 
 

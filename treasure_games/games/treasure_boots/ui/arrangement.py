@@ -6,28 +6,17 @@ last.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from pygame import FRect
 
 from treasure_games.core.language import translate
 from treasure_games.core.options import OptionValue, Setup
-from treasure_games.games.treasure_boots.rules import arranging
+from treasure_games.games.treasure_boots.rules import arranging, layouts
 from treasure_games.games.treasure_boots.rules.charts import GRIDS
 from treasure_games.games.treasure_boots.rules.game import INFO
 from treasure_games.games.treasure_boots.rules.house import house_of
-from treasure_games.games.treasure_boots.rules.layouts import (
-    CLOSE,
-    LAYOUTS,
-    WAYS,
-    Arrangement,
-    Placed,
-    layout_name,
-    parsed,
-    written,
-)
 from treasure_games.games.treasure_boots.rules.sections import SECTION_NAMES
 from treasure_games.games.treasure_boots.ui.chart.plan import Geometry
 from treasure_games.games.treasure_boots.ui.section import (
@@ -37,7 +26,7 @@ from treasure_games.games.treasure_boots.ui.section import (
     paint_edge,
 )
 from treasure_games.screens.heading import ON_PAPER, heading
-from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
@@ -59,14 +48,13 @@ _EDGE: Final = 6.0
 """Virtual units in the line round the chosen section; the others have a thinner one."""
 
 
-class ArrangementScene(Scene):
+class ArrangementScene(SheetScene):
     """A sheet with the chart on it. "Done" hands the text of the arrangement over; Esc doesn't.
 
     `on_done` is called with what `layouts.written` makes of it, once nothing is wrong. `board` is
     the widget that holds the sections.
     """
 
-    is_overlay = True
     dim = 0.7
 
     def __init__(
@@ -78,8 +66,7 @@ class ArrangementScene(Scene):
         on_done: Callable[[str], None],
     ) -> None:
         self._sections, self._grid_name, self._on_done = sections, grid_name, on_done
-        self.board = SectionBoard(parsed(text), grid_name, self._changed)
-        self.board.grow = 1.0
+        self.board = SectionBoard(layouts.parsed(text), grid_name, self._changed)
         self._words = Label("", _BODY, "words")
         self._exchange_button = Button(_("Exchange"), self._exchange, "exchange")
         if len(self.board.plates) == len(SECTION_NAMES):
@@ -89,12 +76,12 @@ class ArrangementScene(Scene):
             Button(_("Turn"), self._turn, "turn"),
             self._exchange_button,
             self._done_button,
-            Button(_("Never mind"), self._leave, "leave"),
+            Button(_("Never mind"), self.close, "leave"),
             gap=22.0,
             align="centre",
         )
         title = heading(_("Lay out the chart"), ON_PAPER)
-        sheet = Column(title, self.board, self._words, foot, gap=18.0)
+        sheet = Column(title, self.board.growing(), self._words, foot, gap=18.0)
         super().__init__(services, Panel(sheet, "parchment", "sheet", padding=56.0))
         self._changed()
 
@@ -102,13 +89,6 @@ class ArrangementScene(Scene):
         """Rustle paper and focus the first section."""
         self.services.audio.play("page_turn")
         self.focus.set(self.board.plates[0])
-
-    def handle(self, intent: Intent) -> bool:
-        """Leave everything as it was on Esc."""
-        if isinstance(intent, intents.Cancel):
-            self._leave()
-            return True
-        return super().handle(intent)
 
     def _changed(self) -> None:
         """Say what is wrong, or else how to arrange the sections."""
@@ -123,7 +103,7 @@ class ArrangementScene(Scene):
 
     def _advice(self) -> str:
         section = section_title(self.board.chosen)
-        named = layout_name(arranging.fitted(self.board.arrangement, self._grid_name))
+        named = layouts.layout_name(arranging.fitted(self.board.arrangement, self._grid_name))
         if not named:
             text = _("Drag a section, or push it with the arrow keys. Chosen: {section}.")
             return text.format(section=section)
@@ -142,11 +122,8 @@ class ArrangementScene(Scene):
         board.arrange(fresh)
 
     def _done(self) -> None:
-        self.stack.remove(self)
-        self._on_done(written(arranging.fitted(self.board.arrangement, self._grid_name)))
-
-    def _leave(self) -> None:
-        self.stack.remove(self)
+        self.close()
+        self._on_done(layouts.written(arranging.fitted(self.board.arrangement, self._grid_name)))
 
 
 def arrange_by_hand(
@@ -158,18 +135,18 @@ def arrange_by_hand(
     """The screen for a table of so many, beginning with how the sections lie so far."""
     others = {name: value for name, value in chosen.items() if name != "layout"}
     house = house_of(Setup.of(INFO, seats, others))
-    lying = _lying(str(chosen.get("layout", CLOSE)), house.sections, house.grid_name)
+    lying = _lying(str(chosen.get("layout", layouts.CLOSE)), house.sections, house.grid_name)
     return ArrangementScene(services, lying, house.sections, house.grid_name, on_done)
 
 
 def _lying(layout: str, sections: int, grid_name: str) -> str:
     """What was laid out by hand, for so many sections now; else how a named layout has them."""
     if "@" in layout:
-        text = written(arranging.adapted(parsed(layout), sections, grid_name))
+        text = layouts.written(arranging.adapted(layouts.parsed(layout), sections, grid_name))
         if not arranging.fault_of(text, sections, grid_name):
             return text
-    way = layout if layout in WAYS else CLOSE
-    return written(LAYOUTS[sections][way].arrangement)
+    way = layout if layout in layouts.WAYS else layouts.CLOSE
+    return layouts.written(layouts.LAYOUTS[sections][way].arrangement)
 
 
 def section_title(letter: str) -> str:
@@ -181,7 +158,7 @@ class SectionBoard(Widget):
     """The sea with the sections on it. While one is dragged the scale stays as it was."""
 
     def __init__(
-        self, arrangement: Arrangement, grid_name: str, on_change: Callable[[], None]
+        self, arrangement: layouts.Arrangement, grid_name: str, on_change: Callable[[], None]
     ) -> None:
         super().__init__("board")
         self._geometry = Geometry(GRIDS[grid_name])
@@ -200,7 +177,7 @@ class SectionBoard(Widget):
         self.chosen = section
         self._on_change()
 
-    def arrange(self, arrangement: Arrangement) -> None:
+    def arrange(self, arrangement: layouts.Arrangement) -> None:
         """Let the sections lie like this from now on."""
         self.arrangement = arrangement
         self._on_change()
@@ -237,7 +214,7 @@ class SectionBoard(Widget):
             rect.centery - bounds.centery * self.unit,
         )
 
-    def rect_of(self, placed: Placed) -> FRect:
+    def rect_of(self, placed: layouts.Placed) -> FRect:
         """Where a section lies, in virtual units."""
         frame = outline(self.grid_name, placed)
         return FRect(
@@ -274,10 +251,12 @@ class SectionPlate(Control):
     chooses it.
     """
 
+    overlap_group = "sections"
+
     def __init__(self, board: SectionBoard, number: int) -> None:
         super().__init__(f"section{number}", hint=self._title)
         self._board, self._number = board, number
-        self._lifted_from: Placed | None = None
+        self._lifted_from: layouts.Placed | None = None
         """Where it lay before it was dragged; None while it isn't."""
 
     @property
@@ -286,7 +265,7 @@ class SectionPlate(Control):
         return self._lifted_from is not None
 
     @property
-    def placed(self) -> Placed:
+    def placed(self) -> layouts.Placed:
         """How it lies now."""
         return self._board.arrangement[self._number]
 
@@ -337,10 +316,6 @@ class SectionPlate(Control):
         board = self._board
         board.chosen = self.placed.section
         board.arrange(arranging.moved(board.arrangement, self.placed.section, columns, rows))
-
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """A target; sections may be pushed over each other while they are laid out."""
-        yield replace(self._box(BoxKind.TARGET), overlap_group="sections")
 
     def draw(self, canvas: Canvas) -> None:
         """The water of the section, edged in lantern light if it is the chosen one."""

@@ -44,7 +44,7 @@ class Grammar(ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Raise what argparse would print under its usage."""
         sentence = message[:1].upper() + message[1:].rstrip(".")
-        help_at = _(N_("see {command} --help")).format(command=self.prog)
+        help_at = _("see {command} --help").format(command=self.prog)
         raise CommandFailed(f"{sentence}; {help_at}.")
 
 
@@ -59,10 +59,10 @@ def _grammar(program: str) -> Grammar:
         prog=program,
         parents=[shared],
         allow_abbrev=False,
-        description=_(N_("Pirate tabletop games. Without a command the window opens.")),
+        description=_("Pirate tabletop games. Without a command the window opens."),
     )
     grammar.add_argument("--version", action="version", version=f"{program} {__version__}")
-    commands = grammar.add_subparsers(dest="command", metavar=_(N_("command")))
+    commands = grammar.add_subparsers(dest="command", metavar=_("command"))
     for name, summary, fill in COMMANDS:
         command = commands.add_parser(
             name,
@@ -82,7 +82,7 @@ def _shared_options() -> Grammar:
         "--data-dir",
         type=_path,
         metavar="DIR",
-        help=_(N_("keep all files of the game below DIR")),
+        help=_("keep all files of the game below DIR"),
     )
     window = shared.add_mutually_exclusive_group()
     window.add_argument(
@@ -90,60 +90,60 @@ def _shared_options() -> Grammar:
         dest="window_mode",
         action="store_const",
         const="windowed",
-        help=_(N_("open a window")),
+        help=_("open a window"),
     )
     window.add_argument(
         "--fullscreen",
         dest="window_mode",
         action="store_const",
         const="full_screen",
-        help=_(N_("fill the whole screen")),
+        help=_("fill the whole screen"),
     )
     shared.add_argument(
         "--speed",
         type=_speed,
         metavar="N",
-        help=_(N_("speed of what moves: {choices}")).format(choices=", ".join(SPEEDS)),
+        help=_("speed of what moves: {choices}").format(choices=", ".join(SPEEDS)),
     )
     shared.add_argument(
-        "--seed", type=_whole, metavar="S", help=_(N_("the number that decides all luck"))
+        "--seed", type=_whole, metavar="S", help=_("the number that decides all luck")
     )
     return shared
 
 
 def _fill_play(command: ArgumentParser) -> None:
-    _add_table(command, _(N_("who sits there: human, deckhand, mate, captain; with commas")))
+    _add_table(command, _("who sits there: human, deckhand, mate, captain; with commas"))
 
 
 def _fill_simulate(command: ArgumentParser) -> None:
-    _add_table(command, _(N_("random, greedy, deckhand, mate or captain; with commas")))
+    _add_table(command, _("random, greedy, deckhand, mate or captain; with commas"))
     command.add_argument(
-        "--games", type=_count, default=100, metavar="N", help=_(N_("how many (default 100)"))
+        "--games", type=_count, default=100, metavar="N", help=_("how many (default 100)")
     )
     command.add_argument(
-        "--jobs", type=_count, default=1, metavar="J", help=_(N_("processes that share the work"))
+        "--jobs", type=_count, default=1, metavar="J", help=_("processes that share the work")
     )
     command.add_argument(
-        "--out", type=_path, metavar="FILE", help=_(N_("write the records there, one a line"))
+        "--out", type=_path, metavar="FILE", help=_("write the records there, one a line")
     )
-    command.add_argument("--json", action="store_true", help=_(N_("print one JSON object")))
+    command.add_argument("--json", action="store_true", help=_("print one JSON object"))
 
 
 def _fill_replay(command: ArgumentParser) -> None:
-    command.add_argument("file", type=_path, metavar="FILE", help=_(N_("records, one a line")))
+    command.add_argument("file", type=_path, metavar="FILE", help=_("records, one a line"))
     command.add_argument(
-        "--events", action="store_true", help=_(N_("print each event as a JSON object"))
+        "--events", action="store_true", help=_("print each event as a JSON object")
     )
     command.add_argument(
         "--seat",
         type=_whole,
         metavar="N",
-        help=_(N_("tell the events as this seat saw them (the first is 0)")),
+        help=_("tell the events as this seat saw them (the first is 0)"),
     )
 
 
 def _add_table(command: ArgumentParser, who: str) -> None:
-    command.add_argument("game", metavar="GAME", help=_(N_("for example do_not_touch")))
+    command.add_argument("game", metavar="GAME", help=_("for example do_not_touch"))
     command.add_argument("--seats", type=_names, required=True, metavar="NAME,NAME,...", help=who)
     command.add_argument(
         "--option",
@@ -152,7 +152,7 @@ def _add_table(command: ArgumentParser, who: str) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help=_(N_("a house rule; may be given several times")),
+        help=_("a house rule; may be given several times"),
     )
 
 
@@ -166,34 +166,34 @@ COMMANDS: Final[tuple[tuple[str, str, Callable[[ArgumentParser], None]], ...]] =
 def _names(text: str) -> tuple[str, ...]:
     names = tuple(name.strip() for name in text.split(","))
     if not all(names):
-        raise ArgumentTypeError(_(N_("a name is missing between the commas")))
+        raise ArgumentTypeError(_("a name is missing between the commas"))
     return names
 
 
 def _choice(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not (name and equals and value):
-        raise ArgumentTypeError(_(N_("“{text}” should read NAME=VALUE")).format(text=quoted(text)))
+        raise ArgumentTypeError(_("“{text}” should read NAME=VALUE").format(text=quoted(text)))
     return name, value
 
 
 def _speed(text: str) -> float:
     if text not in SPEEDS:
         choices = ", ".join(SPEEDS)
-        raise ArgumentTypeError(_(N_("choose one of {choices}")).format(choices=choices))
+        raise ArgumentTypeError(_("choose one of {choices}").format(choices=choices))
     return SPEEDS[text]
 
 
 def _path(text: str) -> Path:
     if not text:  # An empty path would mean the current folder.
-        raise ArgumentTypeError(_(N_("a name is missing")))
+        raise ArgumentTypeError(_("a name is missing"))
     return Path(text)
 
 
 def _whole(text: str) -> int:
     if not text.isdecimal() or len(text) > MOST_DIGITS:
         raise ArgumentTypeError(
-            _(N_("“{text}” isn't a whole number of up to {digits} digits")).format(
+            _("“{text}” isn't a whole number of up to {digits} digits").format(
                 text=quoted(text), digits=MOST_DIGITS
             )
         )
@@ -203,7 +203,7 @@ def _whole(text: str) -> int:
 def _count(text: str) -> int:
     number = _whole(text)
     if number == 0:
-        raise ArgumentTypeError(_(N_("at least 1 is needed")))
+        raise ArgumentTypeError(_("at least 1 is needed"))
     return number
 
 
@@ -212,6 +212,6 @@ def setup_of(info: GameInfo, seats: int, choices: Iterable[tuple[str, str]]) -> 
     chosen: dict[str, str] = {}
     for name, value in choices:
         if name in chosen:
-            raise CommandFailed(_(N_("Option {name} is given twice.")).format(name=quoted(name)))
+            raise CommandFailed(_("Option {name} is given twice.").format(name=quoted(name)))
         chosen[name] = value
     return Setup.of(info, seats, chosen)

@@ -9,7 +9,6 @@ from pathlib import Path
 
 from treasure_games.commands.grammar import CommandFailed, setup_of
 from treasure_games.core.errors import quoted
-from treasure_games.core.language import N_
 from treasure_games.core.language import translate as _
 from treasure_games.core.registry import load
 from treasure_games.launch import Launch
@@ -37,7 +36,7 @@ def _folder(path: Path | None) -> Path | None:
         if place.exists() and not place.is_dir():
             why = os.strerror(errno.ENOTDIR)
             raise CommandFailed(
-                _(N_("{file} can't be read: {why}.")).format(file=place, why=why),
+                _("{file} can't be read: {why}.").format(file=place, why=why),
             )
     return path
 
@@ -52,10 +51,10 @@ def _plan_of(asked: Namespace) -> MatchSetup:
 
 def _seat(number: int, sitter: str) -> Seat:
     if sitter == HUMAN:
-        return Seat(_(N_("Player {number}")).format(number=number + 1), number)
+        return Seat(_("Player {number}").format(number=number + 1), number)
     if sitter not in LEVELS:
         raise CommandFailed(
-            _(N_("Nobody called “{name}” can sit there: choose among {known}.")).format(
+            _("Nobody called “{name}” can sit there: choose among {known}.").format(
                 name=quoted(sitter), known=", ".join((HUMAN, *LEVELS))
             )
         )

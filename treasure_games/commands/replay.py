@@ -13,8 +13,8 @@ from treasure_games.commands.grammar import CommandFailed
 from treasure_games.core.codec import wire_name
 from treasure_games.core.errors import BadRecord, BadSetup, RecordParts
 from treasure_games.core.game import Plain
-from treasure_games.core.language import N_, translate_plural
 from treasure_games.core.language import translate as _
+from treasure_games.core.language import translate_plural
 from treasure_games.core.record import Record, ReplayStep, replay
 from treasure_games.core.registry import AnyGame, load
 from treasure_games.files import open_at_once
@@ -42,7 +42,7 @@ def replay_file(asked: Namespace, out: TextIO, err: TextIO) -> int:  # noqa: ARG
             if asked.events:
                 _print_events(out, place, record, game, step, asked.seat)
     if records == 0:
-        raise CommandFailed(_(N_("{file} holds no record.")).format(file=asked.file))
+        raise CommandFailed(_("{file} holds no record.").format(file=asked.file))
     if not asked.events:
         out.write(_verdict(records, rows) + "\n")
     return 0
@@ -55,12 +55,12 @@ def _lines(path: Path) -> Iterator[tuple[Place, str]]:
             for number, line in enumerate(_bounded(file), start=1):
                 place = Place(path, number)
                 if len(line) > MOST_BYTES:
-                    raise _unreadable(place, _(N_("It is too long for a record.")))
+                    raise _unreadable(place, _("It is too long for a record."))
                 if text := _decoded(place, line).strip():
                     yield place, text
     except OSError as error:
         raise CommandFailed(
-            _(N_("{file} can't be read: {why}.")).format(file=path, why=error.strerror or error)
+            _("{file} can't be read: {why}.").format(file=path, why=error.strerror or error)
         ) from error
 
 
@@ -73,7 +73,7 @@ def _decoded(place: Place, line: bytes) -> str:
     try:
         return line.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise _unreadable(place, _(N_("This is not text."))) from error
+        raise _unreadable(place, _("This is not text.")) from error
 
 
 def _record(place: Place, text: str, seat: int | None) -> tuple[Record, AnyGame]:
@@ -86,7 +86,7 @@ def _record(place: Place, text: str, seat: int | None) -> tuple[Record, AnyGame]
     if seat is not None and seat >= record.setup.seats:
         raise _unreadable(
             place,
-            _(N_("There is no seat {seat}: the last one is {last}.")).format(
+            _("There is no seat {seat}: the last one is {last}.").format(
                 seat=seat, last=record.setup.seats - 1
             ),
         )
@@ -97,7 +97,7 @@ def _steps(place: Place, record: Record, game: AnyGame) -> Iterator[ReplayStep]:
     try:
         yield from replay(record, game)
     except RecordParts as error:
-        sentence = _(N_("{file}, line {line}, row {row}: {why}")).format(
+        sentence = _("{file}, line {line}, row {row}: {why}").format(
             file=place.file, line=place.line, row=error.row, why=error
         )
         raise CommandFailed(sentence, PARTS) from error
@@ -153,5 +153,5 @@ def _verdict(records: int, rows: int) -> str:
 
 def _unreadable(place: Place, why: str) -> CommandFailed:
     return CommandFailed(
-        _(N_("{file}, line {line}: {why}")).format(file=place.file, line=place.line, why=why)
+        _("{file}, line {line}: {why}").format(file=place.file, line=place.line, why=why)
     )

@@ -11,22 +11,12 @@ from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import BLACK
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.games.treasure_boots.ui.animations.motions import (
-    BALL,
-    BURST,
-    EDDY,
-    MUZZLE,
-    SINK_SECONDS,
-    SMOKE,
-    SPLASH,
-    Picture,
-    Point,
-    sinking,
-)
+from treasure_games.games.treasure_boots.ui.animations import motions
 from treasure_games.games.treasure_boots.ui.animations.stagehand import Shows, Stagehand
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT
 from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE, Effect, Shot
+from treasure_games.games.treasure_boots.ui.chart.plan import Point
 from treasure_games.games.treasure_boots.ui.hud import ATTACK, DEFENCE
 from treasure_games.stage.animation import (
     Animate,
@@ -100,7 +90,7 @@ def _missed(hand: Stagehand, event: events.ShotMissed, view: View) -> Animation:
     def fell_short() -> None:
         hand.play("cannon_splash")
         hand.chart.mark(shots=())
-        hand.beside(_struck(hand, where, (0.42, 0.12), _SPLASHES, SPLASH, foot=0.875))
+        hand.beside(_struck(hand, where, (0.42, 0.12), _SPLASHES, motions.SPLASH, foot=0.875))
         hand.mood(event.ship, "angry")
 
     return Sequential(
@@ -115,7 +105,7 @@ def _hit(hand: Stagehand, event: events.ShotHit, view: View) -> Animation:
     def went_home() -> None:
         hand.play("cannon_hit")
         hand.chart.mark(shots=())
-        hand.beside(_struck(hand, where, (0.0, -50 * UNIT), _HITS, BURST))
+        hand.beside(_struck(hand, where, (0.0, -50 * UNIT), _HITS, motions.BURST))
         hand.shake(_HIT_SHAKE)
         hand.mood(event.ship, "pleased")
         hand.mood(event.target, "caught")
@@ -132,7 +122,7 @@ def _struck(
     """The ball falls into the sea beside its target, or hits it."""
     place = target[0] + off[0], target[1] + WATERLINE + off[1]
     seconds = hand.brief(_SPLASH_SECONDS)
-    return Picture(hand.chart, pictures, place, size, seconds, foot=foot)
+    return motions.Picture(hand.chart, pictures, place, size, seconds, foot=foot)
 
 
 def _fired(hand: Stagehand, key: int, target: Point, view: View) -> Animation:
@@ -153,11 +143,11 @@ def _fired(hand: Stagehand, key: int, target: Point, view: View) -> Animation:
         effect.x, effect.y = along_arc(muzzle, goal, t, rise)
 
     smoke = Parallel(*(_puff(hand, muzzle, along, index) for index in range(4)))
-    flash = Picture(
+    flash = motions.Picture(
         chart,
         ("ships/muzzle_1", "ships/muzzle_2"),
         (muzzle[0] + along[0] * 0.3, muzzle[1] + along[1] * 0.3),
-        MUZZLE,
+        motions.MUZZLE,
         durations.cannon_recoil * 1.6,
         angle=-math.degrees(math.atan2(along[1], along[0])),
     )
@@ -166,7 +156,7 @@ def _fired(hand: Stagehand, key: int, target: Point, view: View) -> Animation:
         Call(lambda: hand.beside(smoke)),
         Call(lambda: hand.play("cannon")),
         Parallel(Animate(durations.cannon_recoil, recoil), flash),
-        Picture(chart, ("ships/cannonball",), muzzle, BALL, flight, fly),
+        motions.Picture(chart, ("ships/cannonball",), muzzle, motions.BALL, flight, fly),
     )
 
 
@@ -182,7 +172,7 @@ def _puff(hand: Stagehand, muzzle: Point, along: Point, index: int) -> Animation
         effect.alpha = 1.0 if t < 0.3 else 1.0 - (t - 0.3) / 0.7
 
     seconds = hand.theme.durations.cannon_smoke + hand.brief(_SMOKE_LINGERS)
-    return Picture(hand.chart, _clouds(index), start, SMOKE, seconds, drift)
+    return motions.Picture(hand.chart, _clouds(index), start, motions.SMOKE, seconds, drift)
 
 
 def _looted(hand: Stagehand, event: events.LootTaken, view: View) -> Animation:
@@ -203,26 +193,28 @@ def _sunk(hand: Stagehand, event: events.ShipSunk, view: View) -> Animation:
     def gone() -> None:
         hand.chart.ships.pop(event.target, None)
 
-    return Sequential(sinking(ship, hand.theme), Call(gone))
+    return Sequential(motions.sinking(ship, hand.theme), Call(gone))
 
 
 def _foundering(hand: Stagehand, where: Point) -> Animation:
     """What tells a sinking from any hit: fire on deck, a column of smoke, the sea that closes."""
     chart, (x, y) = hand.chart, (where[0], where[1] + WATERLINE)
-    seconds = hand.brief(SINK_SECONDS)
+    seconds = hand.brief(motions.SINK_SECONDS)
     fires = [
-        Picture(chart, _HITS, (x + across, y - up), BURST, 0.30 * seconds)
+        motions.Picture(chart, _HITS, (x + across, y - up), motions.BURST, 0.30 * seconds)
         for across, up in ((-0.28, 0.34), (0.30, 0.26), (-0.05, 0.18))
     ]  # fmt: skip
     column = [_column(chart, (x, y - 0.2), index, 0.62 * seconds) for index in range(6)]
+    foam, ring = motions.SPLASH, ("ships/foam_ring_1", "ships/foam_ring_2")
     closing = Parallel(
         *(
-            Picture(chart, _SPLASHES, (x + across, y + 0.1), SPLASH, 0.35 * seconds, foot=0.875)
+            motions.Picture(
+                chart, _SPLASHES, (x + across, y + 0.1), foam, 0.35 * seconds, foot=0.875
+            )
             for across in (-0.42, 0.0, 0.42)
         ),
-        Picture(chart, ("ships/foam_ring_1", "ships/foam_ring_2"), (x, y), EDDY, 0.5 * seconds,
-                _widen, is_under=True),
-    )  # fmt: skip
+        motions.Picture(chart, ring, (x, y), motions.EDDY, 0.5 * seconds, _widen, is_under=True),
+    )
     return Parallel(
         Staggered(0.2 * seconds, *fires),
         Staggered(0.13 * seconds, *column),
@@ -239,7 +231,7 @@ def _column(chart: LivingChart, foot: Point, index: int, seconds: float) -> Anim
         effect.scale = 0.45 + 0.65 * t
         effect.alpha = min(1.0, 6.0 * t) * (1.0 - t**2)
 
-    return Picture(chart, _clouds(index), foot, SMOKE, seconds, rise)
+    return motions.Picture(chart, _clouds(index), foot, motions.SMOKE, seconds, rise)
 
 
 def _clouds(first: int) -> tuple[str, ...]:

@@ -9,13 +9,11 @@ from typing import Final
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT
 from treasure_games.games.treasure_boots.ui.chart.pieces import Effect, Mooring, Ship, Token
-from treasure_games.games.treasure_boots.ui.chart.plan import bearing
+from treasure_games.games.treasure_boots.ui.chart.plan import Point, bearing
 from treasure_games.stage.animation import Animate, Animation, Ledger
 from treasure_games.stage.easing import in_out_sine, in_quad, out_back, out_cubic, there_and_back
 from treasure_games.stage.theme import Theme
 from treasure_games.table.pieces.coins import along_arc
-
-Point = tuple[float, float]
 
 SMOKE: Final = (180 * UNIT, 180 * UNIT)
 MUZZLE: Final = (120 * UNIT, 80 * UNIT)

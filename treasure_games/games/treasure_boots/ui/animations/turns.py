@@ -11,13 +11,7 @@ from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import BLACK, PEARL
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import listed, token_picture
-from treasure_games.games.treasure_boots.ui.animations.motions import (
-    Voyage,
-    fall,
-    flown,
-    raise_ship,
-    spent,
-)
+from treasure_games.games.treasure_boots.ui.animations import motions
 from treasure_games.games.treasure_boots.ui.animations.stagehand import MOST_COINS, Shows, Stagehand
 from treasure_games.games.treasure_boots.ui.board import wind_degrees
 from treasure_games.games.treasure_boots.ui.chart.pieces import WATERLINE
@@ -113,7 +107,7 @@ def _placed(hand: Stagehand, event: events.TreasurePlaced, _view: View) -> Anima
     token = hand.fleet.put_token(event.cell, event.kind)
     hand.chart.helm.show(event.cell)
     return Sequential(
-        fall(token, hand.theme),
+        motions.fall(token, hand.theme),
         Call(lambda: hand.play("token_lands")),
         Wait(hand.brief(0.12)),
     )
@@ -123,7 +117,7 @@ def _appeared(hand: Stagehand, event: events.PrivateerAppeared, view: View) -> A
     ship = hand.fleet.put_ship(event.ship, view)
     hand.chart.helm.show(event.cell)
     hand.play("privateer")
-    return Sequential(raise_ship(ship, hand.theme),
+    return Sequential(motions.raise_ship(ship, hand.theme),
                       Wait(hand.brief(0.2)))  # fmt: skip
 
 
@@ -169,7 +163,7 @@ def _spent(hand: Stagehand, event: events.PearlsSpent, _view: View) -> Animation
     animations = [
         Sequential(
             Call(lambda: hand.play("pearl_spent")),
-            spent(hand.chart, token_picture(kind), where, hand.theme),
+            motions.spent(hand.chart, token_picture(kind), where, hand.theme),
         )
         for kind in kinds
     ]
@@ -184,7 +178,7 @@ def _moved(hand: Stagehand, event: events.ShipMoved, view: View) -> Animation:
     hand.play("sails_fill")
     mooring = hand.fleet.moorings(view)[event.ship]
     path = [hand.chart.centre(cell) for cell in event.path]
-    voyage = Voyage(ship, path, mooring, hand.theme, lambda _n: hand.play("ship_step"))
+    voyage = motions.Voyage(ship, path, mooring, hand.theme, lambda _n: hand.play("ship_step"))
     return Sequential(voyage, Call(lambda: _arrived(hand, event.ship, view)))
 
 
@@ -210,7 +204,7 @@ def _unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animation:
     pieces = [kind for kind, count in enumerate(event.kinds) for _each in range(count)]
     flights = [
         Sequential(
-            flown(
+            motions.flown(
                 hand.chart, token_picture(kind), (ship.x, ship.y + WATERLINE - 0.3),
                 (quay[0] + 0.2, quay[1] - 0.1), hand.brief(0.26), (0.5, 0.8),
             ),

@@ -26,7 +26,7 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
 )
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import ShipFigure
-from treasure_games.table.pieces.map.picture_list import Laid, PictureList, centred
+from treasure_games.table.pieces.map.picture_list import Laid, PictureList
 
 _ship_pose = attrgetter(*(one.name for one in fields(Ship)))
 _token_pose = attrgetter(*(one.name for one in fields(Token)))
@@ -219,8 +219,7 @@ def _lay_token(pictures: Pictures, token: Token) -> Iterator[Laid]:
     if token.alpha <= 0.02:
         return
     picture = pictures.get(f"tokens/{token.kind}", _TOKEN, _TOKEN, alpha=token.alpha)
-    unit = pictures.unit
-    yield centred(Layer.TOKENS, token.y, picture, token.x * unit, (token.y - token.lift) * unit)
+    yield pictures.laid(Layer.TOKENS, token.y, picture, token.x, token.y - token.lift)
 
 
 def _lay_effect(pictures: Pictures, effect: Effect) -> Iterator[Laid]:
@@ -237,7 +236,7 @@ def _lay_effect(pictures: Pictures, effect: Effect) -> Iterator[Laid]:
     x = effect.x - down * math.sin(turn)
     y = effect.y + down * math.cos(turn)
     layer, depth = _afloat(effect)
-    yield centred(layer, depth, picture, x * pictures.unit, y * pictures.unit)
+    yield pictures.laid(layer, depth, picture, x, y)
 
 
 def _afloat(effect: Effect) -> tuple[Layer, float]:

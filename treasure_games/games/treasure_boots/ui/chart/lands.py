@@ -14,7 +14,7 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import Layer, Ship
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Land, Point
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.text import TextStyle
-from treasure_games.table.pieces.map.picture_list import Laid, centred
+from treasure_games.table.pieces.map.picture_list import Laid
 
 _FIGURE: Final = 21.0
 _NAME: Final = 18.0
@@ -247,12 +247,11 @@ class Lands:
 
     def plates(self) -> Iterator[Laid]:
         """Yield numbers of islands and names of ports."""
-        unit = self._pictures.unit
         for cell, land in self._plan.lands.items():
             picture, (right, down) = self._plate(land)
             if picture is not None:
                 x, y = self._plan.geometry.centre(cell)
-                yield centred(Layer.PLATES, y, picture, (x + right) * unit, (y + down) * unit)
+                yield self._pictures.laid(Layer.PLATES, y, picture, x + right, y + down)
 
     def names(self, reach: Iterable[Cell]) -> Iterator[Laid]:
         """Yield each section's name on the sea beyond its outer edge, under all ships; none if one
@@ -263,7 +262,7 @@ class Lands:
             width, height = scroll.get_width() / unit, scroll.get_height() / unit
             rect = FRect(x - width / 2, y - height / 2, width, height)
             if not any(map(rect.collidepoint, coins)):
-                yield centred(Layer.WASH, -1000.0, scroll, x * unit, y * unit)
+                yield self._pictures.laid(Layer.WASH, -1000.0, scroll, x, y)
 
     def _scrolls(self) -> list[tuple[Point, Surface]]:
         spots = [(board.name, self._plan.beside(board)) for board in self._plan.boards]

@@ -26,7 +26,7 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import (
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point
 from treasure_games.games.treasure_boots.ui.chart.ship_figure import ShipFigure
 from treasure_games.stage.theme import Colour
-from treasure_games.table.pieces.map.picture_list import Laid, centred
+from treasure_games.table.pieces.map.picture_list import Laid
 
 _CELL: Final = 2.0
 """World units across the textures of a cell."""
@@ -242,8 +242,7 @@ class Wash:
         self, cell: Cell, layer: Layer, picture: Surface, off: Point = (0, 0), *, depth: float = 0.0
     ) -> Laid:
         x, y = self._plan.geometry.centre(cell)
-        unit = self._pictures.unit
-        return centred(layer, depth or y, picture, (x + off[0]) * unit, (y + off[1]) * unit)
+        return self._pictures.laid(layer, depth or y, picture, x + off[0], y + off[1])
 
 
 class Courses:
@@ -263,7 +262,7 @@ class Courses:
         points = [self._plan.geometry.centre(cell) for cell in course.path]
         dot = self._pictures.whole("chart/course_dot", _DOT, _DOT)
         for x, y in _beads(_rounded(points), _DOT_GAP, 0.36, 0.62):
-            yield self._laid(Layer.FLOATING, 50.0, dot, x, y + 0.12)
+            yield self._pictures.laid(Layer.FLOATING, 50.0, dot, x, y + 0.12)
         yield self.ring(course.ghost, is_ghost=True)
         ghost = replace(course.ghost, alpha=_GHOST)
         yield from self._figure.lay(ghost, wind, 0, Layer.OVER)
@@ -273,7 +272,9 @@ class Courses:
         name = "chart/ring_ghost" if is_ghost else "chart/ring"
         width = _RING[0] * ship.scale
         picture = self._pictures.whole(name, width, width * _RING[1])
-        return self._laid(Layer.FLOATING, 20.0, picture, ship.x, ship.y + WATERLINE * ship.scale)
+        return self._pictures.laid(
+            Layer.FLOATING, 20.0, picture, ship.x, ship.y + WATERLINE * ship.scale
+        )
 
     def shot(self, shot: Shot) -> Iterator[Laid]:
         """Yield balls along the line, the cost of each empty cell, the reticle and the chances."""
@@ -282,10 +283,10 @@ class Courses:
         length = math.dist(start, end)
         for x, y in _beads([start, end], _SHOT_GAP, 0.62, 0.86):
             rise = _ARC * math.sin(math.pi * math.dist(start, (x, y)) / length)
-            yield self._laid(Layer.OVER, 100.0, ball, x, y - rise)
+            yield self._pictures.laid(Layer.OVER, 100.0, ball, x, y - rise)
         yield from (self._wash.range_coin(cell) for cell in shot.empties)
         sight = self._pictures.get("chart/reticle", _RETICLE, _RETICLE)
-        yield self._laid(Layer.OVER, 101.0, sight, end[0], end[1] - 0.05)
+        yield self._pictures.laid(Layer.OVER, 101.0, sight, end[0], end[1] - 0.05)
         yield from self._labels(shot, start, end)
 
     def _labels(self, shot: Shot, start: Point, end: Point) -> Iterator[Laid]:
@@ -306,7 +307,7 @@ class Courses:
             first, way = over.bottom + height / 2, 1
             shown.reverse()
         for index, ribbon in enumerate(shown):
-            yield self._laid(Layer.LABELS, 0.0, ribbon, end[0], first + way * step * index)
+            yield self._pictures.laid(Layer.LABELS, 0.0, ribbon, end[0], first + way * step * index)
 
     def _ringed(self, centre: Point) -> FRect:
         """Return the area of a cell and its focus ring, in world units."""
@@ -315,10 +316,6 @@ class Courses:
         found = FRect(0, 0, 2 * (geometry.half_width + reach), 2 * (geometry.half_height + reach))
         found.center = centre
         return found
-
-    def _laid(self, layer: Layer, depth: float, picture: Surface, x: float, y: float) -> Laid:
-        unit = self._pictures.unit
-        return centred(layer, depth, picture, x * unit, y * unit)
 
 
 def _rounded(points: Sequence[Point]) -> list[Point]:

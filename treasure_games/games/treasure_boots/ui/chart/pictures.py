@@ -15,6 +15,7 @@ from treasure_games.stage.assets import scaled
 from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.theme import Colour
+from treasure_games.table.pieces.map.picture_list import Laid, centred
 
 _BUDGET: Final = 10_000_000
 _FIXED_BUDGET: Final = 6_000_000
@@ -189,6 +190,10 @@ class Pictures:
             return surface
         key = surface, is_mirrored, turn, fade
         return self.keep(key, lambda: _varied(surface, is_mirrored, turn * _TURN, fade))
+
+    def laid(self, layer: int, depth: float, picture: Surface, x: float, y: float) -> Laid:
+        """Return a picture with its middle at a point of the world."""
+        return centred(layer, depth, picture, x * self.unit, y * self.unit)
 
     def _pixels(self, length: float) -> int:
         return max(1, round(length * self.unit))

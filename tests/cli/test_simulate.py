@@ -11,8 +11,7 @@ import pytest
 
 from tests.cli.conftest import Command, process, short_table
 from treasure_games.commands.arena import Played, Series, played
-from treasure_games.commands.simulate import simulate
-from treasure_games.commands.summary import Summary
+from treasure_games.commands.simulate import Summary, simulate
 from treasure_games.core.game import Outcome
 from treasure_games.core.options import Setup
 from treasure_games.core.record import Record, final_state

@@ -15,7 +15,7 @@ from tests.opponents.pearl_toy import (
     SeeingMind,
     TrustingMind,
 )
-from treasure_games.opponents.search import Budget, Sampler, Search
+from treasure_games.opponents.search import Budget, Search, sampled
 
 SEEDS = range(4)
 
@@ -78,8 +78,8 @@ def test_belief_changes_the_best_move(likely: str, scale: float) -> None:
 def test_samples_come_as_often_as_they_are_believed(scale: float) -> None:
     """Two cups, and three chances of four for the left one."""
     mind = TrustingMind({"left": 0.75 * scale, "right": 0.25 * scale})
-    sampler = Sampler(mind, PearlView(1), Random(1))
-    drawn = [sampler.sample().pearl for _ in range(1000)]
+    view, rng = PearlView(1), Random(1)
+    drawn = [sampled(mind, view, rng).pearl for _ in range(1000)]
     assert drawn.count("left") == pytest.approx(750, abs=60)
 
 

@@ -103,30 +103,22 @@ def results_of(runners: Sequence[Runner], leader: Runner) -> list[Evaluation]:
     return sorted(found, key=lambda one: (-one.value, -one.visits))
 
 
-class Sampler:
-    """Draws states that a view can't tell apart, weighted by the mind's belief.
+def sampled(mind: SearchedMind[Any, Any, Any], view: Any, rng: Random) -> Any:
+    """Return a state that the view can't tell from the true one, weighted by the mind's belief.
 
     A state is accepted with the probability of its belief (rejection sampling). If many in a row
     are rejected, because all beliefs are small, one of these is drawn, weighted by belief
     (importance resampling), or any if all beliefs are 0.
     """
-
-    def __init__(self, mind: SearchedMind[Any, Any, Any], view: Any, rng: Random) -> None:
-        self._mind = mind
-        self._view = view
-        self._rng = rng
-
-    def sample(self) -> Any:
-        """Return a new state."""
-        states, beliefs = [], []
-        for _ in range(MOST_TRIES):
-            state = self._mind.game.determinize(self._view, self._rng)
-            belief = self._mind.belief(self._view, state)
-            if belief >= 1 or self._rng.random() < belief:
-                return state
-            states.append(state)
-            beliefs.append(belief)
-        return self._rng.choices(states, beliefs if any(beliefs) else None)[0]
+    states, beliefs = [], []
+    for _ in range(MOST_TRIES):
+        state = mind.game.determinize(view, rng)
+        belief = mind.belief(view, state)
+        if belief >= 1 or rng.random() < belief:
+            return state
+        states.append(state)
+        beliefs.append(belief)
+    return rng.choices(states, beliefs if any(beliefs) else None)[0]
 
 
 class Search:
@@ -161,10 +153,9 @@ class Search:
     def _race(self, view: Any, runners: Sequence[Runner]) -> Runner:
         """Try all moves in the same samples until the budget is spent or one is clearly ahead."""
         racing, left = list(runners), self._iterations(view)
-        sampler = Sampler(self._mind, view, self._rng)
         while True:
             for _ in range(max(1, min(BATCH, left // len(racing)))):
-                self._try_all(sampler.sample(), racing)
+                self._try_all(sampled(self._mind, view, self._rng), racing)
                 left -= len(racing)
             leader = leader_of(racing)
             racing = [one for one in racing if one is leader or may_still_win(one, leader)]
@@ -182,9 +173,9 @@ class Search:
 
     def _solve_sealed(self, view: Any, state: Any, moves: Sequence[Move[Any]]) -> list[Evaluation]:
         """Let all seats of the set choose at once, repeatedly; each learns from it."""
-        tree, sampler = self._tree, Sampler(self._mind, view, self._rng)
+        tree = self._tree
         for _ in range(max(1, self._iterations(view))):
-            sample = sampler.sample()
+            sample = sampled(self._mind, view, self._rng)
             self._mind.unseal(sample, self._seat)
             self._luck.seed(self._new_luck())
             pending = self._game.pending(sample)

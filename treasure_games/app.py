@@ -17,12 +17,12 @@ from treasure_games.opponents.process import Thinker
 from treasure_games.screens.dialog import Dialog, notice
 from treasure_games.screens.navigation import Screens
 from treasure_games.screens.title import TitleScene
-from treasure_games.stage.application import run as run_loop
 from treasure_games.stage.assets import Assets, BadAsset
 from treasure_games.stage.audio.mixer import Audio
 from treasure_games.stage.clock import RealClock
 from treasure_games.stage.input.keymap import KeyMap
 from treasure_games.stage.loop import Loop
+from treasure_games.stage.loop import run as run_loop
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.settings_file import SettingsFile
 from treasure_games.stage.window import DisplayUnavailable, Window

@@ -61,7 +61,7 @@ def run_app(
     """Runs the whole app here, with computer players that answer at once."""
     monkeypatch.setattr("treasure_games.app.Thinker", QuickThinker)
     # That would hold for all tests after this one, and slow them down.
-    monkeypatch.setattr("treasure_games.stage.application.return_freed_memory", lambda: None)
+    monkeypatch.setattr("treasure_games.stage.loop.return_freed_memory", lambda: None)
 
     def run(**wishes: object) -> tuple[App, int]:
         app = App(Launch(data_dir=tmp_path, **wishes))  # type: ignore[arg-type]

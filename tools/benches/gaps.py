@@ -23,8 +23,7 @@ from tools.benches import quantile
 from tools.rig import crew, table_plan
 from treasure_games.app import App
 from treasure_games.launch import Launch
-from treasure_games.stage.application import run
-from treasure_games.stage.loop import Loop
+from treasure_games.stage.loop import Loop, run
 from treasure_games.stage.window import Window
 from treasure_games.table.scene import TableScene
 

@@ -10,11 +10,13 @@ from pygame.event import Event
 
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.doze import Doze
+from treasure_games.stage.freed_memory import return_freed_memory
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.input.pads import start_pads
 from treasure_games.stage.input.reader import InputReader
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.scene import SceneStack
+from treasure_games.stage.scene import Scene, SceneStack
 from treasure_games.stage.services import Services
 from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.window import Window
@@ -244,3 +246,20 @@ def _merged(events: list[Event]) -> list[Event]:
             and after.type == pygame.MOUSEMOTION
         )
     ]
+
+
+def run(loop: Loop, first: Scene, *, after_first_frame: Callable[[], None] = lambda: None) -> None:
+    """Show `first`, then do what would have delayed it (memory, pads, `after_first_frame`:
+    sound), and run to the end.
+    """
+    try:
+        loop.stack.push(first)
+        loop.step()
+        return_freed_memory()
+        start_pads()
+        after_first_frame()
+        loop.run()
+    finally:
+        loop.services.audio.close()
+        loop.window.close()
+        pygame.quit()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.games.do_not_touch.rules import actions
@@ -65,7 +66,7 @@ class Choices:
         label = _("Start my loot") if is_start else _("Add to my loot")
         brief = _("Start") if is_start else _("Add")
         is_first = self._play.suggested in (None, action)
-        return Choice("own", label, brief, self._sender(action), is_primary=is_first)
+        return Choice("own", label, brief, partial(self._play.send, action), is_primary=is_first)
 
     def _swap(self, card: int, rivals: tuple[int, ...]) -> Choice:
         """Offer one rival, or the one suggested, at once; several by way of their planks."""
@@ -73,16 +74,14 @@ class Choices:
             (one for one in rivals if actions.SWAP[card][one] == self._play.suggested), None
         )
         rival = rivals[0] if len(rivals) == 1 else advised
+        label, act = _("Swap with a rival…"), self._focus_rivals
         if rival is not None:
             label = _("Swap with {name}").format(name=self._api.called(rival))
-            act = self._sender(actions.SWAP[card][rival])
-        else:
-            label = _("Swap with a rival…")
-            act = self._focus_rivals
+            act = partial(self._play.send, actions.SWAP[card][rival])
         return Choice("swap", label, _("Swap"), act, is_primary=advised is not None)
 
     def _pile(self, count: int, action: actions.Action) -> Choice:
-        act = self._sender(action)
+        act = partial(self._play.send, action)
         if not isinstance(action, actions.DiscardForBonus):
             return Choice("discard", _("Discard it"), _("Discard"), act, is_primary=True)
         label = _("Discard to draw {count}").format(count=count)
@@ -95,13 +94,10 @@ class Choices:
             return None
         is_only = self._play.legal == (actions.END_TURN,)
         return Choice(
-            "end", _("End turn"), _("End turn"), self._sender(actions.END_TURN),
+            "end", _("End turn"), _("End turn"), partial(self._play.send, actions.END_TURN),
             is_primary=is_only or self._play.suggested == actions.END_TURN,
             refusal=self._api.refusal(actions.END_TURN),
         )  # fmt: skip
-
-    def _sender(self, action: actions.Action) -> Callable[[], None]:
-        return lambda: self._play.send(action)
 
 
 def tokens_of(view: View) -> Sequence[TurnToken]:

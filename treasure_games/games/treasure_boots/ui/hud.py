@@ -153,10 +153,8 @@ def _fitted(context: LayoutContext, text: str, style: TextStyle, rect: FRect) ->
 class _OnChart(IconButton):
     """Lies on the chart: its box says so."""
 
-    def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """A target on the chart."""
-        for box in super().boxes(context):
-            yield Box(box.name, box.rect, box.kind, CHART)
+    def _box_parent(self) -> str:
+        return CHART
 
 
 class ViewButtons:

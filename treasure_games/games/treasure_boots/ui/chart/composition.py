@@ -65,7 +65,7 @@ class Composition:
         self._lands = Lands(plan, pictures, self._plates)
         self._figure = ShipFigure(pictures)
         self._wash = Wash(plan, pictures, self._plates, self._lands)
-        self._courses = Courses(plan, pictures, self._plates, self._figure, self._wash)
+        self._courses = Courses(plan, pictures, self._plates, self._figure)
         self._seen: dict[Hashable, object] = {}
         self._turns: dict[str, tuple[Stirring, int]] = {}
         """For each kind of small things: the stir for which they are laid out."""

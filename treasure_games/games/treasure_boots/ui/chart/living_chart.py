@@ -88,10 +88,6 @@ class Sight:
         fresh.make_ready((name, ACROSS, ACROSS) for name in sorted(lands))
         return fresh
 
-    def is_for(self, context: LayoutContext, outer: FRect) -> bool:
-        """Return True if it was made for this layout."""
-        return context is self.context and outer == self.outer
-
     @property
     def is_lighting_up(self) -> bool:
         """True if the choice is not fully lit yet."""
@@ -223,7 +219,7 @@ class LivingChart(Survey):
     def arrange(self, context: LayoutContext, outer: FRect) -> None:
         """Lay out the chart; with its rim it fills `outer`. Cheap if nothing has changed."""
         before = self._made
-        if before is not None and before.is_for(context, outer):
+        if before is not None and (before.context, before.outer) == (context, outer):
             return
         sources = None if before is None else before.pictures.sources
         self.helm.text_scale = max(1.0, context.viewport.text_scale)

@@ -129,11 +129,6 @@ class Wash:
         """Return the layer of a rim: on land above palms and roofs, which would hide most of it."""
         return Layer.OVER if cell in self._plan.lands else Layer.FLOATING
 
-    def range_coin(self, cell: Cell) -> Laid:
-        """Return the coin of an empty cell on a line of fire: one off the attack."""
-        coin = self._plates.coin("chart/coin_range", _RANGE_COIN, "−1", "pearl")
-        return self._at(cell, Layer.COINS, coin, (0.0, 0.06))
-
     def _coin(self, cost: Cost, wind: float) -> Surface:
         if cost.is_drift:
             return self._plates.drift_coin(wind, "0")
@@ -249,13 +244,12 @@ class Courses:
     """Lays out lines for one plan."""
 
     def __init__(
-        self, plan: ChartPlan, pictures: Pictures, plates: Plates, figure: ShipFigure, wash: Wash
+        self, plan: ChartPlan, pictures: Pictures, plates: Plates, figure: ShipFigure
     ) -> None:
         self._plan = plan
         self._pictures = pictures
         self._plates = plates
         self._figure = figure
-        self._wash = wash
 
     def course(self, course: Course, wind: float) -> Iterator[Laid]:
         """Yield dots along the path, and the ship at its end."""
@@ -284,7 +278,10 @@ class Courses:
         for x, y in _beads([start, end], _SHOT_GAP, 0.62, 0.86):
             rise = _ARC * math.sin(math.pi * math.dist(start, (x, y)) / length)
             yield self._pictures.laid(Layer.OVER, 100.0, ball, x, y - rise)
-        yield from (self._wash.range_coin(cell) for cell in shot.empties)
+        for cell in shot.empties:
+            coin = self._plates.coin("chart/coin_range", _RANGE_COIN, "−1", "pearl")
+            x, y = self._plan.geometry.centre(cell)
+            yield self._pictures.laid(Layer.COINS, y, coin, x, y + 0.06)
         sight = self._pictures.get("chart/reticle", _RETICLE, _RETICLE)
         yield self._pictures.laid(Layer.OVER, 101.0, sight, end[0], end[1] - 0.05)
         yield from self._labels(shot, start, end)

@@ -281,10 +281,8 @@ class Match:
     def record(self) -> Record:
         """Return the whole record, with the current seats and the current fingerprint."""
         now = self._play.record
-        return Record(
-            game=now.game,
-            setup=now.setup,
-            deal=now.deal,
+        return replace(
+            now,
             rows=list(now.rows),
             fingerprints={**now.fingerprints, len(now.rows): fingerprint(self._play.state)},
             notes={**self._notes, "seconds": round(self.seconds), **self.plan.to_notes()},

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
 from hashlib import sha256
 from random import SystemRandom
@@ -64,14 +64,7 @@ class Seat:
 
     def to_plain(self) -> dict[str, Plain]:
         """Return a form that JSON can hold."""
-        return {
-            "name": self.name,
-            "emblem": self.emblem,
-            "kind": self.kind.value,
-            "level": self.level,
-            "persona": self.persona,
-            "pace": self.pace.value,
-        }
+        return asdict(self)
 
     @classmethod
     def from_plain(cls, plain: object) -> Seat:

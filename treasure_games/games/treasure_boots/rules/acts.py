@@ -7,13 +7,7 @@ from typing import Any, Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, is_heard, silent
-from treasure_games.games.treasure_boots.rules import actions, events, phases
-from treasure_games.games.treasure_boots.rules.battle import (
-    loot,
-    name_roller,
-    shoot,
-    spend_in_battle,
-)
+from treasure_games.games.treasure_boots.rules import actions, battle, events, phases
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import (
     BLACK,
@@ -160,10 +154,10 @@ ACTS: Final[dict[type[Any], Act]] = {
     actions.Take: _take,
     actions.Unload: _unload,
     actions.Keep: _keep,
-    actions.Shoot: shoot,
-    actions.NameRoller: name_roller,
-    actions.Spend: spend_in_battle,
-    actions.Loot: loot,
+    actions.Shoot: battle.shoot,
+    actions.NameRoller: battle.name_roller,
+    actions.Spend: battle.spend_in_battle,
+    actions.Loot: battle.loot,
     actions.Pass: _pass,
 }
 """By kind of action: its effect, a function of state, seat, action, chance and emit."""

@@ -8,17 +8,8 @@ from typing import Final
 from treasure_games.core.errors import BadSetup, quoted
 from treasure_games.core.language import N_
 from treasure_games.core.options import HouseRule, Range, Setup
+from treasure_games.games.treasure_boots.rules import layouts
 from treasure_games.games.treasure_boots.rules.charts import ENDLESS, Chart, chart_of
-from treasure_games.games.treasure_boots.rules.layouts import (
-    APART,
-    CLOSE,
-    LAYOUTS,
-    LINE,
-    WINDING,
-    check,
-    parsed,
-    written,
-)
 
 AUTO: Final = "auto"
 RANDOM: Final = "random"
@@ -36,9 +27,9 @@ def arrangement_text(text: str) -> str:
         raise BadSetup(
             N_("There is no layout “{layout}”: choose {known}, or place sections like “A@0,0”."),
             layout=quoted(text),
-            known=", ".join((CLOSE, APART, WINDING, LINE, RANDOM)),
+            known=", ".join((layouts.CLOSE, layouts.APART, layouts.WINDING, layouts.LINE, RANDOM)),
         )
-    return written(parsed(text))
+    return layouts.written(layouts.parsed(text))
 
 
 OPTIONS: Final = (
@@ -61,7 +52,7 @@ OPTIONS: Final = (
     HouseRule(
         "layout",
         N_("How the sections lie"),
-        (CLOSE, APART, WINDING, LINE, RANDOM),
+        (layouts.CLOSE, layouts.APART, layouts.WINDING, layouts.LINE, RANDOM),
         (
             N_("Close together"),
             N_("With open water between"),
@@ -188,12 +179,12 @@ class HouseRules:
         Raises `BadSetup` for an arrangement by hand that doesn't fit.
         """
         if "@" in self.layout:
-            arrangement = parsed(self.layout)
-            check(arrangement, self.sections, self.grid_name)
+            arrangement = layouts.parsed(self.layout)
+            layouts.check(arrangement, self.sections, self.grid_name)
         else:
-            way = CLOSE if self.layout == RANDOM else self.layout
-            arrangement = LAYOUTS[self.sections][way].arrangement
-        return chart_of(self.grid_name, written(arrangement), self.margin)
+            way = layouts.CLOSE if self.layout == RANDOM else self.layout
+            arrangement = layouts.LAYOUTS[self.sections][way].arrangement
+        return chart_of(self.grid_name, layouts.written(arrangement), self.margin)
 
     def __reduce__(self) -> tuple[object, ...]:
         return house_of, (self.setup,)

@@ -7,14 +7,9 @@ from typing import Any, Final
 
 from treasure_games.core.codec import field_names
 from treasure_games.core.game import UNKNOWN, Plain
+from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.events import Event
-from treasure_games.games.treasure_boots.rules.pieces import (
-    FIRST_PRIVATEER,
-    KINDS,
-    PRIVATEER_NAMES,
-    Hold,
-)
 from treasure_games.games.treasure_boots.rules.view import View
 
 
@@ -31,14 +26,14 @@ def place_name(chart: Chart, cell: int) -> str:
 
 def ship_name(ship: int) -> str:
     """Return a privateer's name, or the seat of a player's ship."""
-    if ship >= FIRST_PRIVATEER:
-        return f"the {PRIVATEER_NAMES[ship - FIRST_PRIVATEER]}"
+    if ship >= pieces.FIRST_PRIVATEER:
+        return f"the {pieces.PRIVATEER_NAMES[ship - pieces.FIRST_PRIVATEER]}"
     return f"seat {ship}'s"
 
 
-def named(hold: Hold) -> dict[str, Plain]:
+def named(hold: pieces.Hold) -> dict[str, Plain]:
     """Return the number of each kind aboard, by its name; missing kinds are left out."""
-    return {kind.name: count for kind, count in zip(KINDS, hold, strict=True) if count}
+    return {kind.name: count for kind, count in zip(pieces.KINDS, hold, strict=True) if count}
 
 
 def in_words(event: Event, view: View) -> Mapping[str, Plain]:
@@ -55,7 +50,7 @@ _SAID: Final[Mapping[str, Callable[[Chart, Any], Plain]]] = {
     "cell": place_name,
     "cells": lambda chart, cells: [place_name(chart, cell) for cell in cells],
     "path": lambda chart, cells: [place_name(chart, cell) for cell in cells],
-    "kind": lambda _chart, kind: KINDS[kind].name,
+    "kind": lambda _chart, kind: pieces.KINDS[kind].name,
     "kinds": lambda _chart, kinds: named(kinds),
     "ship": lambda _chart, ship: ship_name(ship),
     "target": lambda _chart, ship: ship_name(ship),

@@ -139,3 +139,14 @@ def test_rendering_the_same_words_again_costs_nothing():
 def test_what_follows_a_percent_sign_is_drawn(mark, is_tabular):
     texts, style = context().texts, TextStyle(26.0, is_tabular=is_tabular)
     assert texts.measure(f"58 %{mark}", style)[0] > texts.measure("58 %", style)[0] + 2
+
+
+def test_rendered_texts_are_kept_within_their_bytes():
+    texts = context().texts
+    blocks = [texts.block(f"{number} {SENTENCE}", TextStyle(60.0)) for number in range(200)]
+    size = blocks[0].surface.get_pitch() * blocks[0].surface.get_height()
+    kept = [
+        texts.block(f"{n} {SENTENCE}", TextStyle(60.0)) is blocks[n] for n in range(199, -1, -1)
+    ]
+    assert kept[0], "the newest is kept"
+    assert sum(kept) * size < 8_000_000 < 200 * size

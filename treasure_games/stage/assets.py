@@ -100,7 +100,7 @@ class Assets:
         self._folders = folders
         self._read = read_picture if read is None else read
         self._budget = budget_bytes
-        self._scaled = SpriteCache(budget_bytes * 5 // 8)
+        self._scaled = SpriteCache(budget_bytes // 2)
         self.variants = SpriteCache(budget_bytes // 4)
         """Turned, pinched and faded variants of sprites."""
         self._small_masters = SpriteCache(budget_bytes // 8)
@@ -215,7 +215,7 @@ class Assets:
     def make_room(self, scale: float) -> None:
         """Keep more where pictures are larger; `scale` is 1.0 in a window of 1920 x 1080."""
         budget = round(self._budget * max(1.0, scale))
-        self._scaled.budget = budget * 5 // 8
+        self._scaled.budget = budget // 2
         self.variants.budget = budget // 4
 
     def fit(self, look: Hashable) -> None:

@@ -11,6 +11,11 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextBlock, TextStyle
 from treasure_games.stage.theme import Colour
 
+_VEIL = 256
+"""Pixels on each side of what a blended rectangle is laid with: one as large as a window would
+push everything else out of the cache.
+"""
+
 
 @dataclass(slots=True)
 class Canvas:
@@ -31,8 +36,11 @@ class Canvas:
             self.surface.fill(colour, pixels)
             return
         pixels = pixels.clip(self.surface.get_clip())
-        if pixels.width and pixels.height and opacity > 0.0:
-            self.surface.blit(_veil(self.context, pixels, colour, opacity), pixels)
+        veil = _veil(self.context, colour, opacity)
+        for top in range(pixels.top, pixels.bottom, _VEIL):
+            for left in range(pixels.left, pixels.right, _VEIL):
+                rest = pixels.right - left, pixels.bottom - top
+                self.surface.blit(veil, (left, top), ((0, 0), rest))
 
     def image(self, name: str, rect: FRect) -> None:
         """Draw the picture `name` in exactly this rectangle."""
@@ -92,14 +100,14 @@ class Canvas:
         )
 
 
-def _veil(context: LayoutContext, pixels: Rect, colour: Colour, opacity: float) -> Surface:
+def _veil(context: LayoutContext, colour: Colour, opacity: float) -> Surface:
     def make() -> Surface:
-        veil = Surface(pixels.size)
+        veil = Surface((_VEIL, _VEIL))
         veil.fill(colour)
         veil.set_alpha(round(255 * opacity))
         return veil
 
-    return context.assets.keep(("veil", pixels.size, colour, round(opacity * 255)), make)
+    return context.assets.keep(("veil", colour, round(opacity * 255)), make)
 
 
 def _dimmed(context: LayoutContext, name: str, size: tuple[int, int], level: int) -> Surface:

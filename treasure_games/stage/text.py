@@ -84,7 +84,7 @@ class Texts:
         self._viewport = viewport
         self._scale = viewport.scale * viewport.text_scale
         self._lines: Cache[tuple[_Line, ...]] = Cache(_KEPT)
-        self._blocks: Cache[TextBlock] = Cache(_KEPT)
+        self._blocks: Cache[TextBlock] = Cache(round(_BYTES * max(1.0, self._scale**2)), _bytes)
         self._found: Cache[Any] = Cache(_KEPT)
 
     def measure(
@@ -241,7 +241,13 @@ _FIGURES = "0123456789"
 _MOST_BALANCED = 4
 """The most lines of centred text that are balanced; longer texts are read like a page."""
 _KEPT = 600
-"""The number of rendered pieces kept; a busy screen shows some two hundred."""
+"""The number of measured texts kept; a busy screen shows some two hundred."""
+_BYTES = 7_000_000
+"""Bytes of rendered texts kept at scale 1.0; a busy screen shows less than half of that."""
+
+
+def _bytes(block: TextBlock) -> int:
+    return block.surface.get_pitch() * block.surface.get_height()
 
 
 def _line(pieces: list[_Piece]) -> _Line:

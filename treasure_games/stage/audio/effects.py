@@ -23,7 +23,7 @@ RATIOS = (0.92, 0.96, 1.0, 1.04, 1.08)
 """Pitches kept ready, from 8 % below to 8 % above."""
 _LONGEST_REPITCHED = 1.6
 """Seconds; longer sounds keep their pitch, as they are distinct anyway."""
-_KEPT_BYTES = 12_000_000
+_KEPT_BYTES = 8_000_000
 """Memory for decoded sounds."""
 _TOO_LATE = 0.25
 """Seconds after which a sound that had to be loaded first is dropped."""

@@ -67,11 +67,7 @@ class CurtainScene(Scene):
 
     def enter(self) -> None:
         """Begin to close."""
-        self.services.audio.play("cloth")
-        length = self.services.theme.durations.curtain_close
-        self.timeline.play(
-            Sequential(Tween(self, length, easing=in_out_quad, closed=1.0), Call(self._shut))
-        )
+        self._pull(1.0, self.services.theme.durations.curtain_close, self._shut)
 
     def handle(self, intent: Intent) -> bool:
         """Open for the seat's own key, a click or Enter only; pass nothing to the table."""
@@ -153,11 +149,13 @@ class CurtainScene(Scene):
         self._show()
         self.focus.set(None)
         self.relayout()
+        self._pull(0.0, self.services.theme.durations.curtain_open, self._gone)
+
+    def _pull(self, closed: float, seconds: float, then: Callable[[], None]) -> None:
+        """Pull the cloth this far, and call `then` when it hangs still."""
         self.services.audio.play("cloth")
-        length = self.services.theme.durations.curtain_open
-        self.timeline.play(
-            Sequential(Tween(self, length, easing=in_out_quad, closed=0.0), Call(self._gone))
-        )
+        pull = Tween(self, seconds, easing=in_out_quad, closed=closed)
+        self.timeline.play(Sequential(pull, Call(then)))
 
     def _open_menu(self) -> None:
         self._app.navigation.show_pause(self._match)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from treasure_games.core.language import translate
 from treasure_games.screens.heading import ON_PAPER, heading
+from treasure_games.screens.sheet import SheetScene
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
@@ -31,10 +32,8 @@ class Answer:
     primary: bool = False
 
 
-class Dialog(Scene):
+class Dialog(SheetScene):
     """A heading, a sentence and answers. Esc gives the last answer, which must be harmless."""
-
-    is_overlay = True
 
     def __init__(
         self, services: Services, title: str, text: str, answers: Sequence[Answer]
@@ -65,7 +64,7 @@ class Dialog(Scene):
         )
 
     def _give(self, answer: Answer) -> None:
-        self.stack.remove(self)
+        self.close()
         answer.act()
 
 

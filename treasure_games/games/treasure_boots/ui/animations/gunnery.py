@@ -179,7 +179,7 @@ def _looted(hand: Stagehand, event: events.LootTaken, view: View) -> Animation:
     victim = hand.fleet.ship(event.target, view)
     hand.fleet.load(event.target, view)
     start = victim.x, victim.y + WATERLINE - 0.3
-    return hand.takes(event.kind, start, event.ship, hand.owner(event.ship, view), view)
+    return hand.takes(event.kind, start, event.ship, view)
 
 
 def _sunk(hand: Stagehand, event: events.ShipSunk, view: View) -> Animation:
@@ -248,7 +248,7 @@ def _black_pearl(hand: Stagehand, event: events.BlackPearlGained, view: View) ->
     """Let it rise from where the wreck went down."""
     victor = hand.fleet.ship(event.ship, view)
     start = hand.wreck or (victor.x, victor.y)
-    return hand.takes(BLACK, start, event.ship, hand.owner(event.ship, view), view)
+    return hand.takes(BLACK, start, event.ship, view)
 
 
 def _refitted(hand: Stagehand, event: events.Refitted, view: View) -> Animation:

@@ -69,16 +69,15 @@ class Stagehand:
         cells = (view.cells[key] for key in keys)
         self.chart.helm.show(*(cell for cell in cells if cell > NOWHERE))
 
-    def takes(
-        self, kind: int, start: tuple[float, float], key: int, seat: int, view: View
-    ) -> Animation:
-        """Let a treasure fly from an island or a ship onto a deck; the gain is a seat's."""
+    def takes(self, kind: int, start: tuple[float, float], key: int, view: View) -> Animation:
+        """Let a treasure fly from an island or a ship onto a deck."""
         ship = self.fleet.ship(key, view)
 
         def landed() -> None:
             self.play("token_taken")
             self.fleet.load(key, view)
-            self._gains(seat)
+            # A privateer's gain is its commander's.
+            self._gains(key if key < FIRST_PRIVATEER else view.turn)
 
         deck = ship.x, ship.y + WATERLINE - 30 * SHIP_UNIT
         seconds = self.brief(_TAKE_SECONDS)
@@ -97,10 +96,6 @@ class Stagehand:
         goal, count = self.board.plates[seat].spot("score"), min(points, MOST_COINS)
         self.beside(self.board.coins.fly(start, goal, count, self.theme))
         self._gains(seat)
-
-    def owner(self, key: int, view: View) -> int:
-        """Return whose gain it is: that of a privateer's commander, or the captain's own."""
-        return key if key < FIRST_PRIVATEER else view.turn
 
     def mood(self, key: int, face: str) -> None:
         """Let the captain of a ship make a face; a privateer has none."""

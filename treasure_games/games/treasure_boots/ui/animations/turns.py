@@ -194,7 +194,7 @@ def _arrived(hand: Stagehand, key: int, view: View) -> None:
 def _taken(hand: Stagehand, event: events.TreasureTaken, view: View) -> Animation:
     token = hand.chart.tokens.pop(event.cell, None)
     start = (token.x, token.y) if token is not None else hand.chart.centre(event.cell)
-    return hand.takes(event.kind, start, event.ship, event.seat, view)
+    return hand.takes(event.kind, start, event.ship, view)
 
 
 def _unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animation:

@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, is_heard, silent
-from treasure_games.games.do_not_touch.rules import events
+from treasure_games.games.do_not_touch.rules import events, scoring
 from treasure_games.games.do_not_touch.rules.house import STARTING_HAND
 from treasure_games.games.do_not_touch.rules.pieces import NO_CARD, PACK_SIZE
-from treasure_games.games.do_not_touch.rules.scoring import (
-    added,
-    final_outcome,
-    round_scores,
-    tie_counts,
-)
 from treasure_games.games.do_not_touch.rules.state import DEAL, DRAW, FIRST_PLACE, OVER, State
 
 
@@ -94,12 +88,12 @@ def finish_turn(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 def finish_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """DT-19, DT-R29: count the loots; then the next round of the match, or the result."""
     is_last = state.round_number == state.house.rounds
-    scores = round_scores(state.faces, state.loots)
-    state.carried = added(state.carried, scores)
-    state.carried_ties = added(state.carried_ties, tie_counts(state))
+    scores = scoring.round_scores(state.faces, state.loots)
+    state.carried = scoring.added(state.carried, scores)
+    state.carried_ties = scoring.added(state.carried_ties, scoring.tie_counts(state))
     state.phase = OVER if is_last else DEAL
     emit(events.RoundEnded(state.round_number, scores))
     if is_last:
-        emit(events.GameEnded(*final_outcome(state)))
+        emit(events.GameEnded(*scoring.final_outcome(state)))
     else:
         begin_round(state, chance, emit)

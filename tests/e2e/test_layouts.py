@@ -15,6 +15,8 @@ from tests.ui_battery.layouts import EVERY_LOOK, EXTREMES, misfits, pages
 from tools.moments import MOMENTS
 from tools.rig import Rig
 from treasure_games.games.do_not_touch.rules.actions import DRAW_DISCARD
+from treasure_games.games.treasure_boots.rules.phases import SHOOTING
+from treasure_games.games.treasure_boots.text.forecast import aims
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.scene import Scene
@@ -139,4 +141,12 @@ def test_a_question_hides_none_of_the_ships_that_it_is_about(
     rig.settle()
     table = rig.top.game
     assert table.picker.rect.width
-    assert not any(table.picker.rect.colliderect(hull) for hull in table.play._concerned())
+    view, chart = table.view, table.chart
+    concerned = {view.ship, view.target} & chart.ships.keys()
+    if view.phase == SHOOTING:
+        concerned |= {aim.ship for aim in aims(view, view.ship)}
+    assert concerned
+    places = [(chart.ships[ship].x, chart.ships[ship].y) for ship in concerned]
+    cells = [chart.cell_rect(chart.plan.geometry.cell_at(*place)) for place in places]
+    for rect in [*cells, *map(chart.ship_rect, concerned)]:
+        assert not table.picker.rect.colliderect(rect)

@@ -34,7 +34,7 @@ def main(arguments: list[str]) -> int:
         print("The installation failed; pip says above what is missing.", file=sys.stderr)
         return 2
     if testing:
-        command = [str(python), "-m", "pytest", "-n", "auto", *arguments[1:]]
+        command = [str(python), "-m", "pytest", "-n", "auto", "--dist", "worksteal", *arguments[1:]]
     else:
         command = [str(python), "-m", "treasure_games", *(a for a in arguments if a != "--")]
     try:

@@ -19,6 +19,8 @@ from .signal import SAMPLE_RATE, Samples, amplitude, frames
 Spectrum = NDArray[np.complex128]
 
 _RING_OUT_S = 0.25
+_AT_ONCE = 1 << 16
+"""Frequencies weighed together: those of a whole tune would take hundreds of megabytes."""
 
 
 @dataclass(frozen=True)
@@ -87,11 +89,13 @@ def run_loop(sound: Samples, *chain: Biquad) -> Samples:
 
 def _through(sound: Samples, chain: tuple[Biquad, ...], size: int) -> Samples:
     hz = bins(size)
-    gain = np.ones(len(hz), dtype=np.complex128)
-    for biquad in chain:
-        gain *= biquad.response(hz)
     spectrum = np.fft.rfft(sound, size, axis=0)
-    spectrum *= gain[:, None] if sound.ndim == 2 else gain
+    for start in range(0, len(hz), _AT_ONCE):
+        part = slice(start, start + _AT_ONCE)
+        gain = np.ones(len(hz[part]), dtype=np.complex128)
+        for biquad in chain:
+            gain *= biquad.response(hz[part])
+        spectrum[part] *= gain[:, None] if sound.ndim == 2 else gain
     return np.fft.irfft(spectrum, size, axis=0)
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 import font_source_serif_pro
 import pygame
 from pygame.font import Font
+
+from treasure_games.stage.cache import Cache
 
 
 class Face(StrEnum):
@@ -39,6 +42,10 @@ _SLANTED = {
 }  # fmt: skip
 
 
+_WIDTHS: Final[Cache[int]] = Cache(20_000)
+"""They depend on nothing but the key, so all windows of a process share them."""
+
+
 class Fonts:
     """Opened fonts by face and pixel size."""
 
@@ -53,6 +60,12 @@ class Fonts:
         if key not in self._opened:
             self._opened[key] = Font(font_source_serif_pro.font_files_ttf[face.value], key[1])
         return self._opened[key]
+
+    def width(self, face: Face, pixels: int, text: str) -> int:
+        """Return the width of a text in pixels; no word is measured twice."""
+        return _WIDTHS.keep(
+            (face, max(4, pixels), text), lambda: self.font(face, pixels).size(text)[0]
+        )
 
     def forget(self) -> None:
         """Close the fonts of the last layout."""

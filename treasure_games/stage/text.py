@@ -162,10 +162,10 @@ class Texts:
     def _word_pixels(self, word: str, run: Run, style: TextStyle) -> int:
         if run.image:
             return round(self._em(style) * 1.1)
-        font = self._fonts.font(run.face(style.face), self._em(style))
+        face, em = run.face(style.face), self._em(style)
         if style.is_tabular and word in _FIGURES:
-            return max(font.size(figure)[0] for figure in _FIGURES)
-        return font.size(word)[0]
+            return max(self._fonts.width(face, em, figure) for figure in _FIGURES)
+        return self._fonts.width(face, em, word)
 
     def _laid_out(self, text: str, style: TextStyle, width: int | None) -> tuple[_Line, ...]:
         return self._lines.keep(

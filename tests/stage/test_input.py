@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 from pygame.event import Event
 
-from treasure_games.stage.input import intents
+from treasure_games.stage.input import intents, pads
 from treasure_games.stage.input.intents import Device, Direction, EditKey
 from treasure_games.stage.input.keymap import ACTS, KeyMap
 from treasure_games.stage.input.pads import FIRST_REPEAT, NEXT_REPEAT
@@ -157,7 +159,7 @@ def test_a_pad_confirms_cancels_and_tabs(reader):
     ]
     events = [pad(pygame.CONTROLLERBUTTONDOWN, button=button) for button in buttons]
     assert list(reader.read(events)) == [
-        intents.Confirm(),
+        intents.PadConfirm(0),
         intents.Cancel(),
         intents.NextFocus(),
         intents.PreviousFocus(),
@@ -193,3 +195,29 @@ def test_a_pad_that_is_pulled_out_lets_go(reader):
     list(reader.read([pad(pygame.CONTROLLERBUTTONDOWN, button=cross)]))
     list(reader.read([pad(pygame.CONTROLLERDEVICEREMOVED)]))
     assert reader.pads.next_repeat() is None
+
+
+def test_each_gamepad_has_a_number_of_its_own(reader, monkeypatch):
+    controllers = SimpleNamespace(
+        get_init=lambda: True,
+        is_controller=lambda index: True,
+        Controller=lambda index: SimpleNamespace(id=40 + index, name=f"pad {index}"),
+    )
+    monkeypatch.setattr(pads, "controller", controllers)
+
+    def plug_in(index: int) -> None:
+        list(reader.read([Event(pygame.CONTROLLERDEVICEADDED, device_index=index)]))
+
+    def confirmed(index: int) -> list[intents.Intent]:
+        button = pygame.CONTROLLER_BUTTON_A
+        down = Event(pygame.CONTROLLERBUTTONDOWN, instance_id=40 + index, button=button)
+        return list(reader.read([down]))
+
+    plug_in(0)
+    plug_in(1)
+    assert confirmed(0) == [intents.PadConfirm(0)]
+    assert confirmed(1) == [intents.PadConfirm(1)]
+    list(reader.read([Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=40)]))
+    plug_in(2)
+    assert confirmed(2) == [intents.PadConfirm(0)], "the number that has become free"
+    assert confirmed(1) == [intents.PadConfirm(1)]

@@ -12,7 +12,7 @@ from tools.rig import crew, table_plan
 from treasure_games.games.do_not_touch.rules.actions import DRAW_COVERED, END_TURN
 from treasure_games.games.treasure_boots.rules.actions import ChoosePort
 from treasure_games.match.match import Match
-from treasure_games.stage.input.intents import Intent, SeatKey
+from treasure_games.stage.input.intents import Intent, PadConfirm, SeatKey
 from treasure_games.table.scene import TableScene
 
 
@@ -66,8 +66,9 @@ def test_of_several_seats_that_are_asked_at_once_any_can_answer(open_rig: OpenRi
     assert match.is_asked(first)
 
 
-def test_a_key_of_a_seat_that_lifts_no_hand_is_the_games(
-    sit: Sit, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("intent", [SeatKey(2, True), PadConfirm(1)])
+def test_a_key_of_a_seat_that_lifts_no_hand_and_a_gamepad_reach_the_game(
+    intent: Intent, sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sitting, heard = sit(), []
 
@@ -76,5 +77,5 @@ def test_a_key_of_a_seat_that_lifts_no_hand_is_the_games(
         return True
 
     monkeypatch.setattr(sitting.table.game, "handle", handle)
-    sitting.table.handle(SeatKey(2, True))
-    assert heard == [SeatKey(2, True)]
+    assert sitting.table.handle(intent)
+    assert heard == [intent]

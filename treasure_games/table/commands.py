@@ -98,7 +98,7 @@ class Commands:
 
         A click finishes motion and then usually counts; then come the keys of the table, then those
         of the game. A seat's key lifts the hand of the person at the screen, else it goes to the
-        game.
+        game, as does a gamepad, which may act for a seat of its own.
         """
         if self._hurries(intent) and self._finish(intent):
             return True
@@ -112,6 +112,8 @@ class Commands:
             return True
         if isinstance(intent, intents.PointerMoved):
             self._hud.pointed(intent.x, intent.y)
+        if isinstance(intent, intents.PadConfirm) and self._session.game.handle(intent):
+            return True
         if isinstance(intent, intents.Confirm) and not self._session.shell.focus.is_seen:
             return self._point_at_the_next_step()
         return self._session.game.handle(intent)

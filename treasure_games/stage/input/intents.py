@@ -106,6 +106,13 @@ class Confirm(Intent):
     """Enter, A: activate what is focused; finish the step that is playing."""
 
 
+@dataclass(frozen=True, slots=True)
+class PadConfirm(Confirm):
+    """The same from a gamepad, by its number from 0."""
+
+    pad: int
+
+
 class Cancel(Intent):
     """Esc, B: go back one; never quits."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import count
 
 import pygame
 from pygame._sdl2 import controller
@@ -18,7 +19,6 @@ FIRST_REPEAT, NEXT_REPEAT = 0.40, 0.12
 """Seconds until a held direction repeats, and between repeats."""
 
 _PRESSED: dict[int, Intent] = {
-    pygame.CONTROLLER_BUTTON_A: intents.Confirm(),
     pygame.CONTROLLER_BUTTON_B: intents.Cancel(),
     pygame.CONTROLLER_BUTTON_X: intents.Hint(),
     pygame.CONTROLLER_BUTTON_Y: intents.Zoom(),
@@ -61,6 +61,8 @@ class _Lean:
 class Pads:
     """All gamepads as one: whoever holds one may play."""
 
+    numbers: dict[int, int] = field(default_factory=dict)
+    """The number of each connected pad, from 0, by its id."""
     _opened: dict[int, controller.Controller] = field(default_factory=dict)
     _leans: dict[tuple[int, int], _Lean] = field(default_factory=dict)
 
@@ -101,10 +103,13 @@ class Pads:
         except pygame.error:  # disconnected before it could be opened
             return
         self._opened[pad.id] = pad
+        taken = self.numbers.values()
+        self.numbers[pad.id] = next(number for number in count() if number not in taken)
         yield intents.PadsChanged()
 
     def _plug_out(self, instance_id: int) -> Iterator[Intent]:
         self._leans = {held: lean for held, lean in self._leans.items() if held[0] != instance_id}
+        self.numbers.pop(instance_id, None)
         if self._opened.pop(instance_id, None) is not None:
             yield intents.PadsChanged()
 
@@ -112,6 +117,8 @@ class Pads:
         if event.button in _CROSS:
             intent = intents.Navigate(_CROSS[event.button])
             yield self._lean(event.instance_id, 100 + event.button, intent)
+        elif event.button == pygame.CONTROLLER_BUTTON_A:
+            yield intents.PadConfirm(self.numbers.get(event.instance_id, 0))
         elif event.button in _PRESSED:
             yield _PRESSED[event.button]
         elif event.button == pygame.CONTROLLER_BUTTON_GUIDE:

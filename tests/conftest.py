@@ -74,6 +74,10 @@ def is_full(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--full"))
 
 
+LARGE = 2560 * 1440
+"""Pixels of a window that needs hundreds of megabytes."""
+
+
 @cache
 def shared_assets() -> Assets:
     """The pictures, scaled once for all tests of a process."""
@@ -81,7 +85,7 @@ def shared_assets() -> Assets:
 
 
 @pytest.fixture
-def open_thinking_rig() -> Iterator[OpenRig]:
+def open_thinking_rig(memory: Memory) -> Iterator[OpenRig]:
     """Opens the app with its real thinking process."""
     import pygame
 
@@ -99,6 +103,10 @@ def open_thinking_rig() -> Iterator[OpenRig]:
                 app.services.assets = shared_assets()
                 prepare(app)
 
+            width, height = given[0] if given else (0, 0)
+            if width * height > LARGE:
+                shared_assets().forget()
+                memory.collect()
             return stack.enter_context(rig(*given, **{**named, "prepare": prepared}))
 
         yield opened

@@ -33,9 +33,13 @@ class Memory:
     def tidy(self) -> None:
         """Collect if the process has grown by much since the last time."""
         if resident() > self._after + _PILE:
-            gc.collect()
-            trim_memory()
-            self._after = resident()
+            self.collect()
+
+    def collect(self) -> None:
+        """Free what nobody holds any more, as before a window that needs much itself."""
+        gc.collect()
+        trim_memory()
+        self._after = resident()
 
 
 def resident() -> int:

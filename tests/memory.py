@@ -10,7 +10,7 @@ from treasure_games.stage.freed_memory import trim_memory
 
 _STATUS: Final = Path("/proc/self/statm")
 _PAGE: Final = 4096
-_PILE: Final = 40_000_000
+_PILE: Final = 80_000_000
 """Bytes by which the process may grow before closed windows are collected."""
 
 

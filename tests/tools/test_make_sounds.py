@@ -28,6 +28,8 @@ from sound.strings import CITTERN, GUITAR, PluckedString, plucked
 from sound.tune import Section, Tune
 from sound.tunes import TUNES
 
+from tests.memory import Memory
+
 SOUNDS = make_sounds.SOUNDS
 
 SEVERAL = {
@@ -48,6 +50,12 @@ BY_NAME = {take.name: take for take in takes()}
 ALL = pytest.mark.parametrize("take", takes(), ids=lambda take: take.name, scope="module")
 """The scope lets all tests of one sound run one after the other: it is decoded once."""
 EACH_TUNE = pytest.mark.parametrize("tune", TUNES, ids=lambda tune: tune.name)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def room_for_tunes(memory: Memory) -> None:
+    """What earlier tests left goes first: to decode and weigh a tune takes 200 MB."""
+    memory.collect()
 
 
 @lru_cache(maxsize=1)

@@ -109,7 +109,17 @@ def resampled(sound: Samples, rate: int, target: int) -> Samples:
         raise ValueError(f"{len(sound)} frames at {rate} Hz are no whole number at {target} Hz")
     if rate == target:
         return sound
-    return np.fft.irfft(np.fft.rfft(sound, axis=0), length, axis=0) * (target / rate)
+    made = np.empty((length, *sound.shape[1:]))
+    # One channel at a time: the spectra of a tune take hundreds of megabytes.
+    for source, goal in zip(_channels(sound), _channels(made), strict=True):
+        goal[:] = np.fft.irfft(np.fft.rfft(source), length)
+        goal *= target / rate
+    return made
+
+
+def _channels(sound: Samples) -> tuple[Samples, ...]:
+    """The sound's channels, as views of it."""
+    return (sound,) if sound.ndim == 1 else tuple(sound.T)
 
 
 def swept(sound: Samples, gain: Callable[[Samples, Samples], Samples]) -> Samples:

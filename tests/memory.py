@@ -13,6 +13,9 @@ _PAGE: Final = 4096
 _PILE: Final = 80_000_000
 """Bytes by which the process may grow before closed windows are collected."""
 
+_MUCH: Final = 300_000_000
+"""Bytes of a process that shouldn't take a large layout on top of what nobody holds any more."""
+
 
 class Memory:
     """Collects closed windows once they have piled up.
@@ -40,6 +43,13 @@ class Memory:
         gc.collect()
         trim_memory()
         self._after = resident()
+
+
+def make_room() -> None:
+    """Free what nobody holds any more, if the process is large already."""
+    if resident() > _MUCH:
+        gc.collect()
+        trim_memory()
 
 
 def resident() -> int:

@@ -7,6 +7,7 @@ from itertools import product
 from typing import Final
 
 from tests.layout_check import problems
+from tests.memory import make_room
 from tools.rig import Rig
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
@@ -14,7 +15,8 @@ from treasure_games.stage.viewport import Viewport
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.tabs import Tabs
 
-SIZES: Final = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
+LARGEST: Final = (3840, 2160)
+SIZES: Final = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), LARGEST)
 TEXT_SCALES: Final = (0.75, 1.0, 2.0)
 EVERY_LOOK: Final = tuple(product(SIZES, TEXT_SCALES))
 EXTREMES: Final = (
@@ -36,6 +38,8 @@ def contexts(rig: Rig, looks: Iterable[Look]) -> Iterator[LayoutContext]:
     """These looks, without a window for each."""
     services = rig.services
     for size, text_scale in looks:
+        if size == LARGEST:
+            make_room()
         viewport = Viewport(*size, text_scale)
         yield LayoutContext(viewport, services.theme, services.assets, services.fonts)
 

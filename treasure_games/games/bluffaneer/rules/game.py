@@ -16,9 +16,11 @@ from treasure_games.games.bluffaneer.rules.actions import ACTIONS, Action
 from treasure_games.games.bluffaneer.rules.claims import say_no, say_yes
 from treasure_games.games.bluffaneer.rules.events import EVENTS, ChoiceSealed, Event
 from treasure_games.games.bluffaneer.rules.house import OPTIONS, house_of
+from treasure_games.games.bluffaneer.rules.odds import hidden_groups, value_in
 from treasure_games.games.bluffaneer.rules.pieces import ICON_NAMES, MOST_SEATS, printed_name
 from treasure_games.games.bluffaneer.rules.questions import legal_actions, pending_in
 from treasure_games.games.bluffaneer.rules.refusals import refusal
+from treasure_games.games.bluffaneer.rules.samples import sample_state
 from treasure_games.games.bluffaneer.rules.state import OVER, State, laid_table
 from treasure_games.games.bluffaneer.rules.turns import (
     final_outcome,
@@ -26,13 +28,7 @@ from treasure_games.games.bluffaneer.rules.turns import (
     start_game,
     steal,
 )
-from treasure_games.games.bluffaneer.rules.view import (
-    View,
-    hidden_groups,
-    sample_state,
-    value_in,
-    view_of,
-)
+from treasure_games.games.bluffaneer.rules.view import View, view_of
 
 INFO: Final = GameInfo(
     id="bluffaneer",

@@ -180,13 +180,23 @@ def _compare(
     watcher: int | None,
     luck: int,
 ) -> None:
-    """Act on both tables with equal luck; what the watcher sees may differ by what it laid open."""
+    """Act on both tables with equal luck; what the watcher sees may differ by what it laid open.
+
+    It may also differ if the act has ruled out what a slot holds on the other table.
+    """
     hidden = hidden_slots(game, game.view(true, watcher))
     differed = _differing(game, true, sample, hidden)
+    held = {slot: game.slot_value(sample, slot) for slot in hidden}
     seen = _seen_by(game, true, actor, action, watcher, luck)
     seen_there = _seen_by(game, sample, actor, action, watcher, luck)
-    laid_open = set(hidden) - set(hidden_slots(game, game.view(true, watcher)))
-    if not laid_open & (differed | _differing(game, true, sample, hidden)):
+    after = game.view(true, watcher)
+    laid_open = set(hidden) - set(hidden_slots(game, after))
+    is_ruled_out = any(
+        held.get(slot, group.values[0]) not in group.values
+        for group in game.hidden_groups(after)
+        for slot in group.slots
+    )
+    if not is_ruled_out and not laid_open & (differed | _differing(game, true, sample, hidden)):
         assert seen == seen_there
 
 

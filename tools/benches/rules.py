@@ -22,6 +22,7 @@ ROUNDS = 5
 VARIANTS: dict[str, dict[str, dict[str, OptionValue]]] = {
     "do_not_touch": {"numerical": {}, "symbols": {"version": "symbols"}},
     "treasure_boots": {"hex": {}, "square": {"chart": "square"}},
+    "bluffaneer": {"sealed": {}, "clockwise": {"shout": "clockwise"}},
 }
 
 

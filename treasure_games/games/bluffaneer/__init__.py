@@ -1,0 +1,1 @@
+"""Bluffaneer: claim the rolled pair, true or not, and be believed."""

@@ -1,0 +1,56 @@
+"""Cards: the deal, what is revealed, the discard pile and the new card."""
+
+from __future__ import annotations
+
+from treasure_games.core.chance import Chance
+from treasure_games.core.game import Emit, silent
+from treasure_games.games.bluffaneer.rules import events
+from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PACK
+from treasure_games.games.bluffaneer.rules.state import NOBODY, State
+
+
+def deal(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+    """BL-02: one card to each, face down; the rest is the stack."""
+    faces = list(PACK)
+    chance.shuffle(faces)
+    state.faces = tuple(faces)
+    for seat in range(state.house.seats):
+        state.hands[seat], state.stack = state.stack[0], state.stack[1:]
+        emit(events.Dealt(seat, state.hands[seat]))
+
+
+def replace_card(state: State, seat: int, chance: Chance, emit: Emit[events.Event]) -> None:
+    """BL-27, BLA-10: discard the revealed card and draw, unless the game is over."""
+    card = state.hands[seat]
+    state.discard = (*state.discard, card)
+    state.hands[seat] = NO_CARD
+    state.shown = NOBODY
+    state.barred[seat] = state.passed[seat] = state.raised[seat] = 0
+    if emit is not silent:
+        emit(events.CardDiscarded(seat, card))
+    if 0 not in state.coins:
+        _draw(state, seat, chance, emit)
+
+
+def _draw(state: State, seat: int, chance: Chance, emit: Emit[events.Event]) -> None:
+    if not state.stack:
+        _reshuffle(state, chance, emit)
+    stack = state.stack
+    state.hands[seat] = stack[0]
+    state.stack = stack[1:]
+    if emit is not silent:
+        emit(events.CardDrawn(seat, stack[0], len(stack) - 1))
+
+
+def _reshuffle(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+    """BL-28, BLA-18: the discards, with the card just laid there, are the new stack."""
+    cards = sorted(state.discard)
+    loose = [state.faces[card] for card in cards]
+    chance.shuffle(loose)
+    faces, pools, pool = list(state.faces), list(state.pools), max(state.pools) + 1
+    for card, face in zip(cards, loose, strict=True):
+        faces[card], pools[card] = face, pool
+    state.faces, state.pools = tuple(faces), tuple(pools)
+    state.stack, state.discard = tuple(cards), ()
+    if emit is not silent:
+        emit(events.DeckReshuffled(len(cards)))

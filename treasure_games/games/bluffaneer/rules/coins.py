@@ -1,0 +1,57 @@
+"""Payments."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+from treasure_games.core.game import Emit, silent
+from treasure_games.games.bluffaneer.rules.events import CoinsPaid, Event
+from treasure_games.games.bluffaneer.rules.state import State
+
+BOX: Final = -2
+"""The payee of coins that leave the game (BL-15, BLA-23)."""
+
+
+class Reason(StrEnum):
+    """Why coins were paid."""
+
+    CHEST = "chest"
+    """BL-09"""
+    SWORDS = "swords"
+    """BL-10"""
+    SHIP = "ship"
+    """BL-11"""
+    SKULL = "skull"
+    """BL-12"""
+    MATCH = "match"
+    """BL-15"""
+    BELIEF = "belief"
+    """BL-19"""
+    TRUTH = "truth"
+    """BL-21"""
+    BLUFF = "bluff"
+    """BL-22"""
+
+
+def pay(
+    state: State, payer: int, payee: int, coins: int, reason: Reason, emit: Emit[Event]
+) -> None:
+    """BLA-08: pay so many coins to a seat or the box; whoever has fewer pays all of them."""
+    purse = state.coins
+    paid = min(coins, purse[payer])
+    if paid == 0:
+        return
+    purse[payer] -= paid
+    if payee == BOX:
+        state.box += paid
+    else:
+        purse[payee] += paid
+    if emit is not silent:
+        emit(CoinsPaid(payer, payee, paid, reason.value))
+
+
+def clockwise_from(state: State, seat: int) -> list[int]:
+    """Return all other seats, from the left of this one."""
+    seats = state.house.seats
+    return [(seat + step) % seats for step in range(1, seats)]

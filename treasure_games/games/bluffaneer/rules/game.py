@@ -1,0 +1,117 @@
+"""Bluffaneer, as the contract of `core.game` asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from treasure_games.core.chance import Chance
+from treasure_games.core.codec import field_names
+from treasure_games.core.game import UNKNOWN, Emit, Game, Outcome, Plain
+from treasure_games.core.language import N_
+from treasure_games.core.options import GameInfo, Setup
+from treasure_games.games.bluffaneer.rules import actions
+from treasure_games.games.bluffaneer.rules.actions import ACTIONS, Action
+from treasure_games.games.bluffaneer.rules.claims import say_no, say_yes
+from treasure_games.games.bluffaneer.rules.events import EVENTS, ChoiceSealed, Event
+from treasure_games.games.bluffaneer.rules.house import OPTIONS, house_of
+from treasure_games.games.bluffaneer.rules.odds import hidden_groups, value_in
+from treasure_games.games.bluffaneer.rules.pieces import ICON_NAMES, MOST_SEATS, printed_name
+from treasure_games.games.bluffaneer.rules.questions import legal_actions, pending_in
+from treasure_games.games.bluffaneer.rules.refusals import refusal
+from treasure_games.games.bluffaneer.rules.samples import sample_state
+from treasure_games.games.bluffaneer.rules.state import OVER, State, laid_table
+from treasure_games.games.bluffaneer.rules.turns import (
+    final_outcome,
+    play_on,
+    start_game,
+    steal,
+)
+from treasure_games.games.bluffaneer.rules.view import View, view_of
+
+INFO: Final = GameInfo(
+    id="bluffaneer",
+    title=N_("Bluffaneer"),
+    summary=N_("Claim what the bones show, true or not, and catch those who lie."),
+    seats=(2, MOST_SEATS),
+    options=OPTIONS,
+    actions=ACTIONS,
+    events=EVENTS,
+)
+
+ACTS: Final[dict[type[Any], Callable[[State, int, Any, Chance, Emit[Event]], None]]] = {
+    actions.Claim: say_yes,
+    actions.StayQuiet: say_no,
+    actions.Believe: say_no,
+    actions.Challenge: say_yes,
+    actions.Steal: steal,
+}
+
+
+class Bluffaneer:
+    """The rules of the game behind the contract; it holds no state."""
+
+    info: GameInfo = INFO
+
+    def new(self, setup: Setup) -> State:
+        """Return the table laid out, nothing shuffled or dealt yet."""
+        return laid_table(house_of(setup))
+
+    start = staticmethod(start_game)
+    pending = staticmethod(pending_in)
+    legal = staticmethod(legal_actions)
+    refusal = staticmethod(refusal)
+
+    def apply(
+        self, state: State, seat: int, action: Action, chance: Chance, emit: Emit[Event]
+    ) -> None:
+        """Apply a legal action, or raise its refusal with nothing changed.
+
+        When nobody is asked any more, turns go on until somebody is.
+        """
+        refused = refusal(state, seat, action)
+        if refused is not None:
+            raise refused
+        ACTS[type(action)](state, seat, action, chance, emit)
+        if not state.waiting:
+            play_on(state, chance, emit)
+
+    view = staticmethod(view_of)
+    determinize = staticmethod(sample_state)
+    hidden_groups = staticmethod(hidden_groups)
+    slot_value = staticmethod(value_in)
+
+    def redact(self, state: State, event: Event, seat: int | None) -> Event:
+        """Return the event, without a choice that is sealed from this seat (BLA-06)."""
+        if isinstance(event, ChoiceSealed) and event.seat != seat:
+            return replace(event, choice=UNKNOWN)
+        return event
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return coins and winners once somebody has none."""
+        return final_outcome(state) if state.phase == OVER else None
+
+    def scores(self, view: View) -> tuple[int, ...]:
+        """Return the coins, which lie open."""
+        return view.coins
+
+    def describe(self, event: Event, view: View) -> Mapping[str, Plain]:
+        """Return the fields of the event, cards and icons by name if `view` knows them."""
+        return {
+            name: _in_words(name, getattr(event, name), view) for name in field_names(type(event))
+        }
+
+
+def _in_words(name: str, value: Any, view: View) -> Plain:
+    if name == "card":
+        return printed_name(view.faces[value])
+    if name == "pair":
+        return printed_name(value)
+    if name in ("one", "other", "icon"):
+        return ICON_NAMES[value]
+    plain: Plain = value
+    return plain
+
+
+GAME: Final[Game[State, Action, Event, View]] = Bluffaneer()

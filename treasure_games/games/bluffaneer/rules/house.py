@@ -1,0 +1,108 @@
+"""The house rules: what can be chosen, and what a choice means in numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from treasure_games.core.language import N_
+from treasure_games.core.options import HouseRule, Range, Setup
+from treasure_games.games.bluffaneer.rules.pieces import BONES, COINS, MOST_SEATS, Bone
+
+AUTO: Final = "auto"
+SEALED: Final = "sealed"
+BUZZER: Final = "buzzer"
+CLOCKWISE: Final = "clockwise"
+ROLLER: Final = "roller"
+EVERYONE: Final = "everyone"
+FIRST_SHOUT: Final = "first_shout"
+
+OPTIONS: Final = (
+    HouseRule(
+        "shout",
+        N_("How claims are made"),
+        (SEALED, BUZZER, CLOCKWISE),
+        (N_("All at once, in secret"), N_("The fastest press counts"), N_("One after another")),
+        N_("In secret a coin chooses among several; one after another suits a shared screen."),
+        "BLA-06",
+    ),
+    HouseRule(
+        "answer",
+        N_("Who answers a claim"),
+        (ROLLER, EVERYONE, FIRST_SHOUT),
+        (N_("The roller"), N_("Everybody, in secret"), N_("The first to challenge")),
+        N_("Everybody pays or challenges, or anyone may challenge and else the roller pays."),
+        "BLA-01",
+    ),
+    HouseRule(
+        "bones",
+        N_("Bones"),
+        ("four", "six_complementary"),
+        (N_("Four sides"), N_("Six sides")),
+        N_("With four sides every pair is equally likely; with six, doubles are a bit rarer."),
+        "BL-07",
+    ),
+    HouseRule(
+        "coins",
+        N_("Coins to begin with"),
+        (AUTO,),
+        (N_("By the number of players"),),
+        N_("Ten, or eight with six players; fewer make a shorter game."),
+        "BLA-22",
+        numbers=Range(5, 20),
+    ),
+    HouseRule(
+        "tie",
+        N_("Tied at the end"),
+        ("coin", "shared"),
+        (N_("A coin decides"), N_("Share the victory")),
+        N_("Who wins if several have the most coins."),
+        "BLA-14",
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """What the chosen options mean at this table; shared by all copies of a state.
+
+    `everyone` has the bit of each seat. `total` is how many coins there are, those in the box
+    included.
+    """
+
+    setup: Setup
+    seats: int
+    everyone: int
+    shout: str
+    answer: str
+    bones: tuple[Bone, Bone]
+    sides: int
+    coins: int
+    total: int
+    tie_is_shared: bool
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return house_of, (self.setup,)
+
+
+def house_of(setup: Setup) -> HouseRules:
+    """Read the options of a complete set-up."""
+    seats, bones = setup.seats, BONES[setup.text("bones")]
+    coins = starting_coins(seats) if setup.text("coins") == AUTO else setup.number("coins")
+    return HouseRules(
+        setup=setup,
+        seats=seats,
+        everyone=(1 << seats) - 1,
+        shout=setup.text("shout"),
+        answer=setup.text("answer"),
+        bones=bones,
+        sides=len(bones[0]),
+        coins=coins,
+        total=max(COINS, coins * seats),
+        tie_is_shared=setup.text("tie") == "shared",
+    )
+
+
+def starting_coins(seats: int) -> int:
+    """BL-03: ten coins each, eight with six players."""
+    return 8 if seats == MOST_SEATS else 10

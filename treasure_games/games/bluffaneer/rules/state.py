@@ -1,0 +1,111 @@
+"""The whole table as data, hidden cards included.
+
+A card is an id, which says nothing of its face: `faces[id]` is the face. When discarded cards are
+shuffled again (BL-28), their faces are dealt anew to their ids. All know which faces went back into
+the stack then, so `pools` notes for each card at which shuffle it got its face: the faces of one
+pool, wherever its cards are now, are public as a heap.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from treasure_games.core.codec import plain_fields
+from treasure_games.core.game import Plain
+from treasure_games.games.bluffaneer.rules.house import HouseRules
+from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, NO_PAIR, PACK, PACK_SIZE
+
+NOBODY: Final = -1
+
+DEAL: Final = 0
+SHOUT: Final = 1
+ANSWER: Final = 2
+STEAL: Final = 3
+OVER: Final = 4
+
+PHASES: Final = ("deal", "shout", "answer", "steal", "over")
+"""What is asked, by phase; nobody is asked in the first and the last."""
+
+TRUE: Final = 0
+CAUGHT: Final = 1
+BELIEVED: Final = 2
+RAISED: Final = 3
+QUIET: Final = 4
+TRUSTING: Final = 5
+DOUBTING: Final = 6
+TALLIES: Final = 7
+"""What is counted for each seat: its claims by how they ended (true, a bluff that was caught, a
+bluff that was believed), claims that lost the coin flip, windows in which it stayed quiet, and its
+answers to the claims of others: believed, challenged."""
+
+
+@dataclass(slots=True, eq=False)
+class State:
+    """Everything that can change, and the `house` and the tuples that its copies share.
+
+    `stack` is drawn from its front; `discard` grows at its end. `shown` is the seat whose card lies
+    open. Bits by pair, of the card that a seat holds now: `barred` are those it can't show, as it
+    was not revealed when its owner rolled them (BLA-05); `passed` and `raised` are those for which
+    its owner stayed quiet, or claimed but lost the coin flip. `tallies[seat * TALLIES + kind]`
+    counts over the whole game.
+
+    Of the open question: `waiting` has the bit of each seat that must still answer, `yes` of those
+    that claimed or challenged, and in a race `arrivals` their times, each with the seat.
+    """
+
+    house: HouseRules
+    faces: tuple[int, ...]
+    pools: tuple[int, ...]
+    stack: tuple[int, ...]
+    discard: tuple[int, ...]
+    hands: list[int]
+    coins: list[int]
+    barred: list[int]
+    passed: list[int]
+    raised: list[int]
+    tallies: list[int]
+    box: int
+    bones: tuple[int, int] = (NOBODY, NOBODY)
+    pair: int = NO_PAIR
+    phase: int = DEAL
+    turn: int = NOBODY
+    turn_number: int = 0
+    waiting: int = 0
+    yes: int = 0
+    arrivals: tuple[tuple[int, int], ...] = ()
+    claimant: int = NOBODY
+    shown: int = NOBODY
+    winners: tuple[int, ...] = ()
+
+    def copy(self) -> State:
+        """Return an independent copy (by position: keywords would cost half as much again)."""
+        return State(
+            self.house, self.faces, self.pools, self.stack, self.discard, self.hands[:],
+            self.coins[:], self.barred[:], self.passed[:], self.raised[:], self.tallies[:],
+            self.box, self.bones, self.pair, self.phase, self.turn, self.turn_number,
+            self.waiting, self.yes, self.arrivals, self.claimant, self.shown, self.winners,
+        )  # fmt: skip
+
+    def data(self) -> Plain:
+        """Return everything, by name."""
+        return plain_fields(self, "house") | {"options": dict(self.house.setup.options)}
+
+
+def laid_table(house: HouseRules) -> State:
+    """Return the table before the deal: a sorted stack, everybody's coins, the rest in the box."""
+    seats = house.seats
+    return State(
+        house=house,
+        faces=PACK,
+        pools=(0,) * PACK_SIZE,
+        stack=tuple(range(PACK_SIZE)),
+        discard=(),
+        hands=[NO_CARD] * seats,
+        coins=[house.coins] * seats,
+        barred=[0] * seats,
+        passed=[0] * seats,
+        raised=[0] * seats,
+        tallies=[0] * seats * TALLIES,
+        box=house.total - house.coins * seats,
+    )

@@ -139,7 +139,7 @@ _is_score: Final = whole(-MOST_SCORE, MOST_SCORE)
 
 _MATCH: Final[Mapping[str, Check]] = {
     "id": is_file_stem,
-    "started": matching(r"[\dT:Z.+-]{10,40}"),
+    "started": matching(r"\d{4}-\d\d-\d\dT[\d:.]{5,15}(Z|[+-]\d\d:\d\d)?"),
     "seconds": whole(0, MOST_SECONDS),
     "scores": lambda value: isinstance(value, list) and all(map(_is_score, value)),
     "whose": or_none(whole(0, EMBLEMS - 1)),

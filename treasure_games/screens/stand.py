@@ -34,6 +34,8 @@ OBJECT: Final = Size(486.0, 405.0)
 REST: Final = 0.78
 """Size of the others, as a share of it."""
 LIFT: Final = 36.0
+_DRAWN: Final = 0.9
+"""The share of an object's height below which its picture has more than air."""
 PLATE: Final = Size(372.0, 85.0)
 _PLATE_REST: Final = 0.88
 _LEAST: Final = 0.3
@@ -127,7 +129,7 @@ class Stand(Widget):
         self.object.place(
             FRect(rect.left, foot - high, rect.width, high + PLATE.height + _GAP), context
         )
-        lit = FRect(0.0, 0.0, OBJECT.width, (OBJECT.height + LIFT) * self._shrink)
+        lit = FRect(0.0, 0.0, OBJECT.width, (OBJECT.height * _DRAWN + LIFT) * self._shrink)
         lit.midbottom = rect.centerx, foot
         self.object.tip_over = lit
         line = self._centred(self._line, foot + PLATE.height + 2 * _GAP, rect.width, context)

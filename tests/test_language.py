@@ -25,7 +25,7 @@ from treasure_games.table.scene import TableScene
 
 MARK: Final = "‹"
 NO_WORDS: Final = re.compile(
-    r"[\W\d_]*|(?:[A-Z]{2,3}-[A-Z]?\d+(?:, )?)+|[½\d]+×|<seat=\d>|[A-Z]|F\d+"
+    r"(?:[\W\d_]|<seat=\d>)*|(?:[A-Z]{2,3}-[A-Z]?\d+(?:, )?)+|[½\d]+×|[A-Z]|F\d+"
     r"|English|Deutsch"
 )
 """Numbers, signs, rule ids, emblems, key caps, and the languages' own names for themselves."""

@@ -39,6 +39,12 @@ FOR_TABLES_TO_COME: Final = (
     else set()
 )
 """Sounds of a game that has rules but no table yet."""
+PICTURES_TO_COME: Final = (
+    ("bluffaneer/", "cards/bluffaneer/", "scenes/bluffaneer", "portraits/bust_", "portraits/hand_")
+    if "bluffaneer" in UNDER_WAY
+    else ()
+)
+"""The same for pictures: how their names begin."""
 DATA: Final = {"chart/living", "ui/nine_slice"}
 """Numbers that go with pictures."""
 STATES: Final = ("hover", "pressed", "disabled")
@@ -114,7 +120,8 @@ def test_the_table_of_nine_slices_names_pictures() -> None:
 def test_no_picture_lies_there_that_nothing_names() -> None:
     names = names_in_code()
     idle = [name for name, _path in files_below("art") if not names.say(name.removesuffix(HALF))]
-    assert set(idle) <= OUTSIDE, sorted(set(idle) - OUTSIDE)
+    left = sorted(set(idle) - OUTSIDE)
+    assert not [name for name in left if not name.startswith(PICTURES_TO_COME)], left
 
 
 def test_every_half_is_half_of_its_picture(assets: Assets) -> None:

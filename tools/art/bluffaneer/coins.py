@@ -8,8 +8,9 @@ import numpy as np
 
 from tools.art.kit.document import Document
 from tools.art.kit.palette import INK
+from tools.art.kit.shapes import rounded_points
 from tools.art.kit.strokes import swell
-from tools.art.kit.svg import Stop, ellipse, group, path
+from tools.art.kit.svg import Stop, ellipse, group, path, path_data
 from tools.art.kit.treasure import coin
 
 STEP = 11.0
@@ -59,4 +60,29 @@ def pile_coin() -> str:
     """The coin of the piles, 68 wide, to be stacked by the game."""
     doc = Document(76, 54, -38, -32)
     doc.add(slab(doc, 0, 3))
+    return doc.svg()
+
+
+FLIP = (1.0, 0.86, 0.6, 0.26)
+"""How wide a turning coin is seen, from flat on to nearly edge on."""
+_SIDES = {"heads": 3, "tails": 2}
+
+
+def flipped(side: str, pose: int) -> str:
+    """A coin in the air that shows a side; `pose` counts FLIP."""
+    doc = Document(160, 176, -80, -80)
+    doc.add(coin(74, FLIP[pose], _SIDES[side]))
+    return doc.svg()
+
+
+def edge_on() -> str:
+    """The same coin in the blink when neither side shows."""
+    doc = Document(160, 176, -80, -80)
+    box = rounded_points(-74, -9, 74, 9, 7)
+    reeds = "".join(
+        swell([(74 * math.sin(a), -8), (74 * math.sin(a), 8)], 2.6)
+        for a in np.linspace(-1.5, 1.5, 41)
+    )
+    metal = doc.linear(_EDGE, (-74, 0), (74, 0), True)
+    doc.add(path(path_data(box), metal, INK, 4), path(reeds, "#3A2408", opacity=0.8))
     return doc.svg()

@@ -13,7 +13,7 @@ import numpy as np
 from tools.art.emblems.figures import skull
 from tools.art.kit.document import Document
 from tools.art.kit.ornament import medallion
-from tools.art.kit.palette import INK, darker
+from tools.art.kit.palette import darker
 from tools.art.kit.shapes import spline
 from tools.art.kit.strokes import brush, swell
 from tools.art.kit.svg import circle, group, path
@@ -109,9 +109,3 @@ def token(name: str) -> str:
     doc = Document(256, 256, -128, -128)
     doc.add(disc(doc, name, 116))
     return doc.svg()
-
-
-def burn(name: str) -> str:
-    """The icon as a dark burn alone, about the origin: a lit edge below it, the cut lines bare."""
-    lit = group(icon(name, "#FFF6DA", "#FFF6DA"), transform="translate(3 4)", opacity=0.85)
-    return lit + icon(name, "#2A1408", "#EBD8A8", INK, 3)

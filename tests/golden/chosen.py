@@ -92,4 +92,23 @@ CHOSEN: Final[Mapping[str, tuple[Chosen, ...]]] = {
             },
         ),
     ),
+    "bluffaneer": (
+        Chosen("sealed_for_four", 4, 109, {}),
+        Chosen("sealed_with_all_answering_for_six", 6, 32, {"answer": "everyone"}),
+        Chosen("clockwise_for_three", 3, 33, {"shout": "clockwise", "coins": 7}),
+        Chosen(
+            "buzzer_and_first_challenge_for_five",
+            5,
+            34,
+            {"shout": "buzzer", "answer": "first_shout", "bones": "six_complementary"},
+        ),
+        Chosen("buzzer_for_two", 2, 35, {"shout": "buzzer", "coins": 5}),
+        Chosen(
+            "clockwise_with_all_answering_for_four",
+            4,
+            36,
+            {"shout": "clockwise", "answer": "everyone", "tie": "shared"},
+        ),
+        Chosen("sealed_and_first_challenge_for_three", 3, 37, {"answer": "first_shout"}),
+    ),
 }

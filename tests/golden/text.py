@@ -7,7 +7,7 @@ needed to play it again; indented lines tell what happened.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from treasure_games.core.chance import ScriptedChance
@@ -16,6 +16,17 @@ from treasure_games.core.game import Plain
 from treasure_games.core.options import Setup
 from treasure_games.core.record import Playthrough, Record, Row
 from treasure_games.core.registry import AnyGame
+
+
+class _Script(ScriptedChance):
+    """The outcomes of a whole game, and the times of its races one after another."""
+
+    def __init__(self, outcomes: Iterable[int], arrivals: Iterable[int]) -> None:
+        super().__init__(outcomes)
+        self._arrivals = iter(arrivals)
+
+    def arrival(self) -> int:
+        return next(self._arrivals)
 
 
 def text_of(game: AnyGame, record: Record) -> str:
@@ -44,7 +55,8 @@ def _lines(game: AnyGame, record: Record) -> Iterator[str]:
     yield f"options: {json.dumps(_unusual(game, setup))}"
     yield f"deal: {json.dumps(record.deal)}"
     script = (*record.deal, *(outcome for row in record.rows for outcome in row.outcomes))
-    play = Playthrough(game, setup, ScriptedChance(script))
+    arrivals = [row.arrival for row in record.rows if row.arrival is not None]
+    play = Playthrough(game, setup, _Script(script, arrivals))
     told: list[str] = []
 
     def tell(event: Any) -> None:
@@ -81,10 +93,13 @@ def _unusual(game: AnyGame, setup: Setup) -> Mapping[str, Any]:
 
 def _row_line(number: int, row: Row) -> str:
     chance = f" chance {json.dumps(row.outcomes)}" if row.outcomes else ""
-    return f"{number} seat {row.seat} {json.dumps(row.action)}{chance}"
+    arrival = "" if row.arrival is None else f" arrival {row.arrival}"
+    return f"{number} seat {row.seat} {json.dumps(row.action)}{chance}{arrival}"
 
 
 def _row(line: str) -> Row:
-    head, _, chance = line.partition(" chance ")
+    head, _, arrival = line.partition(" arrival ")
+    head, _, chance = head.partition(" chance ")
     _number, _seat, seat, action = head.split(" ", 3)
-    return Row(int(seat), json.loads(action), tuple(json.loads(chance or "[]")))
+    outcomes = tuple(json.loads(chance or "[]"))
+    return Row(int(seat), json.loads(action), outcomes, int(arrival) if arrival else None)

@@ -44,7 +44,7 @@ def families() -> Iterator[str]:
     buttons = ("ui/button", "ui/button_primary", "ui/icon_button")
     yield from (f"{button}_{state}" for button, state in product(buttons, STATES))
     for game in GAMES:
-        yield f"title/tile_{game}"
+        yield f"title/object_{game}"
         yield f"title/name_{game}"
 
 

@@ -11,7 +11,7 @@ from treasure_games.stage.assets import Assets
 TITLE_PICTURES: Final = (
     "scenes/title_back",
     "title/wordmark",
-    *(f"title/tile_{game}" for game in GAMES),
+    *(f"title/object_{game}" for game in GAMES),
     "objects/lantern",
     "objects/lantern_glow",
     *(f"title/name_{game}" for game in GAMES),

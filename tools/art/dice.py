@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from itertools import product
@@ -103,7 +104,11 @@ def _pips(
     return "".join(parts)
 
 
-def _side(doc: Document, turn: Vector, index: int, size: float, stuff: Stuff) -> str:
+Marks = Callable[[Vector, int, tuple[int, int, int], float, Stuff], str]
+"""What is on one side: turn, side, its outward direction, half the edge, stuff."""
+
+
+def _side(doc: Document, turn: Vector, index: int, size: float, stuff: Stuff, marks: Marks) -> str:
     """One side that faces the viewer, with its grain and pips."""
     side, direction = _SIDES[index]
     outward = turn @ np.array(direction, float)
@@ -124,7 +129,7 @@ def _side(doc: Document, turn: Vector, index: int, size: float, stuff: Stuff) ->
     specks = path(stipple(outline, 30, side), stuff.vein, opacity=0.4)
     rim = path(contour(outline, 2.2, smooth=False, lit=0.8), stuff.vein, opacity=0.7)
     return (
-        polygon(outline, paint) + lines + specks + rim + _pips(turn, side, direction, size, stuff)
+        polygon(outline, paint) + lines + specks + rim + marks(turn, side, direction, size, stuff)
     )
 
 
@@ -155,7 +160,7 @@ def _left(a: tuple[float, ...], b: tuple[float, ...], c: tuple[float, ...]) -> f
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
-def _die(doc: Document, turn: Vector, size: float, stuff: Stuff) -> str:
+def _die(doc: Document, turn: Vector, size: float, stuff: Stuff, marks: Marks = _pips) -> str:
     outline = _body(turn, size)
     edge = doc.linear([(0, stuff.light), (0.5, stuff.body), (1, darker(stuff.shade, 0.25))],
                       (-size, -size), (size, size), True)  # fmt: skip
@@ -163,7 +168,7 @@ def _die(doc: Document, turn: Vector, size: float, stuff: Stuff) -> str:
         (i for i in range(6) if (turn @ np.array(_SIDES[i][1], float))[2] > 0.06),
         key=lambda i: float((turn @ np.array(_SIDES[i][1], float))[2]),
     )
-    sides = "".join(_side(doc, turn, i, size, stuff) for i in order)
+    sides = "".join(_side(doc, turn, i, size, stuff, marks) for i in order)
     gleam = brush(moved(outline[_upper_left(outline)], scale=0.965), 4.6, 0.5, 0.5)
     return (
         polygon(outline, edge)
@@ -180,12 +185,12 @@ def _upper_left(outline: Points) -> NDArray[np.intp]:
     return chosen[np.argsort(angle[chosen])]
 
 
-def face(pips: int, stuff: Stuff) -> str:
+def face(pips: int, stuff: Stuff, marks: Marks = _pips) -> str:
     """A die at rest, seen from above, showing `pips`."""
     doc = Document(_BOX, _BOX, -128, -128)
     direction = np.array(dict(_SIDES)[pips], float)
     turn = _towards_viewer(direction)
-    doc.add(_die(doc, turn, _HALF, stuff))
+    doc.add(_die(doc, turn, _HALF, stuff, marks))
     return doc.svg()
 
 
@@ -195,10 +200,10 @@ def _towards_viewer(direction: Vector) -> Vector:
     return np.array([first, np.cross(direction, first), direction])
 
 
-def tumble(pose: int, stuff: Stuff) -> str:
+def tumble(pose: int, stuff: Stuff, marks: Marks = _pips) -> str:
     """One pose of a rolling die, 1 to 8."""
     doc = Document(_BOX, _BOX, -128, -128)
-    doc.add(_die(doc, _turn(*POSES[pose - 1]), 76, stuff))
+    doc.add(_die(doc, _turn(*POSES[pose - 1]), 76, stuff, marks))
     return doc.svg()
 
 

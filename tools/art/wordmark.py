@@ -130,8 +130,11 @@ def name_plate(lines: tuple[str, ...]) -> str:
 
 
 _NAMES = {
+    "stolen_treasure": ("Stolen Treasure",),
     "do_not_touch": ("Do Not Touch", "My Treasures"),
     "treasure_boots": ("Captain", "Treasure Boots"),
+    "scallywager": ("Scallywager",),
+    "bluffaneer": ("Bluffaneer",),
 }
 """Lines of lettering for each game that the title shows."""
 

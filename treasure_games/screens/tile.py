@@ -31,7 +31,7 @@ class GameTile(Column):
             _("Set up table"), lambda: set_up(game_id), f"{game_id}.setup", hint=kept
         )
         super().__init__(
-            Picture(f"title/tile_{game_id}", 540.0, 450.0, f"{game_id}.picture"),
+            Picture(f"title/object_{game_id}", 540.0, 450.0, f"{game_id}.picture"),
             Picture(f"title/name_{game_id}", 420.0, 96.0, f"{game_id}.name"),
             Flow(self.quick_play, self.set_up, gap=18.0, align="centre"),
             gap=8.0,

@@ -6,10 +6,24 @@ from functools import partial
 
 from tools.art.halves import with_halves
 from tools.art.picture import Picture
+from tools.art.title.object_bluffaneer import bluffaneer
+from tools.art.title.object_covered import covered
+from tools.art.title.object_do_not_touch import do_not_touch
+from tools.art.title.object_scallywager import scallywager
+from tools.art.title.object_stolen_treasure import stolen_treasure
+from tools.art.title.object_treasure_boots import treasure_boots
 from tools.art.title.scene import title_back, window
 from tools.art.title.sea import far_ship, strip
-from tools.art.title.tile import do_not_touch
-from tools.art.title.tile_boots import treasure_boots
+
+_OBJECTS = (
+    stolen_treasure,
+    do_not_touch,
+    treasure_boots,
+    scallywager,
+    bluffaneer,
+    covered,
+)
+"""What stands on the table for each game; the last for a game that is not there yet."""
 
 PICTURES = with_halves(
     [
@@ -18,7 +32,9 @@ PICTURES = with_halves(
         Picture("title/sea_far", 2240, 152, partial(strip, 404, 480, 21), quality=70),
         Picture("title/sea_near", 2240, 188, partial(strip, 474, 568, 33), quality=70),
         Picture("title/ship", 400, 320, far_ship, quality=84),
-        Picture("title/tile_do_not_touch", 900, 750, do_not_touch, quality=82),
-        Picture("title/tile_treasure_boots", 900, 750, treasure_boots, quality=82),
+        *(
+            Picture(f"title/object_{drawn.__name__}", 900, 750, drawn, quality=82)
+            for drawn in _OBJECTS
+        ),
     ]
 )

@@ -42,8 +42,8 @@ _EDGES = (TABLE, 640, 690, 760, 856, 1002)
 _BOARDS = ("#5E3A20", "#643F23", "#5A371E", "#66411F", "#5F3B21")
 
 
-def _table(doc: Document) -> str:
-    """The near table: boards that widen towards the viewer, and its front edge."""
+def table_boards(doc: Document) -> str:
+    """The near table: boards that widen towards the viewer."""
     parts = []
     for row in range(5):
         top, bottom = _EDGES[row], _EDGES[row + 1]
@@ -60,7 +60,7 @@ def _table(doc: Document) -> str:
     parts.append(rect(-10, TABLE - 6, 1940, 14, "#8D5C33"))
     parts.append(path(f"M-10 {TABLE - 5}H1930V{TABLE - 2}H-10Z", rim))
     parts.append(path(f"M-10 {TABLE + 8}H1930", "none", SEAM, 2.6))
-    return "".join(parts) + _front(doc)
+    return "".join(parts)
 
 
 def _front(doc: Document) -> str:
@@ -84,7 +84,7 @@ def _cloth_edge(inset: float) -> Points:
     return np.array([(left, top), (right, top), (right + spread, bottom), (left - spread, bottom)])
 
 
-def _cloth(doc: Document) -> str:
+def cloth(doc: Document) -> str:
     """The sea-cloth as on the table of play, faded chart and gilt border, in perspective."""
     shape = path_data(_cloth_edge(0))
     base = doc.linear([(0, "#2F6B76"), (0.5, "#2A5F6B"), (1, "#1C4653")], (0, 634), (0, 972), True)
@@ -131,16 +131,32 @@ def _ray(k: int) -> str:
     return path_data([lying(reach, 0), lying(reach * 0.2, 0.5), (960, 800)])
 
 
-def _cabin(doc: Document) -> str:
-    """Everything but the light."""
+def room(doc: Document) -> str:
+    """The cabin's wall, windows and ceiling."""
     return (
         sky(doc) + sea(doc) + glass_marks()
         + panelling(doc) + gallery(doc) + ceiling(doc) + sill(doc)
         + furniture(doc)
         + "".join(drape(doc, *place) for place in _DRAPES)
-        + rect(-10, TABLE - 24, 1940, 20, "#000000", opacity=0.4)
-        + _table(doc) + _cloth(doc)
     )  # fmt: skip
+
+
+def _cabin(doc: Document) -> str:
+    """Everything but the light."""
+    return (
+        room(doc)
+        + rect(-10, TABLE - 24, 1940, 20, "#000000", opacity=0.4)
+        + table_boards(doc) + _front(doc) + cloth(doc)
+    )  # fmt: skip
+
+
+def moonlight(doc: Document) -> str:
+    """What the moon adds in the panes."""
+    x, y, _ = MOON
+    moon = doc.radial([(0, "#EAF6EE", 0.5), (0.15, "#B8DCD8", 0.2), (0.5, "#4C9A97", 0.07),
+                       (1, "#4C9A97", 0)])  # fmt: skip
+    light = circle(x, y, 380, moon)
+    return doc.clipped(openings(), group(light, style="mix-blend-mode:screen"))
 
 
 def _lamplight(doc: Document) -> str:
@@ -157,10 +173,7 @@ def _lamplight(doc: Document) -> str:
     rim = doc.radial(
         [(0, "#030204", 0), (0.7, "#030204", 0), (1, "#030204", 0.5)], (960, 540), 1220, True
     )
-    x, y, _ = MOON
-    moon = doc.radial([(0, "#EAF6EE", 0.5), (0.15, "#B8DCD8", 0.2), (0.5, "#4C9A97", 0.07),
-                       (1, "#4C9A97", 0)])  # fmt: skip
-    glow = doc.clipped(openings(), group(circle(x, y, 380, moon), style="mix-blend-mode:screen"))
+    glow = moonlight(doc)
     spill = f"M960 {TABLE}H1520L1680 800H860Z"
     return (
         rect(*size, far, style="mix-blend-mode:multiply")

@@ -1,0 +1,1 @@
+"""Drawings of one family; pictures.py lists what becomes a file."""

@@ -8,7 +8,7 @@ class NullAudio:
 
     is_fading = False
 
-    def play(self, group):
+    def play(self, group, step=None):
         """Silence."""
 
     def hush(self, is_hushed):

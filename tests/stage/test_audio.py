@@ -12,7 +12,14 @@ import pytest
 
 from treasure_games.stage.assets import MissingAsset
 from treasure_games.stage.audio.catalogue import AMBIENCE, MUSIC, Clip, read_catalogue
-from treasure_games.stage.audio.effects import MOST_VOICES, RATIOS, Effects, repitched
+from treasure_games.stage.audio.effects import (
+    HIGHEST_STEP,
+    MOST_VOICES,
+    RATIOS,
+    Effects,
+    ratio_of,
+    repitched,
+)
 from treasure_games.stage.audio.mixer import Audio
 from treasure_games.stage.audio.music import Fader
 from treasure_games.stage.audio.ogg import packed
@@ -216,6 +223,31 @@ def test_higher_is_shorter(audio):
     for ratio in RATIOS:
         length = repitched(sound, ratio).get_length()
         assert length == pytest.approx(sound.get_length() / ratio, rel=0.02)
+
+
+def test_each_step_up_is_higher_and_five_are_an_octave():
+    ratios = [ratio_of(step) for step in range(HIGHEST_STEP + 1)]
+    assert ratios == sorted(set(ratios))
+    assert ratios[::5] == [1.0, 2.0, 4.0]
+    assert ratio_of(HIGHEST_STEP + 7) == ratios[-1]
+
+
+def test_coins_that_follow_each_other_climb(audio, monkeypatch):
+    played = []
+    monkeypatch.setattr(
+        Effects, "_sound", lambda self, sound, wish: played.append((wish.ratio, sound))
+    )
+    for step in (0, 2, 5):
+        before = len(played)
+        audio.play("coin_slide", step)
+        wait_for(audio, lambda before=before: len(played) > before)
+    assert [ratio for ratio, _sound in played] == [1.0, 2 ** (4 / 12), 2.0]
+    shortest, longest = (
+        choose(clip.frames / 48_000 for clip in read_catalogue().group("coin_slide").clips)
+        for choose in (min, max)
+    )
+    for ratio, sound in played:
+        assert shortest * 0.98 <= sound.get_length() * ratio <= longest * 1.02
 
 
 def test_the_catalogue_holds_what_the_design_asks_for():

@@ -277,7 +277,7 @@ class Listener(NullAudio):
     def __init__(self) -> None:
         self.heard: list[str] = []
 
-    def play(self, group) -> None:
+    def play(self, group, step=None) -> None:
         self.heard.append(group)
 
 

@@ -21,8 +21,8 @@ from treasure_games.table.scene import TableScene
 
 LONGEST: Final = 600
 """Frames after which a film must have ended."""
-Sound = tuple[str, float, float, float]
-"""Its group, volume, side and pitch."""
+Sound = tuple[str, int | None]
+"""Its group, and the step of the scale if one was asked for."""
 FURNITURE_REST: Final = 16
 """Steps after which a tooltip has come up."""
 
@@ -34,11 +34,9 @@ class Listener(Audio):
         super().__init__(settings)
         self.heard: list[Sound] = []
 
-    def play(
-        self, group: str, *, volume: float = 1.0, pan: float = 0.0, pitch: float = 1.0
-    ) -> None:
+    def play(self, group: str, step: int | None = None) -> None:
         """Note it."""
-        self.heard.append((group, volume, pan, pitch))
+        self.heard.append((group, step))
 
     def take(self) -> tuple[Sound, ...]:
         """What was heard since the last call."""

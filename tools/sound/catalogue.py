@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, partial
+from types import ModuleType
 
 from . import (
+    bones,
     cards,
     cargo,
     dice,
@@ -28,6 +30,7 @@ FAMILIES = (
     touch,
     cards,
     dice,
+    bones,
     metals,
     timber,
     fabric,
@@ -38,14 +41,18 @@ FAMILIES = (
     sea,
 )
 
-_STEM_QUALITY = {1: 0.1, 2: 0.05, 3: 0.05}
+_STEM_QUALITY = {1: 0.05, 2: 0.0, 3: 0.0}
 """The first stem is heard alone; the others have it to hide what their coding adds."""
 
 
 @dataclass(frozen=True)
 class Take:
-    """One sound: `layer/group_variant`. `stems` lists those that play together, for music."""
+    """One sound: `layer/group_variant`. `stems` lists those that play together, for music.
 
+    `file` is its path under `sounds/`: a loop has its own, the effects of a family share one.
+    """
+
+    file: str
     layer: str
     group: str
     variant: int
@@ -59,11 +66,6 @@ class Take:
         """Logical name."""
         return f"{self.layer}/{self.group}_{self.variant}"
 
-    @property
-    def file(self) -> str:
-        """Path under `sounds/`: a loop has its own file, variants of an effect share one."""
-        return f"{self.name}.ogg" if self.loop else f"{self.layer}/{self.group}.ogg"
-
 
 @cache
 def groups() -> tuple[Group, ...]:
@@ -76,6 +78,7 @@ def takes() -> tuple[Take, ...]:
     """All sounds, effects first, then the stems of each tune."""
     effects = [
         Take(
+            f"{group.layer}/{group.name}_{number}.ogg" if group.loop else _shelf(family, group),
             group.layer,
             group.name,
             number,
@@ -84,7 +87,8 @@ def takes() -> tuple[Take, ...]:
             (),
             partial(group.variant, number),
         )
-        for group in groups()
+        for family in FAMILIES
+        for group in family.GROUPS
         for number in range(1, group.variants + 1)
     ]
     music = []
@@ -92,6 +96,7 @@ def takes() -> tuple[Take, ...]:
         names = tuple(f"music/{tune.name}_{number}" for number in STEMS)
         music += [
             Take(
+                f"{names[number - 1]}.ogg",
                 "music",
                 tune.name,
                 number,
@@ -103,3 +108,7 @@ def takes() -> tuple[Take, ...]:
             for number in STEMS
         ]
     return (*effects, *music)
+
+
+def _shelf(family: ModuleType, group: Group) -> str:
+    return f"{group.layer}/{family.__name__.rpartition('.')[2]}.ogg"

@@ -1,11 +1,11 @@
-"""The frame drum: a membrane over a wooden hoop, played with the beater, the edge and the hand."""
+"""The drummer: a frame drum played with the beater, its edge and the hand, and a pair of bones."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from .filters import bandpass, highpass, lowpass, run
-from .modes import MEMBRANE
+from .modes import MEMBRANE, Body, struck
 from .signal import Rng, Samples, decay, frames, mixed, noise, times
 
 BODY = (highpass(58.0), lowpass(5500.0, 0.6))
@@ -40,7 +40,16 @@ def muted(velocity: float, rng: Rng) -> Samples:
     )
 
 
-STROKES = {"D": deep, "t": edge, "m": muted}
+def clack(velocity: float, rng: Rng) -> Samples:
+    """Two flat bones held between the fingers and knocked together."""
+    scale = float(rng.uniform(0.96, 1.04))
+    pair = [
+        Body((hz * scale, hz * 1.7 * scale), (0.030, 0.018), (1.0, 0.4)) for hz in (1750.0, 2080.0)
+    ]
+    return mixed([(0.0, struck(bone, rng, velocity, 0.0001)) for bone in pair])
+
+
+STROKES = {"D": deep, "t": edge, "m": muted, "k": clack}
 
 
 def _skin(rng: Rng, velocity: float, t60_s: float, lowness: float) -> Samples:

@@ -36,7 +36,7 @@ class Group:
     render: Callable[[Rng], Samples]
     lowest_hz: float = 60.0
     loop: bool = False
-    quality: float = 0.6
+    quality: float = 0.5
 
     def stems(self) -> tuple[str, ...]:
         """Logical names of the variants: `layer/name_variant`."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .group import Group
-from .modes import BELL, PLATE, RING, bounces, metal, struck, tick, wooden
+from .modes import BELL, PLATE, RING, Body, bounces, metal, struck, tick, wooden
 from .paper import rub
 from .signal import Rng, Samples, mixed
 from .space import CABIN, in_room
@@ -29,6 +29,46 @@ def coin_single(rng: Rng) -> Samples:
     """A coin dropped on others: the clink, two or three quick bounces, the last wobble."""
     blows = bounces(rng, rng.uniform(0.075, 0.095), rng.uniform(0.50, 0.58), 0.10)
     return mixed([(at, clink(rng, force)) for at, force in blows])
+
+
+def coin_slide(rng: Rng) -> Samples:
+    """A big coin pushed over the wood onto others: low, so that it can be pitched up."""
+    push = rub(rng, 0.09, 900, 2600, peak_at=0.8, grain=0.5) * 0.10
+    coin = metal(_PIECE_OF_EIGHT_HZ * rng.uniform(0.545, 0.555), PLATE, rng.uniform(0.3, 0.4), rng)
+    edge = struck(coin, rng, 0.8, _CONTACT_S)
+    again = struck(coin, rng, 0.25, _CONTACT_S)
+    rest = float(rng.uniform(0.10, 0.13))
+    return mixed([(0.0, push), (0.055, edge), (0.055, tick(rng, 0.003) * 0.15), (rest, again)])
+
+
+def coin_spin(rng: Rng) -> Samples:
+    """A coin spun on wood: its rim hums over the grain, quicker and flatter as it tires."""
+    parts, at, seconds = [], 0.0, float(rng.uniform(1.15, 1.25))
+    coin, plank = _disc(rng), wooden(float(rng.uniform(230, 290)), 6, 9.0, rng)
+    while at < seconds:
+        force = 0.35 + 0.4 * at / seconds
+        parts.append((at, struck(coin, rng, force * float(rng.uniform(0.25, 0.5)), 0.00006)))
+        parts.append((at, struck(plank, rng, force * float(rng.uniform(0.15, 0.3)), 0.0006)))
+        at += float(rng.uniform(0.93, 1.07)) / (15.0 + 22.0 * (at / seconds) ** 2)
+    return mixed(parts)
+
+
+def coin_falls(rng: Rng) -> Samples:
+    """It wobbles down faster than the ear can count and claps flat; neither face sounds other."""
+    coin, plank = _disc(rng), wooden(float(rng.uniform(230, 290)), 6, 9.0, rng)
+    parts, at, rate, stop = [], 0.0, 32.0, float(rng.uniform(0.32, 0.38))
+    while at < stop:
+        parts.append((at, struck(coin, rng, 0.35 * (1.1 - at / stop), 0.00006)))
+        parts.append((at, struck(plank, rng, 0.3 * (1.1 - at / stop), 0.0006)))
+        at += float(rng.uniform(0.95, 1.05)) / rate
+        rate *= 1.09
+    flat = [struck(coin, rng, 0.3, 0.00006), struck(plank, rng, 0.9, 0.0005)]
+    return mixed([*parts, *((stop, sound) for sound in flat)])
+
+
+def _disc(rng: Rng) -> Body:
+    """A coin that touches the wood all the time, and so is damped."""
+    return metal(_PIECE_OF_EIGHT_HZ * rng.uniform(0.72, 0.84), PLATE, 0.09, rng)
 
 
 def coins_pour(rng: Rng) -> Samples:
@@ -62,6 +102,9 @@ def bell(rng: Rng) -> Samples:
 
 GROUPS = (
     Group("coin_single", "body", 6, -27.0, coin_single, 300.0),
+    Group("coin_slide", "body", 6, -28.0, coin_slide, 300.0),
+    Group("coin_spin", "body", 4, -29.0, coin_spin, 150.0),
+    Group("coin_falls", "body", 4, -27.0, coin_falls, 150.0),
     Group("coins_pour", "body", 4, -23.0, coins_pour, 110.0),
     Group("link_lit", "body", 6, -27.0, link_lit, 300.0),
     Group("bell", "body", 4, -25.0, bell, 150.0),

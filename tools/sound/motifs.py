@@ -68,6 +68,27 @@ def caught(rng: Rng) -> Samples:
     )
 
 
+def lie_found(rng: Rng) -> Samples:
+    """A lie found out: the reed slides down a step at a time, and sits on the wrong note."""
+    steps = ("E5", "D5", "C5", "B4", "A4")
+    fall = tuple((0.105 * i, pitch, 0.12, 0.95 - 0.05 * i) for i, pitch in enumerate(steps))
+    end = ((0.525, "G#4", 0.55, 0.9), (0.535, "D4", 0.5, 0.6))
+    return roomy([*line(rng, "concertina", (*fall, *end)), hit(rng, 0.525, 0.7, 0.25)])
+
+
+def told_true(rng: Rng) -> Samples:
+    """The truth: two strings plucked, open and plain, a fifth apart."""
+    pair = ((0.0, "D4", 0.7, 0.8), (0.13, "A4", 0.9, 0.85))
+    return roomy(line(rng, "cittern", pair))
+
+
+def buzzer(rng: Rng) -> Samples:
+    """A squeeze of the horn and a tap on a brass cup: short; each seat has its own pitch of it."""
+    horn = line(rng, "concertina", ((0.0, "D4", 0.22, 1.0), (0.004, "A4", 0.20, 0.8)))
+    cup = at_peak(struck(metal(1175.0, RING, 0.4, rng, split=0.003), rng, 1.0, 0.0001), -16.0)
+    return roomy([*horn, (0.0, cup)], 0.2)
+
+
 def privateer(rng: Rng) -> Samples:
     """A black sail: three low steps that stop a half tone too high, over a drum that walks on."""
     steps = (
@@ -179,13 +200,16 @@ def hint(rng: Rng) -> Samples:
 
 
 def _group(name: str, variants: int, lufs: float, render: Callable[[Rng], Samples]) -> Group:
-    return Group(name, "meaning", variants, lufs, render, 70.0, quality=0.5)
+    return Group(name, "meaning", variants, lufs, render, 70.0, quality=0.4)
 
 
 GROUPS = (
     _group("gain", 3, -24.0, gain),
     _group("loss", 3, -25.0, loss),
     _group("caught", 2, -20.0, caught),
+    _group("lie_found", 2, -21.0, lie_found),
+    _group("told_true", 3, -24.0, told_true),
+    _group("buzzer", 2, -22.0, buzzer),
     _group("privateer", 2, -21.0, privateer),
     _group("your_turn", 2, -25.0, your_turn),
     _group("last_turn", 2, -22.0, last_turn),

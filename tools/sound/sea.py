@@ -93,6 +93,6 @@ def _splash_in(loop: Samples, at_s: float, sound: Samples) -> None:
 
 
 GROUPS = (
-    Group("sea", "ambience", 1, -36.0, sea, 45.0, loop=True, quality=0.2),
+    Group("sea", "ambience", 1, -36.0, sea, 45.0, loop=True, quality=0.15),
     Group("open_sea", "ambience", 1, -35.0, open_sea, 45.0, loop=True, quality=0.15),
 )

@@ -1,9 +1,10 @@
 """The music of the product: one module per tune, each a score as data."""
 
 from ..tune import Tune
+from .bluff import BLUFF
 from .menu import MENU
 from .play import PLAY
 from .sail import SAIL
 from .tense import TENSE
 
-TUNES: tuple[Tune, ...] = (MENU, PLAY, SAIL, TENSE)
+TUNES: tuple[Tune, ...] = (BLUFF, MENU, PLAY, SAIL, TENSE)

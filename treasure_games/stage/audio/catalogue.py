@@ -17,7 +17,7 @@ TOUCH, BODY, MEANING, AMBIENCE, MUSIC = "touch", "body", "meaning", "ambience", 
 
 @dataclass(frozen=True, slots=True)
 class Clip:
-    """One sound: a range of frames in a file. The variants of a group share a file."""
+    """One sound: a range of frames in a file. Related effects share a file."""
 
     file: Path
     start: int

@@ -21,6 +21,10 @@ from treasure_games.stage.cache import Cache
 MOST_VOICES = 4
 RATIOS = (0.92, 0.96, 1.0, 1.04, 1.08)
 """Pitches kept ready, from 8 % below to 8 % above."""
+SCALE = (0, 2, 4, 7, 9)
+"""Semitones of the steps of the scale in which sounds can be played: any of them agree."""
+HIGHEST_STEP = 10
+"""Two octaves up; higher, hardly anything of a sound is left."""
 _LONGEST_REPITCHED = 1.6
 """Seconds; longer sounds keep their pitch, as they are distinct anyway."""
 _KEPT_BYTES = 8_000_000
@@ -54,11 +58,12 @@ class Effects:
         self._last: dict[str, int] = {}
         self._voices: dict[str, list[Channel]] = {}
 
-    def play(self, group: Group, loudness: float) -> None:
+    def play(self, group: Group, loudness: float, step: int | None = None) -> None:
         """Play a variant, at once or when loaded; nothing if four of them are playing or no channel
-        is free.
+        is free. With a `step` it has that pitch of the scale above its own.
         """
-        wish = _Wish(group, self._ratio(group), loudness, monotonic())
+        ratio = self._ratio(group) if step is None else ratio_of(step)
+        wish = _Wish(group, ratio, loudness, monotonic())
         clip = self._variant(group)
         sound = self._ready(clip, wish.ratio)
         if sound is not None:
@@ -113,6 +118,12 @@ class Effects:
         if recorded is not None:
             sound = self._kept.keep((clip, ratio), lambda: repitched(recorded, ratio))
         return sound
+
+
+def ratio_of(step: int) -> float:
+    """Return how much faster a sound is that many steps up the scale."""
+    octave, degree = divmod(min(step, HIGHEST_STEP), len(SCALE))
+    return float(2.0 ** (octave + SCALE[degree] / 12))
 
 
 def _bytes(sound: Sound) -> int:

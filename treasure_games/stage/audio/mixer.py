@@ -78,11 +78,13 @@ class Audio:
         self.ambience(self._ambience)
         return True
 
-    def play(self, group: str) -> None:
-        """Play one variant of `group`; raises MissingAsset for an unknown name."""
+    def play(self, group: str, step: int | None = None) -> None:
+        """Play one variant of `group`; raises MissingAsset for an unknown name. `step` fixes its
+        pitch on a scale, 0 being its own: coins that follow each other, the seat that buzzes.
+        """
         found = self._catalogue.group(group)
         if self.is_open and self._loudness.goal > 0.0:
-            self._effects.play(found, self._gain(found))
+            self._effects.play(found, self._gain(found), step)
 
     def music(self, tune: str | None, intensity: int = 0) -> None:
         """Play `tune` at intensity 0, 1 or 2; None fades out."""

@@ -27,8 +27,8 @@ class Reader:
         self._read: SimpleQueue[tuple[Clip, Sound]] = SimpleQueue()
         self._wake = wake
         self._is_over = False
-        self._opened: tuple[Path, VorbisFile] | None = None
-        """The last file, as the variants of a group are usually read one after the other."""
+        self._opened: dict[Path, VorbisFile] = {}
+        """Files stay open, as they hold many effects each: some megabyte and a half in all."""
         self._thread = threading.Thread(
             target=self._run, args=(deque(ahead),), name="sounds", daemon=True
         )
@@ -70,7 +70,7 @@ class Reader:
                 self._wake()
 
     def _decoded(self, clip: Clip) -> Sound:
-        if self._opened is None or self._opened[0] != clip.file:
-            self._opened = clip.file, VorbisFile(clip.file)
-        _, coded = self._opened
+        if clip.file not in self._opened:
+            self._opened[clip.file] = VorbisFile(clip.file)
+        coded = self._opened[clip.file]
         return Sound(buffer=coded.decoded(clip.start, clip.start + clip.frames))

@@ -9,15 +9,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.stage.animation import (
-    Animate,
-    Animation,
-    Call,
-    Later,
-    Ledger,
-    Sequential,
-    Staggered,
-)
+from treasure_games.stage.animation import Animate, Animation, Call, Ledger, Sequential, Staggered
 from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.easing import in_out_sine, out_cubic, there_and_back
@@ -169,10 +161,17 @@ class CoinPile:
         return Sequential(*(self._moved(number, way, landed) for number in numbers))
 
     def one(self, way: int) -> Animation:
-        """Return the animation of one coin that comes (1) or leaves (-1), whatever lies there
-        then.
+        """Return the animation of one coin that comes (1) or leaves (-1), whatever lies there when
+        it begins; several may overlap.
         """
-        return Later(lambda: self._moved(self.count + max(way, 0), way, lambda: None))
+
+        def begin() -> None:
+            self.count += way
+
+        def fall(t: float) -> None:
+            self._above = 1.0 - out_cubic(t) if t < 1.0 else 0.0
+
+        return Sequential(Call(begin), Animate(_DROP_SECONDS if way > 0 else 0.0, fall))
 
     def _moved(self, number: int, way: int, landed: Callable[[], None]) -> Animation:
         """Return the animation of one coin onto the pile, or off it."""

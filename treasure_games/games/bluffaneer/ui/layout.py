@@ -169,9 +169,8 @@ class Layout:
 
 
 def places_of(
-    context: LayoutContext, layout: Layout, stations: dict[int, Station], tools: int, status: float,
-    is_log_open: bool,
-) -> Places:  # fmt: skip
+    context: LayoutContext, layout: Layout, stations: dict[int, Station], tools: int, status: float
+) -> Places:
     """Return the table's places for the shell."""
     window, room = context.viewport.rect, layout.room
     width = tools * (BUTTON + GAP) - GAP

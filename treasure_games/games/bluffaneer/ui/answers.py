@@ -1,0 +1,242 @@
+"""What the person at the screen may answer: two large buttons beside the own card, their keys, and
+the others to steal from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.games.bluffaneer.rules import actions
+from treasure_games.games.bluffaneer.rules.actions import Action
+from treasure_games.games.bluffaneer.rules.house import BUZZER, EVERYONE, FIRST_SHOUT, SEALED
+from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT, STEAL
+from treasure_games.games.bluffaneer.rules.view import View
+from treasure_games.games.bluffaneer.ui.people import People
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.button import Button, Hotspot
+from treasure_games.stage.widgets.widget import Control
+from treasure_games.table.fitting import Passage, one_line, plate_line
+from treasure_games.table.table_api import TableApi
+
+_ = translate
+_TITLE: Final = TextStyle(40.0, Face.BOLD, "ink", "centre")
+_STAKE: Final = TextStyle(36.0, Face.BOLD, "ink", is_tabular=True)
+_WORD: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
+_COIN: Final = 34.0
+_PADDING: Final = 26.0
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """What an answer may bring: coins, and the case in a word ("" if there is only one)."""
+
+    coins: int
+    word: str = ""
+
+
+class StakeButton(Button):
+    """A button with what is at stake under its words; brass gives in, wax red fights."""
+
+    def __init__(self, name: str, *, fights: bool) -> None:
+        super().__init__("", name=f"choice.{name}", primary=fights)
+        self.stakes: tuple[Stake, ...] = ()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the button, the words, and each stake with its coin."""
+        rect = self.drawn_rect(canvas.context)
+        skin.draw_button(canvas, rect, self.state(), primary=self.is_primary)
+        palette = canvas.context.theme.palette
+        colour = palette.pearl if self.is_primary else palette.ink
+        shift = rect.left - self.rect.left, rect.top - self.rect.top
+        for passage in self._passages(canvas.context):
+            canvas.text(passage.text, passage.style, passage.rect.move(shift), colour)
+        for coin in self._coins(canvas.context):
+            canvas.image("objects/score_coin", coin.move(shift))
+
+    def measured_words(self, context: LayoutContext) -> tuple[FRect, tuple[float, float]]:
+        """Return the room of the title, and the size of its words."""
+        title = self._passages(context)[0]
+        return title.rect, context.texts.measure(title.text, title.style)
+
+    def _passages(self, context: LayoutContext) -> list[Passage]:
+        return [self._title(context), *(one for one, _coin in self._laid(context))]
+
+    def _coins(self, context: LayoutContext) -> list[FRect]:
+        return [coin for one, coin in self._laid(context) if coin is not None]
+
+    def _title(self, context: LayoutContext) -> Passage:
+        inner = self.rect.inflate(-2 * _PADDING, -24)
+        inner.height *= 0.56
+        return Passage(*one_line(context, self.text, _TITLE, inner.width, inner.height), inner)
+
+    def _laid(self, context: LayoutContext) -> list[tuple[Passage, FRect | None]]:
+        """Return figures, each with the place of its coin, and words, from left to right."""
+        inner = self.rect.inflate(-2 * _PADDING, -24)
+        row = FRect(inner.left, inner.top + 0.54 * inner.height, inner.width, 0.46 * inner.height)
+        share = row.width / max(1, len(self.stakes))
+        found: list[tuple[Passage, FRect | None]] = []
+        for index, stake in enumerate(self.stakes):
+            figure = f"+{stake.coins}" if stake.coins > 0 else f"−{-stake.coins}"
+            text, style = plate_line(context, figure, _STAKE, share / 3, row.height)
+            wide = context.texts.measure(text, style)[0] + 1
+            left = share - wide - _COIN - 8
+            word, word_style = plate_line(context, stake.word, _WORD, left, row.height)
+            tail = context.texts.measure(word, word_style)[0] + 1 if word else 0.0
+            x = row.left + index * share + (share - wide - _COIN - tail - 6) / 2
+            coin = FRect(x + wide + 2, row.centery - _COIN / 2, _COIN, _COIN)
+            found.append((Passage(text, style, FRect(x, row.top, wide, row.height)), coin))
+            if word:
+                room = FRect(coin.right + 4, row.top, tail, row.height)
+                found.append((Passage(word, word_style, room), None))
+        return found
+
+
+class Answers:
+    """The buttons and spots of what may be done now."""
+
+    def __init__(self, api: TableApi, people: People) -> None:
+        self._api, self._people = api, people
+        self.legal: tuple[Action, ...] = ()
+        self.view: View
+        self._give_in = StakeButton("quiet", fights=False)
+        self._fight = StakeButton("fight", fights=True)
+        self._victims: dict[int, Hotspot] = {}
+        self._drawn = False
+        self.window_opens: Callable[[], float | None] = lambda: None
+        """Milliseconds until a race opens, None if none is about to."""
+
+    # What is offered
+
+    def take_in(self, view: View, legal: Sequence[Action]) -> None:
+        """Offer what is legal now; what is sealed only to whoever sees the own card."""
+        self.view = view
+        is_hidden = self._api.viewer != self._api.asked and self._is_sealed
+        self.legal = () if is_hidden else tuple(legal)
+        self._people.lit = ()
+        if view.phase == STEAL and self.legal:
+            self._offer_victims()
+        elif self.legal:
+            self._offer_answers()
+        was_drawn, self._drawn = self._drawn, bool(self.buttons)
+        if was_drawn or self._drawn:
+            for rect in self._people.layout.answers:
+                self._api.invalidate(rect.inflate(40, 40))
+
+    @property
+    def _is_sealed(self) -> bool:
+        """True if nobody else may see what is chosen."""
+        rule = self.view.house.shout if self.view.phase == SHOUT else self.view.house.answer
+        return rule in (SEALED, EVERYONE)
+
+    @property
+    def is_race(self) -> bool:
+        """True if the first answer counts now."""
+        house = self.view.house
+        return (self.view.phase == SHOUT and house.shout == BUZZER) or (
+            self.view.phase == ANSWER and house.answer == FIRST_SHOUT
+        )
+
+    def _offer_answers(self) -> None:
+        give_in, fight = self._give_in, self._fight
+        if self.view.phase == SHOUT:
+            own = self.view.own_face if self._api.viewer == self._api.bottom else -1
+            give_in.text, give_in.stakes = _("Stay quiet"), ()
+            fight.text = _("Mine!")
+            fight.stakes = (Stake(1, _("believed")), Stake(2 if own == self.view.pair else -1,
+                                                           _("challenged")))  # fmt: skip
+            if own < 0:
+                fight.stakes = ()
+            self._bind(actions.STAY_QUIET, actions.CLAIM)
+            return
+        cost = min(2, self.view.coins[self._api.bottom])
+        give_in.text, give_in.stakes = _("Believe it"), (Stake(-1),)
+        fight.text = _("Bluffaneer!")
+        fight.stakes = Stake(1, _("a bluff")), Stake(-cost, _("true"))
+        self._bind(actions.BELIEVE, actions.CHALLENGE)
+
+    def _bind(self, quiet: Action, loud: Action) -> None:
+        for button, action, rect in zip(
+            (self._give_in, self._fight), (quiet, loud), self._people.layout.answers, strict=True
+        ):
+            button.on_press = partial(self.answer, action)
+            button.place(rect, self._api.context)
+
+    def _offer_victims(self) -> None:
+        api, people = self._api, self._people
+        for one in self.legal:
+            assert isinstance(one, actions.Steal)
+            spot = self._victims.setdefault(one.victim, Hotspot(f"pick.victim{one.victim}"))
+            spot.on_press = partial(self.answer, one)
+            spot.hint = _("Steal from {victim}").format(victim=api.called(one.victim))
+            station = people.persons[one.victim].station
+            rect = people.layout.bust(station)
+            rect.height = people.layout.plate(station).top - 2.0 - rect.top
+            spot.place(rect.inflate(-0.36 * rect.width, 0), api.context)
+        people.lit = tuple(one.victim for one in self.legal if isinstance(one, actions.Steal))
+
+    @property
+    def buttons(self) -> tuple[StakeButton, ...]:
+        """The two buttons, while they are there."""
+        return (self._give_in, self._fight) if self.legal and self.view.phase != STEAL else ()
+
+    def controls(self) -> list[Control]:
+        """Return what can be pressed."""
+        return [*self.buttons, *(self._victims[seat] for seat in self._people.lit)]
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the buttons."""
+        for button in self.buttons:
+            if canvas.touches(button.rect.inflate(40, 40)):
+                button.draw(canvas)
+
+    # What is pressed
+
+    def answer(self, action: Action) -> None:
+        """Answer for the person at the screen."""
+        self._api.act(action)
+
+    def press_seat(self, seat: int) -> bool:
+        """Steal from a seat whose plate was pressed, if one may; return True then."""
+        if self.view.phase != STEAL or not self.legal:
+            return False
+        self.answer(actions.STEAL[seat])
+        return True
+
+    def handle(self, intent: Intent) -> bool:
+        """Let own keys and pads shout in a race: each person has one, see the settings."""
+        if isinstance(intent, intents.SeatKey) and intent.is_held:
+            return self._buzz(intent.seat)
+        if isinstance(intent, intents.PadConfirm):
+            return self._buzz_by_pad(intent.pad)
+        return False
+
+    def _buzz_by_pad(self, pad: int) -> bool:
+        """Several people have a pad each, in the order of their seats; a single one uses it for
+        everything.
+        """
+        people = [number for number, seat in enumerate(self._api.seats) if seat.is_human]
+        if len(people) < 2 or pad >= len(people):
+            return False
+        return self._buzz(people[pad])
+
+    def _buzz(self, seat: int) -> bool:
+        view = self.view
+        early = self.window_opens()
+        if seat >= view.seats or not self._api.seats[seat].is_human:
+            return False
+        if early is None and not (self.is_race and view.is_waited_for(seat)):
+            return False
+        action = actions.CLAIM if view.phase == SHOUT else actions.CHALLENGE
+        return self._api.act(action, seat, None if early is None else -max(1, round(early)))

@@ -1,0 +1,163 @@
+"""The table of Bluffaneer: what lies on it, who sits at it, and how it is played at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from treasure_games.core.language import translate, translate_plural
+from treasure_games.games.bluffaneer.rules.actions import Action
+from treasure_games.games.bluffaneer.rules.state import BELIEVED, CAUGHT, DEAL, TRUE
+from treasure_games.games.bluffaneer.rules.view import View
+from treasure_games.games.bluffaneer.ui.answers import Answers
+from treasure_games.games.bluffaneer.ui.board import Board
+from treasure_games.games.bluffaneer.ui.layout import Layout, places_of, room_of
+from treasure_games.games.bluffaneer.ui.paint import boxes
+from treasure_games.games.bluffaneer.ui.people import PLATE
+from treasure_games.games.bluffaneer.ui.presenter import Presenter
+from treasure_games.match.seats import Seat
+from treasure_games.match.steps import Step
+from treasure_games.stage.animation import Animation, Call
+from treasure_games.stage.boxes import Box
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.widgets.widget import Control
+from treasure_games.table.game_table import GameTable, Layer
+from treasure_games.table.offers import Offers
+from treasure_games.table.pieces.plate_slots import Badge
+from treasure_games.table.pieces.seat_plate import SeatPlate
+from treasure_games.table.places import Places
+from treasure_games.table.table_api import TableApi
+
+_ = translate
+
+
+class BluffaneerTable(GameTable[View, Action]):
+    """The board, the answers, and what counting tells."""
+
+    tune = "bluff"
+
+    def __init__(self, api: TableApi) -> None:
+        super().__init__(api)
+        self.board = Board(api)
+        self.answers = Answers(api, self.board.people)
+        self._presenter = Presenter(api, self.board)
+        self.answers.window_opens = lambda: self._presenter.too_early
+        self._laid_for: LayoutContext | None = None
+
+    # Layout and views
+
+    @property
+    def view(self) -> View:
+        """Return what is shown now."""
+        return self.board.view
+
+    @view.setter
+    def view(self, view: View) -> None:
+        self.board.view = view
+
+    def plate(self, number: int, seat: Seat, on_press: Callable[[], None]) -> SeatPlate:
+        """Return a plate for the table's edge."""
+        plate = self.board.people.plates[number] = SeatPlate(number, seat, on_press, PLATE)
+        return plate
+
+    def places(
+        self, context: LayoutContext, opponents: int, tools: int, status: float, log: bool
+    ) -> Places:
+        """Return where everything is, with the people behind the table."""
+        layout = Layout(context, room_of(context, log), opponents + 1, self.api.bottom)
+        stations = layout.stations(self.board.speaker)
+        self.board.layout = layout
+        return places_of(context, layout, stations, tools, status)
+
+    def layout(self, context: LayoutContext, places: Places) -> None:
+        """Put everything into its new place."""
+        self.board.lay(self.board.layout)
+        if context is not self._laid_for:
+            self._laid_for = context
+            self.board.people.make_ready(context)
+
+    def show(self, view: View) -> None:
+        """Put everything where the view has it."""
+        self.view = view
+        if self._laid_for is not None:
+            self.board.lay(self.board.layout)
+
+    def settle(self, view: View) -> None:
+        """Let this view count from now on."""
+        self.board.settle(view)
+
+    # Motion
+
+    def animate(self, step: Step) -> Animation:
+        """Show a step."""
+        return self._presenter.animate(step)
+
+    def glide(self, view: View) -> Animation:
+        """Show a view without its event."""
+        return Call(lambda: self.show(view))
+
+    def update(self, dt: float) -> None:
+        """Redraw what has moved."""
+        self.board.update()
+
+    # What is offered
+
+    def offers(self, legal: Sequence[Action]) -> Offers:
+        """Offer the answers; they are on the table, beside the own card."""
+        self.answers.take_in(self.view, legal)
+        controls = self.answers.controls()
+        return Offers(beginning=controls[-1] if controls else None)
+
+    def controls(self) -> Sequence[Control]:
+        """Return the answers."""
+        return self.answers.controls()
+
+    def handle(self, intent: Intent) -> bool:
+        """Let keys and pads shout."""
+        return self.answers.handle(intent)
+
+    def seat_pressed(self, seat: int) -> None:
+        """Steal from this seat, if one may."""
+        self.answers.press_seat(seat)
+
+    def in_turn(self, asked: tuple[int, ...]) -> tuple[int, ...]:
+        """Light the roller while several are asked in secret: nobody sees who is still waited
+        for.
+        """
+        if self.view.phase == DEAL:
+            return ()
+        return asked if len(asked) == 1 else (self.view.turn,)
+
+    def badges(self, view: View, seat: int) -> Sequence[Badge]:
+        """Return what is known of a seat's claims, for the tooltip of its plate."""
+        true, bluffs = view.tally(seat, TRUE), view.tally(seat, CAUGHT) + view.tally(seat, BELIEVED)
+        text = translate_plural(
+            "{true} of {count} claim was true.", "{true} of {count} claims were true.",
+            true + bluffs,
+        )  # fmt: skip
+        return (Badge("", 0, text.format(true=true, count=true + bluffs)),)
+
+    # Drawing
+
+    def draw(self, canvas: Canvas, layer: Layer) -> None:
+        """Draw what lies still; buttons and what moves."""
+        if layer is Layer.REST:
+            self.board.draw_rest(canvas)
+        elif layer is Layer.MOVING:
+            self.answers.draw(canvas)
+            self.board.draw_moving(canvas)
+
+    def boxes(self) -> Sequence[Box]:
+        """Return controls and words."""
+        board, context = self.board, self.api.context
+        return [
+            *super().boxes(),
+            *boxes(context, board.layout, self.view),
+            *board.loud.boxes(context),
+            *board.said.boxes(context),
+        ]
+
+
+TABLE: Final = BluffaneerTable

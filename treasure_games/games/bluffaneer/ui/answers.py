@@ -78,7 +78,7 @@ class StakeButton(Button):
 
     def _title(self, context: LayoutContext) -> Passage:
         inner = self.rect.inflate(-2 * _PADDING, -24)
-        inner.height *= 0.56
+        inner.height *= 0.56 if self.stakes else 1.0
         return Passage(*one_line(context, self.text, _TITLE, inner.width, inner.height), inner)
 
     def _laid(self, context: LayoutContext) -> list[tuple[Passage, FRect | None]]:

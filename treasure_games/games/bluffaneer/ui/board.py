@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
+from treasure_games.core.language import translate
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PAIRS
 from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY
 from treasure_games.games.bluffaneer.rules.view import View
@@ -13,7 +14,6 @@ from treasure_games.games.bluffaneer.ui.people import People
 from treasure_games.games.bluffaneer.ui.shows import CoinToss, LoudBalloon
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Shake
 from treasure_games.stage.canvas import Canvas
-from treasure_games.core.language import translate
 from treasure_games.table.pieces.coins import FlyingCoins, Point
 from treasure_games.table.pieces.dice import Dice
 from treasure_games.table.pieces.flight import Flight, Manner, Squash
@@ -215,7 +215,8 @@ class Board:
             mouth = layout.own
         else:
             mouth = layout.bust(self.people.persons[seat].station)
-            mouth = mouth.inflate(-0.45 * mouth.width, -0.3 * mouth.height)
+            mouth = FRect(mouth.left + 0.25 * mouth.width, layout.far - 90.0,
+                          0.5 * mouth.width, 80.0)  # fmt: skip
         self._api.timeline.beside(self.said.say(seat, words, mouth, self._api.services.theme))
 
     def light_double(self, number: int) -> None:

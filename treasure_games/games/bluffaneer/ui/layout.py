@@ -71,20 +71,20 @@ class Layout:
         self.map = FRect(0, 0, 1250.0, 350.0)
         self.map.center = self.axis, self.far + 258.0 + max(0.0, near - self.far - 450.0) / 2
         self.map.bottom = min(self.map.bottom, near - 2.0)
-        shrink = 0.82 if self.is_large else 1.0
+        shrink = 0.78 if self.is_large else 0.92
         self.bone = 234.0 * shrink
         self.bones = tuple(
             (self.axis + way * 210.0 * shrink, self.map.centery - 12.0) for way in (-1, 1)
         )
-        inner = self.axis - 436.0 * shrink + 8.0
-        width = inner - self.map.left - 78.0
+        inner = self.axis - 425.0 * shrink
+        width = inner - self.map.left - 104.0
         self.corners = tuple(
             FRect(left, top, width, 150.0)
             for left, top in (
-                (self.map.left + 82.0, self.map.top + 16.0),
-                (self.map.left + 66.0, self.map.bottom - 172.0),
-                (self.map.right - 82.0 - width, self.map.top + 16.0),
-                (self.map.right - 66.0 - width, self.map.bottom - 172.0),
+                (self.map.left + 104.0, self.map.top + 16.0),
+                (self.map.left + 74.0, self.map.bottom - 172.0),
+                (self.map.right - 104.0 - width, self.map.top + 16.0),
+                (self.map.right - 74.0 - width, self.map.bottom - 172.0),
             )
         )
         card = FRect(0, 0, 110.0, 154.0)
@@ -162,11 +162,6 @@ class Layout:
         """Return the same of the seat at the bottom."""
         return (self.own_plate.left + 118.0, self.own_plate.bottom - 22.0), 54.0, 3
 
-    def own_number(self) -> FRect:
-        """Return the place of the own figure."""
-        own = self.own_plate
-        return FRect(own.right - 118.0, own.top + 40.0, 96.0, 110.0)
-
 
 def places_of(
     context: LayoutContext, layout: Layout, stations: dict[int, Station], tools: int, status: float
@@ -204,7 +199,8 @@ def places_of(
 def drawer_width(context: LayoutContext) -> float:
     """Return the width of an open log."""
     viewport = context.viewport
-    return min(DRAWER * max(1.0, viewport.text_scale**0.8), viewport.width * 0.5)
+    grown: float = viewport.text_scale**0.8
+    return min(DRAWER * max(1.0, grown), viewport.width * 0.5)
 
 
 def room_of(context: LayoutContext, is_log_open: bool) -> FRect:

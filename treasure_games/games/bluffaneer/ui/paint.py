@@ -25,8 +25,8 @@ _ = translate
 BACK: Final = "cards/bluffaneer/back"
 _DOUBLES: Final = (
     (N_("<b>All give</b> the roller 1"), N_("<b>+1</b> from all")),
-    (N_("<b>Steal 2</b> from one player"), N_("<b>Steal 2</b>")),
-    (N_("<b>Steal 3</b> from one player"), N_("<b>Steal 3</b>")),
+    (N_("<b>Steal 2</b> from one"), N_("<b>Steal 2</b>")),
+    (N_("<b>Steal 3</b> from one"), N_("<b>Steal 3</b>")),
     (N_("<b>Give 1</b> to all others"), N_("<b>−1</b> to all")),
 )
 """What each double does, by icon: in a few words, and in fewer for large text."""
@@ -96,7 +96,9 @@ def _draw_map(canvas: Canvas, layout: Layout, unrolled: float) -> None:
     canvas.surface.set_clip(before)
 
 
-def doubles(context: LayoutContext, layout: Layout) -> Iterator[tuple[int, tuple[FRect, FRect], Passage]]:
+def doubles(
+    context: LayoutContext, layout: Layout
+) -> Iterator[tuple[int, tuple[FRect, FRect], Passage]]:
     """Yield each double with the places of its icons and its words."""
     for number, room in enumerate(layout.corners):
         is_right = number > 1

@@ -267,7 +267,7 @@ def _arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     side = min(48.0, inner.height)
     emblem = FRect(inner.left, inner.centery - side / 2, side, side)
     room = context.texts.measure("00", _FIGURE)[0] + 4.0
-    number = FRect(inner.right - room, inner.top, room, inner.height)
+    number = FRect(inner.right - room - 8.0, inner.top, room, inner.height)
     name = FRect(emblem.right + 8.0, inner.top, number.left - emblem.right - 12.0, inner.height)
     score = ScoreSlot(shown, number, _FIGURE, has_coin=False)
     return Arranged(emblem, (EmblemSlot(shown, emblem), NameSlot(shown, name), score))
@@ -277,7 +277,7 @@ def _own_arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arrange
     emblem = FRect(inner.left + 6.0, inner.top + 4.0, 84.0, 84.0)
     line = min(56.0, context.texts.line_height(_OWN_NAME))
     name = FRect(inner.left + 6.0, inner.bottom - line, inner.width - 110.0, line)
-    number = FRect(inner.right - 104.0, inner.top, 100.0, inner.height)
+    number = FRect(inner.right - 118.0, inner.top, 100.0, inner.height)
     score = ScoreSlot(shown, number, _OWN_FIGURE, has_coin=False)
     return Arranged(emblem, (EmblemSlot(shown, emblem), NameSlot(shown, name), score))
 

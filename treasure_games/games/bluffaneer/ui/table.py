@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from treasure_games.core.language import translate, translate_plural
 from treasure_games.games.bluffaneer.rules.actions import Action
-from treasure_games.games.bluffaneer.rules.state import BELIEVED, CAUGHT, DEAL, TRUE
+from treasure_games.games.bluffaneer.rules.state import DEAL
 from treasure_games.games.bluffaneer.rules.view import View
+from treasure_games.games.bluffaneer.text.coach import record
 from treasure_games.games.bluffaneer.ui.answers import Answers
 from treasure_games.games.bluffaneer.ui.board import Board
+from treasure_games.games.bluffaneer.ui.known import Known
 from treasure_games.games.bluffaneer.ui.layout import Layout, places_of, room_of
 from treasure_games.games.bluffaneer.ui.paint import boxes
 from treasure_games.games.bluffaneer.ui.people import PLATE
@@ -30,8 +31,6 @@ from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
 from treasure_games.table.table_api import TableApi
 
-_ = translate
-
 
 class BluffaneerTable(GameTable[View, Action]):
     """The board, the answers, and what counting tells."""
@@ -42,6 +41,7 @@ class BluffaneerTable(GameTable[View, Action]):
         super().__init__(api)
         self.board = Board(api)
         self.answers = Answers(api, self.board.people)
+        self.known = Known(lambda: api.services.settings.show_odds)
         self._presenter = Presenter(api, self.board)
         self.answers.window_opens = lambda: self._presenter.too_early
         self._laid_for: LayoutContext | None = None
@@ -101,6 +101,7 @@ class BluffaneerTable(GameTable[View, Action]):
     def update(self, dt: float) -> None:
         """Redraw what has moved."""
         self.board.update()
+        self.known.track(self.board.layout, self.view, self.api.invalidate)
 
     # What is offered
 
@@ -132,12 +133,7 @@ class BluffaneerTable(GameTable[View, Action]):
 
     def badges(self, view: View, seat: int) -> Sequence[Badge]:
         """Return what is known of a seat's claims, for the tooltip of its plate."""
-        true, bluffs = view.tally(seat, TRUE), view.tally(seat, CAUGHT) + view.tally(seat, BELIEVED)
-        text = translate_plural(
-            "{true} of {count} claim was true.", "{true} of {count} claims were true.",
-            true + bluffs,
-        )  # fmt: skip
-        return (Badge("", 0, text.format(true=true, count=true + bluffs)),)
+        return (Badge("", 0, record(view, seat)),)
 
     # Drawing
 
@@ -146,6 +142,7 @@ class BluffaneerTable(GameTable[View, Action]):
         if layer is Layer.REST:
             self.board.draw_rest(canvas)
         elif layer is Layer.MOVING:
+            self.known.draw(canvas, self.board.layout, self.view)
             self.answers.draw(canvas)
             self.board.draw_moving(canvas)
 
@@ -155,6 +152,7 @@ class BluffaneerTable(GameTable[View, Action]):
         return [
             *super().boxes(),
             *boxes(context, board.layout, self.view),
+            *self.known.boxes(context, board.layout, self.view),
             *board.loud.boxes(context),
             *board.said.boxes(context),
         ]

@@ -53,6 +53,12 @@ class Hands(ABC):
         """What can be pressed now, in the order of Tab."""
         return self.top.focus.controls()
 
+    @property
+    def focused(self) -> str:
+        """The name of what has the focus; "" for nothing."""
+        current = self.top.focus.current
+        return "" if current is None else current.name
+
     def names(self) -> list[str]:
         """Their names."""
         return [control.name for control in self.controls()]
@@ -75,6 +81,15 @@ class Hands(ABC):
     @abstractmethod
     def press(self, name: str) -> None:
         """Use the control of this name."""
+
+    @abstractmethod
+    def point(self, name: str) -> None:
+        """Point at the control of this name without using it."""
+
+    def choose(self, game_id: str, way: str = "play") -> None:
+        """At the title: point at a game, then press one of the buttons that it shows."""
+        self.point(game_id)
+        self.press(f"{game_id}.{way}")
 
     def can_press(self, name: str) -> bool:
         """Can it be pressed as things stand? The focus comes everywhere."""
@@ -102,6 +117,10 @@ class Mouse(Hands):
     def press(self, name: str) -> None:
         """Scroll it into sight, then click where it shows."""
         self.click(*self.spot(name))
+
+    def point(self, name: str) -> None:
+        """Move the pointer there."""
+        self.move(*self.spot(name))
 
     def spot(self, name: str) -> tuple[int, int]:
         """A pixel on which this control lies on top."""
@@ -181,6 +200,10 @@ class Focused(Hands):
         """Send the focus there by the shorter way round, and confirm."""
         self.go_to(name)
         self.confirm()
+
+    def point(self, name: str) -> None:
+        """Send the focus there."""
+        self.go_to(name)
 
     def go_to(self, name: str) -> None:
         """Send the focus there."""

@@ -56,7 +56,7 @@ def sail(folder: Path, game_id: str) -> None:
         lay_table(stand.services.folders, game_id)
         stand.show(TitleScene(stand.services))
         mouse = Mouse(stand)
-        mouse.press("continue" if mouse.sees("continue") else f"{game_id}.play")
+        mouse.press("continue") if mouse.sees("continue") else mouse.choose(game_id)
         robot = Robot(mouse, random.getrandbits(32))
         while True:
             match = watched(robot.table.match)

@@ -60,7 +60,7 @@ def at_the_title(rig: Rig) -> Mouse:
 
 
 def quick_play(mouse: Mouse, game_id: str = GAMES[0]) -> None:
-    mouse.press(f"{game_id}.play")
+    mouse.choose(game_id)
 
 
 def left_behind(rig: Rig, game_id: str) -> Match:

@@ -95,7 +95,7 @@ def test_a_strange_table_of_last_time_counts_as_none(
     STRANGE[name](tables[GAME]["notes"])
     path.write_text(json.dumps(tables), "utf-8")
     rig.services.navigation.show_title()
-    mouse.press(f"{GAME}.setup")
+    mouse.choose(GAME, "setup")
     rig.services.navigation.show_title()
     quick_play(mouse)
     assert isinstance(rig.top, TableScene)
@@ -167,7 +167,7 @@ def test_nonsense_anywhere_in_any_file_stops_no_start(
         sentences(rig, mouse)
         rig.services.navigation.show_title()
     for game_id in GAMES:
-        mouse.press(f"{game_id}.setup")
+        mouse.choose(game_id, "setup")
         rig.services.navigation.show_title()
     rig.loop.stack.push(KeysScene(rig.services))
     rig.tick()

@@ -83,9 +83,11 @@ def test_before_another_begins_it_is_said_what_becomes_of_it(rig: Rig, mouse: Mo
     match = played(rig, acts=12)
     rig.show(TitleScene(rig.services))
     kept = kept_sentence(1)
-    assert kept in mouse.find(f"{GAMES[0]}.play").hint
-    assert kept in mouse.find(f"{GAMES[1]}.setup").hint
-    mouse.press(f"{GAMES[0]}.setup")
+    for game in GAMES:
+        mouse.point(game)
+        assert kept in mouse.find(f"{game}.play").hint
+        assert kept in mouse.find(f"{game}.setup").hint
+    mouse.choose(GAMES[0], "setup")
     assert kept in mouse.words()
     mouse.press("sail")
     assert match.identity in [one.identity for one in rig.services.matches.under_way()]
@@ -94,7 +96,7 @@ def test_before_another_begins_it_is_said_what_becomes_of_it(rig: Rig, mouse: Mo
 @pytest.mark.usefixtures("title")
 def test_without_a_match_under_way_nothing_is_said(mouse: Mouse) -> None:
     assert kept_sentence(0) == ""
-    mouse.press(f"{GAMES[0]}.setup")
+    mouse.choose(GAMES[0], "setup")
     assert kept_sentence(1) not in mouse.words()
 
 

@@ -214,7 +214,7 @@ def test_what_was_set_up_is_laid_by_quick_play(rig: Rig, mouse: Mouse) -> None:
     mouse.press("add_pirate")
     laid = sail(rig, mouse).seats
     rig.show(TitleScene(rig.services))
-    mouse.press(f"{GAME}.play")
+    mouse.choose(GAME)
     assert table_of(rig).match.seats == laid
 
 

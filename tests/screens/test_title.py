@@ -3,25 +3,37 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pygame
 import pytest
 
 from tests.conftest import OpenRig
-from tests.hands import Hands, Mouse
+from tests.hands import Hands, Keys, Mouse, Pad
 from tests.screens.conftest import SMALL, table_of
 from tools.moments import played
 from tools.rig import Rig, crew, play_on, table_plan
-from treasure_games.core.registry import GAMES
+from treasure_games.core.registry import GAMES, load
 from treasure_games.launch import Launch
 from treasure_games.match.match import Match
 from treasure_games.screens.dialog import Dialog
 from treasure_games.screens.last_table import LastTables
+from treasure_games.screens.published import PUBLISHED, Published
 from treasure_games.screens.rulebook import RulebookScene
+from treasure_games.screens.saves import SavesScene
 from treasure_games.screens.settings import SettingsScene
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.screens.title import TitleScene
+from treasure_games.stage.widgets.button import Button
+
+COVERED = [game for game in PUBLISHED if game.identity not in GAMES]
+
+
+@pytest.fixture
+def keys(rig: Rig) -> Keys:
+    """A keyboard at the window."""
+    return Keys(rig)
 
 
 def match_on(rig: Rig) -> Match:
@@ -33,11 +45,144 @@ def show_title(rig: Rig) -> None:
     rig.show(TitleScene(rig.services))
 
 
+def acts(hands: Hands) -> list[str]:
+    """The names of the ways into a match that are shown."""
+    return [name for name in hands.names() if name.endswith((".play", ".setup"))]
+
+
+def reds(hands: Hands) -> list[str]:
+    """The names of the buttons of red wax."""
+    return [one.name for one in hands.controls() if isinstance(one, Button) and one.is_primary]
+
+
 @pytest.mark.usefixtures("title")
-def test_every_game_has_a_tile_with_both_ways_into_it(mouse: Mouse) -> None:
+def test_only_the_game_that_is_pointed_at_shows_the_ways_into_it(hands: Hands) -> None:
     for game in GAMES:
-        assert mouse.sees(f"{game}.play")
-        assert mouse.sees(f"{game}.setup")
+        hands.point(game)
+        assert acts(hands) == [f"{game}.play", f"{game}.setup"]
+
+
+@pytest.mark.usefixtures("title")
+def test_a_game_stays_lit_while_the_pointer_is_elsewhere(mouse: Mouse) -> None:
+    mouse.point(GAMES[1])
+    mouse.point("settings")
+    assert acts(mouse) == [f"{GAMES[1]}.play", f"{GAMES[1]}.setup"]
+
+
+@pytest.mark.usefixtures("title")
+def test_the_focus_follows_the_pointer_from_game_to_game(mouse: Mouse) -> None:
+    mouse.point(GAMES[1])
+    assert mouse.find(GAMES[1]).is_focused
+    mouse.key("tab")
+    assert mouse.find(f"{GAMES[1]}.play").is_focused
+
+
+def test_pointing_at_a_game_leaves_the_focus_on_continue(rig: Rig, mouse: Mouse) -> None:
+    played(rig)
+    show_title(rig)
+    mouse.point(GAMES[1])
+    assert mouse.find("continue").is_focused
+
+
+@pytest.mark.usefixtures("title")
+def test_the_first_click_points_at_a_game_and_the_second_plays_it(rig: Rig, mouse: Mouse) -> None:
+    mouse.press(GAMES[1])
+    assert isinstance(rig.top, TitleScene)
+    mouse.press(GAMES[1])
+    assert match_on(rig).plan.game == GAMES[1]
+
+
+@pytest.mark.usefixtures("title")
+@pytest.mark.parametrize("device", [Keys, Pad])
+def test_whoever_comes_by_keys_plays_a_game_at_once(device: type[Hands], rig: Rig) -> None:
+    device(rig).press(GAMES[1])
+    assert match_on(rig).plan.game == GAMES[1]
+
+
+@pytest.mark.usefixtures("title")
+@pytest.mark.parametrize("game", COVERED, ids=lambda game: game.identity)
+def test_a_game_under_its_cloth_says_so_and_is_not_lit(
+    game: Published, rig: Rig, mouse: Mouse
+) -> None:
+    before = acts(mouse)
+    for _click in range(3):
+        mouse.press(game.identity)
+    assert isinstance(rig.top, TitleScene)
+    assert acts(mouse) == before
+    assert game.title in mouse.find(game.identity).reason
+
+
+def test_the_title_says_of_each_game_what_its_rules_say() -> None:
+    listed = {one.identity: one for one in PUBLISHED}
+    assert [one for one in listed if one in GAMES] == list(GAMES)
+    for game in GAMES:
+        info = load(game).info
+        assert (listed[game].title, listed[game].least, listed[game].most) == (
+            info.title,
+            *info.seats,
+        )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_act_is_red(game: str, rig: Rig, mouse: Mouse) -> None:
+    show_title(rig)
+    mouse.point(game)
+    assert reds(mouse) == [f"{game}.play"]
+    played(rig)
+    show_title(rig)
+    mouse.point(game)
+    assert reds(mouse) == ["continue"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_under_way_is_seen_on_its_game(game: str, rig: Rig, mouse: Mouse) -> None:
+    match = rig.services.matches.begin(table_plan(game, crew(1, 2)))
+    play_on(match, lambda one: len(one.acts) > 40 and one.whose() == 0)
+    show_title(rig)
+    assert f"{len(match.acts) - 1} acts, your turn" in mouse.words()
+    shown = next(words for words in mouse.words() if "<seat=" in words)
+    assert [int(part) for part in re.findall(r"\u2060(-?\d+)", shown)] == list(match.scores())
+    assert acts(mouse)[0] == f"{game}.play"
+
+
+def test_large_text_leaves_room_for_the_totals_of_people_only(open_rig: OpenRig) -> None:
+    rig = open_rig(SMALL, speed=0.0, text_scale=2.0)
+    match = played(rig, pirates=3)
+    show_title(rig)
+    assert f"<seat=0>\u2060{match.scores()[0]}" in Mouse(rig).words()
+
+
+def test_a_save_without_totals_still_says_how_old_it_is(rig: Rig, mouse: Mouse) -> None:
+    match = played(rig)
+    for path in (rig.services.folders.data / "saves").glob("*.treasure"):
+        plain = json.loads(path.read_bytes())
+        plain["notes"] = {
+            name: note for name, note in plain["notes"].items() if name not in ("scores", "whose")
+        }
+        path.write_text(json.dumps(plain), "utf-8")
+    show_title(rig)
+    assert f"{len(match.acts) - 1} acts" in mouse.words()
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_light_moves_for_a_moment_and_then_nothing_is_drawn(
+    reduced: bool, open_rig: OpenRig
+) -> None:
+    rig = open_rig(SMALL)
+    rig.services.settings.ambience = False
+    rig.services.settings.reduced_motion = reduced
+    rig.loop.settings_changed()
+    show_title(rig)
+    rig.settle()
+    Mouse(rig).point(GAMES[1])
+    assert rig.loop.stack.is_animating
+    for _frame in range(6 if reduced else 12):
+        rig.tick()
+    assert not rig.loop.stack.is_animating
+    drawn = rig.loop.frames_drawn
+    for _frame in range(20):
+        rig.tick()
+    assert rig.loop.frames_drawn == drawn
 
 
 @pytest.mark.usefixtures("title")
@@ -54,10 +199,10 @@ def test_with_a_match_under_way_continue_comes_first(rig: Rig, mouse: Mouse) -> 
 
 @pytest.mark.usefixtures("title")
 @pytest.mark.parametrize("game_id", GAMES)
-def test_quick_play_is_one_click_to_one_person_and_two_pirates(
+def test_quick_play_leads_to_one_person_and_two_pirates(
     game_id: str, rig: Rig, hands: Hands
 ) -> None:
-    hands.press(f"{game_id}.play")
+    hands.choose(game_id)
     assert match_on(rig).plan.game == game_id
     seats = match_on(rig).seats
     assert [seat.is_human for seat in seats] == [True, False, False]
@@ -77,7 +222,7 @@ def test_quick_play_lays_the_table_of_last_time_with_new_luck(
     plan = table_plan(game_id, crew(2, 3), seed=11, **options)
     LastTables(rig.services.folders.data).keep(plan)
     show_title(rig)
-    mouse.press(f"{game_id}.play")
+    mouse.choose(game_id)
     match = match_on(rig)
     assert match.seats == plan.seats
     assert match.plan.setup == plan.setup
@@ -87,7 +232,7 @@ def test_quick_play_lays_the_table_of_last_time_with_new_luck(
 def test_the_seed_of_the_command_line_is_that_of_quick_play(rig: Rig, mouse: Mouse) -> None:
     rig.services.launch = Launch(seed=1234)
     show_title(rig)
-    mouse.press(f"{GAMES[0]}.play")
+    mouse.choose(GAMES[0])
     assert match_on(rig).plan.seed == 1234
 
 
@@ -99,7 +244,7 @@ def test_an_unreadable_table_of_last_time_counts_as_none(
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "tables.json").write_text(content, "utf-8")
     show_title(rig)
-    mouse.press(f"{GAMES[0]}.play")
+    mouse.choose(GAMES[0])
     assert len(match_on(rig).seats) == 3
 
 
@@ -117,7 +262,7 @@ def test_a_table_of_last_time_that_cannot_be_laid_counts_as_none(
     tables["treasure_boots"]["options"].update(options)
     path.write_text(json.dumps(tables), "utf-8")
     show_title(rig)
-    mouse.press("treasure_boots.play")
+    mouse.choose("treasure_boots")
     match = match_on(rig)
     assert len(match.seats) == 3
     assert match.plan.setup == table_plan("treasure_boots", match.seats).setup
@@ -144,9 +289,39 @@ def test_every_game_can_be_continued(game: str, rig: Rig, mouse: Mouse) -> None:
 
 
 @pytest.mark.usefixtures("title")
-def test_tab_goes_tile_by_tile_and_then_to_the_menu(mouse: Mouse) -> None:
-    tiles = [f"{game}.{way}" for game in GAMES for way in ("play", "setup")]
-    assert mouse.names() == [*tiles, "settings", "rulebook", "quit"]
+def test_tab_goes_game_by_game_through_its_acts_and_then_to_the_menu(keys: Keys) -> None:
+    wanted = []
+    for game in PUBLISHED:
+        ways = ("", ".play", ".setup") if game.identity in GAMES else ("",)
+        wanted += [f"{game.identity}{way}" for way in ways]
+    wanted += ["settings", "rulebook", "quit"]
+    keys.point(wanted[0])
+    went = []
+    for _step in wanted:
+        went.append(keys.focused)
+        keys.next()
+    assert went == wanted
+    assert keys.focused == wanted[0]
+
+
+@pytest.mark.usefixtures("title")
+def test_arrows_go_from_game_to_game_and_down_to_the_acts(keys: Keys) -> None:
+    places = [game.identity for game in PUBLISHED]
+    keys.point(places[0])
+    went = [keys.focused]
+    for _step in places[1:]:
+        keys.key("right")
+        went.append(keys.focused)
+    assert went == places
+    keys.point(GAMES[1])
+    keys.key("down")
+    assert keys.focused in (f"{GAMES[1]}.play", f"{GAMES[1]}.setup")
+    keys.key("down")
+    assert keys.focused in ("settings", "rulebook", "quit")
+    keys.key("up")
+    assert keys.focused in (f"{GAMES[1]}.play", f"{GAMES[1]}.setup")
+    keys.key("up")
+    assert keys.focused == GAMES[1]
 
 
 def test_continue_takes_the_match_that_was_played_last(rig: Rig, mouse: Mouse) -> None:
@@ -171,18 +346,19 @@ def test_a_match_that_has_vanished_is_told_and_the_title_stays(rig: Rig, mouse: 
     assert not mouse.sees("continue")
 
 
-@pytest.mark.usefixtures("title")
 @pytest.mark.parametrize(
     ("name", "scene"),
     [
         ("settings", SettingsScene),
         ("rulebook", RulebookScene),
-        (f"{GAMES[0]}.setup", SetupScene),
+        ("matches", SavesScene),
     ],
 )
 def test_every_button_leads_somewhere_and_esc_leads_back(
     name: str, scene: type, rig: Rig, hands: Hands
 ) -> None:
+    played(rig)
+    show_title(rig)
     hands.press(name)
     assert isinstance(rig.top, scene)
     hands.key("escape")
@@ -190,9 +366,19 @@ def test_every_button_leads_somewhere_and_esc_leads_back(
 
 
 @pytest.mark.usefixtures("title")
-def test_f1_opens_the_rulebook_and_closes_it(rig: Rig, mouse: Mouse) -> None:
+def test_a_table_is_set_up_and_esc_leads_back(rig: Rig, hands: Hands) -> None:
+    hands.choose(GAMES[1], "setup")
+    assert isinstance(rig.top, SetupScene)
+    hands.key("escape")
+    assert isinstance(rig.top, TitleScene)
+
+
+@pytest.mark.usefixtures("title")
+def test_f1_opens_the_rulebook_of_the_lit_game_and_closes_it(rig: Rig, mouse: Mouse) -> None:
+    mouse.point(GAMES[1])
     mouse.key("f1")
     assert isinstance(rig.top, RulebookScene)
+    assert any("Treasure Boots" in words for words in mouse.words())
     mouse.key("f1")
     assert isinstance(rig.top, TitleScene)
 
@@ -229,7 +415,7 @@ def test_the_windows_own_button_ends_the_program(rig: Rig, mouse: Mouse) -> None
 def test_what_quick_play_laid_is_kept_for_next_time(open_rig: OpenRig) -> None:
     rig = open_rig(SMALL, speed=0.0)
     show_title(rig)
-    Mouse(rig).press(f"{GAMES[0]}.play")
+    Mouse(rig).choose(GAMES[0])
     kept = json.loads((rig.services.folders.data / "tables.json").read_text("utf-8"))
     assert len(kept[GAMES[0]]["notes"]["seats"]) == 3
 

@@ -13,6 +13,7 @@ from tools.moments import setup as moments_setup
 from tools.moments.chart import FILMED, SHOWN
 from tools.moments.pieces import SHEETS
 from tools.rig import Rig, crew, play_on, table_plan
+from treasure_games.core.registry import GAMES
 from treasure_games.match.match import Match
 from treasure_games.screens.about import AboutScene
 from treasure_games.screens.curtain import CurtainScene
@@ -113,6 +114,31 @@ def _title_to_continue(rig: Rig) -> None:
     rig.settle()
 
 
+def _title_several(rig: Rig) -> None:
+    """A match of each game is under way, and another game than the latest is focused."""
+    for day, game in enumerate(GAMES, start=1):
+        match = rig.services.matches.begin(table_plan(game, crew(1, day + 2)))
+        _date_saves(rig, play_on(match, lambda m: len(m.acts) > 40 and m.whose() == 0), day)
+    _focused_title(GAMES[0])(rig)
+
+
+def _focused_title(game: str) -> Callable[[Rig], None]:
+    """The title with this game focused by keys, its ring shown."""
+
+    def show(rig: Rig) -> None:
+        rig.show(TitleScene(rig.services))
+        rig.top.focus.show_on(next(c for c in rig.top.focus.controls() if c.name == game))
+        rig.settle()
+
+    return show
+
+
+def _light_moves(rig: Rig) -> None:
+    rig.show(TitleScene(rig.services))
+    rig.settle()
+    rig.top.focus.set_by_name(GAMES[-1])
+
+
 def _several_under_way(rig: Rig) -> None:
     for day, (pirates, acts) in enumerate(((1, 30), (3, 60), (5, 12)), start=1):
         match = played(rig, pirates=pirates, acts=acts)
@@ -146,6 +172,11 @@ def _finished(rig: Rig) -> Scene:
 MOMENTS = {
     "title": Moment("the title at the first start", still(lambda rig: TitleScene(rig.services))),
     "title_continue": Moment("the title with a match under way", _title_to_continue),
+    "title_several": Moment("the title with a match of each game under way", _title_several),
+    **{
+        f"title_{game}": Moment(f"the title with {game} focused", _focused_title(game))
+        for game in GAMES
+    },
     "saves": Moment("several matches under way", _several_under_way),
     "setup": Moment("setting up a table", still(lambda rig: SetupScene(rig.services, GAME))),
     "settings": Moment("the settings", over_table(lambda rig, m: SettingsScene(rig.services))),
@@ -180,6 +211,7 @@ PIECES = {name: Moment(*found) for name, found in {**SHEETS, **card_pieces.SHEET
 """Sheets of stock pieces: no screens that a player sees, so their words are in one language."""
 
 STRIPS = {
+    "title_light": Strip("the light moves to another game", _light_moves),
     "deal": Strip("the deal for four", _deal),
     "draw": Strip("drawing from the covered deck", before("DrawCovered")),
     "take_discard": Strip("taking the open card", before("DrawDiscard", version="symbols")),

@@ -285,7 +285,13 @@ class Match:
             now,
             rows=list(now.rows),
             fingerprints={**now.fingerprints, len(now.rows): fingerprint(self._play.state)},
-            notes={**self._notes, "seconds": round(self.seconds), **self.plan.to_notes()},
+            notes={
+                **self._notes,
+                "seconds": round(self.seconds),
+                "scores": list(self.scores()),
+                "whose": self.whose(),
+                **self.plan.to_notes(),
+            },
         )
 
     def _ask(self, note: Callable[[Pending | None], None]) -> None:

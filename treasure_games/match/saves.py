@@ -37,7 +37,11 @@ Tell = Callable[[str], None]
 
 
 class SavedMatch(NamedTuple):
-    """What a list of saved matches shows of one; `saved` is in seconds since 1970."""
+    """What a list of saved matches shows of one; `saved` is in seconds since 1970.
+
+    `scores` are those that a bystander sees, () if the save doesn't say; `whose` is the seat that
+    is asked, None for several.
+    """
 
     identity: str
     plan: MatchSetup
@@ -45,6 +49,8 @@ class SavedMatch(NamedTuple):
     started: str
     seconds: int
     saved: float
+    scores: tuple[int, ...] = ()
+    whose: int | None = None
 
 
 class Saves:
@@ -230,13 +236,16 @@ def _resumed_as(identity: str, game: AnyGame | None, path: Path) -> Match:
 def _summary(identity: str, path: Path) -> SavedMatch:
     record = read_record(path)
     notes = match_notes(record.notes)
+    plan, whose = plan_of(record), notes.get("whose")
     return SavedMatch(
         identity,
-        plan_of(record),
+        plan,
         len(record.rows),
         notes.get("started", ""),
         notes.get("seconds", 0),
         path.stat().st_mtime,
+        tuple(notes.get("scores", ())),
+        whose if whose in range(len(plan.seats)) else None,
     )
 
 

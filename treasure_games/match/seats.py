@@ -9,7 +9,7 @@ from hashlib import sha256
 from random import SystemRandom
 from typing import Any, Final
 
-from treasure_games.core.checks import Check, matching, one_of, whole
+from treasure_games.core.checks import Check, matching, one_of, or_none, whole
 from treasure_games.core.errors import BadRecord, BadSetup
 from treasure_games.core.game import Plain
 from treasure_games.core.language import N_
@@ -23,6 +23,10 @@ EMBLEMS: Final = 8
 
 MOST_SECONDS: Final = 10**9
 """The longest match, in seconds: some thirty years."""
+
+
+MOST_SCORE: Final = 10**6
+"""The highest total of a seat that a list of matches shows."""
 
 
 class Kind(StrEnum):
@@ -131,10 +135,14 @@ class MatchSetup:
 
 _is_seed: Final = whole(0, 10**MOST_DIGITS - 1)
 
+_is_score: Final = whole(-MOST_SCORE, MOST_SCORE)
+
 _MATCH: Final[Mapping[str, Check]] = {
     "id": is_file_stem,
-    "started": matching(r"[\dT:Z.+-]{10,40}"),
+    "started": matching(r"\d{4}-\d\d-\d\dT[\d:.]{5,15}(Z|[+-]\d\d:\d\d)?"),
     "seconds": whole(0, MOST_SECONDS),
+    "scores": lambda value: isinstance(value, list) and all(map(_is_score, value)),
+    "whose": or_none(whole(0, EMBLEMS - 1)),
 }
 """The checks of a match's other fields in a file."""
 

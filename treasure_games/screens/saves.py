@@ -40,6 +40,30 @@ def kept_sentence(matches: int) -> str:
     return text.format(count=matches)
 
 
+def totals(saved: SavedMatch, *, of_people: bool = False) -> str:
+    """Return each seat's emblem and score, or only those of people."""
+    return "   ".join(
+        f"<seat={seat.emblem}>\u2060{score}"
+        for seat, score in zip(saved.plan.seats, saved.scores, strict=False)
+        if seat.is_human or not of_people
+    )
+
+
+def standing(saved: SavedMatch) -> str:
+    """Return how old a match is, and whose turn it is if one seat is asked."""
+    asked = None if saved.whose is None else saved.plan.seats[saved.whose]
+    people = sum(seat.is_human for seat in saved.plan.seats)
+    if asked is None:
+        text = translate_plural("{count} act", "{count} acts", saved.acts)
+    elif asked.is_human and people == 1:
+        text = translate_plural("{count} act, your turn", "{count} acts, your turn", saved.acts)
+    else:
+        text = translate_plural(
+            "{count} act, {name}’s turn", "{count} acts, {name}’s turn", saved.acts
+        )
+    return text.format(count=saved.acts, name=escaped(asked.name) if asked else "")
+
+
 class SavesScene(PanelScene):
     """A plank over the title with a line for each match, the latest first. Esc closes it."""
 

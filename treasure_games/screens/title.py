@@ -1,4 +1,4 @@
-"""The title: the captain's cabin, a tile for each game, and the ways into a match."""
+"""The title: the captain's cabin, five games on its table, and the ways into a match."""
 
 from __future__ import annotations
 
@@ -11,39 +11,42 @@ from treasure_games.core.registry import GAMES
 from treasure_games.screens.cabin import Cabin
 from treasure_games.screens.dialog import confirm_quit
 from treasure_games.screens.last_table import LastTables
-from treasure_games.screens.saves import kept_sentence
+from treasure_games.screens.published import PUBLISHED, Published
 from treasure_games.screens.setup.crew import first_table
-from treasure_games.screens.tile import GameTile
+from treasure_games.screens.shelf import Shelf
+from treasure_games.screens.stand import Stand, is_large
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.widgets.button import Button
-from treasure_games.stage.widgets.containers import Flow, Row
+from treasure_games.stage.widgets.containers import Flow
 from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.services import AppServices
 
 _ = translate
-_SIGN: Final = FRect(0.0, 0.0, 1320.0, 300.0)
-_FOOT: Final = 150.0
+_SIGN: Final = FRect(0.0, 0.0, 1240.0, 282.0)
+_EDGE: Final = 20.0
+_GAP: Final = 22.0
 
 
 class TitleScene(Scene):
-    """Continue, quick play and set-up, settings, rulebook. Esc asks before it quits."""
+    """Continue, quick play and set-up, settings, rulebook. Esc asks before it quits.
+
+    The game that is pointed at or focused is lit; only it shows its acts.
+    """
 
     def __init__(self, services: AppServices) -> None:
         super().__init__(services)
         self._app = services
         self._saves = services.matches.under_way()
         self._cabin = Cabin(services)
-        kept = kept_sentence(len(self._saves))
-        self._tiles = [
-            GameTile(game, self._quick_play, services.navigation.show_setup, kept) for game in GAMES
-        ]
+        self._shelf = Shelf([self._stand(game) for game in PUBLISHED], services, self.invalidate)
+        self._continue = Button("", self._go_on, "continue", primary=True)
         self._menu = self._make_menu()
-        self._tile_row = Row(*self._tiles, gap=54.0, align="end")
-        self.root.add(self._tile_row, self._tiles_rect)  # type: ignore[attr-defined]
+        self._shelf.light(self._first_stand())
+        self.root.add(self._shelf, self._shelf_rect)  # type: ignore[attr-defined]
         self.root.add(self._menu, self._menu_rect)  # type: ignore[attr-defined]
 
     def enter(self) -> None:
@@ -53,7 +56,7 @@ class TitleScene(Scene):
         self.focus.set(self._first_button())
 
     def handle(self, intent: Intent) -> bool:
-        """Open the first game's rulebook on F1."""
+        """Open the rulebook of the lit game on F1."""
         if isinstance(intent, intents.Help):
             self._rulebook()
             return True
@@ -65,10 +68,16 @@ class TitleScene(Scene):
         return True
 
     def update(self, dt: float) -> None:
-        """Move the lantern and the sea."""
+        """Move the light, the lantern and the sea."""
         super().update(dt)
+        self._shelf.update(dt)
         for part in self._cabin.update(dt):
             self.invalidate(part)
+
+    @property
+    def is_animating(self) -> bool:
+        """True while the light moves, too."""
+        return super().is_animating or self._shelf.is_moving
 
     def next_wakeup(self) -> float | None:
         """Return the seconds to the next change of the tooltip or the cabin."""
@@ -82,15 +91,39 @@ class TitleScene(Scene):
     def layout(self, context: LayoutContext) -> None:
         """Lay out the cabin first: the widgets stand on its table."""
         self._cabin.layout(context)
+        self._continue.text = self._continue_text(context)
         super().layout(context)
+        if self._saves:
+            self._put_continue_on_the_axis(context)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the cabin, the sign, the tiles and the menu."""
+        """Draw the cabin, the sign, the games and the menu."""
         self._cabin.draw(canvas)
         sign = FRect(_SIGN)
         sign.centerx = canvas.context.viewport.rect.centerx
         canvas.image("title/wordmark", sign)
+        self._shelf.draw_objects(canvas)
         super().draw(canvas)
+
+    def _stand(self, game: Published) -> Stand:
+        matches = [saved for saved in self._saves if saved.plan.game == game.identity]
+        show = self._app.navigation.show_setup
+        stand = Stand(game, matches, len(self._saves), self._quick_play, show)
+        if stand.is_live:
+            stand.object.on_hover = lambda is_over: self._point(stand) if is_over else None
+        return stand
+
+    def _point(self, stand: Stand) -> None:
+        """Light this game; the focus comes along if it is on another one."""
+        self._shelf.light(stand)
+        current = self.focus.current
+        if current is not None and self._shelf in current.ancestors():
+            self.focus.set(stand.object, reveal=False)
+
+    def _first_stand(self) -> Stand:
+        """Return the game of the latest match, or else the first that can be played."""
+        wanted = self._saves[0].plan.game if self._saves else GAMES[0]
+        return next(one for one in self._shelf.stands if one.object.name == wanted)
 
     def _make_menu(self) -> Widget:
         buttons = [
@@ -98,36 +131,44 @@ class TitleScene(Scene):
             Button(_("Rulebook"), self._rulebook, "rulebook"),
             Button(_("Quit"), self._quit, "quit"),
         ]
-        if len(self._saves) > 1:
-            buttons.insert(0, Button(_("Matches"), self._app.navigation.show_saves, "matches"))
         if self._saves:
-            buttons.insert(0, Button(_("Continue"), self._continue, "continue", primary=True))
-        return Flow(*buttons, gap=26.0, align="centre")
+            matches = Button(_("Matches"), self._app.navigation.show_saves, "matches")
+            buttons[2:2] = [self._continue, matches]
+        return Flow(*buttons, gap=_GAP, align="centre")
+
+    def _continue_text(self, context: LayoutContext) -> str:
+        """Name the game of the latest match, unless large text leaves no room."""
+        if is_large(context) or not self._saves:
+            return _("Continue")
+        wanted = self._saves[0].plan.game
+        title = next(one.title for one in PUBLISHED if one.identity == wanted)
+        return _("Continue {game}").format(game=_(title))
 
     def _first_button(self) -> Button:
-        if self._saves:
-            return next(
-                one for one in self._menu.walk() if isinstance(one, Button) and one.is_primary
-            )
-        return self._tiles[0].quick_play
+        """Return the one red button."""
+        buttons = (one for one in self.root.walk() if isinstance(one, Button))
+        return next(one for one in buttons if one.is_primary)
 
     def _menu_rect(self, context: LayoutContext) -> FRect:
-        width = context.viewport.width - 120.0
+        width = context.viewport.width - 2 * _EDGE
         height = self._menu.preferred(context, width).height
-        bottom = context.viewport.height - 22.0
-        return FRect(60.0, bottom - height, width, height)
+        return FRect(_EDGE, context.viewport.height - _EDGE - height, width, height)
 
-    def _tiles_rect(self, context: LayoutContext) -> FRect:
-        menu = self._menu_rect(context)
-        wanted = self._tile_row.preferred(context)
-        top = max(330.0, menu.top - 30.0 - wanted.height)
-        rect = FRect(
-            0.0, top, min(wanted.width, context.viewport.width - 80.0), menu.top - 30.0 - top
-        )
-        rect.centerx = context.viewport.rect.centerx
-        return rect
+    def _put_continue_on_the_axis(self, context: LayoutContext) -> None:
+        """Move the menu so that the red act is below the sign, if it stays within the window."""
+        buttons = self._menu.children()
+        moved = self._menu.rect.move(context.viewport.rect.centerx - self._continue.rect.centerx, 0)
+        shift = moved.left - self._menu.rect.left
+        left, right = buttons[0].rect.left + shift, buttons[-1].rect.right + shift
+        if left >= _EDGE and right <= context.viewport.width - _EDGE:
+            self._menu.place(moved, context)
 
-    def _continue(self) -> None:
+    def _shelf_rect(self, context: LayoutContext) -> FRect:
+        top = _SIGN.height
+        bottom = self._menu_rect(context).top - _GAP
+        return FRect(_EDGE, top, context.viewport.width - 2 * _EDGE, bottom - top)
+
+    def _go_on(self) -> None:
         """Continue the match that was played last."""
         self._app.navigation.continue_match(self._saves[0].identity)
 
@@ -137,7 +178,8 @@ class TitleScene(Scene):
         self._app.navigation.begin_match(plan.with_seed(self._app.launch.seed))
 
     def _rulebook(self) -> None:
-        self._app.navigation.show_rulebook(GAMES[0])
+        lit = self._shelf.lit
+        self._app.navigation.show_rulebook(lit.object.name if lit else GAMES[0])
 
     def _quit(self) -> None:
         self.stack.push(confirm_quit(self._app))

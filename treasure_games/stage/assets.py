@@ -213,8 +213,11 @@ class Assets:
         return shared
 
     def make_room(self, scale: float) -> None:
-        """Keep more where pictures are larger; `scale` is 1.0 in a window of 1920 x 1080."""
-        budget = round(self._budget * max(1.0, scale))
+        """Keep more where pictures are larger; `scale` is 1.0 in a window of 1920 x 1080.
+
+        What fits there fits at any size: twice as wide and high takes four times the bytes.
+        """
+        budget = round(self._budget * max(1.0, scale) ** 2)
         self._scaled.budget = budget // 2
         self.variants.budget = budget // 4
 

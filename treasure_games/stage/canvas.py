@@ -117,4 +117,4 @@ def _dimmed(context: LayoutContext, name: str, size: tuple[int, int], level: int
         light.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
         return light
 
-    return context.assets.keep(("glow", name, size, level), make)
+    return context.assets.variants.keep(("glow", name, size, level), make)

@@ -88,6 +88,8 @@ class Durations:
 
     press: float = 0.060
     hover: float = 0.110
+    focus_move: float = 0.180
+    unfold: float = 0.120
     reflow: float = 0.250
     move_short: float = 0.200
     move_long: float = 0.320

@@ -49,7 +49,16 @@ def _flame() -> str:
 
 def lantern() -> str:
     """A caged brass lantern, 210 x 480 virtual units; its flame lies at (105, 330)."""
-    doc = Document(210, 480, -105, -160)
+    tip = ("M-60 244H60L46 266H-46Z", "M-14 266H14L6 284H-6Z")
+    return _lantern(Document(210, 480, -105, -160), tip, _chain(-156, 12))
+
+
+def standing_lantern() -> str:
+    """The same on a broad foot, without its chain: 168 x 318."""
+    return _lantern(Document(168, 318, -84, -28), ("M-52 244H52L66 276H-66Z",), "")
+
+
+def _lantern(doc: Document, foot: tuple[str, ...], chain: str) -> str:
     tube = brass_tube_paint(doc)
     glass = "M-58 92C-74 130-74 190-56 226H56C74 190 74 130 58 92Z"
     lit = doc.radial([(0, "#FFFDEE"), (0.25, "#FFE7A6"), (0.6, "#FFB94F", 0.94), (1, "#A8561A",
@@ -57,7 +66,7 @@ def lantern() -> str:
                      (0.5, 0.62), 0.62)  # fmt: skip
     dome = [(-22, 28), (-40, 38), (-58, 56), (-66, 82), (66, 82), (58, 56), (40, 38), (22, 28)]
     half_dome = mirrored([(-22, 28), (-42, 36), (-60, 56), (-66, 82)])
-    parts = [_chain(-156, 12), _wire([(-26, 36), (-36, 6), (0, -12), (36, 6), (26, 36)], 5.4)]
+    parts = [chain, _wire([(-26, 36), (-36, 6), (0, -12), (36, 6), (26, 36)], 5.4)]
     parts.append(path(glass, lit) + _flame())
     parts.append(
         path(brush([(-44, 106), (-56, 150), (-46, 208)], 9, 1, 1), "#FFFFFF", opacity=0.75)
@@ -66,8 +75,7 @@ def lantern() -> str:
         _wire([(x * 0.95, 90), (x * 1.24, 158), (x * 0.95, 230)], 4.6) for x in (-58, -23, 23, 58)
     ]
     parts += [_wire([(-68, y), (0, y + 9), (68, y)], 4) for y in (128, 190)]
-    for shape in ("M-74 80H74L68 98H-68Z", "M-64 224H64L74 244H-74Z", "M-60 244H60L46 266H-46Z",
-                  "M-14 266H14L6 284H-6Z", "M-22 12H22V30H-22Z"):  # fmt: skip
+    for shape in ("M-74 80H74L68 98H-68Z", "M-64 224H64L74 244H-74Z", *foot, "M-22 12H22V30H-22Z"):
         parts.append(path(shape, tube, INK, 4))
     parts.append(polygon(half_dome, tube) + path(contour(half_dome, 5.4, smooth=False), INK))
     parts.append(path(hatch(dome, 84, 6, 2.8, (0.6, 1), 3), INK, opacity=0.9))
@@ -92,6 +100,7 @@ def lantern_glow() -> str:
 LANTERN = with_halves(
     [
         Picture("objects/lantern", 420, 960, lantern, quality=84),
+        Picture("title/lantern", 168, 318, standing_lantern, quality=84),
         Picture("objects/lantern_glow", 640, 640, lantern_glow, quality=78),
     ]
 )

@@ -24,16 +24,24 @@ def draw_tooltip(canvas: Canvas, control: Control) -> None:
     )
     width, height = canvas.context.texts.measure(text, STYLE, widest)
     rect = placed(
-        canvas.context.viewport, control.rect, width + 2 * _PADDING, height + 2 * _PADDING
+        canvas.context.viewport,
+        control.tip_over or control.rect,
+        width + 2 * _PADDING,
+        height + 2 * _PADDING,
+        is_above=control.tip_over is not None,
     )
     skin.draw_slip(canvas, rect)
     canvas.text(text, STYLE, rect.inflate(-2 * _PADDING + 2, -2 * _PADDING))
 
 
-def placed(viewport: Viewport, beside: FRect, width: float, height: float) -> FRect:
-    """Return the place under the control, or above it if there is no room; within the window."""
+def placed(
+    viewport: Viewport, beside: FRect, width: float, height: float, *, is_above: bool = False
+) -> FRect:
+    """Return the place under the control, or above it if there is no room or `is_above`; within
+    the window.
+    """
     rect = FRect(0, 0, width, height)
     rect.midtop = beside.centerx, beside.bottom + _GAP
-    if rect.bottom > viewport.height - 8:
+    if is_above or rect.bottom > viewport.height - 8:
         rect.midbottom = beside.centerx, beside.top - _GAP
     return rect.clamp(viewport.rect.inflate(-16, -16))

@@ -168,6 +168,9 @@ class Control(Widget):
     """The group of its sound when used."""
     wants_text = False
     """True if it takes letters as text."""
+    tip_over: FRect | None = None
+    """What its tooltip is shown above, where what is below matters more; None: itself, from below.
+    """
     overlap_group = ""
     """Controls of one group may overlap, as the cards of a fan do."""
 

@@ -31,7 +31,7 @@ def test_cards_are_dragged_to_where_they_belong(open_rig: OpenRig) -> None:
     rig = open_rig((1024, 640), speed=0.0)
     at_the_title(rig, table_plan(GAME, crew(1, 1)))
     mouse = Mouse(rig)
-    mouse.press(f"{GAME}.play")
+    mouse.choose(GAME)
     robot = Dragging(mouse)
     robot.play(until=lambda: robot.drops >= 8)
     assert robot.drops >= 8

@@ -1,0 +1,26 @@
+"""The five published games, in the order in which they stand on the title's table."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from treasure_games.core.language import N_
+
+
+class Published(NamedTuple):
+    """What the title says of a game before its rules are loaded, or even written."""
+
+    identity: str
+    title: str
+    least: int
+    most: int
+
+
+PUBLISHED: Final = (
+    Published("stolen_treasure", N_("Stolen Treasure"), 2, 6),
+    Published("do_not_touch", N_("Do Not Touch My Treasures"), 2, 6),
+    Published("treasure_boots", N_("Captain Treasure Boots"), 2, 8),
+    Published("scallywager", N_("Scallywager"), 2, 5),
+    Published("bluffaneer", N_("Bluffaneer"), 3, 6),
+)
+"""Those that aren't in `GAMES` yet stand under a cloth."""

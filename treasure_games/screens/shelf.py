@@ -1,0 +1,116 @@
+"""The five games side by side on the title's table; one of them is lit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.screens.stand import PLATE, Stand
+from treasure_games.stage.animation import Animation, Tween
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.easing import out_cubic
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.services import Services
+from treasure_games.stage.timeline import Timeline
+from treasure_games.stage.widgets.widget import Widget
+
+_WIDEST: Final = 440.0
+_GAP: Final = 12.0
+_POOL: Final = FRect(0.0, 0.0, 720.0, 240.0)
+_HALO: Final = FRect(0.0, 0.0, 640.0, 640.0)
+_REACH: Final = 190.0
+"""How far light and object of a lit stand extend beyond it, to each side."""
+
+
+class Shelf(Widget):
+    """Places the stands and moves the light. `invalidate` gets what must be redrawn."""
+
+    pool = 0.0
+    """Where the light is, in stands from the first."""
+
+    def __init__(
+        self, stands: Sequence[Stand], services: Services, invalidate: Callable[[FRect], None]
+    ) -> None:
+        super().__init__("shelf")
+        self.stands = stands
+        self.lit: Stand | None = None
+        self._services = services
+        self._invalidate = invalidate
+        self._motions = Timeline()
+        self._foot = 0.0
+        self.adopt(*stands)
+
+    def children(self) -> Sequence[Widget]:
+        """Return the stands, from left to right."""
+        return self.stands
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Give each stand the same width, and all feet the same height."""
+        super().place(rect, context)
+        across = min(_WIDEST, rect.width / len(self.stands))
+        inside = across - _GAP
+        heights = [stand.heights(context, inside) for stand in self.stands]
+        line, acts = (max(column) for column in zip(*heights, strict=True))
+        row = FRect(rect.left, rect.bottom - acts, rect.width, acts)
+        self._foot = row.top - line - PLATE.height - 2 * _GAP
+        left = rect.centerx - across * len(self.stands) / 2 + _GAP / 2
+        for number, stand in enumerate(self.stands):
+            cell = FRect(left + number * across, rect.top, inside, rect.height)
+            stand.stand_on(cell, self._foot, row, context)
+
+    def light(self, stand: Stand) -> None:
+        """Light this stand, at once if it is the first; its acts unfold."""
+        before, self.lit = self.lit, stand
+        if before is stand:
+            return
+        durations = self._services.theme.durations
+        self._motions.speed = self._services.pace
+        move = durations.focus_move if before else 0.0
+        for one in self.stands:
+            one.acts.is_visible = one is stand
+        self._play(Tween(self, move, easing=out_cubic, pool=float(self.stands.index(stand))))
+        self._play(Tween(stand, move, easing=out_cubic, light=1.0))
+        stand.unfolded = 0.0
+        self._play(Tween(stand, durations.unfold if before else 0.0, unfolded=1.0))
+        if before is not None:
+            self._play(Tween(before, move, easing=out_cubic, light=0.0))
+        self._redraw()
+
+    def update(self, dt: float) -> None:
+        """Advance the motions."""
+        if self.is_moving:
+            self._motions.speed = self._services.pace
+            self._motions.update(dt)
+            self._redraw()
+
+    @property
+    def is_moving(self) -> bool:
+        """True while the light moves."""
+        return self._motions.is_moving
+
+    def draw_objects(self, canvas: Canvas) -> None:
+        """Draw the light on the table, then the objects, the lit one in front."""
+        self._draw_light(canvas)
+        for stand in sorted(self.stands, key=lambda one: one.light):
+            stand.draw_object(canvas)
+
+    def _draw_light(self, canvas: Canvas) -> None:
+        first, last = self.stands[0].rect.centerx, self.stands[-1].rect.centerx
+        x = first + (last - first) * self.pool / (len(self.stands) - 1)
+        scale = canvas.context.viewport.scale
+        for shape, y, strength in ((_HALO, self._foot - 150.0, 0.5), (_POOL, self._foot, 0.85)):
+            rect = FRect(shape)
+            rect.center = x, y
+            # From a whole pixel on it has the same size wherever it slides.
+            rect.left = round(rect.left * scale) / scale
+            if canvas.touches(rect):
+                canvas.glow("objects/lantern_glow", rect, strength)
+
+    def _play(self, animation: Animation) -> None:
+        self._motions.beside(animation)
+
+    def _redraw(self) -> None:
+        """Redraw all that the light and the objects may touch."""
+        self._invalidate(self.rect.inflate(2 * _REACH, 2 * _REACH))

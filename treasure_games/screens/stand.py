@@ -1,0 +1,254 @@
+"""A game on the title's table: its object and name plate, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+from pygame import FRect, Surface
+
+from treasure_games.core.language import translate
+from treasure_games.core.registry import GAMES, load
+from treasure_games.match.saves import SavedMatch
+from treasure_games.screens.published import Published
+from treasure_games.screens.saves import kept_sentence, standing, totals
+from treasure_games.stage.assets import scaled
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.button import Button, Hotspot
+from treasure_games.stage.widgets.containers import Column, Flow, Panel
+from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.widget import Size, Widget
+
+_ = translate
+Play = Callable[[str], None]
+"""Gets the id of a game."""
+
+OBJECT: Final = Size(486.0, 405.0)
+"""The lit object."""
+REST: Final = 0.78
+"""Size of the others, as a share of it."""
+LIFT: Final = 36.0
+_DRAWN: Final = 0.9
+"""The share of an object's height below which its picture has more than air."""
+PLATE: Final = Size(372.0, 85.0)
+_PLATE_REST: Final = 0.88
+_LEAST: Final = 0.3
+"""The share of its size that an object keeps where large text leaves no room."""
+_DIM: Final = 0.08
+_COVERED: Final = 0.3
+"""The shares of light that the stands beside lack, and those under a cloth."""
+_LANTERN: Final = Size(72.0, 132.0)
+_GAP: Final = 8.0
+_LARGE: Final = 1.4
+_SEATS: Final = TextStyle(22.0, Face.SEMIBOLD, "parchment_light", "centre")
+_TOTALS: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl", "centre", is_tabular=True)
+_STANDING: Final = TextStyle(21.0, Face.REGULAR, "pearl", "centre")
+
+
+def is_large(context: LayoutContext) -> bool:
+    """Return True if there is no room for everybody's total and long names."""
+    return context.viewport.text_scale > _LARGE
+
+
+class GameObject(Hotspot):
+    """The thing that stands for a game: the first click points at it, the next one plays.
+
+    Whoever came by keys has pointed at it already.
+    """
+
+    _presses = 0
+    plate = FRect(0.0, 0.0, 0.0, 0.0)
+
+    def focused(self, is_focused: bool) -> None:
+        """Count the clicks from here."""
+        self._presses = 0
+        super().focused(is_focused)
+
+    def handle(self, intent: Intent) -> bool:
+        """Swallow the first click."""
+        self._presses += isinstance(intent, intents.PointerPressed)
+        is_first = isinstance(intent, intents.PointerReleased) and self._presses == 1
+        return is_first or super().handle(intent)
+
+    def focus_rect(self) -> FRect:
+        """Return the name plate: the object has no edge of its own."""
+        return self.plate
+
+
+class Stand(Widget):
+    """One game. `light` goes from 0, beside, to 1: pointed at, raised and in the pool of light.
+
+    `matches` are those of this game that are under way, the latest first, and `kept` is how many
+    there are of all games.
+    """
+
+    light = 0.0
+    unfolded = 1.0
+    """The share of the acts that is seen, from above."""
+
+    def __init__(
+        self, game: Published, matches: Sequence[SavedMatch], kept: int, play: Play, set_up: Play
+    ) -> None:
+        super().__init__(f"{game.identity}.stand")
+        self.is_live = game.identity in GAMES
+        self.has_match = bool(matches)
+        self._image = f"title/object_{game.identity if self.is_live else 'covered'}"
+        self._plate = f"title/name_{game.identity}"
+        self.object = _object(game, play)
+        self.acts = _acts(game.identity, kept, play, set_up)
+        self.acts.is_visible = False
+        self._line = _tag(matches[0]) if matches else _seats(game)
+        self._foot = 0.0
+        self._shrink = 1.0
+        self.adopt(*self.children())
+
+    def children(self) -> Sequence[Widget]:
+        """Return the object, then what is below its plate."""
+        return self.object, self._line, self.acts
+
+    def heights(self, context: LayoutContext, width: float) -> tuple[float, float]:
+        """Return the heights of the line below the plate, and of the acts below that."""
+        acts = self.acts.preferred(context).height if self.is_live else 0.0
+        return self._line.preferred(context, width).height, acts
+
+    def stand_on(self, rect: FRect, foot: float, row: FRect, context: LayoutContext) -> None:
+        """Take this rectangle, the object's foot at the height `foot`.
+
+        The acts may be wider: they take part of `row`, which is below the lines of all stands.
+        """
+        self.place(rect, context)
+        self._foot = foot
+        self._shrink = max(_LEAST, min(1.0, (foot - rect.top - LIFT) / OBJECT.height))
+        high = OBJECT.height * REST * self._shrink
+        self.object.place(
+            FRect(rect.left, foot - high, rect.width, high + PLATE.height + _GAP), context
+        )
+        lit = FRect(0.0, 0.0, OBJECT.width, (OBJECT.height * _DRAWN + LIFT) * self._shrink)
+        lit.midbottom = rect.centerx, foot
+        self.object.tip_over = lit
+        line = self._centred(self._line, foot + PLATE.height + 2 * _GAP, rect.width, context)
+        self._line.place(line, context)
+        acts = self._centred(self.acts, line.bottom + _GAP, row.width, context)
+        if acts.width > rect.width:
+            acts.top = row.top
+        self.acts.place(acts.clamp(FRect(row.left, acts.top, row.width, acts.height)), context)
+
+    def _centred(self, part: Widget, top: float, width: float, context: LayoutContext) -> FRect:
+        wanted = part.preferred(context, width)
+        place = FRect(0.0, top, min(wanted.width, width), wanted.height)
+        place.centerx = self.rect.centerx
+        return place
+
+    def draw_object(self, canvas: Canvas) -> None:
+        """Draw the object, and a lantern at its foot if a match is under way."""
+        rect = self._scaled_rect(OBJECT, REST, self._shrink)
+        rect.midbottom = self.rect.centerx, self._foot - LIFT * self._shrink * self.light
+        if canvas.touches(rect):
+            self._blit(canvas, self._image, rect, OBJECT)
+        if self.has_match:
+            self._draw_lantern(canvas)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the plate, the line below it, and as much of the acts as is unfolded."""
+        rect = self._scaled_rect(PLATE, _PLATE_REST, 1.0)
+        rect.center = self.rect.centerx, self._foot + _GAP + PLATE.height / 2
+        self.object.plate = rect
+        self._blit(canvas, self._plate, rect, PLATE)
+        self._line.draw(canvas)
+        if self.acts.is_visible:
+            self._draw_acts(canvas)
+
+    def _draw_acts(self, canvas: Canvas) -> None:
+        before = canvas.surface.get_clip()
+        if self.unfolded < 1.0:
+            seen = FRect(self.acts.rect.inflate(16.0, 16.0))
+            seen.height *= self.unfolded
+            canvas.surface.set_clip(before.clip(canvas.context.viewport.to_pixels(seen)))
+        self.acts.draw(canvas)
+        canvas.surface.set_clip(before)
+
+    def _draw_lantern(self, canvas: Canvas) -> None:
+        rect = FRect(0.0, 0.0, _LANTERN.width * self._shrink, _LANTERN.height * self._shrink)
+        rect.midbottom = self.rect.left + 30.0, self._foot + 12.0
+        canvas.image("title/lantern", rect)
+        halo = rect.inflate(rect.height, rect.height)
+        canvas.glow("objects/lantern_glow", halo, 0.75)
+
+    def _scaled_rect(self, full: Size, rest: float, shrink: float) -> FRect:
+        factor = (rest + (1.0 - rest) * self.light) * shrink
+        return FRect(0.0, 0.0, full.width * factor, full.height * factor)
+
+    def _blit(self, canvas: Canvas, image: str, rect: FRect, full: Size) -> None:
+        """Draw a picture from its largest size, decoded once; only the two ends are kept."""
+        assets, viewport = canvas.context.assets, canvas.context.viewport
+        place = viewport.to_pixels(rect)
+        lacking = _DIM * (1.0 - self.light) if self.is_live else _COVERED
+        level = round(255 * (1.0 - lacking))
+
+        def make() -> Surface:
+            largest = viewport.to_pixels(FRect(0.0, 0.0, full.width, full.height)).size
+            return _shaded(scaled(assets.image(image, *largest), *place.size), level)
+
+        ends = self.light in (0.0, 1.0)
+        key = ("stand", image, place.size, level)
+        canvas.blit(assets.variants.keep(key, make) if ends else make(), place)
+
+
+class _Totals(Label):
+    """The totals of a match; where text is large only those of people, to fit in a line."""
+
+    def __init__(self, saved: SavedMatch) -> None:
+        super().__init__(totals(saved), _TOTALS, f"{saved.plan.game}.totals")
+        self._saved = saved
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Choose the words for this text scale, then measure them."""
+        self.text = totals(self._saved, of_people=is_large(context))
+        return super().preferred(context, width)
+
+
+def _shaded(surface: Surface, level: int) -> Surface:
+    if level == 255:
+        return surface
+    darker = surface.copy()
+    darker.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+    return darker
+
+
+def _object(game: Published, play: Play) -> GameObject:
+    made = GameObject(game.identity, lambda: play(game.identity))
+    if game.identity in GAMES:
+        # The rules are loaded when the hint is shown, not for the first frame.
+        made.hint = lambda: _(load(game.identity).info.summary)
+    else:
+        made.disable(_("{game} can’t be played yet.").format(game=_(game.title)))
+    return made
+
+
+def _acts(identity: str, kept: int, play: Play, set_up: Play) -> Flow:
+    hint = kept_sentence(kept)
+    return Flow(
+        Button(
+            _("Quick play"), lambda: play(identity), f"{identity}.play", primary=not kept, hint=hint
+        ),
+        Button(_("Set up"), lambda: set_up(identity), f"{identity}.setup", hint=hint),
+        gap=16.0,
+        align="centre",
+    )
+
+
+def _seats(game: Published) -> Label:
+    text = _("{least} to {most} pirates").format(least=game.least, most=game.most)
+    return Label(text, _SEATS, f"{game.identity}.seats")
+
+
+def _tag(saved: SavedMatch) -> Panel:
+    name = saved.plan.game
+    told = Column(_Totals(saved), Label(standing(saved), _STANDING, f"{name}.standing"), gap=0.0)
+    return Panel(told, "dark", f"{name}.match", padding=14.0)

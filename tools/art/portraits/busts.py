@@ -25,12 +25,12 @@ LEFT, TOP = -124, -40
 _SLEEVES = {
     "woodenfinger": Sleeve("#8A2A22", "#EFE6D2"),
     "mary": Sleeve("#EFE6D2", "#D8C9A8"),
-    "bosun": Sleeve("#2C4A78", "#C8963E"),
+    "bosun": Sleeve("#27405F", "#C8963E"),
     "pike": Sleeve("#33405A", "#4A5A78"),
     "ruth": Sleeve("#2E2A3C", "#6B2A38"),
     "tamsin": Sleeve("#EFE6D2", "#6B4426"),
-    "dutch": Sleeve("#3A3230", "#EFE6D2"),
-    "gull": Sleeve("#5B4A6A", "#8A7A9A"),
+    "dutch": Sleeve("#2F4C7A", "#EFE6D2"),
+    "gull": Sleeve("#6E5A7E", "#8A7A9A"),
 }
 _LIFTED = "translate(0 -18)"
 """How the card is raised above what the table's edge hides."""

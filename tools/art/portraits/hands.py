@@ -99,8 +99,8 @@ def pounding(doc: Document, skin: Skin, sleeve: Sleeve) -> str:
     """A fist laid on the table: knuckles towards us, the thumb across."""
     arm = _arm(
         doc, sleeve,
-        "214,306 214,262 196,222 164,206 130,214 122,250 128,306",
-        "176,214 150,204 122,208 110,226 116,246 146,252 174,244", 71,
+        "226,300 222,244 198,208 166,192 134,196 122,226 130,262 164,300",
+        "182,196 154,184 128,188 116,204 122,230 148,240 176,232", 71,
     )  # fmt: skip
     return arm + group(fist(doc, skin), transform="translate(106 212)")
 

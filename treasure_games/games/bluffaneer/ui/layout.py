@@ -177,8 +177,8 @@ def places_of(
         SeatArea(layout.plate(stations[seat]), Form.LINE, None, layout.bust(stations[seat]))
         for seat in layout.others
     ]
-    undo = FRect(layout.known.right - 58.0, layout.known.top - 66.0, 58.0, 58.0)
-    note = FRect(layout.known.left, layout.far, layout.known.width, undo.top - layout.far)
+    undo = FRect(layout.room.right - MARGIN - 58.0, layout.map.top + 20.0, 58.0, 58.0)
+    note = FRect(layout.known.left, layout.far, layout.known.width, layout.known.top - layout.far)
     drawer = drawer_width(context)
     return Places(
         room=room,

@@ -274,10 +274,10 @@ def _arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
 
 
 def _own_arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
-    emblem = FRect(inner.left + 6.0, inner.top + 4.0, 84.0, 84.0)
-    line = min(56.0, context.texts.line_height(_OWN_NAME))
-    name = FRect(inner.left + 6.0, inner.bottom - line, inner.width - 110.0, line)
+    emblem = FRect(inner.left + 6.0, inner.top + 4.0, 78.0, 78.0)
     number = FRect(inner.right - 118.0, inner.top, 100.0, inner.height)
+    line = min(inner.bottom - emblem.bottom, context.texts.line_height(_OWN_NAME) + 1.0)
+    name = FRect(inner.left + 6.0, inner.bottom - line, number.left - inner.left - 12.0, line)
     score = ScoreSlot(shown, number, _OWN_FIGURE, has_coin=False)
     return Arranged(emblem, (EmblemSlot(shown, emblem), NameSlot(shown, name), score))
 

@@ -8,32 +8,30 @@ from typing import Final, NamedTuple
 
 
 class Weights(NamedTuple):
-    """What a coin adds to the log-odds of victory; fitted by `tools/train_bluffaneer.py`.
+    """What coins add to the log-odds of victory; fitted by `tools/train_bluffaneer.py`.
 
-    `far` counts always; `near` and `last` grow as the end comes near. `poor` is the harm of few
-    coins by themselves: a single one can't win the game.
+    `far` weighs the root of a seat's coins. `near` weighs the coins themselves, all the more the
+    fewer coins the poorest have: a lead counts most when the game may end.
     """
 
     far: float
     near: float
-    last: float
-    poor: float
 
 
 WEIGHTS: Final = {
-    2: Weights(0.02, 0.4, 0.5, -0.3),
-    3: Weights(0.02, 0.4, 0.5, -0.3),
-    4: Weights(0.02, 0.4, 0.5, -0.3),
-    5: Weights(0.02, 0.4, 0.5, -0.3),
-    6: Weights(0.02, 0.4, 0.5, -0.3),
+    2: Weights(0.714, 0.028),
+    3: Weights(0.610, 0.163),
+    4: Weights(0.681, 0.225),
+    5: Weights(0.820, 0.233),
+    6: Weights(1.273, 0.177),
 }
 """By number of seats."""
 
 
-def features(coins: Sequence[int]) -> list[tuple[float, float, float, float]]:
+def features(coins: Sequence[int]) -> list[tuple[float, float]]:
     """Return for each seat what `Weights` weigh; nobody may be without coins."""
-    room = 1 / sqrt(sum([1 / (count * count) for count in coins]))
-    return [(count, count / room, count / (room * room), 1 / count) for count in coins]
+    hurry = sqrt(sum([1 / (count * count) for count in coins]))
+    return [(sqrt(count), count * hurry) for count in coins]
 
 
 def chances(coins: Sequence[int]) -> list[float]:
@@ -42,10 +40,8 @@ def chances(coins: Sequence[int]) -> list[float]:
         best = max(coins)
         share = 1 / coins.count(best)
         return [share if count == best else 0.0 for count in coins]
-    far, near, last, poor = WEIGHTS[len(coins)]
-    room = 1 / sqrt(sum([1 / (count * count) for count in coins]))
-    slope, best = far + near / room + last / (room * room), max(coins)
-    powers = [exp(slope * (count - best) + poor / count) for count in coins]
+    far, near = WEIGHTS[len(coins)]
+    powers = [exp(far * root + near * rest) for root, rest in features(coins)]
     total = sum(powers)
     return [power / total for power in powers]
 

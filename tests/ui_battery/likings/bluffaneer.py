@@ -9,8 +9,8 @@ from tests.ui_battery.likings import HouseRules
 if TYPE_CHECKING:
     from treasure_games.table.scene import TableScene
 
-SHORT: Final[HouseRules] = {"coins": 5}
-SECRET: Final[HouseRules] = {"coins": 5}
+SHORT: Final[HouseRules] = {"coins": 8}
+SECRET: Final[HouseRules] = {"coins": 8}
 RIPE: Final = 12
 ANSWERS: Final = ()
 ASKED: Final = ()

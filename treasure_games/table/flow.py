@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum, auto
 from random import Random
 from typing import Final, NamedTuple
@@ -37,6 +38,8 @@ class What(Enum):
     """Pause for `Next.seconds`."""
     COMPUTER = auto()
     FORCED = auto()
+    DEFAULT = auto()
+    """Give the default answer for a seat that has let the time of a race pass."""
     CURTAIN = auto()
     TURN_TABLE = auto()
     OVER = auto()
@@ -62,8 +65,16 @@ class Flow:
     reveals a secret. The times of one round run in parallel, and passes are not shown.
     """
 
-    def __init__(self, match: Match, conductor: Conductor, viewpoint: Viewpoint) -> None:
+    def __init__(
+        self,
+        match: Match,
+        conductor: Conductor,
+        viewpoint: Viewpoint,
+        may_race: Callable[[], bool] = lambda: True,
+    ) -> None:
+        """Create it; a race doesn't begin before `may_race`."""
         self._match = match
+        self._may_race = may_race
         self._conductor = conductor
         self._eyes = viewpoint
         self._beaten = -1
@@ -88,15 +99,16 @@ class Flow:
         return self._for_computer(asked.mode)
 
     def next_wakeup(self) -> float | None:
-        """Return the seconds until a computer answers in a race; None if none will.
-
-        A late answer wakes the app by itself.
+        """Return the seconds until a computer answers in a race, or until it ends; None if neither
+        will be. A late answer wakes the app by itself.
         """
         asked = self._match.pending()
-        if asked is None or asked.mode is not Mode.RACE:
+        if asked is None or asked.mode is not Mode.RACE or self._round != self._match.round_number:
             return None
         waited = self._match.waited
         left = [self._arrival(seat) / 1000 - waited for seat in self._computers(asked)]
+        if asked.seconds is not None:
+            left.append(asked.seconds - waited)
         return min((seconds for seconds in left if seconds > 0), default=None)
 
     def _for_person(self, seat: int, mode: Mode) -> Next:
@@ -121,7 +133,11 @@ class Flow:
         return Next(What.COMPUTER if is_ready else What.WAIT, seat)
 
     def _in_race(self, asked: Pending) -> Next:
-        """Return the next step in a race: people answer any time, computers at their times."""
+        """Return the next step in a race: people answer any time, computers at their times; whoever
+        is late gets the default, a computer only if its answer can't count any more.
+        """
+        if not self._may_race():
+            return Next(What.WAIT, self._eyes.asked)
         if self._round != self._match.round_number:
             self._round = self._match.round_number
             self._match.start_clock()
@@ -130,7 +146,15 @@ class Flow:
             arrival = self._arrival(seat)
             if arrival <= self._match.waited * 1000:
                 return Next(What.COMPUTER, seat, arrival=arrival)
+        if asked.seconds is not None and self._match.waited >= asked.seconds:
+            late = [seat for seat in asked.seats if self._is_late(seat, asked.seconds)]
+            if late:
+                return Next(What.DEFAULT, late[0])
         return Next(What.WAIT, self._eyes.asked)
+
+    def _is_late(self, seat: int, seconds: float) -> bool:
+        """Return True if an answer of this seat can't count any more, now that the time is up."""
+        return self._match.seats[seat].is_human or self._arrival(seat) > seconds * 1000
 
     def _computers(self, asked: Pending) -> list[int]:
         return [seat for seat in asked.seats if not self._match.seats[seat].is_human]

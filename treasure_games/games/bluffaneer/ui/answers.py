@@ -18,6 +18,7 @@ from treasure_games.games.bluffaneer.rules.house import BUZZER, EVERYONE, FIRST_
 from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT, STEAL
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.ui.people import People
+from treasure_games.stage.animation import Animation
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
@@ -114,8 +115,13 @@ class Answers:
         self._fight = StakeButton("fight", fights=True)
         self._victims: dict[int, Hotspot] = {}
         self._drawn = False
+        self._ready = Button(_("Ready"), self._start_race, "choice.ready", primary=True)
+        self._ready_for: tuple[int, int] | None = None
+        """Turn and phase of the race that several people are ready for."""
         self.window_opens: Callable[[], float | None] = lambda: None
         """Milliseconds until a race opens, None if none is about to."""
+        self.steadied: Callable[[], Animation]
+        """Returns the time before a race in which a shout is too early."""
 
     # What is offered
 
@@ -123,13 +129,15 @@ class Answers:
         """Offer what is legal now; what is sealed only to whoever sees the own card."""
         self.view = view
         is_hidden = self._api.viewer != self._api.asked and self._is_sealed
+        is_hidden = is_hidden or not self.may_race
         self.legal = () if is_hidden else tuple(legal)
         self._people.lit = ()
         if view.phase == STEAL and self.legal:
             self._offer_victims()
         elif self.legal:
             self._offer_answers()
-        was_drawn, self._drawn = self._drawn, bool(self.buttons)
+        was_drawn, self._drawn = self._drawn, bool(self.buttons) or self._is_gate
+        self._ready.place(self._people.layout.answers[1], self._api.context)
         if was_drawn or self._drawn:
             for rect in self._people.layout.answers:
                 self._api.invalidate(rect.inflate(40, 40))
@@ -147,6 +155,28 @@ class Answers:
         return (self.view.phase == SHOUT and house.shout == BUZZER) or (
             self.view.phase == ANSWER and house.answer == FIRST_SHOUT
         )
+
+    @property
+    def may_race(self) -> bool:
+        """False until several people have looked at their cards and are ready."""
+        if not self.is_race or not self._are_several:
+            return True
+        return self._ready_for == (self.view.turn_number, self.view.phase)
+
+    @property
+    def _are_several(self) -> bool:
+        return sum(seat.is_human for seat in self._api.seats) > 1
+
+    @property
+    def _is_gate(self) -> bool:
+        """True if the table waits until people are ready, and all cards lie face down."""
+        is_asked = self._api.asked is not None and self._api.viewer is None
+        return is_asked and not self.may_race
+
+    def _start_race(self) -> None:
+        self._ready_for = self.view.turn_number, self.view.phase
+        self._api.timeline.play(self.steadied())
+        self._api.changed()
 
     def _offer_answers(self) -> None:
         give_in, fight = self._give_in, self._fight
@@ -193,11 +223,13 @@ class Answers:
 
     def controls(self) -> list[Control]:
         """Return what can be pressed."""
+        if self._is_gate:
+            return [self._ready]
         return [*self.buttons, *(self._victims[seat] for seat in self._people.lit)]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the buttons."""
-        for button in self.buttons:
+        for button in (self._ready,) if self._is_gate else self.buttons:
             if canvas.touches(button.rect.inflate(40, 40)):
                 button.draw(canvas)
 
@@ -208,9 +240,11 @@ class Answers:
         self._api.act(action)
 
     def press_seat(self, seat: int) -> bool:
-        """Steal from a seat whose plate was pressed, if one may; return True then."""
+        """Steal from a seat whose plate was pressed, if one may; in a race a person's plate shouts
+        for that person. Return True if something was done.
+        """
         if self.view.phase != STEAL or not self.legal:
-            return False
+            return self._buzz(seat)
         self.answer(actions.STEAL[seat])
         return True
 
@@ -232,11 +266,14 @@ class Answers:
         return self._buzz(people[pad])
 
     def _buzz(self, seat: int) -> bool:
+        """Shout for a person, and return True; False if there is no race, or nobody may shout."""
         view = self.view
-        early = self.window_opens()
         if seat >= view.seats or not self._api.seats[seat].is_human:
             return False
-        if early is None and not (self.is_race and view.is_waited_for(seat)):
+        if not (self.is_race and self.may_race):
             return False
-        action = actions.CLAIM if view.phase == SHOUT else actions.CHALLENGE
-        return self._api.act(action, seat, None if early is None else -max(1, round(early)))
+        if view.is_waited_for(seat):
+            early = self.window_opens()
+            action = actions.CLAIM if view.phase == SHOUT else actions.CHALLENGE
+            self._api.act(action, seat, None if early is None else -max(1, round(early)))
+        return True

@@ -11,7 +11,7 @@ from pygame import FRect
 
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.games.bluffaneer.rules.pieces import COPIES, NO_PAIR
-from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY, SHOUT
+from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.text.coach import fitting, record
 from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout
@@ -45,7 +45,7 @@ class Known:
         """
         if view.phase != ANSWER:
             self._said = ""
-        elif view.shown == NOBODY:
+        elif view.waiting:
             said = record(view, view.claimant)
             self._said = said if view.seat == view.claimant else f"{fitting(view)} {said}"
         return self._said

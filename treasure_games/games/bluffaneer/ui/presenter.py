@@ -8,7 +8,7 @@ from typing import Any, Final
 from treasure_games.core.language import translate
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.coins import BOX
-from treasure_games.games.bluffaneer.rules.house import BUZZER
+from treasure_games.games.bluffaneer.rules.house import BUZZER, FIRST_SHOUT
 from treasure_games.games.bluffaneer.rules.pieces import PAIRS
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.ui.board import Board
@@ -125,8 +125,15 @@ class Presenter:
         if view.house.shout != BUZZER:
             return Wait(self._durations.reveal_hush)
         return Sequential(
-            self._people.fists(1.0), self._sound("fist_knock"), self.steadied(),
+            self._people.fists(1.0), self._sound("fist_knock"), *self._steadied_for_one(view),
         )  # fmt: skip
+
+    def _steadied_for_one(self, view: View) -> tuple[Animation, ...]:
+        """Return nothing for several people, who are asked whether they are ready."""
+        several = sum(seat.is_human for seat in self._api.seats) > 1
+        if several:
+            return ()
+        return Call(lambda: self._board.take(view)), self.steadied()
 
     def steadied(self) -> Animation:
         """Return the time before a race in which a shout is too early."""
@@ -192,7 +199,7 @@ class Presenter:
             self._sound("table_slap"),
             Call(lambda: self._people.raise_hands(())),
             self._board.claim(event.seat, tuple(icon(one) for one in PAIRS[event.pair])),
-            *([self.steadied()] if view.house.answer == "first_shout" else []),
+            *(self._steadied_for_one(view) if view.house.answer == FIRST_SHOUT else ()),
         )
 
     # Answers

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from treasure_games.games.bluffaneer.rules.actions import Action
+from treasure_games.games.bluffaneer.rules.house import BUZZER, FIRST_SHOUT
 from treasure_games.games.bluffaneer.rules.state import DEAL
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.text.coach import record
@@ -44,6 +45,7 @@ class BluffaneerTable(GameTable[View, Action]):
         self.known = Known(lambda: api.services.settings.show_odds)
         self._presenter = Presenter(api, self.board)
         self.answers.window_opens = lambda: self._presenter.too_early
+        self.answers.steadied = self._presenter.steadied
         self._laid_for: LayoutContext | None = None
 
     # Layout and views
@@ -122,6 +124,15 @@ class BluffaneerTable(GameTable[View, Action]):
     def seat_pressed(self, seat: int) -> None:
         """Steal from this seat, if one may."""
         self.answers.press_seat(seat)
+
+    def gathers(self, view: View) -> bool:
+        """All watch the bones together where the fastest shout counts."""
+        return view.house.shout == BUZZER or view.house.answer == FIRST_SHOUT
+
+    @property
+    def may_race(self) -> bool:
+        """True if all people are ready."""
+        return self.answers.may_race
 
     def in_turn(self, asked: tuple[int, ...]) -> tuple[int, ...]:
         """Light the roller while several are asked in secret: nobody sees who is still waited

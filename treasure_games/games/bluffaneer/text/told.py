@@ -16,7 +16,10 @@ _ = translate
 def reel_rows(record: Record, called: Called) -> Sequence[ReelRow]:
     """Return a row for each claim of a match; the best lie and the worst call are marked."""
     reel = reel_of(record)
-    marks = {id(reel.worst_call): _("The worst call"), id(reel.best_lie): _("The best lie")}
+    lie, call = reel.best_lie, reel.worst_call
+    marks = {id(call): _("The worst call"), id(lie): _("The best lie")}
+    if lie is not None and lie is call:
+        marks[id(lie)] = _("The best lie, and the worst call")
     return [
         ReelRow(
             claim.claimant,

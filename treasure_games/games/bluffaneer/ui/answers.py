@@ -5,7 +5,7 @@ the others to steal from.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -28,7 +28,7 @@ from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, Hotspot
 from treasure_games.stage.widgets.widget import Control
-from treasure_games.table.fitting import Passage, one_line, plate_line
+from treasure_games.table.fitting import Passage, one_line
 from treasure_games.table.table_api import TableApi
 
 _ = translate
@@ -45,6 +45,11 @@ class Stake:
 
     coins: int
     word: str = ""
+
+    @property
+    def figure(self) -> str:
+        """The coins with their sign."""
+        return f"+{self.coins}" if self.coins > 0 else f"−{-self.coins}"
 
 
 class StakeButton(Button):
@@ -83,24 +88,33 @@ class StakeButton(Button):
         return Passage(*one_line(context, self.text, _TITLE, inner.width, inner.height), inner)
 
     def _laid(self, context: LayoutContext) -> list[tuple[Passage, FRect | None]]:
-        """Return figures, each with the place of its coin, and words, from left to right."""
+        """Return figures, each with the place of its coin, and words, from left to right: as large
+        as fits.
+        """
         inner = self.rect.inflate(-2 * _PADDING, -24)
         row = FRect(inner.left, inner.top + 0.54 * inner.height, inner.width, 0.46 * inner.height)
-        share = row.width / max(1, len(self.stakes))
+        measure, size = context.texts.measure, _STAKE.size
+        while True:
+            styles = replace(_STAKE, size=size), replace(_WORD, size=0.75 * size)
+            texts = [(text, style) for one in self.stakes for text, style in
+                     zip((one.figure, one.word), styles, strict=True)]  # fmt: skip
+            widths = [measure(text, style)[0] + 1 if text else 0.0 for text, style in texts]
+            free = row.width - sum(widths) - len(self.stakes) * (_COIN + 6.0)
+            is_low = context.texts.line_height(styles[0]) <= row.height + 4.0
+            if (free >= 16.0 * len(self.stakes) and is_low) or size <= 12.0:
+                break
+            size -= 1.0
         found: list[tuple[Passage, FRect | None]] = []
-        for index, stake in enumerate(self.stakes):
-            figure = f"+{stake.coins}" if stake.coins > 0 else f"−{-stake.coins}"
-            text, style = plate_line(context, figure, _STAKE, share / 3, row.height)
-            wide = context.texts.measure(text, style)[0] + 1
-            left = share - wide - _COIN - 8
-            word, word_style = plate_line(context, stake.word, _WORD, left, row.height)
-            tail = context.texts.measure(word, word_style)[0] + 1 if word else 0.0
-            x = row.left + index * share + (share - wide - _COIN - tail - 6) / 2
-            coin = FRect(x + wide + 2, row.centery - _COIN / 2, _COIN, _COIN)
-            found.append((Passage(text, style, FRect(x, row.top, wide, row.height)), coin))
-            if word:
-                room = FRect(coin.right + 4, row.top, tail, row.height)
-                found.append((Passage(word, word_style, room), None))
+        x, gap = row.left, free / max(1, len(self.stakes))
+        for index, ((text, style), width) in enumerate(zip(texts, widths, strict=True)):
+            is_figure = index % 2 == 0
+            x += gap / 2 if is_figure else 0.0
+            passage = Passage(text, style, FRect(x, row.top, width, row.height))
+            x += width
+            coin = FRect(x + 2, row.centery - _COIN / 2, _COIN, _COIN) if is_figure else None
+            x += _COIN + 6.0 if is_figure else gap / 2
+            if text:
+                found.append((passage, coin))
         return found
 
 

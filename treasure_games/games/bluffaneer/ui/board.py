@@ -68,7 +68,7 @@ class Board:
         self.toss.clear()
         self.toss.place(layout.axis, layout.map.centery)
         self.said.place(layout.room)
-        self.loud.place(self._loud_rect(self.speaker))
+        self.loud.place(layout.balloon(self.speaker))
         pictures = tuple(map(icon, PAIRS[view.pair])) if self.speaker != NOBODY else ()
         self.loud.show(_("Mine!") if pictures else "", pictures)
 
@@ -191,22 +191,13 @@ class Board:
 
     def claim(self, seat: int, pictures: tuple[str, ...]) -> Animation:
         """Return the balloon of a claim."""
-        self.loud.place(self._loud_rect(seat))
+        self.loud.place(self.layout.balloon(seat))
         return self.loud.say(_("Mine!"), pictures, self._api.services.theme)
 
     def verdict(self, seat: int, word: str) -> None:
         """Let the balloon of a claim say what it was."""
-        self.loud.place(self._loud_rect(seat))
+        self.loud.place(self.layout.balloon(seat))
         self._api.timeline.beside(self.loud.say(word, (), self._api.services.theme))
-
-    def _loud_rect(self, seat: int) -> FRect:
-        layout = self.layout
-        if seat == layout.bottom:
-            rect = FRect(0, 0, 300.0, 190.0)
-            rect.bottomleft = layout.own.right + 60.0, layout.own.top + 60.0
-            return rect
-        height = min(238.0, layout.far - 170.0)
-        return FRect(layout.axis + 150.0, layout.far - 90.0 - height, 1.5 * height, height)
 
     def say(self, seat: int, words: str) -> None:
         """Show a seat's words for a moment."""

@@ -47,8 +47,8 @@ class Known:
             self._said = ""
         elif view.waiting:
             said = record(view, view.claimant)
-            self._said = said if view.seat == view.claimant else f"{fitting(view)} {said}"
-        return self._said
+            self._said = said if view.seat == view.claimant else f"{fitting(view)}\n{said}"
+        return self._said.replace(" %", "\u00a0%")
 
     def track(self, layout: Layout, view: View, invalidate: Callable[[FRect], None]) -> None:
         """Redraw it if what it tells has changed."""

@@ -47,8 +47,11 @@ class Station:
 class Layout:
     """All places for one size of the window and one seat at the bottom."""
 
-    def __init__(self, context: LayoutContext, room: FRect, seats: int, bottom: int) -> None:
-        viewport = context.viewport
+    def __init__(
+        self, context: LayoutContext, room: FRect, top: float, seats: int, bottom: int
+    ) -> None:
+        """Lay out a room whose status line ends at `top`."""
+        viewport, self.top = context.viewport, top
         self.context, self.room, self.bottom = context, FRect(room), bottom
         self.is_large = is_large(context)
         grown = max(viewport.width / REFERENCE_WIDTH, viewport.height / REFERENCE_HEIGHT)
@@ -74,7 +77,7 @@ class Layout:
         shrink = 0.78 if self.is_large else 0.92
         self.bone = 234.0 * shrink
         self.bones = tuple(
-            (self.axis + way * 210.0 * shrink, self.map.centery - 12.0) for way in (-1, 1)
+            (self.axis + way * 210.0 * shrink, self.map.centery - 20.0) for way in (-1, 1)
         )
         inner = self.axis - 425.0 * shrink
         width = inner - self.map.left - 104.0
@@ -132,7 +135,10 @@ class Layout:
         least = 0.69 if self.is_roomy else 0.6
         height = _BUST * (least + (0.98 - least) * station.lean) * min(1.25, self.far / _FAR)
         rect = FRect(0, 0, height * BUST_ASPECT, height)
-        rect.midbottom = station.x, self.far + 24.0 + 84.0 * station.lean
+        foot = self.far + 24.0 + 84.0 * station.lean
+        # Large words in the status line leave less room for hats.
+        rect = rect.scale_by(min(1.0, (foot - self.top + 60.0) / rect.height))
+        rect.midbottom = station.x, foot
         return rect
 
     def foot(self, station: Station) -> float:
@@ -142,8 +148,9 @@ class Layout:
 
     def plate(self, station: Station) -> FRect:
         """Return the plate of somebody at a station."""
-        rect = FRect(0, 0, 320.0 if self.is_roomy else 222.0, 64.0)
-        aside = 0.0 if self.is_roomy else 68.0 * (1.0 - station.lean)
+        has_room = self.is_roomy or self.is_large
+        rect = FRect(0, 0, 336.0 if has_room else 222.0, 64.0)
+        aside = 0.0 if has_room else 68.0 * (1.0 - station.lean)
         rect.midtop = station.x - aside, self.far + 4.0 + 54.0 * station.lean
         return rect
 
@@ -152,15 +159,29 @@ class Layout:
         plate = self.plate(station)
         beside = plate.right + 12.0, plate.bottom - 4.0
         if not self.is_roomy:
-            return beside, 42.0, 3
+            above = plate.right - 96.0, plate.top + 2.0
+            return (above if self.is_large else beside), 42.0, 3
         is_middle = abs(station.x - self.axis) < 200.0
         if is_middle:
             return (beside[0], beside[1] - 18.0), 62.0, 4
         return (plate.left + 30.0, plate.bottom + 110.0), _COIN, 3
 
+    def balloon(self, seat: int) -> FRect:
+        """Return the place of a loud word of the seat that has come to the middle, or sits at the
+        bottom.
+        """
+        if seat == self.bottom:
+            rect = FRect(0, 0, 330.0, 210.0)
+            rect.bottomleft = self.own.right + 60.0, self.own.top + 70.0
+            return rect
+        foot = self.far - (70.0 if self.is_roomy else 150.0)
+        height = min(264.0 if self.is_roomy else 190.0, foot - self.top)
+        return FRect(self.axis + 140.0, foot - height, 1.45 * height, height)
+
     def own_pile(self) -> tuple[tuple[float, float], float, int]:
         """Return the same of the seat at the bottom."""
-        return (self.own_plate.left + 118.0, self.own_plate.bottom - 22.0), 54.0, 3
+        lifted = 70.0 if self.is_large else 22.0
+        return (self.own_plate.left + 118.0, self.own_plate.bottom - lifted), 58.0, 2
 
 
 def places_of(

@@ -24,10 +24,10 @@ from treasure_games.table.pieces.dice import Family
 _ = translate
 BACK: Final = "cards/bluffaneer/back"
 _DOUBLES: Final = (
-    (N_("<b>All give</b> the roller 1"), N_("<b>+1</b> from all")),
-    (N_("<b>Steal 2</b> from one"), N_("<b>Steal 2</b>")),
-    (N_("<b>Steal 3</b> from one"), N_("<b>Steal 3</b>")),
-    (N_("<b>Give 1</b> to all others"), N_("<b>−1</b> to all")),
+    (N_("<b>All give</b>\nthe roller 1"), N_("<b>+1</b> from all")),
+    (N_("<b>Steal 2</b>\nfrom one"), N_("<b>Steal 2</b>")),
+    (N_("<b>Steal 3</b>\nfrom one"), N_("<b>Steal 3</b>")),
+    (N_("<b>Give 1</b>\nto all others"), N_("<b>−1</b> to all")),
 )
 """What each double does, by icon: in a few words, and in fewer for large text."""
 _WORDS: Final = TextStyle(23.0, Face.REGULAR, "ink")

@@ -195,7 +195,11 @@ class People:
                 self._draw(canvas, person)
 
     def draw_piles(self, canvas: Canvas) -> None:
-        """Draw everybody's coins."""
+        """Draw light round those who may be chosen, and everybody's coins."""
+        for seat in self.lit:
+            plate = self.plates[seat].rect
+            draw_halo(canvas, plate, reach=26.0, level=230)
+            canvas.outline(plate, canvas.context.theme.palette.lantern, 4.0, 8.0)
         for pile in self.piles:
             if canvas.touches(pile.area()):
                 pile.draw(canvas)
@@ -207,8 +211,6 @@ class People:
     def _draw(self, canvas: Canvas, person: Person) -> None:
         rect = self.layout.bust(person.station).move(person.shake_x, person.shake_y)
         seat = self._api.seats[person.seat]
-        if person.seat in self.lit:
-            draw_halo(canvas, rect.inflate(-0.4 * rect.width, -60), reach=40.0, level=170)
         before = canvas.surface.get_clip()
         seen = FRect(rect.left, 0, rect.width, self.layout.foot(person.station))
         canvas.surface.set_clip(before.clip(canvas.context.viewport.to_pixels(seen)))

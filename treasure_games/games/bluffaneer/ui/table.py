@@ -30,6 +30,7 @@ from treasure_games.table.offers import Offers
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
+from treasure_games.table.round_table import BUTTON, GAP, TOP
 from treasure_games.table.table_api import TableApi
 
 
@@ -68,7 +69,8 @@ class BluffaneerTable(GameTable[View, Action]):
         self, context: LayoutContext, opponents: int, tools: int, status: float, log: bool
     ) -> Places:
         """Return where everything is, with the people behind the table."""
-        layout = Layout(context, room_of(context, log), opponents + 1, self.api.bottom)
+        top = TOP + max(BUTTON, status) + GAP
+        layout = Layout(context, room_of(context, log), top, opponents + 1, self.api.bottom)
         stations = layout.stations(self.board.speaker)
         self.board.layout = layout
         return places_of(context, layout, stations, tools, status)

@@ -25,6 +25,7 @@ OPTIONS: Final = (
         (N_("All at once, in secret"), N_("The fastest press counts"), N_("One after another")),
         N_("In secret a coin chooses among several; one after another suits a shared screen."),
         "BLA-06",
+        shared=CLOCKWISE,
     ),
     HouseRule(
         "answer",

@@ -71,6 +71,7 @@ class Board:
         self.loud.place(layout.balloon(self.speaker))
         pictures = tuple(map(icon, PAIRS[view.pair])) if self.speaker != NOBODY else ()
         self.loud.show(_("Mine!") if pictures else "", pictures)
+        self.people.track()
 
     def take(self, view: View) -> None:
         """Let this view count from now on; what moved has brought the pieces there."""
@@ -199,16 +200,16 @@ class Board:
         self.loud.place(self.layout.balloon(seat))
         self._api.timeline.beside(self.loud.say(word, (), self._api.services.theme))
 
-    def say(self, seat: int, words: str) -> None:
+    def say(self, seat: int, words: str, size: float = 28.0) -> None:
         """Show a seat's words for a moment."""
-        layout = self.layout
+        layout, theme = self.layout, self._api.services.theme
         if seat == layout.bottom:
             mouth = layout.own
         else:
             mouth = layout.bust(self.people.persons[seat].station)
             mouth = FRect(mouth.left + 0.25 * mouth.width, layout.far - 90.0,
                           0.5 * mouth.width, 80.0)  # fmt: skip
-        self._api.timeline.beside(self.said.say(seat, words, mouth, self._api.services.theme))
+        self._api.timeline.beside(self.said.say(seat, words, mouth, theme, size))
 
     def light_double(self, number: int) -> None:
         """Light up a double of the map, or none (-1)."""

@@ -39,16 +39,18 @@ class Known:
         self._shown: object = None
         self._said = ""
 
-    def words(self, view: View) -> str:
-        """Return the chance of the claim that stands, and how true that pirate's claims were; while
-        the card lies open, what could be known before.
+    def words(self, view: View, *, is_brief: bool) -> str:
+        """Return the chance of the claim that stands, and how true that pirate's claims were, if
+        not brief; while the card lies open, what could be known before.
         """
         if view.phase != ANSWER:
             self._said = ""
         elif view.waiting:
-            said = record(view, view.claimant)
-            self._said = said if view.seat == view.claimant else f"{fitting(view)}\n{said}"
-        return self._said.replace(" %", "\u00a0%")
+            parts = [] if view.seat == view.claimant else [fitting(view)]
+            if not parts or not is_brief:
+                parts.append(record(view, view.claimant))
+            self._said = "\n".join(parts).replace(" %", "\u00a0%")
+        return self._said
 
     def track(self, layout: Layout, view: View, invalidate: Callable[[FRect], None]) -> None:
         """Redraw it if what it tells has changed."""
@@ -91,7 +93,7 @@ class Known:
     def _passages(self, context: LayoutContext, layout: Layout, view: View) -> list[Passage]:
         """Return how many are seen, and below what that means for a claim."""
         inner = layout.known.inflate(-2 * _PADDING, -20.0)
-        foot = self.words(view)
+        foot = self.words(view, is_brief=layout.is_large)
         seen = view.faces.count(view.pair)
         text = translate_plural("{seen} of 3 seen", "{seen} of 3 seen", seen).format(seen=seen)
         head = FRect(inner)

@@ -17,7 +17,7 @@ _FAR: Final = 420.0
 _AXIS: Final = 960.0
 _ROWS: Final[dict[int, tuple[float, ...]]] = {
     1: (_AXIS,),
-    2: (430.0, 1490.0),
+    2: (262.0, 1668.0),
     3: (262.0, _AXIS, 1668.0),
     4: (226.0, 606.0, 1314.0, 1694.0),
     5: (206.0, 583.0, _AXIS, 1337.0, 1714.0),
@@ -149,7 +149,7 @@ class Layout:
     def plate(self, station: Station) -> FRect:
         """Return the plate of somebody at a station."""
         has_room = self.is_roomy or self.is_large
-        rect = FRect(0, 0, 336.0 if has_room else 222.0, 64.0)
+        rect = FRect(0, 0, 336.0 if has_room else 222.0, 74.0 if self.is_large else 64.0)
         aside = 0.0 if has_room else 68.0 * (1.0 - station.lean)
         rect.midtop = station.x - aside, self.far + 4.0 + 54.0 * station.lean
         return rect
@@ -164,7 +164,8 @@ class Layout:
         is_middle = abs(station.x - self.axis) < 200.0
         if is_middle:
             return (beside[0], beside[1] - 18.0), 62.0, 4
-        return (plate.left + 30.0, plate.bottom + 110.0), _COIN, 3
+        outside = -10.0 if station.x < self.axis else 76.0
+        return (plate.left + outside, plate.bottom + 110.0), _COIN, 3
 
     def balloon(self, seat: int) -> FRect:
         """Return the place of a loud word of the seat that has come to the middle, or sits at the

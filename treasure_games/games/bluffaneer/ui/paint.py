@@ -54,8 +54,10 @@ def card(face: int) -> str:
 def bones_of(house: HouseRules) -> Family:
     """Return the bones of a table; their faces are the icons."""
     if house.sides == len(ICON_NAMES):
-        rolls = (f"bluffaneer/bone_{one}{pose}" for one in ICON_NAMES
-                 for pose in ("", "_roll_1", "_roll_2"))  # fmt: skip
+        rolls: list[str] = []
+        for one in ICON_NAMES:
+            turned = [f"bluffaneer/bone_{one}_roll_{pose}" for pose in (1, 2)]
+            rolls += [f"bluffaneer/bone_{one}", *turned]
         faces = tuple(f"bluffaneer/bone_{one}" for one in ICON_NAMES)
         return Family(faces, tuple(rolls), aspect=560 / 300, spin=0.25)
     faces = tuple(f"bluffaneer/cube_{one}" for one in ICON_NAMES)
@@ -117,7 +119,9 @@ def _draw_double(
     canvas: Canvas, number: int, icons: tuple[FRect, FRect], words: Passage, *, is_lit: bool
 ) -> None:
     if is_lit:
-        draw_halo(canvas, icons[0].union(icons[1]), reach=26.0, level=255)
+        both = icons[0].union(icons[1]).inflate(18, 18)
+        draw_halo(canvas, both, reach=30.0, level=255)
+        canvas.outline(both, canvas.context.theme.palette.wax_red, 6.0, 40.0)
     for rect in icons:
         canvas.image(icon(number), rect)
     words.draw(canvas)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass
+from dataclasses import astuple, dataclass, replace
 from typing import Final
 
 import pygame
@@ -15,7 +15,7 @@ from treasure_games.stage.animation import Animation, Parallel, Shake, Tween
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.coins import CoinLook, CoinPile
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
@@ -40,6 +40,7 @@ _HAND: Final = (0.3, 390 / 540)
 """Height of a hand by that of its bust, and its width by its height."""
 _SHADES: Final = 4
 _DARKEST: Final = 0.2
+_NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 _OWN_NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
 _FIGURE: Final = TextStyle(40.0, Face.BOLD, "brass_light", "right", is_tabular=True)
 _OWN_FIGURE: Final = TextStyle(60.0, Face.BOLD, "brass_light", "right", is_tabular=True)
@@ -272,7 +273,9 @@ def _arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     number = FRect(inner.right - room - 8.0, inner.top, room, inner.height)
     name = FRect(emblem.right + 8.0, inner.top, number.left - emblem.right - 12.0, inner.height)
     score = ScoreSlot(shown, number, _FIGURE, has_coin=False)
-    return Arranged(emblem, (EmblemSlot(shown, emblem), NameSlot(shown, name), score))
+    size = min(_NAME.size, inner.height / LINE_SPACING / context.viewport.text_scale)
+    named = NameSlot(shown, name, replace(_NAME, size=size))
+    return Arranged(emblem, (EmblemSlot(shown, emblem), named, score))
 
 
 def _own_arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from treasure_games.core.language import translate
 from treasure_games.games.bluffaneer.rules import events
-from treasure_games.games.bluffaneer.rules.coins import BOX
+from treasure_games.games.bluffaneer.rules.coins import BOX, Reason
 from treasure_games.games.bluffaneer.rules.house import BUZZER, FIRST_SHOUT
 from treasure_games.games.bluffaneer.rules.pieces import PAIRS
 from treasure_games.games.bluffaneer.rules.view import View
@@ -38,6 +38,8 @@ _STEADY: Final = 0.5
 _LOOK: Final = 0.5
 """Seconds for which a result is looked at."""
 _SHOUTS: Final = 0.45
+_LOUD: Final = 46.0
+"""Size of words that are shouted."""
 
 
 class Presenter:
@@ -93,7 +95,7 @@ class Presenter:
     def _paid(self, event: events.CoinsPaid, view: View) -> Animation:
         """Coin by coin off one pile, through the air, and onto the other."""
         coins = [self._coin(event) for _one in range(event.coins)]
-        self._face(event.payer, "angry")
+        self._face(event.payer, "caught" if event.reason == Reason.BLUFF.value else "angry")
         if event.payee != BOX:
             self._face(event.payee, "pleased")
         return Sequential(
@@ -157,7 +159,7 @@ class Presenter:
         else:
             words = _("Mine!") if view.claimant < 0 else _("Bluffaneer!")
         self._face(event.seat, "angry" if is_early else "pleased")
-        self._board.say(event.seat, words)
+        self._board.say(event.seat, words, _LOUD)
         return Wait(0.0)
 
     def _passed(self, event: events.Passed, view: View) -> Animation:
@@ -206,7 +208,7 @@ class Presenter:
 
     def _answers(self, event: events.AnswersOpened, _view: View) -> Animation:
         for seat in event.challengers:
-            self._board.say(seat, _("Bluffaneer!"))
+            self._board.say(seat, _("Bluffaneer!"), _LOUD)
         self._play("call_drum" if event.challengers else "hand_raised")
         return Sequential(Wait(_SHOUTS), Wait(self._durations.reveal_hush))
 
@@ -217,7 +219,7 @@ class Presenter:
     def _challenged(self, event: events.Challenged, _view: View) -> Animation:
         self._play("call_drum")
         self._face(event.seat, "angry")
-        self._board.say(event.seat, _("Bluffaneer!"))
+        self._board.say(event.seat, _("Bluffaneer!"), _LOUD)
         return Sequential(Wait(_SHOUTS), Wait(self._durations.reveal_hush))
 
     def _revealed(self, event: events.CardRevealed, view: View) -> Animation:

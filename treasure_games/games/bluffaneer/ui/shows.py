@@ -72,8 +72,8 @@ class LoudBalloon:
             return
         rect = FRect(0, 0, self._rect.width * self.open, self._rect.height * self.open)
         rect.bottomleft = self._rect.bottomleft
-        wide = "_wide" if rect.width > 1.75 * rect.height else ""
-        canvas.image(f"bluffaneer/balloon{wide}", rect)
+        is_wide = rect.width > 1.75 * rect.height
+        canvas.image("bluffaneer/balloon_wide" if is_wide else "bluffaneer/balloon", rect)
         tail = FRect(0, 0, _TAIL[0] * self.open, _TAIL[1] * self.open)
         tail.topright = rect.left + 0.24 * rect.width, rect.bottom - 0.27 * rect.height
         canvas.image("bluffaneer/balloon_tail", tail)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from treasure_games.core.language import translate
 from treasure_games.games.bluffaneer.rules.actions import Action
 from treasure_games.games.bluffaneer.rules.house import BUZZER, FIRST_SHOUT
 from treasure_games.games.bluffaneer.rules.state import DEAL
@@ -13,8 +14,8 @@ from treasure_games.games.bluffaneer.text.coach import record
 from treasure_games.games.bluffaneer.ui.answers import Answers
 from treasure_games.games.bluffaneer.ui.board import Board
 from treasure_games.games.bluffaneer.ui.known import Known
-from treasure_games.games.bluffaneer.ui.layout import Layout, places_of, room_of
-from treasure_games.games.bluffaneer.ui.paint import boxes
+from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout, places_of, room_of
+from treasure_games.games.bluffaneer.ui.paint import boxes, card
 from treasure_games.games.bluffaneer.ui.people import PLATE
 from treasure_games.games.bluffaneer.ui.presenter import Presenter
 from treasure_games.match.seats import Seat
@@ -24,14 +25,18 @@ from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.game_table import GameTable, Layer
 from treasure_games.table.offers import Offers
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
+from treasure_games.table.pieces.zoom import PUT_AWAY, Inspector, LaidOut
 from treasure_games.table.places import Places
 from treasure_games.table.round_table import BUTTON, GAP, TOP
 from treasure_games.table.table_api import TableApi
+
+_ = translate
 
 
 class BluffaneerTable(GameTable[View, Action]):
@@ -47,6 +52,8 @@ class BluffaneerTable(GameTable[View, Action]):
         self._presenter = Presenter(api, self.board)
         self.answers.window_opens = lambda: self._presenter.too_early
         self.answers.steadied = self._presenter.steadied
+        self.inspector = Inspector(self._laid_out, api.invalidate)
+        self._discard = Hotspot("discard", self._look_through, hint=_("Look through the discards"))
         self._laid_for: LayoutContext | None = None
 
     # Layout and views
@@ -78,6 +85,7 @@ class BluffaneerTable(GameTable[View, Action]):
     def layout(self, context: LayoutContext, places: Places) -> None:
         """Put everything into its new place."""
         self.board.lay(self.board.layout)
+        self.inspector.context, self.inspector.room = context, places.room
         if context is not self._laid_for:
             self._laid_for = context
             self.board.people.make_ready(context)
@@ -85,6 +93,7 @@ class BluffaneerTable(GameTable[View, Action]):
     def show(self, view: View) -> None:
         """Put everything where the view has it."""
         self.view = view
+        self.inspector.key = None
         if self._laid_for is not None:
             self.board.lay(self.board.layout)
 
@@ -116,12 +125,27 @@ class BluffaneerTable(GameTable[View, Action]):
         return Offers(beginning=controls[-1] if controls else None)
 
     def controls(self) -> Sequence[Control]:
-        """Return the answers."""
-        return self.answers.controls()
+        """Return the answers, and the discard pile to be looked through."""
+        self._discard.place(self.board.layout.discard, self.api.context)
+        return [*self.answers.controls(), self._discard]
 
     def handle(self, intent: Intent) -> bool:
-        """Let keys and pads shout."""
+        """Put away what is looked through; let keys and pads shout."""
+        is_away = isinstance(intent, PUT_AWAY)
+        if is_away and self.inspector.key is not None:
+            self.inspector.toggle(None)
+            return True
         return self.answers.handle(intent)
+
+    def _look_through(self) -> None:
+        if self.view.discard:
+            self.api.services.audio.play("page_turn")
+            self.inspector.toggle(0)
+
+    def _laid_out(self, _key: int) -> LaidOut:
+        """Return all discards, equal ones together."""
+        faces = sorted(self.view.faces[one] for one in self.view.discard)
+        return LaidOut(_("The discard pile"), tuple(map(card, faces)), CARD_ASPECT)
 
     def seat_pressed(self, seat: int) -> None:
         """Steal from this seat, if one may."""
@@ -151,13 +175,15 @@ class BluffaneerTable(GameTable[View, Action]):
     # Drawing
 
     def draw(self, canvas: Canvas, layer: Layer) -> None:
-        """Draw what lies still; buttons and what moves."""
+        """Draw what lies still; buttons and what moves; what is looked through."""
         if layer is Layer.REST:
             self.board.draw_rest(canvas)
         elif layer is Layer.MOVING:
             self.known.draw(canvas, self.board.layout, self.view)
             self.answers.draw(canvas)
             self.board.draw_moving(canvas)
+        else:
+            self.inspector.draw(canvas)
 
     def boxes(self) -> Sequence[Box]:
         """Return controls and words."""

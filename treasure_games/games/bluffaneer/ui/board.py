@@ -84,7 +84,7 @@ class Board:
             self.sprites.spoil(self.layout.discard.inflate(120, 140))
         if before.turn_number != view.turn_number and self._lit >= 0:
             self.light_double(-1)
-        if (before.phase, before.pair) != (view.phase, view.pair):
+        if _question(before) != _question(view):
             self._api.changed()
 
     def settle(self, view: View) -> None:
@@ -256,3 +256,7 @@ class Board:
         self.flying.draw(canvas)
         self.loud.draw(canvas)
         self.said.draw(canvas)
+
+
+def _question(view: View) -> tuple[int, ...]:
+    return view.phase, view.pair, view.turn_number, view.waiting

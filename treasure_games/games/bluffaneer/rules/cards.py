@@ -52,5 +52,4 @@ def _reshuffle(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
         faces[card], pools[card] = face, pool
     state.faces, state.pools = tuple(faces), tuple(pools)
     state.stack, state.discard = tuple(cards), ()
-    if emit is not silent:
-        emit(events.DeckReshuffled(len(cards)))
+    emit(events.DeckReshuffled(len(cards)))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import replace
+from collections.abc import Mapping
 from typing import Any, Final
 
 from treasure_games.core.chance import Chance
@@ -13,7 +12,7 @@ from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
 from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.actions import ACTIONS, Action
-from treasure_games.games.bluffaneer.rules.claims import say_no, say_yes
+from treasure_games.games.bluffaneer.rules.claims import answer
 from treasure_games.games.bluffaneer.rules.events import EVENTS, ChoiceSealed, Event
 from treasure_games.games.bluffaneer.rules.house import OPTIONS, house_of
 from treasure_games.games.bluffaneer.rules.odds import hidden_groups, value_in
@@ -22,12 +21,7 @@ from treasure_games.games.bluffaneer.rules.questions import legal_actions, pendi
 from treasure_games.games.bluffaneer.rules.refusals import refusal
 from treasure_games.games.bluffaneer.rules.samples import sample_state
 from treasure_games.games.bluffaneer.rules.state import OVER, State, laid_table
-from treasure_games.games.bluffaneer.rules.turns import (
-    final_outcome,
-    play_on,
-    start_game,
-    steal,
-)
+from treasure_games.games.bluffaneer.rules.turns import play_on, start_game, steal
 from treasure_games.games.bluffaneer.rules.view import View, view_of
 
 INFO: Final = GameInfo(
@@ -40,13 +34,7 @@ INFO: Final = GameInfo(
     events=EVENTS,
 )
 
-ACTS: Final[dict[type[Any], Callable[[State, int, Any, Chance, Emit[Event]], None]]] = {
-    actions.Claim: say_yes,
-    actions.StayQuiet: say_no,
-    actions.Believe: say_no,
-    actions.Challenge: say_yes,
-    actions.Steal: steal,
-}
+YES: Final = (actions.Claim, actions.Challenge)
 
 
 class Bluffaneer:
@@ -73,7 +61,10 @@ class Bluffaneer:
         refused = refusal(state, seat, action)
         if refused is not None:
             raise refused
-        ACTS[type(action)](state, seat, action, chance, emit)
+        if isinstance(action, actions.Steal):
+            steal(state, action.victim, emit)
+        else:
+            answer(state, seat, int(type(action) in YES), chance, emit)
         if not state.waiting:
             play_on(state, chance, emit)
 
@@ -85,12 +76,12 @@ class Bluffaneer:
     def redact(self, state: State, event: Event, seat: int | None) -> Event:
         """Return the event, without a choice that is sealed from this seat (BLA-06)."""
         if isinstance(event, ChoiceSealed) and event.seat != seat:
-            return replace(event, choice=UNKNOWN)
+            return ChoiceSealed(event.seat, UNKNOWN)
         return event
 
     def outcome(self, state: State) -> Outcome | None:
         """Return coins and winners once somebody has none."""
-        return final_outcome(state) if state.phase == OVER else None
+        return Outcome(tuple(state.coins), state.winners) if state.phase == OVER else None
 
     def scores(self, view: View) -> tuple[int, ...]:
         """Return the coins, which lie open."""

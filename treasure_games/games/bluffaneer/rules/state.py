@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from treasure_games.core.asking import Arrivals
 from treasure_games.core.codec import plain_fields
 from treasure_games.core.game import Plain
 from treasure_games.games.bluffaneer.rules.house import HouseRules
@@ -73,7 +74,7 @@ class State:
     turn_number: int = 0
     waiting: int = 0
     yes: int = 0
-    arrivals: tuple[tuple[int, int], ...] = ()
+    arrivals: Arrivals = ()
     claimant: int = NOBODY
     shown: int = NOBODY
     winners: tuple[int, ...] = ()

@@ -21,6 +21,12 @@ SEATS_IN: Final = tuple(
 )
 """The seats whose bits are set."""
 
+OTHERS: Final = tuple(
+    tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
+    for seats in range(MOST_SEATS + 1)
+)
+"""`OTHERS[seats][seat]`: all other seats at a table of so many, clockwise from the left."""
+
 Arrivals: TypeAlias = tuple[tuple[int, int], ...]
 """Milliseconds and seat of each yes in a race."""
 

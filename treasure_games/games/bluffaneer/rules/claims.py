@@ -138,7 +138,10 @@ def _all_answer(state: State, emit: Emit[events.Event]) -> None:
     for seat in state.house.others[state.claimant]:
         doubts = state.yes >> seat & 1
         _count(state, seat, DOUBTING if doubts else TRUSTING)
-        (_pay_challenge if doubts else _pay_belief)(state, seat, emit)
+        if doubts:
+            _pay_challenge(state, seat, emit)
+        else:
+            pay(state, seat, state.claimant, 1, Reason.BELIEF, emit)
 
 
 def _one_answers(state: State, challenger: int, emit: Emit[events.Event]) -> None:
@@ -148,7 +151,7 @@ def _one_answers(state: State, challenger: int, emit: Emit[events.Event]) -> Non
         _count(state, roller, TRUSTING)
         if emit is not silent:
             emit(events.Believed(roller, claimant))
-        _pay_belief(state, roller, emit)
+        pay(state, roller, claimant, 1, Reason.BELIEF, emit)
         _reveal(state, BELIEVED, emit)
     else:
         _count(state, challenger, DOUBTING)
@@ -169,11 +172,6 @@ def _reveal(state: State, bluff: int, emit: Emit[events.Event]) -> None:
 
 def _is_true(state: State) -> bool:
     return state.faces[state.hands[state.claimant]] == state.pair
-
-
-def _pay_belief(state: State, seat: int, emit: Emit[events.Event]) -> None:
-    """BL-19: whoever believes pays 1, true or not."""
-    pay(state, seat, state.claimant, 1, Reason.BELIEF, emit)
 
 
 def _pay_challenge(state: State, seat: int, emit: Emit[events.Event]) -> None:

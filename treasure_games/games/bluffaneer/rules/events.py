@@ -27,25 +27,6 @@ class OfCard(OfSeat):
     card: int
 
 
-class OfPair(OfSeat):
-    """What is about the rolled pair."""
-
-    pair: int
-
-
-class Answered(OfSeat):
-    """How a seat answers a claim."""
-
-    claimant: int
-
-
-class Flipped(Event):
-    """A coin chose one of several."""
-
-    tied: tuple[int, ...]
-    winner: int
-
-
 class GameStarted(Event):
     """BL-03: everybody has sat down and got `coins`."""
 
@@ -93,8 +74,10 @@ class RollerMatched(OfCard):
     """BL-14: the roller's card shows the pair and lies open."""
 
 
-class WindowOpened(OfPair):
+class WindowOpened(OfSeat):
     """BL-17: roller `seat` doesn't have the pair; the others may claim to have it."""
+
+    pair: int
 
 
 class ChoiceSealed(OfSeat):
@@ -122,12 +105,17 @@ class ShoutsOpened(Event):
     hands: tuple[int, ...]
 
 
-class CoinFlipped(Flipped):
+class CoinFlipped(Event):
     """BL-24: a coin chose one of those who were equally fast."""
 
+    tied: tuple[int, ...]
+    winner: int
 
-class Claimed(OfPair):
+
+class Claimed(OfSeat):
     """BL-17: the claim of this seat stands and must be answered."""
+
+    pair: int
 
 
 class AnswersOpened(Event):
@@ -136,12 +124,16 @@ class AnswersOpened(Event):
     challengers: tuple[int, ...]
 
 
-class Believed(Answered):
+class Believed(OfSeat):
     """BL-19: `seat` believes the claim."""
 
+    claimant: int
 
-class Challenged(Answered):
+
+class Challenged(OfSeat):
     """BL-20: `seat` calls it a bluff."""
+
+    claimant: int
 
 
 class CardRevealed(OfCard):
@@ -166,8 +158,11 @@ class CardDrawn(OfCard):
     left: int
 
 
-class TieFlipped(Flipped):
+class TieFlipped(Event):
     """BL-32: a coin chose the winner among equals."""
+
+    tied: tuple[int, ...]
+    winner: int
 
 
 class GameEnded(Event):

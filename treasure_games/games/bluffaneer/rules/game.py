@@ -15,11 +15,10 @@ from treasure_games.games.bluffaneer.rules.actions import ACTIONS, Action
 from treasure_games.games.bluffaneer.rules.claims import answer
 from treasure_games.games.bluffaneer.rules.events import EVENTS, ChoiceSealed, Event
 from treasure_games.games.bluffaneer.rules.house import OPTIONS, house_of
-from treasure_games.games.bluffaneer.rules.odds import hidden_groups, value_in
+from treasure_games.games.bluffaneer.rules.odds import hidden_groups, sample_state, value_in
 from treasure_games.games.bluffaneer.rules.pieces import ICON_NAMES, MOST_SEATS, printed_name
 from treasure_games.games.bluffaneer.rules.questions import legal_actions, pending_in
 from treasure_games.games.bluffaneer.rules.refusals import refusal
-from treasure_games.games.bluffaneer.rules.samples import sample_state
 from treasure_games.games.bluffaneer.rules.state import OVER, State, laid_table
 from treasure_games.games.bluffaneer.rules.turns import play_on, start_game, steal
 from treasure_games.games.bluffaneer.rules.view import View, view_of
@@ -34,7 +33,9 @@ INFO: Final = GameInfo(
     events=EVENTS,
 )
 
-YES: Final = (actions.Claim, actions.Challenge)
+CHOICES: Final = {
+    actions.Claim: 1, actions.StayQuiet: 0, actions.Believe: 0, actions.Challenge: 1
+}  # fmt: skip
 
 
 class Bluffaneer:
@@ -64,7 +65,7 @@ class Bluffaneer:
         if isinstance(action, actions.Steal):
             steal(state, action.victim, emit)
         else:
-            answer(state, seat, int(type(action) in YES), chance, emit)
+            answer(state, seat, CHOICES[type(action)], chance, emit)
         if not state.waiting:
             play_on(state, chance, emit)
 

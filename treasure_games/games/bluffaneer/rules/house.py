@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from treasure_games.core.asking import OTHERS
 from treasure_games.core.game import Mode
 from treasure_games.core.language import N_
 from treasure_games.core.options import HouseRule, Range, Setup
@@ -106,9 +107,7 @@ def house_of(setup: Setup) -> HouseRules:
         setup=setup,
         seats=seats,
         everyone=(1 << seats) - 1,
-        others=tuple(
-            tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats)
-        ),
+        others=OTHERS[seats],
         shout=shout,
         answer=answer,
         modes=(Mode.TURN, MODES[shout], MODES[answer], Mode.TURN),

@@ -1,4 +1,4 @@
-"""What the cards that a view doesn't know may be, by counting.
+"""What a view doesn't know: what it may be, by counting, and whole tables that look like the view.
 
 Nothing here weighs how anybody has played; only what the rules force counts (BLA-05).
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from random import Random
 from typing import Final
 
 from treasure_games.core.asking import SEATS_IN
@@ -17,7 +18,7 @@ from treasure_games.games.bluffaneer.rules.view import View, sealed_from
 
 FIRST_CHOICE: Final = PACK_SIZE
 """The slot of seat 0's sealed choice; the slots of cards are their ids."""
-FACES: Final = range(len(PAIRS))
+_FACES: Final = range(len(PAIRS))
 
 
 def odds(view: View, seat: int) -> list[float]:
@@ -32,26 +33,26 @@ def odds(view: View, seat: int) -> list[float]:
 def _weights(view: View, card: int) -> list[int]:
     """Return in how many ways all hands of its pool can be laid, by the face of this card."""
     if view.faces[card] != UNKNOWN:
-        return [int(face == view.faces[card]) for face in FACES]
+        return [int(face == view.faces[card]) for face in _FACES]
     pool = view.pools[card]
-    bars = barred_in(view, pool)
+    bars = _barred_in(view, pool)
     own = bars.pop(card, 0)
-    return ways_by_face(counted(dict(view.unseen)[pool]), own, tuple(sorted(bars.values())))
+    return _ways_by_face(_counted(dict(view.unseen)[pool]), own, tuple(sorted(bars.values())))
 
 
-def unknown_in(view: View, pool: int) -> list[int]:
+def _unknown_in(view: View, pool: int) -> list[int]:
     """Return the cards of a pool whose face this view doesn't know."""
     pools = view.pools
     return [card for card, face in enumerate(view.faces) if face < 0 and pools[card] == pool]
 
 
-def barred_in(view: View, pool: int) -> dict[int, int]:
+def _barred_in(view: View, pool: int) -> dict[int, int]:
     """BLA-05: return the unknown hands of a pool that can't show some pairs, with their bits."""
-    cards, hands = unknown_in(view, pool), zip(view.hands, view.barred, strict=True)
+    cards, hands = _unknown_in(view, pool), zip(view.hands, view.barred, strict=True)
     return {card: bar for card, bar in hands if bar and card in cards}
 
 
-def ways_by_face(counts: tuple[int, ...], bar: int, others: tuple[int, ...]) -> list[int]:
+def _ways_by_face(counts: tuple[int, ...], bar: int, others: tuple[int, ...]) -> list[int]:
     """Return in how many ways a card under `bar` and one under each other bar can be drawn.
 
     `counts` are the faces there are; the result has one number for each face of the first card.
@@ -64,12 +65,12 @@ def ways_by_face(counts: tuple[int, ...], bar: int, others: tuple[int, ...]) -> 
 
 @lru_cache(maxsize=4096)
 def _ways(counts: tuple[int, ...], bars: tuple[int, ...]) -> int:
-    return sum(ways_by_face(counts, bars[0], bars[1:])) if bars else 1
+    return sum(_ways_by_face(counts, bars[0], bars[1:])) if bars else 1
 
 
-def counted(faces: Sequence[int]) -> tuple[int, ...]:
+def _counted(faces: Sequence[int]) -> tuple[int, ...]:
     """Return how often there is each face."""
-    return tuple([faces.count(face) for face in FACES])
+    return tuple([faces.count(face) for face in _FACES])
 
 
 def _without(counts: tuple[int, ...], face: int) -> tuple[int, ...]:
@@ -83,7 +84,7 @@ def hidden_groups(view: View) -> tuple[HiddenGroup, ...]:
     """
     groups = []
     for pool, unseen in view.unseen:
-        cards, barred = unknown_in(view, pool), barred_in(view, pool)
+        cards, barred = _unknown_in(view, pool), _barred_in(view, pool)
         free = tuple([card for card in cards if card not in barred])
         for alike in [*[(card,) for card in cards if card in barred], *([free] if free else [])]:
             weights = _weights(view, alike[0])
@@ -98,3 +99,40 @@ def value_in(state: State, slot: int) -> int:
     if slot >= FIRST_CHOICE:
         return state.yes >> slot - FIRST_CHOICE & 1
     return state.faces[slot]
+
+
+def sample_state(view: View, rng: Random) -> State:
+    """Return a whole table that looks like `view`.
+
+    Every way to lay the unknown cards that the rules allow is equally likely: no card that its
+    owner would have had to reveal. A sealed choice is either, by a coin.
+    """
+    faces = list(view.faces)
+    for pool, unseen in view.unseen:
+        _lay_pool(view, pool, list(unseen), faces, rng)
+    yes = view.yes
+    for seat in SEATS_IN[sealed_from(view, view.seat)]:
+        yes |= rng.getrandbits(1) << seat
+    return State(
+        view.house, tuple(faces), view.pools, view.stack, view.discard, list(view.hands),
+        list(view.coins), list(view.barred), list(view.passed), list(view.raised),
+        list(view.tallies), view.box, view.bones, view.pair, view.phase, view.turn,
+        view.turn_number, view.waiting, yes, view.arrivals, view.claimant, view.shown,
+        view.winners,
+    )  # fmt: skip
+
+
+def _lay_pool(view: View, pool: int, left: list[int], faces: list[int], rng: Random) -> None:
+    """Give the unknown cards of one pool the faces of that pool, those with bars first."""
+    barred = _barred_in(view, pool)
+    bars = tuple(barred.values())
+    for place, (card, bar) in enumerate(barred.items()):
+        weights = _ways_by_face(_counted(left), bar, bars[place + 1 :])
+        faces[card] = rng.choices(_FACES, weights)[0]
+        left.remove(faces[card])
+    random = rng.random
+    # Sorting by a random key takes a third of the time of Random.shuffle.
+    loose = iter(sorted(left, key=lambda _face: random()))
+    for card in _unknown_in(view, pool):
+        if card not in barred:
+            faces[card] = next(loose)

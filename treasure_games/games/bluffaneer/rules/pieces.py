@@ -9,12 +9,8 @@ from treasure_games.core.language import N_, translate
 
 MOST_SEATS: Final = 6
 
-CHEST: Final = 0
-SWORDS: Final = 1
-SHIP: Final = 2
-SKULL: Final = 3
-
 ICON_NAMES: Final = ("chest", "swords", "ship", "skull")
+CHEST, SWORDS, SHIP, SKULL = range(len(ICON_NAMES))
 ICON_TITLES: Final = (N_("chest"), N_("crossed swords"), N_("ship"), N_("skull and bones"))
 
 PAIRS: Final = tuple(combinations(range(4), 2))

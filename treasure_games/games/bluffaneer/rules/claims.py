@@ -6,12 +6,12 @@ question is resolved.
 
 from __future__ import annotations
 
-from treasure_games.core.asking import foremost, heard, take
+from treasure_games.core.asking import RACE, SEALED, TURN, WINDOW, foremost, heard, take
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, Mode, silent
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.cards import replace_card
-from treasure_games.games.bluffaneer.rules.coins import Reason, pay
+from treasure_games.games.bluffaneer.rules.coins import BELIEF, BLUFF, TRUTH, pay
 from treasure_games.games.bluffaneer.rules.state import (
     ANSWER,
     BELIEVED,
@@ -42,9 +42,9 @@ def ask(state: State, phase: int, left_out: int) -> None:
     house = state.house
     mode = house.modes[phase]
     state.phase, state.yes, state.arrivals = phase, 0, ()
-    if mode is Mode.TURN:
+    if mode is TURN:
         state.waiting = 1 << state.turn
-    elif mode is Mode.WINDOW:
+    elif mode is WINDOW:
         state.waiting = 1 << house.others[left_out][0]
     else:
         state.waiting = house.everyone & ~(1 << left_out)
@@ -54,7 +54,7 @@ def answer(state: State, seat: int, choice: int, chance: Chance, emit: Emit[even
     """BL-17, BL-20, BLA-06: claim or challenge (1), or not (0); the last answer resolves it."""
     mode = state.house.modes[state.phase]
     milliseconds = take(state, mode, seat, choice, chance)
-    if mode is Mode.WINDOW and not choice:
+    if mode is WINDOW and not choice:
         following = state.house.others[seat][0]
         state.waiting = 0 if following == state.turn else 1 << following
     if emit is not silent:
@@ -66,17 +66,17 @@ def answer(state: State, seat: int, choice: int, chance: Chance, emit: Emit[even
 
 def _tell(mode: Mode, seat: int, choice: int, milliseconds: int, emit: Emit[events.Event]) -> None:
     """Emit what the others notice at once."""
-    if mode is Mode.SEALED:
+    if mode is SEALED:
         emit(events.ChoiceSealed(seat, choice))
-    elif mode is Mode.RACE and choice:
+    elif mode is RACE and choice:
         emit(events.Shouted(seat, milliseconds))
-    elif mode is not Mode.TURN and not choice:
+    elif mode is not TURN and not choice:
         emit(events.Passed(seat))
 
 
 def _resolve_shouts(state: State, mode: Mode, chance: Chance, emit: Emit[events.Event]) -> None:
     """BL-23, BL-24, BL-26: one claim stands, or nobody has made any."""
-    if emit is not silent and mode is not Mode.WINDOW:
+    if emit is not silent and mode is not WINDOW:
         emit(events.ShoutsOpened(heard(state, mode)))
     claimant = _chosen(state, mode, chance, emit)
     _remember_shouts(state, mode, claimant)
@@ -109,8 +109,8 @@ def _remember_shouts(state: State, mode: Mode, claimant: int) -> None:
         if seat != claimant:
             state.raised[seat] |= bit
             _count(state, seat, RAISED)
-    if claimant != NOBODY and mode is not Mode.SEALED:
-        quiet = quiet[: quiet.index(claimant)] if mode is Mode.WINDOW else ()
+    if claimant != NOBODY and mode is not SEALED:
+        quiet = quiet[: quiet.index(claimant)] if mode is WINDOW else ()
     for seat in quiet:
         if not state.yes >> seat & 1:
             state.passed[seat] |= bit
@@ -123,7 +123,7 @@ def _count(state: State, seat: int, kind: int) -> None:
 
 def _resolve_answers(state: State, mode: Mode, chance: Chance, emit: Emit[events.Event]) -> None:
     """BLA-01: everybody answers, or the first who challenges, or the roller."""
-    if mode is Mode.SEALED:
+    if mode is SEALED:
         _all_answer(state, emit)
     else:
         _one_answers(state, _chosen(state, mode, chance, emit), emit)
@@ -133,7 +133,7 @@ def _resolve_answers(state: State, mode: Mode, chance: Chance, emit: Emit[events
 def _all_answer(state: State, emit: Emit[events.Event]) -> None:
     """BLA-02: all answers are opened; payments go clockwise from the claimant's left."""
     if emit is not silent:
-        emit(events.AnswersOpened(heard(state, Mode.SEALED)))
+        emit(events.AnswersOpened(heard(state, SEALED)))
     _reveal(state, CAUGHT if state.yes else BELIEVED, emit)
     for seat in state.house.others[state.claimant]:
         doubts = state.yes >> seat & 1
@@ -141,7 +141,7 @@ def _all_answer(state: State, emit: Emit[events.Event]) -> None:
         if doubts:
             _pay_challenge(state, seat, emit)
         else:
-            pay(state, seat, state.claimant, 1, Reason.BELIEF, emit)
+            pay(state, seat, state.claimant, 1, BELIEF, emit)
 
 
 def _one_answers(state: State, challenger: int, emit: Emit[events.Event]) -> None:
@@ -151,7 +151,7 @@ def _one_answers(state: State, challenger: int, emit: Emit[events.Event]) -> Non
         _count(state, roller, TRUSTING)
         if emit is not silent:
             emit(events.Believed(roller, claimant))
-        pay(state, roller, claimant, 1, Reason.BELIEF, emit)
+        pay(state, roller, claimant, 1, BELIEF, emit)
         _reveal(state, BELIEVED, emit)
     else:
         _count(state, challenger, DOUBTING)
@@ -177,6 +177,6 @@ def _is_true(state: State) -> bool:
 def _pay_challenge(state: State, seat: int, emit: Emit[events.Event]) -> None:
     """BL-21, BL-22: a challenged truth costs the challenger 2, a bluff its claimant 1."""
     if _is_true(state):
-        pay(state, seat, state.claimant, 2, Reason.TRUTH, emit)
+        pay(state, seat, state.claimant, 2, TRUTH, emit)
     else:
-        pay(state, state.claimant, seat, 1, Reason.BLUFF, emit)
+        pay(state, state.claimant, seat, 1, BLUFF, emit)

@@ -26,6 +26,10 @@ class Reason(StrEnum):
     BLUFF = "bluff"  # BL-22
 
 
+REASONS: Final = tuple(Reason)
+MATCH, BELIEF, TRUTH, BLUFF = REASONS[4:]
+
+
 def pay(
     state: State, payer: int, payee: int, coins: int, reason: Reason, emit: Emit[Event]
 ) -> None:

@@ -9,13 +9,12 @@ from treasure_games.core.game import Emit, silent
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.cards import deal, replace_card
 from treasure_games.games.bluffaneer.rules.claims import ask, open_window
-from treasure_games.games.bluffaneer.rules.coins import BOX, Reason, pay
+from treasure_games.games.bluffaneer.rules.coins import BOX, MATCH, REASONS, pay
 from treasure_games.games.bluffaneer.rules.pieces import CHEST, PAIR_OF, SHIP, SWORDS
 from treasure_games.games.bluffaneer.rules.state import NOBODY, OVER, STEAL, State
 
 LOOT: Final = {SWORDS: 2, SHIP: 3}
 """BL-10, BL-11: the coins that the roller takes from one other player, by the doubled icon."""
-REASONS: Final = tuple(Reason)
 
 
 def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
@@ -78,7 +77,7 @@ def _match(state: State, seat: int, chance: Chance, emit: Emit[events.Event]) ->
     if emit is not silent:
         emit(events.RollerMatched(seat, state.hands[seat]))
     for other in state.house.others[seat]:
-        pay(state, other, BOX, 1, Reason.MATCH, emit)
+        pay(state, other, BOX, 1, MATCH, emit)
     replace_card(state, seat, chance, emit)
 
 

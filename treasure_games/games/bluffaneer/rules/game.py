@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from treasure_games.core.chance import Chance
@@ -17,8 +17,7 @@ from treasure_games.games.bluffaneer.rules.events import EVENTS, ChoiceSealed, E
 from treasure_games.games.bluffaneer.rules.house import OPTIONS, house_of
 from treasure_games.games.bluffaneer.rules.odds import hidden_groups, sample_state, value_in
 from treasure_games.games.bluffaneer.rules.pieces import ICON_NAMES, MOST_SEATS, printed_name
-from treasure_games.games.bluffaneer.rules.questions import legal_actions, pending_in
-from treasure_games.games.bluffaneer.rules.refusals import refusal
+from treasure_games.games.bluffaneer.rules.questions import legal_actions, pending_in, refusal
 from treasure_games.games.bluffaneer.rules.state import OVER, State, laid_table
 from treasure_games.games.bluffaneer.rules.turns import play_on, start_game, steal
 from treasure_games.games.bluffaneer.rules.view import View, view_of
@@ -33,9 +32,13 @@ INFO: Final = GameInfo(
     events=EVENTS,
 )
 
-CHOICES: Final = {
-    actions.Claim: 1, actions.StayQuiet: 0, actions.Believe: 0, actions.Challenge: 1
-}  # fmt: skip
+CHOICES: Final = dict(zip(ACTIONS, (1, 0, 0, 1), strict=False))
+"""What claiming, staying quiet, believing and challenging mean for `core.asking`."""
+PRINTED: Final[dict[str, Callable[[int], str]]] = {
+    **dict.fromkeys(("card", "pair"), printed_name),
+    **dict.fromkeys(("one", "other", "icon"), ICON_NAMES.__getitem__),
+}
+"""The fields of events that hold a face or an icon."""
 
 
 class Bluffaneer:
@@ -90,20 +93,10 @@ class Bluffaneer:
 
     def describe(self, event: Event, view: View) -> Mapping[str, Plain]:
         """Return the fields of the event, cards and icons by name if `view` knows them."""
-        return {
-            name: _in_words(name, getattr(event, name), view) for name in field_names(type(event))
-        }
-
-
-def _in_words(name: str, value: Any, view: View) -> Plain:
-    if name == "card":
-        return printed_name(view.faces[value])
-    if name == "pair":
-        return printed_name(value)
-    if name in ("one", "other", "icon"):
-        return ICON_NAMES[value]
-    plain: Plain = value
-    return plain
+        told: dict[str, Any] = {name: getattr(event, name) for name in field_names(type(event))}
+        if "card" in told:
+            told["card"] = view.faces[told["card"]]
+        return {name: PRINTED[name](told[name]) if name in PRINTED else told[name] for name in told}
 
 
 GAME: Final[Game[State, Action, Event, View]] = Bluffaneer()

@@ -1,15 +1,25 @@
-"""Who is asked what, and what answers there are."""
+"""Who is asked what, what answers there are, and why all others are refused."""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
-from treasure_games.core.asking import cut_short, pending
+from treasure_games.core.asking import TURN, WINDOW, cut_short, pending
+from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import Mode, Pending
+from treasure_games.core.language import N_
 from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.actions import Action
-from treasure_games.games.bluffaneer.rules.state import ANSWER, OVER, PHASES, SHOUT, STEAL, State
+from treasure_games.games.bluffaneer.rules.state import (
+    ANSWER,
+    DEAL,
+    OVER,
+    PHASES,
+    SHOUT,
+    STEAL,
+    State,
+)
 from treasure_games.games.bluffaneer.rules.view import View
 
 _ANSWERS: Final[dict[int, tuple[Action, ...]]] = {
@@ -17,6 +27,33 @@ _ANSWERS: Final[dict[int, tuple[Action, ...]]] = {
     ANSWER: (actions.BELIEVE, actions.CHALLENGE),
 }
 _DEFAULTS: Final = {SHOUT: actions.STAY_QUIET, ANSWER: actions.BELIEVE}
+_PLACES: Final[dict[type[Any], int]] = dict(
+    zip(actions.ACTIONS, (SHOUT, SHOUT, ANSWER, ANSWER, STEAL), strict=True)
+)
+"""Of each action the only phase in which it has its place."""
+
+_NO_PHASE: Final = {
+    OVER: ("BL-30", N_("The game is over: somebody has no coins left.")),
+    DEAL: ("BL-02", N_("The cards are not dealt yet.")),
+}
+_OTHER_PHASE: Final = {
+    SHOUT: ("BL-17", N_("There is nothing to claim now.")),
+    ANSWER: ("BL-20", N_("There is no claim to answer now.")),
+    STEAL: ("BL-10", N_("Only two swords or two ships let you steal.")),
+}
+_LEFT_OUT: Final = {
+    SHOUT: ("BL-16", N_("The roller never claims the pair.")),
+    ANSWER: ("BLA-16", N_("Your claim stands: you can't take it back.")),
+}
+_NOT_ASKED: Final = {
+    (SHOUT, WINDOW): ("BLA-06", N_("It is not for you to speak: claims go clockwise.")),
+    (ANSWER, TURN): ("BLA-01", N_("The roller answers this claim.")),
+    (STEAL, TURN): ("BL-10", N_("Only the roller steals.")),
+}
+_ANSWERED: Final = {
+    SHOUT: ("BLA-16", N_("You have chosen already: that stands for this roll.")),
+    ANSWER: ("BLA-16", N_("You have answered this claim already.")),
+}
 
 
 def pending_in(state: State | View) -> Pending | None:
@@ -45,3 +82,32 @@ def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
 def _victims(seats: int, seat: int) -> tuple[Action, ...]:
     """BLA-09: any other player may be stolen from."""
     return tuple(actions.STEAL[victim] for victim in range(seats) if victim != seat)
+
+
+def refusal(state: State, seat: int, action: Action) -> IllegalAction | None:
+    """Return why `seat` may not do `action` now, or None if it may."""
+    phase = _PLACES[type(action)]
+    if phase != state.phase:
+        return IllegalAction(*(_NO_PHASE.get(state.phase) or _OTHER_PHASE[phase]))
+    if seat < 0 or not state.waiting >> seat & 1:
+        return _not_asked(state, seat)
+    if phase == STEAL and isinstance(action, actions.Steal):
+        return _check_victim(state, seat, action.victim)
+    return None
+
+
+def _not_asked(state: State, seat: int) -> IllegalAction:
+    phase = state.phase
+    if seat == {SHOUT: state.turn, ANSWER: state.claimant}.get(phase):
+        return IllegalAction(*_LEFT_OUT[phase])
+    why = _NOT_ASKED.get((phase, state.house.modes[phase]))
+    return IllegalAction(*(why or _ANSWERED[phase]))
+
+
+def _check_victim(state: State, seat: int, victim: int) -> IllegalAction | None:
+    """BLA-09: any other player."""
+    if victim == seat:
+        return IllegalAction("BLA-09", N_("You can't steal from yourself."))
+    if victim not in range(state.house.seats):
+        return IllegalAction("BLA-09", N_("Nobody sits there to steal from."))
+    return None

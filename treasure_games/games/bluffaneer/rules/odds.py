@@ -5,20 +5,18 @@ Nothing here weighs how anybody has played; only what the rules force counts (BL
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
 from random import Random
 from typing import Final
 
 from treasure_games.core.asking import SEATS_IN
 from treasure_games.core.game import UNKNOWN, HiddenGroup
+from treasure_games.core.heaps import counts_of, dealt, ways_by_face
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PACK_SIZE, PAIRS
 from treasure_games.games.bluffaneer.rules.state import State
 from treasure_games.games.bluffaneer.rules.view import View, sealed_from
 
 FIRST_CHOICE: Final = PACK_SIZE
 """The slot of seat 0's sealed choice; the slots of cards are their ids."""
-_FACES: Final = range(len(PAIRS))
 
 
 def odds(view: View, seat: int) -> list[float]:
@@ -33,11 +31,11 @@ def odds(view: View, seat: int) -> list[float]:
 def _weights(view: View, card: int) -> list[int]:
     """Return in how many ways all hands of its pool can be laid, by the face of this card."""
     if view.faces[card] != UNKNOWN:
-        return [int(face == view.faces[card]) for face in _FACES]
+        return [int(face == view.faces[card]) for face in range(len(PAIRS))]
     pool = view.pools[card]
     bars = _barred_in(view, pool)
     own = bars.pop(card, 0)
-    return _ways_by_face(_counted(dict(view.unseen)[pool]), own, tuple(sorted(bars.values())))
+    return ways_by_face(counts_of(dict(view.unseen)[pool], len(PAIRS)), own, tuple(bars.values()))
 
 
 def _unknown_in(view: View, pool: int) -> list[int]:
@@ -50,31 +48,6 @@ def _barred_in(view: View, pool: int) -> dict[int, int]:
     """BLA-05: return the unknown hands of a pool that can't show some pairs, with their bits."""
     cards, hands = _unknown_in(view, pool), zip(view.hands, view.barred, strict=True)
     return {card: bar for card, bar in hands if bar and card in cards}
-
-
-def _ways_by_face(counts: tuple[int, ...], bar: int, others: tuple[int, ...]) -> list[int]:
-    """Return in how many ways a card under `bar` and one under each other bar can be drawn.
-
-    `counts` are the faces there are; the result has one number for each face of the first card.
-    """
-    return [
-        0 if bar >> face & 1 else count * _ways(_without(counts, face), others)
-        for face, count in enumerate(counts)
-    ]
-
-
-@lru_cache(maxsize=4096)
-def _ways(counts: tuple[int, ...], bars: tuple[int, ...]) -> int:
-    return sum(_ways_by_face(counts, bars[0], bars[1:])) if bars else 1
-
-
-def _counted(faces: Sequence[int]) -> tuple[int, ...]:
-    """Return how often there is each face."""
-    return tuple([faces.count(face) for face in _FACES])
-
-
-def _without(counts: tuple[int, ...], face: int) -> tuple[int, ...]:
-    return (*counts[:face], max(counts[face] - 1, 0), *counts[face + 1 :])
 
 
 def hidden_groups(view: View) -> tuple[HiddenGroup, ...]:
@@ -125,11 +98,10 @@ def sample_state(view: View, rng: Random) -> State:
 def _lay_pool(view: View, pool: int, left: list[int], faces: list[int], rng: Random) -> None:
     """Give the unknown cards of one pool the faces of that pool, those with bars first."""
     barred = _barred_in(view, pool)
-    bars = tuple(barred.values())
-    for place, (card, bar) in enumerate(barred.items()):
-        weights = _ways_by_face(_counted(left), bar, bars[place + 1 :])
-        faces[card] = rng.choices(_FACES, weights)[0]
-        left.remove(faces[card])
+    drawn = dealt(counts_of(left, len(PAIRS)), tuple(barred.values()), rng)
+    for card, face in zip(barred, drawn, strict=True):
+        faces[card] = face
+        left.remove(face)
     random = rng.random
     # Sorting by a random key takes a third of the time of Random.shuffle.
     loose = iter(sorted(left, key=lambda _face: random()))

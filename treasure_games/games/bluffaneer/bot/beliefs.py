@@ -33,8 +33,8 @@ class Prior(NamedTuple):
     seat: float
 
 
-BLUFFS: Final = Prior(10.0, 6.0)
-CALLS: Final = Prior(6.0, 4.0)
+BLUFFS: Final = Prior(8.0, 5.0)
+CALLS: Final = Prior(2.5, 1.5)
 
 
 def chance_to_hold(view: View, seat: int) -> float:

@@ -36,7 +36,7 @@ class Style(NamedTuple):
 
     counting: float = 1.0
     memory: float = 1.0
-    decision: float = 8.0
+    decision: float = 10.0
     bluff: float = 0.0
     call: float = 0.0
     floor: float = 0.0

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple, TypeAlias
 
 from treasure_games.core.game import UNKNOWN
+from treasure_games.games.bluffaneer.rules.house import BUZZER
 from treasure_games.games.bluffaneer.rules.pieces import COPIES, NO_CARD, PACK_SIZE
 from treasure_games.games.bluffaneer.rules.state import (
     BELIEVED,
@@ -129,8 +130,10 @@ def _bluffs(view: View, seats: Iterable[int]) -> tuple[float, float]:
         shown = view.tally(seat, CAUGHT) + view.tally(seat, BELIEVED)
         lied = shown + view.tally(seat, RAISED) * (shown + 1) / (shown + true + 2)
         bluffs += lied
-        chances += max(lied + view.tally(seat, QUIET), true * (1 - PLAIN) / PLAIN)
-    return min(bluffs, chances), chances
+        is_silence_seen = view.house.shout != BUZZER
+        silent = view.tally(seat, QUIET) if is_silence_seen else true * (1 - PLAIN) / PLAIN - lied
+        chances += lied + max(0.0, silent)
+    return bluffs, chances
 
 
 def _calls(view: View, seats: Iterable[int]) -> tuple[float, float]:

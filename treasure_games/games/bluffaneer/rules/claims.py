@@ -77,24 +77,20 @@ def say_no(
 def _collect(
     state: State, seat: int, choice: int, chance: Chance, emit: Emit[events.Event]
 ) -> None:
-    """Take one answer to the open question; resolve it when it was the last."""
+    """BLA-06: take one answer to the open question; resolve it when it was the last."""
     is_shout = state.phase == SHOUT
     state.waiting &= ~(1 << seat)
     state.yes |= choice << seat
-    note = _WAYS[state.house.shout if is_shout else state.house.answer]
-    if note is not None:
-        note(state, seat, choice, chance, emit)
+    way = state.house.shout if is_shout else state.house.answer
+    if way in _IN_THE_OPEN:
+        _IN_THE_OPEN[way](state, seat, choice, chance, emit)
+    elif emit is not silent and way != house.ROLLER:
+        emit(events.ChoiceSealed(seat, choice))
     if not state.waiting:
         if is_shout:
             _resolve_shouts(state, chance, emit)
         else:
             _RESOLVE_ANSWERS[state.house.answer](state, chance, emit)
-
-
-def _seal(_state: State, seat: int, choice: int, _chance: Chance, emit: Emit[events.Event]) -> None:
-    """BLA-06: the choice stays hidden until all have chosen."""
-    if emit is not silent:
-        emit(events.ChoiceSealed(seat, choice))
 
 
 def _race(state: State, seat: int, choice: int, chance: Chance, emit: Emit[events.Event]) -> None:
@@ -124,15 +120,12 @@ def _pass(seat: int, emit: Emit[events.Event]) -> None:
         emit(events.Passed(seat))
 
 
-_WAYS: Final[dict[str, Callable[[State, int, int, Chance, Emit[events.Event]], None] | None]] = {
-    house.SEALED: _seal,
+_IN_THE_OPEN: Final[dict[str, Callable[[State, int, int, Chance, Emit[events.Event]], None]]] = {
     house.BUZZER: _race,
-    house.CLOCKWISE: _clockwise,
-    house.ROLLER: None,
-    house.EVERYONE: _seal,
     house.FIRST_SHOUT: _race,
+    house.CLOCKWISE: _clockwise,
 }
-"""What happens with one answer, by the way in which they are collected."""
+"""What one answer does at once; in the other ways it stays sealed, or is the only one."""
 
 
 def _resolve_shouts(state: State, chance: Chance, emit: Emit[events.Event]) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from treasure_games.core.game import Emit, silent
 from treasure_games.games.bluffaneer.rules.events import CoinsPaid, Event
+from treasure_games.games.bluffaneer.rules.pieces import MOST_SEATS
 from treasure_games.games.bluffaneer.rules.state import State
 
 BOX: Final = -2
@@ -51,7 +52,13 @@ def pay(
         emit(CoinsPaid(payer, payee, paid, reason.value))
 
 
-def clockwise_from(state: State, seat: int) -> list[int]:
+def clockwise_from(state: State, seat: int) -> tuple[int, ...]:
     """Return all other seats, from the left of this one."""
-    seats = state.house.seats
-    return [(seat + step) % seats for step in range(1, seats)]
+    return _OTHERS[state.house.seats][seat]
+
+
+_OTHERS: Final = tuple(
+    tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
+    for seats in range(MOST_SEATS + 1)
+)
+"""`_OTHERS[seats][seat]`: the other seats clockwise."""

@@ -25,7 +25,6 @@ PAIRS: Final = (
     (SHIP, SKULL),
 )
 """The faces of the cards: each pair of unlike icons. A face is its index here."""
-PAIR_NAMES: Final = tuple(f"{ICON_NAMES[one]} and {ICON_NAMES[other]}" for one, other in PAIRS)
 PAIR_TITLES: Final = (
     N_("chest and swords"),
     N_("chest and ship"),
@@ -72,7 +71,7 @@ BONES: Final[dict[str, tuple[Bone, Bone]]] = {
 
 def printed_name(face: int) -> str:
     """Return the name of a card for records and tests, never translated."""
-    return PAIR_NAMES[face] if face >= 0 else HIDDEN_NAME
+    return PAIR_TITLES[face] if face >= 0 else HIDDEN_NAME
 
 
 def spoken_name(face: int) -> str:

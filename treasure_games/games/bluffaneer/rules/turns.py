@@ -49,7 +49,8 @@ def _take_turn(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     if emit is not silent:
         emit(events.TurnStarted(seat, state.turn_number))
     (left, right), sides = house.bones, house.sides
-    one, other = left[chance.roll(sides) - 1], right[chance.roll(sides) - 1]
+    roll = chance.roll
+    one, other = left[roll(sides) - 1], right[roll(sides) - 1]
     state.bones = (one, other)
     pair = state.pair = PAIR_OF[one][other]
     if emit is not silent:

@@ -1,0 +1,58 @@
+"""The truth reel, from nothing but a record."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.battery.playing import opened, play_randomly
+from tests.games.bluffaneer.scripted import Table, face_of
+from treasure_games.core.record import Record
+from treasure_games.games.bluffaneer.rules.game import GAME
+from treasure_games.games.bluffaneer.rules.state import BELIEVED, CAUGHT, TALLIES, TRUE
+from treasure_games.games.bluffaneer.text.reel import Reel, reel_of
+
+
+def reel(table: Table) -> Reel:
+    return reel_of(Record.from_line(table.play.record.to_line()))
+
+
+def test_a_claim_with_its_truth_odds_and_what_it_earned() -> None:
+    table = Table("SK SK HK", hands="CS CH CK", deck="SH")
+    table.shouts(1)
+    table.do(0, "believe")
+    (claim,) = reel(table).claims
+    assert (claim.turn, claim.roller, claim.claimant) == (1, 0, 1)
+    assert claim.pair == face_of("SK")
+    assert claim.chance == pytest.approx(3 / 17)
+    assert (claim.is_true, claim.challengers, claim.earned) == (False, (), 1)
+
+
+def test_the_best_lie_and_the_worst_call() -> None:
+    table = Table("SK SH HK", hands="CS SK CK", deck="CH CS")
+    assert reel(table).best_lie is reel(table).worst_call is None
+    table.shouts(1)
+    table.do(0, "challenge")
+    found = reel(table)
+    assert found.best_lie is None
+    assert found.worst_call == found.claims[0]
+    assert found.claims[0].earned == 2
+    table.shouts(2)
+    table.do(1, "believe")
+    lie = reel(table).best_lie
+    assert lie is not None
+    assert lie.claimant == 2
+    assert reel(table).worst_call == lie
+
+
+@pytest.mark.parametrize("answer", ["roller", "everyone", "first_shout"])
+def test_the_reel_counts_as_the_table_does(answer: str) -> None:
+    play = play_randomly(opened(GAME, 4, {"answer": answer}, 8), 8)
+    claims = reel_of(play.record).claims
+    for seat in range(4):
+        own = [claim for claim in claims if claim.claimant == seat]
+        bluffs = [claim for claim in own if not claim.is_true]
+        tallies = play.state.tallies[seat * TALLIES :]
+        assert sum(claim.is_true for claim in own) == tallies[TRUE]
+        assert sum(bool(claim.challengers) for claim in bluffs) == tallies[CAUGHT]
+        assert sum(not claim.challengers for claim in bluffs) == tallies[BELIEVED]
+    assert all(0.0 <= claim.chance <= 1.0 for claim in claims)

@@ -1,0 +1,112 @@
+"""What the log, the status line, the coach and the result say."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.battery.playing import opened, play_randomly
+from tests.games.bluffaneer.scripted import Table
+from treasure_games.core.game import Outcome
+from treasure_games.core.record import replay
+from treasure_games.games.bluffaneer.rules.actions import CHALLENGE, CLAIM
+from treasure_games.games.bluffaneer.rules.events import TieFlipped
+from treasure_games.games.bluffaneer.rules.game import GAME, INFO
+from treasure_games.games.bluffaneer.text.breakdown import breakdown
+from treasure_games.games.bluffaneer.text.coach import coach
+from treasure_games.games.bluffaneer.text.words import WORDS
+
+
+def called(seat: int) -> str:
+    return ("Anne", "Bart", "Cleo", "Dora", "Emil", "Fay")[seat]
+
+
+def told(table: Table, viewer: int | None = None) -> list[str]:
+    """The lines of the last act, told from the view after it."""
+    entries = [WORDS.log(event, table.view(viewer), called) for event in table.events]
+    return [entry.text for entry in entries if entry is not None]
+
+
+@pytest.mark.parametrize("option", [{}, {"shout": "buzzer"}, {"shout": "clockwise"}])
+@pytest.mark.parametrize("answer", ["roller", "everyone", "first_shout"])
+def test_whole_sentences_for_whole_games(option: dict[str, str], answer: str) -> None:
+    play = play_randomly(opened(GAME, 6, {**option, "answer": answer}, 4), 4)
+    for step in replay(play.record, GAME):
+        for event, state in step.events:
+            for viewer in (None, 0):
+                view = GAME.view(state, viewer)
+                entry = WORDS.log(GAME.redact(state, event, viewer), view, called)
+                assert entry is None or re.fullmatch(r"[A-Z].*[.!]", entry.text), entry
+        asked = GAME.pending(step.state)
+        for seat in asked.seats if asked else ():
+            view, legal = GAME.view(step.state, seat), GAME.legal(step.state, seat)
+            assert called(seat) in WORDS.status(view, seat, legal, called)
+            assert called(seat) in WORDS.waiting(view, seat, called)
+            assert called(seat) in WORDS.handover(view, seat, called)
+            assert all(WORDS.described(view, action, called) for action in legal)
+            assert "{" not in coach(view, called)
+
+
+def test_a_bluff_is_told_from_the_claim_to_the_new_card() -> None:
+    table = Table("SK HK", hands="CS CH CK", deck="SH")
+    table.shouts(1)
+    assert told(table)[-1] == "Bart claims swords and skull."
+    table.do(0, "challenge")
+    assert told(table)[:4] == [
+        "Anne calls Bart a Bluffaneer!",
+        "It was a bluff: Bart shows chest and ship.",
+        "Bart paid Anne 1 coin.",
+        "Bart drew a card.",
+    ]
+    assert told(table, viewer=1)[3] == "Bart drew swords and ship."
+
+
+def test_a_false_start_is_told() -> None:
+    table = Table("SK", shout="buzzer")
+    table.do(1, "claim", at=-20)
+    assert told(table) == ["Bart shouted too early and is out of it."]
+    table.do(2, "claim", at=1234)
+    assert told(table)[0] == "Cleo shouted after 1.23 s."
+
+
+def test_the_status_tells_nothing_of_the_own_card() -> None:
+    """It stands on a screen that several people may share."""
+    lines = {
+        WORDS.status(table.view(1), 1, (CLAIM,), called)
+        for table in (Table("SK", hands="CS SK CH"), Table("SK", hands="CS CH SK"))
+    }
+    assert lines == {"Bart, claim swords and skull or stay quiet."}
+
+
+def test_the_coach_counts_what_the_claimant_may_hold() -> None:
+    table = Table("SK", hands="CS CH CK")
+    table.shouts(1)
+    assert coach(table.view(0), called).startswith("3 of 17 hidden cards fit: 18 %. Believing")
+    assert coach(table.view(1), called) == ""
+    assert WORDS.described(table.view(0), CHALLENGE, called) == "Call Bart’s bluff"
+
+
+def test_the_coach_knows_the_own_card() -> None:
+    table = Table("SK", hands="CS SK CH")
+    assert coach(table.view(1), called).startswith("You hold swords and skull")
+    assert coach(table.view(2), called).startswith("You don’t hold swords and skull; 0 of three")
+    assert coach(table.view(0), called) == ""
+
+
+def test_the_result_tells_claims_and_margin() -> None:
+    table = Table("SK SK HK", hands="CS CH CK", deck="CS", coins=12)
+    table.shouts(1)
+    table.do(0, "believe")
+    view = table.view()
+    found = breakdown(Outcome((8, 13, 9), (1,)), (), view)
+    assert found.by_seat == ("", "1 bluff believed", "")
+    assert found.decided == "Ahead by 4 coins."
+    flip = [TieFlipped((0, 1), 0)]
+    assert breakdown(Outcome((9, 9, 0), (0,)), flip, view).decided.endswith("a coin decides.")
+    assert breakdown(Outcome((9, 9, 0), (0, 1)), (), view).decided == "Equally many coins."
+
+
+def test_the_summary_fits_the_title() -> None:
+    assert INFO.title == "Bluffaneer"
+    assert INFO.summary.endswith(".")

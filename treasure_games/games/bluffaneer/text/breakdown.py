@@ -1,0 +1,47 @@
+"""What decided a match of Bluffaneer: claims and bluffs, and the margin."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from treasure_games.core.game import Outcome
+from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.words import Breakdown
+from treasure_games.games.bluffaneer.rules.events import Event, TieFlipped
+from treasure_games.games.bluffaneer.rules.state import BELIEVED, CAUGHT, TRUE
+from treasure_games.games.bluffaneer.rules.view import View
+
+_ = translate
+_KINDS: Final = (TRUE, BELIEVED, CAUGHT)
+
+
+def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:
+    """Return what each seat has claimed, and what decided."""
+    is_flipped = any(isinstance(event, TieFlipped) for event in events)
+    by_seat = tuple(" · ".join(_claims(view, seat)) for seat in range(view.seats))
+    return Breakdown(by_seat, _decided(outcome, is_flipped))
+
+
+def _claims(view: View, seat: int) -> list[str]:
+    """Return how the claims of a seat ended, each kind if there were any."""
+    true, believed, caught = (view.tally(seat, kind) for kind in _KINDS)
+    told = [
+        (translate_plural("{count} true claim", "{count} true claims", true), true),
+        (translate_plural("{count} bluff believed", "{count} bluffs believed", believed), believed),
+        (translate_plural("{count} bluff caught", "{count} bluffs caught", caught), caught),
+    ]
+    return [text.format(count=count) for text, count in told if count]
+
+
+def _decided(outcome: Outcome, is_flipped: bool) -> str:
+    """Return the margin, or how equals were parted."""
+    if is_flipped:
+        return _("Equally many coins: the flip of a coin decides.")
+    best = max(outcome.scores)
+    rest = [coins for coins in outcome.scores if coins < best]
+    if len(outcome.winners) > 1 or not rest:
+        return _("Equally many coins.")
+    count = best - max(rest)
+    text = translate_plural("Ahead by {count} coin.", "Ahead by {count} coins.", count)
+    return text.format(count=count)

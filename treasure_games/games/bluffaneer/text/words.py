@@ -1,0 +1,92 @@
+"""Everything that Bluffaneer says, as the table asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from treasure_games.core.language import N_, translate
+from treasure_games.core.words import Called, Words
+from treasure_games.games.bluffaneer.rules import actions
+from treasure_games.games.bluffaneer.rules.events import Event
+from treasure_games.games.bluffaneer.rules.pieces import SWORDS, spoken_name
+from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT, STEAL
+from treasure_games.games.bluffaneer.rules.view import View
+from treasure_games.games.bluffaneer.text.breakdown import breakdown
+from treasure_games.games.bluffaneer.text.log import LINES
+
+_ = translate
+_STATUS: Final = {
+    SHOUT: N_("{name}, claim {pair} or stay quiet."),
+    ANSWER: N_("{claimant} claims {pair}. {name}, believe it or call the bluff."),
+}
+"""What the person at the screen can do, by phase."""
+_WAITING: Final = {
+    SHOUT: N_("{name} may claim {pair}."),
+    ANSWER: N_("{name} thinks about {claimant}’s claim."),
+    STEAL: N_("{name} looks for somebody to rob."),
+}
+"""What is said while somebody else decides, by phase."""
+_ACTS: Final[dict[type[Any], str]] = {
+    actions.Claim: N_("Claim {pair}"),
+    actions.StayQuiet: N_("Stay quiet"),
+    actions.Believe: N_("Believe {claimant}"),
+    actions.Challenge: N_("Call {claimant}’s bluff"),
+    actions.Steal: N_("Steal from {victim}"),
+}
+"""Suggested moves."""
+
+
+class BluffaneerWords(Words[View, actions.Action, Event]):
+    """Sentences of the log and the status line, and what decided a match.
+
+    None of them tells of the seat's own card, which may lie face down on a shared screen.
+    """
+
+    lines = LINES
+    breakdown = staticmethod(breakdown)
+
+    def status(self, view: View, seat: int, legal: Sequence[actions.Action], called: Called) -> str:
+        """Return what the person at the screen can do."""
+        if view.phase == STEAL:
+            text = (
+                _("{name}, choose from whom you steal two coins.")
+                if view.bones[0] == SWORDS
+                else _("{name}, choose from whom you steal three coins.")
+            )
+            return text.format(name=called(seat))
+        return self._filled(_STATUS.get(view.phase), view, seat, called) or super().status(
+            view, seat, legal, called
+        )
+
+    def waiting(self, view: View, seat: int, called: Called) -> str:
+        """Return what the others wait for."""
+        text = self._filled(_WAITING.get(view.phase), view, seat, called)
+        return text or super().waiting(view, seat, called)
+
+    def described(self, view: View, action: actions.Action, called: Called) -> str:
+        """Return a suggested move in a few words."""
+        text = _(_ACTS[type(action)])
+        if isinstance(action, actions.Steal):
+            return text.format(victim=called(action.victim))
+        return text.format(pair=spoken_name(view.pair), claimant=_claimant(view, called))
+
+    def handover(self, view: View, seat: int, called: Called) -> str:
+        """Return the banner shown when the device is handed to another person."""
+        if view.phase in (SHOUT, ANSWER):
+            return _("{name}, it is for you to choose").format(name=called(seat))
+        return super().handover(view, seat, called)
+
+    @staticmethod
+    def _filled(text: str | None, view: View, seat: int, called: Called) -> str:
+        if text is None:
+            return ""
+        pair = spoken_name(view.pair)
+        return _(text).format(name=called(seat), pair=pair, claimant=_claimant(view, called))
+
+
+def _claimant(view: View, called: Called) -> str:
+    return called(view.claimant) if view.claimant >= 0 else ""
+
+
+WORDS: Final = BluffaneerWords()

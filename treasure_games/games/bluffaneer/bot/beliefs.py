@@ -9,6 +9,7 @@ from treasure_games.core.game import UNKNOWN
 from treasure_games.games.bluffaneer.rules.house import BUZZER
 from treasure_games.games.bluffaneer.rules.pieces import COPIES, NO_CARD, PACK_SIZE
 from treasure_games.games.bluffaneer.rules.state import (
+    ANSWER,
     BELIEVED,
     CAUGHT,
     DOUBTING,
@@ -120,20 +121,27 @@ def _estimate(
 
 
 def _bluffs(view: View, seats: Iterable[int]) -> tuple[float, float]:
-    """Return how often seats have bluffed, of how many times they could.
-
-    Where silence isn't seen (a race), the truths tell how many there must have been.
-    """
+    """Return how often seats have bluffed, of how many times they could."""
     bluffs = chances = 0.0
     for seat in seats:
         true = view.tally(seat, TRUE)
         shown = view.tally(seat, CAUGHT) + view.tally(seat, BELIEVED)
         lied = shown + view.tally(seat, RAISED) * (shown + 1) / (shown + true + 2)
         bluffs += lied
-        is_silence_seen = view.house.shout != BUZZER
-        silent = view.tally(seat, QUIET) if is_silence_seen else true * (1 - PLAIN) / PLAIN - lied
-        chances += lied + max(0.0, silent)
+        chances += lied + _silences(view, seat, lied)
     return bluffs, chances
+
+
+def _silences(view: View, seat: int, lied: float) -> float:
+    """Return how often a seat could have bluffed, and did not.
+
+    Silence in the window of the claim that stands doesn't count, as nothing is known yet of the
+    claim. In a race silence isn't seen: the truths tell how many windows there must have been.
+    """
+    if view.house.shout == BUZZER:
+        return max(0.0, view.tally(seat, TRUE) * (1 - PLAIN) / PLAIN - lied)
+    is_new = view.phase == ANSWER and seat not in (view.turn, view.claimant)
+    return view.tally(seat, QUIET) - (is_new and view.passed[seat] >> view.pair & 1)
 
 
 def _calls(view: View, seats: Iterable[int]) -> tuple[float, float]:

@@ -86,6 +86,8 @@ def answering(view: View, style: Style) -> Choice:
     bluff = bluff_rate(view, claimant, max(safe.bluff, LEAST), style.memory)
     own = _stakes_of(view, seat, claimant)
     value = own.of_challenge(truth_of(held, bluff))
+    if own.true >= own.believed <= own.bluff:
+        return Choice(1.0, value, own.believed)
     drive = _drive((value - own.believed) / own.unit, style)
     fooled = style.grudge * min(2, view.tally(claimant, BELIEVED))
     rate = _moved(safe.call, style.call + fooled + drive)

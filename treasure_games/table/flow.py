@@ -12,6 +12,7 @@ from treasure_games.core.game import Mode, Pending
 from treasure_games.match.conductor import Conductor
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Pace, thinking_seed
+from treasure_games.opponents.reactions import reaction
 from treasure_games.table.viewpoint import Viewpoint
 
 FIRST_BEAT: Final = {Pace.BRISK: 0.22, Pace.STEADY: 0.36, Pace.LEISURELY: 0.52}
@@ -25,8 +26,6 @@ FORCED_BEAT: Final = 0.9
 """Seconds for which a person sees a forced step before it is played."""
 ANSWERS: Final = (0.7, 1.3)
 """Shares of `FIRST_BEAT` between which a computer answers where several seats are asked."""
-CLAIMS: Final = (0.5, 2.5)
-"""Seconds between which a computer answers in a race."""
 
 
 class What(Enum):
@@ -175,7 +174,7 @@ class Flow:
 
     def _arrival(self, seat: int) -> int:
         """Return the milliseconds after which a computer answers in a race."""
-        return int(self._luck(seat).uniform(*CLAIMS) * 1000)
+        return int(reaction(self._match.seats[seat].level, self._luck(seat)) * 1000)
 
     def _luck(self, seat: int) -> Random:
         """Return a random stream for each round and seat, independent of the seat's hand."""

@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple, TypeAlias
 
 from treasure_games.core.game import UNKNOWN
+from treasure_games.games.bluffaneer.rules.house import BUZZER
 from treasure_games.games.bluffaneer.rules.pieces import COPIES, NO_CARD, PACK_SIZE
 from treasure_games.games.bluffaneer.rules.state import (
+    ANSWER,
     BELIEVED,
     CAUGHT,
     DOUBTING,
@@ -33,8 +35,8 @@ class Prior(NamedTuple):
     seat: float
 
 
-BLUFFS: Final = Prior(10.0, 6.0)
-CALLS: Final = Prior(6.0, 4.0)
+BLUFFS: Final = Prior(8.0, 5.0)
+CALLS: Final = Prior(2.5, 1.5)
 
 
 def chance_to_hold(view: View, seat: int) -> float:
@@ -119,18 +121,27 @@ def _estimate(
 
 
 def _bluffs(view: View, seats: Iterable[int]) -> tuple[float, float]:
-    """Return how often seats have bluffed, of how many times they could.
-
-    Where silence isn't seen (a race), the truths tell how many there must have been.
-    """
+    """Return how often seats have bluffed, of how many times they could."""
     bluffs = chances = 0.0
     for seat in seats:
         true = view.tally(seat, TRUE)
         shown = view.tally(seat, CAUGHT) + view.tally(seat, BELIEVED)
         lied = shown + view.tally(seat, RAISED) * (shown + 1) / (shown + true + 2)
         bluffs += lied
-        chances += max(lied + view.tally(seat, QUIET), true * (1 - PLAIN) / PLAIN)
-    return min(bluffs, chances), chances
+        chances += lied + _silences(view, seat, lied)
+    return bluffs, chances
+
+
+def _silences(view: View, seat: int, lied: float) -> float:
+    """Return how often a seat could have bluffed, and did not.
+
+    Silence in the window of the claim that stands doesn't count, as nothing is known yet of the
+    claim. In a race silence isn't seen: the truths tell how many windows there must have been.
+    """
+    if view.house.shout == BUZZER:
+        return max(0.0, view.tally(seat, TRUE) * (1 - PLAIN) / PLAIN - lied)
+    is_new = view.phase == ANSWER and seat not in (view.turn, view.claimant)
+    return view.tally(seat, QUIET) - (is_new and view.passed[seat] >> view.pair & 1)
 
 
 def _calls(view: View, seats: Iterable[int]) -> tuple[float, float]:

@@ -35,14 +35,14 @@ class Trait(NamedTuple):
 
 
 TRAITS: Final = {
-    "woodenfinger": Trait(0.9, 0.35, 0.06),
-    "mary": Trait(0.1, -0.1, 0.02),
-    "bosun": Trait(-0.35, -0.5),
-    "pike": Trait(-0.1, -0.25, memory=1.3),
-    "ruth": Trait(0.4, 0.6, 0.03),
-    "tamsin": Trait(0.7, -0.35, 0.05),
-    "dutch": Trait(1.2, 0.15, 0.08, 0.8),
-    "gull": Trait(-0.6, 0.1, memory=1.15),
+    "woodenfinger": Trait(0.8, 0.45, floor=0.06),
+    "mary": Trait(0.0, -0.1),
+    "bosun": Trait(-0.8, -0.6),
+    "pike": Trait(-0.45, -0.3, memory=1.3),
+    "ruth": Trait(0.35, 0.7, floor=0.02),
+    "tamsin": Trait(0.55, -0.45, floor=0.04),
+    "dutch": Trait(1.1, 0.1, floor=0.08, memory=0.8),
+    "gull": Trait(-1.4, 0.2, memory=1.15),
 }
 """By persona."""
 

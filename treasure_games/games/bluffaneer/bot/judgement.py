@@ -23,6 +23,9 @@ LEAST: Final = 0.02
 FARTHEST: Final = 4.0
 """The log-odds that a safe rate is cut at, so that evidence can still move it."""
 
+DOUBT: Final = 0.5
+"""The advantage, in coins, that is followed by half."""
+
 
 class Style(NamedTuple):
     """How a player plays with claims.
@@ -36,7 +39,7 @@ class Style(NamedTuple):
 
     counting: float = 1.0
     memory: float = 1.0
-    decision: float = 8.0
+    decision: float = 14.0
     bluff: float = 0.0
     call: float = 0.0
     floor: float = 0.0
@@ -68,7 +71,7 @@ def claiming(view: View, style: Style) -> Choice:
         value = call * own.true + (1 - call) * own.believed
         return Choice(float(value >= own.quiet), value, own.quiet)
     value = call * own.bluff + (1 - call) * own.believed
-    rate = _moved(safe.bluff, style.bluff + style.decision * (value - own.quiet) / own.unit)
+    rate = _moved(safe.bluff, style.bluff + _drive((value - own.quiet) / own.unit, style))
     return _bounded(Choice(max(style.floor, rate), value, own.quiet), style)
 
 
@@ -83,9 +86,11 @@ def answering(view: View, style: Style) -> Choice:
     bluff = bluff_rate(view, claimant, max(safe.bluff, LEAST), style.memory)
     own = _stakes_of(view, seat, claimant)
     value = own.of_challenge(truth_of(held, bluff))
-    gain = (value - own.believed) / own.unit
+    if own.true >= own.believed <= own.bluff:
+        return Choice(1.0, value, own.believed)
+    drive = _drive((value - own.believed) / own.unit, style)
     fooled = style.grudge * min(2, view.tally(claimant, BELIEVED))
-    rate = _moved(safe.call, style.call + fooled + style.decision * gain)
+    rate = _moved(safe.call, style.call + fooled + drive)
     return _bounded(Choice(rate, value, own.believed), style)
 
 
@@ -121,6 +126,14 @@ def _expected_call(view: View, answerers: Iterable[int], usual: float, style: St
         return table_call_rate(view, usual, style.memory)
     rates = [call_rate(view, seat, usual, style.memory) for seat in answerers]
     return sum(rates) / len(rates)
+
+
+def _drive(coins: float, style: Style) -> float:
+    """Return how far, in log-odds, an advantage of so many coins moves a rate.
+
+    Small ones hardly count: they come and go with the luck of a few claims.
+    """
+    return style.decision * coins * abs(coins) / (abs(coins) + DOUBT)
 
 
 def _moved(rate: float, log_odds: float) -> float:

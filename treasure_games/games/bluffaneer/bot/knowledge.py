@@ -29,11 +29,14 @@ from treasure_games.opponents.personas import Persona
 from treasure_games.opponents.policy import Policy
 
 CAPTAIN: Final = Style()
-MATE: Final = Style(counting=0.8, memory=0.5, decision=3.0, bluff=0.3, call=-0.2, tolerance=0.08)
+MATE: Final = Style(counting=0.8, memory=0.5, decision=2.5, bluff=1.6, call=-1.6, tolerance=0.08)
 DECKHAND: Final = Style(
-    counting=0.3, memory=0.15, decision=1.0, bluff=1.0, call=-0.7, tolerance=0.15
+    counting=0.2, memory=0.1, decision=0.5, bluff=2.0, call=-1.8, tolerance=0.15
 )
-"""A deckhand counts little, forgets who lied, bluffs too often and believes too easily."""
+"""People begin by bluffing too often and believing too easily.
+
+A mate notices what the others make of that; a deckhand hardly does, nor counts the cards.
+"""
 
 LEVELS: Final = {
     "deckhand": Level(DECKHAND, temperature=0.03, tolerance=0.08),

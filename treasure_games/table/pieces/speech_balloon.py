@@ -41,8 +41,8 @@ class Balloon:
 
     words: str
     plate: FRect
-    size: float
     open: float = 0.0
+    size: float = _WORDS.size
 
 
 class SpeechBalloons:
@@ -66,7 +66,7 @@ class SpeechBalloons:
 
         Play it in parallel with other motion.
         """
-        balloon = Balloon(words, FRect(plate), size)
+        balloon = Balloon(words, FRect(plate), size=size)
         durations = theme.durations
 
         def begin() -> None:

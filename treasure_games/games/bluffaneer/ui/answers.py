@@ -129,7 +129,14 @@ class Answers:
         self._fight = StakeButton("fight", fights=True)
         self._victims: dict[int, Hotspot] = {}
         self._drawn = False
-        self._ready = Button(_("Ready"), self._start_race, "choice.ready", primary=True)
+        self._ready = Button(
+            _("Ready"),
+            self._start_race,
+            "choice.ready",
+            primary=True,
+            style=_TITLE,
+            hint=_("Starts the race: whoever shouts first has the word"),
+        )
         self._ready_for: tuple[int, int] | None = None
         """Turn and phase of the race that several people are ready for."""
         self.window_opens: Callable[[], float | None] = lambda: None

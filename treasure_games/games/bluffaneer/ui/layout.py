@@ -181,8 +181,7 @@ class Layout:
 
     def own_pile(self) -> tuple[tuple[float, float], float, int]:
         """Return the same of the seat at the bottom."""
-        lifted = 70.0 if self.is_large else 22.0
-        return (self.own_plate.left + 118.0, self.own_plate.bottom - lifted), 58.0, 2
+        return (self.own_plate.left + 114.0, self.own_plate.bottom - 20.0), 52.0, 3
 
 
 def places_of(

@@ -279,10 +279,11 @@ def _arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
 
 
 def _own_arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
-    emblem = FRect(inner.left + 6.0, inner.top + 4.0, 78.0, 78.0)
-    number = FRect(inner.right - 118.0, inner.top, 100.0, inner.height)
-    line = min(inner.bottom - emblem.bottom, context.texts.line_height(_OWN_NAME) + 1.0)
-    name = FRect(inner.left + 6.0, inner.bottom - line, number.left - inner.left - 12.0, line)
+    emblem = FRect(inner.left + 4.0, inner.top + 4.0, 84.0, 84.0)
+    line = context.texts.line_height(_OWN_NAME)
+    left = emblem.right + 12.0
+    name = FRect(left, inner.top, inner.right - 12.0 - left, min(line + 1.0, inner.height / 2))
+    number = FRect(inner.right - 106.0, name.bottom, 92.0, inner.bottom - name.bottom)
     score = ScoreSlot(shown, number, _OWN_FIGURE, has_coin=False)
     return Arranged(emblem, (EmblemSlot(shown, emblem), NameSlot(shown, name), score))
 

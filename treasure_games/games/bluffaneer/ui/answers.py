@@ -233,6 +233,7 @@ class Answers:
             spot.hint = _("Steal from {victim}").format(victim=api.called(one.victim))
             station = people.persons[one.victim].station
             rect = people.layout.bust(station)
+            rect.top = max(rect.top, people.layout.top)
             rect.height = people.layout.plate(station).top - 2.0 - rect.top
             spot.place(rect.inflate(-0.36 * rect.width, 0), api.context)
         people.lit = tuple(one.victim for one in self.legal if isinstance(one, actions.Steal))

@@ -16,7 +16,7 @@ from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Theme
-from treasure_games.table.fitting import Passage, one_line
+from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 _WORD: Final = TextStyle(76.0, Face.SEMIBOLD_ITALIC, "ink", "centre")
@@ -93,8 +93,7 @@ class LoudBalloon:
         inner = self._rect.inflate(-0.2 * self._rect.width, -0.22 * self._rect.height)
         if self.pictures:
             inner.height -= self._icon + 4.0
-        style = _WORD
-        return Passage(*one_line(context, self.word, style, inner.width, inner.height), inner)
+        return Passage(*plate_line(context, self.word, _WORD, inner.width, inner.height), inner)
 
     @property
     def _icon(self) -> float:

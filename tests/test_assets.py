@@ -52,7 +52,9 @@ STATES: Final = ("hover", "pressed", "disabled")
 
 def families() -> Iterator[str]:
     """Names that the code puts together."""
-    yield from (f"portraits/{one}_{face}" for one, face in product(PERSONAS, FACES))
+    for one, face in product(PERSONAS, FACES):
+        yield f"portraits/{one}_{face}"
+        yield f"portraits/bust_{one}_{face}"
     for high, reduced in product((False, True), repeat=2):
         for style in theme_for(high_contrast=high, reduced_motion=reduced).seats:
             yield style.emblem_image

@@ -21,6 +21,7 @@ SWITCHES = (
     "reduced_motion",
     "ambience",
     "auto_play_forced",
+    "show_odds",
     "high_contrast",
     "quiet_in_background",
 )

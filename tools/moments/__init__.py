@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from tools.moments import card_pieces
+from tools.moments import bluff, card_pieces
 from tools.moments import setup as moments_setup
 from tools.moments.chart import FILMED, SHOWN
 from tools.moments.pieces import SHEETS
@@ -203,7 +203,10 @@ MOMENTS = {
     ),
     "table_start": Moment("the first decision of a match", table(pirates=2, acts=0)),
     "result": Moment("how a match ended", still(_finished)),
-    **{name: Moment(*found) for name, found in {**SHOWN, **moments_setup.SHOWN}.items()},
+    **{
+        name: Moment(*found)
+        for name, found in {**SHOWN, **bluff.SHOWN, **moments_setup.SHOWN}.items()
+    },
 }
 """By name; each brings the app to rest at a moment worth looking at."""
 
@@ -219,6 +222,6 @@ STRIPS = {
     "swap": Strip("the hook reaches across", before("Swap")),
     "bonus": Strip("discarding for a bonus", before("DiscardForBonus", version="symbols")),
     "end_turn": Strip("ending the turn; the pirates play theirs", before("EndTurn")),
-    **{name: Strip(*found) for name, found in FILMED.items()},
+    **{name: Strip(*found) for name, found in {**FILMED, **bluff.FILMED}.items()},
 }
 """By name; each brings the app to the first frame of an animation."""

@@ -34,6 +34,8 @@ class HouseRule:
     `only_if` names another option and the values under which this one has any effect. `rule` is the
     id of the rule or ruling that the option changes.
 
+    `shared` is the default where several people share a screen, if it differs.
+
     Besides the listed values an option may take any of a range of `numbers`, or free text:
     `written` then normalizes the text, or raises `BadSetup` saying what is wrong with it.
     """
@@ -48,6 +50,11 @@ class HouseRule:
     numbers: Range | None = None
     written: Callable[[str], str] | None = None
     usual: OptionValue | None = None
+    shared: OptionValue | None = None
+
+    def default_for(self, people: int) -> OptionValue:
+        """Return the value that a set-up proposes to so many people at one screen."""
+        return self.default if people < 2 or self.shared is None else self.shared
 
     @property
     def default(self) -> OptionValue:

@@ -55,6 +55,23 @@ class Breakdown:
     decided: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class ReelRow:
+    """A claim of a game of bluff as it is told afterwards: whose, what, what it was, and the odds.
+
+    `mark` names what makes it the most telling of its kind, "" for most. `is_unnoticed` is True if
+    nobody doubted it.
+    """
+
+    seat: int
+    text: str
+    verdict: str
+    odds: str
+    is_true: bool
+    is_unnoticed: bool = False
+    mark: str = ""
+
+
 class Words(Generic[ViewT, ActionT, EventT]):
     """Everything that a game says; one stateless object per game.
 
@@ -63,6 +80,9 @@ class Words(Generic[ViewT, ActionT, EventT]):
 
     lines: Mapping[type[Any], Callable[[Any, ViewT, Called], LogEntry | None]] = {}
     """What returns the line for each kind of event; others aren't worth one."""
+
+    reel: Callable[[Any, Called], Sequence[ReelRow]] | None = None
+    """For games of bluff: what returns all claims in the record of a match, in order."""
 
     def log(
         self, event: EventT, view: ViewT, called: Called, before: Sequence[EventT] = ()

@@ -115,6 +115,11 @@ class Match:
         """Start a race's clock now that everything before it has been shown."""
         self._round_began = self._clock()
 
+    def measure_by(self, clock: Callable[[], float]) -> None:
+        """Measure races by this clock from now on, that of the screen on which they are seen."""
+        self._clock = clock
+        self.start_clock()
+
     def legal(self, seat: int) -> tuple[Any, ...]:
         """Return every action that `seat` may take now, sorted; () if it isn't asked."""
         return self.game.legal(self._play.state, seat)

@@ -43,6 +43,7 @@ _SWITCHES: Final = (
     ("reduced_motion", N_("Reduced motion")),
     ("ambience", N_("Let lantern and sea move")),
     ("auto_play_forced", N_("Play steps that leave no choice")),
+    ("show_odds", N_("Show the chances of a bluff")),
 )
 
 

@@ -62,6 +62,8 @@ class Settings:
     high_contrast: bool = _switch(False)
     auto_play_forced: bool = _switch(True)
     """True if steps without a choice are played automatically."""
+    show_odds: bool = _switch(True)
+    """True if games of bluff show the chances that one could count."""
     privacy: str = _setting(CURTAIN, one_of(CURTAIN, PEEK))
     """How people at one screen hide their hands: by curtain or by peeking."""
     peek_seconds: float = _setting(5.0, number(0.0, 60.0))

@@ -17,6 +17,7 @@ from treasure_games.table.playback import Playback
 from treasure_games.table.session import Session
 
 _ = translate
+_SHOUTS = intents.SeatKey | intents.PadConfirm
 
 
 class Hints:
@@ -96,10 +97,12 @@ class Commands:
     def handle(self, intent: Intent) -> bool:
         """Act on an intent and return True if it was used; the controls get the others.
 
-        A click finishes motion and then usually counts; then come the keys of the table, then those
-        of the game. A seat's key lifts the hand of the person at the screen, else it goes to the
-        game, as does a gamepad, which may act for a seat of its own.
+        Keys of seats and gamepads go to the game first: each may act for a seat of its own, even
+        while things move. Else a seat's key lifts its hand. A click finishes motion and then
+        usually counts; then come the keys of the table, then those of the game.
         """
+        if isinstance(intent, _SHOUTS) and self._session.game.handle(intent):
+            return True
         if self._hurries(intent) and self._finish(intent):
             return True
         key = self._keys.get(type(intent))
@@ -112,8 +115,6 @@ class Commands:
             return True
         if isinstance(intent, intents.PointerMoved):
             self._hud.pointed(intent.x, intent.y)
-        if isinstance(intent, intents.PadConfirm) and self._session.game.handle(intent):
-            return True
         if isinstance(intent, intents.Confirm) and not self._session.shell.focus.is_seen:
             return self._point_at_the_next_step()
         return self._session.game.handle(intent)

@@ -48,11 +48,11 @@ class Desk(Session):
         """Return why the person at the screen may not do this."""
         return self.match.refusal(self.bottom, action)
 
-    def act(self, action: Any, seat: int | None = None) -> bool:
+    def act(self, action: Any, seat: int | None = None, arrival: int | None = None) -> bool:
         """Act, or explain why not."""
         who = self.asked if seat is None else seat
         try:
-            act = None if who is None else self.match.act(who, action)
+            act = None if who is None else self.match.act(who, action, arrival)
         except IllegalAction as refused:
             self.explain(refused)
             return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum, auto
 from random import Random
 from typing import Final, NamedTuple
@@ -11,6 +12,7 @@ from treasure_games.core.game import Mode, Pending
 from treasure_games.match.conductor import Conductor
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Pace, thinking_seed
+from treasure_games.opponents.reactions import reaction
 from treasure_games.table.viewpoint import Viewpoint
 
 FIRST_BEAT: Final = {Pace.BRISK: 0.22, Pace.STEADY: 0.36, Pace.LEISURELY: 0.52}
@@ -24,8 +26,6 @@ FORCED_BEAT: Final = 0.9
 """Seconds for which a person sees a forced step before it is played."""
 ANSWERS: Final = (0.7, 1.3)
 """Shares of `FIRST_BEAT` between which a computer answers where several seats are asked."""
-CLAIMS: Final = (0.5, 2.5)
-"""Seconds between which a computer answers in a race."""
 
 
 class What(Enum):
@@ -37,6 +37,8 @@ class What(Enum):
     """Pause for `Next.seconds`."""
     COMPUTER = auto()
     FORCED = auto()
+    DEFAULT = auto()
+    """Give the default answer for a seat that has let the time of a race pass."""
     CURTAIN = auto()
     TURN_TABLE = auto()
     OVER = auto()
@@ -62,8 +64,16 @@ class Flow:
     reveals a secret. The times of one round run in parallel, and passes are not shown.
     """
 
-    def __init__(self, match: Match, conductor: Conductor, viewpoint: Viewpoint) -> None:
+    def __init__(
+        self,
+        match: Match,
+        conductor: Conductor,
+        viewpoint: Viewpoint,
+        may_race: Callable[[], bool] = lambda: True,
+    ) -> None:
+        """Create it; a race doesn't begin before `may_race`."""
         self._match = match
+        self._may_race = may_race
         self._conductor = conductor
         self._eyes = viewpoint
         self._beaten = -1
@@ -88,15 +98,16 @@ class Flow:
         return self._for_computer(asked.mode)
 
     def next_wakeup(self) -> float | None:
-        """Return the seconds until a computer answers in a race; None if none will.
-
-        A late answer wakes the app by itself.
+        """Return the seconds until a computer answers in a race, or until it ends; None if neither
+        will be. A late answer wakes the app by itself.
         """
         asked = self._match.pending()
-        if asked is None or asked.mode is not Mode.RACE:
+        if asked is None or asked.mode is not Mode.RACE or self._round != self._match.round_number:
             return None
         waited = self._match.waited
         left = [self._arrival(seat) / 1000 - waited for seat in self._computers(asked)]
+        if asked.seconds is not None:
+            left.append(asked.seconds - waited)
         return min((seconds for seconds in left if seconds > 0), default=None)
 
     def _for_person(self, seat: int, mode: Mode) -> Next:
@@ -121,7 +132,11 @@ class Flow:
         return Next(What.COMPUTER if is_ready else What.WAIT, seat)
 
     def _in_race(self, asked: Pending) -> Next:
-        """Return the next step in a race: people answer any time, computers at their times."""
+        """Return the next step in a race: people answer any time, computers at their times; whoever
+        is late gets the default, a computer only if its answer can't count any more.
+        """
+        if not self._may_race():
+            return Next(What.WAIT, self._eyes.asked)
         if self._round != self._match.round_number:
             self._round = self._match.round_number
             self._match.start_clock()
@@ -130,7 +145,15 @@ class Flow:
             arrival = self._arrival(seat)
             if arrival <= self._match.waited * 1000:
                 return Next(What.COMPUTER, seat, arrival=arrival)
+        if asked.seconds is not None and self._match.waited >= asked.seconds:
+            late = [seat for seat in asked.seats if self._is_late(seat, asked.seconds)]
+            if late:
+                return Next(What.DEFAULT, late[0])
         return Next(What.WAIT, self._eyes.asked)
+
+    def _is_late(self, seat: int, seconds: float) -> bool:
+        """Return True if an answer of this seat can't count any more, now that the time is up."""
+        return self._match.seats[seat].is_human or self._arrival(seat) > seconds * 1000
 
     def _computers(self, asked: Pending) -> list[int]:
         return [seat for seat in asked.seats if not self._match.seats[seat].is_human]
@@ -151,7 +174,7 @@ class Flow:
 
     def _arrival(self, seat: int) -> int:
         """Return the milliseconds after which a computer answers in a race."""
-        return int(self._luck(seat).uniform(*CLAIMS) * 1000)
+        return int(reaction(self._match.seats[seat].level, self._luck(seat)) * 1000)
 
     def _luck(self, seat: int) -> Random:
         """Return a random stream for each round and seat, independent of the seat's hand."""

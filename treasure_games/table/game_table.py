@@ -151,6 +151,17 @@ class GameTable(ABC, Generic[ViewT, ActionT]):
         """
         return True
 
+    def gathers(self, view: ViewT) -> bool:
+        """Return True if people watch the table together, so that no curtain may fall: their
+        secrets lie face down, and each may lift their own. `view` is a bystander's.
+        """
+        return False
+
+    @property
+    def may_race(self) -> bool:
+        """True if a race may begin: all people are ready for it."""
+        return True
+
     def in_turn(self, asked: tuple[int, ...]) -> tuple[int, ...]:
         """Return the seats with lit plates; `asked` decide next, but the screen may lag behind."""
         return asked

@@ -32,8 +32,14 @@ class HandPeek:
             self.piece.let_go(Hold.POINTER)
         if not isinstance(intent, intents.SeatKey):
             return False
-        if intent.seat != self._session.bottom or not self._session.viewpoint.can_lift:
+        viewpoint = self._session.viewpoint
+        if not viewpoint.can_lift:
             return False
+        if intent.seat != self._session.bottom:
+            if not (viewpoint.are_gathered and intent.is_held and intent.seat in viewpoint.people):
+                return False
+            viewpoint.turn_to(intent.seat)
+            self._look_anew()
         if intent.is_held:
             self.piece.hold(Hold.KEY)
         else:

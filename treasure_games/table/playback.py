@@ -88,7 +88,9 @@ class Playback:
         self._shell = session.shell
         self._hud = hud
         self.recap = Recap(session, hud)
-        self.flow = Flow(session.match, session.conductor, session.viewpoint)
+        self.flow = Flow(
+            session.match, session.conductor, session.viewpoint, lambda: session.game.may_race
+        )
         self._was_busy = True
         self._is_result_shown = False
         self._looked = 0.0
@@ -178,6 +180,12 @@ class Playback:
         if forced is not None:
             self.show(self._session.match.act(*forced))
 
+    def _play_default(self, following: Next) -> None:
+        """Answer for a seat that was too late."""
+        match, asked = self._session.match, self._session.match.pending()
+        if asked is not None and following.seat is not None:
+            self.show(match.act(following.seat, asked.default))
+
     def _draw_curtain(self, following: Next) -> None:
         """Hide all secrets while the curtain closes and opens; then switch the viewer and recap."""
         seat = following.seat
@@ -225,6 +233,7 @@ _FOLLOW: Final[dict[What, Callable[[Playback, Next], None]]] = {
     What.BEAT: Playback._beat,
     What.COMPUTER: Playback._play_computer,
     What.FORCED: Playback._play_forced,
+    What.DEFAULT: Playback._play_default,
     What.CURTAIN: Playback._draw_curtain,
     What.TURN_TABLE: Playback._turn_table,
     What.OVER: Playback._end,

@@ -41,6 +41,7 @@ class TableScene(Scene):
     def __init__(self, services: AppServices, match: Match) -> None:
         super().__init__(services)
         self.match = match
+        match.measure_by(services.clock.now)
         self.desk = Desk(services, match, self.timeline, self)
         self.game = self.desk.game = load_table(match.plan.game)(self.desk)
         self.peek = HandPeek(self.desk, self.look_anew)

@@ -61,9 +61,14 @@ class Session:
         self.conductor = Conductor(match, services.thinker)
         self.is_recapping = False
         """True while a recap is playing."""
-        self._secrecy: tuple[int, bool] | None = None
-        """The number of acts when secrecy was last asked, and the answer."""
-        self.viewpoint = Viewpoint(match, services.settings.privacy, self._keeps_secrets)
+        self._secrecy: tuple[int, bool, bool] | None = None
+        """The number of acts when the game was last asked for its secrecy, and its answers."""
+        self.viewpoint = Viewpoint(
+            match,
+            services.settings.privacy,
+            lambda: self._asked_for_secrecy()[1],
+            lambda: self._asked_for_secrecy()[2],
+        )
 
     @property
     def viewer(self) -> int | None:
@@ -112,9 +117,12 @@ class Session:
         """Open the rulebook, at the paragraph of a rule if given."""
         self.services.navigation.show_rulebook(self.match.plan.game, rule_id)
 
-    def _keeps_secrets(self) -> bool:
-        """Return whether there are secrets, asked of the game once per act."""
+    def _asked_for_secrecy(self) -> tuple[int, bool, bool]:
+        """Return the number of acts, whether there are secrets, and whether people watch together;
+        the game is asked once per act.
+        """
         acts = len(self.match.acts)
         if self._secrecy is None or self._secrecy[0] != acts:
-            self._secrecy = acts, self.game.keeps_secrets(self.match.view(None))
-        return self._secrecy[1]
+            view = self.match.view(None)
+            self._secrecy = acts, self.game.keeps_secrets(view), self.game.gathers(view)
+        return self._secrecy

@@ -64,10 +64,11 @@ class TableApi(Protocol):
     def refusal(self, action: Any) -> IllegalAction | None:
         """Return why the person at the screen may not do this; for disabled choices."""
 
-    def act(self, action: Any, seat: int | None = None) -> bool:
+    def act(self, action: Any, seat: int | None = None, arrival: int | None = None) -> bool:
         """Act and return True; if it isn't legal, explain why and return False.
 
         `seat` is who answers where several are asked at once: by default the person at the screen.
+        `arrival` is as in `Match.act`, for races in which somebody was too early.
         This is the one gate of legality: don't ask `refusal` before.
         """
 

@@ -17,15 +17,29 @@ class Viewpoint:
     """
 
     def __init__(
-        self, match: Match, privacy: str, keeps_secrets: Callable[[], bool] = lambda: True
+        self,
+        match: Match,
+        privacy: str,
+        keeps_secrets: Callable[[], bool] = lambda: True,
+        gathers: Callable[[], bool] = lambda: False,
     ) -> None:
         self._match = match
         self._keeps_secrets = keeps_secrets
+        self._gathers = gathers
         self._viewer: int | None = None
         self.bottom = 0
-        self.is_peeking: bool
-        """True if several people peek at their hands instead of using a curtain."""
+        self._prefers_peeking = False
         self.settle(privacy)
+
+    @property
+    def is_peeking(self) -> bool:
+        """True if several people peek at their hands instead of using a curtain."""
+        return self._prefers_peeking or self.are_gathered
+
+    @property
+    def are_gathered(self) -> bool:
+        """True if several people watch the table together, whatever they prefer."""
+        return len(self.people) > 1 and self._gathers()
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -46,7 +60,7 @@ class Viewpoint:
 
     def settle(self, privacy: str) -> None:
         """Initialize, or take in changes of seats or privacy."""
-        self.is_peeking = privacy == PEEK
+        self._prefers_peeking = privacy == PEEK
         if len(self.people) == 1:
             self._viewer = self.bottom = self.people[0]
         elif self._viewer not in self.people or self.is_peeking:
@@ -77,6 +91,9 @@ class Viewpoint:
         """True if the table should turn to another person, whose hand stays down."""
         asked = self.asked
         if len(self.people) < 2 or asked is None or asked == self.bottom:
+            return False
+        if self.are_gathered and self._viewer is not None:
+            # Somebody has lifted a hand of their own meanwhile.
             return False
         return self.is_peeking or not self.are_shared
 

@@ -9,6 +9,7 @@ from pygame import FRect
 
 from tests.layout_check import problems
 from tests.table.pieces.conftest import canvas_of, play
+from treasure_games.stage.animation import Staggered
 from treasure_games.stage.theme import theme_for
 from treasure_games.table.pieces.coins import CoinPile, FlyingCoins
 
@@ -126,3 +127,17 @@ def test_a_pile_is_drawn_again_only_when_it_changes() -> None:
 def test_the_number_of_a_pile_fits_at_every_size_of_text(text_scale: float) -> None:
     context = canvas_of(text_scale).context
     assert problems(pile_of(120, text_scale).boxes(context), context.viewport) == []
+
+
+def test_single_coins_come_and_leave_while_others_are_on_their_way() -> None:
+    pile = CoinPile("pile", 3, is_numbered=False)
+    play(Staggered(0.02, pile.one(1), pile.one(1), pile.one(-1)), 60, lambda t: None)
+    assert pile.count == 4
+
+
+def test_stacks_beyond_a_row_stand_behind_it() -> None:
+    beside, behind = CoinPile("beside", 30), CoinPile("behind", 30)
+    beside.place((100.0, 500.0), 40.0, canvas_of().context)
+    behind.place((100.0, 500.0), 40.0, canvas_of().context, 3)
+    assert behind.area().width < beside.area().width
+    assert behind.area().top < beside.area().top

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
@@ -68,7 +68,8 @@ class SetupScene(Scene):
         self._characters = mind_of(game_id).characters
         last = LastTables(services.folders.data).load(game_id)
         self._crew: list[Seat] = list(last.seats if last else default_crew(2))
-        self._chosen: dict[str, OptionValue] = dict(last.setup.options) if last else {}
+        self._chosen = self._own_choices(last.setup.options if last else {})
+        """House rules of the person's own choice; others follow what is proposed to the crew."""
         self._crew_list = Column(gap=16.0)
         self._rules_list = Column(gap=20.0)
         self._planks = Planks(
@@ -122,14 +123,22 @@ class SetupScene(Scene):
             add_person.disable(full)
             add_pirate.disable(full)
         lines.append(Flow(add_person, add_pirate, gap=18.0))
-        people = sum(seat.is_human for seat in self._crew)
-        if people > 1 and self._info.has_secrets(self._chosen):
+        if self._people > 1 and self._info.has_secrets(self._chosen):
             lines.append(self._privacy_line())
         self._crew_list.fill(lines)
         applying = [
             rule for rule in self._info.options if self._info.holds(rule.only_if, self._chosen)
         ]
         self._rules_list.fill([self._rule_line(rule) for rule in applying])
+
+    def _own_choices(self, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        proposed = {rule.name: rule.default_for(self._people) for rule in self._info.options}
+        return {name: value for name, value in options.items() if value != proposed.get(name)}
+
+    @property
+    def _people(self) -> int:
+        """How many people share the screen."""
+        return sum(seat.is_human for seat in self._crew)
 
     def _refill(self) -> None:
         """Rebuild the lines and focus the control of the same name again."""
@@ -228,7 +237,7 @@ class SetupScene(Scene):
         return Flow(Label(_("Secrets"), LINE, "privacy.label"), stepper, gap=18.0)
 
     def _rule_line(self, rule: HouseRule) -> Widget:
-        value = self._chosen.get(rule.name, rule.default)
+        value = self._chosen.get(rule.name, rule.default_for(self._people))
         return rule_line(
             rule,
             value,
@@ -251,7 +260,7 @@ class SetupScene(Scene):
 
     def _set_rule(self, rule: HouseRule, value: OptionValue) -> None:
         """Set the rule and rebuild the lines, but never the field being typed in."""
-        was = self._chosen.get(rule.name, rule.default)
+        was = self._chosen.get(rule.name, rule.default_for(self._people))
         self._chosen[rule.name] = value
         is_own = value not in rule.values
         conditions = [self._info.secret_if, *(other.only_if for other in self._info.options)]
@@ -295,7 +304,8 @@ class SetupScene(Scene):
 
     def _begin(self) -> None:
         try:
-            setup = Setup.of(self._info, len(self._crew), self._chosen)
+            proposed = {rule.name: rule.default_for(self._people) for rule in self._info.options}
+            setup = Setup.of(self._info, len(self._crew), {**proposed, **self._chosen})
         except BadSetup as error:
             self.stack.push(notice(self.services, str(error)))
             return

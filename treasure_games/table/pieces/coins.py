@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import astuple
+from dataclasses import astuple, dataclass
 from typing import Final
 
 from pygame import FRect
@@ -36,14 +36,26 @@ _STACK: Final = 5
 """Coins in a stack: so a pile is counted at a glance."""
 _STEP: Final = 0.16
 """From a coin to the one on top, as a share of its width."""
-_FLAT: Final = 0.46
-"""Height of a flat coin, as a share of its width."""
 _BESIDE: Final = 1.08
 """From a stack to the next one, as a share of a coin's width."""
+_BEHIND: Final = 0.5
+"""From a row of stacks up to the row behind it, as a share of a coin's width."""
 _DROP: Final = 0.6
 """Height from which a coin falls onto its pile, as a share of its width."""
 _DROP_SECONDS: Final = 0.18
 _COUNT: Final = TextStyle(26.0, Face.BOLD, "brass_light", is_tabular=True)
+
+
+@dataclass(frozen=True, slots=True)
+class CoinLook:
+    """The picture of a coin in a pile, and its width and height by the width of the coin."""
+
+    picture: str
+    width: float
+    height: float
+
+
+FLAT: Final = CoinLook(PICTURE, 1.0, 0.46)
 
 
 def along_arc(start: Point, goal: Point, share: float, rise: float) -> Point:
@@ -115,19 +127,26 @@ class _Flight(Animation):
 
 
 class CoinPile:
-    """Coins in stacks of five with their number; changes coin by coin."""
+    """Coins in stacks of five, with their number unless it is written elsewhere; changes coin by
+    coin.
+    """
 
-    def __init__(self, name: str, count: int = 0) -> None:
+    def __init__(
+        self, name: str, count: int = 0, *, look: CoinLook = FLAT, is_numbered: bool = True
+    ) -> None:
         self.name, self.count = name, count
-        self._foot, self._coin = (0.0, 0.0), 1.0
+        self._look, self._is_numbered = look, is_numbered
+        self._foot, self._coin, self._across = (0.0, 0.0), 1.0, 100
         self._words = FRect(0, 0, 1, 1)
         self._above = 0.0
         """How high the uppermost coin is above its place, 0 to 1."""
         self._trail = DirtyTrail()
 
-    def place(self, foot: Point, coin: float, context: LayoutContext) -> None:
-        """Place the left end of the first stack's foot, and set the width of a coin."""
-        self._foot, self._coin = foot, coin
+    def place(self, foot: Point, coin: float, context: LayoutContext, across: int = 100) -> None:
+        """Place the left end of the first stack's foot, and set the width of a coin and how many
+        stacks stand in a row; more stand behind it.
+        """
+        self._foot, self._coin, self._across = foot, coin, across
         width = max(coin, context.texts.measure("000", _COUNT)[0])
         self._words = FRect(*foot, width, context.texts.line_height(_COUNT))
 
@@ -140,6 +159,19 @@ class CoinPile:
         way = 1 if count > self.count else -1
         numbers = range(self.count + max(way, 0), count + max(way, 0), way)
         return Sequential(*(self._moved(number, way, landed) for number in numbers))
+
+    def one(self, way: int) -> Animation:
+        """Return the animation of one coin that comes (1) or leaves (-1), whatever lies there when
+        it begins; several may overlap.
+        """
+
+        def begin() -> None:
+            self.count += way
+
+        def fall(t: float) -> None:
+            self._above = 1.0 - out_cubic(t) if t < 1.0 else 0.0
+
+        return Sequential(Call(begin), Animate(_DROP_SECONDS if way > 0 else 0.0, fall))
 
     def _moved(self, number: int, way: int, landed: Callable[[], None]) -> Animation:
         """Return the animation of one coin onto the pile, or off it."""
@@ -159,31 +191,40 @@ class CoinPile:
         """Return the area of the pile, its number and a coin above it."""
         stacks = -(-self.count // _STACK) or 1
         left, foot = self._foot
-        high = self._coin * (_FLAT + _STEP * _STACK + _DROP)
-        width = self._coin * (1.0 + _BESIDE * (stacks - 1))
-        return FRect(left, foot - high, width, high).union(self._words).inflate(8, 8)
+        high = self._coin * (self._look.height + _STEP * _STACK + _DROP)
+        high += self._coin * _BEHIND * ((stacks - 1) // self._across)
+        width = self._coin * (1.5 + _BESIDE * (min(stacks, self._across) - 1))
+        area = FRect(left - 0.1 * self._coin, foot - high, width, high)
+        return (area.union(self._words) if self._is_numbered else area).inflate(8, 8)
 
     def track(self, invalidate: Callable[[FRect], None]) -> None:
         """Redraw the pile if it has changed."""
-        self._trail.follow([(self.name, (self.count, self._above), self.area())], invalidate)
+        state = self.count, self._above, self._foot, self._coin
+        self._trail.follow([(self.name, state, self.area())], invalidate)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the stacks from left to right, each from its foot, and the number."""
-        for index in range(self.count):
+        """Draw the stacks, the rows behind first, each stack from its foot, and the number."""
+        for index in sorted(range(self.count), key=lambda one: -self._row(one)):
             spot = self._spot(index)
             if index == self.count - 1:
                 spot.top -= self._above * self._coin * _DROP
-            canvas.image(PICTURE, spot)
-        canvas.text(str(self.count), _COUNT, self._words)
+            canvas.image(self._look.picture, spot)
+        if self._is_numbered:
+            canvas.text(str(self.count), _COUNT, self._words)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the number for the layout check."""
         size = context.texts.measure(str(self.count), _COUNT)
         yield Box(f"{self.name}.count", FRect(self._words), BoxKind.TEXT, text_size=size)
 
+    def _row(self, index: int) -> int:
+        return index // _STACK // self._across
+
     def _spot(self, index: int) -> FRect:
         stack, level = divmod(index, _STACK)
+        row, column = divmod(stack, self._across)
         left, foot = self._foot
-        height = self._coin * _FLAT
-        return FRect(left + stack * self._coin * _BESIDE,
-                     foot - height - level * self._coin * _STEP, self._coin, height)  # fmt: skip
+        width, height = self._coin * self._look.width, self._coin * self._look.height
+        x = left + (column * _BESIDE + 0.3 * (row % 2)) * self._coin - (width - self._coin) / 2
+        y = foot - height - (level * _STEP + row * _BEHIND) * self._coin
+        return FRect(x, y, width, height)

@@ -42,6 +42,10 @@ class Family:
 
     faces: tuple[str, ...]
     tumbling: tuple[str, ...]
+    aspect: float = 1.0
+    """Width of the pictures by their height, which is the side of a die."""
+    spin: float = 1.0
+    """How far it turns in the air; what rolls about its long axis turns little."""
 
     @property
     def pictures(self) -> tuple[str, ...]:
@@ -63,18 +67,20 @@ class Die:
     image: str
     angle: float = 0.0
     lift: float = 0.0
+    aspect: float = 1.0
 
     def area(self) -> FRect:
         """Return the area of the die and its shadow, however it is turned."""
-        reach = self.side * _CORNER
-        body = FRect(self.x - reach, self.y - self.lift - reach, 2 * reach, 2 * reach)
+        across = self.side * _CORNER * self.aspect
+        reach = max(self.side * _CORNER, across * 0.8)
+        body = FRect(self.x - across, self.y - self.lift - reach, 2 * across, 2 * reach)
         return body.union(self.shadow())
 
     def shadow(self) -> FRect:
         """Return the shadow, which falls farther and grows with the die's height."""
         fall = 0.075 * self.side + 0.35 * self.lift
         grown = self.side * _SHADOW * (1.0 + self.lift / 400.0)
-        rect = FRect(0.0, 0.0, grown, grown)
+        rect = FRect(0.0, 0.0, grown * self.aspect, grown)
         rect.center = self.x + fall, self.y + 1.2 * fall
         return rect
 
@@ -83,8 +89,8 @@ class Die:
         fallen = self.shadow()
         yield Sprite("dice/shadow", *fallen.center, *fallen.size,
                      alpha=max(0.35, 1.0 - self.lift / 260.0), has_shadow=False)  # fmt: skip
-        yield Sprite(self.image, self.x, self.y - self.lift, self.side, self.side, self.angle,
-                     has_shadow=False)  # fmt: skip
+        yield Sprite(self.image, self.x, self.y - self.lift, self.side * self.aspect, self.side,
+                     self.angle, has_shadow=False)  # fmt: skip
 
 
 class Dice:
@@ -98,10 +104,10 @@ class Dice:
     def __iter__(self) -> Iterator[Die]:
         return iter(self.dice)
 
-    def lay(self, pictures: Sequence[str]) -> None:
+    def lay(self, pictures: Sequence[str], aspect: float = 1.0) -> None:
         """Place dice with these pictures, without a throw."""
         self.dice[:] = [
-            Die(*self.spot(index), picture, _LEANS[index % len(_LEANS)])
+            Die(*self.spot(index), picture, _LEANS[index % len(_LEANS)], aspect=aspect)
             for index, picture in enumerate(pictures)
         ]
 
@@ -142,7 +148,7 @@ class Throw(Animation):
     def begin(self, ledger: Ledger) -> None:
         """Create the dice of these spots."""
         self._thrown = [
-            Die(*self._dice.spot(index), family.tumbling[0])
+            Die(*self._dice.spot(index), family.tumbling[0], aspect=family.aspect)
             for index, (family, _face) in enumerate(self._rolled, self._first)
         ]
         self._dice.dice[self._first :] = self._thrown
@@ -166,7 +172,7 @@ class Throw(Animation):
         die.y = y + far * (36.0 - 64.0 * index)
         die.lift = _hop(t) * _HEIGHT
         die.side = side * (1.0 + 0.28 * far)
-        die.angle = lean + far * (300.0 if index % 2 else -260.0)
+        die.angle = lean + far * (300.0 if index % 2 else -260.0) * family.spin
         step = int((1.0 - (1.0 - t) ** 2) * _TURNS) + self._serial + index * 3
         pose = family.tumbling[step % len(family.tumbling)]
         die.image = pose if t < 0.88 else family.faces[face]

@@ -14,7 +14,7 @@ from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.timeline import Timeline
-from treasure_games.table.fitting import brief_name, fitted, one_line
+from treasure_games.table.fitting import brief_name, fitted, one_line, plate_line
 from treasure_games.table.places import Form
 from treasure_games.table.round_table import is_large
 
@@ -120,6 +120,8 @@ class Design:
     """Width of the stripe with the seat's pattern."""
     has_lantern: bool
     """True if a lantern marks the turn, rather than a line of light around the plate."""
+    has_face: bool = True
+    """False where the player's picture is elsewhere on the table."""
 
 
 class NameSlot(Slot):
@@ -146,22 +148,29 @@ class NameSlot(Slot):
 
 
 class ScoreSlot(Slot):
-    """A coin, and the score beside it."""
+    """A coin, and the score beside it; without a coin where real ones lie on the table."""
 
-    def __init__(self, shown: Shown, rect: FRect, style: TextStyle = _SCORE) -> None:
+    def __init__(
+        self, shown: Shown, rect: FRect, style: TextStyle = _SCORE, *, has_coin: bool = True
+    ) -> None:
         super().__init__("score", shown, rect)
-        self._style = style
+        self._style, self._has_coin = style, has_coin
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the coin and the number."""
-        side = min(self.rect.height, 40.0)
-        coin = FRect(self.rect.left, self.rect.centery - side / 2, side, side)
-        canvas.image("objects/score_coin", coin)
+        if self._has_coin:
+            side = min(self.rect.height, 40.0)
+            coin = FRect(self.rect.left, self.rect.centery - side / 2, side, side)
+            canvas.image("objects/score_coin", coin)
         super().draw(canvas)
 
     def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
         """Yield the number."""
         rect = self.rect
+        if not self._has_coin:
+            number = str(self.shown.score.number)
+            yield "score", rect, plate_line(context, number, self._style, *rect.size)
+            return
         shift = min(rect.height, 40.0) + 8.0
         room = FRect(rect.left + shift, rect.top, max(10.0, rect.width - shift), rect.height)
         yield (
@@ -169,6 +178,17 @@ class ScoreSlot(Slot):
             room,
             one_line(context, str(self.shown.score.number), self._style, room.width),
         )
+
+
+class EmblemSlot(Slot):
+    """The emblem of the seat, for plates without a face."""
+
+    def __init__(self, shown: Shown, rect: FRect) -> None:
+        super().__init__("emblem", shown, rect)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the emblem."""
+        canvas.image(canvas.context.theme.seats[self.shown.emblem].emblem_image, self.rect)
 
 
 class FanSlot(Slot):

@@ -78,7 +78,8 @@ class SeatPlate(Pressable):
 
     def make_ready(self, context: LayoutContext) -> None:
         """Load the pictures of all moods."""
-        self._face.make_ready(context)
+        if self._design.has_face:
+            self._face.make_ready(context)
 
     def spot(self, name: str) -> tuple[float, float]:
         """Return the middle of a slot, where pieces fly to and from."""
@@ -101,7 +102,8 @@ class SeatPlate(Pressable):
         self._draw_outline(canvas)
         seat_style = canvas.context.theme.seats[self._shown.emblem]
         canvas.image(seat_style.pattern_image, self._stripe)
-        self._face.draw(canvas)
+        if self._design.has_face:
+            self._face.draw(canvas)
         for slot in self._slots:
             slot.draw(canvas)
         if self.is_turn and self._design.has_lantern:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -42,6 +42,7 @@ class Balloon:
     words: str
     plate: FRect
     open: float = 0.0
+    size: float = _WORDS.size
 
 
 class SpeechBalloons:
@@ -57,12 +58,15 @@ class SpeechBalloons:
         self._room = FRect(room)
         self._balloons.clear()
 
-    def say(self, seat: int, words: str, plate: FRect, theme: Theme) -> Animation:
-        """Return an animation of words that rise from a seat's plate, stay to be read and go.
+    def say(
+        self, seat: int, words: str, plate: FRect, theme: Theme, size: float = _WORDS.size
+    ) -> Animation:
+        """Return an animation of words that rise from a seat's plate, stay to be read and go; what
+        is shouted has a larger `size`.
 
         Play it in parallel with other motion.
         """
-        balloon = Balloon(words, FRect(plate))
+        balloon = Balloon(words, FRect(plate), size=size)
         durations = theme.durations
 
         def begin() -> None:
@@ -99,7 +103,7 @@ class SpeechBalloons:
         """Return the paper of a fully open balloon: beside its plate, on the side of the room's
         middle.
         """
-        text, style = _laid(context, balloon.words)
+        text, style = _laid(context, balloon)
         width, height = context.texts.measure(text, style, _WIDEST)
         paper = FRect(0, 0, width + 2 * _PADDING, height + 2 * _PADDING)
         plate, middle = balloon.plate, self._room.center
@@ -130,20 +134,21 @@ class SpeechBalloons:
         canvas.surface.set_clip(clip.clip(canvas.context.viewport.covering_pixels(shown)))
         _draw_tail(canvas, rect, balloon.plate)
         skin.draw_slip(canvas, rect)
-        text, style = _laid(canvas.context, balloon.words)
+        text, style = _laid(canvas.context, balloon)
         canvas.text(text, style, rect.inflate(-2 * _PADDING, 0))
         canvas.surface.set_clip(clip)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the words, which may overlap others for a moment."""
         for seat, balloon in self._balloons.items():
-            text, style = _laid(context, balloon.words)
+            text, style = _laid(context, balloon)
             inner = self.rect(context, balloon).inflate(-2 * _PADDING, -_PADDING)
             yield Passage(text, style, inner).box(context, f"balloon{seat}", may_overlap=True)
 
 
-def _laid(context: LayoutContext, words: str) -> tuple[str, TextStyle]:
-    return fitted(context, words, _WORDS, _WIDEST, _HIGHEST)
+def _laid(context: LayoutContext, balloon: Balloon) -> tuple[str, TextStyle]:
+    style = replace(_WORDS, size=balloon.size)
+    return fitted(context, balloon.words, style, _WIDEST, _HIGHEST)
 
 
 def _draw_tail(canvas: Canvas, paper: FRect, plate: FRect) -> None:

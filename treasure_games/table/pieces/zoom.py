@@ -214,7 +214,7 @@ class Inspector:
         return columns, rows, FRect(0, 0, width, height)
 
 
-_PUT_AWAY = intents.PointerPressed | intents.Cancel | intents.Confirm
+PUT_AWAY = intents.PointerPressed | intents.Cancel | intents.Confirm
 _GO_ON = intents.Navigate | intents.NextFocus | intents.PreviousFocus
 """Keyboard navigation closes a row that is laid out."""
 
@@ -237,9 +237,9 @@ class CardPointing:
 
     def handle(self, intent: Intent) -> bool:
         """Handle an intent about enlarged cards; return True if it was used."""
-        if self.inspector.key is not None and isinstance(intent, _PUT_AWAY | _GO_ON):
+        if self.inspector.key is not None and isinstance(intent, PUT_AWAY | _GO_ON):
             self.inspector.toggle(None)
-            if isinstance(intent, _PUT_AWAY):
+            if isinstance(intent, PUT_AWAY):
                 return True
         if isinstance(intent, intents.Cancel) and self.zoom.card is not None:
             self.zoom.end()

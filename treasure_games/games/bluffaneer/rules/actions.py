@@ -2,42 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, Final, TypeAlias, get_args
+from typing import Final
 
+from treasure_games.core.frozen import Frozen, kinds_of
 from treasure_games.games.bluffaneer.rules.pieces import MOST_SEATS
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Action(Frozen):
+    """Any decision."""
+
+
+class Claim(Action):
     """BL-17: say that the own card shows the rolled pair, true or not (BL-18)."""
 
 
-@dataclass(frozen=True, slots=True)
-class StayQuiet:
+class StayQuiet(Action):
     """BL-26: make no claim on this roll."""
 
 
-@dataclass(frozen=True, slots=True)
-class Believe:
+class Believe(Action):
     """BL-19: let the claim stand, and pay for it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Challenge:
+class Challenge(Action):
     """BL-20: call the claim a bluff."""
 
 
-@dataclass(frozen=True, slots=True)
-class Steal:
+class Steal(Action):
     """BL-10, BL-11: take coins from this player."""
 
     victim: int
 
 
-Action: TypeAlias = Claim | StayQuiet | Believe | Challenge | Steal
-
-ACTIONS: Final[tuple[type[Any], ...]] = get_args(Action)
+ACTIONS: Final = kinds_of(Action)
 
 CLAIM: Final = Claim()
 STAY_QUIET: Final = StayQuiet()

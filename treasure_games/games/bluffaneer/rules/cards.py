@@ -28,18 +28,14 @@ def replace_card(state: State, seat: int, chance: Chance, emit: Emit[events.Even
     state.barred[seat] = state.passed[seat] = state.raised[seat] = 0
     if emit is not silent:
         emit(events.CardDiscarded(seat, card))
-    if 0 not in state.coins:
-        _draw(state, seat, chance, emit)
-
-
-def _draw(state: State, seat: int, chance: Chance, emit: Emit[events.Event]) -> None:
+    if 0 in state.coins:
+        return
     if not state.stack:
         _reshuffle(state, chance, emit)
-    stack = state.stack
-    state.hands[seat] = stack[0]
-    state.stack = stack[1:]
+    state.hands[seat], *rest = state.stack
+    state.stack = tuple(rest)
     if emit is not silent:
-        emit(events.CardDrawn(seat, stack[0], len(stack) - 1))
+        emit(events.CardDrawn(seat, state.hands[seat], len(rest)))
 
 
 def _reshuffle(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
@@ -52,5 +48,4 @@ def _reshuffle(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
         faces[card], pools[card] = face, pool
     state.faces, state.pools = tuple(faces), tuple(pools)
     state.stack, state.discard = tuple(cards), ()
-    if emit is not silent:
-        emit(events.DeckReshuffled(len(cards)))
+    emit(events.DeckReshuffled(len(cards)))

@@ -7,7 +7,6 @@ from typing import Final
 
 from treasure_games.core.game import Emit, silent
 from treasure_games.games.bluffaneer.rules.events import CoinsPaid, Event
-from treasure_games.games.bluffaneer.rules.pieces import MOST_SEATS
 from treasure_games.games.bluffaneer.rules.state import State
 
 BOX: Final = -2
@@ -15,24 +14,20 @@ BOX: Final = -2
 
 
 class Reason(StrEnum):
-    """Why coins were paid."""
+    """Why coins were paid; the reasons of doubles stand first, by icon."""
 
-    CHEST = "chest"
-    """BL-09"""
-    SWORDS = "swords"
-    """BL-10"""
-    SHIP = "ship"
-    """BL-11"""
-    SKULL = "skull"
-    """BL-12"""
-    MATCH = "match"
-    """BL-15"""
-    BELIEF = "belief"
-    """BL-19"""
-    TRUTH = "truth"
-    """BL-21"""
-    BLUFF = "bluff"
-    """BL-22"""
+    CHEST = "chest"  # BL-09
+    SWORDS = "swords"  # BL-10
+    SHIP = "ship"  # BL-11
+    SKULL = "skull"  # BL-12
+    MATCH = "match"  # BL-15
+    BELIEF = "belief"  # BL-19
+    TRUTH = "truth"  # BL-21
+    BLUFF = "bluff"  # BL-22
+
+
+REASONS: Final = tuple(Reason)
+MATCH, BELIEF, TRUTH, BLUFF = REASONS[4:]
 
 
 def pay(
@@ -50,15 +45,3 @@ def pay(
         purse[payee] += paid
     if emit is not silent:
         emit(CoinsPaid(payer, payee, paid, reason.value))
-
-
-def clockwise_from(state: State, seat: int) -> tuple[int, ...]:
-    """Return all other seats, from the left of this one."""
-    return _OTHERS[state.house.seats][seat]
-
-
-_OTHERS: Final = tuple(
-    tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
-    for seats in range(MOST_SEATS + 1)
-)
-"""`_OTHERS[seats][seat]`: the other seats clockwise."""

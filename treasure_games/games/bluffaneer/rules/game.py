@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any, Final
 
 from treasure_games.core.chance import Chance
@@ -13,21 +12,14 @@ from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
 from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.actions import ACTIONS, Action
-from treasure_games.games.bluffaneer.rules.claims import say_no, say_yes
+from treasure_games.games.bluffaneer.rules.claims import answer
 from treasure_games.games.bluffaneer.rules.events import EVENTS, ChoiceSealed, Event
 from treasure_games.games.bluffaneer.rules.house import OPTIONS, house_of
-from treasure_games.games.bluffaneer.rules.odds import hidden_groups, value_in
+from treasure_games.games.bluffaneer.rules.odds import hidden_groups, sample_state, value_in
 from treasure_games.games.bluffaneer.rules.pieces import ICON_NAMES, MOST_SEATS, printed_name
-from treasure_games.games.bluffaneer.rules.questions import legal_actions, pending_in
-from treasure_games.games.bluffaneer.rules.refusals import refusal
-from treasure_games.games.bluffaneer.rules.samples import sample_state
+from treasure_games.games.bluffaneer.rules.questions import legal_actions, pending_in, refusal
 from treasure_games.games.bluffaneer.rules.state import OVER, State, laid_table
-from treasure_games.games.bluffaneer.rules.turns import (
-    final_outcome,
-    play_on,
-    start_game,
-    steal,
-)
+from treasure_games.games.bluffaneer.rules.turns import play_on, start_game, steal
 from treasure_games.games.bluffaneer.rules.view import View, view_of
 
 INFO: Final = GameInfo(
@@ -40,13 +32,13 @@ INFO: Final = GameInfo(
     events=EVENTS,
 )
 
-ACTS: Final[dict[type[Any], Callable[[State, int, Any, Chance, Emit[Event]], None]]] = {
-    actions.Claim: say_yes,
-    actions.StayQuiet: say_no,
-    actions.Believe: say_no,
-    actions.Challenge: say_yes,
-    actions.Steal: steal,
+CHOICES: Final = dict(zip(ACTIONS, (1, 0, 0, 1), strict=False))
+"""What claiming, staying quiet, believing and challenging mean for `core.asking`."""
+PRINTED: Final[dict[str, Callable[[int], str]]] = {
+    **dict.fromkeys(("card", "pair"), printed_name),
+    **dict.fromkeys(("one", "other", "icon"), ICON_NAMES.__getitem__),
 }
+"""The fields of events that hold a face or an icon."""
 
 
 class Bluffaneer:
@@ -73,7 +65,10 @@ class Bluffaneer:
         refused = refusal(state, seat, action)
         if refused is not None:
             raise refused
-        ACTS[type(action)](state, seat, action, chance, emit)
+        if isinstance(action, actions.Steal):
+            steal(state, action.victim, emit)
+        else:
+            answer(state, seat, CHOICES[type(action)], chance, emit)
         if not state.waiting:
             play_on(state, chance, emit)
 
@@ -85,12 +80,12 @@ class Bluffaneer:
     def redact(self, state: State, event: Event, seat: int | None) -> Event:
         """Return the event, without a choice that is sealed from this seat (BLA-06)."""
         if isinstance(event, ChoiceSealed) and event.seat != seat:
-            return replace(event, choice=UNKNOWN)
+            return ChoiceSealed(event.seat, UNKNOWN)
         return event
 
     def outcome(self, state: State) -> Outcome | None:
         """Return coins and winners once somebody has none."""
-        return final_outcome(state) if state.phase == OVER else None
+        return Outcome(tuple(state.coins), state.winners) if state.phase == OVER else None
 
     def scores(self, view: View) -> tuple[int, ...]:
         """Return the coins, which lie open."""
@@ -98,20 +93,10 @@ class Bluffaneer:
 
     def describe(self, event: Event, view: View) -> Mapping[str, Plain]:
         """Return the fields of the event, cards and icons by name if `view` knows them."""
-        return {
-            name: _in_words(name, getattr(event, name), view) for name in field_names(type(event))
-        }
-
-
-def _in_words(name: str, value: Any, view: View) -> Plain:
-    if name == "card":
-        return printed_name(view.faces[value])
-    if name == "pair":
-        return printed_name(value)
-    if name in ("one", "other", "icon"):
-        return ICON_NAMES[value]
-    plain: Plain = value
-    return plain
+        told: dict[str, Any] = {name: getattr(event, name) for name in field_names(type(event))}
+        if "card" in told:
+            told["card"] = view.faces[told["card"]]
+        return {name: PRINTED[name](told[name]) if name in PRINTED else told[name] for name in told}
 
 
 GAME: Final[Game[State, Action, Event, View]] = Bluffaneer()

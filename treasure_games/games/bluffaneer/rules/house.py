@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from treasure_games.core.asking import OTHERS
+from treasure_games.core.game import Mode
 from treasure_games.core.language import N_
 from treasure_games.core.options import HouseRule, Range, Setup
 from treasure_games.games.bluffaneer.rules.pieces import BONES, COINS, MOST_SEATS, Bone
@@ -25,6 +27,7 @@ OPTIONS: Final = (
         (N_("All at once, in secret"), N_("The fastest press counts"), N_("One after another")),
         N_("In secret a coin chooses among several; one after another suits a shared screen."),
         "BLA-06",
+        shared=CLOCKWISE,
     ),
     HouseRule(
         "answer",
@@ -62,47 +65,56 @@ OPTIONS: Final = (
 )
 
 
+MODES: Final = {
+    SEALED: Mode.SEALED,
+    BUZZER: Mode.RACE,
+    CLOCKWISE: Mode.WINDOW,
+    ROLLER: Mode.TURN,
+    EVERYONE: Mode.SEALED,
+    FIRST_SHOUT: Mode.RACE,
+}
+"""How each way to shout and to answer collects the answers (BLA-06)."""
+
+
 @dataclass(frozen=True, slots=True)
 class HouseRules:
     """What the chosen options mean at this table; shared by all copies of a state.
 
-    `everyone` has the bit of each seat. `total` is how many coins there are, those in the box
-    included.
+    `everyone` has the bit of each seat; `others` lists by seat all others, clockwise. `modes` tells
+    by phase how it collects its answers. `total` counts all coins, those in the box included.
     """
 
     setup: Setup
     seats: int
     everyone: int
+    others: tuple[tuple[int, ...], ...]
     shout: str
     answer: str
+    modes: tuple[Mode, ...]
     bones: tuple[Bone, Bone]
     sides: int
     coins: int
     total: int
     tie_is_shared: bool
 
-    def __reduce__(self) -> tuple[object, ...]:
-        return house_of, (self.setup,)
-
 
 def house_of(setup: Setup) -> HouseRules:
-    """Read the options of a complete set-up."""
+    """Read the options of a complete set-up (BL-03: ten coins each, eight with six players)."""
     seats, bones = setup.seats, BONES[setup.text("bones")]
-    coins = starting_coins(seats) if setup.text("coins") == AUTO else setup.number("coins")
+    shout, answer = setup.text("shout"), setup.text("answer")
+    usual = 8 if seats == MOST_SEATS else 10
+    coins = usual if setup.text("coins") == AUTO else setup.number("coins")
     return HouseRules(
         setup=setup,
         seats=seats,
         everyone=(1 << seats) - 1,
-        shout=setup.text("shout"),
-        answer=setup.text("answer"),
+        others=OTHERS[seats],
+        shout=shout,
+        answer=answer,
+        modes=(Mode.TURN, MODES[shout], MODES[answer], Mode.TURN),
         bones=bones,
         sides=len(bones[0]),
         coins=coins,
         total=max(COINS, coins * seats),
         tie_is_shared=setup.text("tie") == "shared",
     )
-
-
-def starting_coins(seats: int) -> int:
-    """BL-03: ten coins each, eight with six players."""
-    return 8 if seats == MOST_SEATS else 10

@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Final
 
 from treasure_games.core.language import N_, translate
 
 MOST_SEATS: Final = 6
 
-CHEST: Final = 0
-SWORDS: Final = 1
-SHIP: Final = 2
-SKULL: Final = 3
-
 ICON_NAMES: Final = ("chest", "swords", "ship", "skull")
+CHEST, SWORDS, SHIP, SKULL = range(len(ICON_NAMES))
 ICON_TITLES: Final = (N_("chest"), N_("crossed swords"), N_("ship"), N_("skull and bones"))
 
-PAIRS: Final = (
-    (CHEST, SWORDS),
-    (CHEST, SHIP),
-    (CHEST, SKULL),
-    (SWORDS, SHIP),
-    (SWORDS, SKULL),
-    (SHIP, SKULL),
-)
+PAIRS: Final = tuple(combinations(range(4), 2))
 """The faces of the cards: each pair of unlike icons. A face is its index here."""
 PAIR_TITLES: Final = (
     N_("chest and swords"),
@@ -37,14 +27,10 @@ HIDDEN_NAME: Final = N_("a hidden card")
 
 NO_PAIR: Final = -1
 """Stands for the pair of a double, and before the first roll."""
-
-
-def _pair(one: int, other: int) -> int:
-    pair = (min(one, other), max(one, other))
-    return NO_PAIR if one == other else PAIRS.index(pair)
-
-
-PAIR_OF: Final = tuple(tuple(_pair(one, other) for other in range(4)) for one in range(4))
+PAIR_OF: Final = tuple(
+    tuple(NO_PAIR if a == b else PAIRS.index((min(a, b), max(a, b))) for b in range(4))
+    for a in range(4)
+)
 """`PAIR_OF[a][b]`: the pair that icons a and b make; `NO_PAIR` for a double."""
 
 COPIES: Final = 3

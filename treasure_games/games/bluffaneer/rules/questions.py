@@ -1,64 +1,73 @@
-"""Who is asked what, in which mode, and what answers there are."""
+"""Who is asked what, what answers there are, and why all others are refused."""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Any, Final
 
+from treasure_games.core.asking import TURN, WINDOW, cut_short, pending
+from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import Mode, Pending
-from treasure_games.games.bluffaneer.rules import house
-from treasure_games.games.bluffaneer.rules.actions import (
-    BELIEVE,
-    CHALLENGE,
-    CLAIM,
-    STAY_QUIET,
+from treasure_games.core.language import N_
+from treasure_games.games.bluffaneer.rules import actions
+from treasure_games.games.bluffaneer.rules.actions import Action
+from treasure_games.games.bluffaneer.rules.state import (
+    ANSWER,
+    DEAL,
+    OVER,
+    PHASES,
+    SHOUT,
     STEAL,
-    Action,
+    State,
 )
-from treasure_games.games.bluffaneer.rules.claims import SEATS_IN, TIE
-from treasure_games.games.bluffaneer.rules.state import ANSWER, OVER, PHASES, SHOUT, State
-from treasure_games.games.bluffaneer.rules.state import STEAL as STEALING
 from treasure_games.games.bluffaneer.rules.view import View
 
-SECRET_SECONDS: Final = 8.0
-RACE_SECONDS: Final = 5.0
-
-_MODES: Final[dict[str, tuple[Mode, float | None]]] = {
-    house.SEALED: (Mode.SEALED, SECRET_SECONDS),
-    house.BUZZER: (Mode.RACE, RACE_SECONDS),
-    house.CLOCKWISE: (Mode.WINDOW, None),
-    house.ROLLER: (Mode.TURN, None),
-    house.EVERYONE: (Mode.SEALED, SECRET_SECONDS),
-    house.FIRST_SHOUT: (Mode.RACE, RACE_SECONDS),
+_ANSWERS: Final[dict[int, tuple[Action, ...]]] = {
+    SHOUT: (actions.CLAIM, actions.STAY_QUIET),
+    ANSWER: (actions.BELIEVE, actions.CHALLENGE),
 }
-"""The mode and the time limit of each way to shout and to answer (BLA-06)."""
+_DEFAULTS: Final = {SHOUT: actions.STAY_QUIET, ANSWER: actions.BELIEVE}
+_PLACES: Final[dict[type[Any], int]] = dict(
+    zip(actions.ACTIONS, (SHOUT, SHOUT, ANSWER, ANSWER, STEAL), strict=True)
+)
+"""Of each action the only phase in which it has its place."""
 
-Key: TypeAlias = tuple[int, int, str, str]
-"""A phase, the bits of the seats asked, and the ways to shout and to answer."""
+_NO_PHASE: Final = {
+    OVER: ("BL-30", N_("The game is over: somebody has no coins left.")),
+    DEAL: ("BL-02", N_("The cards are not dealt yet.")),
+}
+_OTHER_PHASE: Final = {
+    SHOUT: ("BL-17", N_("There is nothing to claim now.")),
+    ANSWER: ("BL-20", N_("There is no claim to answer now.")),
+    STEAL: ("BL-10", N_("Only two swords or two ships let you steal.")),
+}
+_LEFT_OUT: Final = {
+    SHOUT: ("BL-16", N_("The roller never claims the pair.")),
+    ANSWER: ("BLA-16", N_("Your claim stands: you can't take it back.")),
+}
+_NOT_ASKED: Final = {
+    (SHOUT, WINDOW): ("BLA-06", N_("It is not for you to speak: claims go clockwise.")),
+    (ANSWER, TURN): ("BLA-01", N_("The roller answers this claim.")),
+    (STEAL, TURN): ("BL-10", N_("Only the roller steals.")),
+}
+_ANSWERED: Final = {
+    SHOUT: ("BLA-16", N_("You have chosen already: that stands for this roll.")),
+    ANSWER: ("BLA-16", N_("You have answered this claim already.")),
+}
 
 
 def pending_in(state: State | View) -> Pending | None:
-    """Return who must answer what; None when the game is over.
-
-    After the first shout of a race another counts only if it is simultaneous: the time is cut.
-    """
-    if state.phase == OVER:
+    """Return who must answer what; None when the game is over."""
+    phase = state.phase
+    if phase == OVER:
         return None
-    table = state.house
-    asked = _pending(state.phase, state.waiting, table.shout, table.answer)
-    if state.arrivals:
-        return asked._replace(seconds=(min(state.arrivals)[0] + TIE) / 1000)
-    return asked
+    asked = _pending(phase, state.waiting, state.house.modes[phase])
+    return cut_short(asked, state.arrivals) if state.arrivals else asked
 
 
 @cache
-def _pending(phase: int, waiting: int, shout: str, answer: str) -> Pending:
-    seats = SEATS_IN[waiting]
-    if phase not in (SHOUT, ANSWER):
-        return Pending(seats, PHASES[phase])
-    mode, seconds = _MODES[shout if phase == SHOUT else answer]
-    default = STAY_QUIET if phase == SHOUT else BELIEVE
-    return Pending(seats, PHASES[phase], mode, None if mode is Mode.TURN else default, seconds)
+def _pending(phase: int, waiting: int, mode: Mode) -> Pending:
+    return pending(PHASES[phase], waiting, mode, _DEFAULTS.get(phase))
 
 
 def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
@@ -66,17 +75,39 @@ def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
     if seat < 0 or not state.waiting >> seat & 1:
         return ()
     phase = state.phase
-    return _VICTIMS[state.house.seats][seat] if phase == STEALING else _ANSWERS[phase]
+    return _victims(state.house.seats, seat) if phase == STEAL else _ANSWERS[phase]
 
 
-_ANSWERS: Final[dict[int, tuple[Action, ...]]] = {
-    SHOUT: (CLAIM, STAY_QUIET),
-    ANSWER: (BELIEVE, CHALLENGE),
-}
-_VICTIMS: Final = tuple(
-    tuple(
-        tuple(STEAL[victim] for victim in range(seats) if victim != seat) for seat in range(seats)
-    )
-    for seats in range(len(STEAL) + 1)
-)
-"""BLA-09: `_VICTIMS[seats][seat]`: from whom a seat may steal."""
+@cache
+def _victims(seats: int, seat: int) -> tuple[Action, ...]:
+    """BLA-09: any other player may be stolen from."""
+    return tuple(actions.STEAL[victim] for victim in range(seats) if victim != seat)
+
+
+def refusal(state: State, seat: int, action: Action) -> IllegalAction | None:
+    """Return why `seat` may not do `action` now, or None if it may."""
+    phase = _PLACES[type(action)]
+    if phase != state.phase:
+        return IllegalAction(*(_NO_PHASE.get(state.phase) or _OTHER_PHASE[phase]))
+    if seat < 0 or not state.waiting >> seat & 1:
+        return _not_asked(state, seat)
+    if phase == STEAL and isinstance(action, actions.Steal):
+        return _check_victim(state, seat, action.victim)
+    return None
+
+
+def _not_asked(state: State, seat: int) -> IllegalAction:
+    phase = state.phase
+    if seat == {SHOUT: state.turn, ANSWER: state.claimant}.get(phase):
+        return IllegalAction(*_LEFT_OUT[phase])
+    why = _NOT_ASKED.get((phase, state.house.modes[phase]))
+    return IllegalAction(*(why or _ANSWERED[phase]))
+
+
+def _check_victim(state: State, seat: int, victim: int) -> IllegalAction | None:
+    """BLA-09: any other player."""
+    if victim == seat:
+        return IllegalAction("BLA-09", N_("You can't steal from yourself."))
+    if victim not in range(state.house.seats):
+        return IllegalAction("BLA-09", N_("Nobody sits there to steal from."))
+    return None

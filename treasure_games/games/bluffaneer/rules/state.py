@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from treasure_games.core.asking import Arrivals
 from treasure_games.core.codec import plain_fields
 from treasure_games.core.game import Plain
 from treasure_games.games.bluffaneer.rules.house import HouseRules
@@ -18,23 +19,12 @@ from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, NO_PAIR, PACK,
 
 NOBODY: Final = -1
 
-DEAL: Final = 0
-SHOUT: Final = 1
-ANSWER: Final = 2
-STEAL: Final = 3
-OVER: Final = 4
-
 PHASES: Final = ("deal", "shout", "answer", "steal", "over")
+DEAL, SHOUT, ANSWER, STEAL, OVER = range(len(PHASES))
 """What is asked, by phase; nobody is asked in the first and the last."""
 
-TRUE: Final = 0
-CAUGHT: Final = 1
-BELIEVED: Final = 2
-RAISED: Final = 3
-QUIET: Final = 4
-TRUSTING: Final = 5
-DOUBTING: Final = 6
 TALLIES: Final = 7
+TRUE, CAUGHT, BELIEVED, RAISED, QUIET, TRUSTING, DOUBTING = range(TALLIES)
 """What is counted for each seat: its claims by how they ended (true, a bluff that was caught, a
 bluff that was believed), claims that lost the coin flip, windows in which it stayed quiet, and its
 answers to the claims of others: believed, challenged."""
@@ -73,7 +63,7 @@ class State:
     turn_number: int = 0
     waiting: int = 0
     yes: int = 0
-    arrivals: tuple[tuple[int, int], ...] = ()
+    arrivals: Arrivals = ()
     claimant: int = NOBODY
     shown: int = NOBODY
     winners: tuple[int, ...] = ()

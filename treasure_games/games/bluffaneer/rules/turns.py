@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from treasure_games.core.chance import Chance
-from treasure_games.core.game import Emit, Outcome, silent
+from treasure_games.core.game import Emit, silent
 from treasure_games.games.bluffaneer.rules import events
-from treasure_games.games.bluffaneer.rules.actions import Steal
 from treasure_games.games.bluffaneer.rules.cards import deal, replace_card
-from treasure_games.games.bluffaneer.rules.claims import open_window
-from treasure_games.games.bluffaneer.rules.coins import BOX, Reason, clockwise_from, pay
-from treasure_games.games.bluffaneer.rules.pieces import CHEST, PAIR_OF, SHIP, SKULL, SWORDS
+from treasure_games.games.bluffaneer.rules.claims import ask, open_window
+from treasure_games.games.bluffaneer.rules.coins import BOX, MATCH, REASONS, pay
+from treasure_games.games.bluffaneer.rules.pieces import CHEST, PAIR_OF, SHIP, SWORDS
 from treasure_games.games.bluffaneer.rules.state import NOBODY, OVER, STEAL, State
 
 LOOT: Final = {SWORDS: 2, SHIP: 3}
 """BL-10, BL-11: the coins that the roller takes from one other player, by the doubled icon."""
-STEAL_REASON: Final = {SWORDS: Reason.SWORDS, SHIP: Reason.SHIP}
 
 
 def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
@@ -50,19 +47,28 @@ def _take_turn(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
         emit(events.TurnStarted(seat, state.turn_number))
     (left, right), sides = house.bones, house.sides
     roll = chance.roll
-    one, other = left[roll(sides) - 1], right[roll(sides) - 1]
-    state.bones = (one, other)
+    one, other = state.bones = left[roll(sides) - 1], right[roll(sides) - 1]
     pair = state.pair = PAIR_OF[one][other]
     if emit is not silent:
         emit(events.BonesRolled(seat, one, other))
-    if pair < 0:
-        if emit is not silent:
-            emit(events.DoubleAction(seat, one))
-        _DOUBLES[one](state, seat, emit)
+    if one == other:
+        _double(state, seat, one, emit)
     elif state.faces[state.hands[seat]] == pair:
         _match(state, seat, chance, emit)
     else:
         open_window(state, emit)
+
+
+def _double(state: State, seat: int, icon: int, emit: Emit[events.Event]) -> None:
+    """BL-09 to BL-13: all others pay for chests, the roller for skulls; else it may steal."""
+    if emit is not silent:
+        emit(events.DoubleAction(seat, icon))
+    if icon in LOOT:
+        ask(state, STEAL, seat)
+        return
+    for other in state.house.others[seat]:
+        payer, payee = (other, seat) if icon == CHEST else (seat, other)
+        pay(state, payer, payee, 1, REASONS[icon], emit)
 
 
 def _match(state: State, seat: int, chance: Chance, emit: Emit[events.Event]) -> None:
@@ -70,62 +76,25 @@ def _match(state: State, seat: int, chance: Chance, emit: Emit[events.Event]) ->
     state.shown = seat
     if emit is not silent:
         emit(events.RollerMatched(seat, state.hands[seat]))
-    for other in clockwise_from(state, seat):
-        pay(state, other, BOX, 1, Reason.MATCH, emit)
+    for other in state.house.others[seat]:
+        pay(state, other, BOX, 1, MATCH, emit)
     replace_card(state, seat, chance, emit)
 
 
-def _collect(state: State, seat: int, emit: Emit[events.Event]) -> None:
-    """BL-09: every other player gives the roller 1."""
-    for other in clockwise_from(state, seat):
-        pay(state, other, seat, 1, Reason.CHEST, emit)
-
-
-def _hand_out(state: State, seat: int, emit: Emit[events.Event]) -> None:
-    """BL-12, BL-13: the roller gives 1 to each, clockwise, while there are coins."""
-    for other in clockwise_from(state, seat):
-        pay(state, seat, other, 1, Reason.SKULL, emit)
-
-
-def _ask_for_victim(state: State, seat: int, _emit: Emit[events.Event]) -> None:
-    """BL-10, BL-11: the roller chooses from whom to steal."""
-    state.phase = STEAL
-    state.waiting = 1 << seat
-
-
-_DOUBLES: Final[dict[int, Callable[[State, int, Emit[events.Event]], None]]] = {
-    CHEST: _collect,
-    SWORDS: _ask_for_victim,
-    SHIP: _ask_for_victim,
-    SKULL: _hand_out,
-}
-"""The map: what two of an icon bring."""
-
-
-def steal(
-    state: State, seat: int, action: Steal, _chance: Chance, emit: Emit[events.Event]
-) -> None:
+def steal(state: State, victim: int, emit: Emit[events.Event]) -> None:
     """BL-10, BL-11, BLA-09: take coins from the player that was chosen."""
     icon = state.bones[0]
-    pay(state, action.victim, seat, LOOT[icon], STEAL_REASON[icon], emit)
+    pay(state, victim, state.turn, LOOT[icon], REASONS[icon], emit)
     state.waiting = 0
 
 
 def _end_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """BL-30, BL-31, BL-32, BLA-14: most coins win; among equals a coin, or they share."""
     best = max(state.coins)
-    leaders = tuple([seat for seat, coins in enumerate(state.coins) if coins == best])
     state.phase = OVER
-    state.winners = leaders
-    if len(leaders) > 1 and not state.house.tie_is_shared:
-        winner = chance.pick(leaders)
+    state.winners = tied = tuple([seat for seat, coins in enumerate(state.coins) if coins == best])
+    if len(tied) > 1 and not state.house.tie_is_shared:
+        winner = chance.pick(tied)
         state.winners = (winner,)
-        if emit is not silent:
-            emit(events.TieFlipped(leaders, winner))
-    if emit is not silent:
-        emit(events.GameEnded(tuple(state.coins), state.winners))
-
-
-def final_outcome(state: State) -> Outcome:
-    """BL-31: return the coins of all, and who wins."""
-    return Outcome(tuple(state.coins), state.winners)
+        emit(events.TieFlipped(tied, winner))
+    emit(events.GameEnded(tuple(state.coins), state.winners))

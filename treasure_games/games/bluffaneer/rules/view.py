@@ -1,19 +1,19 @@
 """What one seat may see of the table.
 
-Visibility is decided in one place, `knows` for cards and `sealed_from` for choices: the view, its
-samples and the hidden slots follow from them.
+Visibility is decided in one place, `known_cards` for cards and `sealed_from` for choices: the view,
+its samples and the hidden slots follow from them.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from treasure_games.core.asking import Arrivals, still_sealed
 from treasure_games.core.codec import plain_fields
 from treasure_games.core.game import UNKNOWN, Plain
-from treasure_games.games.bluffaneer.rules import house as house_rules
 from treasure_games.games.bluffaneer.rules.house import HouseRules
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PACK_SIZE
-from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY, SHOUT, TALLIES, State
+from treasure_games.games.bluffaneer.rules.state import OVER, SHOUT, TALLIES, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class View:
     turn_number: int
     waiting: int
     yes: int
-    arrivals: tuple[tuple[int, int], ...]
+    arrivals: Arrivals
     claimant: int
     shown: int
     winners: tuple[int, ...]
@@ -80,52 +80,37 @@ class View:
             return ()
         if self.faces[card] != UNKNOWN:
             return (self.faces[card],)
-        barred = self.barred[seat]
-        return tuple(
-            [face for face in dict(self.unseen)[self.pools[card]] if not barred >> face & 1]
-        )
+        unseen, barred = dict(self.unseen)[self.pools[card]], self.barred[seat]
+        return tuple([face for face in unseen if not barred >> face & 1])
 
     def data(self) -> Plain:
         """Return everything, by name."""
         return plain_fields(self, "house") | {"options": dict(self.house.setup.options)}
 
 
-def knows(state: State, seat: int | None) -> int:
-    """BL-06, BLA-19: return the bits of the cards a seat knows: its own, and all that lie open."""
-    known = 0
-    for card in state.discard:
-        known |= 1 << card
-    for holder in (state.shown, NOBODY if seat is None else seat):
-        if holder != NOBODY and state.hands[holder] != NO_CARD:
-            known |= 1 << state.hands[holder]
-    return known
+def known_cards(state: State, seat: int | None) -> set[int]:
+    """BL-06, BLA-19: return the cards a seat knows: its own, and all that lie open."""
+    holders = [holder for holder in (state.shown, seat) if holder is not None and holder >= 0]
+    return {*state.discard, *[state.hands[holder] for holder in holders]}
 
 
 def sealed_from(state: State | View, seat: int | None) -> int:
-    """BLA-06: return the bits of those who have made a choice that `seat` can't see yet.
-
-    When nobody is waited for any more, the choices are open.
-    """
+    """BLA-06: return the bits of those who have made a choice that `seat` can't see yet."""
     table, phase = state.house, state.phase
-    if not state.waiting:
+    if phase == OVER:
         return 0
-    if phase == SHOUT and table.shout == house_rules.SEALED:
-        left_out = state.turn
-    elif phase == ANSWER and table.answer == house_rules.EVERYONE:
-        left_out = state.claimant
-    else:
-        return 0
-    hidden = table.everyone & ~(1 << left_out) & ~state.waiting
-    return hidden if seat is None else hidden & ~(1 << seat)
+    left_out = state.turn if phase == SHOUT else state.claimant
+    asked = table.everyone & ~(1 << max(left_out, 0))
+    return still_sealed(table.modes[phase], state.waiting, asked, seat)
 
 
 def view_of(state: State, seat: int | None) -> View:
     """Return the table as `seat` knows it."""
-    known = knows(state, seat)
+    known = known_cards(state, seat)
     faces = [UNKNOWN] * PACK_SIZE
     unseen: dict[int, list[int]] = {}
     for card, face in enumerate(state.faces):
-        if known >> card & 1:
+        if card in known:
             faces[card] = face
         else:
             unseen.setdefault(state.pools[card], []).append(face)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.core.words import Called
 from treasure_games.games.bluffaneer.rules.pieces import spoken_name
-from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT
+from treasure_games.games.bluffaneer.rules.state import ANSWER, BELIEVED, CAUGHT, SHOUT, TRUE
 from treasure_games.games.bluffaneer.rules.view import View
 
 _ = translate
@@ -17,13 +17,13 @@ def coach(view: View, called: Called) -> str:
     It tells of the seat's own card: show it to its owner alone.
     """
     if view.phase == ANSWER and view.seat != view.claimant:
-        return f"{_fitting(view)} {_stakes(view)}"
+        return f"{fitting(view)} {_stakes(view)}"
     if view.phase == SHOUT and view.seat != view.turn:
         return _own(view, called)
     return ""
 
 
-def _fitting(view: View) -> str:
+def fitting(view: View) -> str:
     """Return how many of the cards that the claimant may hold show the pair."""
     cards = view.candidates(view.claimant)
     fit = cards.count(view.pair)
@@ -33,6 +33,18 @@ def _fitting(view: View) -> str:
         len(cards),
     )
     return text.format(fit=fit, hidden=len(cards), percent=round(100 * fit / len(cards)))
+
+
+def record(view: View, seat: int) -> str:
+    """Return how often a seat has bluffed; all claims are revealed in the end."""
+    bluffs = view.tally(seat, CAUGHT) + view.tally(seat, BELIEVED)
+    count = bluffs + view.tally(seat, TRUE)
+    if not count:
+        return _("No claim before this one.")
+    text = translate_plural(
+        "{bluffs} of {count} claim was a bluff.", "{bluffs} of {count} claims were bluffs.", count
+    )
+    return text.format(bluffs=bluffs, count=count)
 
 
 def _stakes(_view: View) -> str:

@@ -17,7 +17,8 @@ _OF_A_CLAIM: Final = (Reason.BELIEF.value, Reason.TRUTH.value, Reason.BLUFF.valu
 
 @dataclass(frozen=True, slots=True)
 class ToldClaim:
-    """One claim. `chance` is how likely it was true by all that the roller could count.
+    """One claim. `chance` is how likely it was true by all that the roller could count,
+    `open_chance` by what the claimant knew that all could see.
 
     `challengers` called it a bluff, () if it was believed; `earned` are the claimant's coins from
     it, negative for a loss.
@@ -31,6 +32,7 @@ class ToldClaim:
     challengers: tuple[int, ...] = ()
     is_true: bool = False
     earned: int = 0
+    open_chance: float = 0.0
 
     @property
     def error(self) -> float:
@@ -73,7 +75,10 @@ def reel_of(record: Record) -> Reel:
 
 def _begun(event: events.Claimed, state: State) -> ToldClaim:
     chance = odds(GAME.view(state, state.turn), event.seat)[event.pair]
-    return ToldClaim(state.turn_number, state.turn, event.seat, event.pair, chance)
+    open_chance = odds(GAME.view(state, None), event.seat)[event.pair]
+    return ToldClaim(
+        state.turn_number, state.turn, event.seat, event.pair, chance, open_chance=open_chance
+    )
 
 
 def _continued(claim: ToldClaim, event: Any) -> ToldClaim:

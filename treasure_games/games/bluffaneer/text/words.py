@@ -14,6 +14,7 @@ from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT, STEAL
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.text.breakdown import breakdown
 from treasure_games.games.bluffaneer.text.log import LINES
+from treasure_games.games.bluffaneer.text.told import reel_rows
 
 _ = translate
 _STATUS: Final = {
@@ -45,6 +46,7 @@ class BluffaneerWords(Words[View, actions.Action, Event]):
 
     lines = LINES
     breakdown = staticmethod(breakdown)
+    reel = staticmethod(reel_rows)
 
     def status(self, view: View, seat: int, legal: Sequence[actions.Action], called: Called) -> str:
         """Return what the person at the screen can do."""

@@ -1,0 +1,86 @@
+"""Yes or no from several seats, in each mode."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from treasure_games.core.asking import (
+    OTHERS,
+    SEATS_IN,
+    Arrivals,
+    cut_short,
+    foremost,
+    heard,
+    pending,
+    still_sealed,
+    take,
+)
+from treasure_games.core.chance import ChanceExhausted, ScriptedChance
+from treasure_games.core.game import Mode
+
+
+@dataclass
+class Asked:
+    """A question to seats 0, 1 and 2."""
+
+    waiting: int = 0b111
+    yes: int = 0
+    arrivals: Arrivals = ()
+
+
+def at(milliseconds: int) -> ScriptedChance:
+    return ScriptedChance((), arrival=milliseconds)
+
+
+def test_seats_are_bits_and_neighbours_sit_clockwise() -> None:
+    assert SEATS_IN[0b101] == (0, 2)
+    assert OTHERS[4][2] == (3, 0, 1)
+
+
+@pytest.mark.parametrize(
+    ("mode", "default", "seconds"),
+    [
+        (Mode.TURN, None, None),
+        (Mode.WINDOW, "no", None),
+        (Mode.SEALED, "no", 8.0),
+        (Mode.RACE, "no", 5.0),
+    ],
+)
+def test_each_mode_has_its_time_and_a_turn_has_no_default(
+    mode: Mode, default: str | None, seconds: float | None
+) -> None:
+    assert pending("ask", 0b110, mode, "no") == ((1, 2), "ask", mode, default, seconds)
+
+
+def test_only_a_yes_in_a_race_asks_when_it_came() -> None:
+    asked = Asked()
+    assert take(asked, Mode.SEALED, 0, 1, ScriptedChance(())) == 0
+    assert take(asked, Mode.RACE, 1, 0, ScriptedChance(())) == 0
+    assert (asked.waiting, asked.yes, asked.arrivals) == (0b100, 0b001, ())
+    with pytest.raises(ChanceExhausted):
+        take(asked, Mode.RACE, 2, 1, ScriptedChance(()))
+
+
+def test_the_fastest_and_the_simultaneous_stand_first_in_a_race() -> None:
+    asked = Asked()
+    for seat, milliseconds in enumerate((521, 400, 520)):
+        assert take(asked, Mode.RACE, seat, 1, at(milliseconds)) == milliseconds
+    assert heard(asked, Mode.RACE) == (0, 1, 2)
+    assert foremost(asked, Mode.RACE) == (1, 2)
+    short = cut_short(pending("ask", 1, Mode.RACE, None), asked.arrivals)
+    assert short.seconds == pytest.approx(0.52)
+
+
+def test_a_false_start_is_not_heard() -> None:
+    asked = Asked()
+    assert take(asked, Mode.RACE, 1, 1, at(-1)) == -1
+    assert (asked.waiting, heard(asked, Mode.RACE), foremost(asked, Mode.RACE)) == (0b101, (), ())
+
+
+def test_sealed_choices_of_others_are_hidden_until_all_have_chosen() -> None:
+    assert still_sealed(Mode.SEALED, 0b100, 0b111, seat=None) == 0b011
+    assert still_sealed(Mode.SEALED, 0b100, 0b111, seat=1) == 0b001
+    assert still_sealed(Mode.SEALED, 0, 0b111, seat=None) == 0
+    assert still_sealed(Mode.RACE, 0b100, 0b111, seat=None) == 0

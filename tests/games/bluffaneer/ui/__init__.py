@@ -1,0 +1,1 @@
+"""The table of Bluffaneer as it is seen and pressed."""

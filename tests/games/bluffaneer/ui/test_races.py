@@ -1,0 +1,105 @@
+"""Where the fastest shout counts: own keys, pads and plates, early and late presses."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conftest import OpenRig
+from tests.games.bluffaneer.ui.bench import control, events, sit_down, table_of, wait
+from tools.rig import Rig
+from treasure_games.core.game import Mode
+from treasure_games.games.bluffaneer.rules.events import Shouted
+from treasure_games.match.match import Match
+from treasure_games.stage.input.intents import PadConfirm, SeatKey
+from treasure_games.table.scene import TableScene
+
+
+@pytest.fixture
+def rig(open_rig: OpenRig) -> Rig:
+    return open_rig((1280, 720))
+
+
+def is_racing(match: Match, seat: int = 0) -> bool:
+    pending = match.pending()
+    return pending is not None and pending.mode is Mode.RACE and seat in pending.seats
+
+
+def await_race(rig: Rig, scene: TableScene) -> None:
+    """Answer and wait until seat 0 may shout, and all lies still."""
+
+    def is_open() -> bool:
+        for one in scene.game.controls():
+            if scene.desk.asked is not None and one.name in ("choice.quiet", "pick.victim1"):
+                if is_racing(scene.match):
+                    break
+                one.activate()
+                break
+        return is_racing(scene.match) and not scene.timeline.is_busy
+
+    wait(rig, is_open, 90.0)
+
+
+def test_a_shout_is_measured_from_when_the_bones_lie(rig: Rig) -> None:
+    """BLA-06: not from when the model knew them."""
+    scene = sit_down(rig, 1, 2, shout="buzzer")
+    await_race(rig, scene)
+    rig.tick(0.0)
+    rig.tick(0.3)
+    scene.handle(SeatKey(0, True))
+    (shout,) = [one for one in events(scene.match, Shouted) if one.seat == 0]
+    assert 290 <= shout.milliseconds <= 340
+
+
+def test_a_press_before_the_window_opens_is_a_false_start(rig: Rig) -> None:
+    scene = sit_down(rig, 1, 2, shout="buzzer")
+    answers = table_of(scene).answers
+    wait(rig, lambda: is_racing(scene.match) and answers.window_opens() is not None)
+    scene.handle(SeatKey(0, True))
+    (shout,) = events(scene.match, Shouted)
+    assert shout.seat == 0
+    assert -500 <= shout.milliseconds < 0
+
+
+def test_whoever_lets_the_time_pass_stays_quiet(rig: Rig) -> None:
+    scene = sit_down(rig, 1, 1, shout="buzzer")
+    await_race(rig, scene)
+    acts = len(scene.match.acts)
+    wait(rig, lambda: not is_racing(scene.match) or len(scene.match.acts) > acts, 9.0)
+    assert not [one for one in events(scene.match, Shouted) if one.seat == 0]
+
+
+def test_several_people_are_asked_whether_they_are_ready(rig: Rig) -> None:
+    """Each may look at the own card before; none is to be seen when the race begins."""
+    scene = sit_down(rig, 2, 1, shout="buzzer")
+    wait(rig, lambda: bool(scene.match.pending()) and not scene.timeline.is_busy)
+    rig.tick()
+    assert is_racing(scene.match, scene.desk.bottom)
+    scene.handle(SeatKey(1, True))
+    assert scene.desk.viewer == scene.desk.bottom == 1
+    scene.handle(SeatKey(1, False))
+    scene.peek.piece.drop()
+    assert scene.desk.viewer is None
+    rig.tick(3.0)
+    assert not events(scene.match, Shouted)
+    control(scene, "choice.ready").activate()
+    wait(rig, lambda: not scene.timeline.is_busy)
+    rig.tick()
+    seat = scene.match.pending().seats[0]  # type: ignore[union-attr]
+    scene.handle(SeatKey(seat, True))
+    assert [one.seat for one in events(scene.match, Shouted)] == [seat]
+    assert scene.desk.viewer is None
+
+
+@pytest.mark.parametrize("by", ["pad", "plate"])
+def test_a_pad_and_a_plate_shout_for_their_seat(by: str, rig: Rig) -> None:
+    scene = sit_down(rig, 2, 0, shout="buzzer")
+    wait(rig, lambda: is_racing(scene.match, 1) and not scene.timeline.is_busy, 60.0)
+    rig.tick()
+    control(scene, "choice.ready").activate()
+    wait(rig, lambda: not scene.timeline.is_busy)
+    rig.tick()
+    if by == "pad":
+        scene.handle(PadConfirm(1))
+    else:
+        scene.game.seat_pressed(1)
+    assert [one.seat for one in events(scene.match, Shouted)] == [1]

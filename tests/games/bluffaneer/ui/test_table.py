@@ -1,0 +1,97 @@
+"""What lies on the table and what can be pressed there."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conftest import OpenRig
+from tests.games.bluffaneer.ui.bench import asked, control, show, table_of
+from tools.rig import Rig, play_on
+from treasure_games.games.bluffaneer.rules.events import Believed, Challenged
+from treasure_games.match.match import Match
+from treasure_games.screens.reel import ReelScene
+from treasure_games.screens.result import ResultScene
+from treasure_games.stage.settings import PEEK
+from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.label import Label
+from treasure_games.table.scene import TableScene
+
+
+@pytest.fixture
+def rig(open_rig: OpenRig) -> Rig:
+    return open_rig((1280, 720))
+
+
+def at_rest(rig: Rig, match: Match) -> TableScene:
+    scene = show(rig, match)
+    rig.settle()
+    return scene
+
+
+@pytest.mark.parametrize(("name", "kind"), [("quiet", Believed), ("fight", Challenged)])
+def test_a_claim_is_answered_by_the_buttons_beside_the_card(
+    name: str, kind: type[object], rig: Rig
+) -> None:
+    match = asked(1, 2, "answer")
+    scene = at_rest(rig, match)
+    control(scene, f"choice.{name}").activate()
+    assert any(isinstance(moment.event, kind) for moment in match.acts[-1].moments)
+
+
+def test_the_claimant_sits_in_the_middle_and_leans_over_the_table(rig: Rig) -> None:
+    match = asked(1, 3, "answer")
+    scene = at_rest(rig, match)
+    people = table_of(scene).board.people
+    claimant = people.persons[match.view(0).claimant]
+    assert (claimant.x, claimant.lean) == (people.layout.axis, 1.0)
+    assert all(one.dim == 1.0 for one in people.persons.values() if one is not claimant)
+
+
+def test_piles_have_as_many_coins_as_the_view_once_all_lies_still(rig: Rig) -> None:
+    match = asked(1, 3, "answer")
+    scene = at_rest(rig, match)
+    control(scene, "choice.fight").activate()
+    rig.tick(0.0)
+    for _ in range(4000):
+        if not scene.timeline.is_busy:
+            break
+        rig.tick()
+    view = table_of(scene).view
+    assert [pile.count for pile in table_of(scene).board.people.piles] == list(view.coins)
+
+
+def test_what_counting_tells_can_be_switched_off(rig: Rig) -> None:
+    scene = at_rest(rig, asked(1, 2, "answer"))
+    table = table_of(scene)
+    assert table.known.boxes(scene.context, table.board.layout, table.view)
+    rig.services.settings.show_odds = False
+    assert not table.known.boxes(scene.context, table.board.layout, table.view)
+
+
+def test_a_sealed_choice_is_offered_only_to_whoever_sees_the_card(rig: Rig) -> None:
+    rig.services.settings.privacy = PEEK
+    scene = at_rest(rig, asked(2, 1, "shout"))
+    assert not [one for one in scene.game.controls() if isinstance(one, Button)]
+    scene.peek.piece.tap()
+    rig.tick()
+    assert [one for one in scene.game.controls() if isinstance(one, Button)]
+
+
+def test_the_discards_can_be_looked_through(rig: Rig) -> None:
+    match = play_on(asked(1, 2, "shout"), lambda one: len(one.view(0).discard) > 1)
+    scene = at_rest(rig, match)
+    control(scene, "discard").activate()
+    assert table_of(scene).inspector.key is not None
+
+
+def test_after_a_match_every_claim_is_told_with_its_truth(rig: Rig) -> None:
+    match = play_on(asked(1, 2, "shout"), lambda one: False)
+    rig.show(ResultScene(rig.services, match))
+    next(one for one in rig.top.focus.controls() if one.name == "reel").activate()
+    reel = rig.top
+    assert isinstance(reel, ReelScene)
+    told = [one.text for one in reel.root.walk() if isinstance(one, Label)]
+    claims = [step for act in match.acts for step in act.steps_for(None)
+              if type(step.event).__name__ == "CardRevealed"]  # fmt: skip
+    verdicts = [one for one in told if one in ("True", "A bluff")]
+    assert len(verdicts) >= len(claims) > 0

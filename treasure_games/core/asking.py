@@ -1,0 +1,94 @@
+"""Collecting yes or no from several seats: sealed, as a race, in a window, or from one seat.
+
+Seats are bits of an integer, so that a state stays small and copies fast.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Protocol, TypeAlias
+
+from treasure_games.core.chance import Chance
+from treasure_games.core.game import Mode, Pending
+
+TURN, WINDOW, SEALED, RACE = Mode
+"""Bound once: to look a member up in its class takes ten times as long."""
+
+MOST_SEATS: Final = 8
+TIE: Final = 120
+"""The milliseconds after the first answer of a race in which another counts as simultaneous."""
+SECONDS: Final = {SEALED: 8.0, RACE: 5.0}
+"""The time limits; there is none in a turn or a window."""
+
+SEATS_IN: Final = tuple(
+    tuple(seat for seat in range(MOST_SEATS) if bits >> seat & 1) for bits in range(1 << MOST_SEATS)
+)
+"""The seats whose bits are set."""
+
+OTHERS: Final = tuple(
+    tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
+    for seats in range(MOST_SEATS + 1)
+)
+"""`OTHERS[seats][seat]`: all other seats at a table of so many, clockwise from the left."""
+
+Arrivals: TypeAlias = tuple[tuple[int, int], ...]
+"""Milliseconds and seat of each yes in a race."""
+
+
+class Question(Protocol):
+    """What a state keeps of an open question.
+
+    `waiting` has the bit of each seat that must still answer, `yes` of those that said yes.
+    """
+
+    waiting: int
+    yes: int
+    arrivals: Arrivals
+
+
+def pending(ask: str, waiting: int, mode: Mode, default: Any) -> Pending:
+    """Return who must answer; a turn has no default."""
+    fallback = None if mode is TURN else default
+    return Pending(SEATS_IN[waiting], ask, mode, fallback, SECONDS.get(mode))
+
+
+def cut_short(asked: Pending, arrivals: Arrivals) -> Pending:
+    """Return the question with the time in which another answer can still be simultaneous."""
+    return asked._replace(seconds=(min(arrivals)[0] + TIE) / 1000)
+
+
+def take(question: Question, mode: Mode, seat: int, choice: int, chance: Chance) -> int:
+    """Note an answer, 1 for yes; return when a yes of a race arrived, otherwise 0.
+
+    A negative time is a false start: its seat isn't heard.
+    """
+    question.waiting &= ~(1 << seat)
+    question.yes |= choice << seat
+    if not choice or mode is not RACE:
+        return 0
+    milliseconds = chance.arrival()
+    if milliseconds >= 0:
+        question.arrivals = (*question.arrivals, (milliseconds, seat))
+    return milliseconds
+
+
+def heard(question: Question, mode: Mode) -> tuple[int, ...]:
+    """Return who said yes, false starts left out."""
+    if mode is RACE:
+        return tuple(sorted([seat for _, seat in question.arrivals]))
+    return SEATS_IN[question.yes]
+
+
+def foremost(question: Question, mode: Mode) -> tuple[int, ...]:
+    """Return those heard first: in a race the fastest and whoever was simultaneous, else all."""
+    if not question.arrivals:
+        return heard(question, mode)
+    latest = min(question.arrivals)[0] + TIE
+    return tuple(sorted([seat for time, seat in question.arrivals if time <= latest]))
+
+
+def still_sealed(mode: Mode, waiting: int, asked: int, seat: int | None) -> int:
+    """Return the bits of those asked whose choice `seat` can't see until all have chosen."""
+    if mode is not SEALED or not waiting:
+        return 0
+    hidden = asked & ~waiting
+    return hidden if seat is None else hidden & ~(1 << seat)

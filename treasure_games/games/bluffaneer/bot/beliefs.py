@@ -1,0 +1,150 @@
+"""What a view tells about a hidden card and about habits: counted copies, bluffs and calls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple, TypeAlias
+
+from treasure_games.core.game import UNKNOWN
+from treasure_games.games.bluffaneer.rules.house import BUZZER
+from treasure_games.games.bluffaneer.rules.pieces import COPIES, NO_CARD, PACK_SIZE
+from treasure_games.games.bluffaneer.rules.state import (
+    ANSWER,
+    BELIEVED,
+    CAUGHT,
+    DOUBTING,
+    QUIET,
+    RAISED,
+    TRUE,
+    TRUSTING,
+)
+from treasure_games.games.bluffaneer.rules.view import View
+
+PLAIN: Final = COPIES / PACK_SIZE
+"""The chance to hold a pair before anything is known."""
+SILENT: Final = 0.04
+"""How often a pair is held although its holder stayed quiet for it."""
+USUAL_BLUFF: Final = 0.12
+"""What a bluff is weighed by where it is not known who bluffs how often."""
+
+
+class Prior(NamedTuple):
+    """How many observations a first guess counts as: about the table, and about one seat."""
+
+    table: float
+    seat: float
+
+
+BLUFFS: Final = Prior(8.0, 5.0)
+CALLS: Final = Prior(2.5, 1.5)
+
+
+def chance_to_hold(view: View, seat: int) -> float:
+    """Return how likely `seat` holds the rolled pair, before it is known whether it claims.
+
+    For the own seat this is what the others must think: own cards are counted as unseen. Earlier
+    claims and silences for the card that is held now count, and so does silence of third seats.
+    """
+    card, pair = view.hands[seat], view.pair
+    if seat != view.seat and view.faces[card] != UNKNOWN:
+        return float(view.faces[card] == pair)
+    heap = list(dict(view.unseen).get(view.pools[card], ()))
+    if seat == view.seat:
+        heap.append(view.faces[card])
+    weights = [0.0] * 6
+    for face in heap:
+        weights[face] += _likelihood(view, seat, face)
+    own, rest = weights[pair], sum(weights) - weights[pair]
+    others = len(heap) - heap.count(pair)
+    elsewhere = _surely_without(view, seat)
+    rest *= max(1, others - elsewhere) / others if others else 0.0
+    return own / (own + rest) if own else 0.0
+
+
+def _likelihood(view: View, seat: int, face: int) -> float:
+    """Return how well a face fits what the owner has done since it was drawn."""
+    if view.barred[seat] >> face & 1:
+        return 0.0
+    weight = 1.0
+    if view.passed[seat] >> face & 1:
+        weight *= SILENT
+    if view.raised[seat] >> face & 1:
+        weight /= USUAL_BLUFF
+    return weight
+
+
+def _surely_without(view: View, seat: int) -> int:
+    """Return how many other hidden hands of the same pool have shown that they lack the pair."""
+    pool = view.pools[view.hands[seat]]
+    return sum(
+        [
+            (view.barred[other] | view.passed[other]) >> view.pair & 1
+            for other, card in enumerate(view.hands)
+            if other not in (seat, view.seat) and card != NO_CARD and view.pools[card] == pool
+        ]
+    )
+
+
+Counting: TypeAlias = Callable[[View, Iterable[int]], tuple[float, float]]
+"""Counts how often seats have done something, and how often they could."""
+
+
+def bluff_rate(view: View, seat: int, usual: float, memory: float) -> float:
+    """Return how often `seat` bluffs when it doesn't hold the pair.
+
+    `usual` is the guess without any evidence. What the rest of the table does moves the guess, what
+    the seat itself has done moves it further. `memory` is the share of the evidence that is used.
+    """
+    return _estimate(view, seat, usual, memory, BLUFFS, _bluffs)
+
+
+def call_rate(view: View, seat: int, usual: float, memory: float) -> float:
+    """Return how often `seat` challenges a claim, as `bluff_rate` does."""
+    return _estimate(view, seat, usual, memory, CALLS, _calls)
+
+
+def table_call_rate(view: View, usual: float, memory: float) -> float:
+    """Return how often claims of the own seat are challenged, whoever does it."""
+    others = [other for other in range(view.seats) if other != view.seat]
+    yes, of_all = _calls(view, others)
+    return (memory * yes + CALLS.table * usual) / (memory * of_all + CALLS.table)
+
+
+def _estimate(
+    view: View, seat: int, usual: float, memory: float, prior: Prior, count: Counting
+) -> float:
+    others = [other for other in range(view.seats) if other not in (seat, view.seat)]
+    yes, of_all = count(view, others)
+    usual = (memory * yes + prior.table * usual) / (memory * of_all + prior.table)
+    yes, of_all = count(view, (seat,))
+    return (memory * yes + prior.seat * usual) / (memory * of_all + prior.seat)
+
+
+def _bluffs(view: View, seats: Iterable[int]) -> tuple[float, float]:
+    """Return how often seats have bluffed, of how many times they could."""
+    bluffs = chances = 0.0
+    for seat in seats:
+        true = view.tally(seat, TRUE)
+        shown = view.tally(seat, CAUGHT) + view.tally(seat, BELIEVED)
+        lied = shown + view.tally(seat, RAISED) * (shown + 1) / (shown + true + 2)
+        bluffs += lied
+        chances += lied + _silences(view, seat, lied)
+    return bluffs, chances
+
+
+def _silences(view: View, seat: int, lied: float) -> float:
+    """Return how often a seat could have bluffed, and did not.
+
+    Silence in the window of the claim that stands doesn't count, as nothing is known yet of the
+    claim. In a race silence isn't seen: the truths tell how many windows there must have been.
+    """
+    if view.house.shout == BUZZER:
+        return max(0.0, view.tally(seat, TRUE) * (1 - PLAIN) / PLAIN - lied)
+    is_new = view.phase == ANSWER and seat not in (view.turn, view.claimant)
+    return view.tally(seat, QUIET) - (is_new and view.passed[seat] >> view.pair & 1)
+
+
+def _calls(view: View, seats: Iterable[int]) -> tuple[float, float]:
+    """Return how often seats have challenged, of how many claims they have answered."""
+    called = sum([view.tally(seat, DOUBTING) for seat in seats])
+    return called, called + sum([view.tally(seat, TRUSTING) for seat in seats])

@@ -1,0 +1,74 @@
+"""How the eight pirates bluff, call and steal."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from treasure_games.core.language import N_
+from treasure_games.games.bluffaneer.bot.judgement import Style
+from treasure_games.games.bluffaneer.rules.actions import Action, Steal
+from treasure_games.games.bluffaneer.rules.state import BELIEVED
+from treasure_games.games.bluffaneer.rules.view import View
+from treasure_games.opponents.evaluation import Move
+from treasure_games.opponents.personas import Persona
+
+CHARACTERS: Final = {
+    "woodenfinger": N_("Bold: claims what he likes and calls whom he likes."),
+    "mary": N_("Vengeful: fool her once, and she will doubt your every word."),
+    "bosun": N_("Steady: seldom lies and takes others at their word."),
+    "pike": N_("Patient: remembers who lied, and when, and waits for the next time."),
+    "ruth": N_("Merciless: no claim goes unchallenged if she can help it."),
+    "tamsin": N_("Sly: lies with the sweetest smile and seldom calls a bluff."),
+    "dutch": N_("A gambler: bluffs whenever the bones give him half a chance."),
+    "gull": N_("Cautious: bluffs least of all and counts the cards of all others."),
+}
+"""How each persona plays, by id."""
+
+
+class Trait(NamedTuple):
+    """What a persona adds to the style of its level: see `judgement.Style`."""
+
+    bluff: float
+    call: float
+    floor: float = 0.0
+    memory: float = 1.0
+
+
+TRAITS: Final = {
+    "woodenfinger": Trait(0.8, 0.45, floor=0.06),
+    "mary": Trait(0.0, -0.1),
+    "bosun": Trait(-0.8, -0.6),
+    "pike": Trait(-0.45, -0.3, memory=1.3),
+    "ruth": Trait(0.35, 0.7, floor=0.02),
+    "tamsin": Trait(0.55, -0.45, floor=0.04),
+    "dutch": Trait(1.1, 0.1, floor=0.08, memory=0.8),
+    "gull": Trait(-1.4, 0.2, memory=1.15),
+}
+"""By persona."""
+
+
+def style_of(style: Style, persona: Persona | None) -> Style:
+    """Return the style of a level as a persona plays it."""
+    if persona is None:
+        return style
+    trait = TRAITS[persona.id]
+    return style._replace(
+        bluff=style.bluff + trait.bluff,
+        call=style.call + trait.call,
+        floor=max(style.floor, trait.floor),
+        memory=style.memory * trait.memory,
+        grudge=persona.grudge / 3,
+    )
+
+
+def preference(view: View, move: Move[Action], persona: Persona) -> float:
+    """Return how much the persona likes to rob this victim, about -1 to 1."""
+    action = move.actions[0]
+    if not isinstance(action, Steal) or view.seat is None:
+        return 0.0
+    rivals = [coins for seat, coins in enumerate(view.coins) if seat != view.seat]
+    return persona.hostility(
+        leads=view.coins[action.victim] == max(rivals),
+        suffered=view.tally(action.victim, BELIEVED),
+        done=0,
+    )

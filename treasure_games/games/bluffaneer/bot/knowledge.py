@@ -1,0 +1,102 @@
+"""The mind of Bluffaneer: safe rates of bluffs and calls, habits of the table, what coins win."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final
+
+from treasure_games.core.registry import AnyGame
+from treasure_games.games.bluffaneer.bot.character import CHARACTERS, preference, style_of
+from treasure_games.games.bluffaneer.bot.hints import reason_for
+from treasure_games.games.bluffaneer.bot.judgement import Style, answering, claiming
+from treasure_games.games.bluffaneer.bot.victory import chance_after
+from treasure_games.games.bluffaneer.rules.actions import (
+    BELIEVE,
+    CHALLENGE,
+    CLAIM,
+    STAY_QUIET,
+    Action,
+    Steal,
+)
+from treasure_games.games.bluffaneer.rules.game import GAME
+from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT
+from treasure_games.games.bluffaneer.rules.turns import LOOT
+from treasure_games.games.bluffaneer.rules.view import View
+from treasure_games.opponents.evaluation import Evaluation, Level, Move
+from treasure_games.opponents.mind import Mind
+from treasure_games.opponents.personas import Persona
+from treasure_games.opponents.policy import Policy
+
+CAPTAIN: Final = Style()
+MATE: Final = Style(counting=0.8, memory=0.5, decision=2.5, bluff=1.6, call=-1.6, tolerance=0.08)
+DECKHAND: Final = Style(
+    counting=0.2, memory=0.1, decision=0.5, bluff=2.0, call=-1.8, tolerance=0.15
+)
+"""People begin by bluffing too often and believing too easily.
+
+A mate notices what the others make of that; a deckhand hardly does, nor counts the cards.
+"""
+
+LEVELS: Final = {
+    "deckhand": Level(DECKHAND, temperature=0.03, tolerance=0.08),
+    "mate": Level(MATE, temperature=0.01, tolerance=0.03),
+    "captain": Level(CAPTAIN, temperature=0.0, tolerance=0.01),
+}
+
+
+class Knowledge(Mind[Action, View, Style]):
+    """The mind of Bluffaneer; it needs no search, but mixes what it does."""
+
+    game: AnyGame = GAME
+    levels: Mapping[str, Level[Style]] = LEVELS
+    characters: Mapping[str, str] = CHARACTERS
+
+    def greedy(self, view: View, legal: Sequence[Action]) -> Action:
+        """Return the likelier choice of a captain; it bluffs only where that surely pays."""
+        best = self.evaluate(view, legal, CAPTAIN, Random(0))[0]
+        return best.move.actions[0]  # type: ignore[no-any-return]
+
+    def evaluate(
+        self, view: View, legal: Sequence[Action], effort: Style, rng: Random
+    ) -> Sequence[Evaluation]:
+        """Return both answers with how often to give them, or the victims by what they bring."""
+        if view.phase == SHOUT:
+            return _mixed(CLAIM, STAY_QUIET, *claiming(view, effort))
+        if view.phase == ANSWER:
+            return _mixed(CHALLENGE, BELIEVE, *answering(view, effort))
+        found = [_robbed(view, action) for action in legal if isinstance(action, Steal)]
+        return sorted(found, key=lambda evaluation: -evaluation.value)
+
+    def policy(
+        self,
+        view: View,
+        legal: Sequence[Action] | None = None,
+        *,
+        level: str | Level[Style] = "captain",
+        persona: Persona | None = None,
+        rng: Random | None = None,
+    ) -> Policy[Action]:
+        """Return how likely each action is; a persona changes how often it bluffs and calls."""
+        if isinstance(level, str):
+            level = self.levels[level]
+        level = level._replace(effort=style_of(level.effort, persona))
+        return super().policy(view, legal, level=level, persona=persona, rng=rng)
+
+    preference = staticmethod(preference)
+    reason = staticmethod(reason_for)
+
+
+def _mixed(yes: Action, no: Action, rate: float, gain: float, loss: float) -> list[Evaluation]:
+    found = [
+        Evaluation(Move(yes, (yes,), 0.0), gain, 0, rate),
+        Evaluation(Move(no, (no,), 0.0), loss, 0, 1 - rate),
+    ]
+    return found if rate > 0.5 else found[::-1]
+
+
+def _robbed(view: View, action: Steal) -> Evaluation:
+    assert view.seat is not None
+    payment = (action.victim, view.seat, LOOT[view.bones[0]])
+    value = chance_after(view.coins, view.seat, payment)
+    return Evaluation(Move(action, (action,), 0.0), value, 0)

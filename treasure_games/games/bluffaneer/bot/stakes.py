@@ -1,0 +1,94 @@
+"""One claim and its answer, as a game of two: what is at stake, and how to play it safely."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from treasure_games.games.bluffaneer.bot.victory import chance_after, chances
+
+UNIT: Final = 1e-4
+"""The least that a coin counts, as a chance of victory."""
+IN_DOUBT: Final = 0.5
+"""How often to call where calling and believing are worth the same whatever the claimant does."""
+
+
+class Stakes(NamedTuple):
+    """A seat's chances of victory by how a claim ends; `unit` is about what one coin changes."""
+
+    quiet: float
+    believed: float
+    true: float
+    bluff: float
+    unit: float
+
+    def of_challenge(self, truth: float) -> float:
+        """Return the value of a challenge if the claim is true with this chance."""
+        return truth * self.true + (1 - truth) * self.bluff
+
+
+def stakes_for(
+    coins: Sequence[int],
+    seat: int,
+    claimant: int,
+    *,
+    believers: Sequence[int],
+    challengers: Sequence[int],
+    others: Sequence[int] = (),
+) -> Stakes:
+    """Return what is at stake for `seat` when `claimant` makes a claim.
+
+    `believers` pay if nobody challenges. If `challengers` do, `others` pay nevertheless.
+    """
+    rest = [(payer, claimant, 1) for payer in others]
+    paid = [(payer, claimant, 1) for payer in believers]
+    bluff = [(claimant, payee, 1) for payee in challengers]
+    truth = [(payer, claimant, 2) for payer in challengers]
+    believed = chance_after(coins, seat, *paid)
+    caught = chance_after(coins, seat, *bluff, *rest)
+    return Stakes(
+        quiet=chances(coins)[seat],
+        believed=believed,
+        true=chance_after(coins, seat, *truth, *rest),
+        bluff=caught,
+        unit=max(UNIT, abs(believed - caught) / 2),
+    )
+
+
+class Balance(NamedTuple):
+    """The equilibrium: how often to bluff without the pair, and how often to call a claim."""
+
+    bluff: float
+    call: float
+
+
+def balance(held: float, claiming: Stakes, answering: Stakes) -> Balance:
+    """Return the rates at which neither side gains by another one.
+
+    `held` is the public chance that the claimant has the pair. Bluffs make the answerer indifferent
+    between believing and calling; calls make the bluffer indifferent between claiming and silence.
+    """
+    best = _best_call(held, 1.0, answering)
+    if claiming.bluff >= claiming.quiet and claiming.believed >= claiming.quiet:
+        return Balance(1.0, best)
+    if claiming.believed <= claiming.quiet and claiming.bluff <= claiming.quiet:
+        return Balance(0.0, _best_call(held, 0.0, answering))
+    call = (claiming.believed - claiming.quiet) / (claiming.believed - claiming.bluff)
+    if answering.bluff <= answering.believed:
+        return Balance(1.0 if call > 0 else 0.0, 0.0)
+    if answering.true >= answering.believed:
+        return Balance(0.0, 1.0)
+    truth = (answering.bluff - answering.believed) / (answering.bluff - answering.true)
+    bluff = held * (1 - truth) / (truth * (1 - held)) if held < 1 else 1.0
+    return Balance(bluff, call) if bluff < 1 else Balance(1.0, best)
+
+
+def truth_of(held: float, bluff: float) -> float:
+    """Return how likely a claim is true: the pair is held with `held`, else bluffed at a rate."""
+    claimed = held + (1 - held) * bluff
+    return held / claimed if claimed else 0.0
+
+
+def _best_call(held: float, bluff: float, answering: Stakes) -> float:
+    gain = answering.of_challenge(truth_of(held, bluff)) - answering.believed
+    return IN_DOUBT if gain == 0 else float(gain > 0)

@@ -1,0 +1,59 @@
+"""What coins are worth: each seat's chance of victory, exact at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, sqrt
+from typing import Final, NamedTuple
+
+
+class Weights(NamedTuple):
+    """What coins add to the log-odds of victory; fitted by `tools/train_bluffaneer.py`.
+
+    `far` weighs the root of a seat's coins. `near` weighs the coins themselves, all the more the
+    fewer coins the poorest have: a lead counts most when the game may end.
+    """
+
+    far: float
+    near: float
+
+
+WEIGHTS: Final = {
+    2: Weights(0.714, 0.028),
+    3: Weights(0.610, 0.163),
+    4: Weights(0.681, 0.225),
+    5: Weights(0.820, 0.233),
+    6: Weights(1.273, 0.177),
+}
+"""By number of seats."""
+
+
+def features(coins: Sequence[int]) -> list[tuple[float, float]]:
+    """Return for each seat what `Weights` weigh; nobody may be without coins."""
+    hurry = sqrt(sum([1 / (count * count) for count in coins]))
+    return [(sqrt(count), count * hurry) for count in coins]
+
+
+def chances(coins: Sequence[int]) -> list[float]:
+    """Return each seat's chance of victory with these coins, between two turns."""
+    if 0 in coins:
+        best = max(coins)
+        share = 1 / coins.count(best)
+        return [share if count == best else 0.0 for count in coins]
+    far, near = WEIGHTS[len(coins)]
+    powers = [exp(far * root + near * rest) for root, rest in features(coins)]
+    total = sum(powers)
+    return [power / total for power in powers]
+
+
+def chance_after(coins: Sequence[int], seat: int, *payments: tuple[int, int, int]) -> float:
+    """Return the chance of victory of `seat` after payments of (payer, payee, coins).
+
+    BLA-08: whoever has fewer coins pays all of them.
+    """
+    purse = list(coins)
+    for payer, payee, count in payments:
+        paid = min(count, purse[payer])
+        purse[payer] -= paid
+        purse[payee] += paid
+    return chances(purse)[seat]

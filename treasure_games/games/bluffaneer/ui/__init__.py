@@ -1,0 +1,1 @@
+"""The table of Bluffaneer: people round a table, two bones, and a claim to be believed or not."""

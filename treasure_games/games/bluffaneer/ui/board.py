@@ -1,0 +1,262 @@
+"""Everything on the table: cards, bones, coins, what is said, and the view that is shown."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PAIRS
+from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY
+from treasure_games.games.bluffaneer.rules.view import View
+from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout
+from treasure_games.games.bluffaneer.ui.paint import BACK, bones_of, card, draw_under, icon
+from treasure_games.games.bluffaneer.ui.people import People
+from treasure_games.games.bluffaneer.ui.shows import CoinToss, LoudBalloon
+from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Shake
+from treasure_games.stage.canvas import Canvas
+from treasure_games.table.pieces.coins import FlyingCoins, Point
+from treasure_games.table.pieces.dice import Dice
+from treasure_games.table.pieces.flight import Flight, Manner, Squash
+from treasure_games.table.pieces.pile import askew
+from treasure_games.table.pieces.speech_balloon import SpeechBalloons
+from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
+from treasure_games.table.table_api import TableApi
+
+_ = translate
+_HEIGHT = 420.0
+"""Height of a card that is revealed; other cards are scaled by it."""
+_MOST_OPEN = 3
+_AWAY = 0.16
+"""Scale of a card where it comes out of somebody's hands."""
+
+
+class Board:
+    """Puts all pieces where a view has them, and moves single ones."""
+
+    def __init__(self, api: TableApi) -> None:
+        self._api = api
+        self.view: View
+        self.layout: Layout
+        self.unrolled = 1.0
+        self._lit = -1
+        self.shake_x = self.shake_y = 0.0
+        self.people = People(api)
+        self.sprites = SpriteBoard(self._draw_under, lambda canvas: None, api.invalidate)
+        self.dice = Dice(lambda index: (*self.layout.bones[index], self.layout.bone))
+        self.flying, self.toss = FlyingCoins(), CoinToss()
+        self.loud, self.said = LoudBalloon(), SpeechBalloons()
+        self._drawn = self.unrolled, self.shake_x, self.shake_y
+
+    # At rest
+
+    @property
+    def speaker(self) -> int:
+        """The seat whose claim stands or is being settled, or -1."""
+        return self.view.claimant if self.view.phase == ANSWER else NOBODY
+
+    def lay(self, layout: Layout) -> None:
+        """Put everything where the view has it, in a layout."""
+        self.layout, view = layout, self.view
+        self.unrolled, self._lit = 1.0, -1
+        self.people.sit(layout, self.speaker)
+        self.people.show(view)
+        self.sprites.clear()
+        for one, pose in self._poses(view).items():
+            self._put(one, pose)
+        self._lay_bones(view)
+        self.flying.clear()
+        self.toss.clear()
+        self.toss.place(layout.axis, layout.map.centery)
+        self.said.place(layout.room)
+        self.loud.place(layout.balloon(self.speaker))
+        pictures = tuple(map(icon, PAIRS[view.pair])) if self.speaker != NOBODY else ()
+        self.loud.show(_("Mine!") if pictures else "", pictures)
+        self.people.track()
+
+    def take(self, view: View) -> None:
+        """Let this view count from now on; what moved has brought the pieces there."""
+        before, self.view = self.view, view
+        if before.phase == ANSWER and view.phase != ANSWER:
+            self.loud.show("")
+        if len(before.stack) != len(view.stack):
+            self.sprites.spoil(self.layout.deck.inflate(120, 140))
+        if before.discard != view.discard:
+            self.sprites.spoil(self.layout.discard.inflate(120, 140))
+        if before.turn_number != view.turn_number and self._lit >= 0:
+            self.light_double(-1)
+        if _question(before) != _question(view):
+            self._api.changed()
+
+    def settle(self, view: View) -> None:
+        """Correct whatever isn't where the view has it; all motion has ended."""
+        self.take(view)
+        poses = self._poses(view)
+        wanted = {one: pose.image for one, pose in poses.items()}
+        there = {one: self.sprites[one].image for one in self.sprites if isinstance(one, int)}
+        if wanted != there:
+            self.lay(self.layout)
+        self.people.show(view)
+
+    def _lay_bones(self, view: View) -> None:
+        if min(view.bones) < 0:
+            self.dice.lay(())
+            return
+        family = bones_of(view.house)
+        self.dice.lay([family.faces[one] for one in view.bones], family.aspect)
+
+    def _poses(self, view: View) -> dict[int, Pose]:
+        """Return the own card and the last discards; who shows a card holds it to the middle."""
+        poses: dict[int, Pose] = {}
+        discard = self.layout.discard
+        for index, one in enumerate(view.discard[-_MOST_OPEN:]):
+            poses[one] = self._pose(discard, card(view.faces[one]), 10.0 + index, askew(one) * 2.0)
+        own = view.hands[self.layout.bottom]
+        if own != NO_CARD and view.shown != self.layout.bottom:
+            is_open = view.seat == self.layout.bottom
+            poses[own] = self._pose(self.layout.own, card(view.faces[own]) if is_open else BACK)
+        if view.shown != NOBODY and view.hands[view.shown] != NO_CARD:
+            poses[view.hands[view.shown]] = self._reveal_pose(view, view.hands[view.shown])
+        return poses
+
+    def _pose(self, rect: FRect, image: str, depth: float = 20.0, angle: float = 0.0) -> Pose:
+        return Pose(*rect.center, rect.height / _HEIGHT, angle, image, depth)
+
+    def _reveal_pose(self, view: View, one: int) -> Pose:
+        return Pose(*self.layout.reveal, 1.0, 0.0, card(view.faces[one]), 60.0)
+
+    def _put(self, one: int, pose: Pose) -> None:
+        self.sprites.lay(one, pose.sprite(_HEIGHT * CARD_ASPECT, _HEIGHT), pose.depth)
+
+    # Motion of cards
+
+    def _fly(self, one: int, goal: Pose, seconds: float | None = None, *, ends: bool = False,
+             stays_up: bool = False) -> Animation:  # fmt: skip
+        manner = Manner.of(self._api.services.theme)
+
+        def landed() -> None:
+            if stays_up:
+                self.sprites.lift(one)
+
+        return Sequential(
+            Flight(self.sprites, one, goal, manner, duration=seconds, vanishes=ends,
+                   on_landing=landed),
+            *([] if ends else [Squash(self.sprites, one, manner), Call(landed)]),
+        )  # fmt: skip
+
+    def draw_card(self, seat: int, view: View, seconds: float | None = None) -> Animation:
+        """Return the way of a card from the stack to whoever gets it."""
+        one = view.hands[seat]
+        self._put(one, self._pose(self.layout.deck, BACK, 30.0))
+        pose = self._poses(view).get(one)
+        if pose is not None:
+            return self._fly(one, pose, seconds)
+        return self._fly(one, self._away(seat, BACK), seconds, ends=True)
+
+    def _away(self, seat: int, image: str) -> Pose:
+        return Pose(*self.people.mouth(seat), _AWAY, 0.0, image, 30.0)
+
+    def reveal(self, seat: int, view: View) -> Animation:
+        """Return the turning of a seat's card, large, in the middle."""
+        one = view.hands[seat]
+        if one not in self.sprites:
+            self._put(one, self._away(seat, BACK))
+        return self._fly(one, self._reveal_pose(view, one), self._seconds(0.34), stays_up=True)
+
+    def discard(self, one: int, view: View) -> Animation:
+        """Return the way of a revealed card to the discard pile, and the end of its claim."""
+        self.loud.show("")
+        if one not in self.sprites:
+            self._put(one, Pose(*self.layout.reveal, 1.0, 0.0, card(view.faces[one]), 60.0))
+        old = [key for key in self.sprites if isinstance(key, int) and key in view.discard]
+        for key in old:
+            if key not in view.discard[-_MOST_OPEN:]:
+                self.sprites.take(key)
+        return self._fly(one, self._poses(view)[one])
+
+    def reshuffle(self) -> Animation:
+        """Return the way of the open discards to the stack."""
+        pose = self._pose(self.layout.deck, BACK, 30.0)
+        own = self.view.hands[self.layout.bottom]
+        cards = [one for one in self.sprites if isinstance(one, int) and one != own]
+        return Parallel(*(self._fly(one, pose, ends=True) for one in cards))
+
+    def shake(self) -> Animation:
+        """Return the shaking of a lie that lies open."""
+        return Shake(self, self._api.services.theme.motion.shake_pixels / 8.0)
+
+    def _seconds(self, seconds: float) -> float:
+        """Return the length of a motion: short with reduced motion."""
+        return seconds if self._api.services.theme.motion.bank_most else min(seconds, 0.08)
+
+    # What is said and shown
+
+    def claim(self, seat: int, pictures: tuple[str, ...]) -> Animation:
+        """Return the balloon of a claim."""
+        self.loud.place(self.layout.balloon(seat))
+        return self.loud.say(_("Mine!"), pictures, self._api.services.theme)
+
+    def verdict(self, seat: int, word: str) -> None:
+        """Let the balloon of a claim say what it was."""
+        self.loud.place(self.layout.balloon(seat))
+        self._api.timeline.beside(self.loud.say(word, (), self._api.services.theme))
+
+    def say(self, seat: int, words: str, size: float = 28.0) -> None:
+        """Show a seat's words for a moment."""
+        layout, theme = self.layout, self._api.services.theme
+        if seat == layout.bottom:
+            mouth = layout.own
+        else:
+            mouth = layout.bust(self.people.persons[seat].station)
+            mouth = FRect(mouth.left + 0.25 * mouth.width, layout.far - 90.0,
+                          0.5 * mouth.width, 80.0)  # fmt: skip
+        self._api.timeline.beside(self.said.say(seat, words, mouth, theme, size))
+
+    def light_double(self, number: int) -> None:
+        """Light up a double of the map, or none (-1)."""
+        self._lit = number
+        self.sprites.spoil(self.layout.map.inflate(80, 80))
+
+    def box(self) -> Point:
+        """Return where coins leave the table."""
+        return self.layout.axis, self.layout.room.bottom + 60.0
+
+    def update(self) -> None:
+        """Redraw whatever the timeline has moved."""
+        now = self.unrolled, self.shake_x, self.shake_y
+        if now[0] != self._drawn[0]:
+            self.sprites.spoil(self.layout.map.inflate(60, 60))
+        elif now != self._drawn:
+            self._api.invalidate(self.layout.map.inflate(60, 200))
+        self._drawn = now
+        invalidate = self._api.invalidate
+        self.people.track()
+        self.sprites.track()
+        self.dice.track(invalidate)
+        self.flying.track(invalidate)
+        self.toss.track(invalidate)
+        self.loud.track(invalidate)
+        self.said.track(self._api.context, invalidate)
+
+    # Drawing
+
+    def _draw_under(self, canvas: Canvas) -> None:
+        draw_under(canvas, self.layout, self.view, self.unrolled, self._lit)
+
+    def draw_rest(self, canvas: Canvas) -> None:
+        """Draw what lies still, and the people behind the table."""
+        self.sprites.draw_rest(canvas)
+        self.people.draw(canvas)
+
+    def draw_moving(self, canvas: Canvas) -> None:
+        """Draw coins, bones, moving cards and balloons."""
+        self.people.draw_piles(canvas)
+        self.dice.draw(canvas, is_moving=self._api.timeline.is_moving)
+        self.sprites.draw_moving(canvas)
+        self.toss.draw(canvas)
+        self.flying.draw(canvas)
+        self.loud.draw(canvas)
+        self.said.draw(canvas)
+
+
+def _question(view: View) -> tuple[int, ...]:
+    return view.phase, view.pair, view.turn_number, view.waiting

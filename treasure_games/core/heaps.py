@@ -18,19 +18,20 @@ def counts_of(heap: Sequence[int], faces: int) -> Counts:
     return tuple([heap.count(face) for face in range(faces)])
 
 
-def ways_by_face(counts: Counts, bar: int, others: Sequence[int]) -> list[int]:
+@lru_cache(maxsize=4096)
+def ways_by_face(counts: Counts, bar: int, others: tuple[int, ...]) -> tuple[int, ...]:
     """Return in how many ways a hand under `bar` and one under each other bar can be dealt.
 
     The result has one number for each face of the first hand.
     """
-    bars = tuple(sorted(others))
-    return [
-        0 if bar >> face & 1 or not count else count * _ways(_without(counts, face), bars)
-        for face, count in enumerate(counts)
-    ]
+    return tuple(
+        [
+            0 if bar >> face & 1 or not count else count * _ways(_without(counts, face), others)
+            for face, count in enumerate(counts)
+        ]
+    )
 
 
-@lru_cache(maxsize=4096)
 def _ways(counts: Counts, bars: tuple[int, ...]) -> int:
     return sum(ways_by_face(counts, bars[0], bars[1:])) if bars else 1
 
@@ -39,7 +40,7 @@ def _without(counts: Counts, face: int) -> Counts:
     return (*counts[:face], counts[face] - 1, *counts[face + 1 :])
 
 
-def dealt(counts: Counts, bars: Sequence[int], rng: Random) -> list[int]:
+def dealt(counts: Counts, bars: tuple[int, ...], rng: Random) -> list[int]:
     """Return a face for each bar; every way to deal the cards of the heap is equally likely."""
     drawn: list[int] = []
     for place, bar in enumerate(bars):

@@ -5,6 +5,7 @@ Nothing here weighs how anybody has played; only what the rules force counts (BL
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -28,12 +29,12 @@ def odds(view: View, seat: int) -> list[float]:
     return [weight / sum(weights) for weight in weights]
 
 
-def _weights(view: View, card: int) -> list[int]:
+def _weights(view: View, card: int) -> Sequence[int]:
     """Return in how many ways all hands of its pool can be laid, by the face of this card."""
     if view.faces[card] != UNKNOWN:
         return [int(face == view.faces[card]) for face in range(len(PAIRS))]
     pool = view.pools[card]
-    bars = _barred_in(view, pool)
+    bars = _barred(view, _unknown_in(view, pool))
     own = bars.pop(card, 0)
     return ways_by_face(counts_of(dict(view.unseen)[pool], len(PAIRS)), own, tuple(bars.values()))
 
@@ -44,9 +45,9 @@ def _unknown_in(view: View, pool: int) -> list[int]:
     return [card for card, face in enumerate(view.faces) if face < 0 and pools[card] == pool]
 
 
-def _barred_in(view: View, pool: int) -> dict[int, int]:
-    """BLA-05: return the unknown hands of a pool that can't show some pairs, with their bits."""
-    cards, hands = _unknown_in(view, pool), zip(view.hands, view.barred, strict=True)
+def _barred(view: View, cards: Sequence[int]) -> dict[int, int]:
+    """BLA-05: return those of some unknown cards that can't show some pairs, with their bits."""
+    hands = zip(view.hands, view.barred, strict=True)
     return {card: bar for card, bar in hands if bar and card in cards}
 
 
@@ -57,7 +58,8 @@ def hidden_groups(view: View) -> tuple[HiddenGroup, ...]:
     """
     groups = []
     for pool, unseen in view.unseen:
-        cards, barred = _unknown_in(view, pool), _barred_in(view, pool)
+        cards = _unknown_in(view, pool)
+        barred = _barred(view, cards)
         free = tuple([card for card in cards if card not in barred])
         for alike in [*[(card,) for card in cards if card in barred], *([free] if free else [])]:
             weights = _weights(view, alike[0])
@@ -97,7 +99,8 @@ def sample_state(view: View, rng: Random) -> State:
 
 def _lay_pool(view: View, pool: int, left: list[int], faces: list[int], rng: Random) -> None:
     """Give the unknown cards of one pool the faces of that pool, those with bars first."""
-    barred = _barred_in(view, pool)
+    cards = _unknown_in(view, pool)
+    barred = _barred(view, cards)
     drawn = dealt(counts_of(left, len(PAIRS)), tuple(barred.values()), rng)
     for card, face in zip(barred, drawn, strict=True):
         faces[card] = face
@@ -105,6 +108,6 @@ def _lay_pool(view: View, pool: int, left: list[int], faces: list[int], rng: Ran
     random = rng.random
     # Sorting by a random key takes a third of the time of Random.shuffle.
     loose = iter(sorted(left, key=lambda _face: random()))
-    for card in _unknown_in(view, pool):
+    for card in cards:
         if card not in barred:
             faces[card] = next(loose)

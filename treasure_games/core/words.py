@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -55,6 +55,26 @@ class Breakdown:
     decided: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class ToldTruth:
+    """A claim of a bluffing game and what it was, a line of the truth reel. Texts have markup.
+
+    `claim` says what was claimed, `shown` what lay there instead, `answer` who answered how and
+    what it brought, `odds` how likely the claim was then. `answerers` are the seats that answered.
+    """
+
+    seat: int
+    claim: str
+    is_true: bool
+    is_believed: bool
+    answerers: tuple[int, ...] = ()
+    shown: str = ""
+    answer: str = ""
+    odds: str = ""
+    is_best_lie: bool = False
+    is_worst_call: bool = False
+
+
 class Words(Generic[ViewT, ActionT, EventT]):
     """Everything that a game says; one stateless object per game.
 
@@ -63,6 +83,10 @@ class Words(Generic[ViewT, ActionT, EventT]):
 
     lines: Mapping[type[Any], Callable[[Any, ViewT, Called], LogEntry | None]] = {}
     """What returns the line for each kind of event; others aren't worth one."""
+    has_reel = False
+    """True for a game of bluffs, whose claims `reel` tells."""
+    numbers: Mapping[str, str] = {}
+    """What the statistics count of each seat: a lasting id, and its title as a msgid."""
 
     def log(
         self, event: EventT, view: ViewT, called: Called, before: Sequence[EventT] = ()
@@ -89,6 +113,22 @@ class Words(Generic[ViewT, ActionT, EventT]):
     def breakdown(self, outcome: Outcome, events: Sequence[EventT], view: ViewT) -> Breakdown:
         """Return what the scores are made of, from a bystander's events and last view."""
         return Breakdown(("",) * len(outcome.scores))
+
+    def reel(self, moments: Iterable[tuple[EventT, Any]], called: Called) -> tuple[ToldTruth, ...]:
+        """Return every claim whose truth lies open, in order.
+
+        `moments` are all true events from the deal on, each with the state right after it. While
+        the match goes on, nothing is told that a bystander doesn't know.
+        """
+        return ()
+
+    def counted(self, told: Iterable[EventT], view: ViewT) -> Mapping[str, Sequence[int]]:
+        """Return each of `numbers` by seat, from `told`, all true events of a finished match."""
+        return {}
+
+    def die_face(self, sides: int, outcome: int) -> str:
+        """Return how a side of a die is shown, with markup; outcomes count from 0."""
+        return str(outcome + 1)
 
     def handover(self, view: ViewT, seat: int, called: Called) -> str:
         """Return the banner shown when the device is handed to another person; "" for none."""

@@ -10,6 +10,7 @@ from treasure_games.core.words import Breakdown
 from treasure_games.match.match import Match
 from treasure_games.match.seats import EMBLEMS, seed_print
 from treasure_games.screens.heading import heading
+from treasure_games.screens.reel_button import reel_button
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.markup import escaped
@@ -43,6 +44,7 @@ class ResultScene(Scene):
         self._rematch_button = Button(_("Rematch"), self._rematch, "rematch", primary=True)
         buttons = Flow(
             self._rematch_button,
+            *reel_button(services, match),
             Button(_("Same luck again"), self._again, "again"),
             Button(_("Change the table"), self._setup, "setup"),
             Button(_("Back to port"), services.navigation.show_title, "title"),

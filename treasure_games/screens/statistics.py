@@ -110,7 +110,7 @@ def _empty() -> Column:
 
 def _line(name: str, game: str, one: Standing) -> Row:
     """Return a line about one name: what was played and won, and the game's own numbers."""
-    text = translate_plural("{won} of {count} won", "{won} of {count} won", one.matches)
+    text = _("{won} of {count} won")
     titles = load_words(game).numbers
     told = "\u00a0· ".join(
         f"{_(title)}\u00a0{one.numbers[number]}".replace(" ", "\u00a0")

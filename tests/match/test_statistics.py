@@ -14,7 +14,7 @@ from tests.match.conftest import Ear, finish
 from tests.match.toy import Lay, Roll
 from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup
-from treasure_games.match.statistics import Statistics
+from treasure_games.match.statistics import Standing, Statistics
 
 
 def played(plan: MatchSetup, coins: dict[int, int]) -> Match:
@@ -81,6 +81,45 @@ def test_dice_are_counted_per_match_and_in_all(statistics: Statistics, plan: Mat
     assert statistics.throws("dice") == dice
     assert statistics.throws("dice", other.identity) == {}
     assert sum(statistics.throws("cards").values()) == 6
+
+
+def test_who_has_played_is_told_with_the_games_own_numbers(
+    statistics: Statistics, plan: MatchSetup
+) -> None:
+    statistics.add(played(plan, {0: 3, 1: 1}))
+    statistics.add(played(plan, {0: 1, 1: 2}))
+    assert statistics.standings("toy") == [
+        Standing("Ann", True, 2, 1, {"laid": 4}),
+        Standing("Bob", True, 2, 1, {"laid": 3}),
+        Standing("Pike", False, 2, 0, {"laid": 0}),
+    ]
+    assert statistics.standings("do_not_touch") == []
+
+
+def test_dice_are_counted_by_game(statistics: Statistics, plan: MatchSetup) -> None:
+    match = Match(plan)
+    match.act(0, Roll())
+    finish(match)
+    statistics.add(match)
+    assert sum(statistics.throws("dice", game="toy").values()) == 1
+    assert statistics.throws("dice", game="treasure_boots") == {}
+
+
+def test_a_file_of_the_first_version_is_kept_and_counted_on(
+    tmp_path: Path, ear: Ear, plan: MatchSetup
+) -> None:
+    path = tmp_path / "statistics.sqlite3"
+    with closing(Statistics(path, ear)) as statistics:
+        statistics.add(played(plan, {0: 3}))
+    with closing(sqlite3.connect(path)) as database:
+        database.executescript("DROP TABLE numbers; PRAGMA user_version = 1;")
+    with closing(Statistics(path, ear)) as statistics:
+        assert statistics.matches_played("toy") == 1
+        assert statistics.standings("toy")[0] == Standing("Ann", True, 1, 1, {})
+        statistics.add(played(plan, {0: 3}))
+        assert statistics.standings("toy")[0] == Standing("Ann", True, 2, 2, {"laid": 3})
+    assert ear == []
+    assert [one.name for one in tmp_path.iterdir()] == [path.name]
 
 
 def test_they_are_kept(statistics: Statistics, plan: MatchSetup, tmp_path: Path, ear: Ear) -> None:

@@ -6,6 +6,7 @@ Each seat has a face-down number. In turn a seat lays coins (harmless), looks at
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from random import Random
 from types import ModuleType
@@ -15,6 +16,7 @@ from treasure_games.core.chance import Chance
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import UNKNOWN, Emit, HiddenGroup, Mode, Outcome, Pending
 from treasure_games.core.options import GameInfo, HouseRule, Setup
+from treasure_games.core.words import Words
 
 
 @dataclass(frozen=True)
@@ -202,6 +204,24 @@ class Toy:
 
     def describe(self, event: Any, view: View) -> dict[str, Any]:
         return {field.name: getattr(event, field.name) for field in fields(event)}
+
+
+class ToyWords(Words[View, Any, Any]):
+    numbers = {"laid": "coins laid"}
+
+    def counted(self, told: Iterable[Any], view: View) -> dict[str, list[int]]:
+        laid = [0] * view.table.seats
+        for event in told:
+            if isinstance(event, Laid):
+                laid[event.seat] += event.coins
+        return {"laid": laid}
+
+
+def words_module() -> ModuleType:
+    """What the registry would import as `treasure_games.games.toy.text.words`."""
+    made = ModuleType("treasure_games.games.toy.text.words")
+    made.WORDS = ToyWords()  # type: ignore[attr-defined]
+    return made
 
 
 def module() -> ModuleType:

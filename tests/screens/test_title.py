@@ -24,6 +24,7 @@ from treasure_games.screens.rulebook import RulebookScene
 from treasure_games.screens.saves import SavesScene
 from treasure_games.screens.settings import SettingsScene
 from treasure_games.screens.setup.scene import SetupScene
+from treasure_games.screens.statistics import StatisticsScene
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.widgets.button import Button
 
@@ -294,7 +295,7 @@ def test_tab_goes_game_by_game_through_its_acts_and_then_to_the_menu(keys: Keys)
     for game in PUBLISHED:
         ways = ("", ".play", ".setup") if game.identity in GAMES else ("",)
         wanted += [f"{game.identity}{way}" for way in ways]
-    wanted += ["settings", "rulebook", "quit"]
+    wanted += ["settings", "rulebook", "statistics", "quit"]
     keys.point(wanted[0])
     went = []
     for _step in wanted:
@@ -317,7 +318,7 @@ def test_arrows_go_from_game_to_game_and_down_to_the_acts(keys: Keys) -> None:
     keys.key("down")
     assert keys.focused in (f"{GAMES[1]}.play", f"{GAMES[1]}.setup")
     keys.key("down")
-    assert keys.focused in ("settings", "rulebook", "quit")
+    assert keys.focused in ("settings", "rulebook", "statistics", "quit")
     keys.key("up")
     assert keys.focused in (f"{GAMES[1]}.play", f"{GAMES[1]}.setup")
     keys.key("up")
@@ -352,6 +353,7 @@ def test_a_match_that_has_vanished_is_told_and_the_title_stays(rig: Rig, mouse: 
         ("settings", SettingsScene),
         ("rulebook", RulebookScene),
         ("matches", SavesScene),
+        ("statistics", StatisticsScene),
     ],
 )
 def test_every_button_leads_somewhere_and_esc_leads_back(

@@ -14,6 +14,7 @@ TEXT_ON_GROUND = (
     ("ink", "parchment"), ("ink", "parchment_light"), ("ink", "parchment_shade"),
     ("sepia", "parchment"), ("sepia", "parchment_light"),
     ("wax_red", "parchment_light"), ("rubric", "parchment"), ("rubric", "parchment_light"),
+    ("jade_ink", "parchment"), ("jade_ink", "parchment_light"),
     ("pearl", "walnut_dark"), ("pearl", "walnut"), ("pearl", "night"), ("pearl", "deep_sea"),
     ("pearl", "wax_red"), ("pearl", "black_pearl"),
     ("lantern", "walnut_dark"), ("lantern", "walnut"), ("lantern", "night"),
@@ -45,7 +46,7 @@ def test_text_is_readable_on_its_ground(text, ground, high):
     assert contrast(theme.colour(text), theme.colour(ground)) >= 4.5
 
 
-@pytest.mark.parametrize("ink", ["ink", "sepia", "rubric"])
+@pytest.mark.parametrize("ink", ["ink", "sepia", "rubric", "jade_ink"])
 def test_inks_are_readable_on_the_paper_as_it_is_drawn(ink):
     """Even where the paper is stained: its darkest twentieth is left out."""
     paper = Assets(roots("art")).nine_slice("ui/panel_parchment", 800, 700, 1.0)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from tools.moments import bluff, card_pieces
+from tools.moments import bluff, card_pieces, telling
 from tools.moments import setup as moments_setup
 from tools.moments.chart import FILMED, SHOWN
 from tools.moments.pieces import SHEETS
@@ -205,7 +205,7 @@ MOMENTS = {
     "result": Moment("how a match ended", still(_finished)),
     **{
         name: Moment(*found)
-        for name, found in {**SHOWN, **bluff.SHOWN, **moments_setup.SHOWN}.items()
+        for name, found in {**SHOWN, **bluff.SHOWN, **moments_setup.SHOWN, **telling.SHOWN}.items()
     },
 }
 """By name; each brings the app to rest at a moment worth looking at."""

@@ -10,7 +10,6 @@ from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.match.match import Match
 from treasure_games.match.steps import Step
-from treasure_games.screens.reel import ReelScene
 from treasure_games.screens.result import ResultScene
 from treasure_games.stage.animation import Later
 from treasure_games.table.scene import TableScene
@@ -50,19 +49,12 @@ def asked(ask: str, people: int = 1, pirates: int = 3, acts: int = 12, **options
     return show
 
 
-def ended(*, with_reel: bool) -> Show:
-    """The screen of the result, or what was true over it."""
-
-    def show(rig: Rig) -> None:
-        plan = table_plan(GAME, crew(1, 3))
-        match = play_on(rig.services.matches.begin(plan), lambda _match: False)
-        rig.show(ResultScene(rig.services, match))
-        rig.settle()
-        if with_reel:
-            rig.loop.stack.push(ReelScene(rig.services, match))
-            rig.settle()
-
-    return show
+def ended(rig: Rig) -> None:
+    """The screen of the result."""
+    plan = table_plan(GAME, crew(1, 3))
+    match = play_on(rig.services.matches.begin(plan), lambda _match: False)
+    rig.show(ResultScene(rig.services, match))
+    rig.settle()
 
 
 def film(first: type[Any], last: type[Any], fit: Callable[[Steps], bool]) -> Show:
@@ -135,8 +127,7 @@ SHOWN: dict[str, tuple[str, Show]] = {
         "bones of six sides", asked("answer", pirates=4, acts=6, bones="six_complementary")
     ),
     "bluffaneer_clockwise": ("one after another", asked("shout", shout="clockwise")),
-    "bluffaneer_result": ("how a match of bluff ended", ended(with_reel=False)),
-    "bluffaneer_reel": ("what was true", ended(with_reel=True)),
+    "bluffaneer_result": ("how a match of bluff ended", ended),
 }  # fmt: skip
 """By name: what it tells, and how to bring the app there."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -56,20 +56,23 @@ class Breakdown:
 
 
 @dataclass(frozen=True, slots=True)
-class ReelRow:
-    """A claim of a game of bluff as it is told afterwards: whose, what, what it was, and the odds.
+class ToldTruth:
+    """A claim of a bluffing game and what it was, a line of the truth reel. Texts have markup.
 
-    `mark` names what makes it the most telling of its kind, "" for most. `is_unnoticed` is True if
-    nobody doubted it.
+    `claim` says what was claimed, `shown` what lay there instead, `answer` who answered how and
+    what it brought, `odds` how likely the claim was then. `answerers` are the seats that answered.
     """
 
     seat: int
-    text: str
-    verdict: str
-    odds: str
+    claim: str
     is_true: bool
-    is_unnoticed: bool = False
-    mark: str = ""
+    is_believed: bool
+    answerers: tuple[int, ...] = ()
+    shown: str = ""
+    answer: str = ""
+    odds: str = ""
+    is_best_lie: bool = False
+    is_worst_call: bool = False
 
 
 class Words(Generic[ViewT, ActionT, EventT]):
@@ -80,9 +83,10 @@ class Words(Generic[ViewT, ActionT, EventT]):
 
     lines: Mapping[type[Any], Callable[[Any, ViewT, Called], LogEntry | None]] = {}
     """What returns the line for each kind of event; others aren't worth one."""
-
-    reel: Callable[[Any, Called], Sequence[ReelRow]] | None = None
-    """For games of bluff: what returns all claims in the record of a match, in order."""
+    has_reel = False
+    """True for a game of bluffs, whose claims `reel` tells."""
+    numbers: Mapping[str, str] = {}
+    """What the statistics count of each seat: a lasting id, and its title as a msgid."""
 
     def log(
         self, event: EventT, view: ViewT, called: Called, before: Sequence[EventT] = ()
@@ -109,6 +113,22 @@ class Words(Generic[ViewT, ActionT, EventT]):
     def breakdown(self, outcome: Outcome, events: Sequence[EventT], view: ViewT) -> Breakdown:
         """Return what the scores are made of, from a bystander's events and last view."""
         return Breakdown(("",) * len(outcome.scores))
+
+    def reel(self, moments: Iterable[tuple[EventT, Any]], called: Called) -> tuple[ToldTruth, ...]:
+        """Return every claim whose truth lies open, in order.
+
+        `moments` are all true events from the deal on, each with the state right after it. While
+        the match goes on, nothing is told that a bystander doesn't know.
+        """
+        return ()
+
+    def counted(self, told: Iterable[EventT], view: ViewT) -> Mapping[str, Sequence[int]]:
+        """Return each of `numbers` by seat, from `told`, all true events of a finished match."""
+        return {}
+
+    def die_face(self, sides: int, outcome: int) -> str:
+        """Return how a side of a die is shown, with markup; outcomes count from 0."""
+        return str(outcome + 1)
 
     def handover(self, view: ViewT, seat: int, called: Called) -> str:
         """Return the banner shown when the device is handed to another person; "" for none."""

@@ -10,7 +10,7 @@ from typing import Final
 from treasure_games.core.language import N_, translate
 from treasure_games.files import reason_of, set_aside
 
-VERSION: Final = 1
+VERSION: Final = 2
 
 SCHEMA: Final = """
 CREATE TABLE matches (
@@ -30,7 +30,18 @@ CREATE INDEX seats_by_name ON seats (kind, name);
 CREATE INDEX matches_by_game ON matches (game);
 """
 
-TABLES: Final = frozenset({"matches", "seats", "throws"})
+NUMBERS: Final = """
+CREATE TABLE IF NOT EXISTS numbers (
+    match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE, seat INTEGER NOT NULL,
+    name TEXT NOT NULL, value INTEGER NOT NULL, PRIMARY KEY (match, seat, name));
+"""
+"""What version 2 has added: the games' own numbers."""
+
+TABLES: Final = {
+    1: frozenset({"matches", "seats", "throws"}),
+    2: frozenset({"matches", "seats", "throws", "numbers"}),
+}
+"""The tables of each version."""
 
 LOCK_PATIENCE: Final = 1.0
 """Seconds to wait for another window of the app that is writing."""
@@ -106,8 +117,14 @@ def _make_sound(database: sqlite3.Connection) -> None:
     if version > VERSION:
         raise NewerDatabase
     if not tables:
-        database.executescript(f"BEGIN;{SCHEMA}PRAGMA user_version = {VERSION};COMMIT;")
-    elif not tables >= TABLES or version != VERSION:
+        _upgrade(database, SCHEMA + NUMBERS)
+    elif version not in TABLES or not tables >= TABLES[version]:
         raise sqlite3.DatabaseError("it is another program's")
     elif database.execute("PRAGMA quick_check").fetchone() != ("ok",):
         raise sqlite3.DatabaseError("its check fails")
+    elif version < VERSION:
+        _upgrade(database, NUMBERS)
+
+
+def _upgrade(database: sqlite3.Connection, script: str) -> None:
+    database.executescript(f"BEGIN IMMEDIATE;{script}PRAGMA user_version = {VERSION};COMMIT;")

@@ -6,14 +6,26 @@ import json
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from treasure_games import __version__
 from treasure_games.core.language import N_, translate
 from treasure_games.match.database import DATABASE_TROUBLE, open_database
 from treasure_games.match.match import Match
+from treasure_games.match.seats import Kind
 from treasure_games.match.steps import turns_in
 from treasure_games.match.tally import Throw
+from treasure_games.match.telling import numbers_of
+
+
+class Standing(NamedTuple):
+    """How somebody has done in all matches of a game, and the game's own numbers by id."""
+
+    name: str
+    is_human: bool
+    matches: int
+    won: int
+    numbers: dict[str, int]
 
 
 class Statistics:
@@ -41,6 +53,7 @@ class Statistics:
                 self._insert_match(match)
                 self._insert_seats(match, outcome.scores, outcome.winners)
                 self._insert_throws(match)
+                self._insert_numbers(match)
         except DATABASE_TROUBLE as error:
             sentence = N_("The statistics can't be written ({why}).")
             self._tell(translate(sentence).format(why=error))
@@ -50,13 +63,38 @@ class Statistics:
         rows = self._query("SELECT COUNT(*) FROM matches WHERE game = ?", game)
         return sum(count for (count,) in rows)
 
-    def throws(self, stream: str, match: str | None = None) -> dict[Throw, int]:
-        """Return how often each outcome of a stream occurred, in one match or in all."""
+    def standings(self, game: str) -> list[Standing]:
+        """Return all who have finished a match of a game: people first, then by matches."""
+        numbers: dict[tuple[str, str], dict[str, int]] = {}
+        for kind, name, number, value in self._query(
+            "SELECT kind, seats.name, numbers.name, SUM(value) FROM numbers"
+            " JOIN seats USING (match, seat) JOIN matches ON matches.id = match"
+            " WHERE game = ? GROUP BY kind, seats.name, numbers.name",
+            game,
+        ):
+            numbers.setdefault((kind, name), {})[number] = value
         rows = self._query(
-            "SELECT sides, outcome, SUM(times) FROM throws WHERE stream = ?1"
-            " AND (?2 IS NULL OR match = ?2) GROUP BY sides, outcome ORDER BY sides, outcome",
+            "SELECT kind, name, COUNT(*), SUM(won) FROM seats JOIN matches ON matches.id = match"
+            " WHERE game = ? GROUP BY kind, name"
+            " ORDER BY kind = 'human' DESC, COUNT(*) DESC, name",
+            game,
+        )
+        return [
+            Standing(name, kind == Kind.HUMAN, matches, won, numbers.get((kind, name), {}))
+            for kind, name, matches, won in rows
+        ]
+
+    def throws(
+        self, stream: str, match: str | None = None, game: str | None = None
+    ) -> dict[Throw, int]:
+        """Return how often each outcome of a stream occurred, in one match, one game or in all."""
+        rows = self._query(
+            "SELECT sides, outcome, SUM(times) FROM throws JOIN matches ON matches.id = match"
+            " WHERE stream = ?1 AND (?2 IS NULL OR match = ?2) AND (?3 IS NULL OR game = ?3)"
+            " GROUP BY sides, outcome ORDER BY sides, outcome",
             stream,
             match,
+            game,
         )
         return {Throw(stream, sides, outcome): times for sides, outcome, times in rows}
 
@@ -110,3 +148,11 @@ class Statistics:
             "INSERT INTO throws VALUES (?, ?, ?, ?, ?)",
             [(match.identity, *throw, times) for throw, times in sorted(match.tally.items())],
         )
+
+    def _insert_numbers(self, match: Match) -> None:
+        rows = [
+            (match.identity, seat, name, value)
+            for name, values in numbers_of(match).items()
+            for seat, value in enumerate(values)
+        ]
+        self._database.executemany("INSERT INTO numbers VALUES (?, ?, ?, ?)", rows)

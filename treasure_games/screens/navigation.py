@@ -65,6 +65,18 @@ class Screens:
 
         self._stack.push(SavesScene(self._services))
 
+    def show_statistics(self) -> None:
+        """Show the statistics."""
+        from treasure_games.screens.statistics import StatisticsScene
+
+        self._stack.push(StatisticsScene(self._services))
+
+    def show_reel(self, match: Match) -> None:
+        """Show the truth reel."""
+        from treasure_games.screens.truth_reel import TruthReelScene
+
+        self._stack.push(TruthReelScene(self._services, match))
+
     def show_settings(self) -> None:
         """Show the settings."""
         from treasure_games.screens.settings import SettingsScene

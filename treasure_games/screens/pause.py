@@ -10,6 +10,7 @@ from treasure_games.match.seats import Seat, seed_print
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.screens.dialog import Answer, Dialog, confirm_quit
 from treasure_games.screens.heading import heading
+from treasure_games.screens.reel_button import reel_button
 from treasure_games.screens.setup.crew import LEVELS, level_title, spare_persona
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.fonts import Face
@@ -41,6 +42,7 @@ class PauseScene(PanelScene):
             heading(_("At anchor")),
             resume,
             Button(_("Rulebook"), self._rulebook, "rulebook"),
+            *reel_button(services, match),
             Button(_("Settings"), services.navigation.show_settings, "settings"),
             Button(_("Who plays"), self._helm, "helm"),
             Button(_("Start over with the same luck"), self._ask_restart, "restart"),

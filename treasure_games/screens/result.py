@@ -10,7 +10,7 @@ from treasure_games.core.words import Breakdown
 from treasure_games.match.match import Match
 from treasure_games.match.seats import EMBLEMS, seed_print
 from treasure_games.screens.heading import heading
-from treasure_games.screens.reel import ReelScene
+from treasure_games.screens.reel_button import reel_button
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.markup import escaped
@@ -42,11 +42,9 @@ class ResultScene(Scene):
         self._match = match
         self._breakdown = breakdown_of(match)
         self._rematch_button = Button(_("Rematch"), self._rematch, "rematch", primary=True)
-        has_reel = load_words(match.plan.game).reel is not None
-        truth = Button(_("What was true"), self._show_reel, "reel")
         buttons = Flow(
             self._rematch_button,
-            *([truth] if has_reel else []),
+            *reel_button(services, match),
             Button(_("Same luck again"), self._again, "again"),
             Button(_("Change the table"), self._setup, "setup"),
             Button(_("Back to port"), services.navigation.show_title, "title"),
@@ -97,9 +95,6 @@ class ResultScene(Scene):
         told = Label(str(score), _SCORE, f"seat{number}.score")
         who = Column(name, *words, gap=2.0).growing()
         return Row(face, who, *crown, told, gap=26.0, align="centre")
-
-    def _show_reel(self) -> None:
-        self.stack.push(ReelScene(self._app, self._match))
 
     def _rematch(self) -> None:
         self._app.navigation.begin_match(self._match.plan.with_seed())

@@ -37,6 +37,12 @@ class Navigation(Protocol):
     def show_saves(self) -> None:
         """Show the list of matches in progress."""
 
+    def show_statistics(self) -> None:
+        """Show the statistics of all finished matches."""
+
+    def show_reel(self, match: Match) -> None:
+        """Show the claims of a match and what they were, over the current screen."""
+
     def show_settings(self) -> None:
         """Show the settings over the current screen."""
 

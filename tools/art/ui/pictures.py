@@ -8,8 +8,9 @@ from tools.art.ui.grain import GRAINS
 from tools.art.ui.icons import ICONS
 from tools.art.ui.margins import MARGINS
 from tools.art.ui.panels import PANELS
+from tools.art.ui.seals import SEALS
 
-PICTURES = BUTTONS + GRAINS + PANELS + CONTROLS + ICONS
+PICTURES = BUTTONS + GRAINS + PANELS + CONTROLS + ICONS + SEALS
 
 DATA = {"ui/nine_slice.json": MARGINS}
 """Files of numbers that go with the pictures, by path under art/."""

@@ -6,8 +6,10 @@ import pytest
 
 from tests.battery.playing import opened, play_randomly
 from tests.games.bluffaneer.scripted import Table, face_of
-from treasure_games.core.record import Record
+from treasure_games.core.record import Record, replay
+from treasure_games.games.bluffaneer.rules.events import Claimed
 from treasure_games.games.bluffaneer.rules.game import GAME
+from treasure_games.games.bluffaneer.rules.odds import odds
 from treasure_games.games.bluffaneer.rules.state import BELIEVED, CAUGHT, TALLIES, TRUE
 from treasure_games.games.bluffaneer.text.reel import Reel, reel_of
 
@@ -41,7 +43,37 @@ def test_the_best_lie_and_the_worst_call() -> None:
     lie = reel(table).best_lie
     assert lie is not None
     assert lie.claimant == 2
-    assert reel(table).worst_call == lie
+    assert reel(table).worst_call == found.claims[0]
+
+
+def test_without_a_challenged_truth_the_worst_call_is_the_belief_in_the_best_lie() -> None:
+    table = Table("SK SK HK", hands="CS CH CK", deck="SH")
+    table.shouts(1)
+    table.do(0, "believe")
+    found = reel(table)
+    assert found.worst_call == found.best_lie == found.claims[0]
+
+
+def test_while_the_match_goes_on_the_odds_are_what_a_bystander_counts() -> None:
+    """What the roller's own card tells stays out of them until the match is over."""
+    play = play_randomly(opened(GAME, 5, {}, 3), 3, decisions=80)
+    assert GAME.pending(play.state) is not None
+    told = [moment for step in replay(play.record) for moment in step.events]
+    made = [(event, state) for event, state in told if isinstance(event, Claimed)]
+    open_odds, own_odds = (
+        [odds(GAME.view(state, viewer(state)), event.seat)[event.pair] for event, state in made]
+        for viewer in (lambda _state: None, lambda state: state.turn)
+    )
+    assert open_odds != own_odds
+    claims = reel_of(play.record).claims
+    assert [claim.chance for claim in claims] == open_odds[: len(claims)]
+    assert len(made) - len(claims) in (0, 1)
+
+
+def test_a_claim_that_is_not_answered_yet_is_not_told() -> None:
+    table = Table("SK SK HK", hands="CS CH CK", deck="SH")
+    table.shouts(1)
+    assert reel(table).claims == ()
 
 
 @pytest.mark.parametrize("answer", ["roller", "everyone", "first_shout"])

@@ -9,11 +9,8 @@ from tests.games.bluffaneer.ui.bench import asked, control, show, table_of
 from tools.rig import Rig, play_on
 from treasure_games.games.bluffaneer.rules.events import Believed, Challenged
 from treasure_games.match.match import Match
-from treasure_games.screens.reel import ReelScene
-from treasure_games.screens.result import ResultScene
 from treasure_games.stage.settings import PEEK
 from treasure_games.stage.widgets.button import Button
-from treasure_games.stage.widgets.label import Label
 from treasure_games.table.scene import TableScene
 
 
@@ -82,16 +79,3 @@ def test_the_discards_can_be_looked_through(rig: Rig) -> None:
     scene = at_rest(rig, match)
     control(scene, "discard").activate()
     assert table_of(scene).inspector.key is not None
-
-
-def test_after_a_match_every_claim_is_told_with_its_truth(rig: Rig) -> None:
-    match = play_on(asked(1, 2, "shout"), lambda one: False)
-    rig.show(ResultScene(rig.services, match))
-    next(one for one in rig.top.focus.controls() if one.name == "reel").activate()
-    reel = rig.top
-    assert isinstance(reel, ReelScene)
-    told = [one.text for one in reel.root.walk() if isinstance(one, Label)]
-    claims = [step for act in match.acts for step in act.steps_for(None)
-              if type(step.event).__name__ == "CardRevealed"]  # fmt: skip
-    verdicts = [one for one in told if one in ("True", "A bluff")]
-    assert len(verdicts) >= len(claims) > 0

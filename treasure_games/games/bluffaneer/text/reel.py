@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from treasure_games.core.game import UNKNOWN
 from treasure_games.core.record import Record, replay
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.coins import Reason
@@ -17,11 +19,11 @@ _OF_A_CLAIM: Final = (Reason.BELIEF.value, Reason.TRUTH.value, Reason.BLUFF.valu
 
 @dataclass(frozen=True, slots=True)
 class ToldClaim:
-    """One claim. `chance` is how likely it was true by all that the roller could count,
-    `open_chance` by what the claimant knew that all could see.
+    """One claim. `chance` is how likely it was true by all that the roller could count; while the
+    match goes on, by what lay open for all.
 
-    `challengers` called it a bluff, () if it was believed; `earned` are the claimant's coins from
-    it, negative for a loss.
+    `challengers` called it a bluff, () if it was believed, by `believers`; `face` is the card that
+    was shown; `earned` are the claimant's coins from it, negative for a loss.
     """
 
     turn: int
@@ -30,9 +32,10 @@ class ToldClaim:
     pair: int
     chance: float
     challengers: tuple[int, ...] = ()
+    believers: tuple[int, ...] = ()
     is_true: bool = False
+    face: int = UNKNOWN
     earned: int = 0
-    open_chance: float = 0.0
 
     @property
     def error(self) -> float:
@@ -56,39 +59,54 @@ class Reel:
 
     @property
     def worst_call(self) -> ToldClaim | None:
-        """The claim whose answer was the most wrong by the odds; None if all were right."""
+        """The challenged truth that was the likeliest by the odds; if no truth was challenged, the
+        lie that should have been believed least. None if all answers were right.
+
+        By the odds almost any belief is worse than any challenge, so that without this order the
+        worst call would be the best lie once more.
+        """
         wrong = [claim for claim in self.claims if claim.error > 0]
-        return max(wrong, key=lambda claim: claim.error, default=None)
+        return max(wrong, key=lambda claim: (claim.is_true, claim.error), default=None)
 
 
 def reel_of(record: Record) -> Reel:
     """Return the claims in a record; raises what `core.record.replay` raises."""
+    return reel_from(moment for step in replay(record, GAME) for moment in step.events)
+
+
+def reel_from(moments: Iterable[tuple[object, State]]) -> Reel:
+    """Return the claims among all events, each with the state right after it.
+
+    A claim whose card isn't shown yet is left out.
+    """
+    told = list(moments)
+    is_over = any(isinstance(event, events.GameEnded) for event, _state in told)
     claims: list[ToldClaim] = []
-    for step in replay(record, GAME):
-        for event, state in step.events:
-            if isinstance(event, events.Claimed):
-                claims.append(_begun(event, state))
-            elif claims:
-                claims[-1] = _continued(claims[-1], event)
-    return Reel(tuple(claims))
+    for event, state in told:
+        if isinstance(event, events.Claimed):
+            claims.append(_begun(event, state, state.turn if is_over else None))
+        elif claims:
+            claims[-1] = _continued(claims[-1], event, state)
+    return Reel(tuple(claim for claim in claims if claim.face != UNKNOWN))
 
 
-def _begun(event: events.Claimed, state: State) -> ToldClaim:
-    chance = odds(GAME.view(state, state.turn), event.seat)[event.pair]
-    open_chance = odds(GAME.view(state, None), event.seat)[event.pair]
-    return ToldClaim(
-        state.turn_number, state.turn, event.seat, event.pair, chance, open_chance=open_chance
-    )
+def _begun(event: events.Claimed, state: State, counter: int | None) -> ToldClaim:
+    chance = odds(GAME.view(state, counter), event.seat)[event.pair]
+    return ToldClaim(state.turn_number, state.turn, event.seat, event.pair, chance)
 
 
-def _continued(claim: ToldClaim, event: Any) -> ToldClaim:
+def _continued(claim: ToldClaim, event: Any, state: State) -> ToldClaim:
     """Return the claim with what an event adds to it."""
+    if isinstance(event, events.Believed):
+        return replace(claim, believers=(event.seat,))
     if isinstance(event, events.Challenged):
         return replace(claim, challengers=(event.seat,))
     if isinstance(event, events.AnswersOpened):
-        return replace(claim, challengers=event.challengers)
+        others = state.house.others[claim.claimant]
+        believers = tuple(seat for seat in others if seat not in event.challengers)
+        return replace(claim, challengers=event.challengers, believers=believers)
     if isinstance(event, events.CardRevealed):
-        return replace(claim, is_true=event.truth)
+        return replace(claim, is_true=event.truth, face=state.faces[event.card])
     if isinstance(event, events.CoinsPaid) and event.reason in _OF_A_CLAIM:
         sign = 1 if event.payee == claim.claimant else -1
         return replace(claim, earned=claim.earned + sign * event.coins)

@@ -9,12 +9,13 @@ from treasure_games.core.language import N_, translate
 from treasure_games.core.words import Called, Words
 from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.events import Event
-from treasure_games.games.bluffaneer.rules.pieces import SWORDS, spoken_name
+from treasure_games.games.bluffaneer.rules.pieces import BONES, ICON_NAMES, SWORDS, spoken_name
 from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT, STEAL
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.text.breakdown import breakdown
 from treasure_games.games.bluffaneer.text.log import LINES
-from treasure_games.games.bluffaneer.text.told import reel_rows
+from treasure_games.games.bluffaneer.text.numbers import NUMBERS, counted
+from treasure_games.games.bluffaneer.text.truth import truths
 
 _ = translate
 _STATUS: Final = {
@@ -46,7 +47,10 @@ class BluffaneerWords(Words[View, actions.Action, Event]):
 
     lines = LINES
     breakdown = staticmethod(breakdown)
-    reel = staticmethod(reel_rows)
+    has_reel = True
+    reel = staticmethod(truths)
+    numbers = NUMBERS
+    counted = staticmethod(counted)
 
     def status(self, view: View, seat: int, legal: Sequence[actions.Action], called: Called) -> str:
         """Return what the person at the screen can do."""
@@ -78,6 +82,13 @@ class BluffaneerWords(Words[View, actions.Action, Event]):
         if view.phase in (SHOUT, ANSWER):
             return _("{name}, it is for you to choose").format(name=called(seat))
         return super().handover(view, seat, called)
+
+    def die_face(self, sides: int, outcome: int) -> str:
+        """Return the icon of a bone with four sides; two unlike bones of six are only numbered."""
+        bone = BONES["four"][0]
+        if sides != len(bone):
+            return super().die_face(sides, outcome)
+        return f"<icon=bluffaneer/icon_{ICON_NAMES[bone[outcome]]}>"
 
     @staticmethod
     def _filled(text: str | None, view: View, seat: int, called: Called) -> str:

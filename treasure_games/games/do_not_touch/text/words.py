@@ -15,6 +15,7 @@ from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.text.breakdown import breakdown
 from treasure_games.games.do_not_touch.text.log import LINES
 from treasure_games.games.do_not_touch.text.notes import capital
+from treasure_games.games.do_not_touch.text.numbers import NUMBERS, counted
 
 _ = translate
 _MAIN: Final = {
@@ -53,6 +54,8 @@ class DoNotTouchWords(Words[View, actions.Action, Event]):
 
     lines = LINES
     breakdown = staticmethod(breakdown)
+    numbers = NUMBERS
+    counted = staticmethod(counted)
 
     def status(self, view: View, seat: int, legal: Sequence[actions.Action], called: Called) -> str:
         """Return what the person at the screen can do."""

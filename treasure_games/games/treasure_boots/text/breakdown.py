@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from treasure_games.core.game import Outcome
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import N_, translate, translate_plural
 from treasure_games.core.words import Breakdown
 from treasure_games.games.treasure_boots.rules.events import (
     Event,
@@ -37,6 +38,22 @@ class Deeds:
     prizes: int = 0
     sank: int = 0
     was_sunk: int = 0
+
+
+NUMBERS: Final = {
+    "cargo": N_("points from cargo"),
+    "colours": N_("points for colours"),
+    "prizes": N_("points from privateers"),
+    "sank": N_("ships sunk"),
+    "was_sunk": N_("times sunk"),
+}
+"""What the statistics count: fields of `Deeds`, and their titles."""
+
+
+def counted(told: Iterable[Event], view: View) -> Mapping[str, Sequence[int]]:
+    """Return each of `NUMBERS` by seat."""
+    captains = deeds(told, view.seats, view.house.gold_value)
+    return {name: [getattr(one, name) for one in captains] for name in NUMBERS}
 
 
 def breakdown(outcome: Outcome, events: Sequence[Event], view: View) -> Breakdown:

@@ -11,7 +11,7 @@ from treasure_games.games.treasure_boots.rules import actions, phases
 from treasure_games.games.treasure_boots.rules.events import Event
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text import names
-from treasure_games.games.treasure_boots.text.breakdown import breakdown
+from treasure_games.games.treasure_boots.text.breakdown import NUMBERS, breakdown, counted
 from treasure_games.games.treasure_boots.text.log import told
 from treasure_games.games.treasure_boots.text.said import said
 from treasure_games.games.treasure_boots.text.status import status, waiting_for
@@ -80,6 +80,8 @@ class TreasureBootsWords(Words[View, actions.Action, Event]):
     waiting = staticmethod(waiting_for)
     described = staticmethod(described)
     breakdown = staticmethod(breakdown)
+    numbers = NUMBERS
+    counted = staticmethod(counted)
 
     def status(self, view: View, seat: int, legal: Sequence[actions.Action], called: Called) -> str:
         """Return what the person at the screen can do."""

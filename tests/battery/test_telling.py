@@ -1,0 +1,59 @@
+"""What is told of whole matches: numbers for the statistics, the truth behind claims."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from tests.battery.playing import corner_setups, opened, play_randomly
+from treasure_games.core.record import Playthrough, replay
+from treasure_games.core.registry import AnyGame, load_words
+
+UNDER_WAY = 40
+"""Decisions after which hardly any match is over."""
+
+
+def moments(play: Playthrough) -> list[tuple[Any, Any]]:
+    """All true events of a match, each with the state after it."""
+    return [moment for step in replay(play.record) for moment in step.events]
+
+
+def test_every_number_is_counted_for_every_seat(real_game: AnyGame) -> None:
+    words = load_words(real_game.info.id)
+    counted_at_all: set[str] = set()
+    for number, (seats, options) in enumerate(corner_setups(real_game.info)):
+        play = play_randomly(opened(real_game, seats, options, number), number)
+        events = [event for event, _state in moments(play)]
+        counted = words.counted(events, real_game.view(play.state, None))
+        assert list(counted) == list(words.numbers)
+        assert all(len(by_seat) == seats for by_seat in counted.values())
+        assert all(value >= 0 for by_seat in counted.values() for value in by_seat)
+        counted_at_all |= {name for name, by_seat in counted.items() if any(by_seat)}
+    assert counted_at_all == set(words.numbers)
+
+
+def test_a_reel_is_told_exactly_by_games_of_bluffs(real_game: AnyGame) -> None:
+    words = load_words(real_game.info.id)
+    for number, (seats, options) in enumerate(corner_setups(real_game.info)):
+        play = play_randomly(opened(real_game, seats, options, number), number)
+        told = words.reel(moments(play), str)
+        assert words.has_reel or not told
+        assert all(one.answerers and one.seat not in one.answerers for one in told)
+        assert sum(one.is_best_lie for one in told) <= 1
+        assert sum(one.is_worst_call for one in told) <= 1
+        assert not any(one.is_true for one in told if one.is_best_lie)
+
+
+def test_a_reel_under_way_tells_nothing_hidden(real_game: AnyGame) -> None:
+    """It is the same whatever the cards are that no bystander has seen."""
+    words = load_words(real_game.info.id)
+    for number, (seats, options) in enumerate(corner_setups(real_game.info)):
+        play = play_randomly(opened(real_game, seats, options, number), number, decisions=UNDER_WAY)
+        if real_game.pending(play.state) is None:
+            continue
+        told, rng = moments(play), Random(number)
+        others = [
+            (event, real_game.determinize(real_game.view(state, None), rng))
+            for event, state in told
+        ]
+        assert words.reel(others, str) == words.reel(told, str)

@@ -1,0 +1,65 @@
+"""The statistics: what was played and won, each game's own numbers, and the dice."""
+
+from __future__ import annotations
+
+import re
+
+from tests.hands import Hands, Mouse
+from tests.screens.conftest import over, shows
+from tools.rig import Rig, crew, play_on, table_plan
+from treasure_games.core.registry import GAMES, load, load_words
+from treasure_games.match.match import Match
+from treasure_games.screens.statistics import DICE, StatisticsScene
+from treasure_games.screens.title import TitleScene
+
+
+def finished(rig: Rig, game: str, seed: int = 3) -> Match:
+    match = rig.services.matches.begin(table_plan(game, crew(1, 2), seed))
+    return play_on(match, lambda _match: False)
+
+
+def open_statistics(rig: Rig) -> None:
+    over(rig, StatisticsScene(rig.services))
+
+
+def test_before_the_first_match_it_says_so(rig: Rig, hands: Hands) -> None:
+    open_statistics(rig)
+    assert any("No match has been finished yet" in words for words in hands.words())
+    hands.press("close")
+    assert shows(rig, TitleScene)
+
+
+def test_matches_and_victories_are_told_by_name(rig: Rig, mouse: Mouse) -> None:
+    matches = [finished(rig, GAMES[0], seed) for seed in (1, 2, 3)]
+    open_statistics(rig)
+    words = mouse.words()
+    assert "3 matches finished" in words
+    for seat, who in enumerate(matches[0].seats):
+        outcomes = [match.outcome() for match in matches]
+        won = sum(seat in one.winners for one in outcomes if one is not None)
+        assert words[words.index(who.name) :].count(f"{won} of 3 won") >= 1
+
+
+def test_each_finished_game_has_its_page_with_its_own_numbers(rig: Rig, hands: Hands) -> None:
+    for game in GAMES:
+        finished(rig, game)
+    open_statistics(rig)
+    for number, game in enumerate(GAMES):
+        hands.press(f"tabs.{number}")
+        told = [words.replace("\u00a0", " ") for words in hands.words()]
+        line = next(words for words in told if " · " in words)
+        named = re.findall(r"([^·]+?) \d+", line)
+        titles = load_words(game).numbers.values()
+        assert [name.strip() for name in named] == list(titles)
+        assert load(game).info.title in told
+
+
+def test_the_dice_can_be_checked(rig: Rig, mouse: Mouse) -> None:
+    match = finished(rig, "treasure_boots")
+    open_statistics(rig)
+    thrown = {throw.outcome: n for throw, n in match.tally.items() if throw.stream == DICE}
+    total = sum(thrown.values())
+    words = mouse.words()
+    assert f"{total} dice with 6 sides" in words
+    for count in thrown.values():
+        assert f"{100 * count / total:.1f} % ({count})" in words

@@ -1,0 +1,19 @@
+"""The way to the truth reel, from the result and from the pause menu."""
+
+from __future__ import annotations
+
+from treasure_games.core.language import translate
+from treasure_games.match.match import Match
+from treasure_games.match.telling import has_reel
+from treasure_games.stage.widgets.button import Button
+from treasure_games.table.services import AppServices
+
+_ = translate
+
+
+def reel_button(services: AppServices, match: Match) -> list[Button]:
+    """Return the button that opens the reel; none for a game without bluffs."""
+    if not has_reel(match):
+        return []
+    text = _("Truth reel") if match.is_over else _("Revealed so far")
+    return [Button(text, lambda: services.navigation.show_reel(match), "reel")]

@@ -1,0 +1,151 @@
+"""The statistics of all finished matches: who won, each game's own numbers, the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import groupby
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.registry import GAMES, load, load_words
+from treasure_games.match.statistics import Standing
+from treasure_games.match.tally import Throw
+from treasure_games.screens.heading import ON_PAPER, heading
+from treasure_games.screens.sheet import PanelScene
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.markup import escaped
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.containers import Column, Row
+from treasure_games.stage.widgets.label import Label, Picture
+from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.stage.widgets.tabs import Tabs
+from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.table.services import AppServices
+
+_ = translate
+_HEAD: Final = TextStyle(28.0, Face.SEMIBOLD, "rubric")
+_NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
+_BODY: Final = TextStyle(26.0, Face.REGULAR, "ink", "centre")
+_FINE: Final = TextStyle(20.0, Face.REGULAR, "sepia")
+_WON: Final = TextStyle(26.0, Face.BOLD, "rubric", "right", is_tabular=True)
+_SHARE: Final = TextStyle(22.0, Face.REGULAR, "ink", "right", is_tabular=True)
+_BAR: Final = 22.0
+DICE: Final = "dice"
+"""The stream of dice; draws of cards tell nothing by their order in the pack."""
+
+
+class Bar(Widget):
+    """A bar of brass in an inked groove, as long as its share of the longest one."""
+
+    def __init__(self, share: float) -> None:
+        super().__init__()
+        self._share = share
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return a bar that can grow."""
+        return Size(40.0, _BAR)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw groove and bar."""
+        palette = canvas.context.theme.palette
+        canvas.fill(self.rect, palette.parchment_shade, 0.55)
+        filled = FRect(self.rect)
+        filled.width *= self._share
+        canvas.fill(filled, palette.brass)
+        canvas.outline(filled, palette.sepia, 1.5)
+
+
+class StatisticsScene(PanelScene):
+    """A sheet over the title, a tab for each game that was finished once. Esc closes it."""
+
+    dim = 0.7
+
+    def __init__(self, services: AppServices) -> None:
+        self._statistics = services.matches.statistics
+        played = [game for game in GAMES if self._statistics.matches_played(game)]
+        close = Button(_("Close"), self.close, "close", primary=True)
+        pages: Widget = (
+            Tabs(
+                [(_(load(game).info.title), self._page(game)) for game in played],
+                lambda _page: self.relayout(),
+            )
+            if played
+            else _empty()
+        )
+        sheet = Column(
+            heading(_("Statistics"), ON_PAPER), pages, Column(close, align="centre"), gap=22.0
+        )
+        super().__init__(services, sheet, widest=1300.0, material="parchment", first=close)
+
+    def enter(self) -> None:
+        """Play the sound of a page, and focus the button that closes."""
+        self.services.audio.play("page_turn")
+        super().enter()
+
+    def reworded(self) -> Scene:
+        """Return the same sheet in the new language."""
+        return StatisticsScene(self._app)
+
+    def _page(self, game: str) -> ScrollArea:
+        count = self._statistics.matches_played(game)
+        text = translate_plural("{count} match finished", "{count} matches finished", count)
+        standings = self._statistics.standings(game)
+        lines = [_line(f"{game}.{n}", game, one) for n, one in enumerate(standings)]
+        summary = Label(text.format(count=count), _HEAD, f"{game}.matches")
+        dice = _dice(game, self._statistics.throws(DICE, game=game))
+        return ScrollArea(Column(summary, *lines, *dice, gap=20.0), f"{game}.page")
+
+
+def _empty() -> Column:
+    text = _("No match has been finished yet. Play one to its end, and it is counted here.")
+    chest = Picture("title/object_covered", 300.0, 200.0, "picture")
+    return Column(chest, Label(text, _BODY, "empty"), gap=16.0)
+
+
+def _line(name: str, game: str, one: Standing) -> Row:
+    """Return a line about one name: what was played and won, and the game's own numbers."""
+    text = _("{won} of {count} won")
+    titles = load_words(game).numbers
+    told = "\u00a0· ".join(
+        f"{_(title)}\u00a0{one.numbers[number]}".replace(" ", "\u00a0")
+        for number, title in titles.items()
+        if number in one.numbers
+    )
+    kind = Picture("ui/icon_human" if one.is_human else "ui/icon_computer", 40.0, 40.0)
+    words = [Label(told, _FINE, f"{name}.numbers")] if told else []
+    won = Label(text.format(won=one.won, count=one.matches), _WON, f"{name}.won")
+    who = Column(Label(escaped(one.name), _NAME, f"{name}.name"), *words, gap=2.0).growing()
+    return Row(kind, who, won, gap=20.0, align="centre")
+
+
+def _dice(game: str, throws: Mapping[Throw, int]) -> list[Widget]:
+    """Return how often each side of each kind of dice came up."""
+    found: list[Widget] = []
+    for sides, group in groupby(throws, key=lambda throw: throw.sides):
+        times = {throw.outcome: throws[throw] for throw in group}
+        total = sum(times.values())
+        text = translate_plural(
+            "{count} die with {sides} sides", "{count} dice with {sides} sides", total
+        )
+        found.append(Label(text.format(count=total, sides=sides), _HEAD, f"{game}.d{sides}"))
+        found += [_side(game, sides, side, times, total) for side in range(sides)]
+    return found
+
+
+def _side(game: str, sides: int, side: int, times: Mapping[int, int], total: int) -> Row:
+    count = times.get(side, 0)
+    name = f"{game}.d{sides}.{side}"
+    told = _("{percent} % ({count})").format(percent=f"{100 * count / total:.1f}", count=count)
+    return Row(
+        Label(load_words(game).die_face(sides, side), _NAME, f"{name}.face"),
+        Bar(count / max(times.values())).growing(),
+        Label(told, _SHARE, f"{name}.told"),
+        gap=20.0,
+        align="centre",
+    )

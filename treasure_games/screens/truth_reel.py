@@ -1,0 +1,193 @@
+"""The truth reel: every claim of a bluffing game beside what it was."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from treasure_games.core.language import translate
+from treasure_games.core.words import ToldTruth
+from treasure_games.match.match import Match
+from treasure_games.match.telling import reel_of
+from treasure_games.screens.heading import ON_PAPER, heading
+from treasure_games.screens.sheet import PanelScene
+from treasure_games.stage.animation import Animate
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.markup import escaped
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.choice import Option, Stepper
+from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row
+from treasure_games.stage.widgets.label import Label, Picture
+from treasure_games.stage.widgets.scroll import ScrollArea
+from treasure_games.stage.widgets.widget import Widget
+from treasure_games.table.seat_face import SeatFace
+from treasure_games.table.services import AppServices
+
+_ = translate
+_CLAIM: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
+_FINE: Final = TextStyle(20.0, Face.REGULAR, "sepia")
+_TRUE: Final = TextStyle(26.0, Face.SEMIBOLD, "jade_ink", "right")
+_LIE: Final = TextStyle(26.0, Face.SEMIBOLD, "rubric", "right")
+_SHOWN: Final = TextStyle(20.0, Face.REGULAR, "sepia", "right")
+_EMPTY: Final = TextStyle(26.0, Face.REGULAR, "ink", "centre")
+_CARD_HEAD: Final = TextStyle(26.0, Face.SEMIBOLD, "lantern")
+_CARD: Final = TextStyle(22.0, Face.REGULAR, "pearl")
+_FACE: Final = 76.0
+_SEAL: Final = 48.0
+_BEAT: Final = 0.09
+"""Seconds from row to row as the reel is leafed through."""
+_ALL: Final = -1
+_LIES: Final = -2
+"""What the filter shows, besides the claims of a seat."""
+
+
+class Rows(Column):
+    """Rows that appear one after another: only the first `turned` are drawn."""
+
+    turned = 0
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw those that have been turned up."""
+        for row in self.children()[: self.turned]:
+            row.draw(canvas)
+
+
+class TruthReelScene(PanelScene):
+    """A sheet over the result or the pause menu. Esc or the button closes it; a press or Enter
+    while rows appear turns all of them up.
+    """
+
+    dim = 0.7
+
+    def __init__(self, services: AppServices, match: Match) -> None:
+        self._match = match
+        self._told = reel_of(match, lambda seat: escaped(match.seats[seat].name))
+        self._rows = Rows(gap=20.0)
+        self._filter = Stepper(self._options(), _ALL, self._show, "filter")
+        self._filter.is_visible = bool(self._told)
+        close = Button(_("Close"), self.close, "close", primary=True)
+        cards = Row(*self._cards(), gap=22.0)
+        self._area = ScrollArea(Column(cards, self._rows, gap=26.0), "claims")
+        title = _("Truth reel") if match.is_over else _("Revealed so far")
+        sheet = Column(
+            heading(title, ON_PAPER),
+            self._area.growing(),
+            Flow(self._filter, close, gap=22.0, align="centre"),
+            gap=20.0,
+        )
+        self._fill(_ALL)
+        super().__init__(services, sheet, widest=1400.0, material="parchment", first=close)
+
+    def enter(self) -> None:
+        """Play the sound of a page, and leaf through the reel."""
+        self.services.audio.play("page_turn")
+        super().enter()
+        self._leaf()
+
+    def handle(self, intent: Intent) -> bool:
+        """Turn all rows up at once on a press while they appear."""
+        skips = intents.PointerPressed | intents.Confirm
+        if self.timeline.is_moving and isinstance(intent, skips):
+            self.timeline.finish()
+            self.invalidate()
+            return True
+        return super().handle(intent)
+
+    def reworded(self) -> Scene:
+        """Return the same reel in the new language."""
+        return TruthReelScene(self._app, self._match)
+
+    def _leaf(self) -> None:
+        """Turn up the rows in sight one after another, and those below with the last."""
+        rows = self._rows.children()
+        in_sight = sum(row.rect.top < self._area.rect.bottom for row in rows)
+        if self.services.settings.reduced_motion or not in_sight:
+            self._rows.turned = len(rows)
+            return
+
+        def turn_up(t: float) -> None:
+            self._rows.turned = len(rows) if t >= 1.0 else int(t * in_sight)
+
+        self.timeline.play(Animate(_BEAT * in_sight, turn_up))
+
+    def _show(self, what: int) -> None:
+        """Show the claims that the filter lets through, from the first on."""
+        self.timeline.clear()
+        self._fill(what)
+        self._rows.turned = len(self._rows.children())
+        self._area.scroll_to(0.0)
+        self.relayout()
+
+    def _fill(self, what: int) -> None:
+        shown = [
+            (number, told)
+            for number, told in enumerate(self._told)
+            if what == _ALL or told.seat == what or (what == _LIES and not told.is_true)
+        ]
+        rows: Sequence[Widget] = [self._row(f"claim{number}", told) for number, told in shown]
+        self._rows.fill(rows or [Label(self._nothing(), _EMPTY, "nothing")])
+
+    def _nothing(self) -> str:
+        if self._told:
+            return _("None of these claims was a lie.")
+        if self._match.is_over:
+            return _("Nobody claimed anything in this match.")
+        return _("No claim has been answered yet. Once one is, its truth stands here.")
+
+    def _options(self) -> list[Option[int]]:
+        claimed = sorted({told.seat for told in self._told})
+        seats = [
+            Option(seat, f"<seat={self._match.seats[seat].emblem}>\u2060\u00a0{self._name(seat)}")
+            for seat in claimed
+        ]
+        return [Option(_ALL, _("All claims")), Option(_LIES, _("Lies")), *seats]
+
+    def _name(self, seat: int) -> str:
+        return escaped(self._match.seats[seat].name)
+
+    def _row(self, name: str, told: ToldTruth) -> Row:
+        is_caught = not told.is_true and not told.is_believed
+        mood = "caught" if is_caught else "calm"
+        face = SeatFace(self._match.seats[told.seat], _FACE, mood, f"{name}.face")
+        words = Column(
+            Label(told.claim, _CLAIM, f"{name}.claim"),
+            Label(f"{told.answer} {told.odds}", _FINE, f"{name}.answer"),
+            gap=2.0,
+        ).growing()
+        seal = Picture("ui/seal_true" if told.is_true else "ui/seal_lie", _SEAL, _SEAL)
+        word = Label(
+            _("True") if told.is_true else _("A lie"),
+            _TRUE if told.is_true else _LIE,
+            f"{name}.verdict",
+        )
+        shown = [Label(told.shown, _SHOWN, f"{name}.shown")] if told.shown else []
+        verdict = Column(word, *shown, gap=2.0)
+        return Row(face, seal, words, verdict, gap=22.0, align="centre")
+
+    def _cards(self) -> list[Widget]:
+        """Return the highlights that there were."""
+        best = next((told for told in self._told if told.is_best_lie), None)
+        worst = next((told for told in self._told if told.is_worst_call), None)
+        cards: list[Widget] = []
+        if best is not None:
+            cards.append(self._card("best", _("Best lie"), best.seat, "pleased", best))
+        if worst is not None and worst.answerers:
+            caller = worst.answerers[0]
+            cards.append(self._card("worst", _("Worst call"), caller, "angry", worst))
+        return cards
+
+    def _card(self, name: str, head: str, seat: int, mood: str, told: ToldTruth) -> Widget:
+        face = SeatFace(self._match.seats[seat], 96.0, mood, f"{name}.face")
+        words = Column(
+            Label(head, _CARD_HEAD, f"{name}.head"),
+            Label(told.claim, _CARD, f"{name}.claim"),
+            Label(f"{told.answer} {told.odds}", _CARD, f"{name}.answer"),
+            gap=4.0,
+        ).growing()
+        inside = Row(face, words, gap=20.0, align="centre")
+        return Panel(inside, "dark", name, padding=26.0).growing()

@@ -66,12 +66,12 @@ def quick_play(mouse: Mouse, game_id: str = GAMES[0]) -> None:
 def left_behind(rig: Rig, game_id: str) -> Match:
     """A match under way with a person to decide; the app is closed."""
     match = rig.services.matches.begin(table_plan(game_id, crew(1, 2)))
-    play_on(match, lambda one: len(one.acts) > 40 and one.whose() == 0)
+    play_on(match, lambda one: len(one.acts) > 15 and one.whose() == 0)
     close(rig)
     return match
 
 
-def play_some(mouse: Mouse, acts: int = 25) -> TableScene:
+def play_some(mouse: Mouse, acts: int = 12) -> TableScene:
     """From the title on; a notice that comes up on the way is a failure."""
     robot = Robot(mouse)
     robot.play(until=lambda: len(robot.table.match.acts) > acts)
@@ -197,7 +197,7 @@ def test_a_data_folder_that_cannot_be_written_is_told_once(
         (True, False),
         (False, True),
     ]
-    play_some(mouse, 60)
+    play_some(mouse, 30)
 
 
 def test_a_config_folder_that_cannot_be_written_is_told_once(
@@ -234,7 +234,7 @@ def test_a_disk_that_is_full_is_told_once_and_saves_go_on_when_there_is_room(
         read = sentences(rig, mouse)
         assert len(read) == 1
         assert os.strerror(errno.ENOSPC) in read[0]
-        play_some(mouse, acts + 25)
+        play_some(mouse, acts + 6)
     play_some(mouse, len(table.match.acts) + 3)
     saved = rig.services.matches.resume(table.match.identity)
     assert len(saved.acts) == len(table.match.acts)

@@ -9,8 +9,8 @@ from tests.ui_battery.likings import HouseRules
 if TYPE_CHECKING:
     from treasure_games.table.scene import TableScene
 
-SHORT: Final[HouseRules] = {"coins": 8}
-SECRET: Final[HouseRules] = {"coins": 8}
+SHORT: Final[HouseRules] = {}
+SECRET: Final[HouseRules] = {}
 RIPE: Final = 12
 ANSWERS: Final = ()
 ASKED: Final = ()

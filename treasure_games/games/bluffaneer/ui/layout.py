@@ -14,6 +14,8 @@ from treasure_games.table.round_table import BUTTON, DRAWER, GAP, MARGIN, TOP, i
 
 _FAR: Final = 420.0
 """The table's far edge in the picture of the scene."""
+_LEAST_FAR: Final = 300.0
+"""In windows wider than 32:9 busts hide the edge in the picture."""
 _AXIS: Final = 960.0
 _ROWS: Final[dict[int, tuple[float, ...]]] = {
     1: (_AXIS,),
@@ -55,7 +57,8 @@ class Layout:
         self.context, self.room, self.bottom = context, FRect(room), bottom
         self.is_large = is_large(context)
         grown = max(viewport.width / REFERENCE_WIDTH, viewport.height / REFERENCE_HEIGHT)
-        self.far = _FAR * grown + (viewport.height - REFERENCE_HEIGHT * grown) / 2
+        edge = _FAR * grown + (viewport.height - REFERENCE_HEIGHT * grown) / 2
+        self.far = max(_LEAST_FAR, edge)
         self.others = rotated(seats, bottom)[1:]
         self.is_roomy = len(self.others) <= _ROOMY
         self.axis = room.centerx

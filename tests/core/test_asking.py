@@ -79,6 +79,14 @@ def test_a_false_start_is_not_heard() -> None:
     assert (asked.waiting, heard(asked, Mode.RACE), foremost(asked, Mode.RACE)) == (0b101, (), ())
 
 
+def test_an_answer_after_the_time_is_up_is_not_heard_and_lengthens_nothing() -> None:
+    asked = Asked()
+    for seat, milliseconds in enumerate((4_990, 5_001, 10**9)):
+        assert take(asked, Mode.RACE, seat, 1, at(milliseconds)) == milliseconds
+    assert heard(asked, Mode.RACE) == (0,)
+    assert cut_short(pending("ask", 1, Mode.RACE, None), asked.arrivals).seconds == 5.0
+
+
 def test_sealed_choices_of_others_are_hidden_until_all_have_chosen() -> None:
     assert still_sealed(Mode.SEALED, 0b100, 0b111, seat=None) == 0b011
     assert still_sealed(Mode.SEALED, 0b100, 0b111, seat=1) == 0b001

@@ -53,20 +53,20 @@ def pending(ask: str, waiting: int, mode: Mode, default: Any) -> Pending:
 
 def cut_short(asked: Pending, arrivals: Arrivals) -> Pending:
     """Return the question with the time in which another answer can still be simultaneous."""
-    return asked._replace(seconds=(min(arrivals)[0] + TIE) / 1000)
+    return asked._replace(seconds=min(SECONDS[RACE], (min(arrivals)[0] + TIE) / 1000))
 
 
 def take(question: Question, mode: Mode, seat: int, choice: int, chance: Chance) -> int:
     """Note an answer, 1 for yes; return when a yes of a race arrived, otherwise 0.
 
-    A negative time is a false start: its seat isn't heard.
+    A negative time is a false start, one beyond the limit too late: its seat isn't heard.
     """
     question.waiting &= ~(1 << seat)
     question.yes |= choice << seat
     if not choice or mode is not RACE:
         return 0
     milliseconds = chance.arrival()
-    if milliseconds >= 0:
+    if 0 <= milliseconds <= SECONDS[RACE] * 1000:
         question.arrivals = (*question.arrivals, (milliseconds, seat))
     return milliseconds
 

@@ -20,6 +20,15 @@ ARRIVALS: Final = "arrivals"
 SLOWEST: Final = 5_000
 """Upper bound, in milliseconds, of the arrival times drawn where no clock measures them."""
 
+EARLIEST: Final = -60_000
+LATEST: Final = 86_400_000
+"""The range of arrival times that a match takes and a record holds, in milliseconds: a day."""
+
+
+def is_arrival(milliseconds: object) -> bool:
+    """Return True for a whole number of milliseconds that a record can hold."""
+    return type(milliseconds) is int and EARLIEST <= milliseconds <= LATEST
+
 
 class ChanceExhausted(Exception):
     """The script has ended, or its next outcome is not one the question allows."""

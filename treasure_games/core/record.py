@@ -13,7 +13,13 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
-from treasure_games.core.chance import Chance, ChanceExhausted, RecordedChance, ScriptedChance
+from treasure_games.core.chance import (
+    Chance,
+    ChanceExhausted,
+    RecordedChance,
+    ScriptedChance,
+    is_arrival,
+)
 from treasure_games.core.codec import decode, encode
 from treasure_games.core.errors import BadRecord, BadSetup, IllegalAction, RecordParts
 from treasure_games.core.game import Emit, Plain, StateLike, silent
@@ -287,7 +293,9 @@ def _row(plain: object) -> Row:
     seat, action, outcomes, *arrival = plain
     if type(seat) is not int or not 0 <= seat <= MOST_SEATS:
         raise TypeError("seat")
-    return Row(seat, action, _outcomes(outcomes), *_outcomes(arrival))
+    if not all(map(is_arrival, arrival)):
+        raise TypeError("arrival")
+    return Row(seat, action, _outcomes(outcomes), *arrival)
 
 
 def _fingerprints(plain: dict[str, object], rows: int) -> dict[int, str]:

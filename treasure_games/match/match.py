@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Any
 
-from treasure_games.core.chance import SeededChance, stream_of
+from treasure_games.core.chance import LATEST, SeededChance, is_arrival, stream_of
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import Mode, Outcome, Pending, Plain, next_to_answer
 from treasure_games.core.language import translate
@@ -143,10 +143,13 @@ class Match:
         """Apply `action` for `seat`; raises `IllegalAction` with nothing changed.
 
         The act tells each viewer its steps. `arrival` is for races: the milliseconds since the race
-        began; without it the clock decides.
+        began, see `is_arrival` (else raises `ValueError`); without it the clock decides.
         """
+        measured = min(LATEST, round(self.waited * 1000)) if arrival is None else arrival
+        if not is_arrival(measured):
+            raise ValueError(f"not a time of arrival: {arrival!r}")
         self.attempt = (seat, action)
-        self._chance.measured = round(self.waited * 1000) if arrival is None else arrival
+        self._chance.measured = measured
         hidden = hidden_from(self.game, self._play.state, seat)
         self._moments = []
         try:

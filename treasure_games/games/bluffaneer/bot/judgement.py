@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from math import exp, log
+from statistics import fmean
 from typing import Final, NamedTuple
 
-from treasure_games.games.bluffaneer.bot.beliefs import (
-    PLAIN,
-    bluff_rate,
-    call_rate,
-    chance_to_hold,
-    table_call_rate,
-)
+from treasure_games.games.bluffaneer.bot import beliefs
 from treasure_games.games.bluffaneer.bot.stakes import Stakes, balance, stakes_for, truth_of
 from treasure_games.games.bluffaneer.rules.house import EVERYONE, FIRST_SHOUT
 from treasure_games.games.bluffaneer.rules.state import BELIEVED
@@ -64,7 +59,7 @@ def claiming(view: View, style: Style) -> Choice:
     seat, roller = view.seat, view.turn
     answerers = _answerers(view, seat)
     own = stakes_for(view.coins, seat, seat, believers=answerers, challengers=answerers)
-    held = _counted(view, seat, style)
+    held = beliefs.chance_to_hold(view, seat, style.counting)
     safe = balance(held, own, _stakes_of(view, roller, seat))
     call = _expected_call(view, answerers, safe.call if held > LEAST else 1.0, style)
     if view.own_face == view.pair:
@@ -81,9 +76,11 @@ def answering(view: View, style: Style) -> Choice:
     seat, claimant = view.seat, view.claimant
     answerers = _answerers(view, claimant)
     theirs = stakes_for(view.coins, claimant, claimant, believers=answerers, challengers=answerers)
-    held = _counted(view, claimant, style)
-    safe = balance(held, theirs, _stakes_of(view, _payer(view, seat), claimant))
-    bluff = bluff_rate(view, claimant, max(safe.bluff, LEAST), style.memory)
+    held = beliefs.chance_to_hold(view, claimant, style.counting)
+    # Whoever pays makes bluffers indifferent: the roller, or everybody.
+    payer = seat if seat in answerers else view.turn
+    safe = balance(held, theirs, _stakes_of(view, payer, claimant))
+    bluff = beliefs.bluff_rate(view, claimant, max(safe.bluff, LEAST), style.memory)
     own = _stakes_of(view, seat, claimant)
     value = own.of_challenge(truth_of(held, bluff))
     if own.true >= own.believed <= own.bluff:
@@ -101,11 +98,6 @@ def _answerers(view: View, claimant: int) -> tuple[int, ...]:
     return (view.turn,)
 
 
-def _payer(view: View, seat: int) -> int:
-    """Return whose answer makes bluffers indifferent: the roller's, or everybody's own."""
-    return seat if view.house.answer == EVERYONE else view.turn
-
-
 def _stakes_of(view: View, seat: int, claimant: int) -> Stakes:
     """Return what is at stake for one who answers, if others believe."""
     answerers = _answerers(view, claimant)
@@ -115,17 +107,11 @@ def _stakes_of(view: View, seat: int, claimant: int) -> Stakes:
     )
 
 
-def _counted(view: View, seat: int, style: Style) -> float:
-    held = chance_to_hold(view, seat)
-    return style.counting * held + (1 - style.counting) * PLAIN
-
-
 def _expected_call(view: View, answerers: Iterable[int], usual: float, style: Style) -> float:
     """Return how likely a claim of one's own is challenged."""
     if view.house.answer == FIRST_SHOUT:
-        return table_call_rate(view, usual, style.memory)
-    rates = [call_rate(view, seat, usual, style.memory) for seat in answerers]
-    return sum(rates) / len(rates)
+        return beliefs.table_call_rate(view, usual, style.memory)
+    return fmean([beliefs.call_rate(view, seat, usual, style.memory) for seat in answerers])
 
 
 def _drive(coins: float, style: Style) -> float:

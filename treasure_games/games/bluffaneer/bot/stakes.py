@@ -9,18 +9,20 @@ from treasure_games.games.bluffaneer.bot.victory import chance_after, chances
 
 UNIT: Final = 1e-4
 """The least that a coin counts, as a chance of victory."""
-IN_DOUBT: Final = 0.5
-"""How often to call where calling and believing are worth the same whatever the claimant does."""
 
 
 class Stakes(NamedTuple):
-    """A seat's chances of victory by how a claim ends; `unit` is about what one coin changes."""
+    """A seat's chances of victory by how a claim ends."""
 
     quiet: float
     believed: float
     true: float
     bluff: float
-    unit: float
+
+    @property
+    def unit(self) -> float:
+        """Return about what one coin changes."""
+        return max(UNIT, abs(self.believed - self.bluff) / 2)
 
     def of_challenge(self, truth: float) -> float:
         """Return the value of a challenge if the claim is true with this chance."""
@@ -44,14 +46,11 @@ def stakes_for(
     paid = [(payer, claimant, 1) for payer in believers]
     bluff = [(claimant, payee, 1) for payee in challengers]
     truth = [(payer, claimant, 2) for payer in challengers]
-    believed = chance_after(coins, seat, *paid)
-    caught = chance_after(coins, seat, *bluff, *rest)
     return Stakes(
         quiet=chances(coins)[seat],
-        believed=believed,
+        believed=chance_after(coins, seat, *paid),
         true=chance_after(coins, seat, *truth, *rest),
-        bluff=caught,
-        unit=max(UNIT, abs(believed - caught) / 2),
+        bluff=chance_after(coins, seat, *bluff, *rest),
     )
 
 
@@ -91,4 +90,4 @@ def truth_of(held: float, bluff: float) -> float:
 
 def _best_call(held: float, bluff: float, answering: Stakes) -> float:
     gain = answering.of_challenge(truth_of(held, bluff)) - answering.believed
-    return IN_DOUBT if gain == 0 else float(gain > 0)
+    return 0.5 if gain == 0 else float(gain > 0)

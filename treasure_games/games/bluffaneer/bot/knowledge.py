@@ -27,10 +27,7 @@ MATE: Final = Style(counting=0.8, memory=0.5, decision=2.5, bluff=1.6, call=-1.6
 DECKHAND: Final = Style(
     counting=0.2, memory=0.1, decision=0.5, bluff=2.0, call=-1.8, tolerance=0.15
 )
-"""People begin by bluffing too often and believing too easily.
-
-A mate notices what the others make of that; a deckhand hardly does, nor counts the cards.
-"""
+"""People begin by bluffing too often and believing too easily; a mate notices it sooner."""
 
 LEVELS: Final = {
     "deckhand": Level(DECKHAND, temperature=0.03, tolerance=0.08),

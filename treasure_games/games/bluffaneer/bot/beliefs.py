@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from treasure_games.core.game import UNKNOWN
@@ -17,17 +17,6 @@ SILENT: Final = 0.04
 """How often a pair is held although its holder stayed quiet for it."""
 USUAL_BLUFF: Final = 0.12
 """What a bluff is weighed by where it is not known who bluffs how often."""
-
-
-class Prior(NamedTuple):
-    """How many observations a first guess counts as: about the table, and about one seat."""
-
-    table: float
-    seat: float
-
-
-BLUFFS: Final = Prior(8.0, 5.0)
-CALLS: Final = Prior(2.5, 1.5)
 
 
 def chance_to_hold(view: View, seat: int, counting: float = 1.0) -> float:
@@ -56,12 +45,8 @@ def _likelihood(view: View, seat: int, face: int) -> float:
     """Return how well a face fits what the owner has done since it was drawn."""
     if view.barred[seat] >> face & 1:
         return 0.0
-    weight = 1.0
-    if view.passed[seat] >> face & 1:
-        weight *= SILENT
-    if view.raised[seat] >> face & 1:
-        weight /= USUAL_BLUFF
-    return weight
+    weight = SILENT if view.passed[seat] >> face & 1 else 1.0
+    return weight / USUAL_BLUFF if view.raised[seat] >> face & 1 else weight
 
 
 def _surely_without(view: View, seat: int) -> int:
@@ -76,45 +61,36 @@ def _surely_without(view: View, seat: int) -> int:
     )
 
 
-def bluff_rate(view: View, seat: int, usual: float, memory: float) -> float:
-    """Return how often `seat` bluffs when it doesn't hold the pair.
+class Habit(NamedTuple):
+    """Something that is done more or less often: `tallied` tells how often, of what.
 
-    `usual` is the guess without any evidence. What the rest of the table does moves the guess, what
-    the seat itself has done moves it further. `memory` is the share of the evidence that is used.
+    A guess about it counts as `table` observations of the others, and as `seat` of one player.
     """
-    usual = _moved(usual, BLUFFS.table, memory, *_bluffs(view, _third_seats(view, seat)))
-    return _moved(usual, BLUFFS.seat, memory, *_bluffs(view, (seat,)))
+
+    table: float
+    seat: float
+    tallied: Callable[[View, int], tuple[float, float]]
+
+    def rate(self, view: View, seat: int, usual: float, memory: float) -> float:
+        """Return how often `seat` does it; for the own seat, how often others do.
+
+        `usual` is the guess without any evidence. What the rest of the table does moves it, what
+        the seat itself has done moves it further. `memory` is the share of the evidence used.
+        """
+        others = {*range(view.seats)} - {seat, view.seat}
+        for weight, seats in ((self.table, others), (self.seat, {seat} - {view.seat})):
+            found = [self.tallied(view, one) for one in seats]
+            done, of_all = sum([yes for yes, _ in found]), sum([times for _, times in found])
+            usual = (memory * done + weight * usual) / (memory * of_all + weight)
+        return usual
 
 
-def call_rate(view: View, seat: int, usual: float, memory: float) -> float:
-    """Return how often `seat` challenges a claim, as `bluff_rate` does."""
-    usual = _moved(usual, CALLS.table, memory, *_calls(view, _third_seats(view, seat)))
-    return _moved(usual, CALLS.seat, memory, *_calls(view, (seat,)))
-
-
-def table_call_rate(view: View, usual: float, memory: float) -> float:
-    """Return how often claims of the own seat are challenged, whoever does it."""
-    return _moved(usual, CALLS.table, memory, *_calls(view, _third_seats(view, view.seat)))
-
-
-def _third_seats(view: View, seat: int | None) -> list[int]:
-    return [other for other in range(view.seats) if other not in (seat, view.seat)]
-
-
-def _moved(usual: float, weight: float, memory: float, yes: float, of_all: float) -> float:
-    return (memory * yes + weight * usual) / (memory * of_all + weight)
-
-
-def _bluffs(view: View, seats: Iterable[int]) -> tuple[float, float]:
-    """Return how often seats have bluffed, of how many times they could."""
-    bluffs = chances = 0.0
-    for seat in seats:
-        true = view.tally(seat, state.TRUE)
-        shown = view.tally(seat, state.CAUGHT) + view.tally(seat, state.BELIEVED)
-        lied = shown + view.tally(seat, state.RAISED) * (shown + 1) / (shown + true + 2)
-        bluffs += lied
-        chances += lied + _silences(view, seat, lied)
-    return bluffs, chances
+def _bluffs(view: View, seat: int) -> tuple[float, float]:
+    """Return how often a seat has bluffed, of how many times it could."""
+    true = view.tally(seat, state.TRUE)
+    shown = view.tally(seat, state.CAUGHT) + view.tally(seat, state.BELIEVED)
+    lied = shown + view.tally(seat, state.RAISED) * (shown + 1) / (shown + true + 2)
+    return lied, lied + _silences(view, seat, lied)
 
 
 def _silences(view: View, seat: int, lied: float) -> float:
@@ -129,7 +105,13 @@ def _silences(view: View, seat: int, lied: float) -> float:
     return view.tally(seat, state.QUIET) - (is_new and view.passed[seat] >> view.pair & 1)
 
 
-def _calls(view: View, seats: Iterable[int]) -> tuple[float, float]:
-    """Return how often seats have challenged, of how many claims they have answered."""
-    called = sum([view.tally(seat, state.DOUBTING) for seat in seats])
-    return called, called + sum([view.tally(seat, state.TRUSTING) for seat in seats])
+def _calls(view: View, seat: int) -> tuple[float, float]:
+    """Return how often a seat has challenged, of how many claims it has answered."""
+    called = view.tally(seat, state.DOUBTING)
+    return called, called + view.tally(seat, state.TRUSTING)
+
+
+BLUFFS: Final = Habit(8.0, 5.0, _bluffs)
+"""Claims without the pair."""
+CALLS: Final = Habit(2.5, 1.5, _calls)
+"""Challenges."""

@@ -24,7 +24,6 @@ CHARACTERS: Final = {
 }
 """How each persona plays, by id."""
 
-
 TRAITS: Final = {
     "woodenfinger": Style(bluff=0.8, call=0.45, floor=0.06),
     "mary": Style(bluff=0.0, call=-0.1),
@@ -58,8 +57,5 @@ def preference(view: View, move: Move[Action], persona: Persona) -> float:
     if not isinstance(action, Steal) or view.seat is None:
         return 0.0
     rivals = [coins for seat, coins in enumerate(view.coins) if seat != view.seat]
-    return persona.hostility(
-        leads=view.coins[action.victim] == max(rivals),
-        suffered=view.tally(action.victim, BELIEVED),
-        done=0,
-    )
+    leads = view.coins[action.victim] == max(rivals)
+    return persona.hostility(leads=leads, suffered=view.tally(action.victim, BELIEVED), done=0)

@@ -183,6 +183,17 @@ def test_in_a_race_a_computer_answers_at_its_time_and_nobody_waits() -> None:
     assert table.next() == Next(What.WAIT, 0)
 
 
+def test_a_computer_that_shouts_after_the_end_of_a_race_counts_as_silent() -> None:
+    """However late the app wakes, and exactly at the end it still counts."""
+    for arrival, action in ((5000, claim.Claim()), (5001, claim.Stay())):
+        table = Table(claim.GAME)
+        table.next()
+        table.now += 9.0
+        act = table.conductor.play(1, arrival)
+        assert act is not None
+        assert act.action == action
+
+
 def test_a_person_in_a_race_is_timed_from_when_the_table_lay_still() -> None:
     table = Table(claim.GAME)
     table.now += 9.0

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
+from treasure_games.core.game import Mode
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat, thinking_seed
 from treasure_games.match.steps import Act
@@ -72,17 +73,27 @@ class Conductor:
     def play(self, seat: int | None = None, arrival: int | None = None) -> Act | None:
         """Let a computer act if it is ready: `seat`, or the first one that play waits for.
 
-        `arrival` is as in `Match.act`. Returns None if no act was ready.
+        `arrival` is as in `Match.act`: one after the time of a race counts as the default answer.
+        Returns None if no act was ready.
         """
         awaited = self.match.awaited() if seat is None else (seat,)
         for one in awaited:
             question = self._questions.get(one)
             if question is not None and question.answer is not None and self._stands(one):
                 del self._questions[one]
-                act = self.match.act(one, question.answer.action, arrival)
+                action = self._in_time(question.answer.action, arrival)
+                act = self.match.act(one, action, arrival)
                 self.tick()
                 return act
         return None
+
+    def _in_time(self, action: Any, arrival: int | None) -> Any:
+        """Return the action; the default if it arrives after the end of a race."""
+        asked = self.match.pending()
+        if arrival is None or asked is None or asked.mode is not Mode.RACE:
+            return action
+        is_late = asked.seconds is not None and arrival > round(asked.seconds * 1000)
+        return asked.default if is_late else action
 
     def ask_hint(self, seat: int) -> None:
         """Request a suggested move for a seat; `hint` returns it when it is ready."""

@@ -10,8 +10,8 @@ import pytest
 from tests.battery.playing import corner_setups, opened
 from tests.games.bluffaneer.scripted import Table
 from treasure_games.games.bluffaneer.bot import MIND
-from treasure_games.games.bluffaneer.bot.beliefs import bluff_rate, call_rate, chance_to_hold
-from treasure_games.games.bluffaneer.bot.victory import chance_after, chances
+from treasure_games.games.bluffaneer.bot.beliefs import BLUFFS, CALLS, chance_to_hold
+from treasure_games.games.bluffaneer.bot.victory import chance_after, chances, worth_after
 from treasure_games.games.bluffaneer.rules.actions import (
     CHALLENGE,
     CLAIM,
@@ -134,10 +134,10 @@ def test_the_trusting_are_lied_to_and_doubters_are_not(kind: int, low: float, hi
 
 def test_a_habit_of_the_table_tells_something_about_each_seat() -> None:
     table = Table("CS", hands="HK CH SK CK", seats=4)
-    before = bluff_rate(table.view(0), 1, 0.1, 1.0), call_rate(table.view(1), 0, 0.5, 1.0)
+    before = BLUFFS.rate(table.view(0), 1, 0.1, 1.0), CALLS.rate(table.view(1), 0, 0.5, 1.0)
     noted(table, 2, BELIEVED, 8)
     noted(table, 2, TRUSTING, 8)
-    after = bluff_rate(table.view(0), 1, 0.1, 1.0), call_rate(table.view(1), 0, 0.5, 1.0)
+    after = BLUFFS.rate(table.view(0), 1, 0.1, 1.0), CALLS.rate(table.view(1), 0, 0.5, 1.0)
     assert after[0] > before[0]
     assert after[1] < before[1]
 
@@ -150,6 +150,17 @@ def test_chances_of_victory_add_up_and_grow_with_coins(coins: tuple[int, ...]) -
     shares = chances(coins)
     assert sum(shares) == pytest.approx(1)
     assert sorted(shares) == [share for _, share in sorted(zip(coins, shares, strict=True))]
+
+
+def test_claims_are_for_coins_while_all_is_calm_and_for_victory_at_the_end() -> None:
+    def worth(coins: tuple[int, ...], change: int) -> float:
+        return worth_after(coins, 0, (0, 1, -change) if change < 0 else (1, 0, change))
+
+    calm, tense, between = (10, 10, 10), (3, 9, 9), (7, 9, 10)
+    assert worth(calm, 1) - worth(calm, 0) == pytest.approx(worth(calm, 0) - worth(calm, -1))
+    assert worth(tense, -1) == chance_after(tense, 0, (0, 1, 1))
+    coin, victory = chances(between)[0] - 1 / 26, chance_after(between, 0, (0, 1, 1))
+    assert min(coin, victory) < worth(between, -1) < max(coin, victory)
 
 
 def test_at_the_end_the_richest_share_the_victory() -> None:

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Final, NamedTuple, TypeAlias
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 from treasure_games.core.game import UNKNOWN
+from treasure_games.games.bluffaneer.rules import state
 from treasure_games.games.bluffaneer.rules.house import BUZZER
 from treasure_games.games.bluffaneer.rules.pieces import COPIES, NO_CARD, PACK_SIZE
-from treasure_games.games.bluffaneer.rules.state import (
-    ANSWER,
-    BELIEVED,
-    CAUGHT,
-    DOUBTING,
-    QUIET,
-    RAISED,
-    TRUE,
-    TRUSTING,
-)
 from treasure_games.games.bluffaneer.rules.view import View
 
 PLAIN: Final = COPIES / PACK_SIZE
@@ -28,22 +19,12 @@ USUAL_BLUFF: Final = 0.12
 """What a bluff is weighed by where it is not known who bluffs how often."""
 
 
-class Prior(NamedTuple):
-    """How many observations a first guess counts as: about the table, and about one seat."""
-
-    table: float
-    seat: float
-
-
-BLUFFS: Final = Prior(8.0, 5.0)
-CALLS: Final = Prior(2.5, 1.5)
-
-
-def chance_to_hold(view: View, seat: int) -> float:
+def chance_to_hold(view: View, seat: int, counting: float = 1.0) -> float:
     """Return how likely `seat` holds the rolled pair, before it is known whether it claims.
 
     For the own seat this is what the others must think: own cards are counted as unseen. Earlier
     claims and silences for the card that is held now count, and so does silence of third seats.
+    Of all that only the share `counting` is used.
     """
     card, pair = view.hands[seat], view.pair
     if seat != view.seat and view.faces[card] != UNKNOWN:
@@ -54,23 +35,18 @@ def chance_to_hold(view: View, seat: int) -> float:
     weights = [0.0] * 6
     for face in heap:
         weights[face] += _likelihood(view, seat, face)
-    own, rest = weights[pair], sum(weights) - weights[pair]
-    others = len(heap) - heap.count(pair)
-    elsewhere = _surely_without(view, seat)
-    rest *= max(1, others - elsewhere) / others if others else 0.0
-    return own / (own + rest) if own else 0.0
+    own, others = weights[pair], len(heap) - heap.count(pair)
+    left = max(1, others - _surely_without(view, seat)) / others if others else 0.0
+    rest = left * (sum(weights) - own)
+    return counting * (own / (own + rest) if own else 0.0) + (1 - counting) * PLAIN
 
 
 def _likelihood(view: View, seat: int, face: int) -> float:
     """Return how well a face fits what the owner has done since it was drawn."""
     if view.barred[seat] >> face & 1:
         return 0.0
-    weight = 1.0
-    if view.passed[seat] >> face & 1:
-        weight *= SILENT
-    if view.raised[seat] >> face & 1:
-        weight /= USUAL_BLUFF
-    return weight
+    weight = SILENT if view.passed[seat] >> face & 1 else 1.0
+    return weight / USUAL_BLUFF if view.raised[seat] >> face & 1 else weight
 
 
 def _surely_without(view: View, seat: int) -> int:
@@ -85,51 +61,36 @@ def _surely_without(view: View, seat: int) -> int:
     )
 
 
-Counting: TypeAlias = Callable[[View, Iterable[int]], tuple[float, float]]
-"""Counts how often seats have done something, and how often they could."""
+class Habit(NamedTuple):
+    """Something that is done more or less often: `tallied` tells how often, of what.
 
-
-def bluff_rate(view: View, seat: int, usual: float, memory: float) -> float:
-    """Return how often `seat` bluffs when it doesn't hold the pair.
-
-    `usual` is the guess without any evidence. What the rest of the table does moves the guess, what
-    the seat itself has done moves it further. `memory` is the share of the evidence that is used.
+    A guess about it counts as `table` observations of the others, and as `seat` of one player.
     """
-    return _estimate(view, seat, usual, memory, BLUFFS, _bluffs)
+
+    table: float
+    seat: float
+    tallied: Callable[[View, int], tuple[float, float]]
+
+    def rate(self, view: View, seat: int, usual: float, memory: float) -> float:
+        """Return how often `seat` does it; for the own seat, how often others do.
+
+        `usual` is the guess without any evidence. What the rest of the table does moves it, what
+        the seat itself has done moves it further. `memory` is the share of the evidence used.
+        """
+        others = {*range(view.seats)} - {seat, view.seat}
+        for weight, seats in ((self.table, others), (self.seat, {seat} - {view.seat})):
+            found = [self.tallied(view, one) for one in seats]
+            done, of_all = sum([yes for yes, _ in found]), sum([times for _, times in found])
+            usual = (memory * done + weight * usual) / (memory * of_all + weight)
+        return usual
 
 
-def call_rate(view: View, seat: int, usual: float, memory: float) -> float:
-    """Return how often `seat` challenges a claim, as `bluff_rate` does."""
-    return _estimate(view, seat, usual, memory, CALLS, _calls)
-
-
-def table_call_rate(view: View, usual: float, memory: float) -> float:
-    """Return how often claims of the own seat are challenged, whoever does it."""
-    others = [other for other in range(view.seats) if other != view.seat]
-    yes, of_all = _calls(view, others)
-    return (memory * yes + CALLS.table * usual) / (memory * of_all + CALLS.table)
-
-
-def _estimate(
-    view: View, seat: int, usual: float, memory: float, prior: Prior, count: Counting
-) -> float:
-    others = [other for other in range(view.seats) if other not in (seat, view.seat)]
-    yes, of_all = count(view, others)
-    usual = (memory * yes + prior.table * usual) / (memory * of_all + prior.table)
-    yes, of_all = count(view, (seat,))
-    return (memory * yes + prior.seat * usual) / (memory * of_all + prior.seat)
-
-
-def _bluffs(view: View, seats: Iterable[int]) -> tuple[float, float]:
-    """Return how often seats have bluffed, of how many times they could."""
-    bluffs = chances = 0.0
-    for seat in seats:
-        true = view.tally(seat, TRUE)
-        shown = view.tally(seat, CAUGHT) + view.tally(seat, BELIEVED)
-        lied = shown + view.tally(seat, RAISED) * (shown + 1) / (shown + true + 2)
-        bluffs += lied
-        chances += lied + _silences(view, seat, lied)
-    return bluffs, chances
+def _bluffs(view: View, seat: int) -> tuple[float, float]:
+    """Return how often a seat has bluffed, of how many times it could."""
+    true = view.tally(seat, state.TRUE)
+    shown = view.tally(seat, state.CAUGHT) + view.tally(seat, state.BELIEVED)
+    lied = shown + view.tally(seat, state.RAISED) * (shown + 1) / (shown + true + 2)
+    return lied, lied + _silences(view, seat, lied)
 
 
 def _silences(view: View, seat: int, lied: float) -> float:
@@ -139,12 +100,18 @@ def _silences(view: View, seat: int, lied: float) -> float:
     claim. In a race silence isn't seen: the truths tell how many windows there must have been.
     """
     if view.house.shout == BUZZER:
-        return max(0.0, view.tally(seat, TRUE) * (1 - PLAIN) / PLAIN - lied)
-    is_new = view.phase == ANSWER and seat not in (view.turn, view.claimant)
-    return view.tally(seat, QUIET) - (is_new and view.passed[seat] >> view.pair & 1)
+        return max(0.0, view.tally(seat, state.TRUE) * (1 - PLAIN) / PLAIN - lied)
+    is_new = view.phase == state.ANSWER and seat not in (view.turn, view.claimant)
+    return view.tally(seat, state.QUIET) - (is_new and view.passed[seat] >> view.pair & 1)
 
 
-def _calls(view: View, seats: Iterable[int]) -> tuple[float, float]:
-    """Return how often seats have challenged, of how many claims they have answered."""
-    called = sum([view.tally(seat, DOUBTING) for seat in seats])
-    return called, called + sum([view.tally(seat, TRUSTING) for seat in seats])
+def _calls(view: View, seat: int) -> tuple[float, float]:
+    """Return how often a seat has challenged, of how many claims it has answered."""
+    called = view.tally(seat, state.DOUBTING)
+    return called, called + view.tally(seat, state.TRUSTING)
+
+
+BLUFFS: Final = Habit(8.0, 5.0, _bluffs)
+"""Claims without the pair."""
+CALLS: Final = Habit(2.5, 1.5, _calls)
+"""Challenges."""

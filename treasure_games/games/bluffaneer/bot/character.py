@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from treasure_games.core.language import N_
 from treasure_games.games.bluffaneer.bot.judgement import Style
@@ -24,27 +24,17 @@ CHARACTERS: Final = {
 }
 """How each persona plays, by id."""
 
-
-class Trait(NamedTuple):
-    """What a persona adds to the style of its level: see `judgement.Style`."""
-
-    bluff: float
-    call: float
-    floor: float = 0.0
-    memory: float = 1.0
-
-
 TRAITS: Final = {
-    "woodenfinger": Trait(0.8, 0.45, floor=0.06),
-    "mary": Trait(0.0, -0.1),
-    "bosun": Trait(-0.8, -0.6),
-    "pike": Trait(-0.45, -0.3, memory=1.3),
-    "ruth": Trait(0.35, 0.7, floor=0.02),
-    "tamsin": Trait(0.55, -0.45, floor=0.04),
-    "dutch": Trait(1.1, 0.1, floor=0.08, memory=0.8),
-    "gull": Trait(-1.4, 0.2, memory=1.15),
+    "woodenfinger": Style(bluff=0.8, call=0.45, floor=0.06),
+    "mary": Style(bluff=0.0, call=-0.1),
+    "bosun": Style(bluff=-0.8, call=-0.6),
+    "pike": Style(bluff=-0.45, call=-0.3, memory=1.3),
+    "ruth": Style(bluff=0.35, call=0.7, floor=0.02),
+    "tamsin": Style(bluff=0.55, call=-0.45, floor=0.04),
+    "dutch": Style(bluff=1.1, call=0.1, floor=0.08, memory=0.8),
+    "gull": Style(bluff=-1.4, call=0.2, memory=1.15),
 }
-"""By persona."""
+"""What each persona adds to the style of its level; `memory` is a factor."""
 
 
 def style_of(style: Style, persona: Persona | None) -> Style:
@@ -67,8 +57,5 @@ def preference(view: View, move: Move[Action], persona: Persona) -> float:
     if not isinstance(action, Steal) or view.seat is None:
         return 0.0
     rivals = [coins for seat, coins in enumerate(view.coins) if seat != view.seat]
-    return persona.hostility(
-        leads=view.coins[action.victim] == max(rivals),
-        suffered=view.tally(action.victim, BELIEVED),
-        done=0,
-    )
+    leads = view.coins[action.victim] == max(rivals)
+    return persona.hostility(leads=leads, suffered=view.tally(action.victim, BELIEVED), done=0)

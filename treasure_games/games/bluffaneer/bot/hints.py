@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from treasure_games.core.language import N_
 from treasure_games.games.bluffaneer.bot.beliefs import chance_to_hold
-from treasure_games.games.bluffaneer.bot.victory import chance_after
 from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.pieces import COPIES, spoken_name
 from treasure_games.games.bluffaneer.rules.state import BELIEVED, CAUGHT, DOUBTING, TRUE, TRUSTING
@@ -23,35 +22,32 @@ def reason_for(view: View, action: actions.Action) -> Reason:
 
 
 def _claim(view: View, seat: int, _action: actions.Claim) -> Reason:
-    pair = spoken_name(view.pair)
+    called, trusted = view.tally(view.turn, DOUBTING), view.tally(view.turn, TRUSTING)
+    values: dict[str, str | int] = {
+        "pair": spoken_name(view.pair),
+        "odds": round(100 * chance_to_hold(view, seat)),
+        "rival": view.turn,
+        "called": called,
+        "claims": called + trusted,
+    }
     if view.own_face == view.pair:
-        return Reason(N_("You do have {pair}: believed it earns 1, challenged 2."), {"pair": pair})
-    roller = view.turn
-    called, answered = view.tally(roller, DOUBTING), view.tally(roller, TRUSTING)
-    if called < answered:
+        return Reason(N_("You do have {pair}: believed it earns 1, challenged 2."), values)
+    if called < trusted:
         return Reason(
-            N_("{rival} has called {called} of {claims} claims: a bluff may pass."),
-            {"rival": roller, "called": called, "claims": called + answered},
+            N_("{rival} has called {called} of {claims} claims: a bluff may pass."), values
         )
-    return Reason(
-        N_("Who never bluffs is never called: {pair} could be yours for all they know ({odds} %)."),
-        {"pair": pair, "odds": round(100 * chance_to_hold(view, seat))},
-    )
+    return Reason(N_("For all they know {pair} could be yours: with {odds} %."), values)
 
 
 def _quiet(view: View, seat: int, _action: actions.StayQuiet) -> Reason:
+    values = {"pair": spoken_name(view.pair)}
     if view.own_face == view.pair:
-        return Reason(N_("Coins for this claim would end the game while another leads."), {})
+        return Reason(N_("Coins for this claim would end the game while another leads."), values)
     if chance_to_hold(view, seat) == 0:
-        return Reason(
-            N_("All can see that you can't have {pair}."), {"pair": spoken_name(view.pair)}
-        )
+        return Reason(N_("All can see that you can't have {pair}."), values)
     if view.coins[seat] == 1:
-        return Reason(N_("A bluff that is called would cost your last coin."), {})
-    return Reason(
-        N_("You don't have {pair}, and a bluff that is called costs 1."),
-        {"pair": spoken_name(view.pair)},
-    )
+        return Reason(N_("A bluff that is called would cost your last coin."), values)
+    return Reason(N_("You don't have {pair}, and a bluff that is called costs 1."), values)
 
 
 def _believe(view: View, _seat: int, _action: actions.Believe) -> Reason:
@@ -96,12 +92,9 @@ def _claim_so_far(view: View) -> dict[str, str | int]:
 
 
 def _steal(view: View, seat: int, action: actions.Steal) -> Reason:
-    coins = LOOT[view.bones[0]]
     victim = view.coins[action.victim]
     values = {"rival": action.victim, "coins": victim}
-    if victim <= coins:
-        if chance_after(view.coins, seat, (action.victim, seat, coins)) > 0:
-            return Reason(N_("{rival} has nothing left then: the game ends, and you lead."), values)
+    if victim <= LOOT[view.bones[0]]:
         return Reason(N_("{rival} has nothing left then, which ends the game."), values)
     if victim == max([held for other, held in enumerate(view.coins) if other != seat]):
         return Reason(N_("{rival} is your richest rival, with {coins} coins."), values)

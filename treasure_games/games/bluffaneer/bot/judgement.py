@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from math import exp, log
+from statistics import fmean
 from typing import Final, NamedTuple
 
-from treasure_games.games.bluffaneer.bot.beliefs import (
-    PLAIN,
-    bluff_rate,
-    call_rate,
-    chance_to_hold,
-    table_call_rate,
-)
-from treasure_games.games.bluffaneer.bot.stakes import Stakes, balance, stakes_for, truth_of
+from treasure_games.games.bluffaneer.bot import beliefs
+from treasure_games.games.bluffaneer.bot.stakes import Stakes, balance, stakes_for
 from treasure_games.games.bluffaneer.rules.house import EVERYONE, FIRST_SHOUT
 from treasure_games.games.bluffaneer.rules.state import BELIEVED
 from treasure_games.games.bluffaneer.rules.view import View
 
 LEAST: Final = 0.02
-"""The least that a rate is taken for: nobody is beyond suspicion."""
-FARTHEST: Final = 4.0
-"""The log-odds that a safe rate is cut at, so that evidence can still move it."""
-
+"""The least that a rate is taken for: nobody is beyond suspicion, and evidence can move it."""
 DOUBT: Final = 0.5
 """The advantage, in coins, that is followed by half."""
 
@@ -63,16 +54,17 @@ def claiming(view: View, style: Style) -> Choice:
     assert view.seat is not None
     seat, roller = view.seat, view.turn
     answerers = _answerers(view, seat)
-    own = stakes_for(view.coins, seat, seat, believers=answerers, challengers=answerers)
-    held = _counted(view, seat, style)
-    safe = balance(held, own, _stakes_of(view, roller, seat))
-    call = _expected_call(view, answerers, safe.call if held > LEAST else 1.0, style)
+    own = stakes_for(view.coins, seat, seat, answerers)
+    held = beliefs.chance_to_hold(view, seat, style.counting)
+    safe = balance(held, own, stakes_for(view.coins, roller, seat, answerers))
+    usual = safe.call if held > LEAST else 1.0
+    asked = (seat,) if view.house.answer == FIRST_SHOUT else answerers
+    call = fmean([beliefs.CALLS.rate(view, one, usual, style.memory) for one in asked])
     if view.own_face == view.pair:
         value = call * own.true + (1 - call) * own.believed
         return Choice(float(value >= own.quiet), value, own.quiet)
     value = call * own.bluff + (1 - call) * own.believed
-    rate = _moved(safe.bluff, style.bluff + _drive((value - own.quiet) / own.unit, style))
-    return _bounded(Choice(max(style.floor, rate), value, own.quiet), style)
+    return _moved(Choice(safe.bluff, value, own.quiet), own, style, style.bluff, style.floor)
 
 
 def answering(view: View, style: Style) -> Choice:
@@ -80,18 +72,18 @@ def answering(view: View, style: Style) -> Choice:
     assert view.seat is not None
     seat, claimant = view.seat, view.claimant
     answerers = _answerers(view, claimant)
-    theirs = stakes_for(view.coins, claimant, claimant, believers=answerers, challengers=answerers)
-    held = _counted(view, claimant, style)
-    safe = balance(held, theirs, _stakes_of(view, _payer(view, seat), claimant))
-    bluff = bluff_rate(view, claimant, max(safe.bluff, LEAST), style.memory)
-    own = _stakes_of(view, seat, claimant)
-    value = own.of_challenge(truth_of(held, bluff))
+    theirs = stakes_for(view.coins, claimant, claimant, answerers)
+    held = beliefs.chance_to_hold(view, claimant, style.counting)
+    # Whoever pays makes bluffers indifferent: the roller, or everybody.
+    payer = seat if seat in answerers else view.turn
+    safe = balance(held, theirs, stakes_for(view.coins, payer, claimant, answerers))
+    bluff = beliefs.BLUFFS.rate(view, claimant, max(safe.bluff, LEAST), style.memory)
+    own = stakes_for(view.coins, seat, claimant, answerers)
+    value = own.of_challenge(held, bluff)
     if own.true >= own.believed <= own.bluff:
         return Choice(1.0, value, own.believed)
-    drive = _drive((value - own.believed) / own.unit, style)
     fooled = style.grudge * min(2, view.tally(claimant, BELIEVED))
-    rate = _moved(safe.call, style.call + fooled + drive)
-    return _bounded(Choice(rate, value, own.believed), style)
+    return _moved(Choice(safe.call, value, own.believed), own, style, style.call + fooled)
 
 
 def _answerers(view: View, claimant: int) -> tuple[int, ...]:
@@ -101,50 +93,17 @@ def _answerers(view: View, claimant: int) -> tuple[int, ...]:
     return (view.turn,)
 
 
-def _payer(view: View, seat: int) -> int:
-    """Return whose answer makes bluffers indifferent: the roller's, or everybody's own."""
-    return seat if view.house.answer == EVERYONE else view.turn
+def _moved(safe: Choice, own: Stakes, style: Style, liking: float, floor: float = 0.0) -> Choice:
+    """Return a safe choice moved, in log-odds, by a liking and by the advantage of yes.
 
-
-def _stakes_of(view: View, seat: int, claimant: int) -> Stakes:
-    """Return what is at stake for one who answers, if others believe."""
-    answerers = _answerers(view, claimant)
-    others = [other for other in answerers if other != seat] if len(answerers) > 1 else ()
-    return stakes_for(
-        view.coins, seat, claimant, believers=answerers, challengers=(seat,), others=others
-    )
-
-
-def _counted(view: View, seat: int, style: Style) -> float:
-    held = chance_to_hold(view, seat)
-    return style.counting * held + (1 - style.counting) * PLAIN
-
-
-def _expected_call(view: View, answerers: Iterable[int], usual: float, style: Style) -> float:
-    """Return how likely a claim of one's own is challenged."""
-    if view.house.answer == FIRST_SHOUT:
-        return table_call_rate(view, usual, style.memory)
-    rates = [call_rate(view, seat, usual, style.memory) for seat in answerers]
-    return sum(rates) / len(rates)
-
-
-def _drive(coins: float, style: Style) -> float:
-    """Return how far, in log-odds, an advantage of so many coins moves a rate.
-
-    Small ones hardly count: they come and go with the luck of a few claims.
+    Small advantages hardly count: they come and go with the luck of a few claims. The choice is
+    certain if the other one would give away too much.
     """
-    return style.decision * coins * abs(coins) / (abs(coins) + DOUBT)
-
-
-def _moved(rate: float, log_odds: float) -> float:
-    """Return a rate moved by so much on the scale of log-odds."""
-    rate = min(1 - 1e-9, max(1e-9, rate))
-    safe = max(-FARTHEST, min(FARTHEST, log(rate / (1 - rate))))
-    return 1 / (1 + exp(-max(-50.0, min(50.0, safe + log_odds))))
-
-
-def _bounded(choice: Choice, style: Style) -> Choice:
-    """Return the choice, made certain if the other one would give away too much."""
-    if choice.yes - choice.no > style.tolerance:
-        return choice._replace(rate=1.0)
-    return choice._replace(rate=0.0) if choice.no - choice.yes > style.tolerance else choice
+    gain = safe.yes - safe.no
+    if abs(gain) > style.tolerance:
+        return safe._replace(rate=float(gain > 0))
+    coins = 2 * gain / max(1e-4, abs(own.believed - own.bluff))
+    drive = style.decision * coins * abs(coins) / (abs(coins) + DOUBT)
+    rate = min(1 - LEAST, max(LEAST, safe.rate))
+    odds = log(rate / (1 - rate)) + liking + drive
+    return safe._replace(rate=max(floor, 1 / (1 + exp(-max(-50.0, odds)))))

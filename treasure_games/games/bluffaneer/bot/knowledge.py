@@ -11,14 +11,8 @@ from treasure_games.games.bluffaneer.bot.character import CHARACTERS, preference
 from treasure_games.games.bluffaneer.bot.hints import reason_for
 from treasure_games.games.bluffaneer.bot.judgement import Style, answering, claiming
 from treasure_games.games.bluffaneer.bot.victory import chance_after
-from treasure_games.games.bluffaneer.rules.actions import (
-    BELIEVE,
-    CHALLENGE,
-    CLAIM,
-    STAY_QUIET,
-    Action,
-    Steal,
-)
+from treasure_games.games.bluffaneer.rules import actions
+from treasure_games.games.bluffaneer.rules.actions import Action, Steal
 from treasure_games.games.bluffaneer.rules.game import GAME
 from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT
 from treasure_games.games.bluffaneer.rules.turns import LOOT
@@ -33,10 +27,7 @@ MATE: Final = Style(counting=0.8, memory=0.5, decision=2.5, bluff=1.6, call=-1.6
 DECKHAND: Final = Style(
     counting=0.2, memory=0.1, decision=0.5, bluff=2.0, call=-1.8, tolerance=0.15
 )
-"""People begin by bluffing too often and believing too easily.
-
-A mate notices what the others make of that; a deckhand hardly does, nor counts the cards.
-"""
+"""People begin by bluffing too often and believing too easily; a mate notices it sooner."""
 
 LEVELS: Final = {
     "deckhand": Level(DECKHAND, temperature=0.03, tolerance=0.08),
@@ -54,17 +45,17 @@ class Knowledge(Mind[Action, View, Style]):
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
         """Return the likelier choice of a captain; it bluffs only where that surely pays."""
-        best = self.evaluate(view, legal, CAPTAIN, Random(0))[0]
-        return best.move.actions[0]  # type: ignore[no-any-return]
+        best: Action = self.evaluate(view, legal, CAPTAIN, Random(0))[0].move.actions[0]
+        return best
 
     def evaluate(
         self, view: View, legal: Sequence[Action], effort: Style, rng: Random
     ) -> Sequence[Evaluation]:
         """Return both answers with how often to give them, or the victims by what they bring."""
         if view.phase == SHOUT:
-            return _mixed(CLAIM, STAY_QUIET, *claiming(view, effort))
+            return _mixed(actions.CLAIM, actions.STAY_QUIET, *claiming(view, effort))
         if view.phase == ANSWER:
-            return _mixed(CHALLENGE, BELIEVE, *answering(view, effort))
+            return _mixed(actions.CHALLENGE, actions.BELIEVE, *answering(view, effort))
         found = [_robbed(view, action) for action in legal if isinstance(action, Steal)]
         return sorted(found, key=lambda evaluation: -evaluation.value)
 

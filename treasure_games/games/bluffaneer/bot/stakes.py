@@ -3,55 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from treasure_games.games.bluffaneer.bot.victory import chance_after, chances
-
-UNIT: Final = 1e-4
-"""The least that a coin counts, as a chance of victory."""
-IN_DOUBT: Final = 0.5
-"""How often to call where calling and believing are worth the same whatever the claimant does."""
+from treasure_games.games.bluffaneer.bot.victory import worth_after
 
 
 class Stakes(NamedTuple):
-    """A seat's chances of victory by how a claim ends; `unit` is about what one coin changes."""
+    """What a seat has by how a claim ends, as a chance of victory."""
 
     quiet: float
     believed: float
     true: float
     bluff: float
-    unit: float
 
-    def of_challenge(self, truth: float) -> float:
-        """Return the value of a challenge if the claim is true with this chance."""
+    def of_challenge(self, held: float, bluff: float) -> float:
+        """Return the value of a challenge if the pair is held so likely, else bluffed so often."""
+        claimed = held + (1 - held) * bluff
+        truth = held / claimed if claimed else 0.0
         return truth * self.true + (1 - truth) * self.bluff
 
 
-def stakes_for(
-    coins: Sequence[int],
-    seat: int,
-    claimant: int,
-    *,
-    believers: Sequence[int],
-    challengers: Sequence[int],
-    others: Sequence[int] = (),
-) -> Stakes:
+def stakes_for(coins: Sequence[int], seat: int, claimant: int, payers: Sequence[int]) -> Stakes:
     """Return what is at stake for `seat` when `claimant` makes a claim.
 
-    `believers` pay if nobody challenges. If `challengers` do, `others` pay nevertheless.
+    `payers` pay if nobody challenges. The claimant reckons with a challenge by all of them, anybody
+    else with one by itself: if it is a payer, the others pay nevertheless.
     """
-    rest = [(payer, claimant, 1) for payer in others]
-    paid = [(payer, claimant, 1) for payer in believers]
+    challengers = payers if seat == claimant else (seat,)
+    rest = [(payer, claimant, 1) for payer in payers if seat in payers and payer != seat]
+    paid = [(payer, claimant, 1) for payer in payers]
     bluff = [(claimant, payee, 1) for payee in challengers]
     truth = [(payer, claimant, 2) for payer in challengers]
-    believed = chance_after(coins, seat, *paid)
-    caught = chance_after(coins, seat, *bluff, *rest)
     return Stakes(
-        quiet=chances(coins)[seat],
-        believed=believed,
-        true=chance_after(coins, seat, *truth, *rest),
-        bluff=caught,
-        unit=max(UNIT, abs(believed - caught) / 2),
+        quiet=worth_after(coins, seat),
+        believed=worth_after(coins, seat, *paid),
+        true=worth_after(coins, seat, *truth, *rest),
+        bluff=worth_after(coins, seat, *bluff, *rest),
     )
 
 
@@ -83,12 +70,6 @@ def balance(held: float, claiming: Stakes, answering: Stakes) -> Balance:
     return Balance(bluff, call) if bluff < 1 else Balance(1.0, best)
 
 
-def truth_of(held: float, bluff: float) -> float:
-    """Return how likely a claim is true: the pair is held with `held`, else bluffed at a rate."""
-    claimed = held + (1 - held) * bluff
-    return held / claimed if claimed else 0.0
-
-
 def _best_call(held: float, bluff: float, answering: Stakes) -> float:
-    gain = answering.of_challenge(truth_of(held, bluff)) - answering.believed
-    return IN_DOUBT if gain == 0 else float(gain > 0)
+    gain = answering.of_challenge(held, bluff) - answering.believed
+    return 0.5 if gain == 0 else float(gain > 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import exp, sqrt
 from typing import Final, NamedTuple
 
@@ -26,6 +26,9 @@ WEIGHTS: Final = {
     6: Weights(1.273, 0.177),
 }
 """By number of seats."""
+
+CALM: Final = (2, 6)
+"""The coins of the poorest, less their lag, where coins begin to count, and where they alone do."""
 
 
 def features(coins: Sequence[int]) -> list[tuple[float, float]]:
@@ -51,9 +54,25 @@ def chance_after(coins: Sequence[int], seat: int, *payments: tuple[int, int, int
 
     BLA-08: whoever has fewer coins pays all of them.
     """
+    return chances(_paid(coins, payments))[seat]
+
+
+def worth_after(coins: Sequence[int], seat: int, *payments: tuple[int, int, int]) -> float:
+    """Return what `seat` plays for when it claims or answers: `chance_after`, or coins while calm.
+
+    Far from the end and with about equal purses a coin won counts as much as a coin lost.
+    """
+    purse = _paid(coins, payments)
+    even = chances(coins)[seat] + (purse[seat] - coins[seat]) / sum(coins)
+    spare, (tense, quiet) = 2 * min(coins) - max(coins), CALM
+    calm = min(1.0, max(0.0, (spare - tense) / (quiet - tense)))
+    return calm * even + (1 - calm) * chances(purse)[seat]
+
+
+def _paid(coins: Sequence[int], payments: Iterable[tuple[int, int, int]]) -> list[int]:
     purse = list(coins)
     for payer, payee, count in payments:
         paid = min(count, purse[payer])
         purse[payer] -= paid
         purse[payee] += paid
-    return chances(purse)[seat]
+    return purse

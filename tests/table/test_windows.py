@@ -3,14 +3,19 @@ nobody."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
+import pytest
+
 from tests.battery.toys import claim, yarr
+from treasure_games.core.errors import BadRecord
 from treasure_games.core.options import Setup
 from treasure_games.core.registry import AnyGame
 from treasure_games.match.conductor import Conductor
 from treasure_games.match.match import Match
+from treasure_games.match.resume import resumed
 from treasure_games.match.seats import Kind, MatchSetup, Pace, Seat
 from treasure_games.opponents.messages import Answer, Request
 from treasure_games.opponents.reactions import FASTEST
@@ -201,3 +206,28 @@ def test_a_person_in_a_race_is_timed_from_when_the_table_lay_still() -> None:
     table.now += 0.25
     table.match.act(0, claim.Claim())
     assert table.match.record().rows[0].arrival == 250
+
+
+@pytest.mark.parametrize("arrival", [True, 2.5, float("nan"), "5", 10**400, -(10**6)])
+def test_a_time_that_no_record_holds_is_refused_with_nothing_changed(arrival: Any) -> None:
+    table = Table(claim.GAME)
+    before = table.match.record().to_line()
+    with pytest.raises(ValueError, match="not a time of arrival"):
+        table.match.act(0, claim.Claim(), arrival)
+    assert table.match.record().to_line() == before
+    table.match.act(0, claim.Claim(), -200)
+    assert table.match.record().rows[0].arrival == -200
+
+
+@pytest.mark.parametrize(("action", "told"), [(claim.Claim(), None), (claim.Stay(), 250)])
+def test_a_save_that_lost_or_made_up_a_time_of_arrival_is_not_continued(
+    action: claim.Claim | claim.Stay, told: int | None
+) -> None:
+    """Not even without fingerprints to compare."""
+    table = Table(claim.GAME)
+    table.match.act(0, action, 250)
+    record = table.match.record()
+    assert resumed(record, game=claim.GAME).acts
+    damaged = replace(record, rows=[record.rows[0]._replace(arrival=told)], fingerprints={})
+    with pytest.raises(BadRecord):
+        resumed(damaged, game=claim.GAME)

@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from tests.named_assets import ROOT, files_below, names_in_code
-from treasure_games.core.registry import GAMES, UNDER_WAY
+from treasure_games.core.registry import GAMES
 from treasure_games.first_pictures import TITLE_PICTURES
 from treasure_games.games.do_not_touch.rules.pieces import FACES as CARD_FACES
 from treasure_games.games.do_not_touch.ui.faces import FacePainter
@@ -29,22 +29,6 @@ from treasure_games.table.seat_face import FACES
 
 OUTSIDE: Final = {"README", "manifest", "icon/app", "icon/app_512", "icon/app_64"}
 """What is for people and for the desktop, and named by build.spec and the window."""
-FOR_TABLES_TO_COME: Final = (
-    {
-        *("bones_roll", "bones_settle", "table_slap", "fist_knock", "false_start", "call_drum"),
-        *("hand_raised", "map_unroll", "coin_slide", "coin_spin", "coin_falls"),
-        *("lie_found", "told_true", "buzzer", "bluff"),
-    }
-    if "bluffaneer" in UNDER_WAY
-    else set()
-)
-"""Sounds of a game that has rules but no table yet."""
-PICTURES_TO_COME: Final = (
-    ("bluffaneer/", "cards/bluffaneer/", "scenes/bluffaneer", "portraits/bust_", "portraits/hand_")
-    if "bluffaneer" in UNDER_WAY
-    else ()
-)
-"""The same for pictures: how their names begin."""
 DATA: Final = {"chart/living", "ui/nine_slice"}
 """Numbers that go with pictures."""
 STATES: Final = ("hover", "pressed", "disabled")
@@ -122,8 +106,7 @@ def test_the_table_of_nine_slices_names_pictures() -> None:
 def test_no_picture_lies_there_that_nothing_names() -> None:
     names = names_in_code()
     idle = [name for name, _path in files_below("art") if not names.say(name.removesuffix(HALF))]
-    left = sorted(set(idle) - OUTSIDE)
-    assert not [name for name in left if not name.startswith(PICTURES_TO_COME)], left
+    assert sorted(set(idle) - OUTSIDE) == []
 
 
 def test_every_half_is_half_of_its_picture(assets: Assets) -> None:
@@ -153,8 +136,7 @@ def test_every_sound_file_is_in_the_catalogue() -> None:
 
 def test_no_sound_lies_there_that_nothing_names() -> None:
     names = names_in_code()
-    idle = {group for group in read_catalogue().groups if not names.say(group)}
-    assert idle <= FOR_TABLES_TO_COME, sorted(idle - FOR_TABLES_TO_COME)
+    assert [group for group in read_catalogue().groups if not names.say(group)] == []
 
 
 def test_names_are_found_whole_and_put_together() -> None:

@@ -284,8 +284,9 @@ def test_a_translated_rulebook_calls_the_options_what_the_set_up_calls_them(
     game_id: str, code: str
 ) -> None:
     source = words_of(game_id)
-    named = [one.title for one in load(game_id).info.options if one.title.casefold() in source]
-    assert len(named) > 5
+    options = load(game_id).info.options
+    named = [one.title for one in options if one.title.casefold() in source]
+    assert len(named) >= len(options) - 1
     use_language(code)
     told = words_of(game_id)
     assert [title for title in named if translate(title).casefold() not in told] == []

@@ -197,7 +197,7 @@ def test_a_data_folder_that_cannot_be_written_is_told_once(
         (True, False),
         (False, True),
     ]
-    play_some(mouse, 30)
+    play_some(mouse)
 
 
 def test_a_config_folder_that_cannot_be_written_is_told_once(

@@ -64,7 +64,7 @@ def room_for_tunes(memory: Memory) -> None:
 @lru_cache(maxsize=1)
 def decoded(name: str) -> Samples:
     """Only the last: all of them would fill 385 MB, even in single precision."""
-    return manifest.sound_of(SOUNDS, BY_NAME[name]).astype(np.float32)
+    return manifest.sound_of(SOUNDS, BY_NAME[name], "float32")
 
 
 def columns(take: Take) -> Samples:

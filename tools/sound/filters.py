@@ -109,7 +109,7 @@ def resampled(sound: Samples, rate: int, target: int) -> Samples:
         raise ValueError(f"{len(sound)} frames at {rate} Hz are no whole number at {target} Hz")
     if rate == target:
         return sound
-    made = np.empty((length, *sound.shape[1:]))
+    made = np.empty((length, *sound.shape[1:]), sound.dtype)
     # One channel at a time: the spectra of a tune take hundreds of megabytes.
     for source, goal in zip(_channels(sound), _channels(made), strict=True):
         goal[:] = np.fft.irfft(np.fft.rfft(source), length)

@@ -51,10 +51,10 @@ def read(folder: Path) -> dict[str, Any]:
     return sounds
 
 
-def sound_of(folder: Path, take: Take) -> Samples:
-    """The decoded samples of a take as it lies in its file."""
+def sound_of(folder: Path, take: Take, dtype: str = "float64") -> Samples:
+    """The decoded samples of a take as it lies in its file; `dtype` as in `ogg.read`."""
     line = read(folder)[take.name]
-    return ogg.read(folder / line["file"])[line["start"] : line["start"] + line["frames"]]
+    return ogg.read(folder / line["file"], dtype)[line["start"] : line["start"] + line["frames"]]
 
 
 def write(folder: Path, sounds: Mapping[str, Any]) -> None:

@@ -21,6 +21,6 @@ PUBLISHED: Final = (
     Published("do_not_touch", N_("Do Not Touch My Treasures"), 2, 6),
     Published("treasure_boots", N_("Captain Treasure Boots"), 2, 8),
     Published("scallywager", N_("Scallywager"), 2, 5),
-    Published("bluffaneer", N_("Bluffaneer"), 3, 6),
+    Published("bluffaneer", N_("Bluffaneer"), 2, 6),
 )
 """Those that aren't in `GAMES` yet stand under a cloth."""

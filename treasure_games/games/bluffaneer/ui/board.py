@@ -11,12 +11,13 @@ from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout
 from treasure_games.games.bluffaneer.ui.paint import BACK, bones_of, card, draw_under, icon
 from treasure_games.games.bluffaneer.ui.people import People
-from treasure_games.games.bluffaneer.ui.shows import CoinToss, LoudBalloon
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Shake
 from treasure_games.stage.canvas import Canvas
+from treasure_games.table.pieces.coin_toss import CoinToss
 from treasure_games.table.pieces.coins import FlyingCoins, Point
 from treasure_games.table.pieces.dice import Dice
 from treasure_games.table.pieces.flight import Flight, Manner, Squash
+from treasure_games.table.pieces.loud_balloon import LoudBalloon
 from treasure_games.table.pieces.pile import askew
 from treasure_games.table.pieces.speech_balloon import SpeechBalloons
 from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
@@ -43,8 +44,8 @@ class Board:
         self.people = People(api)
         self.sprites = SpriteBoard(self._draw_under, lambda canvas: None, api.invalidate)
         self.dice = Dice(lambda index: (*self.layout.bones[index], self.layout.bone))
-        self.flying, self.toss = FlyingCoins(), CoinToss()
-        self.loud, self.said = LoudBalloon(), SpeechBalloons()
+        self.flying, self.toss = FlyingCoins(), CoinToss("bluffaneer")
+        self.loud, self.said = LoudBalloon("bluffaneer/balloon"), SpeechBalloons()
         self._drawn = self.unrolled, self.shake_x, self.shake_y
 
     # At rest

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from pygame import FRect
@@ -15,6 +17,8 @@ TOP: Final = 12.0
 GAP: Final = 10.0
 BUTTON: Final = 62.0
 DRAWER: Final = 372.0
+_LEAST: Final = 1500.0
+"""The least width of a table beside the log."""
 _CAPTION: Final = 52.0
 _RISE: Final = GAP - 2.0
 """How far a caption extends into the gap above its area: two lines of small words fit."""
@@ -48,12 +52,7 @@ def round_table(
     context: LayoutContext, opponents: int, tools: int, status_height: float, is_log_open: bool
 ) -> Places:
     """Return places for 1 to 5 `opponents`; `tools` square buttons are at the upper right."""
-    window = context.viewport.rect
-    drawer_width = min(DRAWER * max(1.0, context.viewport.text_scale**0.8), window.width * 0.5)
-    is_docked = is_log_open and window.width - drawer_width >= 1500 and not is_large(context)
-    room = FRect(window)
-    if is_docked:
-        room.width -= drawer_width
+    room = room_beside_log(context, is_log_open and not is_large(context), _LEAST)
     rows = _rows(room, opponents, status_height)
     column = _column_width(context, room)
     right = FRect(
@@ -64,20 +63,51 @@ def round_table(
     own = _own_area(context, rows, right)
     others = _others(context, rows, opponents)
     side = _SIDE * rows.middle.width + GAP if opponents >= _WITH_SIDES else 0.0
-    return Places(
-        room=room,
-        menu=FRect(MARGIN, rows.bar.top, BUTTON, BUTTON),
-        status=_status_rect(rows.bar, tools),
-        tools=_tools_rect(rows.bar, tools),
+    return frame(context, room, tools, status_height)(
         seat_areas=(own, *others),
         centre=rows.middle.inflate(-2 * side, 0),
         hand=_hand_rect(rows, own, right),
         tokens=tokens,
         note=FRect(right.left, lower.top, column, lower.height),
         actions=lower,
-        drawer=FRect(window.right - drawer_width, 0, drawer_width, window.height),
-        is_docked=is_docked,
     )
+
+
+def room_beside_log(context: LayoutContext, is_log_open: bool, least: float) -> FRect:
+    """Return the window without an open log, if that leaves a table of the `least` width."""
+    room = context.viewport.rect
+    if is_log_open and room.width - _drawer_width(context) >= least:
+        room.width -= _drawer_width(context)
+    return room
+
+
+def frame(
+    context: LayoutContext, room: FRect, tools: int, status_height: float
+) -> Callable[..., Places]:
+    """Return what makes places from the rest of them: those along the edges are the same at every
+    table.
+    """
+    window, width = context.viewport.rect, _drawer_width(context)
+    bar = _bar(room, status_height)
+    return partial(
+        Places,
+        room=room,
+        menu=FRect(room.left + MARGIN, bar.top, BUTTON, BUTTON),
+        status=_status_rect(bar, tools),
+        tools=_tools_rect(bar, tools),
+        drawer=FRect(window.right - width, 0, width, window.height),
+        is_docked=room.width < window.width,
+    )
+
+
+def _drawer_width(context: LayoutContext) -> float:
+    viewport = context.viewport
+    grown: float = viewport.text_scale**0.8
+    return min(DRAWER * max(1.0, grown), viewport.width * 0.5)
+
+
+def _bar(room: FRect, status_height: float) -> FRect:
+    return FRect(room.left, TOP, room.width, max(BUTTON, status_height))
 
 
 def status_width(room_width: float, tools: int) -> float:
@@ -97,7 +127,7 @@ def _tools_rect(bar: FRect, tools: int) -> FRect:
 
 def _rows(room: FRect, opponents: int, status_height: float) -> _Rows:
     """Divide the room: most for the hand, then the rivals, the middle, the own loot."""
-    bar = FRect(room.left, TOP, room.width, max(BUTTON, status_height))
+    bar = _bar(room, status_height)
     height = room.bottom - bar.bottom - 5 * GAP
     has_sides = opponents >= _WITH_SIDES
     shares = (0.255, 0.265, 0.2, 0.28) if has_sides else (0.25, 0.26, 0.22, 0.27)

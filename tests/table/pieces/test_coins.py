@@ -141,3 +141,16 @@ def test_stacks_beyond_a_row_stand_behind_it() -> None:
     behind.place((100.0, 500.0), 40.0, canvas_of().context, 3)
     assert behind.area().width < beside.area().width
     assert behind.area().top < beside.area().top
+
+
+def test_every_coin_of_three_stacks_is_seen() -> None:
+    """The eleventh stands beside the others, within the area of the pile."""
+    pictures = []
+    for count in range(1, 16):
+        pile, canvas = CoinPile("coins", is_numbered=False), canvas_of()
+        pile.place((100.0, 300.0), 52.0, canvas.context, 3)
+        pile.show(count)
+        canvas.surface.set_clip(canvas.context.viewport.to_pixels(pile.area()))
+        pile.draw(canvas)
+        pictures.append(canvas.surface.get_buffer().raw)
+    assert all(one != other for one, other in pairwise(pictures))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -13,6 +14,7 @@ from treasure_games.core.record import replay
 from treasure_games.games.bluffaneer.rules.actions import CHALLENGE, CLAIM
 from treasure_games.games.bluffaneer.rules.events import TieFlipped
 from treasure_games.games.bluffaneer.rules.game import GAME, INFO
+from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT, STEAL
 from treasure_games.games.bluffaneer.text.breakdown import breakdown
 from treasure_games.games.bluffaneer.text.coach import coach
 from treasure_games.games.bluffaneer.text.words import WORDS
@@ -77,6 +79,17 @@ def test_the_status_tells_nothing_of_the_own_card() -> None:
         for table in (Table("SK", hands="CS SK CH"), Table("SK", hands="CS CH SK"))
     }
     assert lines == {"Bart, claim swords and skull or stay quiet."}
+
+
+def test_between_questions_nobody_thinks_about_a_claim() -> None:
+    """The phase stays that of the last question while the next bones are rolled."""
+    table = Table("SK HK CH", hands="CS CH CK", deck="SH")
+    table.shouts(1)
+    open_claim = table.view()
+    assert WORDS.waiting(open_claim, 0, called) == "Anne thinks about Bart’s claim."
+    for phase in (SHOUT, ANSWER, STEAL):
+        settled = replace(open_claim, phase=phase, waiting=0, claimant=-1)
+        assert WORDS.waiting(settled, 1, called) == "Bart is playing."
 
 
 def test_the_coach_counts_what_the_claimant_may_hold() -> None:

@@ -52,8 +52,8 @@ def test_a_shout_is_measured_from_when_the_bones_lie(rig: Rig) -> None:
 
 def test_a_press_before_the_window_opens_is_a_false_start(rig: Rig) -> None:
     scene = sit_down(rig, 1, 2, shout="buzzer")
-    answers = table_of(scene).answers
-    wait(rig, lambda: is_racing(scene.match) and answers.window_opens() is not None)
+    race = table_of(scene).answers.race
+    wait(rig, lambda: is_racing(scene.match) and race.too_early is not None)
     scene.handle(SeatKey(0, True))
     (shout,) = events(scene.match, Shouted)
     assert shout.seat == 0

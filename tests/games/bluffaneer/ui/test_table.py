@@ -40,7 +40,7 @@ def test_the_claimant_sits_in_the_middle_and_leans_over_the_table(rig: Rig) -> N
     scene = at_rest(rig, match)
     people = table_of(scene).board.people
     claimant = people.persons[match.view(0).claimant]
-    assert (claimant.x, claimant.lean) == (people.layout.axis, 1.0)
+    assert (claimant.x, claimant.lean) == (people.edge.axis, 1.0)
     assert all(one.dim == 1.0 for one in people.persons.values() if one is not claimant)
 
 

@@ -92,7 +92,8 @@ class BluffaneerWords(Words[View, actions.Action, Event]):
 
     @staticmethod
     def _filled(text: str | None, view: View, seat: int, called: Called) -> str:
-        if text is None:
+        # Between questions the phase is still that of the last one.
+        if text is None or not view.waiting:
             return ""
         pair = spoken_name(view.pair)
         return _(text).format(name=called(seat), pair=pair, claimant=_claimant(view, called))

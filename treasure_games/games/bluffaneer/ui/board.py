@@ -10,41 +10,44 @@ from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout
 from treasure_games.games.bluffaneer.ui.paint import BACK, bones_of, card, draw_under, icon
-from treasure_games.games.bluffaneer.ui.people import People
-from treasure_games.games.bluffaneer.ui.shows import CoinToss, LoudBalloon
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Shake
 from treasure_games.stage.canvas import Canvas
-from treasure_games.table.pieces.coins import FlyingCoins, Point
+from treasure_games.table.pieces.busts import People
+from treasure_games.table.pieces.coin_toss import CoinToss
+from treasure_games.table.pieces.coins import CoinLook, FlyingCoins, Point
 from treasure_games.table.pieces.dice import Dice
 from treasure_games.table.pieces.flight import Flight, Manner, Squash
+from treasure_games.table.pieces.loud_balloon import LoudBalloon
 from treasure_games.table.pieces.pile import askew
 from treasure_games.table.pieces.speech_balloon import SpeechBalloons
 from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
+from treasure_games.table.stagehand import Stagehand
 from treasure_games.table.table_api import TableApi
 
 _ = translate
 _HEIGHT = 420.0
 """Height of a card that is revealed; other cards are scaled by it."""
+_COIN = CoinLook("bluffaneer/coin", 76 / 68, 54 / 68)
 _MOST_OPEN = 3
 _AWAY = 0.16
 """Scale of a card where it comes out of somebody's hands."""
 
 
-class Board:
+class Board(Stagehand):
     """Puts all pieces where a view has them, and moves single ones."""
 
     def __init__(self, api: TableApi) -> None:
-        self._api = api
+        super().__init__(api)
         self.view: View
         self.layout: Layout
         self.unrolled = 1.0
         self._lit = -1
         self.shake_x = self.shake_y = 0.0
-        self.people = People(api)
+        self.people = People(api, _COIN)
         self.sprites = SpriteBoard(self._draw_under, lambda canvas: None, api.invalidate)
         self.dice = Dice(lambda index: (*self.layout.bones[index], self.layout.bone))
-        self.flying, self.toss = FlyingCoins(), CoinToss()
-        self.loud, self.said = LoudBalloon(), SpeechBalloons()
+        self.flying, self.toss = FlyingCoins(), CoinToss("bluffaneer")
+        self.loud, self.said = LoudBalloon("bluffaneer/balloon"), SpeechBalloons()
         self._drawn = self.unrolled, self.shake_x, self.shake_y
 
     # At rest
@@ -59,7 +62,7 @@ class Board:
         self.layout, view = layout, self.view
         self.unrolled, self._lit = 1.0, -1
         self.people.sit(layout, self.speaker)
-        self.people.show(view)
+        self.people.show(view.coins)
         self.sprites.clear()
         for one, pose in self._poses(view).items():
             self._put(one, pose)
@@ -85,7 +88,7 @@ class Board:
         if before.turn_number != view.turn_number and self._lit >= 0:
             self.light_double(-1)
         if _question(before) != _question(view):
-            self._api.changed()
+            self.api.changed()
 
     def settle(self, view: View) -> None:
         """Correct whatever isn't where the view has it; all motion has ended."""
@@ -95,7 +98,7 @@ class Board:
         there = {one: self.sprites[one].image for one in self.sprites if isinstance(one, int)}
         if wanted != there:
             self.lay(self.layout)
-        self.people.show(view)
+        self.people.show(view.coins)
 
     def _lay_bones(self, view: View) -> None:
         if min(view.bones) < 0:
@@ -131,7 +134,7 @@ class Board:
 
     def _fly(self, one: int, goal: Pose, seconds: float | None = None, *, ends: bool = False,
              stays_up: bool = False) -> Animation:  # fmt: skip
-        manner = Manner.of(self._api.services.theme)
+        manner = Manner.of(self.theme)
 
         def landed() -> None:
             if stays_up:
@@ -160,7 +163,7 @@ class Board:
         one = view.hands[seat]
         if one not in self.sprites:
             self._put(one, self._away(seat, BACK))
-        return self._fly(one, self._reveal_pose(view, one), self._seconds(0.34), stays_up=True)
+        return self._fly(one, self._reveal_pose(view, one), self.brief(0.34), stays_up=True)
 
     def discard(self, one: int, view: View) -> Animation:
         """Return the way of a revealed card to the discard pile, and the end of its claim."""
@@ -182,34 +185,30 @@ class Board:
 
     def shake(self) -> Animation:
         """Return the shaking of a lie that lies open."""
-        return Shake(self, self._api.services.theme.motion.shake_pixels / 8.0)
-
-    def _seconds(self, seconds: float) -> float:
-        """Return the length of a motion: short with reduced motion."""
-        return seconds if self._api.services.theme.motion.bank_most else min(seconds, 0.08)
+        return Shake(self, self.theme.motion.shake_pixels / 8.0)
 
     # What is said and shown
 
     def claim(self, seat: int, pictures: tuple[str, ...]) -> Animation:
         """Return the balloon of a claim."""
         self.loud.place(self.layout.balloon(seat))
-        return self.loud.say(_("Mine!"), pictures, self._api.services.theme)
+        return self.loud.say(_("Mine!"), pictures, self.theme)
 
     def verdict(self, seat: int, word: str) -> None:
         """Let the balloon of a claim say what it was."""
         self.loud.place(self.layout.balloon(seat))
-        self._api.timeline.beside(self.loud.say(word, (), self._api.services.theme))
+        self.beside(self.loud.say(word, (), self.theme))
 
     def say(self, seat: int, words: str, size: float = 28.0) -> None:
         """Show a seat's words for a moment."""
-        layout, theme = self.layout, self._api.services.theme
+        layout = self.layout
         if seat == layout.bottom:
             mouth = layout.own
         else:
             mouth = layout.bust(self.people.persons[seat].station)
             mouth = FRect(mouth.left + 0.25 * mouth.width, layout.far - 90.0,
                           0.5 * mouth.width, 80.0)  # fmt: skip
-        self._api.timeline.beside(self.said.say(seat, words, mouth, theme, size))
+        self.beside(self.said.say(seat, words, mouth, self.theme, size))
 
     def light_double(self, number: int) -> None:
         """Light up a double of the map, or none (-1)."""
@@ -226,16 +225,16 @@ class Board:
         if now[0] != self._drawn[0]:
             self.sprites.spoil(self.layout.map.inflate(60, 60))
         elif now != self._drawn:
-            self._api.invalidate(self.layout.map.inflate(60, 200))
+            self.api.invalidate(self.layout.map.inflate(60, 200))
         self._drawn = now
-        invalidate = self._api.invalidate
+        invalidate = self.api.invalidate
         self.people.track()
         self.sprites.track()
         self.dice.track(invalidate)
         self.flying.track(invalidate)
         self.toss.track(invalidate)
         self.loud.track(invalidate)
-        self.said.track(self._api.context, invalidate)
+        self.said.track(self.api.context, invalidate)
 
     # Drawing
 
@@ -250,7 +249,7 @@ class Board:
     def draw_moving(self, canvas: Canvas) -> None:
         """Draw coins, bones, moving cards and balloons."""
         self.people.draw_piles(canvas)
-        self.dice.draw(canvas, is_moving=self._api.timeline.is_moving)
+        self.dice.draw(canvas, is_moving=self.api.timeline.is_moving)
         self.sprites.draw_moving(canvas)
         self.toss.draw(canvas)
         self.flying.draw(canvas)

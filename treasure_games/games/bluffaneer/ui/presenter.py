@@ -15,7 +15,6 @@ from treasure_games.games.bluffaneer.ui.board import Board
 from treasure_games.games.bluffaneer.ui.paint import bones_of, icon
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import (
-    Animate,
     Animation,
     Call,
     Parallel,
@@ -24,17 +23,16 @@ from treasure_games.stage.animation import (
     Tween,
     Wait,
 )
-from treasure_games.stage.theme import Durations
 from treasure_games.table.announcement import announce_turn
 from treasure_games.table.pieces.dice import Throw
+from treasure_games.table.race import Race
+from treasure_games.table.stagehand import Stagehand
 from treasure_games.table.table_api import TableApi
 
 _ = translate
 _UNROLL: Final = 0.5
 _A_COIN: Final = 0.09
 """Seconds from one coin to the next."""
-_STEADY: Final = 0.5
-"""Seconds before a race in which a shout is too early."""
 _LOOK: Final = 0.5
 """Seconds for which a result is looked at."""
 _SHOUTS: Final = 0.45
@@ -42,15 +40,13 @@ _LOUD: Final = 46.0
 """Size of words that are shouted."""
 
 
-class Presenter:
+class Presenter(Stagehand):
     """Turns steps into animations."""
 
-    def __init__(self, api: TableApi, board: Board) -> None:
-        self._api, self._board, self._people = api, board, board.people
+    def __init__(self, api: TableApi, board: Board, race: Race) -> None:
+        super().__init__(api)
+        self._board, self._people, self._race = board, board.people, race
         self._rolls = 0
-        self.steady = 0.0
-        """How much is left of the time in which a shout is too early, 0 to 1; 0 if there is none.
-        """
 
     def animate(self, step: Step) -> Animation:
         """Return the way from what lies on the table to the step's view."""
@@ -61,16 +57,16 @@ class Presenter:
     # The deal, turns, bones
 
     def _started(self, _event: events.GameStarted, view: View) -> Animation:
-        self._play("map_unroll")
-        self._people.show(view)
+        self.play("map_unroll")
+        self._people.show(view.coins)
         self._board.unrolled = 0.0
-        return Tween(self._board, self._timed(_UNROLL), unrolled=1.0)
+        return Tween(self._board, self.brief(_UNROLL), unrolled=1.0)
 
     def _dealt(self, event: events.Dealt, view: View) -> Animation:
-        return Sequential(self._sound("card_deal"), self._board.draw_card(event.seat, view, 0.22))
+        return Sequential(self.sound("card_deal"), self._board.draw_card(event.seat, view, 0.22))
 
     def _turn(self, event: events.TurnStarted, _view: View) -> Animation:
-        announce_turn(self._api, event.seat)
+        announce_turn(self.api, event.seat)
         for seat in self._people.persons:
             self._people.show_face(seat, "calm")
         return Wait(0.0)
@@ -79,86 +75,70 @@ class Presenter:
         family = bones_of(view.house)
         self._rolls += 1
         rolled = (family, event.one), (family, event.other)
-        self._play("bones_roll")
+        self.play("bones_roll")
         return Sequential(
-            Throw(self._board.dice, rolled, self._api.services.theme, view.turn_number),
-            self._sound("bones_settle"),
+            Throw(self._board.dice, rolled, self.theme, view.turn_number),
+            self.sound("bones_settle"),
             Wait(_LOOK),
         )
 
     def _double(self, event: events.DoubleAction, view: View) -> Animation:
         self._board.light_double(event.icon)
-        self._play("gain" if event.icon < 3 else "loss")
-        self._face(view.turn, "pleased" if event.icon < 3 else "angry")
+        self.play("gain" if event.icon < 3 else "loss")
+        self.mood(view.turn, "pleased" if event.icon < 3 else "angry")
         return Wait(_LOOK)
 
     def _paid(self, event: events.CoinsPaid, view: View) -> Animation:
         """Coin by coin off one pile, through the air, and onto the other."""
         coins = [self._coin(event) for _one in range(event.coins)]
-        self._face(event.payer, "caught" if event.reason == Reason.BLUFF.value else "angry")
+        self.mood(event.payer, "caught" if event.reason == Reason.BLUFF.value else "angry")
         if event.payee != BOX:
-            self._face(event.payee, "pleased")
+            self.mood(event.payee, "pleased")
         return Sequential(
-            Staggered(self._timed(_A_COIN), *coins), Call(lambda: self._people.show(view))
+            Staggered(self.brief(_A_COIN), *coins), Call(lambda: self._people.show(view.coins))
         )
 
     def _coin(self, event: events.CoinsPaid) -> Animation:
-        piles, flying, theme = self._people.piles, self._board.flying, self._api.services.theme
+        piles, flying, theme = self._people.piles, self._board.flying, self.theme
 
         goal = self._board.box() if event.payee == BOX else piles[event.payee].top()
         return Sequential(
-            self._sound("coin_slide"),
+            self.sound("coin_slide"),
             piles[event.payer].one(-1),
             flying.fly(piles[event.payer].top(), goal, 1, theme),
-            self._sound("coin_single"),
+            self.sound("coin_single"),
             *([] if event.payee == BOX else [piles[event.payee].one(1)]),
         )
 
     def _matched(self, event: events.RollerMatched, view: View) -> Animation:
-        self._face(event.seat, "pleased")
+        self.mood(event.seat, "pleased")
         return Sequential(
-            self._sound("card_flip"), self._board.reveal(event.seat, view),
-            self._sound("gain"), Wait(_LOOK),
+            self.sound("card_flip"), self._board.reveal(event.seat, view),
+            self.sound("gain"), Wait(_LOOK),
         )  # fmt: skip
 
     # Shouts
 
     def _window(self, _event: events.WindowOpened, view: View) -> Animation:
         if view.house.shout != BUZZER:
-            return Wait(self._durations.reveal_hush)
+            return Wait(self.durations.reveal_hush)
         return Sequential(
-            self._people.fists(1.0), self._sound("fist_knock"), *self._steadied_for_one(view),
+            self._people.fists(1.0), self.sound("fist_knock"), *self._steadied_for_one(view),
         )  # fmt: skip
 
     def _steadied_for_one(self, view: View) -> tuple[Animation, ...]:
-        """Return nothing for several people, who are asked whether they are ready."""
-        several = sum(seat.is_human for seat in self._api.seats) > 1
-        if several:
-            return ()
-        return Call(lambda: self._board.take(view)), self.steadied()
-
-    def steadied(self) -> Animation:
-        """Return the time before a race in which a shout is too early."""
-
-        def pass_by(t: float) -> None:
-            self.steady = 1.0 - t
-
-        return Animate(_STEADY, pass_by)
-
-    @property
-    def too_early(self) -> float | None:
-        """Milliseconds until the race opens; None if it is open, or none is about to."""
-        return self.steady * _STEADY * 1000 if self.steady > 0.0 else None
+        """Show the race's question before the time in which a shout is too early."""
+        return Call(lambda: self._board.take(view)), *self._race.steadied_for_one()
 
     def _shouted(self, event: events.Shouted, view: View) -> Animation:
         """Beside the race, which goes on."""
         is_early = event.milliseconds < 0
-        self._play("false_start" if is_early else "buzzer")
+        self.play("false_start" if is_early else "buzzer")
         if is_early:
             words = _("Too early!")
         else:
             words = _("Mine!") if view.claimant < 0 else _("Bluffaneer!")
-        self._face(event.seat, "angry" if is_early else "pleased")
+        self.mood(event.seat, "angry" if is_early else "pleased")
         self._board.say(event.seat, words, _LOUD)
         return Wait(0.0)
 
@@ -166,39 +146,39 @@ class Presenter:
         if view.house.shout == BUZZER:
             return Wait(0.0)
         self._board.say(event.seat, _("Not mine."))
-        return Wait(self._durations.computer_least)
+        return Wait(self.durations.computer_least)
 
     def _opened(self, event: events.ShoutsOpened, view: View) -> Animation:
         """All fists come down at once, then a hand goes up at each who claims."""
         knock = () if view.house.shout == BUZZER else (
-            self._people.fists(1.0), self._sound("fist_knock"))  # fmt: skip
+            self._people.fists(1.0), self.sound("fist_knock"))  # fmt: skip
         if not event.hands:
             return Sequential(*knock, Wait(_SHOUTS), self._people.fists(0.0))
         return Sequential(
             *knock,
-            Wait(self._durations.reveal_hush),
-            self._sound("hand_raised"),
+            Wait(self.durations.reveal_hush),
+            self.sound("hand_raised"),
             Call(lambda: self._people.raise_hands(event.hands)),
             Wait(_SHOUTS),
         )
 
     def _flipped(self, event: events.CoinFlipped | events.TieFlipped, view: View) -> Animation:
-        toss, theme = self._board.toss, self._api.services.theme
-        self._play("coin_spin")
+        toss, theme = self._board.toss, self.theme
+        self.play("coin_spin")
         return Sequential(
-            toss.toss(theme, lambda: self._play("coin_falls")),
+            toss.toss(theme, lambda: self.play("coin_falls")),
             Call(lambda: self._people.raise_hands((event.winner,))),
-            Wait(self._durations.reveal_verdict),
+            Wait(self.durations.reveal_verdict),
             Call(toss.clear),
         )
 
     def _claimed(self, event: events.Claimed, view: View) -> Animation:
         """The claimant comes to the middle and leans over the table."""
-        self._face(event.seat, "pleased")
+        self.mood(event.seat, "pleased")
         self._people.raise_hands((event.seat,))
         return Sequential(
             Parallel(self._people.lean(event.seat), self._people.fists(0.0)),
-            self._sound("table_slap"),
+            self.sound("table_slap"),
             Call(lambda: self._people.raise_hands(())),
             self._board.claim(event.seat, tuple(icon(one) for one in PAIRS[event.pair])),
             *(self._steadied_for_one(view) if view.house.answer == FIRST_SHOUT else ()),
@@ -209,34 +189,34 @@ class Presenter:
     def _answers(self, event: events.AnswersOpened, _view: View) -> Animation:
         for seat in event.challengers:
             self._board.say(seat, _("Bluffaneer!"), _LOUD)
-        self._play("call_drum" if event.challengers else "hand_raised")
-        return Sequential(Wait(_SHOUTS), Wait(self._durations.reveal_hush))
+        self.play("call_drum" if event.challengers else "hand_raised")
+        return Sequential(Wait(_SHOUTS), Wait(self.durations.reveal_hush))
 
     def _believed(self, event: events.Believed, _view: View) -> Animation:
         self._board.say(event.seat, _("I believe you."))
         return Wait(_SHOUTS)
 
     def _challenged(self, event: events.Challenged, _view: View) -> Animation:
-        self._play("call_drum")
-        self._face(event.seat, "angry")
+        self.play("call_drum")
+        self.mood(event.seat, "angry")
         self._board.say(event.seat, _("Bluffaneer!"), _LOUD)
-        return Sequential(Wait(_SHOUTS), Wait(self._durations.reveal_hush))
+        return Sequential(Wait(_SHOUTS), Wait(self.durations.reveal_hush))
 
     def _revealed(self, event: events.CardRevealed, view: View) -> Animation:
         """The card turns; the face changes before any coin runs."""
         return Sequential(
-            self._sound("card_flip"),
+            self.sound("card_flip"),
             self._board.reveal(event.seat, view),
             Call(lambda: self._judged(event, view)),
             Wait(0.0) if event.truth else self._shaken(event.seat),
-            Wait(self._durations.reveal_verdict + _LOOK),
+            Wait(self.durations.reveal_verdict + _LOOK),
         )
 
     def _judged(self, event: events.CardRevealed, view: View) -> None:
-        self._play("told_true" if event.truth else "lie_found")
-        self._face(event.seat, "pleased" if event.truth else "caught")
+        self.play("told_true" if event.truth else "lie_found")
+        self.mood(event.seat, "pleased" if event.truth else "caught")
         if not event.truth:
-            self._face(view.turn, "pleased")
+            self.mood(view.turn, "pleased")
         self._board.verdict(event.seat, _("True!") if event.truth else _("A bluff!"))
 
     def _shaken(self, seat: int) -> Animation:
@@ -246,51 +226,23 @@ class Presenter:
         return Sequential(
             Parallel(self._board.discard(event.card, view), self._people.lean(-1),
                      self._people.fists(0.0)),
-            self._sound("card_place"),
+            self.sound("card_place"),
         )  # fmt: skip
 
     def _reshuffled(self, _event: events.DeckReshuffled, _view: View) -> Animation:
-        return Sequential(self._sound("card_shuffle"), self._board.reshuffle())
+        return Sequential(self.sound("card_shuffle"), self._board.reshuffle())
 
     def _drawn(self, event: events.CardDrawn, view: View) -> Animation:
-        return Sequential(self._sound("card_slide"), self._board.draw_card(event.seat, view))
+        return Sequential(self.sound("card_slide"), self._board.draw_card(event.seat, view))
 
-    def _ended(self, event: events.GameEnded, view: View) -> Animation:
-        api = self._api
-        people_won = any(api.seats[seat].is_human for seat in event.winners)
-        self._play("win" if people_won else "lose")
-        self._play("coins_pour")
-        api.services.audio.duck(2.0)
-        names = ", ".join(api.called(seat) for seat in event.winners)
-        text = (
-            _("{name} takes the treasure").format(name=names)
-            if len(event.winners) == 1
-            else _("{names} share the treasure").format(names=names)
-        )
-        api.show_banner(text, event.winners[0])
-        for seat in range(view.seats):
-            self._face(seat, "pleased" if seat in event.winners else "angry")
-        return Sequential(self._people.lean(-1), Wait(min(1.6, self._durations.win_most)))
+    def _ended(self, event: events.GameEnded, _view: View) -> Animation:
+        self.announce_winners(event.winners)
+        return Sequential(self._people.lean(-1), Wait(min(1.6, self.durations.win_most)))
 
-    # Parts
-
-    def _face(self, seat: int, face: str) -> None:
+    def mood(self, seat: int, face: str) -> None:
+        """Let somebody make a face, behind the table and on the plate."""
         self._people.show_face(seat, face)
-        self._api.show_mood(seat, face)
-
-    def _timed(self, seconds: float) -> float:
-        """Return the seconds of a motion: few with reduced motion."""
-        return seconds if self._api.services.theme.motion.bank_most else min(seconds, 0.08)
-
-    def _sound(self, group: str) -> Animation:
-        return Call(lambda: self._play(group))
-
-    def _play(self, group: str) -> None:
-        self._api.services.audio.play(group)
-
-    @property
-    def _durations(self) -> Durations:
-        return self._api.services.theme.durations
+        super().mood(seat, face)
 
 
 _SHOW: Final[dict[type[Any], Callable[[Presenter, Any, View], Animation]]] = {

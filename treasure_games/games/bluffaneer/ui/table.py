@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from treasure_games.core.game import Mode
 from treasure_games.core.language import translate
 from treasure_games.games.bluffaneer.rules.actions import Action
-from treasure_games.games.bluffaneer.rules.house import BUZZER, FIRST_SHOUT
 from treasure_games.games.bluffaneer.rules.state import DEAL
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.text.coach import record
 from treasure_games.games.bluffaneer.ui.answers import Answers
 from treasure_games.games.bluffaneer.ui.board import Board
 from treasure_games.games.bluffaneer.ui.known import Known
-from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout, places_of, room_of
+from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout
 from treasure_games.games.bluffaneer.ui.paint import boxes, card
-from treasure_games.games.bluffaneer.ui.people import PLATE
 from treasure_games.games.bluffaneer.ui.presenter import Presenter
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
@@ -29,11 +28,11 @@ from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.game_table import GameTable, Layer
 from treasure_games.table.offers import Offers
+from treasure_games.table.pieces.low_plate import LOW
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.pieces.zoom import PUT_AWAY, Inspector, LaidOut
 from treasure_games.table.places import Places
-from treasure_games.table.round_table import BUTTON, GAP, TOP
 from treasure_games.table.table_api import TableApi
 
 _ = translate
@@ -47,11 +46,9 @@ class BluffaneerTable(GameTable[View, Action]):
     def __init__(self, api: TableApi) -> None:
         super().__init__(api)
         self.board = Board(api)
-        self.answers = Answers(api, self.board.people)
+        self.answers = Answers(api, self.board)
         self.known = Known(lambda: api.services.settings.show_odds)
-        self._presenter = Presenter(api, self.board)
-        self.answers.window_opens = lambda: self._presenter.too_early
-        self.answers.steadied = self._presenter.steadied
+        self._presenter = Presenter(api, self.board, self.answers.race)
         self.inspector = Inspector(self._laid_out, api.invalidate)
         self._discard = Hotspot("discard", self._look_through, hint=_("Look through the discards"))
         self._laid_for: LayoutContext | None = None
@@ -69,18 +66,16 @@ class BluffaneerTable(GameTable[View, Action]):
 
     def plate(self, number: int, seat: Seat, on_press: Callable[[], None]) -> SeatPlate:
         """Return a plate for the table's edge."""
-        plate = self.board.people.plates[number] = SeatPlate(number, seat, on_press, PLATE)
+        plate = self.board.people.plates[number] = SeatPlate(number, seat, on_press, LOW)
         return plate
 
     def places(
         self, context: LayoutContext, opponents: int, tools: int, status: float, log: bool
     ) -> Places:
         """Return where everything is, with the people behind the table."""
-        top = TOP + max(BUTTON, status) + GAP
-        layout = Layout(context, room_of(context, log), top, opponents + 1, self.api.bottom)
-        stations = layout.stations(self.board.speaker)
+        layout = Layout(context, opponents + 1, self.api.bottom, status, log)
         self.board.layout = layout
-        return places_of(context, layout, stations, tools, status)
+        return layout.all_places(tools, self.board.speaker)
 
     def layout(self, context: LayoutContext, places: Places) -> None:
         """Put everything into its new place."""
@@ -135,7 +130,7 @@ class BluffaneerTable(GameTable[View, Action]):
         if is_away and self.inspector.key is not None:
             self.inspector.toggle(None)
             return True
-        return self.answers.handle(intent)
+        return self.answers.race.handle(intent)
 
     def _look_through(self) -> None:
         if self.view.discard:
@@ -153,12 +148,12 @@ class BluffaneerTable(GameTable[View, Action]):
 
     def gathers(self, view: View) -> bool:
         """All watch the bones together where the fastest shout counts."""
-        return view.house.shout == BUZZER or view.house.answer == FIRST_SHOUT
+        return Mode.RACE in view.house.modes
 
     @property
     def may_race(self) -> bool:
         """True if all people are ready."""
-        return self.answers.may_race
+        return self.answers.race.may_begin
 
     def in_turn(self, asked: tuple[int, ...]) -> tuple[int, ...]:
         """Light the roller while several are asked in secret: nobody sees who is still waited

@@ -13,10 +13,10 @@ from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.ui.cards import Cards
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Wait
-from treasure_games.stage.theme import Durations
 from treasure_games.table.announcement import announce_turn
 from treasure_games.table.pieces.boat_hook import HookReach, HookReturn
 from treasure_games.table.pieces.flight import Tug
+from treasure_games.table.stagehand import Stagehand
 from treasure_games.table.table_api import TableApi
 
 _ = translate
@@ -26,11 +26,12 @@ _MOOD_SWING: Final = 3
 """Points lost to a swap that make a pirate angry rather than sour."""
 
 
-class Presenter:
+class Presenter(Stagehand):
     """Turns steps into animations."""
 
     def __init__(self, api: TableApi, cards: Cards) -> None:
-        self._api, self._cards, self._mover = api, cards, cards.mover
+        super().__init__(api)
+        self._cards, self._mover = cards, cards.mover
 
     def animate(self, step: Step) -> Animation:
         """Return the way from what lies on the table to the step's view."""
@@ -44,7 +45,7 @@ class Presenter:
     # Single events
 
     def _round_started(self, _event: events.RoundStarted, view: View) -> Animation:
-        self._play("card_shuffle")
+        self.play("card_shuffle")
         return self.glide(view)
 
     def _order_chosen(self, _event: events.OrderChosen, _view: View) -> Animation:
@@ -53,20 +54,20 @@ class Presenter:
 
     def _dealt(self, event: events.Dealt, view: View) -> Animation:
         """One card after the other, each in the air before the last has landed."""
-        durations = self._durations
+        durations = self.durations
         cards = STARTING_HAND * view.seats
         gap = min(durations.deal_stagger, (durations.deal_most - durations.deal) / (cards - 1))
         is_last = sum(len(hand) for hand in view.hands) == cards
         self._mover.lay(event.card, self._cards.layout.deck_pose())
         flight = self._to_hand(event.card, event.seat, view, durations.deal)
         return Sequential(
-            self._beside(flight, "card_deal"),
-            *(self._beside(move) for move in self._moves(view, event.card)),
+            self._later(flight, "card_deal"),
+            *(self._later(move) for move in self._moves(view, event.card)),
             Wait(durations.deal if is_last else gap),
         )
 
     def _turn_started(self, event: events.TurnStarted, view: View) -> Animation:
-        announce_turn(self._api, event.seat)
+        announce_turn(self.api, event.seat)
         return self.glide(view)
 
     def _drew_covered(self, event: events.DrewCovered, view: View) -> Animation:
@@ -75,18 +76,16 @@ class Presenter:
         return self._drew(event, view)
 
     def _drew(self, event: events.DrewCovered | events.DrewDiscard, view: View) -> Animation:
-        self._play("card_slide")
+        self.play("card_slide")
         flight = self._to_hand(event.card, event.seat, view)
-        return Sequential(
-            Parallel(flight, *self._moves(view, event.card)), self._sound("card_flip")
-        )
+        return Sequential(Parallel(flight, *self._moves(view, event.card)), self.sound("card_flip"))
 
     def _last_card(self, _event: events.LastCardDrawn, _view: View) -> Animation:
-        self._play("bell")
-        self._play("last_turn")
-        self._api.services.audio.music("tense", 1)
-        self._api.show_banner(_("The last turn"))
-        return Wait(self._durations.banner_in)
+        self.play("bell")
+        self.play("last_turn")
+        self.api.services.audio.music("tense", 1)
+        self.api.show_banner(_("The last turn"))
+        return Wait(self.durations.banner_in)
 
     def _added(self, event: events.Added | events.LootStarted, view: View) -> Animation:
         """To the end of the plank; the link lights up when the card lies there."""
@@ -97,27 +96,27 @@ class Presenter:
         )
 
     def _landed_on_loot(self, card: int, seat: int, view: View) -> None:
-        self._play("card_place")
-        self._play("coin_single")
+        self.play("card_place")
+        self.play("coin_single")
         if len(view.loots[seat]) > 1:
-            self._play("link_lit")
+            self.play("link_lit")
         self._mover.sparkle(card)
         self._cards.flash_link(seat)
-        self._api.show_mood(seat, "pleased")
+        self.mood(seat, "pleased")
 
     def _swapped(self, event: events.Swapped, view: View) -> Animation:
         """A hook reaches across, tugs, and drags the card away while the other takes its place."""
-        tug, board = self._durations.steal_tug, self._cards.board
-        rest = max(0.0, self._durations.steal - tug)
+        tug, board = self.durations.steal_tug, self._cards.board
+        rest = max(0.0, self.durations.steal - tug)
         pull, reach = rest * (1.0 - _REACH), rest * _REACH
         self._cards.take_up(event.given, event.seat)
         owner, victim = self._anchor(event.seat), board[event.taken]
         where = victim.x, victim.y
-        self._play("rope_creak")
+        self.play("rope_creak")
         return Sequential(
             HookReach(board, owner, where, reach),
             Tug(board, event.taken, owner, tug),
-            self._sound("card_swap"),
+            self.sound("card_swap"),
             Parallel(
                 HookReturn(board, owner, where, pull),
                 self._to_hand(event.taken, event.seat, view, pull),
@@ -130,54 +129,41 @@ class Presenter:
 
     def _anchor(self, seat: int) -> tuple[float, float]:
         """Return where a seat's hook comes from."""
-        if seat == self._api.bottom:
+        if seat == self.api.bottom:
             return self._cards.layout.fan.rect.midbottom
-        return self._api.hand_spot(seat)
+        return self.api.hand_spot(seat)
 
     def _swap_landed(self, event: events.Swapped, view: View) -> None:
-        self._play("card_place")
+        self.play("card_place")
         self._mover.sparkle(event.given)
         loss = WORTH[view.faces[event.taken]] - WORTH[view.faces[event.given]]
-        if event.rival == self._api.viewer and loss > 0:
-            self._play("loss")
-        elif event.seat == self._api.viewer and loss > 0:
-            self._play("gain")
-        self._api.show_mood(event.seat, "pleased")
-        self._api.show_mood(event.rival, "angry" if loss >= _MOOD_SWING else "caught")
+        if event.rival == self.api.viewer and loss > 0:
+            self.play("loss")
+        elif event.seat == self.api.viewer and loss > 0:
+            self.play("gain")
+        self.mood(event.seat, "pleased")
+        self.mood(event.rival, "angry" if loss >= _MOOD_SWING else "caught")
 
     def _discarded(self, event: events.Discarded | events.BonusDiscarded, view: View) -> Animation:
-        return Sequential(self._from_hand(event.card, event.seat, view), self._sound("card_place"))
+        return Sequential(self._from_hand(event.card, event.seat, view), self.sound("card_place"))
 
     def _bonus(self, event: events.BonusDiscarded, view: View) -> Animation:
         return Sequential(
             self._discarded(event, view),
-            self._sound("coins_pour"),
+            self.sound("coins_pour"),
             Call(lambda: self._mover.sparkle(event.card)),
         )
 
     def _round_ended(self, _event: events.RoundEnded, _view: View) -> Animation:
         """The loots stay for a moment before they are counted and swept away."""
-        return Wait(self._durations.reveal_verdict)
+        return Wait(self.durations.reveal_verdict)
 
     def _game_ended(self, event: events.GameEnded, view: View) -> Animation:
-        api = self._api
-        names = [api.called(seat) for seat in event.winners]
-        people_won = any(api.seats[seat].is_human for seat in event.winners)
-        self._play("win" if people_won or api.viewer in event.winners else "lose")
-        self._play("coins_pour")
-        api.services.audio.duck(2.0)
-        text = (
-            _("{name} takes the treasure").format(name=names[0])
-            if len(names) == 1
-            else _("{names} share the treasure").format(names=", ".join(names))
-        )
-        api.show_banner(text, event.winners[0])
-        for seat in range(view.seats):
-            has_won = seat in event.winners
-            api.show_mood(seat, "pleased" if has_won else "angry")
-            for card in view.loots[seat][-4:] if has_won else ():
+        for seat in event.winners:
+            for card in view.loots[seat][-4:]:
                 self._mover.sparkle(card)
-        return Wait(min(1.6, self._durations.win_most))
+        self.announce_winners(event.winners)
+        return Wait(min(1.6, self.durations.win_most))
 
     # Parts
 
@@ -192,7 +178,7 @@ class Presenter:
         """Return the flight to the hand at the bottom, or to a rival's plate."""
         pose = self._cards.layout.poses(view).get(card)
         if pose is None:
-            return self._mover.to_plate(card, self._api.hand_spot(seat), duration)
+            return self._mover.to_plate(card, self.api.hand_spot(seat), duration)
         return self._mover.to_hand(card, pose, duration)
 
     def _from_hand(self, card: int, seat: int, view: View) -> Animation:
@@ -203,25 +189,15 @@ class Presenter:
     def _to_table(self, card: int, view: View, duration: float | None = None) -> Animation:
         return self._mover.fly(card, self._cards.layout.poses(view)[card], duration)
 
-    def _beside(self, animation: Animation, sound: str = "") -> Animation:
+    def _later(self, animation: Animation, sound: str = "") -> Animation:
         """Start an animation beside the queue when its time has come."""
 
         def start() -> None:
             if sound:
-                self._play(sound)
-            self._api.timeline.beside(animation)
+                self.play(sound)
+            self.beside(animation)
 
         return Call(start)
-
-    def _sound(self, group: str) -> Animation:
-        return Call(lambda: self._play(group))
-
-    def _play(self, group: str) -> None:
-        self._api.services.audio.play(group)
-
-    @property
-    def _durations(self) -> Durations:
-        return self._api.services.theme.durations
 
 
 _SHOW: Final[dict[type[Any], Callable[[Presenter, Any, View], Animation]]] = {

@@ -14,6 +14,7 @@ from treasure_games.stage.animation import Animate, Animation, Ledger
 from treasure_games.stage.easing import in_out_sine, in_quad, out_back, out_cubic, there_and_back
 from treasure_games.stage.theme import Theme
 from treasure_games.table.pieces.coins import along_arc
+from treasure_games.table.stagehand import brief
 
 SMOKE: Final = (180 * UNIT, 180 * UNIT)
 MUZZLE: Final = (120 * UNIT, 80 * UNIT)
@@ -92,11 +93,6 @@ class Picture(Animation):
             self._move(self._effect, t)
         elif self._effect in self._effects:
             self._effects.remove(self._effect)
-
-
-def brief(theme: Theme, seconds: float) -> float:
-    """Return the seconds, or hardly any for those who want less motion."""
-    return seconds if theme.motion.bank_most else min(seconds, 0.08)
 
 
 def flown(

@@ -10,11 +10,11 @@ from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import token_picture
-from treasure_games.games.treasure_boots.ui.animations.motions import arrive, brief, flown
+from treasure_games.games.treasure_boots.ui.animations.motions import arrive, flown
 from treasure_games.games.treasure_boots.ui.board import Board
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT, WATERLINE, Mooring
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Shake, Tween
-from treasure_games.stage.theme import Theme
+from treasure_games.table.stagehand import Stagehand as TableStagehand
 from treasure_games.table.table_api import TableApi
 
 MOST_COINS: Final = 8
@@ -23,11 +23,12 @@ _OFFING: Final = 1.6
 """From so far, in hex radii, a fresh ship comes into port."""
 
 
-class Stagehand:
+class Stagehand(TableStagehand):
     """One for each table; knows who fires at whom while a shot is being played."""
 
     def __init__(self, board: Board, api: TableApi) -> None:
-        self.board, self.api = board, api
+        super().__init__(api)
+        self.board = board
         self.chart, self.fleet, self.hud = board.chart, board.fleet, board.hud
         self.audio = api.services.audio
         self.shot: tuple[int, int] | None = None
@@ -97,31 +98,14 @@ class Stagehand:
         self.beside(self.board.coins.fly(start, goal, count, self.theme))
         self._gains(seat)
 
-    def mood(self, key: int, face: str) -> None:
+    def mood(self, seat: int, face: str) -> None:
         """Let the captain of a ship make a face; a privateer has none."""
-        if key < FIRST_PRIVATEER:
-            self.api.show_mood(key, face)
+        if seat < FIRST_PRIVATEER:
+            super().mood(seat, face)
 
     def shake(self, strength: float) -> None:
         """Throw the chart about for a moment."""
         self.beside(Shake(self.chart.contents, strength, most=self.theme.motion.shake_pixels))
-
-    def brief(self, seconds: float) -> float:
-        """Return the seconds, or hardly any for those who want less motion."""
-        return brief(self.theme, seconds)
-
-    def beside(self, animation: Animation) -> None:
-        """Let this run beside whatever else moves."""
-        self.api.timeline.beside(animation)
-
-    def play(self, group: str) -> None:
-        """Make a sound."""
-        self.audio.play(group)
-
-    @property
-    def theme(self) -> Theme:
-        """Durations and how much may move."""
-        return self.api.services.theme
 
 
 Show = Callable[[Stagehand, Any, View], Animation]

@@ -127,18 +127,11 @@ def _turn_ended(hand: Stagehand, _event: events.TurnEnded, _view: View) -> Anima
 
 
 def _game_ended(hand: Stagehand, event: events.GameEnded, view: View) -> Animation:
-    api = hand.api
-    names = listed(api.called(seat) for seat in event.winners)
-    people_won = any(api.seats[seat].is_human for seat in event.winners)
-    hand.play("win" if people_won else "lose")
-    hand.play("coins_pour")
-    hand.audio.duck(2.0)
+    names = listed(hand.api.called(seat) for seat in event.winners)
     text = translate_plural(
         "{names} rules these waters", "{names} rule these waters", len(event.winners)
     )
-    api.show_banner(text.format(names=names), event.winners[0])
-    for seat in range(view.seats):
-        api.show_mood(seat, "pleased" if seat in event.winners else "angry")
+    hand.announce_winners(event.winners, text.format(names=names))
     for seat in event.winners:
         cell = view.cells[seat]
         if cell > NOWHERE:

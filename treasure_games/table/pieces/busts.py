@@ -1,49 +1,33 @@
-"""The others round the table: busts behind its far edge, their hands, plates and coins."""
+"""The others at a table: busts behind its far edge, their hands, plates and coins."""
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass, replace
+from collections.abc import Sequence
+from dataclasses import astuple, dataclass
 from typing import Final
 
 import pygame
 from pygame import FRect, Surface
 
-from treasure_games.games.bluffaneer.rules.view import View
-from treasure_games.games.bluffaneer.ui.layout import Layout, Station
 from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import Animation, Parallel, Shake, Tween
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import LINE_SPACING, TextStyle
+from treasure_games.table.far_edge import FarEdge, Station
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.coins import CoinLook, CoinPile
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
-from treasure_games.table.pieces.plate_slots import (
-    Arranged,
-    Design,
-    EmblemSlot,
-    NameSlot,
-    ScoreSlot,
-    Shown,
-)
 from treasure_games.table.pieces.seat_plate import SeatPlate
-from treasure_games.table.places import Form
 from treasure_games.table.seat_face import FACES
 from treasure_games.table.table_api import TableApi
 
 _STAND: Final = "portraits/bust_stand"
-_COIN: Final = CoinLook("bluffaneer/coin", 76 / 68, 54 / 68)
 _EMBLEM: Final = FRect(0.385, 0.33, 0.16, 0.0)
 """Left, top and width of the emblem on a stand, by the size of the bust."""
 _HAND: Final = (0.3, 390 / 540)
 """Height of a hand by that of its bust, and its width by its height."""
 _SHADES: Final = 4
 _DARKEST: Final = 0.2
-_NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
-_OWN_NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
-_FIGURE: Final = TextStyle(40.0, Face.BOLD, "brass_light", "right", is_tabular=True)
-_OWN_FIGURE: Final = TextStyle(60.0, Face.BOLD, "brass_light", "right", is_tabular=True)
 
 
 @dataclass(slots=True, eq=False)
@@ -71,14 +55,13 @@ class Person:
 class People:
     """Everybody but whoever sits at the bottom, and everybody's coins."""
 
-    def __init__(self, api: TableApi) -> None:
+    def __init__(self, api: TableApi, coin: CoinLook) -> None:
         self._api = api
-        self.layout: Layout
+        self.edge: FarEdge
         self.persons: dict[int, Person] = {}
         self.plates: dict[int, SeatPlate] = {}
         self.piles = [
-            CoinPile(f"coins{seat}", look=_COIN, is_numbered=False)
-            for seat in range(len(api.seats))
+            CoinPile(f"coins{seat}", look=coin, is_numbered=False) for seat in range(len(api.seats))
         ]
         self.lit: tuple[int, ...] = ()
         """Those who may be chosen, or are pointed out."""
@@ -86,33 +69,33 @@ class People:
 
     # Layout
 
-    def sit(self, layout: Layout, claimant: int) -> None:
-        """Seat everybody for a layout, without motion."""
-        self.layout = layout
+    def sit(self, edge: FarEdge, claimant: int) -> None:
+        """Seat everybody at a table, without motion."""
+        self.edge = edge
         faces = {seat: one.face for seat, one in self.persons.items()}
         self.persons = {
             seat: Person(seat, one.x, one.lean, one.dim, faces.get(seat, "calm"))
-            for seat, one in layout.stations(claimant).items()
+            for seat, one in edge.stations(claimant).items()
         }
         self._place_things()
 
-    def show(self, view: View) -> None:
-        """Show the coins of a view."""
-        for seat, coins in enumerate(view.coins):
-            self.piles[seat].show(coins)
+    def show(self, coins: Sequence[int]) -> None:
+        """Show everybody's coins."""
+        for pile, count in zip(self.piles, coins, strict=True):
+            pile.show(count)
 
     def _place_things(self) -> None:
         context = self._api.context
-        foot, coin, across = self.layout.own_pile()
-        self.piles[self.layout.bottom].place(foot, coin, context, across)
+        foot, coin, across = self.edge.own_pile()
+        self.piles[self.edge.bottom].place(foot, coin, context, across)
         for seat, person in self.persons.items():
-            foot, coin, across = self.layout.pile(person.station)
+            foot, coin, across = self.edge.pile(person.station)
             self.piles[seat].place(foot, coin, context, across)
 
     def make_ready(self, context: LayoutContext) -> None:
         """Load all faces at the size of a claimant, so that showing one costs no frame."""
         sizes = {
-            context.viewport.to_pixels(self.layout.bust(Station(self.layout.axis, lean))).size
+            context.viewport.to_pixels(self.edge.bust(Station(self.edge.axis, lean))).size
             for lean in (0.0, 1.0)
         }
         context.assets.make_ready(
@@ -127,7 +110,7 @@ class People:
     def lean(self, claimant: int) -> Animation:
         """Return the way of everybody to where they sit while `claimant` (or -1) has the word."""
         seconds = self._api.services.theme.durations.move_long
-        stations = self.layout.stations(claimant)
+        stations = self.edge.stations(claimant)
         return Parallel(
             *(
                 Tween(self.persons[seat], seconds, x=one.x, lean=one.lean, dim=one.dim)
@@ -159,23 +142,31 @@ class People:
 
     def mouth(self, seat: int) -> tuple[float, float]:
         """Return where words and cards of a seat come from."""
-        if seat == self.layout.bottom:
-            return self.layout.own.center
-        rect = self.layout.bust(self.persons[seat].station)
+        if seat == self.edge.bottom:
+            return self.edge.own.center
+        rect = self.edge.bust(self.persons[seat].station)
         return rect.left + 0.55 * rect.width, rect.top + 0.78 * rect.height
+
+    def spot(self, seat: int) -> FRect:
+        """Return where somebody else is pressed: what is seen of the bust above its plate."""
+        edge, station = self.edge, self.persons[seat].station
+        rect = edge.bust(station)
+        rect.top = max(rect.top, edge.top)
+        rect.height = edge.plate(station).top - 2.0 - rect.top
+        return rect.inflate(-0.36 * rect.width, 0)
 
     def track(self) -> None:
         """Redraw what has moved, plates and coins included."""
-        api, layout = self._api, self.layout
+        api, edge = self._api, self.edge
         before = {seat: self.plates[seat].rect.topleft for seat in self.persons}
         for seat, person in self.persons.items():
-            rect = layout.plate(person.station)
+            rect = edge.plate(person.station)
             if rect.topleft != before[seat]:
                 plate = self.plates[seat]
                 api.invalidate(plate.dirty_rect())
                 plate.place(rect, api.context)
                 api.invalidate(plate.dirty_rect())
-                foot, coin, across = layout.pile(person.station)
+                foot, coin, across = edge.pile(person.station)
                 self.piles[seat].place(foot, coin, api.context, across)
         self._trail.follow(
             (
@@ -206,14 +197,14 @@ class People:
                 pile.draw(canvas)
 
     def _area(self, person: Person) -> FRect:
-        rect = self.layout.bust(person.station).move(person.shake_x, person.shake_y)
+        rect = self.edge.bust(person.station).move(person.shake_x, person.shake_y)
         return rect.union(self._hand(person)) if person.fist else rect
 
     def _draw(self, canvas: Canvas, person: Person) -> None:
-        rect = self.layout.bust(person.station).move(person.shake_x, person.shake_y)
+        rect = self.edge.bust(person.station).move(person.shake_x, person.shake_y)
         seat = self._api.seats[person.seat]
         before = canvas.surface.get_clip()
-        seen = FRect(rect.left, 0, rect.width, self.layout.foot(person.station))
+        seen = FRect(rect.left, 0, rect.width, self.edge.foot(person.station))
         canvas.surface.set_clip(before.clip(canvas.context.viewport.to_pixels(seen)))
         _draw_dimmed(canvas, _picture(seat, person.face), rect, person.dim)
         if seat.is_human:
@@ -231,10 +222,10 @@ class People:
 
     def _hand(self, person: Person) -> FRect:
         """Return the area of a hand that comes up before the bust."""
-        bust = self.layout.bust(person.station)
+        bust = self.edge.bust(person.station)
         height = bust.height * _HAND[0] * (1.7 if person.is_raised else 1.35)
         rect = FRect(0, 0, height * _HAND[1], height)
-        foot = self.layout.foot(person.station)
+        foot = self.edge.foot(person.station)
         rect.midtop = bust.left + 0.2 * bust.width, foot - person.fist * height
         return rect
 
@@ -259,33 +250,3 @@ def _darker(picture: Surface, share: float) -> Surface:
     found = picture.copy()
     found.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return found
-
-
-def _arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
-    """Arrange a plate: emblem, name and coins on one line, or larger for whoever is at the
-    bottom.
-    """
-    if shown.form is Form.TALL:
-        return _own_arranged(shown, inner, context)
-    side = min(48.0, inner.height)
-    emblem = FRect(inner.left, inner.centery - side / 2, side, side)
-    room = context.texts.measure("00", _FIGURE)[0] + 4.0
-    number = FRect(inner.right - room - 8.0, inner.top, room, inner.height)
-    name = FRect(emblem.right + 8.0, inner.top, number.left - emblem.right - 12.0, inner.height)
-    score = ScoreSlot(shown, number, _FIGURE, has_coin=False)
-    size = min(_NAME.size, inner.height / LINE_SPACING / context.viewport.text_scale)
-    named = NameSlot(shown, name, replace(_NAME, size=size))
-    return Arranged(emblem, (EmblemSlot(shown, emblem), named, score))
-
-
-def _own_arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
-    emblem = FRect(inner.left + 4.0, inner.top + 4.0, 84.0, 84.0)
-    line = context.texts.line_height(_OWN_NAME)
-    left = emblem.right + 12.0
-    name = FRect(left, inner.top, inner.right - 12.0 - left, min(line + 1.0, inner.height / 2))
-    number = FRect(inner.right - 106.0, name.bottom, 92.0, inner.bottom - name.bottom)
-    score = ScoreSlot(shown, number, _OWN_FIGURE, has_coin=False)
-    return Arranged(emblem, (EmblemSlot(shown, emblem), NameSlot(shown, name), score))
-
-
-PLATE: Final = Design(_arranged, padding=12.0, stripe=10.0, has_lantern=False, has_face=False)

@@ -1,0 +1,104 @@
+"""A race at one screen: people say that they are ready, cards face down; then each shouts by an own
+key, pad or plate.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from treasure_games.core.game import Mode, Pending
+from treasure_games.core.language import translate
+from treasure_games.stage.animation import Animate, Animation
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.widgets.button import Button
+from treasure_games.table.pieces.stake_button import LARGE
+from treasure_games.table.table_api import TableApi
+
+_ = translate
+_STEADY: Final = 0.5
+"""Seconds before a race in which a shout is too early."""
+
+
+class Race:
+    """What is shown may lag behind the match: this goes by the question on the screen."""
+
+    def __init__(self, api: TableApi) -> None:
+        self._api = api
+        self._asked: Pending | None = None
+        self._shout: Any = None
+        self._key: tuple[int, str] | None = None
+        self._begun: tuple[int, str] | None = None
+        """Turn and question of the race that people are ready for."""
+        self._steady = 0.0
+        """How much is left of the time in which a shout is too early, 0 to 1; 0 if there is none.
+        """
+        self.ready = Button(
+            _("Ready"),
+            self._start,
+            "choice.ready",
+            primary=True,
+            style=LARGE,
+            hint=_("Starts the race: whoever shouts first has the word"),
+        )
+
+    def take_in(self, asked: Pending | None, turn: int, shout: Any) -> None:
+        """Take in the question on the screen, and the action that shouts."""
+        is_race = asked is not None and asked.mode is Mode.RACE
+        self._asked = asked if is_race else None
+        self._key = (turn, asked.ask) if asked is not None else None
+        self._shout = shout
+
+    @property
+    def _people(self) -> list[int]:
+        return [number for number, seat in enumerate(self._api.seats) if seat.is_human]
+
+    @property
+    def may_begin(self) -> bool:
+        """False until several people have looked at their cards and are ready."""
+        return self._asked is None or len(self._people) < 2 or self._begun == self._key
+
+    @property
+    def is_gate(self) -> bool:
+        """True if the table waits until people are ready, and all cards lie face down."""
+        is_asked = self._api.asked is not None and self._api.viewer is None
+        return is_asked and not self.may_begin
+
+    def _start(self) -> None:
+        self._begun = self._key
+        self._api.timeline.play(self._steadied())
+        self._api.changed()
+
+    def steadied_for_one(self) -> tuple[Animation, ...]:
+        """Return what goes before a race that no button starts."""
+        return (self._steadied(),) if len(self._people) < 2 else ()
+
+    def _steadied(self) -> Animation:
+        def pass_by(t: float) -> None:
+            self._steady = 1.0 - t
+
+        return Animate(_STEADY, pass_by)
+
+    @property
+    def too_early(self) -> float | None:
+        """Milliseconds until the race opens; None if it is open, or none is about to."""
+        return self._steady * _STEADY * 1000 if self._steady > 0.0 else None
+
+    def handle(self, intent: Intent) -> bool:
+        """Let own keys and pads shout: each person has one, see the settings."""
+        if isinstance(intent, intents.SeatKey) and intent.is_held:
+            return self.shout(intent.seat)
+        people = self._people
+        # A single person uses any pad for everything.
+        if isinstance(intent, intents.PadConfirm) and 1 < len(people) > intent.pad:
+            return self.shout(people[intent.pad])
+        return False
+
+    def shout(self, seat: int) -> bool:
+        """Shout for a person, and return True; False if there is no race, or not for this seat."""
+        if self._asked is None or seat not in self._people or not self.may_begin:
+            return False
+        if seat in self._asked.seats:
+            early = self.too_early
+            self._api.act(self._shout, seat, None if early is None else -max(1, round(early)))
+        return True

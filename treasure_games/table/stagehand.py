@@ -1,0 +1,73 @@
+"""What whoever shows events has at hand: sounds, moods, and how long things take."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from treasure_games.core.language import translate
+from treasure_games.stage.animation import Animation, Call
+from treasure_games.stage.theme import Durations, Theme
+from treasure_games.table.table_api import TableApi
+
+_ = translate
+_SHORTEST = 0.08
+"""Seconds of a motion for those who want less of it."""
+
+
+def brief(theme: Theme, seconds: float) -> float:
+    """Return the seconds, or hardly any for those who want less motion."""
+    return seconds if theme.motion.bank_most else min(seconds, _SHORTEST)
+
+
+class Stagehand:
+    """The base of a game's presenter."""
+
+    def __init__(self, api: TableApi) -> None:
+        self.api = api
+
+    def play(self, group: str) -> None:
+        """Make a sound."""
+        self.api.services.audio.play(group)
+
+    def sound(self, group: str) -> Animation:
+        """Return the call of a sound, for when its time has come."""
+        return Call(lambda: self.play(group))
+
+    def mood(self, seat: int, face: str) -> None:
+        """Let somebody make a face."""
+        self.api.show_mood(seat, face)
+
+    def beside(self, animation: Animation) -> None:
+        """Let this run beside whatever else moves."""
+        self.api.timeline.beside(animation)
+
+    def brief(self, seconds: float) -> float:
+        """Return the seconds, or hardly any for those who want less motion."""
+        return brief(self.theme, seconds)
+
+    @property
+    def theme(self) -> Theme:
+        """Durations and how much may move."""
+        return self.api.services.theme
+
+    @property
+    def durations(self) -> Durations:
+        """How long things take."""
+        return self.theme.durations
+
+    def announce_winners(self, winners: Sequence[int], text: str = "") -> None:
+        """Say who has won, as `text` or as usual, with sounds and everybody's face."""
+        api = self.api
+        people_won = any(api.seats[seat].is_human for seat in winners)
+        self.play("win" if people_won or api.viewer in winners else "lose")
+        self.play("coins_pour")
+        api.services.audio.duck(2.0)
+        names = ", ".join(api.called(seat) for seat in winners)
+        usual = (
+            _("{name} takes the treasure").format(name=names)
+            if len(winners) == 1
+            else _("{names} share the treasure").format(names=names)
+        )
+        api.show_banner(text or usual, winners[0])
+        for seat in range(len(api.seats)):
+            self.mood(seat, "pleased" if seat in winners else "angry")

@@ -139,6 +139,18 @@ class FarEdge:
         outside = -10.0 if station.x < self.axis else 76.0
         return (plate.left + outside, plate.bottom + 110.0), _COIN, 3
 
+    def balloon(self, seat: int) -> FRect:
+        """Return the place of a loud word of the seat that has come to the middle, or sits at the
+        bottom.
+        """
+        if seat == self.bottom:
+            rect = FRect(0, 0, 330.0, 210.0)
+            rect.bottomleft = self.own.right + 60.0, self.own.top + 70.0
+            return rect
+        foot = self.far - (70.0 if self.is_roomy else 150.0)
+        height = min(264.0 if self.is_roomy else 190.0, foot - self.top)
+        return FRect(self.axis + 140.0, foot - height, 1.45 * height, height)
+
     def own_pile(self) -> tuple[tuple[float, float], float, int]:
         """Return the same of the seat at the bottom."""
         return (self.own_plate.left + 114.0, self.own_plate.bottom - 20.0), 52.0, 3

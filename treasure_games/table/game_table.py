@@ -24,6 +24,7 @@ from treasure_games.table.offers import Offers
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Places
+from treasure_games.table.race import Race
 from treasure_games.table.round_table import round_table
 from treasure_games.table.table_api import TableApi
 
@@ -61,6 +62,8 @@ class GameTable(ABC, Generic[ViewT, ActionT]):
 
     view: ViewT
     """The view that is shown now."""
+    race: Race | None = None
+    """Who may shout when, in a game in which the first answer may count."""
 
     def __init__(self, api: TableApi) -> None:
         self.api = api
@@ -160,7 +163,7 @@ class GameTable(ABC, Generic[ViewT, ActionT]):
     @property
     def may_race(self) -> bool:
         """True if a race may begin: all people are ready for it."""
-        return True
+        return self.race is None or self.race.may_begin
 
     def in_turn(self, asked: tuple[int, ...]) -> tuple[int, ...]:
         """Return the seats with lit plates; `asked` decide next, but the screen may lag behind."""

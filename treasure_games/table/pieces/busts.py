@@ -10,15 +10,16 @@ import pygame
 from pygame import FRect, Surface
 
 from treasure_games.match.seats import Seat
-from treasure_games.stage.animation import Animation, Parallel, Shake, Tween
+from treasure_games.stage.animation import Animation, Parallel, Sequential, Shake, Tween
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.far_edge import FarEdge, Station
 from treasure_games.table.glow import draw_halo
-from treasure_games.table.pieces.coins import CoinLook, CoinPile
+from treasure_games.table.pieces.coins import CoinLook, CoinPile, FlyingCoins, Point
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.seat_face import FACES
+from treasure_games.table.stagehand import Stagehand
 from treasure_games.table.table_api import TableApi
 
 _STAND: Final = "portraits/bust_stand"
@@ -146,6 +147,30 @@ class People:
             return self.edge.own.center
         rect = self.edge.bust(self.persons[seat].station)
         return rect.left + 0.55 * rect.width, rect.top + 0.78 * rect.height
+
+    def speaks(self, seat: int) -> FRect:
+        """Return beside what a seat's words in passing are shown."""
+        edge = self.edge
+        if seat == edge.bottom:
+            return edge.own
+        bust = edge.bust(self.persons[seat].station)
+        return FRect(bust.left + 0.25 * bust.width, edge.far - 90.0, 0.5 * bust.width, 80.0)
+
+    def pay(
+        self, payer: int, payee: int | None, goal: Point, flying: FlyingCoins, hand: Stagehand
+    ) -> Animation:
+        """Return the way of a coin off one pile, through the air, and onto the other; to `goal` if
+        nobody gets it.
+        """
+        start = self.piles[payer].top()
+        end = goal if payee is None else self.piles[payee].top()
+        return Sequential(
+            hand.sound("coin_slide"),
+            self.piles[payer].one(-1),
+            flying.fly(start, end, 1, hand.theme),
+            hand.sound("coin_single"),
+            *([] if payee is None else [self.piles[payee].one(1)]),
+        )
 
     def spot(self, seat: int) -> FRect:
         """Return where somebody else is pressed: what is seen of the bust above its plate."""

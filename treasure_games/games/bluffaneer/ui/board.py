@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from treasure_games.core.language import translate
+from treasure_games.games.bluffaneer.rules.coins import BOX
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PAIRS
 from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY
 from treasure_games.games.bluffaneer.rules.view import View
@@ -14,7 +15,7 @@ from treasure_games.stage.animation import Animation, Call, Parallel, Sequential
 from treasure_games.stage.canvas import Canvas
 from treasure_games.table.pieces.busts import People
 from treasure_games.table.pieces.coin_toss import CoinToss
-from treasure_games.table.pieces.coins import CoinLook, FlyingCoins, Point
+from treasure_games.table.pieces.coins import CoinLook, FlyingCoins
 from treasure_games.table.pieces.dice import Dice
 from treasure_games.table.pieces.flight import Flight, Manner, Squash
 from treasure_games.table.pieces.loud_balloon import LoudBalloon
@@ -151,9 +152,8 @@ class Board(Stagehand):
         one = view.hands[seat]
         self._put(one, self._pose(self.layout.deck, BACK, 30.0))
         pose = self._poses(view).get(one)
-        if pose is not None:
-            return self._fly(one, pose, seconds)
-        return self._fly(one, self._away(seat, BACK), seconds, ends=True)
+        goal = pose or self._away(seat, BACK)
+        return self._fly(one, goal, seconds, ends=pose is None)
 
     def _away(self, seat: int, image: str) -> Pose:
         return Pose(*self.people.mouth(seat), _AWAY, 0.0, image, 30.0)
@@ -201,13 +201,7 @@ class Board(Stagehand):
 
     def say(self, seat: int, words: str, size: float = 28.0) -> None:
         """Show a seat's words for a moment."""
-        layout = self.layout
-        if seat == layout.bottom:
-            mouth = layout.own
-        else:
-            mouth = layout.bust(self.people.persons[seat].station)
-            mouth = FRect(mouth.left + 0.25 * mouth.width, layout.far - 90.0,
-                          0.5 * mouth.width, 80.0)  # fmt: skip
+        mouth = self.people.speaks(seat)
         self.beside(self.said.say(seat, words, mouth, self.theme, size))
 
     def light_double(self, number: int) -> None:
@@ -215,9 +209,10 @@ class Board(Stagehand):
         self._lit = number
         self.sprites.spoil(self.layout.map.inflate(80, 80))
 
-    def box(self) -> Point:
-        """Return where coins leave the table."""
-        return self.layout.axis, self.layout.room.bottom + 60.0
+    def pay(self, payer: int, payee: int) -> Animation:
+        """Return the way of a coin to somebody, or to the box, which is off the table."""
+        box = self.layout.axis, self.layout.room.bottom + 60.0
+        return self.people.pay(payer, None if payee == BOX else payee, box, self.flying, self)
 
     def update(self) -> None:
         """Redraw whatever the timeline has moved."""
@@ -230,10 +225,8 @@ class Board(Stagehand):
         invalidate = self.api.invalidate
         self.people.track()
         self.sprites.track()
-        self.dice.track(invalidate)
-        self.flying.track(invalidate)
-        self.toss.track(invalidate)
-        self.loud.track(invalidate)
+        for piece in (self.dice, self.flying, self.toss, self.loud):
+            piece.track(invalidate)
         self.said.track(self.api.context, invalidate)
 
     # Drawing
@@ -251,10 +244,8 @@ class Board(Stagehand):
         self.people.draw_piles(canvas)
         self.dice.draw(canvas, is_moving=self.api.timeline.is_moving)
         self.sprites.draw_moving(canvas)
-        self.toss.draw(canvas)
-        self.flying.draw(canvas)
-        self.loud.draw(canvas)
-        self.said.draw(canvas)
+        for piece in (self.toss, self.flying, self.loud, self.said):
+            piece.draw(canvas)
 
 
 def _question(view: View) -> tuple[int, ...]:

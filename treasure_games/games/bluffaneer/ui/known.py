@@ -79,16 +79,14 @@ class Known:
         """Return the panel and its words."""
         if not self._is_there(view):
             return []
-        words = [
-            passage.box(context, f"known.{index}", "known")
-            for index, passage in enumerate(self._passages(context, layout, view))
-        ]
-        return [Box("known", FRect(layout.known), BoxKind.PANEL), *words]
+        words = enumerate(self._passages(context, layout, view))
+        boxes = (one.box(context, f"known.{index}", "known") for index, one in words)
+        return [Box("known", FRect(layout.known), BoxKind.PANEL), *boxes]
 
     def _card(self, layout: Layout, index: int) -> FRect:
-        rect = FRect(layout.known.left + _PADDING, layout.known.top + _PADDING - 2, 0, _CARD)
-        rect.width = _CARD * CARD_ASPECT
-        return rect.move(index * (rect.width + 8.0), 0)
+        width = _CARD * CARD_ASPECT
+        left = layout.known.left + _PADDING + index * (width + 8.0)
+        return FRect(left, layout.known.top + _PADDING - 2, width, _CARD)
 
     def _passages(self, context: LayoutContext, layout: Layout, view: View) -> list[Passage]:
         """Return how many are seen, and below what that means for a claim."""

@@ -46,10 +46,9 @@ class Layout(FarEdge):
                 (self.map.right - 74.0 - width, self.map.bottom - 172.0),
             )
         )
-        card = FRect(0, 0, 110.0, 154.0)
-        card.center = self.across(184.0), self.map.centery + 46.0
-        self.deck = card
-        self.discard = card.copy()
+        self.deck = FRect(0, 0, 110.0, 154.0)
+        self.deck.center = self.across(184.0), self.map.centery + 46.0
+        self.discard = self.deck.copy()
         self.discard.centerx = self.across(1736.0)
         self.reveal = self.axis, self.map.top + 100.0
 
@@ -63,18 +62,6 @@ class Layout(FarEdge):
             FRect(self.axis - 530.0, top + 16.0, 394.0, 152.0),
             FRect(self.axis + 136.0, top + 16.0, 394.0, 152.0),
         )
-
-    def balloon(self, seat: int) -> FRect:
-        """Return the place of a loud word of the seat that has come to the middle, or sits at the
-        bottom.
-        """
-        if seat == self.bottom:
-            rect = FRect(0, 0, 330.0, 210.0)
-            rect.bottomleft = self.own.right + 60.0, self.own.top + 70.0
-            return rect
-        foot = self.far - (70.0 if self.is_roomy else 150.0)
-        height = min(264.0 if self.is_roomy else 190.0, foot - self.top)
-        return FRect(self.axis + 140.0, foot - height, 1.45 * height, height)
 
     def all_places(self, tools: int, claimant: int) -> Places:
         """Return the table's places for the shell."""

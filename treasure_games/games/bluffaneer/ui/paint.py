@@ -70,7 +70,7 @@ def draw_under(canvas: Canvas, layout: Layout, view: View, unrolled: float, lit:
     `lit` is the icon of the double that counts now, or -1.
     """
     canvas.cover("scenes/bluffaneer", canvas.context.viewport.rect)
-    canvas.image("objects/lantern", lantern(layout))
+    canvas.image("objects/lantern", _LANTERN.move(layout.axis, layout.far - 358.0))
     if canvas.touches(layout.map.inflate(40, 60)):
         _draw_map(canvas, layout, unrolled)
         if unrolled >= 1.0:
@@ -80,11 +80,6 @@ def draw_under(canvas: Canvas, layout: Layout, view: View, unrolled: float, lit:
         canvas.image(BACK, layout.deck.move(2.0 * index, 2.6 * index))
     for _pile, words in counts(canvas.context, layout, view):
         words.draw(canvas)
-
-
-def lantern(layout: Layout) -> FRect:
-    """Return the place of the lantern."""
-    return _LANTERN.move(layout.axis, layout.far - 358.0)
 
 
 def _draw_map(canvas: Canvas, layout: Layout, unrolled: float) -> None:
@@ -106,13 +101,12 @@ def doubles(
         is_right = number > 1
         one = FRect(room.left, room.top, _ICON, _ICON)
         other = one.move(_ICON * 0.86, 0)
-        if is_right:
-            shift = room.right - other.right
-            one, other = one.move(shift, 0), other.move(shift, 0)
+        shift = room.right - other.right if is_right else 0.0
+        icons = one.move(shift, 0), other.move(shift, 0)
         text = _(_DOUBLES[number][layout.is_large])
         words = FRect(room.left, one.bottom + 4, room.width, room.bottom - one.bottom - 4)
         style = _WORDS_RIGHT if is_right else _WORDS
-        yield number, (one, other), Passage.fitted(context, text, style, words)
+        yield number, icons, Passage.fitted(context, text, style, words)
 
 
 def _draw_double(
@@ -141,8 +135,7 @@ def counts(context: LayoutContext, layout: Layout, view: View) -> Iterator[tuple
 
 def boxes(context: LayoutContext, layout: Layout, view: View) -> list[Box]:
     """Return the boxes of all words on the table, for the layout check."""
-    found = [words.box(context, f"count.{name}") for name, words in
-             counts(context, layout, view)]  # fmt: skip
-    for number, _icons, words in doubles(context, layout):
-        found.append(words.box(context, f"double.{number}"))
-    return found
+    return [
+        *(words.box(context, f"count.{name}") for name, words in counts(context, layout, view)),
+        *(words.box(context, f"double.{number}") for number, _, words in doubles(context, layout)),
+    ]

@@ -46,7 +46,6 @@ class Presenter(Stagehand):
     def __init__(self, api: TableApi, board: Board, race: Race) -> None:
         super().__init__(api)
         self._board, self._people, self._race = board, board.people, race
-        self._rolls = 0
 
     def animate(self, step: Step) -> Animation:
         """Return the way from what lies on the table to the step's view."""
@@ -73,7 +72,6 @@ class Presenter(Stagehand):
 
     def _rolled(self, event: events.BonesRolled, view: View) -> Animation:
         family = bones_of(view.house)
-        self._rolls += 1
         rolled = (family, event.one), (family, event.other)
         self.play("bones_roll")
         return Sequential(
@@ -90,24 +88,12 @@ class Presenter(Stagehand):
 
     def _paid(self, event: events.CoinsPaid, view: View) -> Animation:
         """Coin by coin off one pile, through the air, and onto the other."""
-        coins = [self._coin(event) for _one in range(event.coins)]
+        coins = [self._board.pay(event.payer, event.payee) for _one in range(event.coins)]
         self.mood(event.payer, "caught" if event.reason == Reason.BLUFF.value else "angry")
         if event.payee != BOX:
             self.mood(event.payee, "pleased")
         return Sequential(
             Staggered(self.brief(_A_COIN), *coins), Call(lambda: self._people.show(view.coins))
-        )
-
-    def _coin(self, event: events.CoinsPaid) -> Animation:
-        piles, flying, theme = self._people.piles, self._board.flying, self.theme
-
-        goal = self._board.box() if event.payee == BOX else piles[event.payee].top()
-        return Sequential(
-            self.sound("coin_slide"),
-            piles[event.payer].one(-1),
-            flying.fly(piles[event.payer].top(), goal, 1, theme),
-            self.sound("coin_single"),
-            *([] if event.payee == BOX else [piles[event.payee].one(1)]),
         )
 
     def _matched(self, event: events.RollerMatched, view: View) -> Animation:
@@ -152,14 +138,14 @@ class Presenter(Stagehand):
         """All fists come down at once, then a hand goes up at each who claims."""
         knock = () if view.house.shout == BUZZER else (
             self._people.fists(1.0), self.sound("fist_knock"))  # fmt: skip
-        if not event.hands:
-            return Sequential(*knock, Wait(_SHOUTS), self._people.fists(0.0))
-        return Sequential(
-            *knock,
+        rise = (
             Wait(self.durations.reveal_hush),
             self.sound("hand_raised"),
             Call(lambda: self._people.raise_hands(event.hands)),
             Wait(_SHOUTS),
+        )
+        return Sequential(
+            *knock, *(rise if event.hands else (Wait(_SHOUTS), self._people.fists(0.0)))
         )
 
     def _flipped(self, event: events.CoinFlipped | events.TieFlipped, view: View) -> Animation:

@@ -47,6 +47,7 @@ class BluffaneerTable(GameTable[View, Action]):
         super().__init__(api)
         self.board = Board(api)
         self.answers = Answers(api, self.board)
+        self.race = self.answers.race
         self.known = Known(lambda: api.services.settings.show_odds)
         self._presenter = Presenter(api, self.board, self.answers.race)
         self.inspector = Inspector(self._laid_out, api.invalidate)
@@ -126,8 +127,7 @@ class BluffaneerTable(GameTable[View, Action]):
 
     def handle(self, intent: Intent) -> bool:
         """Put away what is looked through; let keys and pads shout."""
-        is_away = isinstance(intent, PUT_AWAY)
-        if is_away and self.inspector.key is not None:
+        if isinstance(intent, PUT_AWAY) and self.inspector.key is not None:
             self.inspector.toggle(None)
             return True
         return self.answers.race.handle(intent)
@@ -149,11 +149,6 @@ class BluffaneerTable(GameTable[View, Action]):
     def gathers(self, view: View) -> bool:
         """All watch the bones together where the fastest shout counts."""
         return Mode.RACE in view.house.modes
-
-    @property
-    def may_race(self) -> bool:
-        """True if all people are ready."""
-        return self.answers.race.may_begin
 
     def in_turn(self, asked: tuple[int, ...]) -> tuple[int, ...]:
         """Light the roller while several are asked in secret: nobody sees who is still waited

@@ -1,0 +1,32 @@
+"""What an answer may bring stands on its button, at every size of text."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import FRect
+
+from tests.table.pieces.conftest import canvas_of
+from treasure_games.table.pieces.stake_button import Stake, StakeButton
+
+
+@pytest.mark.parametrize(("coins", "figure"), [(2, "+2"), (-1, "−1")])
+def test_a_stake_has_its_sign(coins: int, figure: str) -> None:
+    assert Stake(coins).figure == figure
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_title_and_stakes_stay_on_the_button(text_scale: float) -> None:
+    canvas = canvas_of(text_scale)
+    canvas.surface.fill((1, 2, 3))
+    rect = FRect(300, 400, 394, 152)
+    button = StakeButton("fight", fights=True)
+    button.text, button.stakes = "Bluffaneer!", (Stake(1, "a bluff"), Stake(-2, "true"))
+    button.place(rect, canvas.context)
+    room, words = button.measured_words(canvas.context)
+    assert words[0] <= room.width
+    button.draw(canvas)
+    context = canvas.context
+    drawn = context.viewport.to_pixels(rect.inflate(40, 40))
+    assert canvas.surface.get_at(drawn.center)[:3] != (1, 2, 3)
+    for x, y in ((drawn.left - 2, drawn.centery), (drawn.right + 2, drawn.centery)):
+        assert canvas.surface.get_at((x, y))[:3] == (1, 2, 3)

@@ -22,6 +22,7 @@ from tools.rig import FRAME, Rig, pygame, rig
 BUSIEST = {
     "do_not_touch": ("deal", "swap"),
     "treasure_boots": ("chart_step", "chart_dice", "chart_hit"),
+    "bluffaneer": ("bluffaneer_roll", "bluffaneer_caught"),
 }
 """Animations by game, as `tools.moments.STRIPS` calls them."""
 

@@ -11,6 +11,7 @@ from pygame import FRect, Surface
 
 from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import Animation, Parallel, Sequential, Shake, Tween
+from treasure_games.stage.assets import scaled
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.far_edge import FarEdge, Station
@@ -94,16 +95,12 @@ class People:
             self.piles[seat].place(foot, coin, context, across)
 
     def make_ready(self, context: LayoutContext) -> None:
-        """Load all faces at the size of a claimant, so that showing one costs no frame."""
-        sizes = {
-            context.viewport.to_pixels(self.edge.bust(Station(self.edge.axis, lean))).size
-            for lean in (0.0, 1.0)
-        }
+        """Load all faces as they look from behind the edge, so that showing one costs no frame."""
+        size = context.viewport.to_pixels(self.edge.bust(Station(self.edge.axis))).size
         context.assets.make_ready(
             (_picture(self._api.seats[seat], face), *size)
             for seat in self.persons
             for face in FACES
-            for size in sizes
         )
 
     # Motion
@@ -231,7 +228,7 @@ class People:
         before = canvas.surface.get_clip()
         seen = FRect(rect.left, 0, rect.width, self.edge.foot(person.station))
         canvas.surface.set_clip(before.clip(canvas.context.viewport.to_pixels(seen)))
-        _draw_dimmed(canvas, _picture(seat, person.face), rect, person.dim)
+        _draw_dimmed(canvas, _picture(seat, person.face), rect, person.dim, self._largest(person))
         if seat.is_human:
             side = _EMBLEM.width * rect.width
             mark = FRect(0, 0, side, side)
@@ -244,6 +241,11 @@ class People:
             picture = "palm" if person.is_raised else "fist"
             _draw_dimmed(canvas, f"portraits/hand_{picture}", self._hand(person), person.dim)
         canvas.surface.set_clip(before)
+
+    def _largest(self, person: Person) -> FRect | None:
+        """Return how large a bust gets that is on its way over the edge; None if it isn't."""
+        is_moving = 0.0 < person.lean < 1.0
+        return self.edge.bust(Station(person.x, 1.0)) if is_moving else None
 
     def _hand(self, person: Person) -> FRect:
         """Return the area of a hand that comes up before the bust."""
@@ -259,10 +261,21 @@ def _picture(seat: Seat, face: str) -> str:
     return f"portraits/bust_{seat.persona}_{face}" if not seat.is_human else _STAND
 
 
-def _draw_dimmed(canvas: Canvas, name: str, rect: FRect, dim: float) -> None:
-    """Draw a picture, up to a fifth darker, in few steps."""
+def _draw_dimmed(
+    canvas: Canvas, name: str, rect: FRect, dim: float, largest: FRect | None = None
+) -> None:
+    """Draw a picture, up to a fifth darker, in few steps.
+
+    One that grows or shrinks is scaled from how it is at its `largest`: reading it again for each
+    frame would take three times as long, and its sizes would push everything else out of memory.
+    """
     pixels = canvas.context.viewport.to_pixels(rect)
     level, assets = round(dim * _SHADES), canvas.context.assets
+    if largest is not None:
+        source = assets.image(name, *canvas.context.viewport.to_pixels(largest).size)
+        picture = scaled(source, *pixels.size)
+        canvas.blit(_darker(picture, level / _SHADES) if level else picture, pixels)
+        return
     picture = assets.image(name, pixels.width, pixels.height)
     if level:
         key = "dimmed", name, pixels.size, level

@@ -78,6 +78,14 @@ def test_the_focus_follows_the_pointer_from_game_to_game(mouse: Mouse) -> None:
     assert mouse.find(f"{GAMES[1]}.play").is_focused
 
 
+def test_a_press_without_a_move_before_it_takes_the_focus_along(rig: Rig, mouse: Mouse) -> None:
+    """As on a touch screen: the game pointed at last still counts as pointed at."""
+    show_title(rig)
+    mouse.point(GAMES[0])
+    mouse.do(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=mouse.spot(GAMES[1])))
+    assert mouse.find(GAMES[1]).is_focused
+
+
 def test_pointing_at_a_game_leaves_the_focus_on_continue(rig: Rig, mouse: Mouse) -> None:
     played(rig)
     show_title(rig)

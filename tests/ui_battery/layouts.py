@@ -39,6 +39,7 @@ def contexts(rig: Rig, looks: Iterable[Look]) -> Iterator[LayoutContext]:
     services = rig.services
     for size, text_scale in looks:
         if size == LARGEST:
+            services.assets.forget()
             make_room()
         viewport = Viewport(*size, text_scale)
         yield LayoutContext(viewport, services.theme, services.assets, services.fonts)

@@ -114,7 +114,12 @@ class TitleScene(Scene):
         return stand
 
     def _point(self, stand: Stand) -> None:
-        """Light this game; the focus comes along if it is on another one."""
+        """Light this game; the focus comes along if it is on another one.
+
+        A lit one is left as it is: it may be losing the focus to another at this moment.
+        """
+        if self._shelf.lit is stand:
+            return
         self._shelf.light(stand)
         current = self.focus.current
         if current is not None and self._shelf in current.ancestors():

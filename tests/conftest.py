@@ -11,14 +11,20 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from functools import cache
+from functools import cache, cached_property, partial
+from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+import pygame
 import pytest
 
 from tests import pictures
 from tests.memory import Memory
+from treasure_games.stage.cache import Cache
+from treasure_games.stage.fonts import Face, Fonts
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import Texts
 
 if TYPE_CHECKING:
     from tools.rig import Rig
@@ -39,11 +45,17 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Make room for decoded pictures; workers inherit it from the process that starts them."""
+    """Make room for decoded pictures; workers inherit it from the process that starts them.
+
+    Room for compiled modules too, where they may not lie beside the code: many tests start the
+    program, which would compile itself each time.
+    """
     if pictures.FOLDER not in os.environ:
         folder = TemporaryDirectory(prefix="treasure-games-pictures-", ignore_cleanup_errors=True)
         os.environ[pictures.FOLDER] = folder.name
         config.add_cleanup(folder.cleanup)
+        if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+            os.environ["PYTHONPYCACHEPREFIX"] = str(Path(folder.name, "compiled"))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -84,11 +96,57 @@ def shared_assets() -> Assets:
     return pictures.assets()
 
 
+class LastingFonts(Fonts):
+    """Fonts that are opened again after pygame has been closed."""
+
+    def font(self, face: Face, pixels: int) -> pygame.font.Font:
+        """Return it, and be told when it becomes invalid."""
+        if not self._opened:
+            pygame.register_quit(self.forget)
+        return super().font(face, pixels)
+
+
+@cache
+def shared_fonts() -> LastingFonts:
+    """The fonts of the shared texts."""
+    return LastingFonts()
+
+
+_TEXTS: Final[Cache[Texts]] = Cache(4)
+"""Those of the last looks: every window would lay out and render the same words anew."""
+
+
+def texts_of(context: LayoutContext) -> Texts:
+    """The texts of this look; windows of moderate size share them if they share the pictures."""
+    viewport = context.viewport
+    is_large = viewport.pixel_width * viewport.pixel_height > LARGE
+    if is_large or context.assets is not shared_assets():
+        return Texts(context.fonts, context.assets, context.theme, viewport)
+    make = partial(Texts, shared_fonts(), shared_assets(), context.theme, viewport)
+    return _TEXTS.keep((context.theme, viewport), make)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def hasty_disk() -> Iterator[None]:
+    """Nothing that a test writes has to survive a power cut, and waiting for disks takes long."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("os.fsync", lambda _descriptor: None)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def shared_texts() -> Iterator[None]:
+    """Words that one window has rendered are there for the next."""
+    shared = cached_property(texts_of)
+    shared.__set_name__(LayoutContext, "texts")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(LayoutContext, "texts", shared)
+        yield
+
+
 @pytest.fixture
 def open_thinking_rig(memory: Memory) -> Iterator[OpenRig]:
     """Opens the app with its real thinking process."""
-    import pygame
-
     from tools.rig import rig
     from treasure_games.core.language import SOURCE, use_language
 

@@ -21,6 +21,7 @@ from treasure_games.games.do_not_touch.rules.pieces import FACES as CARD_FACES
 from treasure_games.games.do_not_touch.ui.faces import FacePainter
 from treasure_games.match.seats import EMBLEMS
 from treasure_games.opponents.personas import PERSONAS
+from treasure_games.screens.published import PUBLISHED
 from treasure_games.stage.assets import HALF, Assets, MissingAsset
 from treasure_games.stage.audio.catalogue import read_catalogue
 from treasure_games.stage.audio.vorbis import FRAME_BYTES, VorbisFile
@@ -31,6 +32,10 @@ OUTSIDE: Final = {"README", "manifest", "icon/app", "icon/app_512", "icon/app_64
 """What is for people and for the desktop, and named by build.spec and the window."""
 DATA: Final = {"chart/living", "ui/nine_slice"}
 """Numbers that go with pictures."""
+AWAITED: Final[dict[str, set[str]]] = {}
+"""Sounds of games that have no table yet. A game of the title names all of its own."""
+ANNOUNCED: Final = {one.identity for one in PUBLISHED} - set(GAMES)
+"""Games that the title announces, but that have no table yet: their art may lie there idle."""
 STATES: Final = ("hover", "pressed", "disabled")
 
 
@@ -105,8 +110,9 @@ def test_the_table_of_nine_slices_names_pictures() -> None:
 
 def test_no_picture_lies_there_that_nothing_names() -> None:
     names = names_in_code()
-    idle = [name for name, _path in files_below("art") if not names.say(name.removesuffix(HALF))]
-    assert sorted(set(idle) - OUTSIDE) == []
+    idle = {name for name, _path in files_below("art") if not names.say(name.removesuffix(HALF))}
+    waiting = {name for name in idle if ANNOUNCED & set(name.split("/"))}
+    assert sorted(idle - waiting - OUTSIDE) == []
 
 
 def test_every_half_is_half_of_its_picture(assets: Assets) -> None:
@@ -136,7 +142,13 @@ def test_every_sound_file_is_in_the_catalogue() -> None:
 
 def test_no_sound_lies_there_that_nothing_names() -> None:
     names = names_in_code()
-    assert [group for group in read_catalogue().groups if not names.say(group)] == []
+    idle = {group for group in read_catalogue().groups if not names.say(group)}
+    assert idle <= set().union(*AWAITED.values())
+
+
+def test_only_games_without_a_table_have_sounds_that_wait() -> None:
+    assert not AWAITED.keys() & set(GAMES)
+    assert set().union(*AWAITED.values()) <= read_catalogue().groups.keys()
 
 
 def test_names_are_found_whole_and_put_together() -> None:

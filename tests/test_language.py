@@ -21,6 +21,7 @@ from tools.rig import Rig
 from treasure_games.core.language import SOURCE, translate, use_language
 from treasure_games.screens.about import WORKS
 from treasure_games.stage.text import Texts
+from treasure_games.stage.widgets.focus import TOOLTIP_DELAY
 from treasure_games.table.scene import TableScene
 
 MARK: Final = "‹"
@@ -106,8 +107,9 @@ def test_every_text_on_a_screen_is_translated(
     for control in mouse.names():
         if mouse.can_press(control):
             mouse.move(*mouse.spot(control))
-            for _ in range(14):
-                rig.tick(0.05)
+            rig.clock.advance(2 * TOOLTIP_DELAY)
+            rig.loop.step()
+            rig.tick()
     people = {"Anne", "Bartholomew", "Calico Jack", "Ching Shih", "Diego", "Edward"}
     assert any(MARK in text for text in painted)
     assert unmarked(painted, people | names(rig) | notices()) == []

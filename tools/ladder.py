@@ -8,6 +8,7 @@ JSON line, including its command.
     python tools/ladder.py --seats mate,greedy,greedy,greedy --seeds 50 --option version=symbols
     python tools/ladder.py --game treasure_boots --seats captain,openloop:40 --seeds 60
 
+`belief` plays Scallywager by odds and beliefs, always the same way (tools/duel/rivals.py).
 `openloop:40` is the open-loop search of tools/open_loop.py with 40 ms of processor time per
 decision. Every player's thinking is measured in processor time too, so that other programs
 don't affect it.
@@ -29,6 +30,7 @@ from typing import Any, NamedTuple, Protocol
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from tools.duel.rivals import belief_player  # noqa: E402
 from tools.open_loop import OpenLoop  # noqa: E402
 from treasure_games.core.chance import SeededChance  # noqa: E402
 from treasure_games.core.errors import BadSetup  # noqa: E402
@@ -40,6 +42,7 @@ from treasure_games.opponents.players import make_player  # noqa: E402
 RESAMPLES = 2000
 
 OPEN_LOOP = "openloop"
+BELIEF = "belief"
 
 
 class Chooser(Protocol):
@@ -100,6 +103,8 @@ def play(
 
 def player_of(who: Contender, game: AnyGame, seat: int, seed: int) -> Chooser:
     """Return the player of a contender; raises `BadSetup` for an unknown one."""
+    if who.level == BELIEF:
+        return belief_player(float(who.persona or 0.5))
     if who.level != OPEN_LOOP:
         return make_player(who.level, game.info.id, seat, seed, who.persona)
     if not (who.persona or "").isdecimal():

@@ -92,3 +92,13 @@ def test_sealed_choices_of_others_are_hidden_until_all_have_chosen() -> None:
     assert still_sealed(Mode.SEALED, 0b100, 0b111, seat=1) == 0b001
     assert still_sealed(Mode.SEALED, 0, 0b111, seat=None) == 0
     assert still_sealed(Mode.RACE, 0b100, 0b111, seat=None) == 0
+
+
+def test_a_question_is_over_after_its_last_millisecond() -> None:
+    race = pending("ask", 0b110, Mode.RACE, "no")
+    assert not race.is_over_at(5000)
+    assert race.is_over_at(5001)
+    short = cut_short(race, ((4, 1),))
+    assert not short.is_over_at(124)
+    assert short.is_over_at(125)
+    assert not pending("ask", 0b110, Mode.WINDOW, "no").is_over_at(10**6)

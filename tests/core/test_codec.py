@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from treasure_games.core.codec import decode, encode, field_names, wire_name
+from treasure_games.core.codec import decode, encode, field_names, mirrored, wire_name
 from treasure_games.core.errors import BadRecord
 
 
@@ -73,3 +73,30 @@ def test_only_records_have_fields() -> None:
     assert field_names(RaiseBid) == ("count", "face")
     with pytest.raises(TypeError):
         field_names(int)
+
+
+@dataclass(slots=True)
+class Purse:
+    coins: list[int]
+    owner: int
+    seals: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class SeenPurse:
+    seat: int | None
+    coins: tuple[int, ...]
+    owner: int
+    seals: tuple[int, ...]
+
+
+def test_a_view_mirrors_a_state_and_back_without_sharing_lists() -> None:
+    purse = Purse([3, 4], 1, (7,))
+    seen = mirrored(SeenPurse, purse, seat=None, owner=-1)
+    assert seen == SeenPurse(None, (3, 4), -1, (7,))
+    again = mirrored(Purse, seen, owner=1)
+    assert again == purse
+    again.coins[0] = 0
+    copy = mirrored(Purse, purse)
+    copy.coins[0] = 0
+    assert purse.coins == [3, 4]

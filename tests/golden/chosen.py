@@ -111,4 +111,24 @@ CHOSEN: Final[Mapping[str, tuple[Chosen, ...]]] = {
         ),
         Chosen("sealed_and_first_challenge_for_three", 3, 37, {"answer": "first_shout"}),
     ),
+    "scallywager": (
+        Chosen("cards_for_two", 2, 39, {}),
+        Chosen("open_raise_for_two", 2, 37, {"raise": "open"}),
+        Chosen("dice_alone_for_three", 3, 95, {"cards": "off", "ones": "never"}),
+        Chosen(
+            "wild_and_free_ones_for_three",
+            3,
+            101,
+            {"raise": "open", "ones": "free", "ones_wild": "on"},
+        ),
+        Chosen("open_raise_without_ones_for_three", 3, 323, {"raise": "open", "ones": "never"}),
+        Chosen("cards_for_four", 4, 31, {}),
+        Chosen(
+            "cards_before_the_roll_for_four",
+            4,
+            107,
+            {"treasure_window": "before", "hold_limit": 6},
+        ),
+        Chosen("a_reshuffle_for_five", 5, 249, {}),
+    ),
 }

@@ -7,6 +7,7 @@ import pytest
 from tests.conftest import OpenRig
 from tests.hands import DEVICES, Hands, Mouse
 from tools.rig import Rig
+from treasure_games.match.match import Match
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.scene import Scene
 from treasure_games.table.scene import TableScene
@@ -49,6 +50,15 @@ def shows(rig: Rig, kind: type[Scene]) -> bool:
 def table_of(rig: Rig) -> TableScene:
     """The table that one sits at, perhaps behind a curtain."""
     return next(one for one in rig.loop.stack.scenes if isinstance(one, TableScene))
+
+
+def match_on(rig: Rig) -> Match:
+    """The match of the table on top."""
+    return table_of(rig).match
+
+
+def show_title(rig: Rig) -> None:
+    rig.show(TitleScene(rig.services))
 
 
 def over(rig: Rig, *scenes: Scene) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from functools import cache
 
 import pytest
 
@@ -20,12 +21,21 @@ from treasure_games.table.scene import TableScene
 GAME = GAMES[0]
 
 
+@cache
+def played(game_id: str, *options: tuple[str, str]) -> Match:
+    """Such a match, thought out once."""
+    plan = table_plan(game_id, crew(1, 3), seed=21, **dict(options))
+    return play_on(Match(plan), lambda _match: False)
+
+
 @pytest.fixture(params=[("do_not_touch", {"version": "symbols"}), ("treasure_boots", {})])
 def match(request: pytest.FixtureRequest, rig: Rig) -> Match:
     """A finished match of each game; its result is on the screen."""
     game_id, options = request.param
-    one = rig.services.matches.begin(table_plan(game_id, crew(1, 3), seed=21, **options))
-    play_on(one, lambda _match: False)
+    finished = played(game_id, *options.items())
+    one = rig.services.matches.begin(finished.plan)
+    for act in finished.acts[1:]:
+        one.act(act.seat, act.action)
     over(rig, ResultScene(rig.services, one))
     return one
 

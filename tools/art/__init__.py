@@ -15,6 +15,7 @@ FAMILIES: tuple[str, ...] = (
     "icon",
     "objects",
     "portraits",
+    "scallywager",
     "ships",
     "tokens",
     "dice",

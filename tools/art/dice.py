@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from itertools import product
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -185,12 +186,20 @@ def _upper_left(outline: Points) -> NDArray[np.intp]:
     return chosen[np.argsort(angle[chosen])]
 
 
-def face(pips: int, stuff: Stuff, marks: Marks = _pips) -> str:
-    """A die at rest, seen from above, showing `pips`."""
+def face(pips: int, stuff: Stuff, marks: Marks = _pips, tilt: float = 0) -> str:
+    """A die at rest, seen from above, showing `pips`.
+
+    Tilted by degrees it shows its front as well, and stays within the box; that side is bare, so
+    that a die never tells two numbers.
+    """
+
+    def told(turn: Vector, side: int, *rest: Any) -> str:
+        return marks(turn, side, *rest) if side == pips or not tilt else ""
+
     doc = Document(_BOX, _BOX, -128, -128)
     direction = np.array(dict(_SIDES)[pips], float)
-    turn = _towards_viewer(direction)
-    doc.add(_die(doc, turn, _HALF, stuff, marks))
+    turn = _turn(tilt, 0, 0) @ _towards_viewer(direction)
+    doc.add(_die(doc, turn, _HALF if not tilt else 0.92 * _HALF, stuff, told))
     return doc.svg()
 
 

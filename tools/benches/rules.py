@@ -23,6 +23,7 @@ VARIANTS: dict[str, dict[str, dict[str, OptionValue]]] = {
     "do_not_touch": {"numerical": {}, "symbols": {"version": "symbols"}},
     "treasure_boots": {"hex": {}, "square": {"chart": "square"}},
     "bluffaneer": {"sealed": {}, "clockwise": {"shout": "clockwise"}},
+    "scallywager": {"cards": {}, "dice alone": {"cards": "off"}},
 }
 
 

@@ -8,12 +8,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from tools.moments import bluff, card_pieces, telling
+from tools.moments import bids, bluff, card_pieces, telling
 from tools.moments import setup as moments_setup
 from tools.moments.chart import FILMED, SHOWN
 from tools.moments.pieces import SHEETS
 from tools.rig import Rig, crew, play_on, table_plan
-from treasure_games.core.registry import GAMES
+from treasure_games.core.registry import GAMES, load
 from treasure_games.match.match import Match
 from treasure_games.screens.about import AboutScene
 from treasure_games.screens.curtain import CurtainScene
@@ -117,7 +117,8 @@ def _title_to_continue(rig: Rig) -> None:
 def _title_several(rig: Rig) -> None:
     """A match of each game is under way, and another game than the latest is focused."""
     for day, game in enumerate(GAMES, start=1):
-        match = rig.services.matches.begin(table_plan(game, crew(1, day + 2)))
+        pirates = min(day + 2, load(game).info.seats[1] - 1)
+        match = rig.services.matches.begin(table_plan(game, crew(1, pirates)))
         _date_saves(rig, play_on(match, lambda m: len(m.acts) > 40 and m.whose() == 0), day)
     _focused_title(GAMES[0])(rig)
 
@@ -205,7 +206,13 @@ MOMENTS = {
     "result": Moment("how a match ended", still(_finished)),
     **{
         name: Moment(*found)
-        for name, found in {**SHOWN, **bluff.SHOWN, **moments_setup.SHOWN, **telling.SHOWN}.items()
+        for name, found in {
+            **SHOWN,
+            **bluff.SHOWN,
+            **bids.SHOWN,
+            **moments_setup.SHOWN,
+            **telling.SHOWN,
+        }.items()
     },
 }
 """By name; each brings the app to rest at a moment worth looking at."""
@@ -222,6 +229,6 @@ STRIPS = {
     "swap": Strip("the hook reaches across", before("Swap")),
     "bonus": Strip("discarding for a bonus", before("DiscardForBonus", version="symbols")),
     "end_turn": Strip("ending the turn; the pirates play theirs", before("EndTurn")),
-    **{name: Strip(*found) for name, found in {**FILMED, **bluff.FILMED}.items()},
+    **{name: Strip(*found) for name, found in {**FILMED, **bluff.FILMED, **bids.FILMED}.items()},
 }
 """By name; each brings the app to the first frame of an animation."""

@@ -3,90 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
-from tools.rig import Rig, crew, play_on, table_plan
+from tools.moments.acts import Acts, Show, Steps
 from treasure_games.games.bluffaneer.rules import events
-from treasure_games.match.match import Match
-from treasure_games.match.steps import Step
-from treasure_games.screens.result import ResultScene
-from treasure_games.stage.animation import Later
-from treasure_games.table.scene import TableScene
 
-GAME = "bluffaneer"
-SEEDS = 60
-"""Matches that are looked through for a moment."""
-Show = Callable[[Rig], None]
-Steps = tuple[Step, ...]
-
-
-def sit_down(rig: Rig, match: Match) -> TableScene:
-    """The table of a match, at rest."""
-    scene = TableScene(rig.services, match)
-    rig.show(scene)
-    rig.settle(12.0)
-    return scene
-
-
-def asked(ask: str, people: int = 1, pirates: int = 3, acts: int = 12, **options: Any) -> Show:
-    """The table at rest while only seat 0 is asked this."""
-
-    def is_there(match: Match) -> bool:
-        pending = match.pending()
-        is_asked = pending is not None and pending.ask == ask and match.whose() == 0
-        return is_asked and len(match.acts) > acts
-
-    def show(rig: Rig) -> None:
-        for seed in range(SEEDS):
-            plan = table_plan(GAME, crew(people, pirates), seed, **options)
-            match = play_on(Match(plan), is_there)
-            if not match.is_over:
-                sit_down(rig, match)
-                return
-        raise LookupError(f"nobody is asked for {ask} like that")
-
-    return show
-
-
-def ended(rig: Rig) -> None:
-    """The screen of the result."""
-    plan = table_plan(GAME, crew(1, 3))
-    match = play_on(rig.services.matches.begin(plan), lambda _match: False)
-    rig.show(ResultScene(rig.services, match))
-    rig.settle()
-
-
-def film(first: type[Any], last: type[Any], fit: Callable[[Steps], bool]) -> Show:
-    """The animations of one act from its first event of a kind to the next of another."""
-
-    def begin(rig: Rig) -> None:
-        before, steps = _found(first, last, fit)
-        match = Match(table_plan(GAME, crew(1, 3), before))
-        scene = sit_down(rig, match)
-        scene.timeline.clear()
-        scene.game.show(steps[0].view)
-        for step in steps[1:]:
-            scene.timeline.play(Later(partial(scene.game.animate, step)))
-        scene.desk.changed()
-        rig.tick(0.0)
-
-    return begin
-
-
-def _found(first: type[Any], last: type[Any], fit: Callable[[Steps], bool]) -> tuple[int, Steps]:
-    """The seed of a match with such an act, and its steps with the one before."""
-    for seed in range(SEEDS):
-        match = play_on(Match(table_plan(GAME, crew(1, 3), seed)), lambda _match: False)
-        steps = [step for act in match.acts for step in act.steps_for(0)]
-        for index in range(1, len(steps)):
-            if not isinstance(steps[index].event, first):
-                continue
-            ends = (n for n in range(index, len(steps)) if isinstance(steps[n].event, last))
-            end = next(ends, None)
-            if end is not None and fit(tuple(steps[index : end + 1])):
-                return seed, tuple(steps[index - 1 : end + 1])
-    raise LookupError(f"no {first.__name__} like that in {SEEDS} matches")
+_ACTS = Acts("bluffaneer")
+asked, film, ended = _ACTS.asked, _ACTS.film, _ACTS.ended
 
 
 def _revealed(*, truth: bool, by: type[Any]) -> Callable[[Steps], bool]:
@@ -112,10 +35,6 @@ def _hands(least: int) -> Callable[[Steps], bool]:
     return fits
 
 
-def _any(_steps: Steps) -> bool:
-    return True
-
-
 SHOWN: dict[str, tuple[str, Show]] = {
     "bluffaneer_shout": ("claim, or stay quiet", asked("shout")),
     "bluffaneer_answer": ("a claim to be believed or not", asked("answer")),
@@ -133,8 +52,8 @@ SHOWN: dict[str, tuple[str, Show]] = {
 
 _CHALLENGED = (events.Challenged, events.CoinsPaid)
 FILMED: dict[str, tuple[str, Show]] = {
-    "bluffaneer_roll": ("the bones are rolled", film(events.BonesRolled, events.BonesRolled, _any)),
-    "bluffaneer_double": ("a double pays", film(events.DoubleAction, events.CoinsPaid, _any)),
+    "bluffaneer_roll": ("the bones are rolled", film(events.BonesRolled, events.BonesRolled)),
+    "bluffaneer_double": ("a double pays", film(events.DoubleAction, events.CoinsPaid)),
     "bluffaneer_claim": (
         "a hand goes up, and claims",
         film(events.ShoutsOpened, events.Claimed, _hands(1)),
@@ -155,6 +74,6 @@ FILMED: dict[str, tuple[str, Show]] = {
         "a coin chooses among several",
         film(events.ShoutsOpened, events.Claimed, _hands(2)),
     ),
-    "bluffaneer_win": ("the end of a match", film(events.GameEnded, events.GameEnded, _any)),
+    "bluffaneer_win": ("the end of a match", film(events.GameEnded, events.GameEnded)),
 }
 """By name: what it tells, and how to bring the app to its first frame."""

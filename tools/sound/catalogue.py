@@ -11,6 +11,7 @@ from . import (
     bones,
     cards,
     cargo,
+    cups,
     dice,
     fabric,
     gunnery,
@@ -20,6 +21,7 @@ from . import (
     sea,
     timber,
     touch,
+    verdict,
 )
 from .group import Group
 from .signal import Samples
@@ -31,6 +33,8 @@ FAMILIES = (
     cards,
     dice,
     bones,
+    cups,
+    verdict,
     metals,
     timber,
     fabric,

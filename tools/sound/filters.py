@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from math import cos, pi, sin
 
 import numpy as np
@@ -21,6 +22,8 @@ Spectrum = NDArray[np.complex128]
 _RING_OUT_S = 0.25
 _AT_ONCE = 1 << 16
 """Frequencies weighed together: those of a whole tune would take hundreds of megabytes."""
+_KEPT = 36
+"""Gains kept, of a megabyte at most: those of the longest tune, weighed channel by channel."""
 
 
 @dataclass(frozen=True)
@@ -88,15 +91,21 @@ def run_loop(sound: Samples, *chain: Biquad) -> Samples:
 
 
 def _through(sound: Samples, chain: tuple[Biquad, ...], size: int) -> Samples:
-    hz = bins(size)
     spectrum = np.fft.rfft(sound, size, axis=0)
-    for start in range(0, len(hz), _AT_ONCE):
-        part = slice(start, start + _AT_ONCE)
-        gain = np.ones(len(hz[part]), dtype=np.complex128)
-        for biquad in chain:
-            gain *= biquad.response(hz[part])
-        spectrum[part] *= gain[:, None] if sound.ndim == 2 else gain
+    for start in range(0, len(spectrum), _AT_ONCE):
+        gain = gain_of(chain, size, start)
+        spectrum[start : start + _AT_ONCE] *= gain[:, None] if sound.ndim == 2 else gain
     return np.fft.irfft(spectrum, size, axis=0)
+
+
+@lru_cache(maxsize=_KEPT)
+def gain_of(chain: tuple[Biquad, ...], size: int, start: int) -> Spectrum:
+    """What the chain does to the frequencies weighed together from number `start` on."""
+    hz = bins(size)[start : start + _AT_ONCE]
+    gain = np.ones(len(hz), dtype=np.complex128)
+    for biquad in chain:
+        gain *= biquad.response(hz)
+    return gain
 
 
 def resampled(sound: Samples, rate: int, target: int) -> Samples:

@@ -89,6 +89,22 @@ def buzzer(rng: Rng) -> Samples:
     return roomy([*horn, (0.0, cup)], 0.2)
 
 
+def parlay(rng: Rng) -> Samples:
+    """Parlay: a captain may speak. Whistle and reed call a fourth up and a fifth over it."""
+    call = ((0.0, "D5", 0.10, 0.8), (0.11, "D5", 0.10, 0.75), (0.22, "G5", 0.22, 0.9))
+    held = ((0.45, "D5", 0.10, 0.7), (0.56, "A5", 0.50, 1.0))
+    under = ((0.22, "D4", 0.20, 0.7), (0.22, "G4", 0.20, 0.7), (0.56, "D4", 0.5, 0.8))
+    return roomy(
+        [
+            *line(rng, "whistle", (*call, *held), 0.6),
+            *line(rng, "concertina", (*call, *held), 0.7),
+            *line(rng, "concertina", (*under, (0.56, "E4", 0.5, 0.5), (0.56, "A4", 0.5, 0.7)), 0.4),
+            hit(rng, 0.56, 0.8, 0.25),
+        ],
+        0.26,
+    )
+
+
 def privateer(rng: Rng) -> Samples:
     """A black sail: three low steps that stop a half tone too high, over a drum that walks on."""
     steps = (
@@ -210,6 +226,7 @@ GROUPS = (
     _group("lie_found", 2, -21.0, lie_found),
     _group("told_true", 3, -24.0, told_true),
     _group("buzzer", 2, -22.0, buzzer),
+    _group("parlay", 1, -21.5, parlay),
     _group("privateer", 2, -21.0, privateer),
     _group("your_turn", 2, -25.0, your_turn),
     _group("last_turn", 2, -22.0, last_turn),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Protocol, TypeAlias
 
-from treasure_games.core.chance import Chance
+from treasure_games.core.chance import SLOWEST, Chance
 from treasure_games.core.game import Mode, Pending
 
 TURN, WINDOW, SEALED, RACE = Mode
@@ -16,7 +16,7 @@ TURN, WINDOW, SEALED, RACE = Mode
 MOST_SEATS: Final = 8
 TIE: Final = 120
 """The milliseconds after the first answer of a race in which another counts as simultaneous."""
-SECONDS: Final = {SEALED: 8.0, RACE: 5.0}
+SECONDS: Final = {SEALED: 8.0, RACE: SLOWEST / 1000}
 """The time limits; there is none in a turn or a window."""
 
 SEATS_IN: Final = tuple(
@@ -66,7 +66,7 @@ def take(question: Question, mode: Mode, seat: int, choice: int, chance: Chance)
     if not choice or mode is not RACE:
         return 0
     milliseconds = chance.arrival()
-    if 0 <= milliseconds <= SECONDS[RACE] * 1000:
+    if 0 <= milliseconds <= SLOWEST:
         question.arrivals = (*question.arrivals, (milliseconds, seat))
     return milliseconds
 

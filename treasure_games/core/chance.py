@@ -18,7 +18,9 @@ DICE: Final = "dice"
 ARRIVALS: Final = "arrivals"
 
 SLOWEST: Final = 5_000
-"""Upper bound, in milliseconds, of the arrival times drawn where no clock measures them."""
+"""The milliseconds that a race takes at most. Where no clock measures arrivals, they are drawn
+below it.
+"""
 
 EARLIEST: Final = -60_000
 LATEST: Final = 86_400_000

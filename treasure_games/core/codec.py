@@ -1,4 +1,6 @@
-"""Actions and events as plain lists: `["add", 17]`, the name of the class and its fields."""
+"""Actions and events as plain lists: `["add", 17]`, the name of the class and its fields; states
+and views as mappings of their fields, and one from the other.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +8,13 @@ import re
 from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from treasure_games.core.errors import BadRecord, quoted
 from treasure_games.core.game import Plain
 from treasure_games.core.language import N_
+
+T = TypeVar("T")
 
 STRICT_TYPES: Final[dict[object, type[Any]]] = {
     written: kind for kind in (int, str, bool) for written in (kind, kind.__name__)
@@ -49,6 +53,30 @@ def plain_fields(item: object, *left_out: str) -> dict[str, Plain]:
 
 def _copied(value: Any) -> Any:
     return [_copied(one) for one in value] if isinstance(value, list) else value
+
+
+def mirrored(cls: type[T], source: object, **told: object) -> T:
+    """Return a `cls` with the fields of `source`, except those told: a view of a state, or a state
+    that looks like a view. Lists and tuples become what the fields of `cls` are.
+    """
+    declared: Any = _declared  # mypy takes a class for unhashable
+    return cls(
+        *[
+            told[name] if name in told else _as(kind, getattr(source, name))
+            for name, kind in declared(cls)
+        ]
+    )
+
+
+@cache
+def _declared(cls: type[Any]) -> tuple[tuple[str, str], ...]:
+    return tuple((field.name, str(field.type)) for field in fields(cls))
+
+
+def _as(kind: str, value: Any) -> Any:
+    if isinstance(value, list | tuple):
+        return list(value) if kind.startswith("list[") else tuple(value)
+    return value
 
 
 def encode(item: object) -> list[Plain]:

@@ -89,6 +89,10 @@ class Pending(NamedTuple):
     seconds: float | None = None
     """The time limit for people, in seconds; None for no limit."""
 
+    def is_over_at(self, milliseconds: float) -> bool:
+        """Return True if an answer that arrives so late comes after the time limit."""
+        return self.seconds is not None and milliseconds > round(self.seconds * 1000)
+
 
 class HiddenGroup(NamedTuple):
     """Hidden slots with the same odds: the cards with one back, the dice under all cups."""

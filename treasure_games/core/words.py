@@ -75,6 +75,13 @@ class ToldTruth:
     is_worst_call: bool = False
 
 
+TellsTruth: TypeAlias = Callable[[Iterable[tuple[Any, Any]], Called], tuple[ToldTruth, ...]]
+"""Returns every claim whose truth lies open, in order, from all true events from the deal on, each
+with the state right after it. While the match goes on, nothing is told that a bystander doesn't
+know.
+"""
+
+
 class Words(Generic[ViewT, ActionT, EventT]):
     """Everything that a game says; one stateless object per game.
 
@@ -83,8 +90,8 @@ class Words(Generic[ViewT, ActionT, EventT]):
 
     lines: Mapping[type[Any], Callable[[Any, ViewT, Called], LogEntry | None]] = {}
     """What returns the line for each kind of event; others aren't worth one."""
-    has_reel = False
-    """True for a game of bluffs, whose claims `reel` tells."""
+    reel: TellsTruth | None = None
+    """What tells the claims of a game of bluffs and their truth; None for a game without."""
     numbers: Mapping[str, str] = {}
     """What the statistics count of each seat: a lasting id, and its title as a msgid."""
 
@@ -113,14 +120,6 @@ class Words(Generic[ViewT, ActionT, EventT]):
     def breakdown(self, outcome: Outcome, events: Sequence[EventT], view: ViewT) -> Breakdown:
         """Return what the scores are made of, from a bystander's events and last view."""
         return Breakdown(("",) * len(outcome.scores))
-
-    def reel(self, moments: Iterable[tuple[EventT, Any]], called: Called) -> tuple[ToldTruth, ...]:
-        """Return every claim whose truth lies open, in order.
-
-        `moments` are all true events from the deal on, each with the state right after it. While
-        the match goes on, nothing is told that a bystander doesn't know.
-        """
-        return ()
 
     def counted(self, told: Iterable[EventT], view: ViewT) -> Mapping[str, Sequence[int]]:
         """Return each of `numbers` by seat, from `told`, all true events of a finished match."""

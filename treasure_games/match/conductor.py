@@ -92,8 +92,7 @@ class Conductor:
         asked = self.match.pending()
         if arrival is None or asked is None or asked.mode is not Mode.RACE:
             return action
-        is_late = asked.seconds is not None and arrival > round(asked.seconds * 1000)
-        return asked.default if is_late else action
+        return asked.default if asked.is_over_at(arrival) else action
 
     def ask_hint(self, seat: int) -> None:
         """Request a suggested move for a seat; `hint` returns it when it is ready."""

@@ -65,7 +65,8 @@ class Saves:
         self._folder = folder
         self._tell = tell
         self._ailing = False
-        self._newest: dict[str, int] = {}
+        self._kept: dict[str, list[Path]] = {}
+        """The generations of a match as this window knows them, the newest first."""
         self._settler = Settler()
         self._claimed: MatchLock | None = None
 
@@ -88,7 +89,8 @@ class Saves:
 
     def keep(self, match: Match) -> bool:
         """Save the match; return False (and tell the person once) if the disk refuses."""
-        generation = self._next_generation(match.identity)
+        paths = self._known_generations(match.identity)
+        generation = _generation(paths[0]) + 1 if paths else 1
         path, part = self._path(match.identity, generation), self._part(match.identity)
         trouble = self._settler.trouble()
         try:
@@ -97,8 +99,8 @@ class Saves:
             trouble = error
         else:
             self._settler.settle(path)
-            self._newest[match.identity] = generation
-            self._prune(match.identity)
+            paths.insert(0, path)
+            self._prune(paths)
         if trouble is not None:
             self._complain(trouble)
         self._ailing = trouble is not None
@@ -116,7 +118,7 @@ class Saves:
         """
         if not self.claim(identity):
             raise BadRecord(IN_USE)
-        self._newest.pop(identity, None)  # Another window may have played on since.
+        self._kept.pop(identity, None)  # Another window may have played on since.
         for path in self._generations(identity):
             if (match := self._usable(path, partial(_resumed_as, identity, game))) is not None:
                 return match
@@ -128,6 +130,7 @@ class Saves:
             self._tell(translate(IN_USE))
             return
         self.give_back()
+        self._kept.pop(identity, None)
         try:
             # The oldest first: if this stops half-way, the newest is left.
             for path in reversed(self._generations(identity)):
@@ -175,18 +178,19 @@ class Saves:
             sentence = N_("The match can't be saved ({why}). It goes on, but only until you quit.")
             self._tell(translate(sentence).format(why=reason_of(error)))
 
-    def _prune(self, identity: str) -> None:
-        for path in self._generations(identity)[GENERATIONS:]:
-            try:
-                path.unlink(missing_ok=True)
-            except OSError:
-                return  # Too many do no harm: the next act tries again.
+    def _prune(self, paths: list[Path]) -> None:
+        try:
+            while len(paths) > GENERATIONS:
+                paths[-1].unlink(missing_ok=True)
+                paths.pop()
+        except OSError:
+            return  # Too many do no harm: the next act tries again.
 
-    def _next_generation(self, identity: str) -> int:
-        if identity not in self._newest:
-            paths = self._generations(identity)
-            self._newest[identity] = _generation(paths[0]) if paths else 0
-        return self._newest[identity] + 1
+    def _known_generations(self, identity: str) -> list[Path]:
+        """Return the saves of one match, the newest first; the folder is read once."""
+        if identity not in self._kept:
+            self._kept[identity] = self._generations(identity)
+        return self._kept[identity]
 
     def _path(self, identity: str, generation: int) -> Path:
         return self._folder / f"{identity}.{generation:06}{RECORD_SUFFIX}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from hashlib import sha256
 from random import SystemRandom
@@ -68,7 +68,7 @@ class Seat:
 
     def to_plain(self) -> dict[str, Plain]:
         """Return a form that JSON can hold."""
-        return asdict(self)
+        return {name: getattr(self, name) for name in _SEAT}
 
     @classmethod
     def from_plain(cls, plain: object) -> Seat:

@@ -12,12 +12,13 @@ from treasure_games.match.steps import Moment
 
 def has_reel(match: Match) -> bool:
     """Return True if its game is one of bluffs."""
-    return load_words(match.plan.game).has_reel
+    return load_words(match.plan.game).reel is not None
 
 
 def reel_of(match: Match, called: Called) -> tuple[ToldTruth, ...]:
     """Return every claim whose truth lies open for all to see, in order."""
-    return load_words(match.plan.game).reel(_moments(match), called)
+    reel = load_words(match.plan.game).reel
+    return reel(_moments(match), called) if reel else ()
 
 
 def numbers_of(match: Match) -> Mapping[str, Sequence[int]]:

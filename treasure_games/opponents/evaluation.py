@@ -51,6 +51,11 @@ class Evaluation(NamedTuple):
     visits: int
     probability: float | None = None
 
+    @classmethod
+    def of(cls, action: Any, value: float, probability: float | None = None) -> Evaluation:
+        """Return the evaluation of a single action, worked out without trying it."""
+        return cls(Move(action, (action,), 0.0), value, 0, probability)
+
 
 def softmax(logits: Sequence[float]) -> list[float]:
     """Return the shares that are proportional to the exponentials; they add up to 1."""

@@ -67,6 +67,13 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
         """
         return legal[int(random() * len(legal))]
 
+    def effort_of(self, effort: EffortT, persona: Persona) -> EffortT:
+        """Return the effort of a level as a persona makes it: usually the same.
+
+        A mind that mixes its moves has no use for `preference` there: personas differ by this.
+        """
+        return effort
+
     def policy(
         self,
         view: ViewT,
@@ -93,7 +100,8 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
         def preference(move: Move[ActionT]) -> float:
             return 0.0 if persona is None else self.preference(view, move, persona)
 
-        return policy_over(self.evaluate(view, legal, level.effort, rng), level, preference)
+        effort = level.effort if persona is None else self.effort_of(level.effort, persona)
+        return policy_over(self.evaluate(view, legal, effort, rng), level, preference)
 
 
 class SearchedMind(ABC, Generic[StateT, ActionT, ViewT]):

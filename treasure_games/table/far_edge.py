@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 from pygame import FRect
 
@@ -57,6 +57,8 @@ class Station:
 class FarEdge:
     """The places of people, for one size of the window and one seat at the bottom."""
 
+    rows: ClassVar[Mapping[int, tuple[float, ...]]] = _ROWS
+    """Where the others sit, by how many they are."""
     own: FRect
     """What lies before the seat at the bottom; set by the game's layout."""
 
@@ -89,7 +91,7 @@ class FarEdge:
         """
         spots = {
             seat: self.across(x)
-            for seat, x in zip(self.others, _ROWS[len(self.others)], strict=True)
+            for seat, x in zip(self.others, self.rows[len(self.others)], strict=True)
         }
         if claimant not in spots:
             return {seat: Station(x) for seat, x in spots.items()}

@@ -146,14 +146,14 @@ class Flow:
             if arrival <= self._match.waited * 1000:
                 return Next(What.COMPUTER, seat, arrival=arrival)
         if asked.seconds is not None and self._match.waited >= asked.seconds:
-            late = [seat for seat in asked.seats if self._is_late(seat, asked.seconds)]
+            late = [seat for seat in asked.seats if self._is_late(seat, asked)]
             if late:
                 return Next(What.DEFAULT, late[0])
         return Next(What.WAIT, self._eyes.asked)
 
-    def _is_late(self, seat: int, seconds: float) -> bool:
+    def _is_late(self, seat: int, asked: Pending) -> bool:
         """Return True if an answer of this seat can't count any more, now that the time is up."""
-        return self._match.seats[seat].is_human or self._arrival(seat) > seconds * 1000
+        return self._match.seats[seat].is_human or asked.is_over_at(self._arrival(seat))
 
     def _computers(self, asked: Pending) -> list[int]:
         return [seat for seat in asked.seats if not self._match.seats[seat].is_human]

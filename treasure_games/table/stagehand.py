@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, ClassVar, TypeAlias
 
+from treasure_games.core.codec import wire_name
 from treasure_games.core.language import translate
+from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Call
 from treasure_games.stage.theme import Durations, Theme
 from treasure_games.table.table_api import TableApi
@@ -12,6 +16,10 @@ from treasure_games.table.table_api import TableApi
 _ = translate
 _SHORTEST = 0.08
 """Seconds of a motion for those who want less of it."""
+_SHOW = "_show_"
+
+Shows: TypeAlias = Mapping[type[Any], Callable[[Any, Any, Any], Animation]]
+"""What shows the events of a class: from a presenter, the event and the view after it."""
 
 
 def brief(theme: Theme, seconds: float) -> float:
@@ -20,7 +28,7 @@ def brief(theme: Theme, seconds: float) -> float:
 
 
 class Stagehand:
-    """The base of a game's presenter."""
+    """The base of whoever shows something."""
 
     def __init__(self, api: TableApi) -> None:
         self.api = api
@@ -71,3 +79,25 @@ class Stagehand:
         api.show_banner(text or usual, winners[0])
         for seat in range(len(api.seats)):
             self.mood(seat, "pleased" if seat in winners else "angry")
+
+
+class EventPresenter(Stagehand):
+    """The base of a game's presenter. A method shows the events that it is named after:
+    `_show_coins_paid` those of the class `CoinsPaid`, from an event and the view after it.
+    """
+
+    _shows: ClassVar[Shows] = MappingProxyType({})
+
+    def __init_subclass__(cls, of: Iterable[type[Any]] = (), **more: Any) -> None:
+        """Find the methods for the event classes `of` a game; one for no event is an error."""
+        super().__init_subclass__(**more)
+        kinds = {f"{_SHOW}{wire_name(kind)}": kind for kind in of}
+        methods = {name: show for name, show in vars(cls).items() if name.startswith(_SHOW)}
+        if unknown := methods.keys() - kinds.keys():
+            raise TypeError(f"no event is shown by {', '.join(sorted(unknown))}")
+        cls._shows = {kinds[name]: show for name, show in methods.items()}
+
+    def shown(self, step: Step) -> Animation | None:
+        """Return what shows a step's event; None if there is nothing special about it."""
+        show = self._shows.get(type(step.event))
+        return show(self, step.event, step.view) if show else None

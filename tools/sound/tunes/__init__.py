@@ -2,9 +2,10 @@
 
 from ..tune import Tune
 from .bluff import BLUFF
+from .cups import CUPS
 from .menu import MENU
 from .play import PLAY
 from .sail import SAIL
 from .tense import TENSE
 
-TUNES: tuple[Tune, ...] = (BLUFF, MENU, PLAY, SAIL, TENSE)
+TUNES: tuple[Tune, ...] = (BLUFF, CUPS, MENU, PLAY, SAIL, TENSE)

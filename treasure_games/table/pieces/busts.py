@@ -55,16 +55,19 @@ class Person:
 
 
 class People:
-    """Everybody but whoever sits at the bottom, and everybody's coins."""
+    """Everybody but whoever sits at the bottom, and everybody's coins, if they have any."""
 
-    def __init__(self, api: TableApi, coin: CoinLook) -> None:
+    def __init__(self, api: TableApi, coin: CoinLook | None = None) -> None:
         self._api = api
         self.edge: FarEdge
         self.persons: dict[int, Person] = {}
         self.plates: dict[int, SeatPlate] = {}
-        self.piles = [
-            CoinPile(f"coins{seat}", look=coin, is_numbered=False) for seat in range(len(api.seats))
-        ]
+        self.piles: list[CoinPile] = []
+        if coin is not None:
+            for seat in range(len(api.seats)):
+                self.piles.append(CoinPile(f"coins{seat}", look=coin, is_numbered=False))
+        self.absent: frozenset[int] = frozenset()
+        """Those who have left the table; only their plates are there."""
         self.lit: tuple[int, ...] = ()
         """Those who may be chosen, or are pointed out."""
         self._trail = DirtyTrail()
@@ -87,12 +90,18 @@ class People:
             pile.show(count)
 
     def _place_things(self) -> None:
+        if not self.piles:
+            return
         context = self._api.context
         foot, coin, across = self.edge.own_pile()
         self.piles[self.edge.bottom].place(foot, coin, context, across)
-        for seat, person in self.persons.items():
+        for person in self.persons.values():
+            self._place_pile(person)
+
+    def _place_pile(self, person: Person) -> None:
+        if self.piles:
             foot, coin, across = self.edge.pile(person.station)
-            self.piles[seat].place(foot, coin, context, across)
+            self.piles[person.seat].place(foot, coin, self._api.context, across)
 
     def make_ready(self, context: LayoutContext) -> None:
         """Load all faces as they look from behind the edge, so that showing one costs no frame."""
@@ -188,11 +197,14 @@ class People:
                 api.invalidate(plate.dirty_rect())
                 plate.place(rect, api.context)
                 api.invalidate(plate.dirty_rect())
-                foot, coin, across = edge.pile(person.station)
-                self.piles[seat].place(foot, coin, api.context, across)
+                self._place_pile(person)
         self._trail.follow(
             (
-                (seat, (astuple(one), seat in self.lit), self._area(one).inflate(60, 60))
+                (
+                    seat,
+                    (astuple(one), seat in self.lit, seat in self.absent),
+                    self._area(one).inflate(60, 60),
+                )
                 for seat, one in self.persons.items()
             ),
             api.invalidate,
@@ -205,7 +217,8 @@ class People:
     def draw(self, canvas: Canvas) -> None:
         """Draw the busts, who leans over the table last."""
         for person in sorted(self.persons.values(), key=lambda one: one.lean):
-            if canvas.touches(self._area(person).inflate(60, 60)):
+            is_here = person.seat not in self.absent
+            if is_here and canvas.touches(self._area(person).inflate(60, 60)):
                 self._draw(canvas, person)
 
     def draw_piles(self, canvas: Canvas) -> None:

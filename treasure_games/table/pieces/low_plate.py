@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from pygame import FRect
 
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import LINE_SPACING, TextStyle
@@ -17,16 +20,31 @@ from treasure_games.table.pieces.plate_slots import (
     NameSlot,
     ScoreSlot,
     Shown,
+    Slot,
 )
 from treasure_games.table.places import Form
 
 _NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 _OWN_NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
 _FIGURE: Final = TextStyle(40.0, Face.BOLD, "brass_light", "right", is_tabular=True)
+_NARROW: Final = 240.0
+"""An own plate of less width has the name below."""
 _OWN_FIGURE: Final = TextStyle(60.0, Face.BOLD, "brass_light", "right", is_tabular=True)
 
 
-def _arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
+class PictureSlot(Slot):
+    """What the score counts."""
+
+    def __init__(self, shown: Shown, rect: FRect, picture: str) -> None:
+        super().__init__("badge", shown, rect)
+        self._picture = picture
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the picture."""
+        canvas.image(self._picture, self.rect)
+
+
+def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     """Arrange emblem, name and score on one line, unless the plate is tall."""
     if shown.form is Form.TALL:
         return _own_arranged(shown, inner, context)
@@ -34,14 +52,23 @@ def _arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
     emblem = FRect(inner.left, inner.centery - side / 2, side, side)
     room = context.texts.measure("00", _FIGURE)[0] + 4.0
     number = FRect(inner.right - room - 8.0, inner.top, room, inner.height)
-    name = FRect(emblem.right + 8.0, inner.top, number.left - emblem.right - 12.0, inner.height)
-    score = ScoreSlot(shown, number, _FIGURE, has_coin=False)
+    slots: list[Slot] = [ScoreSlot(shown, number, _FIGURE, has_coin=False)]
+    right = number.left
+    if picture:
+        side = min(38.0, inner.height)
+        right -= side
+        slots.append(
+            PictureSlot(shown, FRect(right, inner.centery - side / 2, side, side), picture)
+        )
+    name = FRect(emblem.right + 8.0, inner.top, right - emblem.right - 12.0, inner.height)
     size = min(_NAME.size, inner.height / LINE_SPACING / context.viewport.text_scale)
     named = NameSlot(shown, name, replace(_NAME, size=size))
-    return Arranged(emblem, (EmblemSlot(shown, emblem), named, score))
+    return Arranged(emblem, (EmblemSlot(shown, emblem), named, *slots))
 
 
 def _own_arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
+    if inner.width < _NARROW:
+        return _narrow_arranged(shown, inner, context)
     emblem = FRect(inner.left + 4.0, inner.top + 4.0, 84.0, 84.0)
     line = context.texts.line_height(_OWN_NAME)
     left = emblem.right + 12.0
@@ -51,4 +78,23 @@ def _own_arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arrange
     return Arranged(emblem, (EmblemSlot(shown, emblem), NameSlot(shown, name), score))
 
 
-LOW: Final = Design(_arranged, padding=12.0, stripe=10.0, has_lantern=False, has_face=False)
+def _narrow_arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
+    """Arrange emblem and score side by side over the name."""
+    inner.width -= 12.0
+    line = min(context.texts.line_height(_OWN_NAME) + 1.0, 0.4 * inner.height)
+    name = FRect(inner.left, inner.bottom - line, inner.width, line)
+    side = min(84.0, name.top - inner.top - 4.0, 0.55 * inner.width)
+    emblem = FRect(inner.left, inner.top + 2.0, side, side)
+    number = FRect(emblem.right + 4.0, inner.top, inner.right - emblem.right - 4.0, side)
+    score = ScoreSlot(shown, number, _OWN_FIGURE, has_coin=False)
+    named = NameSlot(shown, name, replace(_OWN_NAME, align="centre"))
+    return Arranged(emblem, (EmblemSlot(shown, emblem), named, score))
+
+
+def low(picture: str = "") -> Design:
+    """Return low plates; `picture` is what their score counts, beside it."""
+    arrange: Callable[..., Arranged] = partial(_arranged, picture)
+    return Design(arrange, padding=12.0, stripe=10.0, has_lantern=False, has_face=False)
+
+
+LOW: Final = low()

@@ -207,3 +207,16 @@ def test_bl_17_there_is_nothing_to_claim_while_a_claim_is_answered() -> None:
     table.shouts(1)
     assert table.refused(2, "claim") == "BL-17"
     assert table.refused(0, "steal 1") == "BL-10"
+
+
+def test_a_sealed_choice_is_told_in_words() -> None:
+    table = Table("SK", answer="everyone")
+
+    def told(seat: int, word: str, viewer: int | None) -> object:
+        table.do(seat, word)
+        (sealed,) = table.found(ChoiceSealed)
+        seen = GAME.redact(table.state, sealed, viewer)
+        return GAME.describe(seen, table.view(viewer))["choice"]
+
+    assert told(2, "quiet", 2) == "quiet"
+    assert told(1, "claim", None) == "hidden"

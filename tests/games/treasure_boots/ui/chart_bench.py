@@ -53,6 +53,10 @@ class Services:
         self.host = Host()
 
 
+CONVOY = "A@0,0 B@8,0 C@16,0 D@24,0"
+"""Four boards in a row: a chart too long to be seen at once."""
+
+
 class Bench:
     """One chart, arranged and at rest."""
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
 from treasure_games.core.game import UNKNOWN
 from treasure_games.games.bluffaneer.rules import state
 from treasure_games.games.bluffaneer.rules.house import BUZZER
 from treasure_games.games.bluffaneer.rules.pieces import COPIES, NO_CARD, PACK_SIZE
 from treasure_games.games.bluffaneer.rules.view import View
+from treasure_games.opponents.habits import Habit
 
 PLAIN: Final = COPIES / PACK_SIZE
 """The chance to hold a pair before anything is known."""
@@ -59,30 +59,6 @@ def _surely_without(view: View, seat: int) -> int:
             if other not in (seat, view.seat) and card != NO_CARD and view.pools[card] == pool
         ]
     )
-
-
-class Habit(NamedTuple):
-    """Something that is done more or less often: `tallied` tells how often, of what.
-
-    A guess about it counts as `table` observations of the others, and as `seat` of one player.
-    """
-
-    table: float
-    seat: float
-    tallied: Callable[[View, int], tuple[float, float]]
-
-    def rate(self, view: View, seat: int, usual: float, memory: float) -> float:
-        """Return how often `seat` does it; for the own seat, how often others do.
-
-        `usual` is the guess without any evidence. What the rest of the table does moves it, what
-        the seat itself has done moves it further. `memory` is the share of the evidence used.
-        """
-        others = {*range(view.seats)} - {seat, view.seat}
-        for weight, seats in ((self.table, others), (self.seat, {seat} - {view.seat})):
-            found = [self.tallied(view, one) for one in seats]
-            done, of_all = sum([yes for yes, _ in found]), sum([times for _, times in found])
-            usual = (memory * done + weight * usual) / (memory * of_all + weight)
-        return usual
 
 
 def _bluffs(view: View, seat: int) -> tuple[float, float]:

@@ -37,10 +37,8 @@ TRAITS: Final = {
 """What each persona adds to the style of its level; `memory` is a factor."""
 
 
-def style_of(style: Style, persona: Persona | None) -> Style:
+def style_of(style: Style, persona: Persona) -> Style:
     """Return the style of a level as a persona plays it."""
-    if persona is None:
-        return style
     trait = TRAITS[persona.id]
     return style._replace(
         bluff=style.bluff + trait.bluff,

@@ -17,10 +17,9 @@ from treasure_games.games.bluffaneer.rules.game import GAME
 from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT
 from treasure_games.games.bluffaneer.rules.turns import LOOT
 from treasure_games.games.bluffaneer.rules.view import View
-from treasure_games.opponents.evaluation import Evaluation, Level, Move
+from treasure_games.opponents.evaluation import Evaluation, Level
 from treasure_games.opponents.mind import Mind
 from treasure_games.opponents.personas import Persona
-from treasure_games.opponents.policy import Policy
 
 CAPTAIN: Final = Style()
 MATE: Final = Style(counting=0.8, memory=0.5, decision=2.5, bluff=1.6, call=-1.6, tolerance=0.08)
@@ -56,38 +55,23 @@ class Knowledge(Mind[Action, View, Style]):
             return _mixed(actions.CLAIM, actions.STAY_QUIET, *claiming(view, effort))
         if view.phase == ANSWER:
             return _mixed(actions.CHALLENGE, actions.BELIEVE, *answering(view, effort))
-        found = [_robbed(view, action) for action in legal if isinstance(action, Steal)]
+        assert view.seat is not None
+        loot = LOOT[view.bones[0]]
+        found = [
+            Evaluation.of(one, chance_after(view.coins, view.seat, (one.victim, view.seat, loot)))
+            for one in legal
+            if isinstance(one, Steal)
+        ]
         return sorted(found, key=lambda evaluation: -evaluation.value)
 
-    def policy(
-        self,
-        view: View,
-        legal: Sequence[Action] | None = None,
-        *,
-        level: str | Level[Style] = "captain",
-        persona: Persona | None = None,
-        rng: Random | None = None,
-    ) -> Policy[Action]:
-        """Return how likely each action is; a persona changes how often it bluffs and calls."""
-        if isinstance(level, str):
-            level = self.levels[level]
-        level = level._replace(effort=style_of(level.effort, persona))
-        return super().policy(view, legal, level=level, persona=persona, rng=rng)
+    def effort_of(self, effort: Style, persona: Persona) -> Style:
+        """Return the style as a persona plays it: how often it bluffs and calls."""
+        return style_of(effort, persona)
 
     preference = staticmethod(preference)
     reason = staticmethod(reason_for)
 
 
 def _mixed(yes: Action, no: Action, rate: float, gain: float, loss: float) -> list[Evaluation]:
-    found = [
-        Evaluation(Move(yes, (yes,), 0.0), gain, 0, rate),
-        Evaluation(Move(no, (no,), 0.0), loss, 0, 1 - rate),
-    ]
+    found = [Evaluation.of(yes, gain, rate), Evaluation.of(no, loss, 1 - rate)]
     return found if rate > 0.5 else found[::-1]
-
-
-def _robbed(view: View, action: Steal) -> Evaluation:
-    assert view.seat is not None
-    payment = (action.victim, view.seat, LOOT[view.bones[0]])
-    value = chance_after(view.coins, view.seat, payment)
-    return Evaluation(Move(action, (action,), 0.0), value, 0)

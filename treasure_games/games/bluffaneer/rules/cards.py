@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
+from treasure_games.core.pools import reshuffled
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PACK
 from treasure_games.games.bluffaneer.rules.state import NOBODY, State
@@ -40,12 +41,6 @@ def replace_card(state: State, seat: int, chance: Chance, emit: Emit[events.Even
 
 def _reshuffle(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """BL-28, BLA-18: the discards, with the card just laid there, are the new stack."""
-    cards = sorted(state.discard)
-    loose = [state.faces[card] for card in cards]
-    chance.shuffle(loose)
-    faces, pools, pool = list(state.faces), list(state.pools), max(state.pools) + 1
-    for card, face in zip(cards, loose, strict=True):
-        faces[card], pools[card] = face, pool
-    state.faces, state.pools = tuple(faces), tuple(pools)
-    state.stack, state.discard = tuple(cards), ()
-    emit(events.DeckReshuffled(len(cards)))
+    state.faces, state.pools = reshuffled(state.faces, state.pools, state.discard, chance)
+    state.stack, state.discard = tuple(sorted(state.discard)), ()
+    emit(events.DeckReshuffled(len(state.stack)))

@@ -18,7 +18,7 @@ from treasure_games.games.bluffaneer.rules.house import OPTIONS, house_of
 from treasure_games.games.bluffaneer.rules.odds import hidden_groups, sample_state, value_in
 from treasure_games.games.bluffaneer.rules.pieces import ICON_NAMES, MOST_SEATS, printed_name
 from treasure_games.games.bluffaneer.rules.questions import legal_actions, pending_in, refusal
-from treasure_games.games.bluffaneer.rules.state import OVER, State, laid_table
+from treasure_games.games.bluffaneer.rules.state import ANSWER, OVER, SHOUT, State, laid_table
 from treasure_games.games.bluffaneer.rules.turns import play_on, start_game, steal
 from treasure_games.games.bluffaneer.rules.view import View, view_of
 
@@ -39,6 +39,8 @@ PRINTED: Final[dict[str, Callable[[int], str]]] = {
     **dict.fromkeys(("one", "other", "icon"), ICON_NAMES.__getitem__),
 }
 """The fields of events that hold a face or an icon."""
+CHOSEN: Final = {SHOUT: ("quiet", "claim", "hidden"), ANSWER: ("believe", "challenge", "hidden")}
+"""What a sealed choice is called, by phase: `UNKNOWN` is the last."""
 
 
 class Bluffaneer:
@@ -96,6 +98,8 @@ class Bluffaneer:
         told: dict[str, Any] = {name: getattr(event, name) for name in field_names(type(event))}
         if "card" in told:
             told["card"] = view.faces[told["card"]]
+        if "choice" in told:
+            told["choice"] = CHOSEN[view.phase][told["choice"]]
         return {name: PRINTED[name](told[name]) if name in PRINTED else told[name] for name in told}
 
 

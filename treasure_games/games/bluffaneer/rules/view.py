@@ -9,10 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from treasure_games.core.asking import Arrivals, still_sealed
-from treasure_games.core.codec import plain_fields
+from treasure_games.core.codec import mirrored, plain_fields
 from treasure_games.core.game import UNKNOWN, Plain
+from treasure_games.core.pools import seen_of
 from treasure_games.games.bluffaneer.rules.house import HouseRules
-from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PACK_SIZE
+from treasure_games.games.bluffaneer.rules.pieces import NO_CARD
 from treasure_games.games.bluffaneer.rules.state import OVER, SHOUT, TALLIES, State
 
 
@@ -106,20 +107,6 @@ def sealed_from(state: State | View, seat: int | None) -> int:
 
 def view_of(state: State, seat: int | None) -> View:
     """Return the table as `seat` knows it."""
-    known = known_cards(state, seat)
-    faces = [UNKNOWN] * PACK_SIZE
-    unseen: dict[int, list[int]] = {}
-    for card, face in enumerate(state.faces):
-        if card in known:
-            faces[card] = face
-        else:
-            unseen.setdefault(state.pools[card], []).append(face)
-    return View(
-        seat, state.house, tuple(faces),
-        tuple([(pool, tuple(sorted(unseen[pool]))) for pool in sorted(unseen)]),
-        state.pools, state.stack, state.discard, tuple(state.hands), tuple(state.coins),
-        tuple(state.barred), tuple(state.passed), tuple(state.raised), tuple(state.tallies),
-        state.box, state.bones, state.pair, state.phase, state.turn, state.turn_number,
-        state.waiting, state.yes & ~sealed_from(state, seat), state.arrivals, state.claimant,
-        state.shown, state.winners,
-    )  # fmt: skip
+    faces, unseen = seen_of(state.faces, state.pools, known_cards(state, seat))
+    yes = state.yes & ~sealed_from(state, seat)
+    return mirrored(View, state, seat=seat, faces=faces, unseen=unseen, yes=yes)

@@ -6,9 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from treasure_games.core.language import N_
+from treasure_games.core.reel import reel_from
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.coins import BOX
 from treasure_games.games.bluffaneer.rules.view import View
+from treasure_games.games.bluffaneer.text.reel import ADDITIONS, Claim
 
 NUMBERS: Final = {
     "claims": N_("claims"),
@@ -24,31 +26,23 @@ NUMBERS: Final = {
 def counted(told: Iterable[events.Event], view: View) -> Mapping[str, Sequence[int]]:
     """Return each number by seat; an answer is right if it challenged a lie or believed a truth."""
     by_seat = {name: [0] * view.seats for name in NUMBERS}
-    claimant = 0
-    believers: tuple[int, ...] = ()
-    challengers: tuple[int, ...] = ()
-    for event in told:
-        match event:
-            case events.Claimed(seat=claimant):
-                believers, challengers = (), ()
-                by_seat["claims"][claimant] += 1
-            case events.Believed(seat=seat):
-                believers = (seat,)
-            case events.Challenged(seat=seat):
-                challengers = (seat,)
-            case events.AnswersOpened(challengers=challengers):
-                silent = {claimant, *challengers}
-                believers = tuple(seat for seat in range(view.seats) if seat not in silent)
-            case events.CardRevealed(truth=is_true):
-                kind = "true" if is_true else "caught" if challengers else "believed"
-                by_seat[kind][claimant] += 1
-                _add_answers(by_seat, believers if is_true else challengers, "right")
-                _add_answers(by_seat, challengers if is_true else believers, "wrong")
-            case events.CoinsPaid(payee=seat, coins=coins) if seat != BOX:
-                by_seat["coins"][seat] += coins
+    moments = [(event, view) for event in told]
+    for claim in reel_from(moments, events.Claimed, _begun, ADDITIONS).claims:
+        kind = "true" if claim.is_true else "believed" if claim.is_believed_lie else "caught"
+        own = (claim.claimant,)
+        for name, seats in (
+            ("claims", own), (kind, own), ("right", claim.right), ("wrong", claim.wrong)
+        ):  # fmt: skip
+            for seat in seats:
+                by_seat[name][seat] += 1
+    for event, _view in moments:
+        if isinstance(event, events.CoinsPaid) and event.payee != BOX:
+            by_seat["coins"][event.payee] += event.coins
     return by_seat
 
 
-def _add_answers(by_seat: dict[str, list[int]], seats: Iterable[int], kind: str) -> None:
-    for seat in seats:
-        by_seat[kind][seat] += 1
+def _begun(event: events.Claimed, view: View) -> Claim:
+    """Return a claim of which only the answers count."""
+    return Claim(
+        turn=0, claimant=event.seat, counter=None, chance=0.0, roller=view.turn, pair=event.pair
+    )

@@ -1,72 +1,66 @@
-"""The truth reel: every claim of a match with what it was, found again from its record."""
+"""The truth reel: every claim of a match with what it was, found again from its events."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
 
+from treasure_games.core import reel
 from treasure_games.core.game import UNKNOWN
+from treasure_games.core.language import translate, translate_plural
 from treasure_games.core.record import Record, replay
+from treasure_games.core.words import Called, ToldTruth
 from treasure_games.games.bluffaneer.rules import events
-from treasure_games.games.bluffaneer.rules.coins import Reason
+from treasure_games.games.bluffaneer.rules.coins import BELIEF, BLUFF, TRUTH
 from treasure_games.games.bluffaneer.rules.game import GAME
 from treasure_games.games.bluffaneer.rules.odds import odds
+from treasure_games.games.bluffaneer.rules.pieces import ICON_NAMES, PAIRS, spoken_name
 from treasure_games.games.bluffaneer.rules.state import State
 
-_OF_A_CLAIM: Final = (Reason.BELIEF.value, Reason.TRUTH.value, Reason.BLUFF.value)
+_ = translate
 
 
-@dataclass(frozen=True, slots=True)
-class ToldClaim:
-    """One claim. `chance` is how likely it was true by all that the roller could count; while the
-    match goes on, by what lay open for all.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claim(reel.ToldClaim):
+    """A claim of a pair; `face` is the card that was shown, `earned` are the claimant's coins from
+    it, negative for a loss.
 
-    `challengers` called it a bluff, () if it was believed, by `believers`; `face` is the card that
-    was shown; `earned` are the claimant's coins from it, negative for a loss.
+    While the match goes on, the chance is what lay open for all; then, what the roller counted.
     """
 
-    turn: int
     roller: int
-    claimant: int
     pair: int
-    chance: float
-    challengers: tuple[int, ...] = ()
-    believers: tuple[int, ...] = ()
-    is_true: bool = False
     face: int = UNKNOWN
     earned: int = 0
 
-    @property
-    def error(self) -> float:
-        """How wrong the answer was by the odds, 0 to 1; 0 if it was right."""
-        if self.challengers:
-            return self.chance if self.is_true else 0.0
-        return 0.0 if self.is_true else 1.0 - self.chance
+
+Reel: TypeAlias = reel.Reel[Claim]
 
 
-@dataclass(frozen=True, slots=True)
-class Reel:
-    """All claims of a match, in order."""
+def _answered(claim: Claim, event: events.AnswersOpened, state: Any) -> Mapping[str, Any]:
+    others = state.house.others[claim.claimant]
+    believers = tuple(seat for seat in others if seat not in event.challengers)
+    return {"challengers": event.challengers, "believers": believers}
 
-    claims: tuple[ToldClaim, ...]
 
-    @property
-    def best_lie(self) -> ToldClaim | None:
-        """The believed bluff that was the least likely to be true; None if there was none."""
-        lies = [claim for claim in self.claims if not claim.is_true and not claim.challengers]
-        return min(lies, key=lambda claim: claim.chance, default=None)
+def _paid(claim: Claim, event: events.CoinsPaid, _state: Any) -> Mapping[str, Any]:
+    if event.reason not in (BELIEF, TRUTH, BLUFF):
+        return {}
+    sign = 1 if event.payee == claim.claimant else -1
+    return {"earned": claim.earned + sign * event.coins}
 
-    @property
-    def worst_call(self) -> ToldClaim | None:
-        """The challenged truth that was the likeliest by the odds; if no truth was challenged, the
-        lie that should have been believed least. None if all answers were right.
 
-        By the odds almost any belief is worse than any challenge, so that without this order the
-        worst call would be the best lie once more.
-        """
-        wrong = [claim for claim in self.claims if claim.error > 0]
-        return max(wrong, key=lambda claim: (claim.is_true, claim.error), default=None)
+ADDITIONS: Final[Mapping[type[Any], reel.Addition[Claim]]] = {
+    events.Believed: lambda _claim, event, _state: {"believers": (event.seat,)},
+    events.Challenged: lambda _claim, event, _state: {"challengers": (event.seat,)},
+    events.AnswersOpened: _answered,
+    events.CardRevealed: lambda _claim, event, state: {
+        "is_true": event.truth,
+        "face": state.faces[event.card],
+    },
+    events.CoinsPaid: _paid,
+}
 
 
 def reel_of(record: Record) -> Reel:
@@ -75,39 +69,53 @@ def reel_of(record: Record) -> Reel:
 
 
 def reel_from(moments: Iterable[tuple[object, State]]) -> Reel:
-    """Return the claims among all events, each with the state right after it.
-
-    A claim whose card isn't shown yet is left out.
-    """
+    """Return the claims among all events, each with the state right after it."""
     told = list(moments)
     is_over = any(isinstance(event, events.GameEnded) for event, _state in told)
-    claims: list[ToldClaim] = []
-    for event, state in told:
-        if isinstance(event, events.Claimed):
-            claims.append(_begun(event, state, state.turn if is_over else None))
-        elif claims:
-            claims[-1] = _continued(claims[-1], event, state)
-    return Reel(tuple(claim for claim in claims if claim.face != UNKNOWN))
+
+    def begun(event: events.Claimed, state: State) -> Claim:
+        roller, counter = state.turn, state.turn if is_over else None
+        return Claim(
+            turn=state.turn_number,
+            claimant=event.seat,
+            counter=counter,
+            chance=odds(GAME.view(state, counter), event.seat)[event.pair],
+            roller=roller,
+            pair=event.pair,
+        )
+
+    return reel.reel_from(told, events.Claimed, begun, ADDITIONS)
 
 
-def _begun(event: events.Claimed, state: State, counter: int | None) -> ToldClaim:
-    chance = odds(GAME.view(state, counter), event.seat)[event.pair]
-    return ToldClaim(state.turn_number, state.turn, event.seat, event.pair, chance)
+def truths(moments: Iterable[tuple[events.Event, State]], called: Called) -> tuple[ToldTruth, ...]:
+    """Return every claim whose card was shown, in sentences."""
+    found = reel_from(moments)
+    text = _("{name} claimed {pair}")
+    return tuple(
+        reel.told_truth(
+            found,
+            claim,
+            called,
+            said=text.format(name=called(claim.claimant), pair=drawn(claim.pair)),
+            shown=drawn(claim.face),
+            brought=_earned(claim.earned),
+        )
+        for claim in found.claims
+    )
 
 
-def _continued(claim: ToldClaim, event: Any, state: State) -> ToldClaim:
-    """Return the claim with what an event adds to it."""
-    if isinstance(event, events.Believed):
-        return replace(claim, believers=(event.seat,))
-    if isinstance(event, events.Challenged):
-        return replace(claim, challengers=(event.seat,))
-    if isinstance(event, events.AnswersOpened):
-        others = state.house.others[claim.claimant]
-        believers = tuple(seat for seat in others if seat not in event.challengers)
-        return replace(claim, challengers=event.challengers, believers=believers)
-    if isinstance(event, events.CardRevealed):
-        return replace(claim, is_true=event.truth, face=state.faces[event.card])
-    if isinstance(event, events.CoinsPaid) and event.reason in _OF_A_CLAIM:
-        sign = 1 if event.payee == claim.claimant else -1
-        return replace(claim, earned=claim.earned + sign * event.coins)
-    return claim
+def drawn(face: int) -> str:
+    """Return a pair by its icons and its name, with markup."""
+    icons = "".join(f"<icon=bluffaneer/icon_{ICON_NAMES[icon]}>" for icon in PAIRS[face])
+    return f"{icons}\u2060\u00a0{spoken_name(face)}"
+
+
+def _earned(coins: int) -> str:
+    if not coins:
+        return _("No coin moved.")
+    text = (
+        translate_plural("It brought {count} coin.", "It brought {count} coins.", coins)
+        if coins > 0
+        else translate_plural("It cost {count} coin.", "It cost {count} coins.", -coins)
+    )
+    return text.format(count=abs(coins))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from treasure_games.core.language import N_, translate
+from treasure_games.core.sentences import Phrases, filled
 from treasure_games.core.words import Called, Words
 from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.events import Event
@@ -15,7 +16,7 @@ from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.text.breakdown import breakdown
 from treasure_games.games.bluffaneer.text.log import LINES
 from treasure_games.games.bluffaneer.text.numbers import NUMBERS, counted
-from treasure_games.games.bluffaneer.text.truth import truths
+from treasure_games.games.bluffaneer.text.reel import truths
 
 _ = translate
 _STATUS: Final = {
@@ -37,6 +38,11 @@ _ACTS: Final[dict[type[Any], str]] = {
     actions.Steal: N_("Steal from {victim}"),
 }
 """Suggested moves."""
+_PHRASES: Final[Phrases[View]] = {
+    "pair": lambda _action, view, _called: spoken_name(view.pair),
+    "claimant": lambda _action, view, called: called(view.claimant),
+    "victim": lambda action, _view, called: called(action.victim),
+}
 
 
 class BluffaneerWords(Words[View, actions.Action, Event]):
@@ -47,7 +53,6 @@ class BluffaneerWords(Words[View, actions.Action, Event]):
 
     lines = LINES
     breakdown = staticmethod(breakdown)
-    has_reel = True
     reel = staticmethod(truths)
     numbers = NUMBERS
     counted = staticmethod(counted)
@@ -61,21 +66,17 @@ class BluffaneerWords(Words[View, actions.Action, Event]):
                 else _("{name}, choose from whom you steal three coins.")
             )
             return text.format(name=called(seat))
-        return self._filled(_STATUS.get(view.phase), view, seat, called) or super().status(
-            view, seat, legal, called
-        )
+        text = _filled(_STATUS, view, seat, called)
+        return text or super().status(view, seat, legal, called)
 
     def waiting(self, view: View, seat: int, called: Called) -> str:
         """Return what the others wait for."""
-        text = self._filled(_WAITING.get(view.phase), view, seat, called)
+        text = _filled(_WAITING, view, seat, called)
         return text or super().waiting(view, seat, called)
 
     def described(self, view: View, action: actions.Action, called: Called) -> str:
         """Return a suggested move in a few words."""
-        text = _(_ACTS[type(action)])
-        if isinstance(action, actions.Steal):
-            return text.format(victim=called(action.victim))
-        return text.format(pair=spoken_name(view.pair), claimant=_claimant(view, called))
+        return filled(_(_ACTS[type(action)]), _PHRASES, action, view, called)
 
     def handover(self, view: View, seat: int, called: Called) -> str:
         """Return the banner shown when the device is handed to another person."""
@@ -90,17 +91,11 @@ class BluffaneerWords(Words[View, actions.Action, Event]):
             return super().die_face(sides, outcome)
         return f"<icon=bluffaneer/icon_{ICON_NAMES[bone[outcome]]}>"
 
-    @staticmethod
-    def _filled(text: str | None, view: View, seat: int, called: Called) -> str:
-        # Between questions the phase is still that of the last one.
-        if text is None or not view.waiting:
-            return ""
-        pair = spoken_name(view.pair)
-        return _(text).format(name=called(seat), pair=pair, claimant=_claimant(view, called))
 
-
-def _claimant(view: View, called: Called) -> str:
-    return called(view.claimant) if view.claimant >= 0 else ""
+def _filled(texts: Mapping[int, str], view: View, seat: int, called: Called) -> str:
+    # Between questions the phase is still that of the last one.
+    text = _(texts.get(view.phase, "")) if view.waiting else ""
+    return filled(text, _PHRASES, None, view, called, {"name": called(seat)})
 
 
 WORDS: Final = BluffaneerWords()

@@ -169,11 +169,9 @@ class Board(Stagehand):
         """Return the way of a revealed card to the discard pile, and the end of its claim."""
         self.loud.show("")
         if one not in self.sprites:
-            self._put(one, Pose(*self.layout.reveal, 1.0, 0.0, card(view.faces[one]), 60.0))
-        old = [key for key in self.sprites if isinstance(key, int) and key in view.discard]
-        for key in old:
-            if key not in view.discard[-_MOST_OPEN:]:
-                self.sprites.take(key)
+            self._put(one, self._reveal_pose(view, one))
+        for key in [key for key in self.sprites if key in view.discard[:-_MOST_OPEN]]:
+            self.sprites.take(key)
         return self._fly(one, self._poses(view)[one])
 
     def reshuffle(self) -> Animation:

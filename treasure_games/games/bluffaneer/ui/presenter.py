@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from treasure_games.core.language import translate
 from treasure_games.games.bluffaneer.rules import events
@@ -26,7 +25,7 @@ from treasure_games.stage.animation import (
 from treasure_games.table.announcement import announce_turn
 from treasure_games.table.pieces.dice import Throw
 from treasure_games.table.race import Race
-from treasure_games.table.stagehand import Stagehand
+from treasure_games.table.stagehand import EventPresenter
 from treasure_games.table.table_api import TableApi
 
 _ = translate
@@ -40,8 +39,8 @@ _LOUD: Final = 46.0
 """Size of words that are shouted."""
 
 
-class Presenter(Stagehand):
-    """Turns steps into animations."""
+class Presenter(EventPresenter, of=events.EVENTS):
+    """Turns steps into animations. A sealed choice isn't seen; who begins, the first turn tells."""
 
     def __init__(self, api: TableApi, board: Board, race: Race) -> None:
         super().__init__(api)
@@ -49,28 +48,28 @@ class Presenter(Stagehand):
 
     def animate(self, step: Step) -> Animation:
         """Return the way from what lies on the table to the step's view."""
-        show = _SHOW.get(type(step.event))
         taken = Call(lambda: self._board.take(step.view))
-        return taken if show is None else Sequential(show(self, step.event, step.view), taken)
+        shown = self.shown(step)
+        return taken if shown is None else Sequential(shown, taken)
 
     # The deal, turns, bones
 
-    def _started(self, _event: events.GameStarted, view: View) -> Animation:
+    def _show_game_started(self, _event: events.GameStarted, view: View) -> Animation:
         self.play("map_unroll")
         self._people.show(view.coins)
         self._board.unrolled = 0.0
         return Tween(self._board, self.brief(_UNROLL), unrolled=1.0)
 
-    def _dealt(self, event: events.Dealt, view: View) -> Animation:
+    def _show_dealt(self, event: events.Dealt, view: View) -> Animation:
         return Sequential(self.sound("card_deal"), self._board.draw_card(event.seat, view, 0.22))
 
-    def _turn(self, event: events.TurnStarted, _view: View) -> Animation:
+    def _show_turn_started(self, event: events.TurnStarted, _view: View) -> Animation:
         announce_turn(self.api, event.seat)
         for seat in self._people.persons:
             self._people.show_face(seat, "calm")
         return Wait(0.0)
 
-    def _rolled(self, event: events.BonesRolled, view: View) -> Animation:
+    def _show_bones_rolled(self, event: events.BonesRolled, view: View) -> Animation:
         family = bones_of(view.house)
         rolled = (family, event.one), (family, event.other)
         self.play("bones_roll")
@@ -80,13 +79,13 @@ class Presenter(Stagehand):
             Wait(_LOOK),
         )
 
-    def _double(self, event: events.DoubleAction, view: View) -> Animation:
+    def _show_double_action(self, event: events.DoubleAction, view: View) -> Animation:
         self._board.light_double(event.icon)
         self.play("gain" if event.icon < 3 else "loss")
         self.mood(view.turn, "pleased" if event.icon < 3 else "angry")
         return Wait(_LOOK)
 
-    def _paid(self, event: events.CoinsPaid, view: View) -> Animation:
+    def _show_coins_paid(self, event: events.CoinsPaid, view: View) -> Animation:
         """Coin by coin off one pile, through the air, and onto the other."""
         coins = [self._board.pay(event.payer, event.payee) for _one in range(event.coins)]
         self.mood(event.payer, "caught" if event.reason == Reason.BLUFF.value else "angry")
@@ -96,7 +95,7 @@ class Presenter(Stagehand):
             Staggered(self.brief(_A_COIN), *coins), Call(lambda: self._people.show(view.coins))
         )
 
-    def _matched(self, event: events.RollerMatched, view: View) -> Animation:
+    def _show_roller_matched(self, event: events.RollerMatched, view: View) -> Animation:
         self.mood(event.seat, "pleased")
         return Sequential(
             self.sound("card_flip"), self._board.reveal(event.seat, view),
@@ -105,7 +104,7 @@ class Presenter(Stagehand):
 
     # Shouts
 
-    def _window(self, _event: events.WindowOpened, view: View) -> Animation:
+    def _show_window_opened(self, _event: events.WindowOpened, view: View) -> Animation:
         if view.house.shout != BUZZER:
             return Wait(self.durations.reveal_hush)
         return Sequential(
@@ -116,7 +115,7 @@ class Presenter(Stagehand):
         """Show the race's question before the time in which a shout is too early."""
         return Call(lambda: self._board.take(view)), *self._race.steadied_for_one()
 
-    def _shouted(self, event: events.Shouted, view: View) -> Animation:
+    def _show_shouted(self, event: events.Shouted, view: View) -> Animation:
         """Beside the race, which goes on."""
         is_early = event.milliseconds < 0
         self.play("false_start" if is_early else "buzzer")
@@ -128,13 +127,13 @@ class Presenter(Stagehand):
         self._board.say(event.seat, words, _LOUD)
         return Wait(0.0)
 
-    def _passed(self, event: events.Passed, view: View) -> Animation:
+    def _show_passed(self, event: events.Passed, view: View) -> Animation:
         if view.house.shout == BUZZER:
             return Wait(0.0)
         self._board.say(event.seat, _("Not mine."))
         return Wait(self.durations.computer_least)
 
-    def _opened(self, event: events.ShoutsOpened, view: View) -> Animation:
+    def _show_shouts_opened(self, event: events.ShoutsOpened, view: View) -> Animation:
         """All fists come down at once, then a hand goes up at each who claims."""
         knock = () if view.house.shout == BUZZER else (
             self._people.fists(1.0), self.sound("fist_knock"))  # fmt: skip
@@ -148,7 +147,9 @@ class Presenter(Stagehand):
             *knock, *(rise if event.hands else (Wait(_SHOUTS), self._people.fists(0.0)))
         )
 
-    def _flipped(self, event: events.CoinFlipped | events.TieFlipped, view: View) -> Animation:
+    def _show_coin_flipped(
+        self, event: events.CoinFlipped | events.TieFlipped, view: View
+    ) -> Animation:
         toss, theme = self._board.toss, self.theme
         self.play("coin_spin")
         return Sequential(
@@ -158,7 +159,9 @@ class Presenter(Stagehand):
             Call(toss.clear),
         )
 
-    def _claimed(self, event: events.Claimed, view: View) -> Animation:
+    _show_tie_flipped = _show_coin_flipped
+
+    def _show_claimed(self, event: events.Claimed, view: View) -> Animation:
         """The claimant comes to the middle and leans over the table."""
         self.mood(event.seat, "pleased")
         self._people.raise_hands((event.seat,))
@@ -172,23 +175,23 @@ class Presenter(Stagehand):
 
     # Answers
 
-    def _answers(self, event: events.AnswersOpened, _view: View) -> Animation:
+    def _show_answers_opened(self, event: events.AnswersOpened, _view: View) -> Animation:
         for seat in event.challengers:
             self._board.say(seat, _("Bluffaneer!"), _LOUD)
         self.play("call_drum" if event.challengers else "hand_raised")
         return Sequential(Wait(_SHOUTS), Wait(self.durations.reveal_hush))
 
-    def _believed(self, event: events.Believed, _view: View) -> Animation:
+    def _show_believed(self, event: events.Believed, _view: View) -> Animation:
         self._board.say(event.seat, _("I believe you."))
         return Wait(_SHOUTS)
 
-    def _challenged(self, event: events.Challenged, _view: View) -> Animation:
+    def _show_challenged(self, event: events.Challenged, _view: View) -> Animation:
         self.play("call_drum")
         self.mood(event.seat, "angry")
         self._board.say(event.seat, _("Bluffaneer!"), _LOUD)
         return Sequential(Wait(_SHOUTS), Wait(self.durations.reveal_hush))
 
-    def _revealed(self, event: events.CardRevealed, view: View) -> Animation:
+    def _show_card_revealed(self, event: events.CardRevealed, view: View) -> Animation:
         """The card turns; the face changes before any coin runs."""
         return Sequential(
             self.sound("card_flip"),
@@ -208,20 +211,20 @@ class Presenter(Stagehand):
     def _shaken(self, seat: int) -> Animation:
         return Parallel(self._people.shake(seat), self._board.shake())
 
-    def _discarded(self, event: events.CardDiscarded, view: View) -> Animation:
+    def _show_card_discarded(self, event: events.CardDiscarded, view: View) -> Animation:
         return Sequential(
             Parallel(self._board.discard(event.card, view), self._people.lean(-1),
                      self._people.fists(0.0)),
             self.sound("card_place"),
         )  # fmt: skip
 
-    def _reshuffled(self, _event: events.DeckReshuffled, _view: View) -> Animation:
+    def _show_deck_reshuffled(self, _event: events.DeckReshuffled, _view: View) -> Animation:
         return Sequential(self.sound("card_shuffle"), self._board.reshuffle())
 
-    def _drawn(self, event: events.CardDrawn, view: View) -> Animation:
+    def _show_card_drawn(self, event: events.CardDrawn, view: View) -> Animation:
         return Sequential(self.sound("card_slide"), self._board.draw_card(event.seat, view))
 
-    def _ended(self, event: events.GameEnded, _view: View) -> Animation:
+    def _show_game_ended(self, event: events.GameEnded, _view: View) -> Animation:
         self.announce_winners(event.winners)
         return Sequential(self._people.lean(-1), Wait(min(1.6, self.durations.win_most)))
 
@@ -229,30 +232,3 @@ class Presenter(Stagehand):
         """Let somebody make a face, behind the table and on the plate."""
         self._people.show_face(seat, face)
         super().mood(seat, face)
-
-
-_SHOW: Final[dict[type[Any], Callable[[Presenter, Any, View], Animation]]] = {
-    events.GameStarted: Presenter._started,
-    events.Dealt: Presenter._dealt,
-    events.TurnStarted: Presenter._turn,
-    events.BonesRolled: Presenter._rolled,
-    events.DoubleAction: Presenter._double,
-    events.CoinsPaid: Presenter._paid,
-    events.RollerMatched: Presenter._matched,
-    events.WindowOpened: Presenter._window,
-    events.Shouted: Presenter._shouted,
-    events.Passed: Presenter._passed,
-    events.ShoutsOpened: Presenter._opened,
-    events.CoinFlipped: Presenter._flipped,
-    events.TieFlipped: Presenter._flipped,
-    events.Claimed: Presenter._claimed,
-    events.AnswersOpened: Presenter._answers,
-    events.Believed: Presenter._believed,
-    events.Challenged: Presenter._challenged,
-    events.CardRevealed: Presenter._revealed,
-    events.CardDiscarded: Presenter._discarded,
-    events.DeckReshuffled: Presenter._reshuffled,
-    events.CardDrawn: Presenter._drawn,
-    events.GameEnded: Presenter._ended,
-}
-"""Nothing is seen of a sealed choice, and who begins is told by the first turn."""

@@ -19,7 +19,7 @@ from treasure_games.games.bluffaneer.ui.paint import boxes, card
 from treasure_games.games.bluffaneer.ui.presenter import Presenter
 from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
-from treasure_games.stage.animation import Animation, Call
+from treasure_games.stage.animation import Animation
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input.intents import Intent
@@ -102,10 +102,6 @@ class BluffaneerTable(GameTable[View, Action]):
     def animate(self, step: Step) -> Animation:
         """Show a step."""
         return self._presenter.animate(step)
-
-    def glide(self, view: View) -> Animation:
-        """Show a view without its event."""
-        return Call(lambda: self.show(view))
 
     def update(self, dt: float) -> None:
         """Redraw what has moved."""

@@ -6,70 +6,62 @@ their order in `ACTIONS` and then by their fields.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, Final, TypeAlias, get_args
+from typing import Final
 
+from treasure_games.core.frozen import Frozen, kinds_of
 from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE
 
 MOST_SEATS: Final = 6
 
 
-@dataclass(frozen=True, slots=True)
-class DrawCovered:
+class Action(Frozen):
+    """Any decision."""
+
+
+class DrawCovered(Action):
     """DT-11: take the top card of the covered deck."""
 
 
-@dataclass(frozen=True, slots=True)
-class DrawDiscard:
+class DrawDiscard(Action):
     """DT-11: take the top card of the discard pile."""
 
 
-@dataclass(frozen=True, slots=True)
-class StartLoot:
+class StartLoot(Action):
     """DT-07: place any card of the hand as the first of the own loot."""
 
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class Add:
+class Add(Action):
     """DT-15: put a matching card of the hand on the own loot."""
 
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class Swap:
+class Swap(Action):
     """DT-12: give a card of the hand for the top of the rival's loot, which it matches."""
 
     card: int
     rival: int
 
 
-@dataclass(frozen=True, slots=True)
-class DiscardForBonus:
+class DiscardForBonus(Action):
     """DT-16: discard a card with x2 or x3 and draw as many."""
 
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class EndTurn:
+class EndTurn(Action):
     """End the turn; a hand that is too large must still be discarded down (DT-18)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Action):
     """DT-18: lay one card of a hand that is too large on the discard pile."""
 
     card: int
 
 
-Action: TypeAlias = (
-    DrawCovered | DrawDiscard | StartLoot | Add | Swap | DiscardForBonus | EndTurn | Discard
-)
-
-ACTIONS: Final[tuple[type[Any], ...]] = get_args(Action)
+ACTIONS: Final = kinds_of(Action)
 
 DRAW_COVERED: Final = DrawCovered()
 DRAW_DISCARD: Final = DrawDiscard()

@@ -6,51 +6,50 @@ face of every card that its seat knows. So an event reads the same for every sea
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, Final, TypeAlias, get_args
+from typing import Final
+
+from treasure_games.core.frozen import Frozen, kinds_of
 
 
-@dataclass(frozen=True, slots=True)
-class GameStarted:
+class Event(Frozen):
+    """Anything that happens."""
+
+
+class GameStarted(Event):
     """Everybody has sat down; `rounds` will be played."""
 
     seats: int
     rounds: int
 
 
-@dataclass(frozen=True, slots=True)
-class RoundStarted:
+class RoundStarted(Event):
     """DT-04: the pack is shuffled and lies covered, `set_aside` cards out of play (DT-R29)."""
 
     number: int
     set_aside: int
 
 
-@dataclass(frozen=True, slots=True)
-class OrderChosen:
+class OrderChosen(Event):
     """DT-05: `starter` begins, then clockwise."""
 
     starter: int
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(Event):
     """DT-06: one card of the starting hand went to a seat."""
 
     seat: int
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class TurnStarted:
+class TurnStarted(Event):
     """`seat` began the round's turn of this number, from 1."""
 
     seat: int
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class DrewCovered:
+class DrewCovered(Event):
     """DT-11, DT-16: a card came from the covered deck, which has `left` more."""
 
     seat: int
@@ -58,39 +57,34 @@ class DrewCovered:
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class LastCardDrawn:
+class LastCardDrawn(Event):
     """DT-19: the covered deck is empty; this turn is the last."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class DrewDiscard:
+class DrewDiscard(Event):
     """DT-11: the top of the discard pile was taken."""
 
     seat: int
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class LootStarted:
+class LootStarted(Event):
     """DT-07: the first card of a loot was placed."""
 
     seat: int
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class Added:
+class Added(Event):
     """DT-10: a card became the new top of its owner's loot."""
 
     seat: int
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class Swapped:
+class Swapped(Event):
     """DT-14: `given` is now the top of the rival's loot, `taken` in the hand of `seat`."""
 
     seat: int
@@ -99,8 +93,7 @@ class Swapped:
     taken: int
 
 
-@dataclass(frozen=True, slots=True)
-class BonusDiscarded:
+class BonusDiscarded(Event):
     """DT-16: a bonus card went to the discard pile; `draws` covered cards follow."""
 
     seat: int
@@ -108,57 +101,34 @@ class BonusDiscarded:
     draws: int
 
 
-@dataclass(frozen=True, slots=True)
-class Discarded:
+class Discarded(Event):
     """DT-18: a card in excess went to the top of the discard pile."""
 
     seat: int
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class TurnEnded:
+class TurnEnded(Event):
     """`seat` ended its turn."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class RoundEnded:
+class RoundEnded(Event):
     """DT-19: the deck is used up; `scores` are those of this round alone."""
 
     number: int
     scores: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class GameEnded:
+class GameEnded(Event):
     """DT-22: `scores` over all rounds, and who wins."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
 
 
-Event: TypeAlias = (
-    GameStarted
-    | RoundStarted
-    | OrderChosen
-    | Dealt
-    | TurnStarted
-    | DrewCovered
-    | LastCardDrawn
-    | DrewDiscard
-    | LootStarted
-    | Added
-    | Swapped
-    | BonusDiscarded
-    | Discarded
-    | TurnEnded
-    | RoundEnded
-    | GameEnded
-)
-
-EVENTS: Final[tuple[type[Any], ...]] = get_args(Event)
+EVENTS: Final = kinds_of(Event)
 
 CARD_FIELDS: Final = frozenset({"card", "given", "taken"})
 """Fields that hold the id of a card."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from treasure_games.core.language import translate
 from treasure_games.games.do_not_touch.rules import events
@@ -16,7 +15,7 @@ from treasure_games.stage.animation import Animation, Call, Parallel, Sequential
 from treasure_games.table.announcement import announce_turn
 from treasure_games.table.pieces.boat_hook import HookReach, HookReturn
 from treasure_games.table.pieces.flight import Tug
-from treasure_games.table.stagehand import Stagehand
+from treasure_games.table.stagehand import EventPresenter
 from treasure_games.table.table_api import TableApi
 
 _ = translate
@@ -26,8 +25,8 @@ _MOOD_SWING: Final = 3
 """Points lost to a swap that make a pirate angry rather than sour."""
 
 
-class Presenter(Stagehand):
-    """Turns steps into animations."""
+class Presenter(EventPresenter, of=events.EVENTS):
+    """Turns steps into animations; other events move cards without a flourish."""
 
     def __init__(self, api: TableApi, cards: Cards) -> None:
         super().__init__(api)
@@ -35,8 +34,7 @@ class Presenter(Stagehand):
 
     def animate(self, step: Step) -> Animation:
         """Return the way from what lies on the table to the step's view."""
-        show = _SHOW.get(type(step.event))
-        return show(self, step.event, step.view) if show else self.glide(step.view)
+        return self.shown(step) or self.glide(step.view)
 
     def glide(self, view: View) -> Animation:
         """Return the way of everything to where the view has it, all at once."""
@@ -44,15 +42,15 @@ class Presenter(Stagehand):
 
     # Single events
 
-    def _round_started(self, _event: events.RoundStarted, view: View) -> Animation:
+    def _show_round_started(self, _event: events.RoundStarted, view: View) -> Animation:
         self.play("card_shuffle")
         return self.glide(view)
 
-    def _order_chosen(self, _event: events.OrderChosen, _view: View) -> Animation:
+    def _show_order_chosen(self, _event: events.OrderChosen, _view: View) -> Animation:
         """No motion: the banner of the first turn says it."""
         return Wait(0.0)
 
-    def _dealt(self, event: events.Dealt, view: View) -> Animation:
+    def _show_dealt(self, event: events.Dealt, view: View) -> Animation:
         """One card after the other, each in the air before the last has landed."""
         durations = self.durations
         cards = STARTING_HAND * view.seats
@@ -66,34 +64,38 @@ class Presenter(Stagehand):
             Wait(durations.deal if is_last else gap),
         )
 
-    def _turn_started(self, event: events.TurnStarted, view: View) -> Animation:
+    def _show_turn_started(self, event: events.TurnStarted, view: View) -> Animation:
         announce_turn(self.api, event.seat)
         return self.glide(view)
 
-    def _drew_covered(self, event: events.DrewCovered, view: View) -> Animation:
+    def _show_drew_covered(self, event: events.DrewCovered, view: View) -> Animation:
         """The same for every card: it flies up covered, and turns only for whom it is for."""
         self._mover.lay(event.card, self._cards.layout.deck_pose())
-        return self._drew(event, view)
+        return self._show_drew_discard(event, view)
 
-    def _drew(self, event: events.DrewCovered | events.DrewDiscard, view: View) -> Animation:
+    def _show_drew_discard(
+        self, event: events.DrewCovered | events.DrewDiscard, view: View
+    ) -> Animation:
         self.play("card_slide")
         flight = self._to_hand(event.card, event.seat, view)
         return Sequential(Parallel(flight, *self._moves(view, event.card)), self.sound("card_flip"))
 
-    def _last_card(self, _event: events.LastCardDrawn, _view: View) -> Animation:
+    def _show_last_card_drawn(self, _event: events.LastCardDrawn, _view: View) -> Animation:
         self.play("bell")
         self.play("last_turn")
         self.api.services.audio.music("tense", 1)
         self.api.show_banner(_("The last turn"))
         return Wait(self.durations.banner_in)
 
-    def _added(self, event: events.Added | events.LootStarted, view: View) -> Animation:
+    def _show_loot_started(self, event: events.Added | events.LootStarted, view: View) -> Animation:
         """To the end of the plank; the link lights up when the card lies there."""
         return Sequential(
             self._from_hand(event.card, event.seat, view),
             Call(lambda: self._landed_on_loot(event.card, event.seat, view)),
             self._mover.squash(event.card),
         )
+
+    _show_added = _show_loot_started
 
     def _landed_on_loot(self, card: int, seat: int, view: View) -> None:
         self.play("card_place")
@@ -104,7 +106,7 @@ class Presenter(Stagehand):
         self._cards.flash_link(seat)
         self.mood(seat, "pleased")
 
-    def _swapped(self, event: events.Swapped, view: View) -> Animation:
+    def _show_swapped(self, event: events.Swapped, view: View) -> Animation:
         """A hook reaches across, tugs, and drags the card away while the other takes its place."""
         tug, board = self.durations.steal_tug, self._cards.board
         rest = max(0.0, self.durations.steal - tug)
@@ -144,21 +146,23 @@ class Presenter(Stagehand):
         self.mood(event.seat, "pleased")
         self.mood(event.rival, "angry" if loss >= _MOOD_SWING else "caught")
 
-    def _discarded(self, event: events.Discarded | events.BonusDiscarded, view: View) -> Animation:
+    def _show_discarded(
+        self, event: events.Discarded | events.BonusDiscarded, view: View
+    ) -> Animation:
         return Sequential(self._from_hand(event.card, event.seat, view), self.sound("card_place"))
 
-    def _bonus(self, event: events.BonusDiscarded, view: View) -> Animation:
+    def _show_bonus_discarded(self, event: events.BonusDiscarded, view: View) -> Animation:
         return Sequential(
-            self._discarded(event, view),
+            self._show_discarded(event, view),
             self.sound("coins_pour"),
             Call(lambda: self._mover.sparkle(event.card)),
         )
 
-    def _round_ended(self, _event: events.RoundEnded, _view: View) -> Animation:
+    def _show_round_ended(self, _event: events.RoundEnded, _view: View) -> Animation:
         """The loots stay for a moment before they are counted and swept away."""
         return Wait(self.durations.reveal_verdict)
 
-    def _game_ended(self, event: events.GameEnded, view: View) -> Animation:
+    def _show_game_ended(self, event: events.GameEnded, view: View) -> Animation:
         for seat in event.winners:
             for card in view.loots[seat][-4:]:
                 self._mover.sparkle(card)
@@ -198,22 +202,3 @@ class Presenter(Stagehand):
             self.beside(animation)
 
         return Call(start)
-
-
-_SHOW: Final[dict[type[Any], Callable[[Presenter, Any, View], Animation]]] = {
-    events.RoundStarted: Presenter._round_started,
-    events.OrderChosen: Presenter._order_chosen,
-    events.Dealt: Presenter._dealt,
-    events.TurnStarted: Presenter._turn_started,
-    events.DrewCovered: Presenter._drew_covered,
-    events.DrewDiscard: Presenter._drew,
-    events.LastCardDrawn: Presenter._last_card,
-    events.LootStarted: Presenter._added,
-    events.Added: Presenter._added,
-    events.Swapped: Presenter._swapped,
-    events.BonusDiscarded: Presenter._bonus,
-    events.Discarded: Presenter._discarded,
-    events.RoundEnded: Presenter._round_ended,
-    events.GameEnded: Presenter._game_ended,
-}
-"""Events that are not here move cards without a flourish."""

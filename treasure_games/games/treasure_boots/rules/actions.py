@@ -6,9 +6,9 @@ their order in `ACTIONS` and then by their fields.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final, TypeAlias, get_args
+from typing import Final
 
+from treasure_games.core.frozen import Frozen, kinds_of
 from treasure_games.games.treasure_boots.rules.pieces import (
     MOST_SEATS,
     PEARL,
@@ -16,83 +16,72 @@ from treasure_games.games.treasure_boots.rules.pieces import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class ChoosePort:
+class Action(Frozen):
+    """Any decision."""
+
+
+class ChoosePort(Action):
     """TB-09, TB-52: put the own ship into the port in this cell."""
 
     cell: int
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(Action):
     """TB-23: take command of a privateer, free after doubles, else for a pearl."""
 
     ship: int
 
 
-@dataclass(frozen=True, slots=True)
-class Sail:
+class Sail(Action):
     """TB-28: move the acting ship there, spending exactly its pearls; its own cell: stay."""
 
     cell: int
     pearls: int
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+class Take(Action):
     """TB-36: take the token of the island that the ship has stopped on."""
 
 
-@dataclass(frozen=True, slots=True)
-class Unload:
+class Unload(Action):
     """TB-38: unload everything that was not kept aboard, and score it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Keep:
+class Keep(Action):
     """TB-38: put one piece aside to stay aboard."""
 
     kind: int
 
 
-@dataclass(frozen=True, slots=True)
-class Shoot:
+class Shoot(Action):
     """TB-42: fire at a ship on a clear straight line."""
 
     ship: int
 
 
-@dataclass(frozen=True, slots=True)
-class NameRoller:
+class NameRoller(Action):
     """TB-53: name who rolls and decides for the privateer that is shot at."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Spend:
+class Spend(Action):
     """TB-57, TB-58: spend this many pearls on the attack or the defence; 0 for none."""
 
     pearls: int
 
 
-@dataclass(frozen=True, slots=True)
-class Loot:
+class Loot(Action):
     """TB-50: say which piece the victor gets."""
 
     kind: int
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Action):
     """Command no privateer; leave the token; unload nothing; hold fire."""
 
 
-Action: TypeAlias = (
-    ChoosePort | Command | Sail | Take | Unload | Keep | Shoot | NameRoller | Spend | Loot | Pass
-)
-
-ACTIONS: Final[tuple[type[Action], ...]] = get_args(Action)
+ACTIONS: Final = kinds_of(Action)
 
 MOST_PEARLS: Final = 24
 """Twelve white and twelve black."""

@@ -6,50 +6,49 @@ Everything is public, except for the port in a secret start (TB-11), which `Port
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final, TypeAlias, get_args
+from typing import Final
+
+from treasure_games.core.frozen import Frozen, kinds_of
 
 
-@dataclass(frozen=True, slots=True)
-class GameStarted:
+class Event(Frozen):
+    """Anything that happens."""
+
+
+class GameStarted(Event):
     """The chart is laid and the box full: `goal` points are needed (TB-60)."""
 
     seats: int
     goal: int
 
 
-@dataclass(frozen=True, slots=True)
-class PortChosen:
+class PortChosen(Event):
     """TB-09, TB-11: a ship begins in this port; hidden from others in a secret start."""
 
     seat: int
     cell: int
 
 
-@dataclass(frozen=True, slots=True)
-class PortsRevealed:
+class PortsRevealed(Event):
     """TB-11: all secret choices are revealed; `cells` by seat."""
 
     cells: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class StarterDrawn:
+class StarterDrawn(Event):
     """TB-13: chance says who begins."""
 
     starter: int
 
 
-@dataclass(frozen=True, slots=True)
-class TurnStarted:
+class TurnStarted(Event):
     """The turn of `seat`, the `number`th of the game (from 1)."""
 
     seat: int
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class DiceRolled:
+class DiceRolled(Event):
     """TB-14: the two dice of a turn."""
 
     seat: int
@@ -57,8 +56,7 @@ class DiceRolled:
     second: int
 
 
-@dataclass(frozen=True, slots=True)
-class WindTurned:
+class WindTurned(Event):
     """TB-16: the marker moved `steps` on, from one wind to another (or the same, TB-17)."""
 
     before: int
@@ -66,24 +64,21 @@ class WindTurned:
     steps: int
 
 
-@dataclass(frozen=True, slots=True)
-class TreasurePlaced:
+class TreasurePlaced(Event):
     """TB-18: a token was drawn onto an island."""
 
     cell: int
     kind: int
 
 
-@dataclass(frozen=True, slots=True)
-class PrivateerAppeared:
+class PrivateerAppeared(Event):
     """TB-20: the drawn token was black: a privateer lies at the island."""
 
     ship: int
     cell: int
 
 
-@dataclass(frozen=True, slots=True)
-class PrivateerCommanded:
+class PrivateerCommanded(Event):
     """TB-23, TB-24: `seat` commands a privateer this turn, for this many pearls."""
 
     seat: int
@@ -91,8 +86,7 @@ class PrivateerCommanded:
     pearls: int
 
 
-@dataclass(frozen=True, slots=True)
-class PearlsSpent:
+class PearlsSpent(Event):
     """TB-55: pearls were returned to the box; `use` is command, sails, guns or rum."""
 
     seat: int
@@ -102,8 +96,7 @@ class PearlsSpent:
     use: str
 
 
-@dataclass(frozen=True, slots=True)
-class ShipMoved:
+class ShipMoved(Event):
     """TB-28: along `path` (from first to last cell) for `cost` points, `pearls` of them bought.
 
     The step onto `path[drift]` was the free one (TB-32); 0 if none was.
@@ -117,8 +110,7 @@ class ShipMoved:
     drift: int
 
 
-@dataclass(frozen=True, slots=True)
-class TreasureTaken:
+class TreasureTaken(Event):
     """TB-36: the token of an island went aboard."""
 
     seat: int
@@ -127,16 +119,14 @@ class TreasureTaken:
     kind: int
 
 
-@dataclass(frozen=True, slots=True)
-class KeptAboard:
+class KeptAboard(Event):
     """TB-38: one piece was kept aboard."""
 
     seat: int
     kind: int
 
 
-@dataclass(frozen=True, slots=True)
-class Unloaded:
+class Unloaded(Event):
     """TB-38, TB-39: these tokens (the number of each kind) went into the box at a port.
 
     They are worth `points` and, for their colours, `bonus` more.
@@ -149,8 +139,7 @@ class Unloaded:
     bonus: int
 
 
-@dataclass(frozen=True, slots=True)
-class Scored:
+class Scored(Event):
     """`seat` scored `points` and has `total` now; `why` is unload or privateer (TB-26)."""
 
     seat: int
@@ -159,8 +148,7 @@ class Scored:
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class ShotDeclared:
+class ShotDeclared(Event):
     """TB-42: `ship` fires at `target` across `empties` empty cells."""
 
     seat: int
@@ -169,8 +157,7 @@ class ShotDeclared:
     empties: int
 
 
-@dataclass(frozen=True, slots=True)
-class RollerNamed:
+class RollerNamed(Event):
     """TB-53: `roller` rolls and decides for the privateer `target`."""
 
     seat: int
@@ -178,8 +165,7 @@ class RollerNamed:
     roller: int
 
 
-@dataclass(frozen=True, slots=True)
-class AttackRolled:
+class AttackRolled(Event):
     """TB-46: `total` is the die and the guns less the empty cells."""
 
     seat: int
@@ -190,8 +176,7 @@ class AttackRolled:
     total: int
 
 
-@dataclass(frozen=True, slots=True)
-class DefenceRolled:
+class DefenceRolled(Event):
     """TB-47: `seat` rolled for `ship`: `total` is the die and the rum."""
 
     seat: int
@@ -201,8 +186,7 @@ class DefenceRolled:
     total: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShotMissed:
+class ShotMissed(Event):
     """TB-48: the attack was less than the defence."""
 
     ship: int
@@ -211,8 +195,7 @@ class ShotMissed:
     defence: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShotHit:
+class ShotHit(Event):
     """TB-48: the attack was at least the defence."""
 
     ship: int
@@ -221,8 +204,7 @@ class ShotHit:
     defence: int
 
 
-@dataclass(frozen=True, slots=True)
-class LootTaken:
+class LootTaken(Event):
     """TB-49, TB-50: `ship` got a piece of `target`'s cargo; `seat` chose which."""
 
     seat: int
@@ -231,8 +213,7 @@ class LootTaken:
     kind: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShipSunk:
+class ShipSunk(Event):
     """TB-51: `target`, without treasure, was sunk by `ship`."""
 
     ship: int
@@ -240,66 +221,31 @@ class ShipSunk:
     cell: int
 
 
-@dataclass(frozen=True, slots=True)
-class BlackPearlGained:
+class BlackPearlGained(Event):
     """TB-54: the sunk privateer `target` is a black pearl aboard `ship`."""
 
     ship: int
     target: int
 
 
-@dataclass(frozen=True, slots=True)
-class Refitted:
+class Refitted(Event):
     """TB-52: after sinking, the ship of `seat` lies in this port, empty."""
 
     seat: int
     cell: int
 
 
-@dataclass(frozen=True, slots=True)
-class TurnEnded:
+class TurnEnded(Event):
     """The turn of `seat` is over."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class GameEnded:
+class GameEnded(Event):
     """TB-61: somebody has reached the target; tells who wins."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
 
 
-Event: TypeAlias = (
-    GameStarted
-    | PortChosen
-    | PortsRevealed
-    | StarterDrawn
-    | TurnStarted
-    | DiceRolled
-    | WindTurned
-    | TreasurePlaced
-    | PrivateerAppeared
-    | PrivateerCommanded
-    | PearlsSpent
-    | ShipMoved
-    | TreasureTaken
-    | KeptAboard
-    | Unloaded
-    | Scored
-    | ShotDeclared
-    | RollerNamed
-    | AttackRolled
-    | DefenceRolled
-    | ShotMissed
-    | ShotHit
-    | LootTaken
-    | ShipSunk
-    | BlackPearlGained
-    | Refitted
-    | TurnEnded
-    | GameEnded
-)
-
-EVENTS: Final[tuple[type[Event], ...]] = get_args(Event)
+EVENTS: Final = kinds_of(Event)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
+from treasure_games.core.sentences import Phrases, filled
 from treasure_games.core.words import Called, LogEntry
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.view import View
@@ -38,26 +39,14 @@ def said(
     pattern: str, said_of: Any, view: View, called: Called, given: Mapping[str, object] = _NOTHING
 ) -> str:
     """Return the sentence: what isn't given is looked up, numbers in the event or action itself."""
-    return pattern.format_map(_Words(said_of, view, called, given))
-
-
-class _Words(dict[str, object]):
-    def __init__(self, event: Any, view: View, called: Called, given: Mapping[str, object]) -> None:
-        super().__init__(given)
-        self._event, self._view, self._called = event, view, called
-
-    def __missing__(self, name: str) -> object:
-        find = _FOUND.get(name)
-        if find is None:
-            return getattr(self._event, name)
-        return find(self._event, self._view, self._called)
+    return filled(pattern, _FOUND, said_of, view, called, given)
 
 
 def _place(event: Any, view: View, _called: Called) -> str:
     return names.place_name(view.chart, event.cell)
 
 
-_FOUND: Final[Mapping[str, Callable[[Any, View, Called], str]]] = {
+_FOUND: Final[Phrases[View]] = {
     "name": lambda event, view, called: called(event.seat),
     "roller": lambda event, view, called: called(event.roller),
     "ship": lambda event, view, called: names.ship_name(event.ship, called),

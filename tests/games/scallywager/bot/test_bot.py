@@ -1,0 +1,156 @@
+"""What the computer captain makes of dice, bids and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from tests.battery.playing import corner_setups, opened
+from tests.games.scallywager.scripted import Table
+from treasure_games.games.scallywager.bot import MIND
+from treasure_games.games.scallywager.bot.beliefs import Reading, all_hands
+from treasure_games.games.scallywager.bot.cards import kraken_losses
+from treasure_games.games.scallywager.bot.style import Style
+from treasure_games.games.scallywager.bot.worth import Stakes
+from treasure_games.games.scallywager.rules import actions
+from treasure_games.games.scallywager.rules.actions import BID, CALL, Bid
+from treasure_games.games.scallywager.rules.game import GAME, INFO
+from treasure_games.games.scallywager.rules.state import BIDDING, State
+from treasure_games.opponents.players import make_player
+
+THINKING = ("deckhand", "mate", "captain")
+
+
+def moments() -> Iterator[tuple[State, int]]:
+    """States from random play under every option, each with a seat that is asked."""
+    for number, (seats, options) in enumerate(corner_setups(INFO)):
+        play, rng = opened(GAME, seats, options, number), Random(number)
+        while (pending := GAME.pending(play.state)) is not None:
+            seat = rng.choice(pending.seats)
+            if rng.random() < 0.04:
+                yield play.state.copy(), seat
+            play.act(seat, rng.choice(GAME.legal(play.state, seat)))
+
+
+def test_a_policy_is_a_distribution_over_legal_actions_at_every_level() -> None:
+    for number, (state, seat) in enumerate(moments()):
+        legal = GAME.legal(state, seat)
+        policy = MIND.policy(GAME.view(state, seat), level=THINKING[number % 3])
+        assert set(policy) <= set(legal)
+        assert sum(policy.values()) == pytest.approx(1)
+
+
+def test_every_suggestion_has_a_reason() -> None:
+    for state, seat in moments():
+        view = GAME.view(state, seat)
+        for action in GAME.legal(state, seat)[::5]:
+            reason = MIND.reason(view, action)
+            assert reason.sentence.format(**reason.values)
+
+
+@pytest.mark.parametrize("options", [option for _, option in corner_setups(INFO)])
+def test_all_levels_play_to_the_end(options: dict[str, str]) -> None:
+    play = opened(GAME, 4, options, 3)
+    players = [
+        make_player(level, "scallywager", seat, 3, persona)
+        for seat, (level, persona) in enumerate(
+            [("deckhand", "dutch"), ("mate", "mary"), ("captain", None), ("greedy", None)]
+        )
+    ]
+    while (pending := GAME.pending(play.state)) is not None:
+        seat = pending.seats[0]
+        view, legal = GAME.view(play.state, seat), GAME.legal(play.state, seat)
+        play.act(seat, players[seat].choose(view, legal))
+
+
+# Dice
+
+
+@pytest.mark.parametrize("dice", [0, 1, 5, 7])
+def test_hands_have_the_chances_of_dice(dice: int) -> None:
+    assert sum([chance for _, chance in all_hands(dice)]) == pytest.approx(1)
+    mean = sum([counts[2] * chance for counts, chance in all_hands(dice)])
+    assert mean == pytest.approx(dice / 6)
+
+
+def test_a_bid_makes_its_face_likelier_and_liars_are_believed_less() -> None:
+    table = Table("11235 44466 22335", cards="off")
+    table.do(0, BID[1][2])
+    table.do(1, BID[3][4])
+    view = table.view(2)
+    reading, naive = Reading(view, 2, Style()), Reading(view, 2, Style(inference=0.0))
+
+    def expected(one: Reading) -> float:
+        return sum([count * chance for count, chance in enumerate(one.spread(1, 4))])
+
+    assert expected(naive) == pytest.approx(5 / 6)
+    assert expected(reading) > 1.5
+    assert reading.chance(3, 4) > naive.chance(3, 4) + 0.2
+
+
+def test_wild_ones_count_for_every_face_that_is_read() -> None:
+    table = Table("11235 44466 22335", cards="off", ones_wild="on")
+    reading = Reading(table.view(0), 0, Style())
+    assert reading.spread(0, 5)[3] == 1
+    assert reading.spread(0, 1)[2] == 1
+    mean = sum([count * chance for count, chance in enumerate(reading.spread(1, 5))])
+    assert mean == pytest.approx(5 / 3)
+
+
+def test_what_is_surely_false_is_called_and_a_sure_bid_is_not() -> None:
+    table = Table("22 33 55", cards="off")
+    table.do(0, BID[6][6])
+    assert MIND.policy(table.view(1)) == {CALL: 1}
+    table = Table("22 33 55", cards="off")
+    table.do(0, BID[1][3])
+    assert MIND.policy(table.view(1)).get(CALL, 0.0) == 0
+
+
+def test_opening_bids_are_mixed_with_bluffs() -> None:
+    policy = MIND.policy(Table("66321 44466 22335", cards="off").view(0))
+    assert len(policy) > 1
+    assert max(policy.values()) < 0.995
+
+
+def test_the_last_two_play_by_the_tables() -> None:
+    view = Table("6 5", cards="off").view(0)
+    assert MIND.policy(view, rng=Random(1)) == MIND.policy(view, rng=Random(2))
+    chances = MIND.policy(view)
+    assert all(isinstance(action, Bid) for action in chances)
+    assert view.phase == BIDDING
+
+
+# Shares of the victory and cards
+
+
+def test_more_dice_are_worth_more_and_a_lost_captain_nothing() -> None:
+    stakes = Stakes(Table("11235 444 22", cards="off").view(0), 0)
+    shares = [stakes.share({0: change}) for change in (-5, -2, -1, 0, 1, 2)]
+    assert shares == sorted(shares)
+    assert shares[0] == 0
+    assert stakes.share({1: -3, 2: -2}) == 1
+
+
+def test_every_roll_of_the_kraken_is_counted() -> None:
+    for rivals in (1, 2, 3):
+        losses = kraken_losses(rivals)
+        assert sum(losses.values()) == pytest.approx(1)
+        owner, other = [
+            sum([chance * each[at] for each, chance in losses.items()]) for at in (0, 1)
+        ]
+        assert owner > other, "two dice, the higher counts"
+
+
+def test_a_lifeboat_saves_the_last_die() -> None:
+    table = Table("2 33 55", treasures={0: "T12"})
+    table.do(0, BID[3][6])
+    table.do(1, CALL)
+    policy = MIND.policy(table.view(0), level="deckhand")
+    assert policy == {actions.USE_LIFEBOAT: 1}
+
+
+def test_the_press_gang_is_sent_at_once() -> None:
+    view = Table("22 33 55", treasures={0: "T08"}).view(0)
+    assert MIND.policy(view) == {actions.PRESS_GANG: 1}

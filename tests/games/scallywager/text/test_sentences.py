@@ -1,0 +1,117 @@
+"""What the log, the status line, the coach and the result say."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.battery.playing import opened, play_randomly
+from tests.games.scallywager.scripted import Table
+from tests.games.scallywager.text.acted import called, played
+from treasure_games.core.record import replay
+from treasure_games.games.scallywager.rules.actions import CALL, Bid
+from treasure_games.games.scallywager.rules.events import Counted
+from treasure_games.games.scallywager.rules.game import GAME
+from treasure_games.games.scallywager.rules.odds import at_least
+from treasure_games.games.scallywager.rules.pieces import KINDS
+from treasure_games.games.scallywager.rules.view import View
+from treasure_games.games.scallywager.text.breakdown import breakdown
+from treasure_games.games.scallywager.text.cards import card_words, timing
+from treasure_games.games.scallywager.text.coach import coach, record
+from treasure_games.games.scallywager.text.stakes import at_stake, below, doubts
+from treasure_games.games.scallywager.text.words import WORDS
+
+
+@pytest.mark.parametrize("option", [{}, {"cards": "off"}, {"raise": "open", "ones_wild": "on"}])
+def test_whole_sentences_for_whole_games(option: dict[str, str]) -> None:
+    play = play_randomly(opened(GAME, 5, option, 4), 4)
+    for step in replay(play.record, GAME):
+        for event, state in step.events:
+            for viewer in (None, 0):
+                view = GAME.view(state, viewer)
+                entry = WORDS.log(event, view, called)
+                assert entry is None or re.fullmatch(r"[A-Z].*[.!]", entry.text), entry
+                assert entry is None or "{" not in entry.caption
+        asked = GAME.pending(step.state)
+        for seat in asked.seats if asked else ():
+            view, legal = GAME.view(step.state, seat), GAME.legal(step.state, seat)
+            assert called(seat) in WORDS.status(view, seat, legal, called)
+            assert called(seat) in WORDS.waiting(view, seat, called)
+            assert called(seat) in WORDS.handover(view, seat, called)
+            said = [WORDS.described(view, action, called) for action in legal]
+            assert all(words and "{" not in words for words in said)
+    outcome = GAME.outcome(play.state)
+    assert outcome is not None
+    told = breakdown(outcome, (), GAME.view(play.state, None))
+    assert "last captain" in told.decided
+    assert len(told.by_seat) == 5
+
+
+def test_a_lie_is_told_from_the_bid_to_the_lost_die() -> None:
+    moments = played("225 216 32", Bid(3, 2), Bid(5, 2), CALL)
+    told = [WORDS.log(event, GAME.view(state, None), called) for event, state in moments]
+    assert [entry.text for entry in told if entry][:5] == [
+        "Anne bids three 2s.",
+        "Bart bids five 2s.",
+        "Cleo calls Bart: no five 2s!",
+        "There are four 2s; the bid was 5. Cleo was right, Bart was wrong.",
+        "Bart loses one die.",
+    ]
+
+
+def counted_view(seat: int | None) -> View:
+    """What a seat sees when the dice have just been counted."""
+    moments = played("225 216 32", Bid(3, 2), Bid(5, 2), CALL)
+    return GAME.view(next(state for event, state in moments if isinstance(event, Counted)), seat)
+
+
+def test_the_coach_tells_the_odds_among_all_dice_and_beside_the_own() -> None:
+    """SW-10: five twos among eight dice, of which Anne has two."""
+    assert coach(Table("225 216 32", cards="off").bid((3, 2)).view(0)) == ""
+    odds = [round(100 * at_least(dice, wanted, 1 / 6)) for dice, wanted in ((8, 5), (5, 3))]
+    said = coach(counted_view(0)).replace("\u00a0", " ")
+    assert said == f"Five 2s among 8 dice: {max(1, odds[0])} %; with your two: {odds[1]} %."
+    assert "your" not in coach(counted_view(None))
+
+
+def test_what_doubting_costs_and_brings() -> None:
+    """SW-18 to SW-22, and a Black Flag doubles what a lie costs."""
+    table = Table("225 216 32", cards="off").bid((3, 2))
+    call, parlay = doubts(table.view(1), called)
+    assert call == (("Anne −1", "bidder −1"), ("you lose a die", "you −1"))
+    assert parlay[1][0] == "you lose two"
+    flagged = Table("225 216 32", treasures={1: "T04"}).bid((3, 2))
+    assert doubts(flagged.view(1), called)[0][0][0] == "Anne −2, you draw"
+
+
+def test_what_hangs_on_a_count() -> None:
+    said = at_stake(counted_view(None), called)
+    assert said == "True: Cleo loses a die. A lie: Bart does."
+
+
+@pytest.mark.parametrize(
+    ("faces", "words"),
+    [((1,), "1 lies"), ((2, 1), "1 and 2 lie"), ((4, 3, 2, 1), "1 to 4 lie"),
+     ((5, 3, 1), "1, 3, 5 lie")],
+)  # fmt: skip
+def test_what_lies_below_a_bid(faces: tuple[int, ...], words: str) -> None:
+    assert below(faces).startswith(words)
+
+
+def test_every_card_says_what_it_does_and_when() -> None:
+    said = [card_words(kind) for kind in range(KINDS)]
+    assert len(set(said)) == KINDS
+    assert all(re.fullmatch(r"[A-Z].*\.", words) for words in said)
+    assert {timing(kind) for kind in range(KINDS)} == {
+        "Stays with you", "Used once", "At dawn, before the first bid", "With your own bid",
+        "At the showdown, before the count",
+    }  # fmt: skip
+    assert card_words(-1) == ""
+
+
+def test_a_record_of_bids_is_told_of_each_captain() -> None:
+    table = Table("225 216 32", cards="off")
+    assert record(table.view(), 0) == "No bid so far."
+    table.bid((3, 2), (5, 2)).call()
+    assert record(table.view(), 1) == "1 bid, 1 of them caught false."

@@ -1,0 +1,1 @@
+"""The table of Scallywager as it is seen and pressed."""

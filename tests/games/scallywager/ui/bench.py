@@ -1,0 +1,69 @@
+"""A match of Scallywager at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.ui_battery.looking import FirstThought
+from tools.rig import Rig, crew, play_on, table_plan
+from treasure_games.games.scallywager.rules.actions import DRAW_ADVENTURE
+from treasure_games.games.scallywager.ui.table import ScallywagerTable
+from treasure_games.match.match import Match
+from treasure_games.stage.widgets.widget import Control
+from treasure_games.table.scene import TableScene
+
+SEEDS = 40
+
+
+def asked(
+    ask: str,
+    people: int = 1,
+    pirates: int = 2,
+    fit: Callable[[Match], bool] = lambda _match: True,
+    **options: Any,
+) -> Match:
+    """A match in which seat 0 is asked this; adventures are drawn where they can be."""
+
+    def is_there(match: Match) -> bool:
+        while match.whose() is not None and DRAW_ADVENTURE in match.legal(match.whose() or 0):
+            if match.whose() == 0 and ask == "reward" and fit(match):
+                return True
+            match.act(match.whose() or 0, DRAW_ADVENTURE)
+        pending = match.pending()
+        return pending is not None and pending.ask == ask and match.whose() == 0 and fit(match)
+
+    for seed in range(SEEDS):
+        match = play_on(Match(table_plan("scallywager", crew(people, pirates), seed, **options)),
+                        is_there)  # fmt: skip
+        if not match.is_over:
+            return match
+    raise LookupError(ask)
+
+
+def at_rest(rig: Rig, match: Match) -> TableScene:
+    """Its table, where nothing moves; computers answer without thinking."""
+    rig.services.settings.auto_play_forced = False
+    rig.services.thinker = FirstThought()  # type: ignore[assignment]
+    scene = TableScene(rig.services, match)
+    rig.show(scene)
+    rig.settle()
+    return scene
+
+
+def table_of(scene: TableScene) -> ScallywagerTable:
+    assert isinstance(scene.game, ScallywagerTable)
+    return scene.game
+
+
+def control(scene: TableScene, name: str) -> Control:
+    return next(one for one in scene.game.controls() if one.name == name)
+
+
+def names(scene: TableScene) -> list[str]:
+    return [one.name for one in scene.game.controls()]
+
+
+def stands(match: Match) -> bool:
+    """Does a bid stand that can be raised?"""
+    return bool(match.view(0).bids) and len(match.legal(0)) > 4

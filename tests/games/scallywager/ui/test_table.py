@@ -1,0 +1,186 @@
+"""What lies on the table and what can be pressed there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.conftest import OpenRig
+from tests.games.scallywager.ui.bench import (
+    asked,
+    at_rest,
+    control,
+    names,
+    stands,
+    table_of,
+)
+from tools.rig import Rig
+from treasure_games.games.scallywager.rules import actions
+from treasure_games.games.scallywager.rules.events import BidMade, Called, CrewLost, ParlayDeclared
+from treasure_games.games.scallywager.rules.pieces import HELM_KINDS
+from treasure_games.match.match import Match
+from treasure_games.stage.input.intents import Pick
+from treasure_games.stage.settings import PEEK
+from treasure_games.table.scene import TableScene
+
+
+@pytest.fixture
+def rig(open_rig: OpenRig) -> Rig:
+    return open_rig((1280, 720))
+
+
+def happened(match: Match, kind: type[Any]) -> list[Any]:
+    """The events of this class in the last act of seat 0."""
+    act = next(act for act in reversed(match.acts) if act.seat == 0)
+    return [moment.event for moment in act.moments if isinstance(moment.event, kind)]
+
+
+def wait(rig: Rig, scene: TableScene) -> None:
+    for _ in range(4000):
+        if not scene.timeline.is_busy:
+            return
+        rig.tick()
+    raise AssertionError("it never came to rest")
+
+
+@pytest.mark.parametrize(("name", "kind"), [("call", Called), ("parlay", ParlayDeclared)])
+def test_a_bid_is_doubted_by_the_buttons_at_the_left(
+    name: str, kind: type[object], rig: Rig
+) -> None:
+    scene = at_rest(rig, asked("bid", fit=stands))
+    control(scene, f"choice.{name}").activate()
+    assert happened(scene.match, kind)
+
+
+def test_count_face_and_enter_make_a_bid(rig: Rig) -> None:
+    """Three presses of keys."""
+    match = asked("bid", fit=stands)
+    scene = at_rest(rig, match)
+    goal = next(one for one in match.legal(0) if isinstance(one, actions.Bid) and one.count < 9)
+    scene.handle(Pick(goal.count - 1))
+    scene.handle(Pick(goal.face - 1))
+    control(scene, "choice.bid").activate()
+    assert happened(match, BidMade) == [BidMade(0, goal.count, goal.face)]
+
+
+def test_the_grid_has_exactly_the_legal_bids_and_their_chances(rig: Rig) -> None:
+    match = asked("bid", fit=stands)
+    grid = table_of(at_rest(rig, match)).answers.grid
+    legal = {(one.count, one.face) for one in match.legal(0) if isinstance(one, actions.Bid)}
+    assert grid.bids.legal == legal
+    assert set(grid.bids.chances) == legal
+    assert grid.bids.standing == match.view(0).bids[-1][1:]
+
+
+def test_those_who_want_it_bare_see_no_chance(rig: Rig) -> None:
+    rig.services.settings.show_odds = False
+    table = table_of(at_rest(rig, asked("bid", fit=stands)))
+    assert table.answers.grid.bids.chances == {}
+    assert not any(case.chance for case in table.answers.call.cases)
+
+
+@pytest.mark.parametrize("pirates", [1, 4])
+def test_everybody_sits_behind_a_screen(pirates: int, rig: Rig) -> None:
+    match = asked("bid", pirates=pirates, fit=stands)
+    table = table_of(at_rest(rig, match))
+    hold = match.view(0).dice
+    assert set(table.board.screens.screens) == {
+        seat for seat in range(1, pirates + 1) if hold[seat]
+    }
+    assert all(one.away == 0.0 for one in table.board.screens.screens.values())
+
+
+def test_own_dice_lie_sorted(rig: Rig) -> None:
+    match = asked("bid", fit=stands)
+    board = table_of(at_rest(rig, match)).board
+    dice = sorted(
+        (board.sprites[key].x, match.view(0).dice[0][key[2]])
+        for key in board.sprites
+        if isinstance(key, tuple)
+    )
+    assert [face for _x, face in dice] == sorted(match.view(0).dice[0])
+
+
+def test_a_showdown_ends_with_the_dice_on_the_plank_and_one_overboard(rig: Rig) -> None:
+    match = asked("bid", fit=stands, cards="off")
+    scene = at_rest(rig, match)
+    table = table_of(scene)
+    control(scene, "choice.call").activate()
+    seen = 0
+    for _ in range(4000):
+        rig.tick()
+        seen = max(seen, len(table.board.hold.muster.arrived))
+        if not table.board.hold.muster.places and seen:
+            break
+    counted = next(
+        moment for act in match.acts for moment in act.moments
+        if isinstance(moment.event, CrewLost)
+    )  # fmt: skip
+    assert seen == counted.state.found
+
+
+def test_a_reward_is_chosen_on_a_slip_over_the_open_dice(rig: Rig) -> None:
+    match = asked("reward")
+    scene = at_rest(rig, match)
+    table = table_of(scene)
+    assert table.board.hold.muster.places == match.view(0).bids[-1][1]
+    assert all(one.away == 1.0 for one in table.board.screens.screens.values())
+    control(scene, "pick.adventure").activate()
+    assert match.acts[-1].seat != 0 or match.acts[-1].action == actions.DRAW_ADVENTURE
+
+
+def test_every_holder_of_a_live_adventure_is_asked_at_dawn(rig: Rig) -> None:
+    """SW-27: those whose card doesn't fit can keep it, and nothing else."""
+    scene = at_rest(rig, asked("dawn", fit=lambda match: len(match.legal(0)) == 1))
+    assert [name for name in names(scene) if name.startswith("pick.")] == ["pick.keep"]
+    control(scene, "pick.keep").activate()
+    assert happened(scene.match, object)
+
+
+def test_a_card_of_the_helm_is_pressed_where_it_lies(rig: Rig) -> None:
+    def has_helm(match: Match) -> bool:
+        view = match.view(0)
+        return view.live[0] >= 0 and view.faces[view.live[0]] in HELM_KINDS
+
+    match = asked("bid", fit=has_helm)
+    scene = at_rest(rig, match)
+    use = next(name for name in names(scene) if name.startswith("pick.use"))
+    control(scene, use).activate()
+    rig.tick()
+    assert "bids" not in names(scene)
+    control(scene, "pick.back").activate()
+    rig.tick()
+    assert "bids" in names(scene)
+
+
+def test_what_is_secret_is_offered_only_to_whoever_sees_the_dice(rig: Rig) -> None:
+    rig.services.settings.privacy = PEEK
+    scene = at_rest(rig, asked("dawn", people=2, fit=lambda match: len(match.legal(0)) > 1))
+    assert not [name for name in names(scene) if name.startswith("pick.")]
+    assert not [key for key in table_of(scene).board.sprites if isinstance(key, tuple)]
+    scene.peek.piece.tap()
+    rig.tick()
+    assert [name for name in names(scene) if name.startswith("pick.")]
+    assert [key for key in table_of(scene).board.sprites if isinstance(key, tuple)]
+    scene.peek.piece.drop()
+    rig.tick()
+    assert not [key for key in table_of(scene).board.sprites if isinstance(key, tuple)]
+
+
+def test_cards_and_discards_can_be_looked_at(rig: Rig) -> None:
+    def has_card(match: Match) -> bool:
+        view = match.view(0)
+        is_helm = view.live[0] >= 0 and view.faces[view.live[0]] in HELM_KINDS
+        return view.live[0] >= 0 and not is_helm and bool(view.piles[1])
+
+    match = asked("bid", fit=has_card)
+    scene = at_rest(rig, match)
+    table = table_of(scene)
+    card = match.view(0).live[0]
+    control(scene, f"card.{card}").activate()
+    assert table.look.zoom.card == card
+    assert control(scene, f"card.{card}").hint
+    assert table.look.put_away()
+    control(scene, "deck.1").activate()
+    assert table.look.inspector.key == 1

@@ -1,0 +1,68 @@
+"""Pieces step up to a plank one by one, and wax waits for the verdict."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import FRect
+
+from tests.table.pieces.conftest import canvas_of
+from treasure_games.stage.animation import Ledger
+from treasure_games.stage.theme import theme_for
+from treasure_games.table.pieces.muster import Muster
+
+ROOM = FRect(130, 602, 1660, 240)
+
+
+def muster(places: int) -> Muster:
+    made = Muster("scallywager", lambda count: f"of {count}")
+    made.place(ROOM, FRect(660, 870, 600, 180))
+    made.begin(places)
+    return made
+
+
+@pytest.mark.parametrize("places", [1, 2, 7, 12, 25])
+def test_the_plank_has_a_place_for_each_claimed_piece(places: int) -> None:
+    one = muster(places)
+    assert ROOM.inflate(2, 2).contains(one.rect)
+    spots = [one.spot(index) for index in range(places)]
+    assert len({x for x, _y, _side in spots}) == places
+    assert all(one.rect.collidepoint(x, y) for x, y, _side in spots)
+
+
+def test_those_without_a_place_queue_beside_the_plank_and_are_smaller() -> None:
+    one = muster(2)
+    x, y, side = one.spot(2)
+    assert not one.rect.collidepoint(x, y)
+    assert side < one.spot(0)[2]
+    assert one.spot(3)[0] < x
+
+
+def test_the_seal_falls_prints_once_and_rises_again() -> None:
+    one, printed = muster(3), []
+    one.hang_seal()
+    theme = theme_for()
+    fall = one.fall(is_true=False, theme=theme, on_print=lambda: printed.append(one.seal))
+    fall.begin(Ledger())
+    for step in range(21):
+        fall.at(step / 20)
+    assert one.wax == "wax_lie"
+    assert printed == [1.0]
+    assert one.seal == 0.0
+
+
+def test_the_sum_stays_when_a_piece_has_left() -> None:
+    one = muster(3)
+    for _piece in range(2):
+        one.step("emblems/skull")
+    one.total = 3
+    shown = [box.text_size for box in one.boxes(canvas_of().context)]
+    assert len(shown) == 2
+    canvas = canvas_of()
+    canvas.surface.fill((1, 2, 3))
+    one.draw(canvas)
+    assert canvas.surface.get_at(canvas.context.viewport.to_pixels(one.rect).center) != (1, 2, 3)
+
+
+def test_nothing_is_shown_between_two_counts() -> None:
+    one = muster(0)
+    assert list(one.boxes(canvas_of().context)) == []

@@ -1,0 +1,74 @@
+"""Screens hide what is behind them until they are flung aside, one after the other."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from tests.table.pieces.conftest import play
+from treasure_games.stage.theme import theme_for
+from treasure_games.table.pieces.screens import Screens
+
+THEME = theme_for()
+
+
+def three() -> Screens:
+    screens = Screens()
+    for seat, x in enumerate((100.0, 700.0, 1300.0)):
+        rect = FRect(x, 300, 384, 224)
+        screens.stand(seat, "scallywager/screen_sky", rect, -1.0 if x < 500 else 1.0)
+    return screens
+
+
+def away(screens: Screens) -> list[float]:
+    return [one.away for one in screens.screens.values()]
+
+
+def test_they_are_flung_aside_in_order_each_with_its_sound() -> None:
+    screens, heard, seen = three(), [], []
+    animation = screens.fling((2, 0, 1), THEME, lambda: heard.append(1))
+    play(animation, 30, lambda _t: seen.append(away(screens)))
+    assert len(heard) == 3
+    early = seen[6]
+    assert early[2] > early[0] > early[1]
+    assert seen[-1] == [1.0, 1.0, 1.0]
+
+
+def test_each_falls_to_its_own_side_and_stands_again_where_it_stood() -> None:
+    screens = three()
+    stood = [one.sprite().x for one in screens.screens.values()]
+    screens.put(aside=True)
+    lain = [one.sprite().x for one in screens.screens.values()]
+    assert lain[0] < stood[0]
+    assert lain[2] > stood[2]
+    play(screens.raise_up(THEME), 20, lambda _t: None)
+    assert [one.sprite().x for one in screens.screens.values()] == stood
+
+
+def test_a_rattle_ends_upright_and_can_be_of_one() -> None:
+    screens, most = three(), [0.0, 0.0, 0.0]
+
+    def look(_t: float) -> None:
+        for index, one in enumerate(screens.screens.values()):
+            most[index] = max(most[index], abs(one.shake))
+
+    play(screens.rattle(THEME, (1,)), 40, look)
+    assert most[1] > 1.0
+    assert most[0] == most[2] == 0.0
+    assert all(one.shake == 0.0 for one in screens.screens.values())
+
+
+def test_whoever_is_out_has_no_screen() -> None:
+    screens = three()
+    screens.keep((0, 2))
+    assert sorted(screens.screens) == [0, 2]
+
+
+def test_moved_screens_are_redrawn() -> None:
+    screens, redrawn = three(), []
+    screens.track(redrawn.append)
+    redrawn.clear()
+    screens.track(redrawn.append)
+    assert redrawn == []
+    screens.put(aside=True)
+    screens.track(redrawn.append)
+    assert len(redrawn) == 6

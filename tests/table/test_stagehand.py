@@ -1,0 +1,111 @@
+"""Whoever shows events: moods, sounds, hurry, and which method shows what."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from treasure_games.core.frozen import Frozen
+from treasure_games.match.steps import Step
+from treasure_games.stage.animation import Animation, Wait
+from treasure_games.stage.theme import Motion, Theme
+from treasure_games.table.stagehand import EventPresenter, Stagehand
+
+
+class Api:
+    """Notes what is asked of a table of three, where seat 1 is a person."""
+
+    def __init__(self, *, theme: Theme | None = None, viewer: int | None = None) -> None:
+        self.sounds: list[str] = []
+        self.moods: dict[int, str] = {}
+        self.banners: list[tuple[str, int]] = []
+        self.viewer = viewer
+        self.seats = [SimpleNamespace(is_human=seat == 1) for seat in range(3)]
+        audio = SimpleNamespace(play=self.sounds.append, duck=lambda seconds: None)
+        self.services: Any = SimpleNamespace(audio=audio, theme=theme or Theme())
+
+    def called(self, seat: int) -> str:
+        return ("Anne", "Bart", "Cleo")[seat]
+
+    def show_mood(self, seat: int, face: str) -> None:
+        self.moods[seat] = face
+
+    def show_banner(self, text: str, seat: int) -> None:
+        self.banners.append((text, seat))
+
+
+def hand(api: Api) -> Stagehand:
+    return Stagehand(api)  # type: ignore[arg-type]
+
+
+def test_a_sound_waits_for_its_time() -> None:
+    api = Api()
+    call = hand(api).sound("bell")
+    assert api.sounds == []
+    call.at(1.0)
+    assert api.sounds == ["bell"]
+
+
+def test_less_motion_is_brief_motion() -> None:
+    calm = replace(Theme(), motion=Motion().reduced())
+    assert hand(Api()).brief(0.5) == 0.5
+    assert 0.0 < hand(Api(theme=calm)).brief(0.5) < 0.1
+    assert hand(Api(theme=calm)).brief(0.01) == 0.01
+
+
+@pytest.mark.parametrize(
+    ("winners", "viewer", "sound"),
+    [((1,), None, "win"), ((0,), None, "lose"), ((0,), 0, "win"), ((0, 1), None, "win")],
+)
+def test_winners_are_cheered_if_people_are_among_them(
+    winners: tuple[int, ...], viewer: int | None, sound: str
+) -> None:
+    api = Api(viewer=viewer)
+    hand(api).announce_winners(winners)
+    assert api.sounds[0] == sound
+    assert {seat for seat, face in api.moods.items() if face == "pleased"} == set(winners)
+    assert set(api.moods) == {0, 1, 2}
+
+
+def test_the_banner_names_all_who_have_won() -> None:
+    api = Api()
+    hand(api).announce_winners((2,))
+    hand(api).announce_winners((0, 1))
+    hand(api).announce_winners((1,), "Bart lives!")
+    assert api.banners == [
+        ("Cleo takes the treasure", 2),
+        ("Anne, Bart share the treasure", 0),
+        ("Bart lives!", 1),
+    ]
+
+
+class CoinsPaid(Frozen):
+    coins: int
+
+
+class CardTurned(Frozen):
+    card: int
+
+
+class Presenter(EventPresenter, of=(CoinsPaid, CardTurned)):
+    def _show_coins_paid(self, event: CoinsPaid, view: float) -> Animation:
+        return Wait(event.coins * view)
+
+
+def test_an_event_is_shown_by_the_method_of_its_name() -> None:
+    presenter = Presenter(Api())  # type: ignore[arg-type]
+    shown = presenter.shown(Step(CoinsPaid(3), 0.5))
+    assert shown is not None
+    assert shown.duration == 1.5
+    assert presenter.shown(Step(CardTurned(1), 0.5)) is None
+
+
+def test_a_method_that_shows_no_event_is_an_error() -> None:
+    with pytest.raises(TypeError, match="_show_coin_paid"):
+
+        class Misspelt(EventPresenter, of=(CoinsPaid,)):
+            def _show_coin_paid(self, event: CoinsPaid, view: float) -> Animation:
+                return Wait(0.0)

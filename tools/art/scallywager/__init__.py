@@ -1,0 +1,1 @@
+"""Drawings of Scallywager: screens, dice, cards, the bid's board, the seal."""

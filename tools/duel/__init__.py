@@ -1,0 +1,1 @@
+"""The bidding of Scallywager for two captains without cards, as a game to be solved."""

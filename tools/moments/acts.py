@@ -1,0 +1,138 @@
+"""Tables at rest where somebody is asked something, and film strips from one event to another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from tools.rig import Rig, crew, play_on, table_plan
+from treasure_games.match.match import Match
+from treasure_games.match.steps import Step
+from treasure_games.screens.result import ResultScene
+from treasure_games.stage.animation import Later
+from treasure_games.table.scene import TableScene
+
+SEEDS = 60
+"""Matches that are looked through for a moment."""
+Show = Callable[[Rig], None]
+Steps = tuple[Step, ...]
+
+
+def sit_down(rig: Rig, match: Match) -> TableScene:
+    """The table of a match, at rest."""
+    scene = TableScene(rig.services, match)
+    rig.show(scene)
+    rig.settle(12.0)
+    return scene
+
+
+def any_steps(_steps: Steps) -> bool:
+    """Every way of it will do."""
+    return True
+
+
+def any_match(_match: Match) -> bool:
+    """Every position will do."""
+    return True
+
+
+class Acts:
+    """Moments and strips of one game.
+
+    `prefer` may choose among what is legal instead of a greedy player, by the number of the act:
+    so that everything happens now and then.
+    """
+
+    def __init__(
+        self, game: str, prefer: Callable[[Sequence[Any], int], Any | None] = lambda *_any: None
+    ) -> None:
+        self.game, self._prefer = game, prefer
+
+    def _played(self, match: Match, until: Callable[[Match], bool]) -> Match:
+        """Let greedy players play on, but for what is preferred."""
+
+        def is_there(match: Match) -> bool:
+            seat = match.whose()
+            while seat is not None and not until(match):
+                chosen = self._prefer(match.legal(seat), len(match.acts))
+                if chosen is None:
+                    return False
+                match.act(seat, chosen)
+                seat = match.whose()
+            return until(match)
+
+        return play_on(match, is_there)
+
+    def asked(
+        self,
+        ask: str,
+        people: int = 1,
+        pirates: int = 3,
+        acts: int = 12,
+        fit: Callable[[Match], bool] = any_match,
+        **options: Any,
+    ) -> Show:
+        """The table at rest while only seat 0 is asked this."""
+
+        def is_there(match: Match) -> bool:
+            pending = match.pending()
+            is_asked = pending is not None and pending.ask == ask and match.whose() == 0
+            return is_asked and len(match.acts) > acts and fit(match)
+
+        def show(rig: Rig) -> None:
+            for seed in range(SEEDS):
+                plan = table_plan(self.game, crew(people, pirates), seed, **options)
+                match = self._played(Match(plan), is_there)
+                if not match.is_over:
+                    rig.services.settings.auto_play_forced = False
+                    sit_down(rig, match)
+                    return
+            raise LookupError(f"nobody is asked for {ask} like that")
+
+        return show
+
+    def ended(self, rig: Rig) -> None:
+        """The screen of the result."""
+        plan = table_plan(self.game, crew(1, 3))
+        match = play_on(rig.services.matches.begin(plan), lambda _match: False)
+        rig.show(ResultScene(rig.services, match))
+        rig.settle()
+
+    def film(
+        self, first: type[Any], last: type[Any], fit: Callable[[Steps], bool] = any_steps
+    ) -> Show:
+        """The animations from the first event of a kind to the next of another."""
+
+        def begin(rig: Rig) -> None:
+            steps = self._found(first, last, fit)
+            scene = sit_down(rig, self._waiting())
+            scene.timeline.clear()
+            scene.game.show(steps[0].view)
+            scene.hud.jump(steps[0].view)
+            for step in steps[1:]:
+                scene.timeline.play(Later(partial(scene.game.animate, step)))
+            scene.desk.changed()
+            rig.tick(0.0)
+
+        return begin
+
+    def _waiting(self) -> Match:
+        """A match that waits for seat 0, so that nothing follows the strip."""
+        plans = (table_plan(self.game, crew(1, 3), seed) for seed in range(SEEDS))
+        return next(one for one in map(Match, plans) if one.awaited()[0] == 0)
+
+    def _found(self, first: type[Any], last: type[Any], fit: Callable[[Steps], bool]) -> Steps:
+        """The steps of such an act with the one before."""
+        for seed in range(SEEDS):
+            plan = table_plan(self.game, crew(1, 3), seed)
+            match = self._played(Match(plan), lambda _match: False)
+            steps = [step for act in match.acts for step in act.steps_for(0)]
+            for index in range(1, len(steps)):
+                if not isinstance(steps[index].event, first):
+                    continue
+                ends = (n for n in range(index, len(steps)) if isinstance(steps[n].event, last))
+                end = next(ends, None)
+                if end is not None and fit(tuple(steps[index : end + 1])):
+                    return tuple(steps[index - 1 : end + 1])
+        raise LookupError(f"no {first.__name__} like that in {SEEDS} matches")

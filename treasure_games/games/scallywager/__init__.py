@@ -1,0 +1,1 @@
+"""Scallywager: bid on all the dice in the hidden holds, call out the liars, and parlay."""

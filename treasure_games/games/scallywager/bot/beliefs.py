@@ -1,0 +1,270 @@
+"""What bids tell about hidden dice: for each rival, how likely every hand is.
+
+Rivals are thought to weigh odds, to believe others' bids a little, and to mix: `Menu` says how
+often they would do what with a hand. By that, and by how often a seat was caught bluffing, its bids
+make some hands likelier than others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import product
+from math import exp, factorial
+from random import Random
+from typing import Final
+
+from treasure_games.core.game import UNKNOWN
+from treasure_games.games.scallywager.bot.style import Style
+from treasure_games.games.scallywager.rules import odds
+from treasure_games.games.scallywager.rules.bidding import bids_of
+from treasure_games.games.scallywager.rules.pieces import FACES
+from treasure_games.games.scallywager.rules.state import BIDS_HELD, BLUFFS_CAUGHT
+from treasure_games.games.scallywager.rules.view import View
+
+WILDNESS: Final = 0.06
+"""How freely rivals choose among what they value about equally; in their own units."""
+LIFT: Final = 0.5
+"""By how many dice of its face a bid of another shifts what they expect."""
+HEIGHT: Final = 0.02
+"""What they like about each die that a bid is higher."""
+USUAL_BLUFFS: Final = 0.12
+"""How often a bid says nothing about the bidder's dice."""
+GUESSES: Final = 5.0
+"""How many showdowns that guess weighs as much as."""
+MOST_DICE: Final = 7
+"""The most hidden dice whose hands are all told apart."""
+
+Counts = tuple[int, ...]
+"""How many dice of a hand count for each face; the first is for no face."""
+Bids = tuple[tuple[int, int, int], ...]
+End = tuple[int, int]
+CALL: Final = (0, 0)
+PARLAY: Final = (0, 1)
+"""How a round ends, where other choices are count and face of a bid."""
+
+
+class Model:
+    """How everybody at a table would bid; menus are made once for each sequence of bids."""
+
+    def __init__(self, view: View) -> None:
+        house = view.house
+        self.total = view.in_play
+        self.sizes = [len(hold) for hold in view.dice]
+        self.captains = len([size for size in self.sizes if size])
+        self.rule = house.raise_is_strict, house.ones
+        self.shares = [0.0, *[odds.share(house, face) for face in FACES]]
+        seats = range(view.seats)
+        self.next = [
+            next((one for one in [*seats[seat + 1 :], *seats[: seat + 1]] if self.sizes[one]), seat)
+            for seat in seats
+        ]
+        self._menus: dict[tuple[int, Bids], Menu] = {}
+
+    def menu(self, seat: int, bids: Bids) -> Menu:
+        """Return what a seat may do after these bids."""
+        menu = self._menus.get((seat, bids))
+        if menu is None:
+            menu = self._menus[seat, bids] = Menu(self, seat, bids)
+        return menu
+
+
+class Menu:
+    """What a rival would do, by how many dice it has of each face."""
+
+    def __init__(self, model: Model, seat: int, bids: Bids) -> None:
+        self._hidden = model.total - model.sizes[seat]
+        self._captains, self._bids = model.captains, bids
+        self._shares = model.shares[:]
+        for one, _, face in bids:
+            if one != seat and self._hidden:
+                lifted = self._shares[face] + LIFT / self._hidden
+                self._shares[face] = min(0.9, lifted)
+        _, count, face = bids[-1] if bids else (0, 0, 0)
+        self._counts: dict[int, list[int]] = {}
+        for bid in bids_of(*model.rule, model.total, count, face):
+            self._counts.setdefault(bid.face, []).append(bid.count)
+        self._rows: dict[tuple[int, int], tuple[float, dict[int, float]]] = {}
+        self._ends: dict[int, tuple[float, float]] = {}
+
+    def worth(self, count: int, face: int, own: int) -> float:
+        """Return what such a rival thinks of a bid."""
+        true = odds.at_least(self._hidden, count - own, self._shares[face])
+        return (1 - true) * (2 * true - 1) + HEIGHT * count
+
+    def row(self, face: int, own: int) -> tuple[float, dict[int, float]]:
+        """Return the weights of all bids on a face, by count, with their sum first."""
+        row = self._rows.get((face, own))
+        if row is None:
+            weights = {
+                count: exp(self.worth(count, face, own) / WILDNESS)
+                for count in self._counts.get(face, ())
+            }
+            row = self._rows[face, own] = sum(weights.values()), weights
+        return row
+
+    def ends(self, counts: Counts) -> tuple[float, float]:
+        """Return the weights of call and parlay."""
+        if not self._bids:
+            return 0.0, 0.0
+        _, count, face = self._bids[-1]
+        own = counts[face]
+        if own not in self._ends:
+            share, missing = self._shares[face], count - own
+            true = odds.at_least(self._hidden, missing, share)
+            exact = odds.exactly(self._hidden, missing, share)
+            parlay = (0.6 + 0.55 * (self._captains - 1)) * exact - 2 * (1 - exact)
+            self._ends[own] = exp((1 - 2 * true) / WILDNESS), exp(parlay / WILDNESS)
+        return self._ends[own]
+
+    def chance(self, counts: Counts, count: int, face: int) -> float:
+        """Return how likely a hand makes a bid."""
+        weight = self.row(face, counts[face])[1].get(count, 0.0)
+        return weight / (
+            sum([self.row(one, counts[one])[0] for one in FACES]) + sum(self.ends(counts))
+        )
+
+    def draw(self, counts: Counts, luck: float) -> End:
+        """Return what a hand does, by a number from 0 to 1."""
+        call, parlay = self.ends(counts)
+        rows = [self.row(face, counts[face]) for face in FACES]
+        left = luck * (call + parlay + sum([row[0] for row in rows]))
+        if left < call and self._bids:
+            return CALL
+        left -= call
+        for face, (total, weights) in zip(FACES, rows, strict=True):
+            if left >= total:
+                left -= total
+                continue
+            for count, weight in weights.items():
+                left -= weight
+                if left < 0:
+                    return count, face
+        if self._bids:
+            return PARLAY
+        return next(
+            (counted[-1], face) for face, counted in reversed(self._counts.items()) if counted
+        )
+
+
+class Reading:
+    """What a seat makes of the table during a round."""
+
+    def __init__(self, view: View, seat: int, style: Style) -> None:
+        self.view, self.seat, self.style = view, seat, style
+        self.model = Model(view)
+        self.hidden = [hold.count(UNKNOWN) for hold in view.dice]
+        self._wild = view.house.ones_are_wild
+        self._hands = [self._read(one) for one in range(view.seats)]
+        self._sums: dict[tuple[int, int], tuple[float, ...]] = {}
+
+    def _read(self, seat: int) -> tuple[list[Counts], list[float]]:
+        """Return the hands that a seat may have, with their chances."""
+        known = [0] * 7
+        for die in self.view.dice[seat]:
+            if die != UNKNOWN:
+                known[die] += 1
+        hands = all_hands(self.hidden[seat])
+        found = [self._counting(known, counts) for counts, _ in hands]
+        chances = [chance for _, chance in hands]
+        if self.hidden[seat] and self.style.inference:
+            bids = self.view.bids
+            for at, (bidder, count, face) in enumerate(bids):
+                if bidder == seat:
+                    chances = self._weighed(found, chances, (bids[:at], count, face))
+        return found, chances
+
+    def _counting(self, known: Sequence[int], counts: Counts) -> Counts:
+        """SWA-02: return how many of known and hidden dice count for each face."""
+        ones = known[1] + counts[0] if self._wild else 0
+        rest = [known[face] + counts[face - 1] + ones for face in FACES if face > 1]
+        return 0, known[1] + counts[0], *rest
+
+    def _weighed(
+        self, hands: list[Counts], chances: list[float], bid: tuple[Bids, int, int]
+    ) -> list[float]:
+        """Return chances in view of a bid: Bayes' rule, with some bids that say nothing."""
+        bids, count, face = bid
+        seat = self.view.bids[len(bids)][0]
+        menu = self.model.menu(seat, bids)
+        fits = [menu.chance(counts, count, face) for counts in hands]
+        usual = sum([fit * chance for fit, chance in zip(fits, chances, strict=True)])
+        if not usual:
+            return chances
+        bluff, power = self.bluffs(seat), self.style.inference
+        found = [
+            chance * (bluff + (1 - bluff) * fit / usual) ** power
+            for fit, chance in zip(fits, chances, strict=True)
+        ]
+        total = sum(found)
+        return [one / total for one in found]
+
+    def bluffs(self, seat: int) -> float:
+        """Return how often bids of a seat say nothing, by what has come to a showdown."""
+        false = self.view.tally(seat, BLUFFS_CAUGHT) * self.style.memory
+        true = self.view.tally(seat, BIDS_HELD) * self.style.memory
+        # About two in five challenged bids of anybody are false.
+        return min(0.6, USUAL_BLUFFS * (GUESSES + 2.5 * false) / (GUESSES + false + true))
+
+    def worlds(self, number: int, rng: Random) -> list[list[Counts]]:
+        """Return the hands of all seats, as they may be."""
+        drawn = [rng.choices(hands, chances, k=number) for hands, chances in self._hands]
+        return [list(world) for world in zip(*drawn, strict=True)]
+
+    def shown(self, seat: int, face: int) -> int:
+        """Return how many known dice of a seat count for a face."""
+        hold = self.view.dice[seat]
+        return hold.count(face) + (hold.count(1) if self._wild and face > 1 else 0)
+
+    def spread(self, seat: int, face: int) -> tuple[float, ...]:
+        """Return how likely 0, 1, 2... dice of a seat count for a face."""
+        found = [0.0] * (len(self.view.dice[seat]) + 1)
+        for counts, chance in zip(*self._hands[seat], strict=True):
+            found[counts[face]] += chance
+        return tuple(found)
+
+    def total(self, face: int, without: int = -1) -> tuple[float, ...]:
+        """Return how likely 0, 1, 2... dice of all, but one, count for a face."""
+        if (face, without) not in self._sums:
+            found: tuple[float, ...] = (1.0,)
+            for seat, hold in enumerate(self.view.dice):
+                if hold and seat != without:
+                    found = added(found, self.spread(seat, face))
+            self._sums[face, without] = found
+        return self._sums[face, without]
+
+    def chance(self, count: int, face: int) -> float:
+        """Return how likely a bid is true."""
+        return sum(self.total(face)[count:])
+
+    def exact(self, count: int, face: int) -> float:
+        """Return how likely a bid is exactly right."""
+        spread = self.total(face)
+        return spread[count] if 0 <= count < len(spread) else 0.0
+
+
+@cache
+def all_hands(dice: int) -> tuple[tuple[Counts, float], ...]:
+    """Return the hands of so many dice with their chances; only a sample of very large ones."""
+    if dice > MOST_DICE:
+        rng = Random(dice)
+        rolls = [sorted(rng.choices(FACES, k=dice)) for _ in range(500)]
+        return tuple((tuple(map(roll.count, FACES)), 1 / len(rolls)) for roll in rolls)
+    found = []
+    for marks in product(range(dice + 1), repeat=5):
+        if sum(marks) <= dice:
+            counts = (*marks, dice - sum(marks))
+            ways = factorial(dice)
+            for count in counts:
+                ways //= factorial(count)
+            found.append((counts, ways / 6**dice))
+    return tuple(found)
+
+
+def added(one: tuple[float, ...], other: tuple[float, ...]) -> tuple[float, ...]:
+    """Return the chances of the sum of two numbers."""
+    found = [0.0] * (len(one) + len(other) - 1)
+    for at, chance in enumerate(one):
+        for more, weight in enumerate(other):
+            found[at + more] += chance * weight
+    return tuple(found)

@@ -1,0 +1,159 @@
+"""Bids, calls and parlays: what each is worth in sampled rounds, and how often to do it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+from typing import Final, NamedTuple
+
+from treasure_games.games.scallywager.bot.beliefs import CALL, PARLAY, Bids, Counts, Reading
+from treasure_games.games.scallywager.bot.style import Style
+from treasure_games.games.scallywager.bot.worth import Stakes
+from treasure_games.games.scallywager.rules import actions, pieces
+from treasure_games.games.scallywager.rules.actions import Action, Bid
+from treasure_games.games.scallywager.rules.pieces import NO_CARD
+from treasure_games.games.scallywager.rules.view import View
+
+HOPELESS: Final = 0.06
+"""Bids less likely than this aren't thought about."""
+WIDTH: Final = 10
+"""How many bids are thought about."""
+TURNS: Final = 12
+"""The most turns of a sampled round."""
+BLUFF: Final = 0.45
+"""A bid less likely than this is a bluff."""
+
+
+class Option(NamedTuple):
+    """An action with its value, a share of the victory; `chance` is that its bid is true."""
+
+    action: Action
+    value: float
+    chance: float = 1.0
+
+
+class Bidding:
+    """One decision at the helm."""
+
+    def __init__(self, view: View, seat: int, style: Style, rng: Random) -> None:
+        self.view, self.seat, self.style = view, seat, style
+        self.reading = Reading(view, seat, style)
+        self.model = self.reading.model
+        self.stakes = Stakes(view, seat)
+        self._worlds = self.reading.worlds(style.worlds, rng)
+        self._luck = [[rng.random() for _ in range(TURNS)] for _ in self._worlds]
+        self._ends: dict[tuple[int, int, int], float] = {}
+
+    def options(self, legal: Sequence[Action]) -> list[Option]:
+        """Return what is worth considering, best first."""
+        bids = [action for action in legal if isinstance(action, Bid)]
+        found = [self.bid(bid) for bid in self._thinkable(bids)]
+        for action in legal:
+            if action is actions.CALL:
+                found.append(Option(action, self.call()))
+            elif action is actions.PARLAY:
+                found.append(Option(action, self.parlay()))
+        return sorted(found, key=lambda option: -option.value)
+
+    def _thinkable(self, bids: Sequence[Bid]) -> list[Bid]:
+        """Return the bids that look best at first sight; at least one, if there are any."""
+        menu = self.model.menu(self.seat, self.view.bids)
+        near = [bid for bid in bids if self.reading.chance(bid.count, bid.face) > HOPELESS]
+        near.sort(
+            key=lambda bid: (
+                -menu.worth(bid.count, bid.face, self.reading.shown(self.seat, bid.face))
+            )
+        )
+        return near[:WIDTH] or list(bids[:1])
+
+    def showdown(self, winner: int, loser: int, dice: int) -> float:
+        """Return the value after a showdown that costs the loser so many dice."""
+        known = self._ends.get((winner, loser, dice))
+        if known is None:
+            card = self.view.played[loser]
+            ghosts = card != NO_CARD and self.view.faces[card] == pieces.GHOSTS
+            known = self.stakes.share({loser: -dice - ghosts, winner: self.stakes.draw})
+            self._ends[winner, loser, dice] = known
+        return known
+
+    def _right(self, seat: int) -> float:
+        """Return the value after a right parlay."""
+        if (seat, seat, 0) not in self._ends:
+            others = {one: -1.0 for one, crew in enumerate(self.stakes.crews) if crew}
+            self._ends[seat, seat, 0] = self.stakes.share({**others, seat: self.stakes.draw})
+        return self._ends[seat, seat, 0]
+
+    def _called(self, caller: int, bidder: int, *, true: bool) -> float:
+        if true:
+            return self.showdown(bidder, caller, 1)
+        return self.showdown(caller, bidder, 1 + (pieces.FLAG in self.view.kinds(caller)))
+
+    def call(self) -> float:
+        """Return the value of a call."""
+        bidder, count, face = self.view.bids[-1]
+        chance = self.reading.chance(count, face)
+        true = self._called(self.seat, bidder, true=True)
+        return chance * true + (1 - chance) * self._called(self.seat, bidder, true=False)
+
+    def parlay(self) -> float:
+        """Return the value of a parlay."""
+        bidder, count, face = self.view.bids[-1]
+        chance = self.reading.exact(count, face)
+        return chance * self._right(self.seat) + (1 - chance) * self.showdown(bidder, self.seat, 2)
+
+    def bid(self, bid: Bid) -> Option:
+        """Return the mean value of the rounds that may follow a bid."""
+        bids = (*self.view.bids, (self.seat, bid.count, bid.face))
+        values = [
+            self._played(bids, world, luck)
+            for world, luck in zip(self._worlds, self._luck, strict=True)
+        ]
+        return Option(bid, sum(values) / len(values), self.reading.chance(bid.count, bid.face))
+
+    def _played(self, bids: Bids, world: Sequence[Counts], luck: Sequence[float]) -> float:
+        """Return the value of a round played out by all as the model of them says."""
+        model = self.model
+        for number in luck:
+            bidder, count, face = bids[-1]
+            seat = model.next[bidder]
+            choice = model.menu(seat, bids).draw(world[seat], number)
+            if choice in (CALL, PARLAY):
+                found = sum([counts[face] for counts in world])
+                if choice == CALL:
+                    return self._called(seat, bidder, true=found >= count)
+                return self._right(seat) if found == count else self.showdown(bidder, seat, 2)
+            bids = (*bids, (seat, *choice))
+        return self.stakes.base
+
+
+def mixed(
+    options: Sequence[Option], stakes: Stakes, style: Style, call: float
+) -> list[tuple[Option, float]]:
+    """Return how often to take each option, the likeliest first: never always the same.
+
+    `call` is the liking for calls; parlays count as half of one.
+    """
+    best, die = options[0].value, stakes.die
+    near = [one for one in options if best - one.value <= style.tolerance * die]
+    powers = []
+    for one in near:
+        liking = style.bluff if one.chance < BLUFF else 0.0
+        liking += {actions.CALL: call, actions.PARLAY: call / 2}.get(one.action, 0.0)
+        powers.append(exp(min(50.0, ((one.value - best) / die + liking) / style.temperature)))
+    total = sum(powers)
+    weights = [power / total for power in powers]
+    weights = _with_floor(near, weights, style.floor)
+    return sorted(zip(near, weights, strict=True), key=lambda pair: -pair[1])
+
+
+def _with_floor(near: Sequence[Option], weights: list[float], floor: float) -> list[float]:
+    """Return the weights with at least so many bluffs, where there are any to choose from."""
+    bluffs = [at for at, one in enumerate(near) if one.chance < BLUFF]
+    now = sum([weights[at] for at in bluffs])
+    if not bluffs or now >= floor:
+        return weights
+    found = [weight * (1 - floor) / (1 - now) for weight in weights]
+    for at in bluffs:
+        found[at] = floor / len(bluffs)
+    return found

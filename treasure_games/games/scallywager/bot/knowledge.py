@@ -1,0 +1,183 @@
+"""The mind of Scallywager: tables for the last two, beliefs for a full table, and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import exp, log
+from random import Random
+from typing import Final
+
+from treasure_games.core.registry import AnyGame
+from treasure_games.games.scallywager.bot import cards, duel
+from treasure_games.games.scallywager.bot.bidding import BLUFF, Bidding, Option, mixed
+from treasure_games.games.scallywager.bot.character import (
+    CHARACTERS,
+    liking_for_calls,
+    preference,
+    style_of,
+)
+from treasure_games.games.scallywager.bot.hints import reason_for
+from treasure_games.games.scallywager.bot.style import Style
+from treasure_games.games.scallywager.rules import actions
+from treasure_games.games.scallywager.rules.actions import Action, Bid
+from treasure_games.games.scallywager.rules.game import GAME
+from treasure_games.games.scallywager.rules.house import FREELY
+from treasure_games.games.scallywager.rules.pieces import FACES
+from treasure_games.games.scallywager.rules.state import ALL_EYES, BIDDING, NORMAL
+from treasure_games.games.scallywager.rules.view import View
+from treasure_games.opponents.evaluation import Evaluation, Level, Move
+from treasure_games.opponents.mind import Mind
+from treasure_games.opponents.personas import Persona
+from treasure_games.opponents.policy import Policy
+
+CAPTAIN: Final = Style(solved=True)
+MATE: Final = Style(
+    inference=0.3, memory=0.4, worlds=12, temperature=0.45, tolerance=1.3, bluff=0.2
+)
+DECKHAND: Final = Style(
+    inference=0.0, memory=0.0, worlds=4, temperature=1.0, tolerance=2.2, bluff=0.4, call=-0.4
+)
+"""People begin by believing too easily and bidding too boldly; they hardly read others' bids."""
+
+LEVELS: Final = {
+    "deckhand": Level(DECKHAND, temperature=0.03, tolerance=0.08),
+    "mate": Level(MATE, temperature=0.01, tolerance=0.03),
+    "captain": Level(CAPTAIN, temperature=0.0, tolerance=0.012),
+}
+LIKING: Final = 6.0
+"""How many log-odds a liking of one die is worth where a table says how often to do what."""
+
+
+class Knowledge(Mind[Action, View, Style]):
+    """The mind of Scallywager; it needs no search, but mixes what it does."""
+
+    game: AnyGame = GAME
+    levels: Mapping[str, Level[Style]] = LEVELS
+    characters: Mapping[str, str] = CHARACTERS
+
+    def greedy(self, view: View, legal: Sequence[Action]) -> Action:
+        """Return what seems best; at the helm that is easily read."""
+        assert view.seat is not None
+        if view.phase != BIDDING:
+            return cards.Hand(view, view.seat, CAPTAIN).options(legal)[0].action
+        return _considered(Bidding(view, view.seat, CAPTAIN, Random(0)), legal)[0].action
+
+    def evaluate(
+        self, view: View, legal: Sequence[Action], effort: Style, rng: Random
+    ) -> Sequence[Evaluation]:
+        """Return bids and calls with how often to choose them, uses of cards with their values."""
+        assert view.seat is not None
+        if view.phase != BIDDING:
+            found = cards.Hand(view, view.seat, effort).options(legal)
+            return [_evaluation(option, None) for option in found]
+        bidding = Bidding(view, view.seat, effort, rng)
+        solved = _by_table(view, view.seat, legal) if effort.solved else {}
+        if solved:
+            return _followed(bidding, solved, effort)
+        options = _considered(bidding, legal)
+        call = liking_for_calls(view, view.seat, effort)
+        chosen = mixed(options, bidding.stakes, effort, call)
+        return [_evaluation(option, chance) for option, chance in chosen]
+
+    def policy(
+        self,
+        view: View,
+        legal: Sequence[Action] | None = None,
+        *,
+        level: str | Level[Style] = "captain",
+        persona: Persona | None = None,
+        rng: Random | None = None,
+    ) -> Policy[Action]:
+        """Return how likely each action is; a persona changes how often it bluffs and calls."""
+        if isinstance(level, str):
+            level = self.levels[level]
+        level = level._replace(effort=style_of(level.effort, persona))
+        return super().policy(view, legal, level=level, persona=persona, rng=rng)
+
+    preference = staticmethod(preference)
+    reason = staticmethod(reason_for)
+
+
+def _evaluation(option: Option, chance: float | None) -> Evaluation:
+    value = min(1.0, max(0.0, option.value))  # What cards are worth is added by rough figures.
+    return Evaluation(Move(option.action, (option.action,), 0.0), value, 0, chance)
+
+
+def _considered(bidding: Bidding, legal: Sequence[Action]) -> list[Option]:
+    """Return bids, call and parlay, and perhaps a card of the helm, best first."""
+    options = bidding.options(legal)
+    hand = cards.Hand(bidding.view, bidding.seat, bidding.style)
+    best = options[0].value if options else 0.0
+    for action in legal:
+        if action is actions.HORNSWOGGLE or isinstance(action, actions.ShowYourColours):
+            options.append(cards.helm(hand, bidding, action, best))
+    return sorted(options, key=lambda option: -option.value)
+
+
+def _by_table(view: View, seat: int, legal: Sequence[Action]) -> dict[Action, float]:
+    """Return how often a solved duel says to do what; nothing if this isn't one.
+
+    Known dice of the rival, ghosts and other house rules make it another game.
+    """
+    rivals = [one for one in range(view.seats) if view.dice[one] and one != seat]
+    house = view.house
+    if len(rivals) > 1 or not house.raise_is_strict or house.ones_are_wild:
+        return {}
+    rival = rivals[0]
+    if any(view.ghosts) or view.helm != NORMAL or _is_known(view, seat, rival):
+        return {}
+    opens = view.token == seat
+    dice = [len(view.dice[seat]), len(view.dice[rival])]
+    table = duel.shipped().of(*(dice if opens else dice[::-1]))
+    numbers = [duel.number_of(count, face) for _, count, face in view.bids]
+    if table is None or (house.ones == FREELY and 1 in [face for _, _, face in view.bids[1:]]):
+        return {}
+    counts = [view.dice[seat].count(face) for face in FACES]
+    found = {
+        _action_of(number): chance
+        for number, chance in table.strategy(numbers, counts, opens=opens).items()
+    }
+    allowed = set(legal)
+    found = {action: chance for action, chance in found.items() if action in allowed}
+    total = sum(found.values())
+    return {action: chance / total for action, chance in found.items()}
+
+
+def _is_known(view: View, seat: int, rival: int) -> bool:
+    """Return True if some dice aren't as secret as the tables assume."""
+    mine, theirs = 1 << rival, 1 << seat
+    return any(
+        [
+            *[eyes & theirs for eyes in view.seen[rival]],
+            *[eyes & mine or eyes == ALL_EYES for eyes in view.seen[seat]],
+        ]
+    )
+
+
+def _action_of(number: int) -> Action:
+    if number == duel.CALL:
+        return actions.CALL
+    if number == duel.PARLAY:
+        return actions.PARLAY
+    count, face = duel.bid_of(number)
+    return actions.BID[count][face]
+
+
+def _followed(bidding: Bidding, solved: Mapping[Action, float], style: Style) -> list[Evaluation]:
+    """Return the actions of a table, as often as it says, but for a persona's likings."""
+    call = liking_for_calls(bidding.view, bidding.seat, style)
+    found = []
+    for action, chance in solved.items():
+        option = _valued(bidding, action)
+        liking = {actions.CALL: call, actions.PARLAY: call / 2}.get(action, 0.0)
+        liking += style.bluff if option.chance < BLUFF else 0.0
+        found.append((option, exp(log(chance) + LIKING * liking)))
+    total = sum([weight for _, weight in found])
+    found.sort(key=lambda pair: -pair[1])
+    return [_evaluation(option, weight / total) for option, weight in found]
+
+
+def _valued(bidding: Bidding, action: Action) -> Option:
+    if isinstance(action, Bid):
+        return bidding.bid(action)
+    return Option(action, bidding.call() if action is actions.CALL else bidding.parlay())

@@ -1,0 +1,233 @@
+"""What a player may decide: one frozen record for each, nearly all of them made beforehand.
+
+Cards have the names printed on them. A `place` is the number of a die in its owner's hold, `places`
+a number with the bits of several; a `target` is a seat, a `card` an id.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from treasure_games.core.frozen import Frozen, kinds_of
+from treasure_games.games.scallywager.rules.pieces import (
+    DICE,
+    FACES,
+    MOST_CREW,
+    MOST_SEATS,
+    PACK_SIZE,
+)
+
+
+class Action(Frozen):
+    """Any decision."""
+
+
+class Pass(Action):
+    """SW-08: use no treasure card now."""
+
+
+class ShipsParrot(Action):
+    """SW-T01: re-roll one own die."""
+
+    place: int
+
+
+class CrowsNest(Action):
+    """SW-T02: look at a random die of another captain."""
+
+    target: int
+
+
+class LoadedDie(Action):
+    """SW-T06: turn an own die to a face of choice."""
+
+    place: int
+    face: int
+
+
+class BarrelOfGrog(Action):
+    """SW-T07: re-roll any of the own dice, together."""
+
+    places: int
+
+
+class PressGang(Action):
+    """SW-T08: gain a die."""
+
+
+class Spyglass(Action):
+    """SW-T09: look at two random dice of another captain."""
+
+    target: int
+
+
+class Grapeshot(Action):
+    """SW-T10: another captain loses a die."""
+
+    target: int
+
+
+class Cutpurse(Action):
+    """SW-T11: take this treasure card from its owner."""
+
+    card: int
+
+
+class Conceal(Action):
+    """SWD-2, SWD-5: keep the adventure card concealed in this window."""
+
+
+class DuelAtDawn(Action):
+    """SW-A01: roll against another captain."""
+
+    target: int
+
+
+class PowderKeg(Action):
+    """SW-A02: set a keg under another captain."""
+
+    target: int
+
+
+class GhostCrew(Action):
+    """SW-A03: up to three ghosts come aboard."""
+
+
+class Shanghaied(Action):
+    """SW-A04: gain up to two dice for a while."""
+
+
+class TheKraken(Action):
+    """SW-A05: all roll; the lowest lose."""
+
+
+class Bid(Action):
+    """SW-09, SW-12: there are at least `count` dice of this face."""
+
+    count: int
+    face: int
+
+
+class Call(Action):
+    """SW-17: the last bid is false."""
+
+
+class Parlay(Action):
+    """SW-20: the last bid is exactly right."""
+
+
+class Hornswoggle(Action):
+    """SW-A06: the bid that follows may be any."""
+
+
+class ShowYourColours(Action):
+    """SW-A07: put these own dice open; then come `RerollOthers` and a bid."""
+
+    places: int
+
+
+class RerollOthers(Action):
+    """SW-A07: re-roll these of the dice that are not open."""
+
+    places: int
+
+
+class FogBank(Action):
+    """SW-A08: all hidden dice of a captain are re-rolled."""
+
+    target: int
+
+
+class DavyJonesWager(Action):
+    """SW-A09: raise the stakes of the showdown."""
+
+
+class BoardersAway(Action):
+    """SW-A10: the loser of the showdown is boarded."""
+
+
+class TheBlackSpot(Action):
+    """SW-A11: this party will lose the showdown."""
+
+    target: int
+
+
+class XMarksTheSpot(Action):
+    """SW-A12: name the exact count."""
+
+    count: int
+
+
+class UseLifeboat(Action):
+    """SW-T12: lose one die fewer."""
+
+
+class KeepLifeboat(Action):
+    """SW-T12: take the whole loss."""
+
+
+class Plunder(Action):
+    """SW-A10: take this treasure card from the losing party."""
+
+    card: int
+
+
+class DrawTreasure(Action):
+    """SW-18, SW-19: draw from the treasure deck."""
+
+
+class DrawAdventure(Action):
+    """SW-18, SW-19: draw from the adventure deck."""
+
+
+class DrawNothing(Action):
+    """SW-21: draw no card after a right parlay."""
+
+
+class KeepCard(Action):
+    """SW-T03: keep this one of the two cards drawn."""
+
+    card: int
+
+
+ACTIONS: Final = kinds_of(Action)
+
+_MASKS: Final = range(1 << MOST_CREW)
+
+PASS: Final = Pass()
+SHIPS_PARROT: Final = tuple(map(ShipsParrot, range(MOST_CREW)))
+CROWS_NEST: Final = tuple(map(CrowsNest, range(MOST_SEATS)))
+LOADED_DIE: Final = tuple(LoadedDie(place, face) for place in range(MOST_CREW) for face in FACES)
+"""By place, six each."""
+BARREL_OF_GROG: Final = tuple(map(BarrelOfGrog, _MASKS))
+PRESS_GANG: Final = PressGang()
+SPYGLASS: Final = tuple(map(Spyglass, range(MOST_SEATS)))
+GRAPESHOT: Final = tuple(map(Grapeshot, range(MOST_SEATS)))
+CUTPURSE: Final = tuple(map(Cutpurse, range(PACK_SIZE)))
+CONCEAL: Final = Conceal()
+DUEL_AT_DAWN: Final = tuple(map(DuelAtDawn, range(MOST_SEATS)))
+POWDER_KEG: Final = tuple(map(PowderKeg, range(MOST_SEATS)))
+GHOST_CREW: Final = GhostCrew()
+SHANGHAIED: Final = Shanghaied()
+THE_KRAKEN: Final = TheKraken()
+BID: Final = tuple(
+    tuple(Bid(count, face) for face in range(max(FACES) + 1)) for count in range(DICE + 1)
+)
+"""`BID[count][face]`."""
+CALL: Final = Call()
+PARLAY: Final = Parlay()
+HORNSWOGGLE: Final = Hornswoggle()
+SHOW_YOUR_COLOURS: Final = tuple(map(ShowYourColours, _MASKS))
+REROLL_OTHERS: Final = tuple(map(RerollOthers, _MASKS))
+FOG_BANK: Final = tuple(map(FogBank, range(MOST_SEATS)))
+DAVY_JONES_WAGER: Final = DavyJonesWager()
+BOARDERS_AWAY: Final = BoardersAway()
+THE_BLACK_SPOT: Final = tuple(map(TheBlackSpot, range(MOST_SEATS)))
+X_MARKS_THE_SPOT: Final = tuple(map(XMarksTheSpot, range(DICE + 1)))
+USE_LIFEBOAT: Final = UseLifeboat()
+KEEP_LIFEBOAT: Final = KeepLifeboat()
+PLUNDER: Final = tuple(map(Plunder, range(PACK_SIZE)))
+DRAW_TREASURE: Final = DrawTreasure()
+DRAW_ADVENTURE: Final = DrawAdventure()
+DRAW_NOTHING: Final = DrawNothing()
+KEEP_CARD: Final = tuple(map(KeepCard, range(PACK_SIZE)))

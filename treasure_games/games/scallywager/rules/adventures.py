@@ -1,0 +1,272 @@
+"""Adventure cards: the windows in which they may be revealed, and what they do at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from treasure_games.core.chance import Chance
+from treasure_games.core.game import Emit, silent
+from treasure_games.games.scallywager.rules import actions, events
+from treasure_games.games.scallywager.rules.actions import Action
+from treasure_games.games.scallywager.rules.agenda import (
+    GAIN,
+    LOSE,
+    OFFER_ADVENTURE,
+    ask,
+    then,
+)
+from treasure_games.games.scallywager.rules.bidding import dice_in_play, legal_bids
+from treasure_games.games.scallywager.rules.cards import is_protected
+from treasure_games.games.scallywager.rules.crew import DUEL as DUELLED
+from treasure_games.games.scallywager.rules.crew import KEG as BLOWN_UP
+from treasure_games.games.scallywager.rules.crew import KRAKEN as DRAGGED_DOWN
+from treasure_games.games.scallywager.rules.crew import SHANGHAIED as PRESSED
+from treasure_games.games.scallywager.rules.crew import (
+    around,
+    bring_aboard,
+    crew_of,
+    gain,
+    room,
+)
+from treasure_games.games.scallywager.rules.pieces import (
+    BOARDERS,
+    COLOURS,
+    DUEL,
+    FOG,
+    GHOSTS,
+    HORNSWOGGLE,
+    KEG,
+    KRAKEN,
+    NO_CARD,
+    SHANGHAIED,
+    SPOT,
+    WAGER,
+    XMARKS,
+    places_in,
+)  # fmt: skip
+from treasure_games.games.scallywager.rules.state import (
+    ALL_EYES,
+    BIDDING,
+    BOUND,
+    FREE,
+    NOBODY,
+    REROLL,
+    State,
+)  # fmt: skip
+from treasure_games.games.scallywager.rules.treasures import open_to, reroll
+
+MOST_GHOSTS: Final = 3
+MOST_SHANGHAIED: Final = 2
+
+KIND_OF: Final[dict[type[Any], int]] = {
+    actions.DuelAtDawn: DUEL,
+    actions.PowderKeg: KEG,
+    actions.GhostCrew: GHOSTS,
+    actions.Shanghaied: SHANGHAIED,
+    actions.TheKraken: KRAKEN,
+    actions.Hornswoggle: HORNSWOGGLE,
+    actions.ShowYourColours: COLOURS,
+    actions.FogBank: FOG,
+    actions.DavyJonesWager: WAGER,
+    actions.BoardersAway: BOARDERS,
+    actions.TheBlackSpot: SPOT,
+    actions.XMarksTheSpot: XMARKS,
+}
+"""The card that an action reveals."""
+
+
+def open_window(state: State, phase: int, _chance: Chance, _emit: Emit[events.Event]) -> None:
+    """SWA-16: once around from the token, everybody with a live card is asked."""
+    live = state.live
+    if max(live) == NO_CARD:
+        return
+    holders = [seat for seat in around(state, state.token) if live[seat] != NO_CARD]
+    then(state, *[(OFFER_ADVENTURE, phase, seat) for seat in holders])
+
+
+def offer_adventure(
+    state: State, phase: int, seat: int, _chance: Chance, _emit: Emit[events.Event]
+) -> None:
+    """SW-27: ask whoever still has a live card, whatever it is: being asked tells nothing."""
+    if state.live[seat] != NO_CARD:
+        ask(state, phase, seat)
+
+
+def parties(state: State) -> tuple[int, int]:
+    """Return the bidder and the challenger of a showdown."""
+    return state.bids[-1][0], state.challenger
+
+
+def to_fog(state: State, seat: int) -> list[int]:
+    """SW-A08: return whose dice may be re-rolled: the own ones too."""
+    return sorted([*open_to(state, seat), seat])
+
+
+def to_mark(state: State, seat: int) -> list[int]:
+    """SW-A11: return which parties may be named: not oneself."""
+    named = sorted(parties(state))
+    return [one for one in named if one != seat and not is_protected(state, one)]
+
+
+def to_show(state: State, seat: int) -> int:
+    """SW-A07: return one more than the largest mask of dice that may be shown; 0 for none."""
+    return (1 << len(state.dice[seat])) - 1 if legal_bids(state) else 0
+
+
+def _party_choice(action: Action) -> Callable[[State, int], Sequence[Action]]:
+    return lambda state, seat: (action,) if seat in parties(state) else ()
+
+
+CHOICES: Final[dict[int, Callable[[State, int], Sequence[Action]]]] = {
+    DUEL: lambda state, seat: [actions.DUEL_AT_DAWN[one] for one in open_to(state, seat)],
+    KEG: lambda state, seat: [actions.POWDER_KEG[one] for one in open_to(state, seat)],
+    GHOSTS: lambda state, _seat: (actions.GHOST_CREW,) if state.box else (),
+    SHANGHAIED: lambda state, seat: (actions.SHANGHAIED,) if room(state, seat) > 0 else (),
+    KRAKEN: lambda _state, _seat: (actions.THE_KRAKEN,),
+    HORNSWOGGLE: lambda _state, _seat: (actions.HORNSWOGGLE,),
+    COLOURS: lambda state, seat: actions.SHOW_YOUR_COLOURS[1 : to_show(state, seat)],
+    FOG: lambda state, seat: [actions.FOG_BANK[one] for one in to_fog(state, seat)],
+    WAGER: _party_choice(actions.DAVY_JONES_WAGER),
+    BOARDERS: _party_choice(actions.BOARDERS_AWAY),
+    SPOT: lambda state, seat: [actions.THE_BLACK_SPOT[one] for one in to_mark(state, seat)],
+    XMARKS: lambda state, _seat: actions.X_MARKS_THE_SPOT[: dice_in_play(state) + 1],
+}
+"""What may be done with each kind of card in its window."""
+
+
+def adventure_choices(state: State, seat: int, kinds: frozenset[int]) -> Sequence[Action]:
+    """Return what the live card of a seat allows, if it is of one of these kinds."""
+    card = state.live[seat]
+    if card == NO_CARD or state.faces[card] not in kinds:
+        return ()
+    return CHOICES[state.faces[card]](state, seat)
+
+
+def conceal(seat: int, emit: Emit[events.Event]) -> None:
+    """SWD-2, SWD-5: keep the card for now."""
+    if emit is not silent:
+        emit(events.Concealed(seat))
+
+
+def reveal_adventure(
+    state: State, seat: int, action: Action, chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """SW-27: the card lies open; some do their work at once, others after the reveal."""
+    card = state.live[seat]
+    state.live[seat], state.played[seat] = NO_CARD, card
+    target: int = getattr(action, "target", NOBODY)
+    number: int = getattr(action, "count", NOBODY)
+    state.choices[seat] = max(target, number)
+    if emit is not silent:
+        emit(events.AdventureRevealed(seat, card, target, number))
+    effect = EFFECTS.get(KIND_OF[type(action)])
+    if effect:
+        effect(state, seat, action, chance, emit)
+
+
+def _roll_openly(seat: int, dice: int, chance: Chance, emit: Emit[events.Event]) -> int:
+    """Roll dice that are nobody's crew; return the highest face."""
+    faces = tuple([chance.roll() for _ in range(dice)])
+    if emit is not silent:
+        emit(events.OpenlyRolled(seat, faces))
+    return max(faces)
+
+
+def _duel(state: State, seat: int, action: Any, chance: Chance, emit: Emit[events.Event]) -> None:
+    """SW-A01: the higher of two dice against one."""
+    mine = _roll_openly(seat, 2, chance, emit)
+    his = _roll_openly(action.target, 1, chance, emit)
+    if mine > his:
+        then(state, (LOSE, action.target, 1, DUELLED, seat, NOBODY), (GAIN, seat, 1, DUELLED))
+    elif mine < his:
+        then(state, (LOSE, seat, 1, DUELLED, action.target, NOBODY))
+
+
+def _keg(state: State, seat: int, action: Any, chance: Chance, emit: Emit[events.Event]) -> None:
+    """SW-A02: low for the owner, middling for the target, high for all others but the marqued."""
+    rolled = _roll_openly(seat, 1, chance, emit)
+    if rolled <= 2:
+        victims = [seat]
+    elif rolled <= 4:
+        victims = [action.target]
+    else:
+        victims = [one for one in around(state, state.token) if one in open_to(state, seat)]
+    then(state, *[(LOSE, victim, 1, BLOWN_UP, seat, NOBODY) for victim in victims])
+
+
+def _ghosts(
+    state: State, seat: int, _action: Any, chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """SW-A03: up to three dice that are no crew."""
+    count = min(MOST_GHOSTS, state.box)
+    places = bring_aboard(state, seat, len(state.dice[seat]), count, chance)
+    state.ghosts[seat] = count
+    if emit is not silent:
+        emit(events.GhostsBoarded(seat, places))
+
+
+def _shanghai(
+    state: State, seat: int, _action: Any, chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """SW-A04: up to two dice; how many is remembered."""
+    before = crew_of(state, seat)
+    gain(state, seat, MOST_SHANGHAIED, PRESSED, chance, emit)
+    state.choices[seat] = crew_of(state, seat) - before
+
+
+def _kraken(
+    state: State, seat: int, _action: Any, chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """SW-A05: the lowest alone loses two, several lowest one each, all alike none."""
+    captains = around(state, state.token)
+    rolled = {one: _roll_openly(one, 1 + (one == seat), chance, emit) for one in captains}
+    lowest = [one for one in captains if rolled[one] == min(rolled.values())]
+    if len(lowest) < len(captains):
+        dice = 2 if len(lowest) == 1 else 1
+        then(state, *[(LOSE, victim, dice, DRAGGED_DOWN, seat, NOBODY) for victim in lowest])
+
+
+def _hornswoggle(state: State, seat: int, _action: Any, _chance: Chance, _emit: object) -> None:
+    """SW-A06: any bid, but there must be one."""
+    state.helm = FREE
+    ask(state, BIDDING, seat)
+
+
+def _show(state: State, seat: int, action: Any, _chance: Chance, emit: Emit[events.Event]) -> None:
+    """SW-A07: these dice lie open; next, others are chosen to be re-rolled."""
+    places = places_in(action.places)
+    eyes = [ALL_EYES if place in places else one for place, one in enumerate(state.seen[seat])]
+    state.seen[seat] = tuple(eyes)
+    state.helm, state.choices[seat] = BOUND, action.places
+    ask(state, REROLL, seat)
+    if emit is not silent:
+        emit(events.ColoursShown(seat, places))
+
+
+def reroll_others(
+    state: State, seat: int, places: int, chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """SW-A07: re-roll some of the other dice; then comes the bid."""
+    ask(state, BIDDING, seat)
+    reroll(state, seat, places_in(places), chance, emit)
+
+
+def _fog(state: State, _seat: int, action: Any, chance: Chance, emit: Emit[events.Event]) -> None:
+    """SW-A08: all dice of the target that don't lie open."""
+    eyes = state.seen[action.target]
+    hidden = [place for place, one in enumerate(eyes) if one != ALL_EYES]
+    reroll(state, action.target, hidden, chance, emit)
+
+
+EFFECTS: Final[dict[int, Callable[[State, int, Any, Chance, Emit[events.Event]], None]]] = {
+    DUEL: _duel,
+    KEG: _keg,
+    GHOSTS: _ghosts,
+    SHANGHAIED: _shanghai,
+    KRAKEN: _kraken,
+    HORNSWOGGLE: _hornswoggle,
+    COLOURS: _show,
+    FOG: _fog,
+}
+"""What cards do at once; the others count after the reveal (see `showdown`)."""

@@ -1,0 +1,25 @@
+"""What still has to be done before somebody is asked: a stack of frames in the state."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from treasure_games.games.scallywager.rules.state import Frame, State
+
+STEPS: Final = 14
+(
+    OFFER_TREASURES, ROLL, OPEN_WINDOW, OFFER_ADVENTURE, OPEN_BIDDING, REVEAL, RESOLVE,
+    RESOLVE_ONE, PLUNDER, OFFER_REWARD, NEXT_ROUND, LOSE, TAKE, GAIN,
+) = range(STEPS)  # fmt: skip
+"""What a frame begins with; `turns.DOING` has the function of each."""
+
+
+def then(state: State, *frames: Frame) -> None:
+    """Do these next, the first of them first."""
+    state.agenda.extend(frames[::-1])
+
+
+def ask(state: State, phase: int, seat: int) -> None:
+    """Ask a seat; nothing more is done till it has answered."""
+    state.phase = phase
+    state.turn = seat

@@ -1,0 +1,142 @@
+"""Bids: which are legal, who made the last one, and what is counted for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from treasure_games.core.chance import Chance
+from treasure_games.core.game import Emit, silent
+from treasure_games.games.scallywager.rules import actions, events
+from treasure_games.games.scallywager.rules.agenda import (
+    NEXT_ROUND,
+    OFFER_REWARD,
+    OPEN_WINDOW,
+    RESOLVE,
+    REVEAL,
+    ask,
+    then,
+)  # fmt: skip
+from treasure_games.games.scallywager.rules.crew import next_in
+from treasure_games.games.scallywager.rules.house import FREELY, NEVER, HouseRules
+from treasure_games.games.scallywager.rules.pieces import DICE, FACES, NO_CARD
+from treasure_games.games.scallywager.rules.state import (
+    BIDDING,
+    BIDS,
+    FREE,
+    NORMAL,
+    SHOWDOWN,
+    TALLIES,
+    Frame,
+    State,
+)  # fmt: skip
+from treasure_games.games.scallywager.rules.view import View
+
+Bids = tuple[actions.Bid, ...]
+
+PLAIN_SHOWDOWN: tuple[Frame, ...] = ((REVEAL,), (NEXT_ROUND,))
+WITHOUT_ADVENTURES: tuple[Frame, ...] = ((REVEAL,), (RESOLVE,), (OFFER_REWARD,), (NEXT_ROUND,))
+WITH_ADVENTURES: tuple[Frame, ...] = ((OPEN_WINDOW, SHOWDOWN), *WITHOUT_ADVENTURES)
+"""What is done after a call or a parlay."""
+
+
+def dice_in_play(table: State | View) -> int:
+    """SWA-05: return how many dice there are in all holds."""
+    return DICE - table.box
+
+
+def standing(table: State | View) -> tuple[int, int, int] | None:
+    """Return the last bid as (seat, count, face), or None before the first."""
+    return table.bids[-1] if table.bids else None
+
+
+def legal_bids(table: State | View) -> Bids:
+    """Return all bids that the captain in turn may make now, sorted."""
+    house = table.house
+    _, count, face = table.bids[-1] if table.bids else (0, 0, 0)
+    if table.helm == FREE:
+        return _any_bids(dice_in_play(table), count, face)
+    return bids_of(house.raise_is_strict, house.ones, dice_in_play(table), count, face)
+
+
+def bids_over(house: HouseRules, total: int, count: int, face: int) -> Bids:
+    """Return the legal raises over a bid with so many dice in play; all openings over 0, 0."""
+    return bids_of(house.raise_is_strict, house.ones, total, count, face)
+
+
+@cache
+def bids_of(strict: bool, ones: str, total: int, count: int, face: int) -> Bids:
+    """Return the raises under these house rules (SW-12 to SW-15, SWA-01, SWA-03, SWA-05)."""
+    return tuple(
+        [
+            actions.BID[more][other]
+            for more in range(max(count, 1), total + 1)
+            for other in FACES
+            if may_name(ones, other, is_opening=not count)
+            and (not count or is_raise(strict, count, face, more, other))
+        ]
+    )
+
+
+@cache
+def bid_pairs(
+    strict: bool, ones: str, total: int, count: int, face: int
+) -> frozenset[tuple[int, int]]:
+    """Return what `bids_of` has as (count, face)."""
+    return frozenset([(bid.count, bid.face) for bid in bids_of(strict, ones, total, count, face)])
+
+
+@cache
+def _any_bids(total: int, count: int, face: int) -> Bids:
+    """SW-A06: any bid but the standing one."""
+    bids = [bid for row in actions.BID[1 : total + 1] for bid in row[1:]]
+    return tuple([bid for bid in bids if (bid.count, bid.face) != (count, face)])
+
+
+def may_name(ones: str, face: int, *, is_opening: bool) -> bool:
+    """SW-14, SWA-03: return True if this face may be bid."""
+    return face > 1 or ones == FREELY or (is_opening and ones != NEVER)
+
+
+def is_raise(strict: bool, count: int, face: int, more: int, other: int) -> bool:
+    """SW-12, SW-13, SW-15, SWA-01: return True if (more, other) raises (count, face)."""
+    if strict:
+        return more >= count and other >= face and (more, other) != (count, face)
+    return more > count or (more == count and other > face)
+
+
+def counted(house: HouseRules, holds: Sequence[Sequence[int]], face: int) -> int:
+    """SW-17, SWA-02: return how many of all dice count for a face."""
+    found = sum([hold.count(face) for hold in holds])
+    if house.ones_are_wild and face != 1:
+        found += sum([hold.count(1) for hold in holds])
+    return found
+
+
+def open_bidding(state: State, _chance: Chance, _emit: Emit[events.Event]) -> None:
+    """SW-09: the token holder bids first."""
+    ask(state, BIDDING, state.token)
+
+
+def bid(
+    state: State, seat: int, action: actions.Bid, _chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """SW-10, SW-11: the bid stands, and the next captain clockwise is in turn."""
+    state.bids = (*state.bids, (seat, action.count, action.face))
+    state.helm = NORMAL
+    state.tallies[seat * TALLIES + BIDS] += 1
+    ask(state, BIDDING, next_in(state, seat))
+    if emit is not silent:
+        emit(events.BidMade(seat, action.count, action.face))
+
+
+def challenge(state: State, seat: int, is_parlay: int, emit: Emit[events.Event]) -> None:
+    """SW-16, SW-17, SW-20: the bidding ends with a call or a parlay."""
+    state.challenger, state.is_parlay = seat, is_parlay
+    if not state.house.has_cards:
+        then(state, *PLAIN_SHOWDOWN)
+    else:
+        then(state, *(WITHOUT_ADVENTURES if max(state.live) == NO_CARD else WITH_ADVENTURES))
+    if emit is not silent:
+        event = events.ParlayDeclared if is_parlay else events.Called
+        emit(event(seat, state.bids[-1][0]))

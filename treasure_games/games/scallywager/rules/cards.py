@@ -1,0 +1,137 @@
+"""Cards: the decks, who holds what, and the discard piles."""
+
+from __future__ import annotations
+
+from treasure_games.core.chance import Chance
+from treasure_games.core.game import Emit, silent
+from treasure_games.games.scallywager.rules import events
+from treasure_games.games.scallywager.rules.pieces import (
+    ADVENTURE,
+    FIRST_ADVENTURE,
+    MARQUE,
+    NO_CARD,
+    TREASURE,
+    deck_of,
+)
+from treasure_games.games.scallywager.rules.state import State
+
+
+def shuffle_decks(state: State, chance: Chance) -> None:
+    """SW-02: both decks, each by itself."""
+    treasures, adventures = list(state.faces[:FIRST_ADVENTURE]), list(state.faces[FIRST_ADVENTURE:])
+    chance.shuffle(treasures)
+    chance.shuffle(adventures)
+    state.faces = (*treasures, *adventures)
+
+
+def card_of(state: State, seat: int, kind: int) -> int:
+    """Return the first treasure card of this kind before a seat, or `NO_CARD`."""
+    faces = state.faces
+    for card in state.treasures[seat]:
+        if faces[card] == kind:
+            return card
+    return NO_CARD
+
+
+def is_protected(state: State, seat: int) -> bool:
+    """SW-T05: return True if cards of others can't choose this seat."""
+    return card_of(state, seat, MARQUE) != NO_CARD
+
+
+def discard(state: State, card: int) -> None:
+    """Lay a card on the pile of its deck."""
+    deck = deck_of(card)
+    state.piles[deck] = (*state.piles[deck], card)
+
+
+def discard_treasure(state: State, seat: int, card: int) -> None:
+    """SW-25: a card that is used once goes to the discard pile."""
+    _without(state, seat, card)
+    discard(state, card)
+
+
+def steal_card(state: State, seat: int, card: int, emit: Emit[events.Event]) -> None:
+    """SW-T11, SW-A10: take a card that lies before another."""
+    victim = owner_of(state, card)
+    _without(state, victim, card)
+    state.treasures[seat] = (*state.treasures[seat], card)
+    note_harm(state, seat, victim, 1)
+    if emit is not silent:
+        emit(events.CardStolen(seat, card, victim))
+
+
+def _without(state: State, seat: int, card: int) -> None:
+    state.treasures[seat] = tuple([one for one in state.treasures[seat] if one != card])
+
+
+def owner_of(state: State, card: int) -> int:
+    """Return the seat before which a treasure card lies, or -1."""
+    for seat, cards in enumerate(state.treasures):
+        if card in cards:
+            return seat
+    return -1
+
+
+def note_harm(state: State, seat: int, victim: int, pieces: int) -> None:
+    """Remember that one seat has cost another so many dice or cards."""
+    if seat >= 0 and seat != victim:
+        at = seat * state.house.seats + victim
+        state.harms = (*state.harms[:at], state.harms[at] + pieces, *state.harms[at + 1 :])
+
+
+def can_draw(state: State, deck: int) -> bool:
+    """SWA-29: return False if both the deck and its discard pile are empty."""
+    return bool(state.stacks[deck] or state.piles[deck])
+
+
+def draw(state: State, deck: int, chance: Chance, emit: Emit[events.Event]) -> None:
+    """Take the top card of a deck into `drawn`."""
+    if not state.stacks[deck]:
+        _reshuffle(state, deck, chance, emit)
+    stack = state.stacks[deck]
+    state.stacks[deck] = stack[1:]
+    state.drawn = (*state.drawn, stack[0])
+
+
+def _reshuffle(state: State, deck: int, chance: Chance, emit: Emit[events.Event]) -> None:
+    """SW-29: the discard pile is the new deck; its kinds are dealt anew to its ids."""
+    cards = sorted(state.piles[deck])
+    loose = [state.faces[card] for card in cards]
+    chance.shuffle(loose)
+    faces, pools, pool = list(state.faces), list(state.pools), max(state.pools) + 1
+    for card, kind in zip(cards, loose, strict=True):
+        faces[card], pools[card] = kind, pool
+    state.faces, state.pools = tuple(faces), tuple(pools)
+    state.stacks[deck], state.piles[deck] = tuple(cards), ()
+    if emit is not silent:
+        emit(events.DeckReshuffled(deck, len(cards)))
+
+
+def expire(state: State, seat: int, emit: Emit[events.Event]) -> None:
+    """SW-28, SWA-17: an adventure card that was not used is lost, and shown."""
+    card = state.live[seat]
+    if card != NO_CARD:
+        state.live[seat] = NO_CARD
+        discard(state, card)
+        if emit is not silent:
+            emit(events.AdventureExpired(seat, card))
+
+
+def discard_played(state: State, seat: int, emit: Emit[events.Event]) -> None:
+    """SW-28: an adventure card that was used has lain open till the end of the round."""
+    card = state.played[seat]
+    if card != NO_CARD:
+        state.played[seat] = NO_CARD
+        discard(state, card)
+        if emit is not silent:
+            emit(events.AdventureDiscarded(seat, card))
+
+
+def give_up_all(state: State, seat: int) -> None:
+    """SWA-20: all cards of a captain who is out go to the discard piles."""
+    state.piles[TREASURE] += state.treasures[seat]
+    state.treasures[seat] = ()
+    for held in (state.live, state.played, state.fresh):
+        if held[seat] != NO_CARD:
+            state.piles[ADVENTURE] = (*state.piles[ADVENTURE], held[seat])
+            held[seat] = NO_CARD

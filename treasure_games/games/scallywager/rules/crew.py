@@ -1,0 +1,234 @@
+"""Dice that come and go: losses, gains, lifeboats, captains who are out, and the end."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+from treasure_games.core.chance import Chance
+from treasure_games.core.game import Emit, silent
+from treasure_games.games.scallywager.rules import events
+from treasure_games.games.scallywager.rules.agenda import GAIN, TAKE, ask, then
+from treasure_games.games.scallywager.rules.cards import (
+    card_of,
+    discard_treasure,
+    give_up_all,
+    note_harm,
+)
+from treasure_games.games.scallywager.rules.pieces import LIFEBOAT, MOST_SEATS, NO_CARD, NO_FACE
+from treasure_games.games.scallywager.rules.state import (
+    ALL_EYES,
+    HIDDEN,
+    NOBODY,
+    OVER,
+    RESCUE,
+    State,
+)
+
+
+class Reason(StrEnum):
+    """Why dice were lost or gained."""
+
+    CALL = "call"
+    PARLAY = "parlay"
+    EXTRA = "extra"
+    BOARDERS = "boarders"
+    GHOSTS = "ghosts"
+    SPOT = "spot"
+    XMARKS = "xmarks"
+    SHANGHAIED = "shanghaied"
+    GRAPESHOT = "grapeshot"
+    DUEL = "duel"
+    KEG = "keg"
+    KRAKEN = "kraken"
+    PRESS = "press"
+
+
+REASONS: Final = tuple(Reason)
+(
+    CALL, PARLAY, EXTRA, BOARDERS, GHOSTS, SPOT, XMARKS, SHANGHAIED, GRAPESHOT, DUEL, KEG, KRAKEN,
+    PRESS,
+) = range(len(REASONS))  # fmt: skip
+"""The reasons by index, as frames have them."""
+
+
+CLOCKWISE: Final = tuple(
+    tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
+    for seats in range(MOST_SEATS + 1)
+)
+"""`CLOCKWISE[seats][first]`: all seats at a table of so many, beginning with `first`."""
+
+
+def around(state: State, first: int) -> list[int]:
+    """Return the seats that are in, clockwise from `first`."""
+    dice = state.dice
+    return [seat for seat in CLOCKWISE[state.house.seats][first] if dice[seat]]
+
+
+def next_in(state: State, seat: int) -> int:
+    """SWA-12: return the next captain clockwise who has dice."""
+    dice, seats = state.dice, state.house.seats
+    seat = (seat + 1) % seats
+    while not dice[seat]:
+        seat = (seat + 1) % seats
+    return seat
+
+
+def crew_of(state: State, seat: int) -> int:
+    """Return how many dice of its own a seat has."""
+    return len(state.dice[seat]) - state.ghosts[seat]
+
+
+def room(state: State, seat: int) -> int:
+    """SWA-19: return how many dice a seat could gain."""
+    return min(state.house.hold_limit - crew_of(state, seat), state.box)
+
+
+def lose(
+    state: State,
+    seat: int,
+    count: int,
+    reason: int,
+    by: int,
+    heir: int,
+    chance: Chance,
+    emit: Emit[events.Event],
+) -> None:
+    """SWA-21, SW-T12: a seat loses up to so many dice; a lifeboat may save one of them.
+
+    `by` has caused it; `heir` gets what is lost. Either may be `NOBODY`.
+    """
+    count = min(count, crew_of(state, seat))
+    if count <= 0:
+        return
+    if card_of(state, seat, LIFEBOAT) == NO_CARD:
+        take(state, seat, count, reason, by, heir, chance, emit)
+    else:
+        state.loss = (count, reason, by, heir)
+        ask(state, RESCUE, seat)
+
+
+def rescue(state: State, seat: int, saved: int, emit: Emit[events.Event]) -> None:
+    """SW-T12: the owner of a lifeboat has decided whether it saves a die."""
+    count, *rest = state.loss
+    state.loss = ()
+    if saved:
+        card = card_of(state, seat, LIFEBOAT)
+        discard_treasure(state, seat, card)
+    then(state, (TAKE, seat, count - saved, *rest))
+    if emit is not silent:
+        emit(events.LifeboatUsed(seat, card) if saved else events.LifeboatKept(seat))
+
+
+def take(
+    state: State,
+    seat: int,
+    count: int,
+    reason: int,
+    by: int,
+    heir: int,
+    chance: Chance,
+    emit: Emit[events.Event],
+) -> None:
+    """Take dice from a hold to the box; whoever has none left is out."""
+    if not count:
+        return
+    places = _lost_places(state, seat, count, chance)
+    hold, seen = state.dice[seat], state.seen[seat]
+    for place in reversed(places):
+        hold, seen = hold[:place] + hold[place + 1 :], seen[:place] + seen[place + 1 :]
+    state.dice[seat], state.seen[seat] = hold, seen
+    state.box += count
+    note_harm(state, by, seat, count)
+    if emit is not silent:
+        emit(events.CrewLost(seat, places, REASONS[reason].value))
+    if not crew_of(state, seat):
+        _go_out(state, seat, emit)
+    if heir >= 0 and state.phase != OVER:
+        then(state, (GAIN, heir, count, reason))
+
+
+def _lost_places(state: State, seat: int, count: int, chance: Chance) -> tuple[int, ...]:
+    """SWA-28: random ones while the dice are hidden; ghosts are never lost as crew."""
+    crew = crew_of(state, seat)
+    if state.dice_are != HIDDEN or count == crew:
+        return tuple(range(crew - count, crew))
+    left = list(range(crew))
+    return tuple(sorted([left.pop(chance.below(len(left))) for _ in range(count)]))
+
+
+def gain(
+    state: State, seat: int, count: int, reason: int, chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """SWA-19, SWA-24: dice from the box, as far as there are any and the ship holds them."""
+    count = min(count, room(state, seat))
+    if count <= 0 or not state.dice[seat]:
+        return
+    places = bring_aboard(state, seat, crew_of(state, seat), count, chance)
+    if emit is not silent:
+        emit(events.CrewGained(seat, places, REASONS[reason].value))
+
+
+def cast(dice: int, chance: Chance) -> tuple[int, ...]:
+    """Roll so many dice; two at a time take hardly longer than one."""
+    faces: list[int] = []
+    for _ in range(dice >> 1):
+        faces += chance.roll_two()
+    if dice & 1:
+        faces.append(chance.roll())
+    return tuple(faces)
+
+
+def bring_aboard(state: State, seat: int, at: int, count: int, chance: Chance) -> tuple[int, ...]:
+    """SWA-27: put dice from the box into a hold, rolled if all others are; return their places."""
+    if state.dice_are == HIDDEN:
+        faces, eyes = cast(count, chance), 1 << seat
+    else:
+        faces, eyes = (NO_FACE,) * count, ALL_EYES
+    hold, seen = state.dice[seat], state.seen[seat]
+    state.dice[seat] = (*hold[:at], *faces, *hold[at:])
+    state.seen[seat] = (*seen[:at], *(eyes,) * count, *seen[at:])
+    state.box -= count
+    return tuple(range(at, at + count))
+
+
+def dismiss_ghosts(state: State, seat: int, emit: Emit[events.Event]) -> None:
+    """SW-A03: the ghosts of a seat go back to the box."""
+    count = state.ghosts[seat]
+    if count:
+        crew = crew_of(state, seat)
+        places = tuple(range(crew, crew + count))
+        state.dice[seat], state.seen[seat] = state.dice[seat][:crew], state.seen[seat][:crew]
+        state.ghosts[seat] = 0
+        state.box += count
+        if emit is not silent:
+            emit(events.GhostsLeft(seat, places))
+
+
+def _go_out(state: State, seat: int, emit: Emit[events.Event]) -> None:
+    """SW-30, SWA-20, SWA-25: cards are discarded; before the bidding the token moves on."""
+    dismiss_ghosts(state, seat, emit)
+    give_up_all(state, seat)
+    if emit is not silent:
+        emit(events.CaptainOut(seat))
+    left = around(state, 0)
+    if len(left) == 1:
+        _end_game(state, left[0], emit)
+    elif state.token == seat and not state.bids:
+        pass_token(state, emit)
+
+
+def pass_token(state: State, emit: Emit[events.Event]) -> None:
+    """SW-23, SWA-12: the token goes clockwise to the next captain with dice."""
+    state.token = next_in(state, state.token)
+    if emit is not silent:
+        emit(events.TokenPassed(state.token))
+
+
+def _end_game(state: State, winner: int, emit: Emit[events.Event]) -> None:
+    """SW-31, SWA-23, SWA-26: the last captain with dice wins at once."""
+    state.phase = OVER
+    state.agenda.clear()
+    state.winner, state.loser = winner, NOBODY
+    scores = tuple([crew_of(state, seat) for seat in range(state.house.seats)])
+    emit(events.GameEnded(scores, winner))

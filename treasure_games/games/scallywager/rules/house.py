@@ -1,0 +1,116 @@
+"""The house rules: what can be chosen, and what a choice means at the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from treasure_games.core.language import N_
+from treasure_games.core.options import HouseRule, Setup
+from treasure_games.games.scallywager.rules.pieces import (
+    CUTPURSE,
+    GRAPESHOT,
+    GROG,
+    LOADED,
+    NEST,
+    PARROT,
+    PRESS,
+    SPYGLASS,
+)  # fmt: skip
+
+OPENING: Final = "opening"
+NEVER: Final = "never"
+FREELY: Final = "free"
+WITH_CARDS: Final = ("cards", ("on",))
+
+OPTIONS: Final = (
+    HouseRule(
+        "cards",
+        N_("Treasure and adventure cards"),
+        ("on", "off"),
+        (N_("With cards"), N_("Dice alone")),
+        N_("Without cards it is a plain duel of dice and nerves."),
+        "SW-02",
+    ),
+    HouseRule(
+        "raise",
+        N_("How a bid is raised"),
+        ("strict", "open"),
+        (N_("Neither number may fall"), N_("More dice of any face")),
+        N_("Five twos over four sixes: only allowed if more dice may have any face."),
+        "SWA-01",
+    ),
+    HouseRule(
+        "ones",
+        N_("Bids on ones"),
+        (OPENING, NEVER, FREELY),
+        (N_("Only as the first bid"), N_("Never"), N_("Like any face")),
+        N_("When a bid may name ones."),
+        "SWA-03",
+    ),
+    HouseRule(
+        "ones_wild",
+        N_("Ones are wild"),
+        ("off", "on"),
+        (N_("No"), N_("Yes")),
+        N_("A wild one counts for every face that is bid."),
+        "SWA-02",
+    ),
+    HouseRule(
+        "treasure_window",
+        N_("Treasure cards"),
+        ("after", "before"),
+        (N_("After the roll"), N_("In part before the roll")),
+        N_("When Press Gang, Grapeshot and Cutpurse are used; the others need rolled dice."),
+        "SWA-14",
+        WITH_CARDS,
+    ),
+    HouseRule(
+        "hold_limit",
+        N_("Dice a ship can hold"),
+        (5, 6, 7),
+        ("5", "6", "7"),
+        N_("Nobody gains dice beyond this."),
+        "SWA-19",
+        WITH_CARDS,
+        usual=7,
+    ),
+)
+
+OF_ROLLED_DICE: Final = frozenset((PARROT, NEST, LOADED, GROG, SPYGLASS))
+OF_CREW_AND_CARDS: Final = frozenset((PRESS, GRAPESHOT, CUTPURSE))
+"""The treasure cards that are used before the bidding."""
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """What the chosen options mean at this table; shared by all copies of a state.
+
+    `before` and `after` are the kinds of treasure cards that may be used before and after the roll.
+    """
+
+    setup: Setup
+    seats: int
+    has_cards: bool
+    raise_is_strict: bool
+    ones: str
+    ones_are_wild: bool
+    hold_limit: int
+    before: frozenset[int]
+    after: frozenset[int]
+
+
+def house_of(setup: Setup) -> HouseRules:
+    """Read the options of a complete set-up."""
+    is_early = setup.text("treasure_window") == "before"
+    return HouseRules(
+        setup=setup,
+        seats=setup.seats,
+        has_cards=setup.text("cards") == "on",
+        raise_is_strict=setup.text("raise") == "strict",
+        ones=setup.text("ones"),
+        ones_are_wild=setup.text("ones_wild") == "on",
+        hold_limit=setup.number("hold_limit"),
+        before=OF_CREW_AND_CARDS if is_early else frozenset(),
+        after=OF_ROLLED_DICE if is_early else OF_ROLLED_DICE | OF_CREW_AND_CARDS,
+    )

@@ -1,0 +1,55 @@
+"""How likely a bid is: dice that a view knows, and the binomial distribution of all others.
+
+Nothing here weighs how anybody has bid or played.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import comb
+
+from treasure_games.core.game import UNKNOWN
+from treasure_games.games.scallywager.rules.bidding import counted
+from treasure_games.games.scallywager.rules.house import HouseRules
+from treasure_games.games.scallywager.rules.view import View
+
+
+@cache
+def exactly(dice: int, wanted: int, share: float) -> float:
+    """Return how likely exactly so many of some dice count, if each does with this chance."""
+    if not 0 <= wanted <= dice:
+        return 0.0
+    return comb(dice, wanted) * share**wanted * (1 - share) ** (dice - wanted)
+
+
+@cache
+def at_least(dice: int, wanted: int, share: float) -> float:
+    """Return how likely at least so many of some dice count."""
+    if wanted <= 0:
+        return 1.0
+    return sum(exactly(dice, count, share) for count in range(wanted, dice + 1))
+
+
+def share(house: HouseRules, face: int) -> float:
+    """SWA-02: return how likely a die counts for a face."""
+    return 1 / 3 if house.ones_are_wild and face != 1 else 1 / 6
+
+
+def known(view: View, face: int) -> int:
+    """Return how many of the dice that this view knows count for a face."""
+    return counted(view.house, view.dice, face)
+
+
+def unknown(view: View) -> int:
+    """Return how many dice this view doesn't know."""
+    return sum([hold.count(UNKNOWN) for hold in view.dice])
+
+
+def chance_true(view: View, count: int, face: int) -> float:
+    """Return how likely there are at least so many dice of a face."""
+    return at_least(unknown(view), count - known(view, face), share(view.house, face))
+
+
+def chance_exact(view: View, count: int, face: int) -> float:
+    """Return how likely there are exactly so many dice of a face."""
+    return exactly(unknown(view), count - known(view, face), share(view.house, face))

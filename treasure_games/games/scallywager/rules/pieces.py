@@ -1,0 +1,108 @@
+"""The pieces: dice, and the 24 kinds of cards in the two decks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from treasure_games.core.language import N_, translate
+
+MOST_SEATS: Final = 5
+DICE: Final = 35
+STARTING_DICE: Final = 5
+MOST_CREW: Final = 7
+"""SWA-19: no captain ever has more dice of his own."""
+FACES: Final = range(1, 7)
+NO_FACE: Final = 0
+"""What a die shows that is not rolled."""
+
+TREASURE, ADVENTURE = range(2)
+"""The two decks."""
+
+KINDS: Final = 24
+TREASURE_KINDS: Final = range(12)
+(
+    PARROT, NEST, QUARTERMASTER, FLAG, MARQUE, LOADED, GROG, PRESS, SPYGLASS, GRAPESHOT, CUTPURSE,
+    LIFEBOAT,
+) = TREASURE_KINDS  # fmt: skip
+ADVENTURE_KINDS: Final = range(12, KINDS)
+(
+    DUEL, KEG, GHOSTS, SHANGHAIED, KRAKEN, HORNSWOGGLE, COLOURS, FOG, WAGER, BOARDERS, SPOT, XMARKS,
+) = ADVENTURE_KINDS  # fmt: skip
+
+CARD_TITLES: Final = (
+    N_("Ship's Parrot"),
+    N_("Crow's Nest"),
+    N_("Quartermaster"),
+    N_("Black Flag"),
+    N_("Letter of Marque"),
+    N_("Loaded Die"),
+    N_("Barrel of Grog"),
+    N_("Press Gang"),
+    N_("Spyglass"),
+    N_("Grapeshot"),
+    N_("Cutpurse"),
+    N_("Lifeboat"),
+    N_("Duel at Dawn"),
+    N_("Powder Keg"),
+    N_("Ghost Crew"),
+    N_("Shanghaied"),
+    N_("The Kraken"),
+    N_("Hornswoggle"),
+    N_("Show Your Colours"),
+    N_("Fog Bank"),
+    N_("Davy Jones's Wager"),
+    N_("Boarders Away!"),
+    N_("The Black Spot"),
+    N_("X Marks the Spot"),
+)
+HIDDEN_NAME: Final = N_("a concealed card")
+
+CARD_RULES: Final = (
+    *(f"SW-T{number:02}" for number in range(1, 13)),
+    *(f"SW-A{number:02}" for number in range(1, 13)),
+)
+"""The rule id of each kind."""
+
+PERMANENT: Final = frozenset((PARROT, NEST, QUARTERMASTER, FLAG, MARQUE))
+"""SW-25: these stay; all other treasure cards are used once."""
+
+COPIES: Final = (3, 2, 2, 2, 2, 4, 4, 3, 4, 3, 2, 3, *(3,) * 12)
+"""How often each kind is in its deck."""
+PACK: Final = tuple(kind for kind in range(KINDS) for _ in range(COPIES[kind]))
+"""The kinds of all cards, sorted: first the treasure deck, then the adventure deck."""
+PACK_SIZE: Final = len(PACK)
+FIRST_ADVENTURE: Final = sum(COPIES[:12])
+"""Treasure cards have lower ids, adventure cards this one and higher ones."""
+NO_CARD: Final = -1
+"""Stands where a card id would stand, when there is none."""
+
+DAWN_KINDS: Final = frozenset((DUEL, KEG, GHOSTS, SHANGHAIED, KRAKEN))
+HELM_KINDS: Final = frozenset((HORNSWOGGLE, COLOURS))
+SHOWDOWN_KINDS: Final = frozenset((FOG, WAGER, BOARDERS, SPOT, XMARKS))
+"""SWA-16: the window in which an adventure card may be revealed."""
+
+
+def deck_of(card: int) -> int:
+    """Return the deck to which a card id belongs."""
+    return TREASURE if card < FIRST_ADVENTURE else ADVENTURE
+
+
+def places_in(mask: int) -> tuple[int, ...]:
+    """Return the places of dice whose bits are set, in order."""
+    return tuple([place for place in range(mask.bit_length()) if mask >> place & 1])
+
+
+def mask_of(places: Iterable[int]) -> int:
+    """Return the number with the bits of these places."""
+    return sum(1 << place for place in set(places))
+
+
+def printed_name(kind: int) -> str:
+    """Return the name of a card for records and tests, never translated."""
+    return CARD_TITLES[kind] if kind >= 0 else HIDDEN_NAME
+
+
+def spoken_name(kind: int) -> str:
+    """Return the name of a card in the player's language."""
+    return translate(CARD_TITLES[kind] if kind >= 0 else HIDDEN_NAME)

@@ -1,0 +1,301 @@
+"""Why something may not be done now, in words, with the rule that forbids it.
+
+Checks go from the general to the particular: phase, seat, card, and what is chosen with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+from treasure_games.core.errors import IllegalAction
+from treasure_games.core.language import N_
+from treasure_games.games.scallywager.rules import actions
+from treasure_games.games.scallywager.rules.actions import Action
+from treasure_games.games.scallywager.rules.adventures import CHOICES as ADVENTURE_CHOICES
+from treasure_games.games.scallywager.rules.adventures import KIND_OF as ADVENTURE_OF
+from treasure_games.games.scallywager.rules.bidding import (
+    bid_pairs,
+    dice_in_play,
+    legal_bids,
+    may_name,
+)  # fmt: skip
+from treasure_games.games.scallywager.rules.cards import can_draw, card_of, is_protected
+from treasure_games.games.scallywager.rules.house import NEVER
+from treasure_games.games.scallywager.rules.pieces import (
+    ADVENTURE,
+    BOARDERS,
+    CARD_RULES,
+    CARD_TITLES,
+    COLOURS,
+    CUTPURSE,
+    DAWN_KINDS,
+    DUEL,
+    FACES,
+    FOG,
+    GHOSTS,
+    GRAPESHOT,
+    GROG,
+    HELM_KINDS,
+    KEG,
+    LOADED,
+    NEST,
+    NO_CARD,
+    PARROT,
+    PRESS,
+    SHANGHAIED,
+    SPOT,
+    SPYGLASS,
+    TREASURE,
+    WAGER,
+    XMARKS,
+)  # fmt: skip
+from treasure_games.games.scallywager.rules.rewards import is_optional
+from treasure_games.games.scallywager.rules.state import (
+    BETWEEN,
+    BIDDING,
+    DAWN,
+    FREE,
+    KEEPING,
+    NOBODY,
+    NORMAL,
+    OVER,
+    PLUNDERING,
+    REROLL,
+    RESCUE,
+    REWARD,
+    SHOWDOWN,
+    TREASURES,
+    State,
+)  # fmt: skip
+from treasure_games.games.scallywager.rules.treasures import CHOICES as TREASURE_CHOICES
+from treasure_games.games.scallywager.rules.treasures import KIND_OF as TREASURE_OF
+from treasure_games.games.scallywager.rules.treasures import (
+    ready_card,
+    target_of,
+    window_kinds,
+)  # fmt: skip
+
+Why: TypeAlias = tuple[str, str] | None
+"""The rule and the sentence of a refusal; None where nothing forbids it."""
+Check: TypeAlias = Callable[[State, int, Any], Why]
+
+_NO_PHASE: Final = {
+    OVER: ("SW-31", N_("The game is over: only one captain has dice left.")),
+    BETWEEN: ("SW-02", N_("The game hasn't begun yet.")),
+}
+_OTHER_PHASE: Final = {
+    TREASURES: ("SW-07", N_("Treasure cards like this are used before the bidding only.")),
+    DAWN: ("SWA-16", N_("This card is for the dawn, just before the first bid.")),
+    BIDDING: ("SW-11", N_("Nobody is bidding now.")),
+    REROLL: ("SW-A07", N_("Only after showing your colours do you re-roll other dice.")),
+    SHOWDOWN: ("SWA-16", N_("This card is for the showdown, after a call or a parlay.")),
+    RESCUE: ("SW-T12", N_("A lifeboat is used when you would lose dice.")),
+    PLUNDERING: ("SW-A10", N_("There is nothing to plunder now.")),
+    REWARD: ("SW-18", N_("There is no card to draw now.")),
+    KEEPING: ("SW-T03", N_("There are no two cards to choose from now.")),
+}
+_NOT_ASKED: Final = {
+    TREASURES: ("SW-06", N_("It is another captain's turn to use a treasure card.")),
+    DAWN: ("SWA-16", N_("It is not for you to reveal a card now: the window goes clockwise.")),
+    BIDDING: ("SW-16", N_("It is not your turn to bid, call or parlay.")),
+    REROLL: ("SW-A07", N_("Only whoever shows his colours re-rolls his other dice.")),
+    SHOWDOWN: ("SWA-16", N_("It is not for you to reveal a card now: the window goes clockwise.")),
+    RESCUE: ("SW-T12", N_("The loss isn't yours.")),
+    PLUNDERING: ("SW-A10", N_("Only the winner of the showdown plunders.")),
+    REWARD: ("SW-18", N_("The reward isn't yours.")),
+    KEEPING: ("SW-T03", N_("Only whoever has drawn the two cards chooses.")),
+}
+_NOT_YOURS: Final = N_("You don't have the card “{card}” to use now.")
+
+
+def refusal(state: State, seat: int, action: Action) -> IllegalAction | None:
+    """Return why `seat` may not do `action` now, or None if it may."""
+    phases, check = _CHECKS[type(action)]
+    if state.phase not in phases:
+        return IllegalAction(*(_NO_PHASE.get(state.phase) or _OTHER_PHASE[phases[0]]))
+    if seat != state.turn:
+        return IllegalAction(*_NOT_ASKED[state.phase])
+    why = check(state, seat, action)
+    if why is None:
+        return None
+    rule, sentence = why
+    if sentence is _NOT_YOURS:
+        return IllegalAction(rule, sentence, card=_title_of(action))
+    return IllegalAction(rule, sentence)
+
+
+def _title_of(action: Action) -> str:
+    kind = {**TREASURE_OF, **ADVENTURE_OF}[type(action)]
+    return CARD_TITLES[kind]
+
+
+def _fine(_state: State, _seat: int, _action: Action) -> Why:
+    return None
+
+
+def _check_treasure(state: State, seat: int, action: Action) -> Why:
+    """SW-07, SWA-14, SWA-31: a card that may be used in this window, and not used up."""
+    kind = TREASURE_OF[type(action)]
+    if kind not in window_kinds(state):
+        return "SWA-14", N_("By the house rule this card is used before the roll or after it.")
+    if card_of(state, seat, kind) == NO_CARD:
+        return CARD_RULES[kind], _NOT_YOURS
+    if ready_card(state, seat, kind) == NO_CARD:
+        return "SWA-31", N_("This card has been used this round already.")
+    if action in TREASURE_CHOICES[kind](state, seat):
+        return None
+    return _check_target(state, seat, target_of(state, action)) or _WRONG[kind]
+
+
+def _check_adventure(state: State, seat: int, action: Action) -> Why:
+    """SW-27: only a card that one holds, from the round before."""
+    kind = ADVENTURE_OF[type(action)]
+    card = state.live[seat]
+    if card == NO_CARD or state.faces[card] != kind:
+        return CARD_RULES[kind], _NOT_YOURS
+    if action in ADVENTURE_CHOICES[kind](state, seat):
+        return None
+    if kind == COLOURS and not legal_bids(state):
+        return "SWA-06", N_("No raise is left, so you must call or parlay.")
+    return _check_target(state, seat, target_of(state, action)) or _WRONG[kind]
+
+
+def _check_target(state: State, seat: int, target: int) -> Why:
+    """SW-T05: another captain who is in and not protected; -1 where nobody is chosen."""
+    if target in (NOBODY, seat):
+        return None
+    if target not in range(state.house.seats) or not state.dice[target]:
+        return "SW-30", N_("No captain with dice sits there.")
+    if is_protected(state, target):
+        return "SW-T05", N_("A Letter of Marque protects this captain.")
+    return None
+
+
+_ANOTHER: Final = N_("Choose another captain.")
+_UNKNOWN_DICE: Final = N_("Choose another captain some of whose dice you don't know.")
+_ROOM: Final = N_("Your ship holds no more dice, or the box has none.")
+_PARTIES: Final = N_("Only the last bidder and whoever called or parlayed may use this card.")
+_WRONG: Final = {
+    PARROT: ("SW-T01", N_("You don't have that die.")),
+    NEST: ("SW-T02", _UNKNOWN_DICE),
+    LOADED: ("SW-T06", N_("Choose one of your dice and a face from 1 to 6.")),
+    GROG: ("SW-T07", N_("Choose at least one of your dice.")),
+    PRESS: ("SWA-19", _ROOM),
+    SPYGLASS: ("SW-T09", _UNKNOWN_DICE),
+    GRAPESHOT: (
+        "SW-T10",
+        N_("Choose another captain with two dice or more, and no fewer than you have."),
+    ),
+    CUTPURSE: ("SW-T11", N_("Choose a card that lies before another captain.")),
+    DUEL: ("SW-A01", _ANOTHER),
+    KEG: ("SW-A02", _ANOTHER),
+    GHOSTS: ("SWA-19", N_("There are no dice left in the box.")),
+    SHANGHAIED: ("SWA-19", _ROOM),
+    COLOURS: ("SW-A07", N_("Show at least one of your dice, and keep at least one hidden.")),
+    FOG: ("SW-A08", N_("Choose a captain, yourself if you like.")),
+    WAGER: ("SW-A09", _PARTIES),
+    BOARDERS: ("SW-A10", _PARTIES),
+    SPOT: ("SW-A11", N_("Name the last bidder or whoever called or parlayed, not yourself.")),
+    XMARKS: ("SW-A12", N_("Name a number from none to all dice in play.")),
+}
+"""Why a card can't be used as wished, if nothing more particular forbids it."""
+
+
+def _check_bid(state: State, _seat: int, action: actions.Bid) -> Why:
+    """SW-09 to SW-15: a possible bid that raises the last one."""
+    count, face, house = action.count, action.face, state.house
+    _, last, showing = state.bids[-1] if state.bids else (NOBODY, 0, 0)
+    total = dice_in_play(state)
+    bids = bid_pairs(house.raise_is_strict, house.ones, total, last, showing)
+    if (count, face) in bids and state.helm != FREE:
+        return None
+    if not 1 <= count <= total or face not in FACES:
+        return "SWA-05", N_("Bid from one die to all dice in play, and a face from 1 to 6.")
+    if state.helm == FREE:
+        if (count, face) == (last, showing):
+            return "SW-A06", N_("Any bid is fine but the one that stands.")
+        return None
+    if not may_name(house.ones, face, is_opening=not state.bids):
+        return _why_no_ones(state)
+    return _why_no_raise(state, last, count)
+
+
+def _why_no_ones(state: State) -> Why:
+    if state.house.ones == NEVER:
+        return "SWA-03", N_("By the house rule nobody bids on ones.")
+    return "SW-14", N_("A raise can't be on ones.")
+
+
+def _why_no_raise(state: State, last: int, count: int) -> Why:
+    if count < last:
+        return "SW-13", N_("A raise never has fewer dice than the last bid.")
+    if state.house.raise_is_strict and count > last:
+        return "SWA-01", N_("A raise never has a lower face than the last bid.")
+    return "SW-15", N_("A raise needs more dice or a higher face.")
+
+
+def _check_challenge(state: State, _seat: int, _action: Action) -> Why:
+    if not state.bids:
+        return "SWA-07", N_("There is no bid yet: the first captain must bid.")
+    return None if state.helm == NORMAL else ("SW-11", N_("After this card you must bid."))
+
+
+def _check_reroll(state: State, seat: int, action: actions.RerollOthers) -> Why:
+    dice, shown = len(state.dice[seat]), state.choices[seat]
+    if 0 < action.places < 1 << dice and not action.places & shown:
+        return None
+    return "SW-A07", N_("Re-roll at least one of the dice that you don't show.")
+
+
+def _check_plunder(state: State, _seat: int, action: actions.Plunder) -> Why:
+    if action.card in state.treasures[state.loser]:
+        return None
+    return "SW-A10", N_("Take a treasure card of the losing party.")
+
+
+def _check_deck(deck: int) -> Check:
+    def check(state: State, _seat: int, _action: Action) -> Why:
+        if can_draw(state, deck):
+            return None
+        return "SWA-29", N_("No card of this deck is left.")
+
+    return check
+
+
+def _check_nothing(state: State, _seat: int, _action: Action) -> Why:
+    if is_optional(state):
+        return None
+    return "SWA-10", N_("Only after a right parlay may you do without a card.")
+
+
+def _check_kept(state: State, _seat: int, action: actions.KeepCard) -> Why:
+    if action.card in state.drawn:
+        return None
+    return "SW-T03", N_("Keep one of the two cards that you have drawn.")
+
+
+def _phase_of(kind: int) -> int:
+    if kind in HELM_KINDS:
+        return BIDDING
+    return DAWN if kind in DAWN_KINDS else SHOWDOWN
+
+
+_CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
+    **dict.fromkeys(TREASURE_OF, ((TREASURES,), _check_treasure)),
+    **{one: ((_phase_of(kind),), _check_adventure) for one, kind in ADVENTURE_OF.items()},
+    actions.Pass: ((TREASURES,), _fine),
+    actions.Conceal: ((DAWN, SHOWDOWN), _fine),
+    actions.Bid: ((BIDDING,), _check_bid),
+    actions.Call: ((BIDDING,), _check_challenge),
+    actions.Parlay: ((BIDDING,), _check_challenge),
+    actions.RerollOthers: ((REROLL,), _check_reroll),
+    actions.UseLifeboat: ((RESCUE,), _fine),
+    actions.KeepLifeboat: ((RESCUE,), _fine),
+    actions.Plunder: ((PLUNDERING,), _check_plunder),
+    actions.DrawTreasure: ((REWARD,), _check_deck(TREASURE)),
+    actions.DrawAdventure: ((REWARD,), _check_deck(ADVENTURE)),
+    actions.DrawNothing: ((REWARD,), _check_nothing),
+    actions.KeepCard: ((KEEPING,), _check_kept),
+}
+"""Of each action the phases in which it has its place, and what else it must pass."""

@@ -1,0 +1,198 @@
+"""The showdown: all dice are revealed and counted, and everything that hangs on it is paid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from treasure_games.core.chance import Chance
+from treasure_games.core.game import Emit, silent
+from treasure_games.games.scallywager.rules import crew, events
+from treasure_games.games.scallywager.rules.agenda import (
+    GAIN,
+    LOSE,
+    PLUNDER,
+    RESOLVE_ONE,
+    ask,
+    then,
+)
+from treasure_games.games.scallywager.rules.bidding import counted
+from treasure_games.games.scallywager.rules.cards import (
+    card_of,
+    discard_played,
+    expire,
+    is_protected,
+    steal_card,
+)
+from treasure_games.games.scallywager.rules.crew import around, crew_of, dismiss_ghosts, pass_token
+from treasure_games.games.scallywager.rules.pieces import (
+    BOARDERS,
+    FLAG,
+    GHOSTS,
+    NO_CARD,
+    SHANGHAIED,
+    SPOT,
+    WAGER,
+    XMARKS,
+)  # fmt: skip
+from treasure_games.games.scallywager.rules.state import (
+    BIDS_HELD,
+    BLUFFS_CAUGHT,
+    CALLS_RIGHT,
+    CALLS_WRONG,
+    NOBODY,
+    OPEN,
+    PARLAYS_RIGHT,
+    PARLAYS_WRONG,
+    PLUNDERING,
+    TALLIES,
+    State,
+)  # fmt: skip
+
+
+def reveal(state: State, _chance: Chance, emit: Emit[events.Event]) -> None:
+    """SW-17 to SW-22: count the dice; one party wins, and dice are lost."""
+    bidder, bid, face = state.bids[-1]
+    state.dice_are = OPEN
+    if emit is not silent:
+        emit(events.DiceRevealed(tuple(state.dice)))
+    challenger = state.challenger
+    found = state.found = counted(state.house, state.dice, face)
+    is_right = found == bid if state.is_parlay else found < bid
+    winner, loser = (challenger, bidder) if is_right else (bidder, challenger)
+    state.winner, state.loser = winner, loser
+    _count(state, bidder, BIDS_HELD if found >= bid else BLUFFS_CAUGHT)
+    right, wrong = (PARLAYS_RIGHT, PARLAYS_WRONG) if state.is_parlay else (CALLS_RIGHT, CALLS_WRONG)
+    _count(state, challenger, right if is_right else wrong)
+    if emit is not silent:
+        emit(events.Counted(face, found, bid, winner, loser))
+    _pay(state, is_right)
+
+
+def _count(state: State, seat: int, kind: int) -> None:
+    state.tallies[seat * TALLIES + kind] += 1
+
+
+def _pay(state: State, is_right: bool) -> None:
+    """SW-18, SW-19, SW-21, SW-22, SWA-08, SWA-09: who loses how many dice."""
+    winner, loser, challenger = state.winner, state.loser, state.challenger
+    if not state.is_parlay:
+        then(state, (LOSE, loser, 1, crew.CALL, winner, NOBODY))
+    elif is_right:
+        others = around(state, challenger)[1:]
+        then(state, *[(LOSE, one, 1, crew.PARLAY, challenger, NOBODY) for one in others])
+    else:
+        then(state, (LOSE, challenger, 2, crew.PARLAY, winner, NOBODY))
+
+
+def _has_played(state: State, seat: int, kind: int) -> bool:
+    card = state.played[seat]
+    return card != NO_CARD and state.faces[card] == kind
+
+
+def resolve(state: State, _chance: Chance, _emit: Emit[events.Event]) -> None:
+    """Cards after the first losses: extras, then card by card, in order from the token holder."""
+    if max(state.played) != NO_CARD:
+        faces, played = state.faces, state.played
+        owners = [seat for seat in around(state, state.token) if played[seat] != NO_CARD]
+        cards = [
+            (kind, seat) for kind in RESOLVERS for seat in owners if faces[played[seat]] == kind
+        ]
+        then(state, *[(RESOLVE_ONE, *one) for one in cards])
+        _add_extras(state)
+    elif state.treasures[state.winner]:
+        _add_extras(state)
+
+
+def _add_extras(state: State) -> None:
+    """SW-T04, SW-A09: Black Flag and Wagers are one more loss of the losing party."""
+    winner, loser = state.winner, state.loser
+    dice = 2 * _has_played(state, winner, WAGER) + _has_played(state, loser, WAGER)
+    if winner == state.challenger and not state.is_parlay:
+        dice += card_of(state, winner, FLAG) != NO_CARD
+    if dice:
+        then(state, (LOSE, loser, dice, crew.EXTRA, winner, NOBODY))
+
+
+def resolve_one(
+    state: State, kind: int, seat: int, _chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """SWA-20: a card counts, unless its owner is out by now."""
+    if state.dice[seat]:
+        RESOLVERS[kind](state, seat, emit)
+
+
+def _board(state: State, seat: int, _emit: Emit[events.Event]) -> None:
+    """SW-A10: the winner gains a die and a card; a loser's own boarders change sides."""
+    winner, loser = state.winner, state.loser
+    if seat == winner:
+        then(state, (GAIN, winner, 1, crew.BOARDERS), (PLUNDER,))
+    else:
+        then(state, (LOSE, loser, 1, crew.BOARDERS, winner, winner))
+
+
+def _stay(state: State, seat: int, emit: Emit[events.Event]) -> None:
+    """SW-A03: one ghost stays with the winner; the loser loses one of his crew."""
+    if seat == state.loser:
+        then(state, (LOSE, seat, 1, crew.GHOSTS, state.winner, NOBODY))
+    elif seat == state.winner and crew_of(state, seat) < state.house.hold_limit:
+        place = crew_of(state, seat)
+        state.ghosts[seat] -= 1
+        if emit is not silent:
+            emit(events.GhostStayed(seat, (place,)))
+
+
+def _mark(state: State, seat: int, _emit: Emit[events.Event]) -> None:
+    """SW-A11: the named party has lost, or the card turns on its owner."""
+    loser = state.loser
+    if state.choices[seat] == loser:
+        then(state, (LOSE, loser, 1, crew.SPOT, seat, NOBODY), (GAIN, seat, 1, crew.SPOT))
+    else:
+        then(state, (LOSE, seat, 1, crew.SPOT, NOBODY, NOBODY))
+
+
+def _dig(state: State, seat: int, _emit: Emit[events.Event]) -> None:
+    """SW-A12: two dice for the exact count, none for one beside it."""
+    off = abs(state.choices[seat] - state.found)
+    if off == 0:
+        then(state, (GAIN, seat, 2, crew.XMARKS))
+    elif off > 1:
+        then(state, (LOSE, seat, 1, crew.XMARKS, NOBODY, NOBODY))
+
+
+def _desert(state: State, seat: int, _emit: Emit[events.Event]) -> None:
+    """SW-A04: those who were shanghaied leave again, unless their captain has won."""
+    if seat != state.winner:
+        then(state, (LOSE, seat, state.choices[seat], crew.SHANGHAIED, NOBODY, NOBODY))
+
+
+RESOLVERS: Final[dict[int, Callable[[State, int, Emit[events.Event]], None]]] = {
+    BOARDERS: _board,
+    GHOSTS: _stay,
+    SPOT: _mark,
+    XMARKS: _dig,
+    SHANGHAIED: _desert,
+}
+"""What cards do after the reveal, in this order (see `resolve`)."""
+
+
+def plunder(state: State, _chance: Chance, emit: Emit[events.Event]) -> None:
+    """SW-A10, SW-T05: the winner takes a treasure card, if the loser is in and not protected."""
+    winner, loser = state.winner, state.loser
+    cards = state.treasures[loser]
+    if not state.dice[loser] or not cards or is_protected(state, loser):
+        return
+    if len(cards) > 1:
+        ask(state, PLUNDERING, winner)
+    else:
+        steal_card(state, winner, cards[0], emit)
+
+
+def clean_up(state: State, emit: Emit[events.Event]) -> None:
+    """SW-23, SW-28: ghosts leave, adventure cards are discarded, the token passes."""
+    if max(state.played) != NO_CARD or max(state.live) != NO_CARD:
+        for seat in around(state, state.token):
+            dismiss_ghosts(state, seat, emit)
+            discard_played(state, seat, emit)
+            expire(state, seat, emit)
+    pass_token(state, emit)

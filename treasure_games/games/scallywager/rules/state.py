@@ -1,0 +1,163 @@
+"""The whole table as data, hidden dice and cards included.
+
+A card is an id, which says nothing of its face: `faces[id]` is its kind. When discarded cards are
+shuffled again (SW-29), their kinds are dealt anew to their ids. All know which kinds went into the
+deck then, so `pools` notes for each card at which shuffle it got its kind: the kinds of one pool,
+wherever its cards are now, are public as a heap.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from treasure_games.core.codec import plain_fields
+from treasure_games.core.game import Plain
+from treasure_games.games.scallywager.rules.house import HouseRules
+from treasure_games.games.scallywager.rules.pieces import (
+    ADVENTURE,
+    DICE,
+    FIRST_ADVENTURE,
+    MOST_SEATS,
+    NO_CARD,
+    NO_FACE,
+    PACK,
+    PACK_SIZE,
+    STARTING_DICE,
+    TREASURE,
+)  # fmt: skip
+
+NOBODY: Final = -1
+
+PHASES: Final = (
+    "between",
+    "treasure",
+    "dawn",
+    "bid",
+    "colours",
+    "showdown",
+    "lifeboat",
+    "plunder",
+    "reward",
+    "keep",
+    "over",
+)
+(
+    BETWEEN, TREASURES, DAWN, BIDDING, REROLL, SHOWDOWN, RESCUE, PLUNDERING, REWARD, KEEPING, OVER,
+) = range(len(PHASES))  # fmt: skip
+"""What is asked, by phase; nobody is asked in the first and the last."""
+
+UNROLLED, HIDDEN, OPEN = range(3)
+"""The dice: in the hand, rolled in secret, revealed."""
+
+NORMAL, FREE, BOUND = range(3)
+"""What the helm allows: anything, any bid (SW-A06), a legal bid (SW-A07)."""
+
+TALLIES: Final = 7
+BIDS, BIDS_HELD, BLUFFS_CAUGHT, CALLS_RIGHT, CALLS_WRONG, PARLAYS_RIGHT, PARLAYS_WRONG = range(
+    TALLIES
+)
+"""What is counted for each seat over the whole game: its bids; those of them that came to a
+showdown, by whether they were true; its calls and parlays, by whether they were right."""
+
+ALL_EYES: Final = (1 << MOST_SEATS + 1) - 1
+"""The bits of all seats and of bystanders."""
+
+Frame = tuple[int, ...]
+"""Something that still has to be done: a step of `turns.STEPS`, then its arguments."""
+
+
+@dataclass(slots=True, eq=False)
+class State:
+    """Everything that can change, and the `house` and the tuples that its copies share.
+
+    By seat: `dice` are the faces in its hold, in the order in which they were rolled, `NO_FACE`
+    before; the last `ghosts` of them are no crew (SW-A03). `seen` has for each die the bits of the
+    seats that know it (`MOST_SEATS`: bystanders). `treasures` are the cards face up, in the order
+    in which they came. Of adventure cards, `live` can be used this round, `fresh` in the next, and
+    `played` lies open till the round ends; `choices` is what was chosen with it: a target, a
+    number, how many dice came. `tallies[seat * TALLIES + kind]` counts over the whole game;
+    `harms[a * seats + b]` is how many dice and cards a has cost b.
+
+    By deck: `stacks` are drawn from their front, `piles` grow at their end. `used` has the bit of
+    each permanent card that was used this round. `drawn` are two cards of which `turn` keeps one.
+
+    `bids` are those of the round, as (seat, count, face). Of a showdown, `challenger` called
+    (or parlayed, if `is_parlay`), and once the dice are open `found` dice were counted for
+    `winner` and against `loser`. `loss` is what a lifeboat may ease: how many dice, the index of
+    the reason, who caused it, and who gets them (or `NOBODY`).
+    """
+
+    house: HouseRules
+    faces: tuple[int, ...]
+    pools: tuple[int, ...]
+    stacks: list[tuple[int, ...]]
+    piles: list[tuple[int, ...]]
+    dice: list[tuple[int, ...]]
+    seen: list[tuple[int, ...]]
+    ghosts: list[int]
+    treasures: list[tuple[int, ...]]
+    live: list[int]
+    fresh: list[int]
+    played: list[int]
+    choices: list[int]
+    tallies: list[int]
+    agenda: list[Frame]
+    harms: tuple[int, ...]
+    box: int
+    phase: int = BETWEEN
+    turn: int = NOBODY
+    token: int = NOBODY
+    round_number: int = 0
+    dice_are: int = UNROLLED
+    passes: int = 0
+    used: int = 0
+    helm: int = NORMAL
+    bids: tuple[tuple[int, int, int], ...] = ()
+    challenger: int = NOBODY
+    is_parlay: int = 0
+    found: int = NOBODY
+    winner: int = NOBODY
+    loser: int = NOBODY
+    loss: Frame = ()
+    drawn: tuple[int, ...] = ()
+
+    def copy(self) -> State:
+        """Return an independent copy (by position: keywords would cost half as much again)."""
+        return State(
+            self.house, self.faces, self.pools, self.stacks[:], self.piles[:], self.dice[:],
+            self.seen[:], self.ghosts[:], self.treasures[:], self.live[:], self.fresh[:],
+            self.played[:], self.choices[:], self.tallies[:], self.agenda[:], self.harms, self.box,
+            self.phase, self.turn, self.token, self.round_number, self.dice_are, self.passes,
+            self.used, self.helm, self.bids, self.challenger, self.is_parlay, self.found,
+            self.winner, self.loser, self.loss, self.drawn,
+        )  # fmt: skip
+
+    def data(self) -> Plain:
+        """Return everything, by name."""
+        return plain_fields(self, "house") | {"options": dict(self.house.setup.options)}
+
+
+def laid_table(house: HouseRules) -> State:
+    """Return the table before the shuffle: sorted decks, five dice each, the rest in the box."""
+    seats = house.seats
+    cards = PACK_SIZE if house.has_cards else 0
+    return State(
+        house=house,
+        faces=PACK[:cards],
+        pools=tuple([TREASURE if card < FIRST_ADVENTURE else ADVENTURE for card in range(cards)]),
+        stacks=[tuple(range(min(cards, FIRST_ADVENTURE))), tuple(range(FIRST_ADVENTURE, cards))],
+        piles=[(), ()],
+        dice=[(NO_FACE,) * STARTING_DICE] * seats,
+        seen=[(ALL_EYES,) * STARTING_DICE] * seats,
+        ghosts=[0] * seats,
+        treasures=[()] * seats,
+        live=[NO_CARD] * seats,
+        fresh=[NO_CARD] * seats,
+        played=[NO_CARD] * seats,
+        choices=[NOBODY] * seats,
+        tallies=[0] * seats * TALLIES,
+        agenda=[],
+        harms=(0,) * seats * seats,
+        box=DICE - STARTING_DICE * seats,
+    )

@@ -1,0 +1,253 @@
+"""Treasure cards that are used before the bidding: who may use which, and what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from treasure_games.core.chance import Chance
+from treasure_games.core.game import Emit, silent
+from treasure_games.games.scallywager.rules import actions, events
+from treasure_games.games.scallywager.rules.actions import Action
+from treasure_games.games.scallywager.rules.agenda import GAIN, LOSE, OFFER_TREASURES, ask, then
+from treasure_games.games.scallywager.rules.cards import (
+    discard_treasure,
+    is_protected,
+    owner_of,
+    steal_card,
+)
+from treasure_games.games.scallywager.rules.crew import GRAPESHOT as SHOT
+from treasure_games.games.scallywager.rules.crew import PRESS as PRESSED
+from treasure_games.games.scallywager.rules.crew import around, crew_of, next_in, room
+from treasure_games.games.scallywager.rules.pieces import (
+    CUTPURSE,
+    GRAPESHOT,
+    GROG,
+    LOADED,
+    NEST,
+    NO_CARD,
+    PARROT,
+    PERMANENT,
+    PRESS,
+    SPYGLASS,
+    places_in,
+)  # fmt: skip
+from treasure_games.games.scallywager.rules.state import NOBODY, TREASURES, UNROLLED, State
+from treasure_games.games.scallywager.rules.view import eye_of
+
+KIND_OF: Final[dict[type[Any], int]] = {
+    actions.ShipsParrot: PARROT,
+    actions.CrowsNest: NEST,
+    actions.LoadedDie: LOADED,
+    actions.BarrelOfGrog: GROG,
+    actions.PressGang: PRESS,
+    actions.Spyglass: SPYGLASS,
+    actions.Grapeshot: GRAPESHOT,
+    actions.Cutpurse: CUTPURSE,
+}
+"""The card that an action uses."""
+
+
+def ready_card(state: State, seat: int, kind: int) -> int:
+    """SWA-31: return a card of this kind that a seat may use now, or `NO_CARD`."""
+    for card in state.treasures[seat]:
+        if state.faces[card] == kind and not state.used >> card & 1:
+            return card
+    return NO_CARD
+
+
+def window_kinds(state: State) -> frozenset[int]:
+    """SW-07, SWA-14: return the kinds that may be used now."""
+    return state.house.before if state.dice_are == UNROLLED else state.house.after
+
+
+def open_to(state: State, seat: int) -> list[int]:
+    """SW-T05: return the other captains that a card of `seat` may choose."""
+    return [one for one in around(state, 0) if one != seat and not is_protected(state, one)]
+
+
+def _unseen_places(state: State, target: int, seat: int) -> list[int]:
+    eye = eye_of(seat)
+    return [place for place, eyes in enumerate(state.seen[target]) if not eyes & eye]
+
+
+def to_spy_on(state: State, seat: int) -> list[int]:
+    """SW-T02, SW-T09: return whom `seat` may peek at: somebody whose dice it doesn't all know."""
+    return [target for target in open_to(state, seat) if _unseen_places(state, target, seat)]
+
+
+def to_shoot_at(state: State, seat: int) -> list[int]:
+    """SW-T10: return who has at least two dice and no fewer than `seat`."""
+    least = max(2, crew_of(state, seat))
+    return [target for target in open_to(state, seat) if crew_of(state, target) >= least]
+
+
+def to_steal(state: State, seat: int) -> list[int]:
+    """SW-T11: return the face-up cards of others."""
+    return sorted([card for target in open_to(state, seat) for card in state.treasures[target]])
+
+
+CHOICES: Final[dict[int, Callable[[State, int], Sequence[Action]]]] = {
+    PARROT: lambda state, seat: actions.SHIPS_PARROT[: len(state.dice[seat])],
+    NEST: lambda state, seat: [actions.CROWS_NEST[one] for one in to_spy_on(state, seat)],
+    LOADED: lambda state, seat: actions.LOADED_DIE[: 6 * len(state.dice[seat])],
+    GROG: lambda state, seat: actions.BARREL_OF_GROG[1 : 1 << len(state.dice[seat])],
+    PRESS: lambda state, seat: (actions.PRESS_GANG,) if room(state, seat) > 0 else (),
+    SPYGLASS: lambda state, seat: [actions.SPYGLASS[one] for one in to_spy_on(state, seat)],
+    GRAPESHOT: lambda state, seat: [actions.GRAPESHOT[one] for one in to_shoot_at(state, seat)],
+    CUTPURSE: lambda state, seat: [actions.CUTPURSE[card] for card in to_steal(state, seat)],
+}
+"""What may be done with each kind of card, in the order of `ACTIONS`."""
+
+
+def treasure_choices(state: State, seat: int) -> list[Action]:
+    """Return what the treasure cards of a seat allow now, sorted; most often nothing."""
+    found: list[Action] = []
+    if state.treasures[seat]:
+        window, used, faces = window_kinds(state), state.used, state.faces
+        kinds = {faces[card] for card in state.treasures[seat] if not used >> card & 1}
+        for kind in sorted(kinds & window):
+            found += CHOICES[kind](state, seat)
+    return found
+
+
+def _has_choice(state: State, seat: int) -> bool:
+    window, used, faces = window_kinds(state), state.used, state.faces
+    for card in state.treasures[seat]:
+        kind = faces[card]
+        if kind in window and not used >> card & 1 and CHOICES[kind](state, seat):
+            return True
+    return False
+
+
+def offer_treasures(state: State, seat: int, _chance: Chance, _emit: Emit[events.Event]) -> None:
+    """SW-06, SW-08, SWA-15: ask clockwise from the token till all in a row have passed.
+
+    Whoever has nothing to use is passed over, as all can see.
+    """
+    if seat == NOBODY:
+        seat, state.passes = state.token, 0
+    if not any(state.treasures):
+        return
+    captains = len(around(state, 0))
+    while state.passes < captains:
+        if state.treasures[seat] and _has_choice(state, seat):
+            ask(state, TREASURES, seat)
+            return
+        state.passes += 1
+        seat = next_in(state, seat)
+
+
+def decline(state: State, seat: int, emit: Emit[events.Event]) -> None:
+    """SW-08: a captain passes."""
+    state.passes += 1
+    then(state, (OFFER_TREASURES, next_in(state, seat)))
+    if emit is not silent:
+        emit(events.Passed(seat))
+
+
+def play_treasure(
+    state: State, seat: int, action: Action, chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """SW-06, SW-25: use a card; then the right passes on clockwise."""
+    kind = KIND_OF[type(action)]
+    card = ready_card(state, seat, kind)
+    if kind in PERMANENT:
+        state.used |= 1 << card
+    else:
+        discard_treasure(state, seat, card)
+    state.passes = 0
+    then(state, (OFFER_TREASURES, next_in(state, seat)))
+    if emit is not silent:
+        emit(events.TreasurePlayed(seat, card, target_of(state, action)))
+    EFFECTS[kind](state, seat, action, chance, emit)
+
+
+def target_of(state: State, action: Action) -> int:
+    """Return the seat against which a card is used, or `NOBODY`."""
+    if isinstance(action, actions.Cutpurse):
+        return owner_of(state, action.card)
+    target: int = getattr(action, "target", NOBODY)
+    return target
+
+
+def reroll(
+    state: State, seat: int, places: Sequence[int], chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """Roll dice of a hold again; only their owner knows what they show now."""
+    faces, eyes = list(state.dice[seat]), list(state.seen[seat])
+    for place in places:
+        faces[place], eyes[place] = chance.roll(), 1 << seat
+    state.dice[seat], state.seen[seat] = tuple(faces), tuple(eyes)
+    if emit is not silent:
+        emit(events.DiceRerolled(seat, tuple(places)))
+
+
+def _parrot(state: State, seat: int, action: Any, chance: Chance, emit: Emit[events.Event]) -> None:
+    """SW-T01: one die."""
+    reroll(state, seat, (action.place,), chance, emit)
+
+
+def _grog(state: State, seat: int, action: Any, chance: Chance, emit: Emit[events.Event]) -> None:
+    """SW-T07: any number of dice, once."""
+    reroll(state, seat, places_in(action.places), chance, emit)
+
+
+def _loaded(
+    state: State, seat: int, action: Any, _chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """SW-T06: whoever has seen the die before knows it no more."""
+    place, hold, eyes = action.place, state.dice[seat], state.seen[seat]
+    state.dice[seat] = (*hold[:place], action.face, *hold[place + 1 :])
+    state.seen[seat] = (*eyes[:place], 1 << seat, *eyes[place + 1 :])
+    if emit is not silent:
+        emit(events.DieTurned(seat, (place,)))
+
+
+def _peek(dice: int) -> Callable[[State, int, Any, Chance, Emit[events.Event]], None]:
+    """SW-T02, SW-T09: look at up to so many random dice that this seat doesn't know."""
+
+    def peek(
+        state: State, seat: int, action: Any, chance: Chance, emit: Emit[events.Event]
+    ) -> None:
+        target, eye = action.target, eye_of(seat)
+        unseen = _unseen_places(state, target, seat)
+        places = [unseen.pop(chance.below(len(unseen))) for _ in range(min(dice, len(unseen)))]
+        eyes = list(state.seen[target])
+        for place in places:
+            eyes[place] |= eye
+        state.seen[target] = tuple(eyes)
+        if emit is not silent:
+            emit(events.Peeked(seat, tuple(sorted(places)), target))
+
+    return peek
+
+
+def _press(state: State, seat: int, _action: Any, _chance: Chance, _emit: object) -> None:
+    """SW-T08: a die from the box."""
+    then(state, (GAIN, seat, 1, PRESSED))
+
+
+def _grapeshot(state: State, seat: int, action: Any, _chance: Chance, _emit: object) -> None:
+    """SW-T10: a random die of the target."""
+    then(state, (LOSE, action.target, 1, SHOT, seat, NOBODY))
+
+
+def _cutpurse(
+    state: State, seat: int, action: Any, _chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """SW-T11: a card of choice."""
+    steal_card(state, seat, action.card, emit)
+
+
+EFFECTS: Final[dict[int, Callable[[State, int, Any, Chance, Emit[events.Event]], None]]] = {
+    PARROT: _parrot,
+    NEST: _peek(1),
+    LOADED: _loaded,
+    GROG: _grog,
+    PRESS: _press,
+    SPYGLASS: _peek(2),
+    GRAPESHOT: _grapeshot,
+    CUTPURSE: _cutpurse,
+}
+"""What each kind of card does."""

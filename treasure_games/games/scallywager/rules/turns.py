@@ -1,0 +1,185 @@
+"""Rounds: how they begin, what is done in them, and what each decision sets going."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from treasure_games.core.chance import Chance
+from treasure_games.core.game import Emit, silent
+from treasure_games.games.scallywager.rules import actions, agenda, events
+from treasure_games.games.scallywager.rules.actions import Action
+from treasure_games.games.scallywager.rules.adventures import KIND_OF as ADVENTURE_OF
+from treasure_games.games.scallywager.rules.adventures import (
+    conceal,
+    offer_adventure,
+    open_window,
+    reroll_others,
+    reveal_adventure,
+)
+from treasure_games.games.scallywager.rules.agenda import (
+    OFFER_TREASURES,
+    OPEN_BIDDING,
+    OPEN_WINDOW,
+    ROLL,
+    then,
+)
+from treasure_games.games.scallywager.rules.bidding import bid, challenge, open_bidding
+from treasure_games.games.scallywager.rules.cards import shuffle_decks, steal_card
+from treasure_games.games.scallywager.rules.crew import around, cast, gain, lose, rescue, take
+from treasure_games.games.scallywager.rules.pieces import (
+    ADVENTURE,
+    MOST_CREW,
+    MOST_SEATS,
+    NO_CARD,
+    NO_FACE,
+    STARTING_DICE,
+    TREASURE,
+)  # fmt: skip
+from treasure_games.games.scallywager.rules.rewards import (
+    draw_nothing,
+    draw_reward,
+    keep_one,
+    offer_reward,
+)
+from treasure_games.games.scallywager.rules.showdown import (
+    clean_up,
+    plunder,
+    resolve,
+    resolve_one,
+    reveal,
+)
+from treasure_games.games.scallywager.rules.state import (
+    ALL_EYES,
+    BETWEEN,
+    DAWN,
+    HIDDEN,
+    NOBODY,
+    UNROLLED,
+    State,
+)  # fmt: skip
+from treasure_games.games.scallywager.rules.treasures import KIND_OF as TREASURE_OF
+from treasure_games.games.scallywager.rules.treasures import (
+    decline,
+    offer_treasures,
+    play_treasure,
+)
+
+NO_FACES: Final = tuple((NO_FACE,) * dice for dice in range(MOST_CREW + 1))
+SEEN_BY_ALL: Final = tuple((ALL_EYES,) * dice for dice in range(MOST_CREW + 1))
+SEEN_BY_OWNER: Final = tuple(
+    tuple((1 << seat,) * dice for dice in range(MOST_CREW + 1)) for seat in range(MOST_SEATS)
+)
+"""Holds before the roll, and who knows the dice then and after, by how many they are."""
+
+
+def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+    """SW-01 to SW-03: shuffle, give chance the token to place, and begin the first round."""
+    if state.house.has_cards:
+        shuffle_decks(state, chance)
+    emit(events.GameStarted(state.house.seats, STARTING_DICE))
+    state.token = chance.below(state.house.seats)
+    emit(events.TokenPlaced(state.token))
+    start_round(state, chance, emit)
+    play_on(state, chance, emit)
+
+
+def play_on(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+    """Do what is to be done until somebody must decide or the game is over."""
+    frames = state.agenda
+    while state.phase == BETWEEN:
+        frame = frames.pop()
+        if len(frame) == 1:  # this is twice as fast as unpacking nothing
+            DOING[frame[0]](state, chance, emit)
+        else:
+            DOING[frame[0]](state, *frame[1:], chance, emit)
+
+
+def next_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+    """SW-23: end a round, and begin the next one."""
+    clean_up(state, emit)
+    start_round(state, chance, emit)
+
+
+def start_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+    """SWA-18: collect the dice; concealed cards of the last round are live now."""
+    seats = state.house.seats
+    state.round_number += 1
+    if state.house.before or emit is not silent:  # else nobody would see it before the roll
+        state.dice = [NO_FACES[len(hold)] for hold in state.dice]
+        state.seen = [SEEN_BY_ALL[len(hold)] for hold in state.dice]
+    state.live, state.fresh, state.choices = state.fresh, [NO_CARD] * seats, [NOBODY] * seats
+    state.dice_are, state.used, state.bids = UNROLLED, 0, ()
+    state.challenger = state.found = state.winner = state.loser = NOBODY
+    state.is_parlay = 0
+    if emit is not silent:
+        emit(events.RoundStarted(state.token, state.round_number))
+    if state.house.before:
+        then(state, (OFFER_TREASURES, NOBODY), (ROLL,))
+    else:
+        roll_all(state, chance, emit)
+
+
+def roll_all(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+    """SW-04, SW-05, SWA-14: everybody rolls; then there is time for cards before the bidding."""
+    state.dice_are = HIDDEN
+    for seat in around(state, state.token):
+        hold = state.dice[seat]
+        state.dice[seat] = cast(len(hold), chance)
+        state.seen[seat] = SEEN_BY_OWNER[seat][len(hold)]
+        if emit is not silent:
+            emit(events.Rolled(seat, tuple(range(len(hold)))))
+    if max(state.live) != NO_CARD:
+        then(state, (OPEN_WINDOW, DAWN), (OPEN_BIDDING,))
+    else:
+        then(state, (OPEN_BIDDING,))
+    offer_treasures(state, NOBODY, chance, emit)
+
+
+_STEPS: Final[dict[int, Callable[..., None]]] = {
+    agenda.OFFER_TREASURES: offer_treasures,
+    agenda.ROLL: roll_all,
+    agenda.OPEN_WINDOW: open_window,
+    agenda.OFFER_ADVENTURE: offer_adventure,
+    agenda.OPEN_BIDDING: open_bidding,
+    agenda.REVEAL: reveal,
+    agenda.RESOLVE: resolve,
+    agenda.RESOLVE_ONE: resolve_one,
+    agenda.PLUNDER: plunder,
+    agenda.OFFER_REWARD: offer_reward,
+    agenda.NEXT_ROUND: next_round,
+    agenda.LOSE: lose,
+    agenda.TAKE: take,
+    agenda.GAIN: gain,
+}
+DOING: Final = tuple(_STEPS[step] for step in range(agenda.STEPS))
+"""The function of each kind of frame: of state, the arguments of the frame, chance and emit."""
+
+Act = Callable[[State, int, Any, Chance, Emit[events.Event]], None]
+
+ACTS: Final[dict[type[Action], Act]] = {
+    **dict.fromkeys(TREASURE_OF, play_treasure),
+    **dict.fromkeys(ADVENTURE_OF, reveal_adventure),
+    actions.Pass: lambda state, seat, _, __, emit: decline(state, seat, emit),
+    actions.Conceal: lambda _state, seat, _, __, emit: conceal(seat, emit),
+    actions.Bid: bid,
+    actions.Call: lambda state, seat, _, __, emit: challenge(state, seat, 0, emit),
+    actions.Parlay: lambda state, seat, _, __, emit: challenge(state, seat, 1, emit),
+    actions.RerollOthers: lambda state, seat, action, chance, emit: reroll_others(
+        state, seat, action.places, chance, emit
+    ),
+    actions.UseLifeboat: lambda state, seat, _, __, emit: rescue(state, seat, 1, emit),
+    actions.KeepLifeboat: lambda state, seat, _, __, emit: rescue(state, seat, 0, emit),
+    actions.Plunder: lambda state, seat, action, _, emit: steal_card(
+        state, seat, action.card, emit
+    ),
+    actions.DrawTreasure: lambda state, seat, _, chance, emit: draw_reward(
+        state, seat, TREASURE, chance, emit
+    ),
+    actions.DrawAdventure: lambda state, seat, _, chance, emit: draw_reward(
+        state, seat, ADVENTURE, chance, emit
+    ),
+    actions.DrawNothing: lambda _state, seat, _, __, emit: draw_nothing(seat, emit),
+    actions.KeepCard: lambda state, seat, action, _, emit: keep_one(state, seat, action.card, emit),
+}
+"""What each decision does, once it is known to be allowed: of state, seat, action, chance, emit."""

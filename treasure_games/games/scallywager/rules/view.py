@@ -1,0 +1,150 @@
+"""What one seat may see of the table.
+
+Visibility is decided in one place, `known_cards` for cards and `eye_of` with `State.seen` for dice:
+the view, its samples and the hidden slots follow from them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from treasure_games.core.codec import plain_fields
+from treasure_games.core.game import UNKNOWN, Plain
+from treasure_games.games.scallywager.rules.house import HouseRules
+from treasure_games.games.scallywager.rules.pieces import FIRST_ADVENTURE, MOST_SEATS
+from treasure_games.games.scallywager.rules.state import HIDDEN, TALLIES, Frame, State
+
+BYSTANDER: Final = MOST_SEATS
+"""The bit of those who have no seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as `seat` knows it (None: a bystander), with the fields of `State`.
+
+    `faces[id]` is `UNKNOWN` for a card that this seat can't name, and so is the face of a die that
+    it doesn't know. `unseen` are the kinds, sorted, of the unknown cards of each pool, as
+    (pool, kinds): which of them is where isn't known.
+    """
+
+    seat: int | None
+    house: HouseRules
+    faces: tuple[int, ...]
+    unseen: tuple[tuple[int, tuple[int, ...]], ...]
+    pools: tuple[int, ...]
+    stacks: tuple[tuple[int, ...], ...]
+    piles: tuple[tuple[int, ...], ...]
+    dice: tuple[tuple[int, ...], ...]
+    seen: tuple[tuple[int, ...], ...]
+    ghosts: tuple[int, ...]
+    treasures: tuple[tuple[int, ...], ...]
+    live: tuple[int, ...]
+    fresh: tuple[int, ...]
+    played: tuple[int, ...]
+    choices: tuple[int, ...]
+    tallies: tuple[int, ...]
+    agenda: tuple[Frame, ...]
+    harms: tuple[int, ...]
+    box: int
+    phase: int
+    turn: int
+    token: int
+    round_number: int
+    dice_are: int
+    passes: int
+    used: int
+    helm: int
+    bids: tuple[tuple[int, int, int], ...]
+    challenger: int
+    is_parlay: int
+    found: int
+    winner: int
+    loser: int
+    loss: Frame
+    drawn: tuple[int, ...]
+
+    @property
+    def seats(self) -> int:
+        """Return how many began to play."""
+        return self.house.seats
+
+    @property
+    def in_play(self) -> int:
+        """SWA-05: return how many dice there are in all holds, ghosts included."""
+        return sum(map(len, self.dice))
+
+    def crew(self, seat: int) -> int:
+        """Return how many dice of its own a seat has; none once it is out."""
+        return len(self.dice[seat]) - self.ghosts[seat]
+
+    def kinds(self, seat: int) -> tuple[int, ...]:
+        """Return the kinds of the treasure cards of a seat, in the order of `treasures`."""
+        return tuple([self.faces[card] for card in self.treasures[seat]])
+
+    def tally(self, seat: int, kind: int) -> int:
+        """Return how often a seat has done something (see `state.TALLIES`)."""
+        return self.tallies[seat * TALLIES + kind]
+
+    def harm(self, seat: int, victim: int) -> int:
+        """Return how many dice and cards a seat has cost another."""
+        return self.harms[seat * self.seats + victim]
+
+    def data(self) -> Plain:
+        """Return everything, by name."""
+        return plain_fields(self, "house") | {"options": dict(self.house.setup.options)}
+
+
+def eye_of(seat: int | None) -> int:
+    """Return the bit that `State.seen` has for this seat."""
+    return 1 << (BYSTANDER if seat is None else seat)
+
+
+def known_cards(state: State, seat: int | None) -> set[int]:
+    """SW-24, SW-26: return the cards a seat knows: all that lie open, and its own.
+
+    Of the two cards under Quartermaster, those from the treasure deck lie open.
+    """
+    known = {*state.played, *(card for pile in state.piles for card in pile)}
+    known.update(*state.treasures, [card for card in state.drawn if card < FIRST_ADVENTURE])
+    if seat is not None:
+        known |= {state.live[seat], state.fresh[seat]}
+        if state.turn == seat:
+            known.update(state.drawn)
+    return known
+
+
+def known_dice(state: State, seat: int | None) -> tuple[tuple[int, ...], ...]:
+    """SW-05: return the faces by seat; `UNKNOWN` for those that only others know."""
+    if state.dice_are != HIDDEN:
+        return tuple(state.dice)
+    eye = eye_of(seat)
+    return tuple(
+        [
+            tuple([face if eyes & eye else UNKNOWN for face, eyes in zip(*hold, strict=True)])
+            for hold in zip(state.dice, state.seen, strict=True)
+        ]
+    )
+
+
+def view_of(state: State, seat: int | None) -> View:
+    """Return the table as `seat` knows it."""
+    known = known_cards(state, seat)
+    faces = [UNKNOWN] * len(state.faces)
+    unseen: dict[int, list[int]] = {}
+    for card, kind in enumerate(state.faces):
+        if card in known:
+            faces[card] = kind
+        else:
+            unseen.setdefault(state.pools[card], []).append(kind)
+    return View(
+        seat, state.house, tuple(faces),
+        tuple([(pool, tuple(sorted(unseen[pool]))) for pool in sorted(unseen)]),
+        state.pools, tuple(state.stacks), tuple(state.piles), known_dice(state, seat),
+        tuple(state.seen), tuple(state.ghosts), tuple(state.treasures), tuple(state.live),
+        tuple(state.fresh), tuple(state.played), tuple(state.choices), tuple(state.tallies),
+        tuple(state.agenda), state.harms, state.box, state.phase, state.turn, state.token,
+        state.round_number, state.dice_are, state.passes, state.used, state.helm, state.bids,
+        state.challenger, state.is_parlay, state.found, state.winner, state.loser, state.loss,
+        state.drawn,
+    )  # fmt: skip

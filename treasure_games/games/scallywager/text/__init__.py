@@ -1,0 +1,1 @@
+"""Sentences of Scallywager: log, status, odds and what was true. No pygame here."""

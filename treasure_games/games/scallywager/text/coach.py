@@ -1,0 +1,47 @@
+"""What one could know at a reveal, in a line; and how a captain's bids have ended."""
+
+from __future__ import annotations
+
+from treasure_games.core.language import translate, translate_plural
+from treasure_games.games.scallywager.rules.bidding import counted
+from treasure_games.games.scallywager.rules.odds import at_least, exactly, share
+from treasure_games.games.scallywager.rules.state import BIDS, BLUFFS_CAUGHT
+from treasure_games.games.scallywager.rules.view import View
+from treasure_games.games.scallywager.text.names import dice_of, number, percent
+
+_ = translate
+
+
+def coach(view: View) -> str:
+    """Return how likely the bid was among all dice, and beside this seat's own."""
+    if view.found < 0 or not view.bids:
+        return ""
+    _bidder, count, face = view.bids[-1]
+    chance, total = share(view.house, face), view.in_play
+    odds = exactly if view.is_parlay else at_least
+    said = dice_of(count, face)
+    text = _("Exactly {bid} among {total} dice: {percent}") if view.is_parlay else _(
+        "{bid} among {total} dice: {percent}"
+    )  # fmt: skip
+    text = text.format(bid=said, total=total, percent=percent(odds(total, count, chance)))
+    if view.seat is not None and view.dice[view.seat]:
+        own = view.dice[view.seat]
+        mine = counted(view.house, (own,), face)
+        more = (
+            _("; with your {mine}: {percent}") if mine else _("; without any of yours: {percent}")
+        )
+        better = percent(odds(total - len(own), count - mine, chance))
+        text += more.format(mine=number(mine), percent=better)
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def record(view: View, seat: int) -> str:
+    """Return how often a captain bid, and was caught."""
+    bids, caught = view.tally(seat, BIDS), view.tally(seat, BLUFFS_CAUGHT)
+    if not bids:
+        return _("No bid so far.")
+    text = translate_plural(
+        "{bids} bid, {caught} of them caught false.", "{bids} bids, {caught} of them caught false.",
+        bids,
+    )  # fmt: skip
+    return text.format(bids=bids, caught=caught)

@@ -1,0 +1,155 @@
+"""The truth reel: every bid of a match with what lay under the screens, from its record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
+
+from treasure_games.core.record import Record, replay
+from treasure_games.games.scallywager.rules import events
+from treasure_games.games.scallywager.rules.bidding import counted
+from treasure_games.games.scallywager.rules.game import GAME
+from treasure_games.games.scallywager.rules.house import HouseRules
+from treasure_games.games.scallywager.rules.odds import chance_exact, chance_true
+from treasure_games.games.scallywager.rules.state import State
+
+
+class Counted(Protocol):
+    """A bid."""
+
+    count: int
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class ToldBid:
+    """One bid and what lay there when it was made.
+
+    `chance` is how likely it was by what the bidder knew; of the last bid of a round,
+    `doubted_chance` by what `doubter` knew when calling or parlaying, and `found` what was counted
+    then.
+    """
+
+    round: int
+    seat: int
+    count: int
+    face: int
+    there: int
+    chance: float
+    next_seat: int = -1
+    """Who bid on after it, and so let it stand."""
+    doubter: int = -1
+    is_parlay: bool = False
+    is_right: bool = False
+    """True if the doubter was right."""
+    doubted_chance: float = 0.0
+    found: int = -1
+
+    @property
+    def is_true(self) -> bool:
+        """True if there were as many dice when it was made, or when it was counted."""
+        return (self.found if self.found >= 0 else self.there) >= self.count
+
+    @property
+    def lack(self) -> int:
+        """How many dice the bid was over the truth."""
+        return max(0, self.count - (self.found if self.found >= 0 else self.there))
+
+
+@dataclass(frozen=True, slots=True)
+class Reel:
+    """All bids of the rounds whose dice were opened, in order."""
+
+    bids: tuple[ToldBid, ...]
+
+    @property
+    def best_lie(self) -> ToldBid | None:
+        """The lie that nobody called and that was the least likely; None if there was none."""
+        lies = [bid for bid in self.bids if not bid.is_true and bid.doubter < 0]
+        return min(lies, key=lambda bid: bid.chance, default=None)
+
+    @property
+    def worst_call(self) -> ToldBid | None:
+        """The wrong call or parlay that was the least likely; None if all were right."""
+        wrong = [bid for bid in self.bids if bid.doubter >= 0 and not bid.is_right]
+        return max(wrong, key=_error, default=None)
+
+
+def _error(bid: ToldBid) -> float:
+    return 1.0 - bid.doubted_chance if bid.is_parlay else bid.doubted_chance
+
+
+def lies_in(
+    house: HouseRules, bids: Sequence[Any], holds: tuple[tuple[int, ...], ...]
+) -> list[Any]:
+    """Return the bids that are false by these dice."""
+    return [bid for bid in bids if counted(house, holds, bid.face) < bid.count]
+
+
+def reel_of(record: Record) -> Reel:
+    """Return the bids in a record; raises what `core.record.replay` raises."""
+    return reel_from(moment for step in replay(record, GAME) for moment in step.events)
+
+
+def reel_from(moments: Iterable[tuple[object, State]]) -> Reel:
+    """Return the bids among all events, each with the state right after it.
+
+    Those of a round whose dice are not open yet are left out. While the match goes on, all comes
+    from dice that were opened, so bids before dice were rolled again are left out as well.
+    """
+    all_moments = list(moments)
+    is_over = any(isinstance(event, events.GameEnded) for event, _state in all_moments)
+    told: list[ToldBid] = []
+    made: list[tuple[Any, State]] = []
+    holds: tuple[tuple[int, ...], ...] | None = None
+    for event, state in all_moments:
+        if isinstance(event, events.RoundStarted) or (
+            isinstance(event, events.DiceRerolled) and not is_over
+        ):
+            made = []
+        elif isinstance(event, events.BidMade | events.Called | events.ParlayDeclared):
+            made.append((event, state))
+        elif isinstance(event, events.DiceRevealed):
+            holds = None if is_over else event.holds
+        elif isinstance(event, events.Counted):
+            told += _round(made, holds, event)
+    return Reel(tuple(told))
+
+
+def _round(
+    made: Sequence[tuple[Any, State]], holds: tuple[tuple[int, ...], ...] | None,
+    counted_so: events.Counted,
+) -> list[ToldBid]:  # fmt: skip
+    """Return the bids of a round, the last one with its doubt."""
+    if not made or not isinstance(made[0][0], events.BidMade):
+        return []
+    *bids, (doubt, then) = [(event, _as_opened(state, holds)) for event, state in made]
+    told = [_made(event, state) for event, state in bids]
+    for index, bid in enumerate(told[:-1]):
+        told[index] = replace(bid, next_seat=told[index + 1].seat)
+    is_parlay = isinstance(doubt, events.ParlayDeclared)
+    odds = chance_exact if is_parlay else chance_true
+    last = told[-1]
+    told[-1] = replace(
+        last, doubter=doubt.seat, is_parlay=is_parlay, found=counted_so.found,
+        is_right=counted_so.winner == doubt.seat,
+        doubted_chance=odds(GAME.view(then, doubt.seat), last.count, last.face),
+    )  # fmt: skip
+    return told
+
+
+def _as_opened(state: State, holds: tuple[tuple[int, ...], ...] | None) -> State:
+    """Return the state with the dice that were opened, if any."""
+    if holds is None:
+        return state
+    opened = state.copy()
+    opened.dice = list(holds)
+    return opened
+
+
+def _made(event: events.BidMade, state: State) -> ToldBid:
+    view = GAME.view(state, event.seat)
+    there = counted(state.house, state.dice, event.face)
+    chance = chance_true(view, event.count, event.face)
+    return ToldBid(state.round_number, event.seat, event.count, event.face, there, chance)

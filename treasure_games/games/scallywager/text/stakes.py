@@ -1,0 +1,46 @@
+"""What doubting a bid costs and brings, and what lies below it."""
+
+from __future__ import annotations
+
+from treasure_games.core.language import translate
+from treasure_games.core.words import Called
+from treasure_games.games.scallywager.rules.pieces import FLAG
+from treasure_games.games.scallywager.rules.view import View
+
+_ = translate
+Outcome = tuple[tuple[str, str], tuple[str, str]]
+"""What happens if one was right, and if one was wrong: in words, and in fewer."""
+
+
+def below(faces: tuple[int, ...]) -> str:
+    """Return what is said of faces that can't be bid any more."""
+    if len(faces) == 1:
+        return _("{face} lies below the bid").format(face=faces[0])
+    first, last = min(faces), max(faces)
+    if len(faces) == 2:
+        return _("{first} and {last} lie below the bid").format(first=first, last=last)
+    if last - first + 1 == len(faces):
+        return _("{first} to {last} lie below the bid").format(first=first, last=last)
+    return _("{faces} lie below the bid").format(faces=", ".join(map(str, sorted(faces))))
+
+
+def at_stake(view: View, called: Called) -> str:
+    """Return what hangs on the count that has begun."""
+    bidder, challenger = called(view.bids[-1][0]), called(view.challenger)
+    text = _("True: {challenger} loses a die. A lie: {bidder} does.")
+    if view.is_parlay:
+        text = _("Exact: all but {challenger} lose a die. Else {challenger} loses two.")
+    return text.format(bidder=bidder, challenger=challenger)
+
+
+def doubts(view: View, called: Called) -> tuple[Outcome, Outcome]:
+    """Return the outcomes of a call and of a parlay, for whoever is in turn."""
+    bidder = view.bids[-1][0]
+    lost = 2 if FLAG in view.kinds(view.turn) else 1
+    caught = _("{name} −{lost}, you draw") if view.house.has_cards else _("{name} −{lost}")
+    exact = _("all others −1, you draw") if view.house.has_cards else _("all others −1")
+    call = caught.format(name=called(bidder), lost=lost), _("bidder −{lost}").format(lost=lost)
+    return (
+        (call, (_("you lose a die"), _("you −1"))),
+        ((exact, _("others −1")), (_("you lose two"), _("you −2"))),
+    )

@@ -1,0 +1,76 @@
+"""The truth reel in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from treasure_games.core.language import translate
+from treasure_games.core.words import Called, ToldTruth
+from treasure_games.games.scallywager.rules.events import Event
+from treasure_games.games.scallywager.rules.state import State
+from treasure_games.games.scallywager.text.names import number, percent
+from treasure_games.games.scallywager.text.reel import ToldBid, reel_from
+
+_ = translate
+
+
+def truths(moments: Iterable[tuple[Event, State]], called: Called) -> tuple[ToldTruth, ...]:
+    """Return every bid of the rounds whose dice were opened; those dice were seen by all."""
+    reel = reel_from(moments)
+    best, worst = reel.best_lie, reel.worst_call
+    return tuple(
+        ToldTruth(
+            seat=bid.seat,
+            claim=_("{name} bid {bid}").format(name=called(bid.seat), bid=drawn(bid)),
+            is_true=bid.is_true,
+            is_believed=bid.doubter < 0 or (bid.is_parlay and bid.is_true),
+            answerers=(bid.doubter if bid.doubter >= 0 else bid.next_seat,),
+            shown=_shown(bid),
+            answer=_answer(bid, called),
+            odds=_odds(bid, called),
+            is_best_lie=bid is best,
+            is_worst_call=bid is worst,
+        )
+        for bid in reel.bids
+    )
+
+
+def drawn(bid: ToldBid) -> str:
+    """Return a bid with the picture of its face, with markup."""
+    icon = f"<icon=scallywager/die_{bid.face}>"
+    return f"{number(bid.count)}\u00a0×\u2060\u00a0{icon}"
+
+
+def _shown(bid: ToldBid) -> str:
+    there = bid.found if bid.found >= 0 else bid.there
+    if not bid.lack:
+        return _("there were {number}").format(number=number(there))
+    text = _("there were {number}, {lack} too few")
+    return text.format(number=number(there), lack=number(bid.lack))
+
+
+def _answer(bid: ToldBid, called: Called) -> str:
+    if bid.doubter < 0:
+        text = _("Round {round}. {name} bid on.")
+        return text.format(round=bid.round, name=called(bid.next_seat))
+    if bid.is_parlay:
+        text = _("Round {round}. {name} parlayed, rightly.") if bid.is_right else _(
+            "Round {round}. {name} parlayed, wrongly."
+        )  # fmt: skip
+    else:
+        text = _("Round {round}. {name} called it, rightly.") if bid.is_right else _(
+            "Round {round}. {name} called it, wrongly."
+        )  # fmt: skip
+    return text.format(round=bid.round, name=called(bid.doubter))
+
+
+def _odds(bid: ToldBid, called: Called) -> str:
+    text = _("As {name} could know: {percent}.")
+    own = text.format(name=called(bid.seat), percent=percent(bid.chance))
+    if bid.doubter < 0:
+        return own
+    other = _("as {name} could know, exactly that many: {percent}.") if bid.is_parlay else _(
+        "as {name} could know: {percent}."
+    )  # fmt: skip
+    told = other.format(name=called(bid.doubter), percent=percent(bid.doubted_chance))
+    return f"{own} {told[:1].upper()}{told[1:]}"

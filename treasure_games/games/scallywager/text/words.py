@@ -1,0 +1,169 @@
+"""Everything that Scallywager says, as the table asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from treasure_games.core.codec import field_names
+from treasure_games.core.language import N_, translate
+from treasure_games.core.words import Called, Words
+from treasure_games.games.scallywager.rules import actions
+from treasure_games.games.scallywager.rules.bidding import standing
+from treasure_games.games.scallywager.rules.events import Event
+from treasure_games.games.scallywager.rules.pieces import places_in, spoken_name
+from treasure_games.games.scallywager.rules.state import (
+    BIDDING,
+    DAWN,
+    KEEPING,
+    PLUNDERING,
+    REROLL,
+    RESCUE,
+    REWARD,
+    SHOWDOWN,
+    TREASURES,
+)
+from treasure_games.games.scallywager.rules.view import View
+from treasure_games.games.scallywager.text.breakdown import breakdown
+from treasure_games.games.scallywager.text.log import LINES
+from treasure_games.games.scallywager.text.names import dice_of
+from treasure_games.games.scallywager.text.numbers import NUMBERS, counted
+from treasure_games.games.scallywager.text.truth import truths
+
+_ = translate
+_STATUS: Final = {
+    TREASURES: N_("{name}, use a treasure card before the bidding, or nothing."),
+    DAWN: N_("{name}, reveal your adventure card at dawn, or keep it concealed."),
+    SHOWDOWN: N_("{name}, reveal your adventure card before the count, or keep it concealed."),
+    RESCUE: N_("{name}, launch a lifeboat, or take the loss."),
+    REWARD: N_("{name}, draw a card for your reward."),
+    PLUNDERING: N_("{name}, choose which treasure you take."),
+    KEEPING: N_("{name}, choose which of the two cards you keep."),
+    REROLL: N_("{name}, choose which other dice you roll again."),
+}
+"""What the person at the screen can do, by phase."""
+_WAITING: Final = {
+    TREASURES: N_("{name} may use a treasure card."),
+    DAWN: N_("Dawn: {name} looks at an adventure card."),
+    BIDDING: N_("{name} thinks about a bid."),
+    SHOWDOWN: N_("Showdown: {name} looks at an adventure card."),
+    RESCUE: N_("{name} looks for the lifeboat."),
+    REWARD: N_("{name} draws a card."),
+    PLUNDERING: N_("{name} chooses what to take."),
+    KEEPING: N_("{name} looks at two cards."),
+    REROLL: N_("{name} rolls dice again."),
+}
+"""What is said while somebody else decides, by phase."""
+_ACTS: Final[dict[type[Any], str]] = {
+    actions.Pass: N_("Use nothing now"),
+    actions.ShipsParrot: N_("Ship’s Parrot: roll a {shown} again"),
+    actions.CrowsNest: N_("Crow’s Nest: look at {target}"),
+    actions.LoadedDie: N_("Loaded Die: turn a {shown} to {face}"),
+    actions.BarrelOfGrog: N_("Barrel of Grog: roll {several} again"),
+    actions.PressGang: N_("Press Gang: gain a die"),
+    actions.Spyglass: N_("Spyglass: look at {target}"),
+    actions.Grapeshot: N_("Grapeshot: at {target}"),
+    actions.Cutpurse: N_("Cutpurse: take {card}"),
+    actions.Conceal: N_("Keep it concealed"),
+    actions.DuelAtDawn: N_("Duel at Dawn: with {target}"),
+    actions.PowderKeg: N_("Powder Keg: under {target}"),
+    actions.GhostCrew: N_("Ghost Crew: come aboard"),
+    actions.Shanghaied: N_("Shanghaied: come aboard"),
+    actions.TheKraken: N_("The Kraken: rise"),
+    actions.Bid: N_("Bid {bid}"),
+    actions.Call: N_("Call {bidder} a scallywag"),
+    actions.Parlay: N_("Parlay: exactly {standing}"),
+    actions.Hornswoggle: N_("Hornswoggle: bid what you like"),
+    actions.ShowYourColours: N_("Show Your Colours: show {several}"),
+    actions.RerollOthers: N_("Roll {several} again"),
+    actions.FogBank: N_("Fog Bank: over {target}"),
+    actions.DavyJonesWager: N_("Davy Jones’s Wager: raise the stakes"),
+    actions.BoardersAway: N_("Boarders Away!"),
+    actions.TheBlackSpot: N_("The Black Spot: for {target}"),
+    actions.XMarksTheSpot: N_("X Marks the Spot: {count}"),
+    actions.UseLifeboat: N_("Launch the lifeboat"),
+    actions.KeepLifeboat: N_("Keep the lifeboat, take the loss"),
+    actions.Plunder: N_("Take {card}"),
+    actions.DrawTreasure: N_("Draw a treasure"),
+    actions.DrawAdventure: N_("Draw an adventure"),
+    actions.DrawNothing: N_("Draw neither"),
+    actions.KeepCard: N_("Keep {card}"),
+}
+"""Suggested moves."""
+
+
+class ScallywagerWords(Words[View, actions.Action, Event]):
+    """Sentences of the log and the status line, and what decided a match.
+
+    None of them tells of dice or cards that may lie face down on a shared screen.
+    """
+
+    lines = LINES
+    breakdown = staticmethod(breakdown)
+    has_reel = True
+    reel = staticmethod(truths)
+    numbers = NUMBERS
+    counted = staticmethod(counted)
+
+    def status(self, view: View, seat: int, legal: Sequence[actions.Action], called: Called) -> str:
+        """Return what the person at the screen can do."""
+        text = _STATUS.get(view.phase)
+        if text is not None:
+            return _(text).format(name=called(seat))
+        stands = standing(view)
+        if view.phase != BIDDING:
+            return super().status(view, seat, legal, called)
+        if stands is None:
+            return _("{name}, open the bidding: choose a count and a face.").format(
+                name=called(seat)
+            )
+        sentence = _("{name}: call {bidder}’s {bid}, parlay, or bid higher.")
+        if actions.CALL not in legal:
+            sentence = _("{name}: make your bid over {bidder}’s {bid}.")
+        return sentence.format(name=called(seat), bidder=called(stands[0]),
+                               bid=dice_of(*stands[1:]))  # fmt: skip
+
+    def waiting(self, view: View, seat: int, called: Called) -> str:
+        """Return what the others wait for."""
+        text = _WAITING.get(view.phase)
+        return _(text).format(name=called(seat)) if text else super().waiting(view, seat, called)
+
+    def described(self, view: View, action: actions.Action, called: Called) -> str:
+        """Return a suggested move in a few words."""
+        hold, stands = view.dice[view.turn], standing(view)
+        said: dict[str, Any] = {n: getattr(action, n) for n in field_names(type(action))}
+        if "place" in said:
+            said["shown"] = hold[said["place"]]
+        if "places" in said:
+            said["several"] = ", ".join(str(hold[place]) for place in places_in(said["places"]))
+        if "card" in said:
+            said["card"] = spoken_name(view.faces[said["card"]])
+        if "target" in said:
+            said["target"] = called(said["target"])
+        if isinstance(action, actions.Bid):
+            said["bid"] = dice_of(action.count, action.face)
+        if stands is not None:
+            said["bidder"], said["standing"] = called(stands[0]), dice_of(*stands[1:])
+        return _(_ACTS[type(action)]).format(**said)
+
+    def handover(self, view: View, seat: int, called: Called) -> str:
+        """Return the banner shown when the device is handed to another person."""
+        if view.phase in (DAWN, SHOWDOWN):
+            return _("{name}, it is for you to choose").format(name=called(seat))
+        return super().handover(view, seat, called)
+
+    def lift_sentence(self, name: str, key: str) -> str:
+        """Return how a person looks behind the own screen."""
+        text = (
+            _("{name}, press on your screen or hold {key} to look behind it.")
+            if key
+            else _("{name}, press on your screen to look behind it.")
+        )
+        return text.format(name=name, key=key)
+
+    def lift_hint(self) -> str:
+        """Return the tooltip that says what holding and tapping do."""
+        return _("Hold to look at your dice, or tap to lift the cup for a while")
+
+
+WORDS: Final = ScallywagerWords()

@@ -1,0 +1,317 @@
+"""Questions that are answered on a slip: which card, at whom, which dice, which face, how many."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Final
+
+from treasure_games.core.codec import field_names
+from treasure_games.core.language import N_, translate
+from treasure_games.games.scallywager.rules import actions, pieces
+from treasure_games.games.scallywager.rules.actions import Action
+from treasure_games.games.scallywager.rules.pieces import ADVENTURE, TREASURE, deck_of
+from treasure_games.games.scallywager.rules.state import (
+    BIDDING,
+    DAWN,
+    KEEPING,
+    PLUNDERING,
+    REROLL,
+    RESCUE,
+    REWARD,
+    SHOWDOWN,
+    TREASURES,
+)
+from treasure_games.games.scallywager.rules.view import View
+from treasure_games.games.scallywager.text.cards import card_words, timing
+from treasure_games.games.scallywager.text.names import dice, number
+from treasure_games.games.scallywager.ui.board import Board
+from treasure_games.games.scallywager.ui.cards import BACKS, emblem
+from treasure_games.games.scallywager.ui.dice import die, picture
+from treasure_games.stage.canvas import Canvas
+from treasure_games.table.pieces.picker import Pick, Picker, PickSpot, Slip
+from treasure_games.table.table_api import TableApi
+
+_ = translate
+Kind = type[Any]
+
+CARDS: Final[dict[Kind, int]] = {
+    actions.ShipsParrot: pieces.PARROT,
+    actions.CrowsNest: pieces.NEST,
+    actions.LoadedDie: pieces.LOADED,
+    actions.BarrelOfGrog: pieces.GROG,
+    actions.PressGang: pieces.PRESS,
+    actions.Spyglass: pieces.SPYGLASS,
+    actions.Grapeshot: pieces.GRAPESHOT,
+    actions.Cutpurse: pieces.CUTPURSE,
+    actions.DuelAtDawn: pieces.DUEL,
+    actions.PowderKeg: pieces.KEG,
+    actions.GhostCrew: pieces.GHOSTS,
+    actions.Shanghaied: pieces.SHANGHAIED,
+    actions.TheKraken: pieces.KRAKEN,
+    actions.Hornswoggle: pieces.HORNSWOGGLE,
+    actions.ShowYourColours: pieces.COLOURS,
+    actions.FogBank: pieces.FOG,
+    actions.DavyJonesWager: pieces.WAGER,
+    actions.BoardersAway: pieces.BOARDERS,
+    actions.TheBlackSpot: pieces.SPOT,
+    actions.XMarksTheSpot: pieces.XMARKS,
+    actions.UseLifeboat: pieces.LIFEBOAT,
+}
+"""The card that each act uses."""
+_PLAIN: Final[dict[Kind, tuple[str, str]]] = {
+    actions.Pass: ("pass", N_("Nothing now")),
+    actions.Conceal: ("keep", N_("Keep it concealed")),
+    actions.KeepLifeboat: ("keep", N_("Take the loss")),
+    actions.DrawTreasure: ("treasure", N_("A treasure")),
+    actions.DrawAdventure: ("adventure", N_("An adventure")),
+    actions.DrawNothing: ("nothing", N_("Neither")),
+}
+_HEADS: Final = {
+    TREASURES: N_("Use a treasure?"),
+    DAWN: N_("Dawn: reveal your adventure?"),
+    SHOWDOWN: N_("Showdown: reveal your adventure?"),
+    RESCUE: N_("Launch a lifeboat?"),
+    REWARD: N_("Your reward: draw which card?"),
+    PLUNDERING: N_("Take which treasure?"),
+    KEEPING: N_("Keep which card?"),
+    REROLL: N_("Roll which dice again?"),
+}
+_SECRET: Final = (DAWN, SHOWDOWN, KEEPING)
+"""What is legal here tells of a concealed card."""
+_HELM: Final = (actions.Hornswoggle, actions.ShowYourColours)
+
+
+class Ask:
+    """The slip for everything but bids and doubts."""
+
+    def __init__(self, api: TableApi, board: Board) -> None:
+        self._api, self._board = api, board
+        self._picker = Picker()
+        self.view: View
+        self.legal: tuple[Action, ...] = ()
+        self._kind: Kind | None = None
+        """The act that has been chosen, whose target, dice or number is asked now."""
+        self._place: int | None = None
+        """The die that has been chosen, whose face is asked now."""
+        self._mask = 0
+        """The dice that have been chosen."""
+
+    def take_in(self, view: View, legal: Sequence[Action]) -> None:
+        """Ask about what is legal now; what is secret only whoever sees the own cards."""
+        self.view = view
+        others = actions.Bid, actions.Call, actions.Parlay
+        found = tuple(one for one in legal if not isinstance(one, others))
+        if self._api.viewer != self._api.asked and (view.phase in _SECRET or view.phase == BIDDING):
+            found = ()
+        if found != self.legal:
+            self.legal = found
+            self._kind, self._place, self._mask = None, None, 0
+        self.place()
+
+    def place(self) -> None:
+        """Lay the slip, if anything is asked."""
+        before = self._picker.rect
+        layout, muster = self._board.layout, self._board.hold.muster
+        clear = (layout.plank,) if muster.places else (layout.ladder, *layout.decks)
+        if self._picker.offer(self._slip(), layout.ask, self._api.context, clear):
+            for rect in (before, self._picker.rect):
+                self._api.invalidate(rect.inflate(60, 60))
+
+    @property
+    def spots(self) -> list[PickSpot]:
+        """Return what can be pressed on it."""
+        return self._picker.spots
+
+    @property
+    def is_open(self) -> bool:
+        """Return True if there is a slip."""
+        return self._picker.slip is not None
+
+    @property
+    def picker(self) -> Picker:
+        """Return the slip's piece, for its boxes."""
+        return self._picker
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the slip."""
+        self._picker.draw(canvas)
+
+    # Cards that are pressed where they lie
+
+    def kind_of(self, card: int) -> Kind | None:
+        """Return the act of an own card that may be used now; None if there is none."""
+        kind = self.view.faces[card]
+        acts = {CARDS.get(type(one)): type(one) for one in self.legal}
+        own = {*self.view.treasures[self.view.turn], self.view.live[self.view.turn]}
+        return acts.get(kind) if card in own and self.view.phase != RESCUE else None
+
+    def open(self, kind: Kind) -> None:
+        """Use a card, or ask for the rest."""
+        found = [one for one in self.legal if type(one) is kind]
+        if len(found) == 1 and kind not in _HELM:
+            self._api.act(found[0])
+            return
+        self._kind, self._place, self._mask = kind, None, 0
+        self._again()
+
+    def close(self) -> bool:
+        """Go back to the first question; return False if that is shown."""
+        was_deeper = self._kind is not None
+        if was_deeper:
+            self._back()
+        return was_deeper
+
+    def _back(self) -> None:
+        self._kind, self._place, self._mask = None, None, 0
+        self._again()
+
+    def _again(self) -> None:
+        self.place()
+        self._api.changed()
+        if self.spots:
+            self._api.lead_back(self.spots[0])
+
+    # Slips
+
+    def _slip(self) -> Slip | None:
+        if not self.legal:
+            return None
+        only = {type(one) for one in self.legal}
+        kind = self._kind
+        if kind is None and self.view.phase in (REROLL, PLUNDERING, KEEPING):
+            kind = next(iter(only))
+        if kind is not None:
+            return self._details(kind)
+        if self.view.phase == BIDDING:
+            return None
+        kinds = list(dict.fromkeys(type(one) for one in self.legal))
+        kinds.sort(key=lambda one: one in (actions.Pass, actions.Conceal))
+        picks = tuple(self._first_pick(one) for one in kinds)
+        return Slip(_(_HEADS[self.view.phase]), picks, self._sentence())
+
+    def _sentence(self) -> str:
+        view = self.view
+        if view.phase == RESCUE:
+            return _("You would lose {dice}.").format(dice=dice(view.loss[0]))
+        if view.phase in (DAWN, SHOWDOWN) and view.turn == view.seat:
+            kind = view.faces[view.live[view.turn]]
+            return f"{pieces.spoken_name(kind)}: {card_words(kind)}"
+        return ""
+
+    def _first_pick(self, kind: Kind) -> Pick:
+        """Return what uses a card, or another plain answer."""
+        if kind in CARDS:
+            card = CARDS[kind]
+            return Pick(f"card{card}", emblem(card), pieces.spoken_name(card),
+                        partial(self.open, kind), hint=card_words(card))  # fmt: skip
+        name, text = _PLAIN[kind]
+        deck = {actions.DrawTreasure: TREASURE, actions.DrawAdventure: ADVENTURE}.get(kind)
+        image = BACKS[deck] if deck is not None else ""
+        return Pick(name, image, _(text), partial(self.open, kind))
+
+    def _details(self, kind: Kind) -> Slip:
+        """Return what remains to be chosen of an act."""
+        fields = field_names(kind)
+        head = pieces.spoken_name(CARDS[kind]) if kind in CARDS else _(_HEADS[self.view.phase])
+        if not fields:
+            picks: tuple[Pick, ...] = (self._answer("reveal", "", _("Reveal it"), kind()),)
+        else:
+            picks = _DETAILS[fields[0]](self, kind)
+        if self._kind is not None:
+            picks = (*picks, Pick("back", "", _("Back"), self._back))
+        words = card_words(CARDS[kind]) if kind in CARDS else ""
+        return Slip(head, picks, words)
+
+    def _answer(self, name: str, image: str, label: str, action: Action, detail: str = "",
+                hint: str = "") -> Pick:  # fmt: skip
+        return Pick(name, image, label, lambda: self._act(action), detail, hint=hint)
+
+    def _act(self, action: Action) -> None:
+        if self._api.act(action):
+            self._kind, self._place, self._mask = None, None, 0
+
+    def _of(self, kind: Kind) -> list[Any]:
+        return [one for one in self.legal if type(one) is kind]
+
+    def _targets(self, kind: Kind) -> tuple[Pick, ...]:
+        api = self._api
+        return tuple(
+            self._answer(f"seat{one.target}", api.emblem(one.target), api.called(one.target), one,
+                         dice(len(self.view.dice[one.target])))
+            for one in self._of(kind)
+        )  # fmt: skip
+
+    def _places(self, kind: Kind) -> tuple[Pick, ...]:
+        """Return the own dice; then, to turn one, its faces."""
+        found = self._of(kind)
+        if self._place is not None:
+            return tuple(
+                self._answer(f"face{one.face}", die(one.face), "", one)
+                for one in found if one.place == self._place
+            )  # fmt: skip
+        has_face = len(field_names(kind)) > 1
+        return tuple(
+            Pick(f"die{place}", self._die(place), "",
+                 partial(self._turn, place) if has_face else partial(self._act, action))
+            for place, action in {one.place: one for one in found}.items()
+        )  # fmt: skip
+
+    def _die(self, place: int) -> str:
+        """Return the picture of an own die, as far as it is seen."""
+        hold = self.view.dice[self.view.turn]
+        return picture(self.view, self.view.turn, place) if hold[place] > 0 else "scallywager/cup"
+
+    def _turn(self, place: int) -> None:
+        self._place = place
+        self._again()
+
+    def _masks(self, kind: Kind) -> tuple[Pick, ...]:
+        """Return the own dice to be taken in or left out, and what does it with them."""
+        masks = {one.places: one for one in self._of(kind)}
+        every = sorted({place for mask in masks for place in pieces.places_in(mask)})
+        self._mask = self._mask or max(masks)
+        toggles = tuple(
+            Pick(f"die{place}", self._die(place), "", partial(self._toggle, place),
+                 is_on=bool(self._mask >> place & 1))
+            for place in every
+        )  # fmt: skip
+        action = masks.get(self._mask)
+        if action is None:
+            return toggles
+        count = self._mask.bit_count()
+        text = _("Show {dice}") if kind is actions.ShowYourColours else _("Roll {dice}")
+        return (*toggles, self._answer("done", "", text.format(dice=dice(count)), action))
+
+    def _toggle(self, place: int) -> None:
+        self._mask = self._mask ^ 1 << place or 1 << place
+        self._again()
+
+    def _cards(self, kind: Kind) -> tuple[Pick, ...]:
+        owners = {card: seat for seat, held in enumerate(self.view.treasures) for card in held}
+        found = []
+        for one in self._of(kind):
+            face = self.view.faces[one.card]
+            image = emblem(face) if face >= 0 else BACKS[deck_of(one.card)]
+            owner = owners.get(one.card)
+            detail = "" if owner is None else self._api.called(owner)
+            hint = f"{card_words(face)} {timing(face)}." if face >= 0 else ""
+            name = pieces.spoken_name(face)
+            found.append(self._answer(f"card{one.card}", image, name, one, detail, hint))
+        return tuple(found)
+
+    def _counts(self, kind: Kind) -> tuple[Pick, ...]:
+        return tuple(
+            self._answer(f"count{one.count}", "", str(one.count), one, hint=number(one.count))
+            for one in self._of(kind)
+        )
+
+
+_DETAILS: Final[dict[str, Callable[[Ask, Kind], tuple[Pick, ...]]]] = {
+    "target": Ask._targets,
+    "place": Ask._places,
+    "places": Ask._masks,
+    "card": Ask._cards,
+    "count": Ask._counts,
+}
+"""What asks for the first field of an act."""

@@ -1,0 +1,310 @@
+"""Everything on the table: people behind screens, dice, cards, the bid, and the view shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.games.scallywager.rules.bidding import standing
+from treasure_games.games.scallywager.rules.pieces import deck_of
+from treasure_games.games.scallywager.rules.state import NOBODY
+from treasure_games.games.scallywager.rules.view import View
+from treasure_games.games.scallywager.text.coach import coach
+from treasure_games.games.scallywager.text.names import dice
+from treasure_games.games.scallywager.text.stakes import at_stake
+from treasure_games.games.scallywager.ui.cards import picture
+from treasure_games.games.scallywager.ui.dice import GOLDEN, die, gold
+from treasure_games.games.scallywager.ui.hold import Hold
+from treasure_games.games.scallywager.ui.layout import CARD_ASPECT, Layout
+from treasure_games.games.scallywager.ui.paint import decks, draw_under
+from treasure_games.stage.animation import Animation, Parallel, Sequential, Tween
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.sprite import Sprite
+from treasure_games.stage.turner import draw_sprites
+from treasure_games.table.pieces.bid_board import BidBoard, Ladder, StandingBid
+from treasure_games.table.pieces.busts import People
+from treasure_games.table.pieces.dirty_trail import DirtyTrail
+from treasure_games.table.pieces.flight import Flight, Manner, Squash
+from treasure_games.table.pieces.pile import askew
+from treasure_games.table.pieces.plaque import Plaque
+from treasure_games.table.pieces.screens import Screens
+from treasure_games.table.pieces.speech_balloon import SpeechBalloons
+from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
+from treasure_games.table.stagehand import Stagehand
+from treasure_games.table.table_api import TableApi
+
+_ = translate
+HEIGHT: Final = 210.0
+"""Height of a card at scale 1."""
+_TOKEN: Final = 88.0
+_SMALL_TOKEN: Final = 76.0
+
+
+class Board(Stagehand):
+    """Puts all pieces where a view has them, and moves single ones."""
+
+    def __init__(self, api: TableApi) -> None:
+        super().__init__(api)
+        self.view: View
+        self.layout: Layout
+        self.sunk = 0.0
+        """How far the own screen has sunk, 0 to 1; moved by the timeline."""
+        self.people = People(api)
+        self.screens = Screens()
+        self.sprites = SpriteBoard(self._draw_under, lambda canvas: None, api.invalidate)
+        self.bid = BidBoard("scallywager/bid_board", GOLDEN)
+        self.ladder = Ladder(_("Bids this round"))
+        self.hold = Hold(api, self.sprites)
+        self.said = SpeechBalloons()
+        self.plaque = Plaque("coach")
+        self.token = Sprite("scallywager/token", 0, 0, _TOKEN, _TOKEN, has_shadow=False)
+        self._trail = DirtyTrail()
+        self._drawn = 0.0
+
+    # At rest
+
+    @property
+    def star(self) -> int:
+        """Who leans over the table now."""
+        return self.hold.star(self.view)
+
+    def style(self, seat: int) -> str:
+        """Return the name of a seat's colour, for pictures."""
+        return self.theme.seats[self.api.seats[seat].emblem].name
+
+    def lay(self, layout: Layout) -> None:
+        """Put everything where the view has it, in a layout."""
+        self.layout = self.hold.layout = layout
+        view = self.view
+        is_open = self.star != NOBODY
+        self.sunk = self._drawn = float(is_open)
+        self.people.sit(layout, self.star)
+        self.people.absent = _absent(view)
+        self._stand_screens()
+        self.screens.put(aside=is_open)
+        self.sprites.clear()
+        for card, pose in self.poses(view).items():
+            self.put(card, pose)
+        self.hold.lay(view)
+        self.bid.rect, self.ladder.rect = layout.board, layout.ladder
+        self.plaque.rect = layout.coach
+        self.tell(view, is_counted=is_open)
+        self.show_bids(view)
+        self.bid.turned = 1.0
+        self.token.x, self.token.y = layout.token(view.token)
+        self.token.width = self.token.height = self._token_side(view.token)
+        self.said.place(layout.room)
+        self.people.track()
+
+    def _stand_screens(self) -> None:
+        layout = self.layout
+        for seat in layout.others:
+            beside = layout.homes[seat] - layout.axis
+            way = -2.1 if abs(beside) < 1.0 else -1.0 if beside < 0 else 1.0
+            name = f"scallywager/screen_{self.style(seat)}"
+            self.screens.stand(seat, name, layout.screen(seat), way)
+        self.screens.keep(seat for seat in layout.others if self.view.dice[seat])
+
+    def _token_side(self, seat: int) -> float:
+        return _TOKEN if seat == self.layout.bottom else _SMALL_TOKEN
+
+    def show_bids(self, view: View) -> None:
+        """Show the standing bid, and those of the round."""
+        bids = [self._told(view, bid) for bid in view.bids]
+        self.ladder.bids = bids
+        self.bid.bid = bids[-1] if bids else None
+        self.bid.words = _("Nothing is bid yet")
+        self.bid.note = _("{dice} in play").format(dice=dice(view.in_play))
+
+    def _told(self, view: View, bid: tuple[int, int, int]) -> StandingBid:
+        seat, count, face = bid
+        is_last = bid == standing(view)
+        title = _("{name} bids").format(name=self.api.called(seat))
+        image = gold(face) if is_last else die(face)
+        return StandingBid(self.api.emblem(seat), count, image, title)
+
+    def tell(self, view: View, *, is_counted: bool) -> None:
+        """Tell what hangs on the count, then what one could know; nothing between showdowns."""
+        self.plaque.words = ""
+        if self.hold.star(view) == NOBODY:
+            return
+        if not is_counted:
+            self.plaque.words = at_stake(view, self.api.called)
+        elif self.api.services.settings.show_odds:
+            self.plaque.words = coach(view)
+
+    def turn_bid(self, view: View) -> Animation:
+        """Return the turning of the board to the newest bid."""
+        newest = self._told(view, view.bids[-1])
+        self.ladder.bids = [self._told(view, bid) for bid in view.bids]
+        return self.bid.turn(newest, self.theme)
+
+    def take(self, view: View) -> None:
+        """Let this view count from now on; what moved has brought the pieces there."""
+        before, self.view = self.view, view
+        self.hold.take(before, view)
+        if before.bids != view.bids or before.in_play != view.in_play:
+            self.show_bids(view)
+        for deck in decks(view):
+            if before.stacks[deck] != view.stacks[deck]:
+                self.sprites.spoil(self.layout.decks[deck].inflate(40, 110))
+        if (before.dice, before.bids, before.dice_are) != (view.dice, view.bids, view.dice_are):
+            self.sprites.spoil(self.layout.own.inflate(60, 140))
+        self.screens.keep(seat for seat in self.layout.others if view.dice[seat])
+        self.people.absent = _absent(view)
+        if _question(before) != _question(view):
+            self.api.changed()
+
+    def settle(self, view: View) -> None:
+        """Correct whatever isn't where the view has it; all motion has ended."""
+        self.take(view)
+        poses = self.poses(view)
+        cards = {key for key in self.sprites if isinstance(key, int)}
+        is_right = cards == set(poses) and all(
+            poses[card].matches(self.sprites[card]) for card in cards
+        )
+        star = self.star
+        leans = {seat for seat, one in self.people.persons.items() if one.lean}
+        if not is_right or leans != ({star} - {NOBODY}) or not self.hold.is_settled(view):
+            self.lay(self.layout)
+
+    # Cards
+
+    def poses(self, view: View) -> dict[int, Pose]:
+        """Return where each card before a captain lies."""
+        poses: dict[int, Pose] = {}
+        for seat in range(view.seats):
+            cards = before_seat(view, seat)
+            is_own = seat == self.layout.bottom
+            room = self.layout.own_cards if is_own else self.layout.cards_of(seat)
+            wide = room.height * CARD_ASPECT
+            step = min(wide + 8.0, (room.width - wide) / max(1, len(cards) - 1))
+            for index, card in enumerate(cards):
+                x = room.left + wide / 2 + index * step
+                image = picture(view.faces[card], deck_of(card))
+                scale = room.height / HEIGHT
+                poses[card] = Pose(x, room.centery, scale, askew(card), image, 20.0 + index)
+        return poses
+
+    def put(self, key: Key, pose: Pose) -> None:
+        """Lay a card down in a pose."""
+        self.sprites.lay(key, pose.sprite(HEIGHT * CARD_ASPECT, HEIGHT), pose.depth)
+
+    def deck_pose(self, card: int) -> Pose:
+        """Return the pose of a card on its deck, face down."""
+        rect = self.layout.decks[deck_of(card)]
+        image = picture(NOBODY, deck_of(card))
+        return Pose(*rect.center, rect.height / HEIGHT, 0.0, image, 60.0)
+
+    def move_cards(self, view: View, heroes: Iterable[int] = ()) -> Animation:
+        """Return the way of all cards to where the view has them: from their deck, or back."""
+        goals, manner = self.poses(view), Manner.of(self.theme)
+        ways: list[Animation] = []
+        for card in {key for key in self.sprites if isinstance(key, int)} - set(goals):
+            goal = self.deck_pose(card)
+            shown = Pose(goal.x, goal.y, goal.scale, 0.0, self.sprites[card].image, goal.depth)
+            ways.append(Flight(self.sprites, card, shown, manner, vanishes=True))
+        for card, goal in goals.items():
+            if card not in self.sprites:
+                self.put(card, self.deck_pose(card))
+            if not goal.matches(self.sprites[card]):
+                way = Flight(self.sprites, card, goal, manner)
+                ways.append(Sequential(way, Squash(self.sprites, card, manner))
+                            if card in heroes else way)  # fmt: skip
+        return Parallel(*ways)
+
+    def show_card(self, card: int, view: View) -> Animation:
+        """Return the way of a card that is played to the middle, large, for all to read."""
+        if card not in self.sprites:
+            self.put(card, self.deck_pose(card))
+        image = picture(view.faces[card], deck_of(card))
+        middle = self.layout.board
+        goal = Pose(*middle.center, 1.15 * middle.height / HEIGHT, 0.0, image, 80.0)
+        return Flight(self.sprites, card, goal, Manner.of(self.theme),
+                      on_landing=lambda: self._up(card))  # fmt: skip
+
+    def _up(self, card: int) -> None:
+        if card in self.sprites:
+            self.sprites.lift(card)
+
+    # Motion
+
+    def pass_token(self, seat: int) -> Animation:
+        """Return the way of the token to its next holder."""
+        x, y = self.layout.token(seat)
+        side = self._token_side(seat)
+        seconds = self.theme.durations.move_long
+        return Tween(self.token, seconds, x=x, y=y, width=side, height=side)
+
+    def sink(self, goal: float) -> Animation:
+        """Return the way of the own screen out of sight (1) or back (0)."""
+        return Tween(self, self.theme.durations.move_long, sunk=goal)
+
+    def say(self, seat: int, words: str, size: float = 28.0) -> None:
+        """Show a seat's words for a moment."""
+        if seat == self.layout.bottom or seat in self.people.persons:
+            mouth = self.people.speaks(seat)
+            self.beside(self.said.say(seat, words, mouth, self.theme, size))
+
+    def update(self) -> None:
+        """Redraw whatever the timeline has moved."""
+        if self.sunk != self._drawn:
+            self._drawn = self.sunk
+            room = self.layout.room
+            self.sprites.spoil(FRect(self.layout.own.left - 20.0, self.layout.own.top - 20.0,
+                                     self.layout.own.width + 40.0, room.bottom))  # fmt: skip
+        invalidate = self.api.invalidate
+        self.people.track()
+        self.sprites.track()
+        for piece in (self.screens, self.bid, self.ladder, self.plaque, self.hold):
+            piece.track(invalidate)
+        token = self.token
+        state = token.x, token.y, token.width, bool(self.sunk)
+        self._trail.follow([("token", state, token.rect.inflate(30, 30))], invalidate)
+        self.said.track(self.api.context, invalidate)
+
+    # Drawing
+
+    def _draw_under(self, canvas: Canvas) -> None:
+        bottom = self.layout.bottom
+        screen = f"scallywager/own_{self.style(bottom)}"
+        draw_under(canvas, self.layout, self.view, screen, self.sunk)
+
+    def draw_rest(self, canvas: Canvas) -> None:
+        """Draw what lies still, the people behind the table, and their screens."""
+        self.sprites.draw_rest(canvas)
+        self.people.draw(canvas)
+        self.screens.draw(canvas)
+
+    def draw_moving(self, canvas: Canvas) -> None:
+        """Draw the bid or the count of its dice, the token, and what moves."""
+        self.people.draw_piles(canvas)
+        self.hold.draw_known(canvas, self.view)
+        if not self.sunk and canvas.touches(self.token.rect.inflate(20, 20)):
+            draw_sprites(canvas, [self.token], is_moving=False)
+        if self.hold.muster.places:
+            self.hold.muster.draw(canvas)
+            self.plaque.draw(canvas)
+        else:
+            self.bid.draw(canvas)
+            self.ladder.draw(canvas)
+        self.sprites.draw_moving(canvas)
+        self.hold.draw(canvas)
+        self.said.draw(canvas)
+
+
+def before_seat(view: View, seat: int) -> tuple[int, ...]:
+    """Return the cards that lie before a captain: adventures first, the latest treasure last."""
+    adventures = (view.played[seat], view.live[seat], view.fresh[seat])
+    return (*(card for card in adventures if card >= 0), *view.treasures[seat])
+
+
+def _absent(view: View) -> frozenset[int]:
+    return frozenset(seat for seat, hold in enumerate(view.dice) if not hold)
+
+
+def _question(view: View) -> tuple[object, ...]:
+    return view.phase, view.turn, view.bids, view.passes, view.helm, view.treasures, view.dice

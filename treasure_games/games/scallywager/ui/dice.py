@@ -1,0 +1,50 @@
+"""Pictures of dice, and which of them count."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from treasure_games.games.scallywager.rules.bidding import counted
+from treasure_games.games.scallywager.rules.pieces import FACES
+from treasure_games.games.scallywager.rules.view import View
+from treasure_games.table.pieces.dice import Family
+
+if TYPE_CHECKING:
+    from treasure_games.games.scallywager.ui.layout import Layout
+
+_TUMBLING: Final = tuple(f"dice/tumble_{pose}" for pose in range(1, 9))
+CREW: Final = Family(tuple(f"scallywager/die_{face}" for face in FACES), _TUMBLING)
+GOLDEN: Final = tuple(f"scallywager/die_gold_tumble_{pose}" for pose in range(1, 9))
+"""The bid's die as it rolls."""
+UNSEEN: Final = "dice/tumble_3"
+"""A die that leaves somebody's hold without being seen."""
+
+
+def die(face: int) -> str:
+    """Return the picture of a die."""
+    return f"scallywager/die_{face}"
+
+
+def gold(face: int) -> str:
+    """Return the picture of a bid's face."""
+    return f"scallywager/die_gold_{face}"
+
+
+def picture(view: View, seat: int, place: int, *, is_idle: bool = False) -> str:
+    """Return the picture of a die that is known, in a hold; an idle one doesn't count."""
+    face = view.dice[seat][place]
+    if is_idle:
+        return f"scallywager/die_idle_{face}"
+    is_ghost = place >= len(view.dice[seat]) - view.ghosts[seat]
+    return f"scallywager/die_ghost_{face}" if is_ghost else die(face)
+
+
+def counts_for(view: View, seat: int, place: int, face: int) -> bool:
+    """Return True if a known die counts for a bid on this face."""
+    return bool(counted(view.house, ((view.dice[seat][place],),), face))
+
+
+def own_order(view: View, layout: Layout) -> tuple[int, ...]:
+    """Return the places of the own dice, sorted by face."""
+    hold = view.dice[layout.bottom]
+    return tuple(sorted(range(len(hold)), key=lambda place: (hold[place], place)))

@@ -1,0 +1,183 @@
+"""Where everything is: screens along the far edge, doubt left, the bid in the middle, raises right,
+the own screen along the near edge.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.table.far_edge import FarEdge, Station
+from treasure_games.table.places import Places
+from treasure_games.table.round_table import MARGIN
+
+CARD_ASPECT: Final = 5.0 / 7.0
+_SCREEN: Final = 384.0, 224.0
+"""Size of a screen's picture; its foot is at the share below."""
+_FOOT: Final = 212.0 / 224.0
+_BENEATH: Final = 93.0
+"""From the table's far edge down to the feet of the screens."""
+_NARROW: Final = 0.8
+"""Size of the screens at a table of five."""
+_MOVED_LEFT, _MOVED_RIGHT = (190.0, 500.0, 1570.0), (190.0, 1420.0, 1730.0)
+"""Where three sit while a fourth has come to the middle."""
+_OWN: Final = 920.0, 170.0
+_NEAR: Final = 216.0
+"""From the window's foot up to the own screen."""
+_COLUMN: Final = 596.0, 640.0
+_GAP: Final = 8.0
+_DIE: Final = 126.0
+IDLE: Final = 56.0
+"""Side of a die that doesn't count."""
+SMALL: Final = 46.0
+"""Side of a die that is known although it lies behind a screen."""
+
+
+class Layout(FarEdge):
+    """All places for one size of the window and one seat at the bottom."""
+
+    rows = MappingProxyType(
+        {1: (960.0,), 2: (430.0, 1490.0), 3: (330.0, 960.0, 1590.0),
+         4: (190.0, 650.0, 1110.0, 1570.0)}
+    )  # fmt: skip
+
+    def __init__(
+        self, context: LayoutContext, seats: int, bottom: int, status: float, is_log_open: bool
+    ) -> None:
+        super().__init__(context, seats, bottom, status, is_log_open)
+        self.homes = {seat: one.x for seat, one in self.stations(-1).items()}
+        self._place_near()
+        self._place_middle()
+
+    def _place_near(self) -> None:
+        """Place own plate, cards, screen and dice, the ladder and the decks."""
+        bottom, top = self.room.bottom, self.room.bottom - _NEAR
+        self.own_plate = FRect(self.across(16.0), top + 12.0, 184.0, _NEAR - 24.0)
+        self.own = FRect(self.axis - _OWN[0] / 2, top, *_OWN)
+        left = self.own_plate.right + 14.0
+        self.own_cards = FRect(left, top + 6.0, self.own.left + 6.0 - left, _NEAR - 16.0)
+        self.own_words = FRect(self.own.left + 40.0, self.own.bottom, _OWN[0] - 80.0, 46.0)
+        right = self.across(1906.0)
+        self.decks = tuple(
+            FRect(right - back, bottom - 172.0, 88.0, 123.0) for back in (186.0, 88.0)
+        )
+        self.ladder = FRect(self.own.right + 14.0, top + 14.0, 0.0, _NEAR - 24.0)
+        high = 96.0 if self.is_large else 52.0
+        self.coach = FRect(self.axis - 440.0, bottom - 6.0 - high, 740.0, high)
+        self.ladder.width = min(300.0, self.decks[0].left - 16.0 - self.ladder.left)
+
+    def _place_middle(self) -> None:
+        """Place answers, the bid, and the grid over its bar, in one band across the table."""
+        top = self.plate(Station(self.axis)).bottom + 4.0
+        foot = self.own.top + 8.0
+        left, right = self.across(36.0), self.across(1904.0)
+        self.ask = FRect(right - _COLUMN[1], top - 16.0, _COLUMN[1], self.room.bottom + 4.0 - top)
+        self.grid = FRect(right - _COLUMN[1], top, _COLUMN[1], foot + 6.0 - top)
+        band = FRect(left, top + 10.0, _COLUMN[0], foot - top - 24.0)
+        high = min(132.0, (band.height - 20.0) / 2)
+        middle = band.centery
+        self.answers = (
+            FRect(left, middle - 10.0 - high, band.width, high),
+            FRect(left, middle + 10.0, band.width, high),
+        )
+        self.board = FRect(0, 0, 592.0, min(284.0, band.height))
+        self.board.center = self.axis, middle
+        self.plank = FRect(0, 0, min(1660.0, self.room.width - 60.0), 240.0)
+        self.plank.center = self.axis, self.far + 302.0 + max(0.0, foot - self.far - 446.0) / 2
+        self.sum = FRect(self.axis - 300.0, self.own.top + 8.0, 600.0, 0.0)
+        self.sum.height = self.coach.top - self.sum.top
+        self.open_roll = self.board.centerx, self.board.centery
+
+    def bar(self, rows: int) -> float:
+        """Return the height of the bar below a grid of so many rows."""
+        return 46.0 if rows > 5 else 64.0
+
+    # Of the others
+
+    def stations(self, claimant: int) -> dict[int, Station]:
+        """Return how all others sit; at a table of five they make room for who leans over it."""
+        found = super().stations(claimant)
+        if len(self.others) < 4 or claimant not in found:
+            return found
+        rest = sorted((seat for seat in found if seat != claimant), key=lambda one: found[one].x)
+        is_left = sum(found[seat].x < self.axis for seat in rest) > 1
+        spots = _MOVED_LEFT if is_left else _MOVED_RIGHT
+        for seat, x in zip(rest, spots, strict=True):
+            found[seat] = replace(found[seat], x=self.across(x))
+        return found
+
+    @property
+    def _shrink(self) -> float:
+        return 1.0 if self.is_roomy else _NARROW
+
+    def screen(self, seat: int) -> FRect:
+        """Return the place of somebody's screen."""
+        scale = self._shrink
+        rect = FRect(0, 0, _SCREEN[0] * scale, _SCREEN[1] * scale)
+        rect.centerx, rect.top = self.homes[seat], self.far + _BENEATH - rect.height * _FOOT
+        return rect
+
+    def plate(self, station: Station) -> FRect:
+        """Return the plate of somebody: before the screen's foot."""
+        rect = FRect(0, 0, 336.0 if self.is_roomy else 292.0, 68.0 if self.is_large else 62.0)
+        rect.midtop = station.x, self.far + 60.0 + 50.0 * station.lean
+        return rect
+
+    def cards_of(self, seat: int) -> FRect:
+        """Return where somebody's cards lie: on the table, right of the screen."""
+        screen = self.screen(seat)
+        beyond = [x for x in self.homes.values() if x > self.homes[seat]]
+        limit = min(beyond) - screen.width / 2 if beyond else self.room.right - 8.0
+        left = self.plate(Station(self.homes[seat])).right + 6.0
+        left = max(left, screen.right - 8.0)
+        height = 116.0 if self.is_roomy else 100.0
+        wide = min(limit - left - 4.0, 3.2 * height * CARD_ASPECT)
+        return FRect(left, self.far + 8.0, wide, height)
+
+    def known(self, seat: int) -> FRect:
+        """Return where dice behind somebody's screen are shown to whoever knows them."""
+        screen, plate = self.screen(seat), self.plate(Station(self.homes[seat]))
+        return FRect(screen.left + 16.0, plate.top - SMALL - 10.0, screen.width - 32.0, SMALL + 6.0)
+
+    def token(self, seat: int) -> tuple[float, float]:
+        """Return where the token hangs: at the shoulder of its holder's screen."""
+        if seat == self.bottom:
+            return self.own.left + 22.0, self.own.top + 26.0
+        if seat not in self.homes:
+            return self.axis, self.own.top - 40.0
+        screen = self.screen(seat)
+        return screen.left + 26.0, screen.top + 0.34 * screen.height
+
+    def idle(self, seat: int, index: int, count: int, station: Station) -> tuple[float, float]:
+        """Return the middle of an open die that doesn't count."""
+        step = IDLE + 6.0
+        if seat == self.bottom:
+            row, column = divmod(index, 4)
+            return self.own.left + 36.0 + column * step, self.own.top + 46.0 + row * step
+        plate = self.plate(station)
+        if station.lean:
+            row, column = divmod(index, 3)
+            x = plate.left - 40.0 - column * step
+            return x, plate.centery - 30.0 + row * step
+        x = station.x + (index - (count - 1) / 2) * min(step, plate.width / max(1, count))
+        return x, plate.bottom + 4.0 + IDLE / 2
+
+    def own_die(self, index: int, count: int) -> tuple[float, float, float]:
+        """Return middle and side of an own die behind the own screen."""
+        pitch = min(_DIE + 4.0, (self.own.width - 90.0) / max(1, count))
+        side = min(_DIE, pitch - 2.0)
+        return self.axis + (index - (count - 1) / 2) * pitch, self.own.top + 98.0, side
+
+    def all_places(self, tools: int, star: int) -> Places:
+        """Return the table's places for the shell."""
+        return self.places(tools, star)(
+            centre=self.board,
+            tokens=FRect(*self.ladder.topleft, 1.0, 1.0),
+            note=FRect(self.answers[0].left, self.far, self.answers[0].width,
+                       self.own.top - self.far),
+            actions=FRect(self.room.right - MARGIN - 58.0, self.far - 74.0, 58.0, 58.0),
+        )  # fmt: skip

@@ -1,0 +1,89 @@
+"""What lies still on the table: the cabin, the own screen, the decks; words beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.games.scallywager.rules.bidding import standing
+from treasure_games.games.scallywager.rules.pieces import ADVENTURE, TREASURE
+from treasure_games.games.scallywager.rules.state import OPEN
+from treasure_games.games.scallywager.rules.view import View
+from treasure_games.games.scallywager.text.names import dice_of
+from treasure_games.games.scallywager.ui.cards import BACKS
+from treasure_games.games.scallywager.ui.dice import counts_for, own_order
+from treasure_games.games.scallywager.ui.layout import Layout
+from treasure_games.stage.boxes import Box
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.table.fitting import Passage, one_line, plate_line
+
+_ = translate
+_LANTERN: Final = FRect(-366.0, 0.0, 100.0, 229.0)
+"""Place by the axis; it hangs over the table's edge."""
+_LEFT: Final = TextStyle(22.0, Face.SEMIBOLD, "pearl", "centre", is_tabular=True)
+_OWN: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl", "centre")
+_CUP: Final = 150.0, 170.0
+
+
+def draw_under(canvas: Canvas, layout: Layout, view: View, screen: str, sunk: float) -> None:
+    """Draw the cabin, the decks and the own screen, which has sunk this far out of the way; over
+    dice that nobody lifts stands a cup.
+    """
+    canvas.cover("scenes/bluffaneer", canvas.context.viewport.rect)
+    canvas.image("objects/lantern", _LANTERN.move(layout.axis, layout.far - 358.0))
+    for deck in decks(view):
+        for index in reversed(range(min(4, -(-len(view.stacks[deck]) // 8)))):
+            canvas.image(BACKS[deck], layout.decks[deck].move(2.0 * index, 2.6 * index))
+    down = sunk * (layout.room.bottom + 40.0 - layout.own.top)
+    canvas.image(screen, layout.own.move(0, down))
+    if has_cup(layout, view):
+        cup = FRect(0, 0, *_CUP)
+        cup.midbottom = layout.own.centerx, layout.own.bottom + 6.0 + down
+        canvas.image("scallywager/cup", cup)
+    for _name, words in passages(canvas.context, layout, view):
+        words.draw(canvas)
+
+
+def decks(view: View) -> tuple[int, ...]:
+    """Return the decks on the table."""
+    return (TREASURE, ADVENTURE) if view.house.has_cards else ()
+
+
+def has_cup(layout: Layout, view: View) -> bool:
+    """Return True if there are own dice that whoever looks doesn't see."""
+    return any(face < 0 for face in view.dice[layout.bottom])
+
+
+def passages(context: LayoutContext, layout: Layout, view: View) -> Iterator[tuple[str, Passage]]:
+    """Yield the words at the decks, and under the own dice that count for the bid."""
+    for deck in decks(view):
+        pile = layout.decks[deck]
+        room = FRect(pile.left, pile.bottom + 4.0, pile.width, 0.0)
+        room.height = min(layout.room.bottom - 2.0 - room.top, context.texts.line_height(_LEFT))
+        line = plate_line(context, str(len(view.stacks[deck])), _LEFT, *room.size)
+        yield f"left.{deck}", Passage(*line, room)
+    words = _own_words(layout, view)
+    if words:
+        room = layout.own_words
+        yield "own", Passage(*one_line(context, words, _OWN, room.width, room.height), room)
+
+
+def _own_words(layout: Layout, view: View) -> str:
+    """Return how many own dice count for the bid that stands."""
+    bid, dice = standing(view), view.dice[layout.bottom]
+    if bid is None or view.dice_are == OPEN or has_cup(layout, view) or not dice:
+        return ""
+    face = bid[2]
+    count = sum(counts_for(view, layout.bottom, place, face) for place in own_order(view, layout))
+    return dice_of(count, face) if count else _("None of yours counts for this bid.")
+
+
+def boxes(context: LayoutContext, layout: Layout, view: View) -> list[Box]:
+    """Return the boxes of all words, for the layout check."""
+    return [words.box(context, name) for name, words in passages(context, layout, view)]

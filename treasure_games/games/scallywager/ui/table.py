@@ -1,0 +1,190 @@
+"""The table of Scallywager: what lies on it, who sits at it, and how it is played at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from treasure_games.core.language import translate
+from treasure_games.games.scallywager.rules.actions import Action
+from treasure_games.games.scallywager.rules.pieces import spoken_name
+from treasure_games.games.scallywager.rules.state import BETWEEN
+from treasure_games.games.scallywager.rules.view import View
+from treasure_games.games.scallywager.text.coach import record
+from treasure_games.games.scallywager.ui.answers import Answers
+from treasure_games.games.scallywager.ui.ask import Ask
+from treasure_games.games.scallywager.ui.board import Board
+from treasure_games.games.scallywager.ui.cards import FAMILY, CardPainter
+from treasure_games.games.scallywager.ui.layout import Layout
+from treasure_games.games.scallywager.ui.look import Look
+from treasure_games.games.scallywager.ui.paint import boxes
+from treasure_games.games.scallywager.ui.presenter import Presenter
+from treasure_games.match.seats import Seat
+from treasure_games.match.steps import Step
+from treasure_games.stage.animation import Animation, Call
+from treasure_games.stage.boxes import Box
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.widgets.widget import Control
+from treasure_games.table.game_table import GameTable, Layer
+from treasure_games.table.offers import Offers
+from treasure_games.table.pieces.low_plate import low
+from treasure_games.table.pieces.plate_slots import Badge
+from treasure_games.table.pieces.seat_plate import SeatPlate
+from treasure_games.table.pieces.zoom import PUT_AWAY
+from treasure_games.table.places import Places
+from treasure_games.table.table_api import TableApi
+
+_ = translate
+_PLATE: Final = low("scallywager/die_6")
+"""The plates count dice."""
+
+
+class ScallywagerTable(GameTable[View, Action]):
+    """The board, the answers, and the questions."""
+
+    tune = "cups"
+
+    def __init__(self, api: TableApi) -> None:
+        super().__init__(api)
+        assets = api.services.assets
+        painter = CardPainter(assets)
+        assets.paint(FAMILY, painter)
+        self.board = Board(api)
+        self.answers = Answers(api, self.board)
+        self.ask = Ask(api, self.board)
+        self.look = Look(api, self.board, self.ask, painter)
+        self._presenter = Presenter(api, self.board)
+        self._laid_for: LayoutContext | None = None
+
+    # Layout and views
+
+    @property
+    def view(self) -> View:
+        """Return what is shown now."""
+        return self.board.view
+
+    @view.setter
+    def view(self, view: View) -> None:
+        self.board.view = view
+
+    def plate(self, number: int, seat: Seat, on_press: Callable[[], None]) -> SeatPlate:
+        """Return a plate for the table's edge."""
+        plate = self.board.people.plates[number] = SeatPlate(number, seat, on_press, _PLATE)
+        return plate
+
+    def places(
+        self, context: LayoutContext, opponents: int, tools: int, status: float, log: bool
+    ) -> Places:
+        """Return where everything is, with the people behind the table."""
+        layout = Layout(context, opponents + 1, self.api.bottom, status, log)
+        self.board.layout = self.board.hold.layout = layout
+        return layout.all_places(tools, self.board.star)
+
+    def layout(self, context: LayoutContext, places: Places) -> None:
+        """Put everything into its new place."""
+        self.board.lay(self.board.layout)
+        self.look.inspector.context, self.look.inspector.room = context, places.room
+        if context is not self._laid_for:
+            self._laid_for = context
+            self.board.people.make_ready(context)
+
+    def show(self, view: View) -> None:
+        """Put everything where the view has it."""
+        self.view = view
+        self.look.put_away()
+        if self._laid_for is not None:
+            self.board.lay(self.board.layout)
+
+    def settle(self, view: View) -> None:
+        """Let this view count from now on."""
+        self.board.settle(view)
+
+    # Motion
+
+    def animate(self, step: Step) -> Animation:
+        """Show a step."""
+        return self._presenter.animate(step)
+
+    def glide(self, view: View) -> Animation:
+        """Show a view without its event."""
+        return Call(lambda: self.show(view))
+
+    def update(self, dt: float) -> None:
+        """Redraw what has moved."""
+        self.board.update()
+        self.answers.track()
+        self.look.zoom.update(dt)
+
+    # What is offered
+
+    def offers(self, legal: Sequence[Action]) -> Offers:
+        """Offer bids and doubts on the table, everything else on a slip."""
+        self.ask.take_in(self.view, legal)
+        self.answers.take_in(self.view, () if self.ask.is_open else legal)
+        spots: Sequence[Control] = self.ask.spots or self.answers.controls()
+        return Offers(beginning=spots[0] if spots else None)
+
+    def controls(self) -> Sequence[Control]:
+        """Return what can be pressed, then all cards that can be looked at."""
+        slip = self.ask.picker.rect
+        looked_at = [one for one in self.look.controls() if not one.rect.colliderect(slip)]
+        return [*self.ask.spots, *self.answers.controls(), *looked_at]
+
+    def handle(self, intent: Intent) -> bool:
+        """Put away what is enlarged; choose a bid by digits; light the one under the pointer."""
+        if isinstance(intent, PUT_AWAY) and self.look.put_away():
+            return True
+        if isinstance(intent, intents.Cancel):
+            return self.ask.close()
+        if isinstance(intent, intents.Pick):
+            return self.answers.typed(intent.number + 1)
+        if isinstance(intent, intents.PointerMoved):
+            self.answers.pointed(intent.x, intent.y)
+        return False
+
+    def point_out(self, action: Action) -> None:
+        """Choose a suggested bid."""
+        self.answers.point_out(action)
+
+    def in_turn(self, asked: tuple[int, ...]) -> tuple[int, ...]:
+        """Light whoever decides."""
+        return () if self.view.phase == BETWEEN else asked
+
+    def badges(self, view: View, seat: int) -> Sequence[Badge]:
+        """Return a seat's treasures and how its bids ended, for the tooltip of its plate."""
+        names = ", ".join(map(spoken_name, view.kinds(seat)))
+        return (Badge("", 0, f"{names}. {record(view, seat)}" if names else record(view, seat)),)
+
+    # Drawing
+
+    def draw(self, canvas: Canvas, layer: Layer) -> None:
+        """Draw what lies still; buttons and what moves; what is looked at."""
+        if layer is Layer.REST:
+            self.board.draw_rest(canvas)
+        elif layer is Layer.MOVING:
+            self.look.draw_lit(canvas)
+            self.answers.draw(canvas)
+            self.board.draw_moving(canvas)
+            self.ask.draw(canvas)
+        else:
+            self.look.draw(canvas)
+
+    def boxes(self) -> Sequence[Box]:
+        """Return controls and words."""
+        board, context = self.board, self.api.context
+        plain = [one for one in self.controls() if one not in self.ask.spots]
+        found = [box for one in plain for box in one.boxes(context)]
+        found += boxes(context, board.layout, self.view)
+        if board.hold.muster.places:
+            found += [*board.hold.muster.boxes(context), *board.plaque.boxes(context)]
+        else:
+            found += [*board.bid.boxes(context), *board.ladder.boxes(context)]
+        slip = self.ask.picker.rect
+        found = [box for box in found if not box.rect.colliderect(slip)]
+        return [*found, *self.ask.picker.boxes(context, ""), *board.said.boxes(context)]
+
+
+TABLE: Final = ScallywagerTable

@@ -1,0 +1,95 @@
+"""Where everything in a grid of bids is: heads of rows, cells, arrows, water."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+
+_COUNT: Final = TextStyle(25.0, Face.BOLD, "ink", is_tabular=True)
+_CHANCE: Final = TextStyle(19.0, Face.SEMIBOLD, "ink")
+_LEAST: Final = 44.0
+"""The least side of a cell."""
+_HIGHEST: Final = 74.0
+_HEAD: Final = 50.0
+_EDGE: Final = 6.0
+_WATER: Final = 46.0
+
+
+@dataclass(frozen=True, slots=True)
+class GridLayout:
+    """Places for one size and number of rows; counts that don't fit are reached by arrows."""
+
+    inner: FRect
+    water: FRect
+    columns: int = 1
+    pitch: float = _LEAST
+    row: float = _LEAST
+    has_arrows: bool = False
+    has_chances: bool = False
+
+    @classmethod
+    def of(
+        cls, context: LayoutContext, rect: FRect, rows: int, counts: int, *, has_sunk: bool
+    ) -> GridLayout:
+        """Lay out so many rows of so many counts."""
+        texts = context.texts
+        inner = rect.inflate(-2 * _EDGE, -2 * _EDGE)
+        pitch = max(_LEAST, texts.measure("88", _COUNT)[0] + 12.0)
+        fitting = max(1, int((inner.width - _HEAD) / pitch))
+        has_arrows = counts > fitting
+        columns = max(1, fitting - 2) if has_arrows else max(1, counts)
+        wide = (inner.width - _HEAD) / (columns + 2 * has_arrows)
+        sunk = min(max(_WATER, texts.line_height(_CHANCE) + 12.0), inner.height - _LEAST * rows)
+        water = FRect(inner.left, 0, inner.width, sunk if has_sunk else 0.0)
+        water.bottom = inner.bottom
+        row = min(_HIGHEST, (water.top - inner.top) / max(1, rows))
+        if has_sunk:
+            water.top = inner.top + rows * row
+            water.height = inner.bottom - water.top
+        lines = texts.line_height(_COUNT) + texts.line_height(_CHANCE)
+        has_chances = row >= 0.8 * lines and texts.measure("88%", _CHANCE)[0] <= pitch - 2.0
+        return cls(inner, water, columns, min(wide, 2.4 * pitch), row, has_arrows, has_chances)
+
+    def head(self, row: int) -> FRect:
+        """Return the place of a row's face."""
+        side = min(_HEAD - 10.0, self.row - 6.0)
+        rect = FRect(0, 0, side, side)
+        rect.center = self.inner.left + _HEAD / 2 - 2.0, self.inner.top + (row + 0.5) * self.row
+        return rect
+
+    def cell(self, row: int, column: int) -> FRect:
+        """Return the place of one bid."""
+        left = self.inner.left + _HEAD + (column + self.has_arrows) * self.pitch
+        return FRect(left, self.inner.top + row * self.row, self.pitch, self.row)
+
+    def arrows(self) -> Iterator[tuple[int, FRect]]:
+        """Yield the way and the place of each arrow, at both ends of the rows."""
+        if not self.has_arrows:
+            return
+        for way, column in ((-1, -1), (1, self.columns)):
+            place = self.cell(0, column)
+            place.height = self.water.top - place.top if self.water.height else self.inner.height
+            yield way, place
+
+    def arrow_at(self, x: float, y: float) -> int:
+        """Return the way of the arrow at a point; 0 if there is none."""
+        return next((way for way, place in self.arrows() if place.collidepoint(x, y)), 0)
+
+    def sunk(self, faces: tuple[int, ...]) -> Iterator[tuple[int, FRect]]:
+        """Yield the place of each face under water."""
+        side = min(30.0, self.water.height - 10.0)
+        for index, face in enumerate(faces):
+            left = self.water.left + 12.0 + index * 40.0
+            yield face, FRect(left, self.water.centery - side / 2, side, side)
+
+    def sunk_words(self, count: int) -> FRect:
+        """Return the place of the words beside so many sunken faces."""
+        left = self.water.left + 12.0 + count * 40.0 + 10.0
+        return FRect(left, self.water.top + 2, self.water.right - left - 8.0, self.water.height - 4)

@@ -1,0 +1,208 @@
+"""A plank with a place for each piece that was claimed: those that count step up to it one by one,
+and wax waits at the last place for the verdict.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.stage.animation import Animation, Call, Sequential, Tween
+from treasure_games.stage.boxes import Box
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.easing import in_quad
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.theme import Theme
+from treasure_games.table.fitting import Passage, plate_line
+from treasure_games.table.pieces.dirty_trail import DirtyTrail
+
+_END, _PITCH, _HEIGHT = 55.0, 140.0, 240.0
+"""Widths of an end and a place of the plank, and its height, in its pictures."""
+_PIECE, _NUMBER = 105.0, 184.0
+"""How far down the middle of a piece and of its number are."""
+_DIE: Final = 122.0
+_QUEUE: Final = 0.62
+"""Size of pieces for which there is no place, by that of the others."""
+_WAX: Final = (130.0, 100.0)
+_SEAL: Final = (216.0, 336.0)
+_FACE: Final = 306 / 336
+"""How far down the seal its face is."""
+_ASIDE: Final = 370.0
+"""The least distance of the seal from the middle."""
+_FALL: Final = 150.0
+_FIGURE: Final = TextStyle(44.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
+_SUM: Final = TextStyle(206.0, Face.BOLD, "brass_light", "right", is_tabular=True)
+_OF: Final = TextStyle(80.0, Face.BOLD, "brass", "left")
+
+
+@dataclass(eq=False)
+class Muster:
+    """`art` is the folder of its pictures; `of` says "of 7" in words of the game."""
+
+    art: str
+    of: Callable[[int], str]
+    places: int = 0
+    """As many as were claimed; 0 while nothing is counted."""
+    arrived: list[str] = field(default_factory=list)
+    """The emblem of whoever owned each piece that has stepped up."""
+    total: int = 0
+    """How many had stepped up, if some have left since."""
+    wax: str = "wax"
+    seal: float = 0.0
+    """How far the seal has fallen, 0 to 1; below 0 there is none. Moved by the timeline."""
+    shake_x: float = 0.0
+    shake_y: float = 0.0
+
+    def __post_init__(self) -> None:
+        self._room = FRect(0, 0, 1, 1)
+        self._sum = FRect(0, 0, 1, 1)
+        self._trail = DirtyTrail()
+
+    # What is shown
+
+    def place(self, room: FRect, number: FRect) -> None:
+        """Set the area of the plank, which is centred in it, and that of the sum."""
+        self._room, self._sum = FRect(room), FRect(number)
+
+    def begin(self, places: int) -> None:
+        """Show an empty plank; none for 0 places."""
+        self.places, self.total, self.wax, self.seal = places, 0, "wax", -1.0
+        self.arrived.clear()
+
+    def step(self, emblem: str) -> None:
+        """Note that one more piece has stepped up."""
+        self.arrived.append(emblem)
+
+    def hang_seal(self) -> None:
+        """Hang the seal over the wax."""
+        self.seal = 0.0
+
+    def fall(self, *, is_true: bool, theme: Theme, on_print: Callable[[], None]) -> Animation:
+        """Return the fall of the seal, and its print in the wax."""
+
+        def stamp() -> None:
+            self.wax = "wax_true" if is_true else "wax_lie"
+            on_print()
+
+        lifted = theme.durations.reveal_verdict
+        return Sequential(
+            Tween(self, 0.12 if theme.motion.bank_most else 0.0, easing=in_quad, seal=1.0),
+            Call(stamp),
+            Tween(self, lifted, seal=0.0),
+        )
+
+    # Places
+
+    @property
+    def _scale(self) -> float:
+        whole = 2 * _END + self.places * _PITCH
+        return min(self._room.width / whole, self._room.height / _HEIGHT, 1.0)
+
+    @property
+    def rect(self) -> FRect:
+        """The area of the plank."""
+        scale = self._scale
+        rect = FRect(0, 0, (2 * _END + self.places * _PITCH) * scale, _HEIGHT * scale)
+        rect.center = self._room.center
+        return rect
+
+    def spot(self, index: int) -> tuple[float, float, float]:
+        """Return middle and size of a piece; those without a place queue left of the plank."""
+        rect, scale = self.rect, self._scale
+        if index < self.places:
+            x = rect.left + (_END + (index + 0.5) * _PITCH) * scale
+            return x, rect.top + _PIECE * scale, _DIE * scale
+        side = _DIE * scale * _QUEUE
+        x = rect.left - (0.7 + 1.1 * (index - self.places)) * side
+        return max(x, side), rect.top + _PIECE * scale, side
+
+    def _wax_at(self) -> tuple[float, float]:
+        """Return the last place, or beside the plank if a piece has taken that, or if the seal
+        would hide whoever sits in the middle.
+        """
+        x, y, _side = self.spot(max(0, self.places - 1))
+        is_taken = max(self.total, len(self.arrived)) >= self.places
+        aside = self._room.centerx + _ASIDE
+        if x > aside and not is_taken:
+            return x, y
+        return max(aside, self.rect.right + 20.0 * self._scale), y
+
+    # Drawing
+
+    def track(self, invalidate: Callable[[FRect], None]) -> None:
+        """Redraw it if it has changed."""
+        state = tuple(self.arrived), self.wax, self.seal, self.shake_x, self.shake_y, self.places
+        area = self._room.union(self._sum).inflate(320, 120)
+        area.top -= _SEAL[1]
+        area.height += _SEAL[1]
+        self._trail.follow([("muster", state, area)] if self.places else [], invalidate)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the plank, the wax, and whose each piece is."""
+        if not self.places:
+            return
+        scale, rect = self._scale, self.rect.move(self.shake_x, self.shake_y)
+        for part, left, width in self._planks():
+            where = FRect(rect.left + left * scale, rect.top, width * scale + 0.5, rect.height)
+            canvas.image(f"{self.art}/muster_{part}", where)
+        x, y = self._wax_at()
+        wax = FRect(0, 0, _WAX[0] * scale, _WAX[1] * scale)
+        wax.center = x + self.shake_x, y + self.shake_y
+        canvas.image(f"{self.art}/{self.wax}", wax)
+        for index, emblem in enumerate(self.arrived[: self.places]):
+            mark, words = self._label(canvas.context, index)
+            canvas.image(emblem, mark)
+            words.draw(canvas)
+        for words in self._sums(canvas.context):
+            words.draw(canvas)
+
+    def draw_seal(self, canvas: Canvas) -> None:
+        """Draw the seal, over the pieces."""
+        if not self.places or self.seal < 0.0:
+            return
+        scale = self._scale
+        x, y = self._wax_at()
+        rect = FRect(0, 0, _SEAL[0] * scale, _SEAL[1] * scale)
+        rect.midtop = x, y - _FACE * rect.height - (1.0 - self.seal) * _FALL * scale
+        canvas.image(f"{self.art}/seal", rect)
+
+    def _planks(self) -> Iterator[tuple[str, float, float]]:
+        yield "left", 0.0, _END
+        for index in range(self.places):
+            yield "socket", _END + index * _PITCH, _PITCH
+        yield "right", _END + self.places * _PITCH, _END
+
+    def _label(self, context: LayoutContext, index: int) -> tuple[FRect, Passage]:
+        """Return the place of an emblem, and the number beside it."""
+        scale, rect = self._scale, self.rect
+        x = rect.left + (_END + (index + 0.5) * _PITCH) * scale
+        y = rect.top + _NUMBER * scale
+        side = 38.0 * scale
+        mark = FRect(x - side - 2.0, y - side / 2, side, side)
+        room = FRect(x + 2.0, y - 28.0 * scale, 52.0 * scale, 56.0 * scale)
+        size = _FIGURE.size * scale / context.viewport.text_scale
+        return mark, Passage(str(index + 1), replace(_FIGURE, size=size), room)
+
+    def _sums(self, context: LayoutContext) -> list[Passage]:
+        rect, scale = self._sum, context.viewport.text_scale
+        number = FRect(rect.left, rect.top, 0.5 * rect.width, rect.height)
+        beside = FRect(number.right + 22.0, rect.top, rect.right - number.right - 22.0, rect.height)
+        style = replace(_SUM, size=min(_SUM.size, 0.8 * rect.height) / scale)
+        of = replace(_OF, size=_OF.size / scale)
+        line = plate_line(context, self.of(self.places), of, beside.width, beside.height)
+        return [
+            Passage(str(max(self.total, len(self.arrived))), style, number),
+            Passage(*line, beside),
+        ]
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the sum and the numbers."""
+        if not self.places:
+            return
+        for index, words in enumerate(self._sums(context)):
+            yield words.box(context, f"muster.sum{index}")

@@ -1,0 +1,92 @@
+"""A large answer with what it may bring: each case with its chance, the likelier first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.button import Button
+from treasure_games.table.fitting import Passage, one_line, plate_line
+
+_TITLE: Final = TextStyle(40.0, Face.BOLD, "ink")
+_UNDER: Final = TextStyle(24.0, Face.REGULAR, "ink")
+_CHANCE: Final = TextStyle(27.0, Face.BOLD, "ink", "right", is_tabular=True)
+_WORDS: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
+_PADDING: Final = 34.0
+_LEFT: Final = 0.39
+"""Share of the title."""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """What happens in one case; `chance` is "" where nobody wants to know, `brief` is said where
+    the words don't fit.
+    """
+
+    words: str
+    chance: str = ""
+    brief: str = ""
+
+
+class OddsButton(Button):
+    """Title and a few words at the left, the cases at the right."""
+
+    under = ""
+    cases: tuple[Case, ...] = ()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the button and all words."""
+        rect = self.drawn_rect(canvas.context)
+        skin.draw_button(canvas, rect, self.state(), primary=self.is_primary)
+        palette = canvas.context.theme.palette
+        colour = palette.pearl if self.is_primary else palette.ink
+        shift = rect.left - self.rect.left, rect.top - self.rect.top
+        for words in self._passages(canvas.context):
+            canvas.text(words.text, words.style, words.rect.move(shift), colour)
+
+    def measured_words(self, context: LayoutContext) -> tuple[FRect, tuple[float, float]]:
+        """Return the room of the title, and the size of its words."""
+        title = self._passages(context)[0]
+        return title.rect, context.texts.measure(title.text, title.style)
+
+    def _passages(self, context: LayoutContext) -> list[Passage]:
+        inner = self.rect.inflate(-2 * _PADDING, -20.0)
+        left = FRect(inner.left, inner.top, inner.width * _LEFT - 12.0, inner.height)
+        head, foot = FRect(left), FRect(left)
+        head.height *= 0.58
+        foot.top, foot.height = head.bottom, left.height - head.height
+        under, style = plate_line(context, self.under, _UNDER, *foot.size)
+        has_under = bool(self.under) and under == self.under
+        if not has_under:
+            head.height = left.height
+        found = [Passage(*one_line(context, self.text, _TITLE, *head.size), head)]
+        if has_under:
+            found.append(Passage(under, style, foot))
+        return [*found, *self._lines(context, inner)]
+
+    def _lines(self, context: LayoutContext, inner: FRect) -> list[Passage]:
+        start = inner.left + inner.width * _LEFT
+        high = inner.height / max(1, len(self.cases))
+        chances = [one.chance for one in self.cases if one.chance]
+        wide = max((context.texts.measure(one, _CHANCE)[0] + 2 for one in chances), default=0.0)
+        wide = min(wide, 0.36 * (inner.right - start))
+        found = []
+        for index, case in enumerate(self.cases):
+            top = inner.top + index * high
+            if case.chance:
+                room = FRect(start, top, wide, high)
+                found.append(Passage(*plate_line(context, case.chance, _CHANCE, wide, high), room))
+            left = start + (wide + 14.0 if wide else 0.0)
+            room = FRect(left, top, inner.right - left, high)
+            words, style = plate_line(context, case.words, _WORDS, *room.size)
+            if case.brief and words != case.words:
+                words, style = plate_line(context, case.brief, _WORDS, *room.size)
+            found.append(Passage(words, style, room))
+        return found

@@ -1,0 +1,52 @@
+"""A dark panel with a few words, that comes and goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.table.fitting import Passage
+from treasure_games.table.pieces.dirty_trail import DirtyTrail
+
+_WORDS: Final = TextStyle(24.0, Face.REGULAR, "pearl", "centre")
+_PADDING: Final = 20.0
+
+
+class Plaque:
+    """Shown while it has words."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self.words = ""
+        self.rect = FRect(0, 0, 1, 1)
+        self._trail = DirtyTrail()
+
+    def track(self, invalidate: Callable[[FRect], None]) -> None:
+        """Redraw it if it has changed."""
+        shown = [("plaque", self.words, self.rect.inflate(20, 20))] if self.words else []
+        self._trail.follow(shown, invalidate)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the panel and the words."""
+        if self.words and canvas.touches(self.rect.inflate(20, 20)):
+            skin.draw_panel(canvas, self.rect, "dark")
+            self._words(canvas.context).draw(canvas)
+
+    def boxes(self, context: LayoutContext) -> list[Box]:
+        """Return the panel and its words."""
+        if not self.words:
+            return []
+        words = self._words(context).box(context, f"{self._name}.words", self._name)
+        return [Box(self._name, FRect(self.rect), BoxKind.PANEL), words]
+
+    def _words(self, context: LayoutContext) -> Passage:
+        inner = self.rect.inflate(-2 * _PADDING, -8.0)
+        return Passage.fitted(context, self.words, _WORDS, inner)

@@ -1,0 +1,137 @@
+"""Screens that people sit behind: each hides what its owner has until it is flung aside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.stage.animation import Animation, Call, Sequential, Staggered, Tween
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.easing import in_out_sine, out_back
+from treasure_games.stage.sprite import Sprite
+from treasure_games.stage.theme import Theme
+from treasure_games.stage.turner import draw_sprites
+from treasure_games.table.pieces.dirty_trail import DirtyTrail
+
+_LIFT: Final = 260.0
+_ASIDE: Final = 0.5
+"""How far aside it falls, by its width."""
+_TURN: Final = 19.0
+"""Degrees by which it lies turned then."""
+_GAP: Final = 0.09
+"""Seconds from one screen to the next."""
+_DIMMEST: Final = 0.85
+
+
+@dataclass(slots=True, eq=False)
+class Screen:
+    """One screen before its owner; numbers are moved by the timeline."""
+
+    picture: str
+    rect: FRect
+    way: float = 1.0
+    """The side to which it is flung, and how far, by half its width."""
+    away: float = 0.0
+    """0 stands, 1 lies aside."""
+    shake: float = 0.0
+    """Degrees by which it leans while what is behind it is shaken."""
+
+    def sprite(self) -> Sprite:
+        """Return it as it is now: up, and aside, in one arc."""
+        x = self.rect.centerx + self.way * self.away * self.rect.width * _ASIDE
+        height = 4.0 * self.away * (1.0 - self.away) * _LIFT * 0.5
+        side = 1.0 if self.way > 0 else -1.0
+        angle = self.shake - side * self.away * _TURN
+        scale = 1.0 - 0.18 * self.away
+        alpha = 1.0 - (1.0 - _DIMMEST) * self.away
+        return Sprite(
+            self.picture, x, self.rect.centery - height - 0.12 * self.away * self.rect.height,
+            *self.rect.size, angle, scale, alpha, has_shadow=False,
+        )  # fmt: skip
+
+    def state(self) -> object:
+        """Return what its looks depend on."""
+        return self.picture, tuple(self.rect), self.way, self.away, self.shake
+
+
+class Screens:
+    """The screens of all who have one, by seat."""
+
+    def __init__(self) -> None:
+        self.screens: dict[int, Screen] = {}
+        self._trail = DirtyTrail()
+
+    def stand(self, seat: int, picture: str, rect: FRect, way: float) -> None:
+        """Set up a screen, without motion; one that lies aside stays there."""
+        away = self.screens[seat].away if seat in self.screens else 0.0
+        self.screens[seat] = Screen(picture, FRect(rect), way, away)
+
+    def keep(self, seats: Iterable[int]) -> None:
+        """Take away all others."""
+        kept = set(seats)
+        self.screens = {seat: one for seat, one in self.screens.items() if seat in kept}
+
+    def put(self, *, aside: bool) -> None:
+        """Set all up, or lay them aside, at once."""
+        for one in self.screens.values():
+            one.away, one.shake = float(aside), 0.0
+
+    def fling(self, order: Iterable[int], theme: Theme, on_each: Callable[[], None]) -> Animation:
+        """Return how one after the other is flung aside."""
+        seconds = 2.0 * theme.durations.move_short
+        flights = [
+            Sequential(Call(on_each), Tween(self.screens[seat], seconds, away=1.0))
+            for seat in order
+            if seat in self.screens
+        ]
+        return Staggered(_GAP if theme.motion.bank_most else 0.0, *flights)
+
+    def raise_up(self, theme: Theme) -> Animation:
+        """Return how all are set up again."""
+        seconds = theme.durations.move_long
+        back = [
+            Tween(one, seconds, easing=out_back, away=0.0)
+            for one in self.screens.values()
+            if one.away
+        ]
+        return Staggered(0.03, *back)
+
+    def rattle(self, theme: Theme, seats: Collection[int] | None = None) -> Animation:
+        """Return how these (by default all) lean a little and back, while dice roll behind them."""
+        seconds, lean = 0.12, 2.2 if theme.motion.bank_most else 0.0
+        moves = [
+            Sequential(
+                *(
+                    Tween(one, seconds, easing=in_out_sine, shake=degrees * way)
+                    for degrees in (lean, -lean, 0.6 * lean, 0.0)
+                )
+            )
+            for way, (seat, one) in zip(_ways(), self.screens.items(), strict=False)
+            if seats is None or seat in seats
+        ]
+        return Staggered(0.05, *moves)
+
+    def track(self, invalidate: Callable[[FRect], None]) -> None:
+        """Redraw what has moved."""
+        self._trail.follow(
+            ((seat, one.state(), one.sprite().dirty_rect()) for seat, one in self.screens.items()),
+            invalidate,
+        )
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw all of them; those that lie aside below those that stand."""
+        shown = sorted(self.screens.values(), key=lambda one: -one.away)
+        sprites = [one.sprite() for one in shown]
+        touched = [one for one in sprites if canvas.touches(one.dirty_rect())]
+        if touched:
+            is_moving = any(0.0 < one.away < 1.0 or one.shake for one in shown)
+            draw_sprites(canvas, touched, is_moving=is_moving)
+
+
+def _ways() -> Iterator[float]:
+    while True:
+        yield 1.0
+        yield -1.0

@@ -9,6 +9,7 @@ import os
 import pickle
 from hashlib import sha256
 from pathlib import Path
+from threading import get_ident
 from typing import Final
 
 import pygame
@@ -41,8 +42,8 @@ def _read(path: Path) -> Surface:
 
 
 def _keep(surface: Surface, kept: Path) -> None:
-    """Write it in one step, since other processes may do the same."""
-    part = kept.with_suffix(f".{os.getpid()}")
+    """Write it in one step, since other processes and threads may do the same."""
+    part = kept.with_suffix(f".{os.getpid()}-{get_ident()}")
     with part.open("wb") as file:
         pickle.dump((surface.get_size(), surface.get_bitsize(), surface.get_masks()), file)
         file.write(surface.get_buffer())

@@ -7,8 +7,9 @@ import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -23,11 +24,14 @@ from treasure_games.match.match import Match
 from treasure_games.match.seats import MatchSetup, Seat
 from treasure_games.opponents.players import make_player
 from treasure_games.screens.setup.crew import person, pirate
+from treasure_games.stage.cache import Cache
 from treasure_games.stage.loop import Loop
 from treasure_games.stage.scene import Scene
 from treasure_games.table.services import AppServices
 
 FRAME = 1.0 / 60.0
+SEED = 7
+"""That of a match which is begun without another one: the same each time."""
 LONG = 60.0
 """Seconds of the manual clock after which nothing on a screen should still move."""
 
@@ -103,7 +107,7 @@ def rig(
     with ExitStack() as stack:
         if folder is None:
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        app = App(Launch(data_dir=folder, speed=speed))
+        app = App(Launch(data_dir=folder, speed=speed, seed=SEED))
         clock = HandClock()
         settings = app.settings
         settings.window_width, settings.window_height = size
@@ -134,23 +138,59 @@ def crew(people: int, pirates: int, level: str = "mate") -> tuple[Seat, ...]:
 
 
 def table_plan(
-    game_id: str, seats: tuple[Seat, ...], seed: int = 7, **options: OptionValue
+    game_id: str, seats: tuple[Seat, ...], seed: int = SEED, **options: OptionValue
 ) -> MatchSetup:
     """Return a table of these seats, with house rules by name."""
     setup = Setup.of(load(game_id).info, len(seats), options)
     return MatchSetup(game_id, setup, seats, seed)
 
 
-def play_on(match: Match, until: Callable[[Match], bool], level: str = "greedy") -> Match:
-    """Let one kind of player decide for every seat until the match satisfies `until`."""
-    players: dict[int, Any] = {
-        seat: make_player(level, match.plan.game, seat, match.plan.seed)
-        for seat in range(len(match.seats))
-    }
-    while not match.is_over and not until(match):
-        asked = match.pending()
-        if asked is None:
-            break
-        seat = asked.seats[0]
-        match.act(seat, players[seat].choose(match.view(seat), match.legal(seat)))
+Prefer = Callable[[Sequence[Any], int], Any | None]
+"""What to do instead of a player's own choice: the legal actions and the number of acts go in."""
+
+
+def play_on(
+    match: Match,
+    until: Callable[[Match], bool],
+    level: str = "greedy",
+    prefer: Prefer | None = None,
+) -> Match:
+    """Let one kind of player decide for every seat until the match satisfies `until`.
+
+    What they decide from the start of a match on is remembered: many pictures begin alike. So
+    `until` looks only, and whoever wants to act differently says it by `prefer`.
+    """
+    is_new = len(match.acts) == 1
+    begin = partial(Course, match.plan, level, prefer)
+    course = _COURSES.keep((repr(match.plan), level, prefer), begin) if is_new else begin()
+    while not match.is_over and match.pending() is not None and not until(match):
+        match.act(*course.next(match, len(match.acts) - 1 if is_new else None))
     return match
+
+
+class Course:
+    """What players of one level decide in a match, one act after the other."""
+
+    def __init__(self, plan: MatchSetup, level: str, prefer: Prefer | None) -> None:
+        self._players = [
+            make_player(level, plan.game, seat, plan.seed) for seat in range(len(plan.seats))
+        ]
+        self._prefer = prefer
+        self._acts: list[tuple[int, Any]] = []
+
+    def next(self, match: Match, index: int | None = None) -> tuple[int, Any]:
+        """Return who acts next and how; `index` counts the acts from the start."""
+        if index is not None and index < len(self._acts):
+            return self._acts[index]
+        asked = match.pending()
+        assert asked is not None
+        seat = asked.seats[0]
+        legal = match.legal(seat)
+        chosen = self._prefer(legal, len(match.acts)) if self._prefer else None
+        if chosen is None:
+            chosen = self._players[seat].choose(match.view(seat), legal)
+        self._acts.append((seat, chosen))
+        return seat, chosen
+
+
+_COURSES: Final[Cache[Course]] = Cache(128)

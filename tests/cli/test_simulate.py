@@ -70,10 +70,10 @@ def test_the_same_seed_gives_the_same_bytes_in_any_process(
     seats: str, game_id: str, tmp_path: Path
 ) -> None:
     written, summaries = [], []
-    for jobs, hash_seed in ((1, "0"), (1, "1"), (2, "2"), (3, "random")):
+    for jobs, hash_seed in ((1, "0"), (2, "1"), (3, "random")):
         path = tmp_path / f"{jobs}-{hash_seed}.jsonl"
         result = process(
-            *["simulate", *short_table(game_id), "--seats", seats, "--games", 5, "--seed", 2],
+            *["simulate", *short_table(game_id), "--seats", seats, "--games", 4, "--seed", 2],
             *["--jobs", jobs, "--out", path, "--json"],
             PYTHONHASHSEED=hash_seed,
         )

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from tools.rig import Rig, crew, play_on, table_plan
+from tools.rig import Prefer, Rig, crew, play_on, table_plan
 from treasure_games.match.match import Match
 from treasure_games.match.steps import Step
 from treasure_games.screens.result import ResultScene
@@ -44,25 +44,12 @@ class Acts:
     so that everything happens now and then.
     """
 
-    def __init__(
-        self, game: str, prefer: Callable[[Sequence[Any], int], Any | None] = lambda *_any: None
-    ) -> None:
+    def __init__(self, game: str, prefer: Prefer | None = None) -> None:
         self.game, self._prefer = game, prefer
 
     def _played(self, match: Match, until: Callable[[Match], bool]) -> Match:
         """Let greedy players play on, but for what is preferred."""
-
-        def is_there(match: Match) -> bool:
-            seat = match.whose()
-            while seat is not None and not until(match):
-                chosen = self._prefer(match.legal(seat), len(match.acts))
-                if chosen is None:
-                    return False
-                match.act(seat, chosen)
-                seat = match.whose()
-            return until(match)
-
-        return play_on(match, is_there)
+        return play_on(match, until, prefer=self._prefer)
 
     def asked(
         self,
@@ -71,9 +58,13 @@ class Acts:
         pirates: int = 3,
         acts: int = 12,
         fit: Callable[[Match], bool] = any_match,
+        first: int = 0,
         **options: Any,
     ) -> Show:
-        """The table at rest while only seat 0 is asked this."""
+        """The table at rest while only seat 0 is asked this.
+
+        `first` is the match that is looked at first: where such a moment was found before.
+        """
 
         def is_there(match: Match) -> bool:
             pending = match.pending()
@@ -81,7 +72,7 @@ class Acts:
             return is_asked and len(match.acts) > acts and fit(match)
 
         def show(rig: Rig) -> None:
-            for seed in range(SEEDS):
+            for seed in range(first, first + SEEDS):
                 plan = table_plan(self.game, crew(people, pirates), seed, **options)
                 match = self._played(Match(plan), is_there)
                 if not match.is_over:

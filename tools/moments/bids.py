@@ -67,16 +67,19 @@ def _by_others(most: int) -> Callable[[Steps], bool]:
 
 SHOWN: dict[str, tuple[str, Show]] = {
     "scallywager_open": ("the first bid of a round", asked("bid", fit=_opens)),
-    "scallywager_bid": ("a bid to be raised or doubted", asked("bid", fit=_stands)),
-    "scallywager_known": ("dice that are known", asked("bid", acts=8, fit=_dice_of_own)),
-    "scallywager_treasure": ("a treasure to be used", asked("treasure", fit=_chooses)),
-    "scallywager_dawn": ("an adventure at dawn", asked("dawn", fit=_chooses)),
+    "scallywager_bid": ("a bid to be raised or doubted", asked("bid", fit=_stands, first=5)),
+    "scallywager_known": (
+        "dice that are known",
+        asked("bid", acts=8, fit=_dice_of_own, first=40),
+    ),
+    "scallywager_treasure": ("a treasure to be used", asked("treasure", fit=_chooses, first=4)),
+    "scallywager_dawn": ("an adventure at dawn", asked("dawn", fit=_chooses, first=1)),
     "scallywager_showdown": ("an adventure at the showdown", asked("showdown", fit=_chooses)),
     "scallywager_reward": ("a card for a reward", asked("reward")),
-    "scallywager_2": ("two captains", asked("bid", pirates=1, acts=4, fit=_stands)),
+    "scallywager_2": ("two captains", asked("bid", pirates=1, acts=4, fit=_stands, first=4)),
     "scallywager_5": ("five captains", asked("bid", pirates=4, acts=6, fit=_stands)),
     "scallywager_5_reward": ("the dice of five captains", asked("reward", pirates=4, acts=6)),
-    "scallywager_duel": ("dice alone", asked("bid", cards="off", fit=_stands)),
+    "scallywager_duel": ("dice alone", asked("bid", cards="off", fit=_stands, first=1)),
     "scallywager_result": ("how a match of Scallywager ended", ended),
 }
 """By name: what it tells, and how to bring the app there."""

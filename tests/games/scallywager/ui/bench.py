@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tests.ui_battery.looking import FirstThought
@@ -26,19 +26,19 @@ def asked(
     """A match in which seat 0 is asked this; adventures are drawn where they can be."""
 
     def is_there(match: Match) -> bool:
-        while match.whose() is not None and DRAW_ADVENTURE in match.legal(match.whose() or 0):
-            if match.whose() == 0 and ask == "reward" and fit(match):
-                return True
-            match.act(match.whose() or 0, DRAW_ADVENTURE)
         pending = match.pending()
         return pending is not None and pending.ask == ask and match.whose() == 0 and fit(match)
 
     for seed in range(SEEDS):
-        match = play_on(Match(table_plan("scallywager", crew(people, pirates), seed, **options)),
-                        is_there)  # fmt: skip
+        plan = table_plan("scallywager", crew(people, pirates), seed, **options)
+        match = play_on(Match(plan), is_there, prefer=_adventures)
         if not match.is_over:
             return match
     raise LookupError(ask)
+
+
+def _adventures(legal: Sequence[Any], _number: int) -> Any | None:
+    return DRAW_ADVENTURE if DRAW_ADVENTURE in legal else None
 
 
 def at_rest(rig: Rig, match: Match) -> TableScene:

@@ -9,6 +9,7 @@ from treasure_games.games.bluffaneer.rules.coins import BOX
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PAIRS
 from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY
 from treasure_games.games.bluffaneer.rules.view import View
+from treasure_games.games.bluffaneer.text.coach import coach
 from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout
 from treasure_games.games.bluffaneer.ui.paint import BACK, bones_of, card, draw_under, icon
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Shake
@@ -20,6 +21,7 @@ from treasure_games.table.pieces.dice import Dice
 from treasure_games.table.pieces.flight import Flight, Manner, Squash
 from treasure_games.table.pieces.loud_balloon import LoudBalloon
 from treasure_games.table.pieces.pile import askew
+from treasure_games.table.pieces.plaque import Plaque
 from treasure_games.table.pieces.speech_balloon import SpeechBalloons
 from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
 from treasure_games.table.stagehand import Stagehand
@@ -49,6 +51,7 @@ class Board(Stagehand):
         self.dice = Dice(lambda index: (*self.layout.bones[index], self.layout.bone))
         self.flying, self.toss = FlyingCoins(), CoinToss("bluffaneer")
         self.loud, self.said = LoudBalloon("bluffaneer/balloon"), SpeechBalloons()
+        self.plaque = Plaque("coach")
         self._drawn = self.unrolled, self.shake_x, self.shake_y
 
     # At rest
@@ -75,7 +78,15 @@ class Board(Stagehand):
         self.loud.place(layout.balloon(self.speaker))
         pictures = tuple(map(icon, PAIRS[view.pair])) if self.speaker != NOBODY else ()
         self.loud.show(_("Mine!") if pictures else "", pictures)
+        self.plaque.rect = layout.coach
+        self._tell(view)
         self.people.track()
+
+    def _tell(self, view: View) -> None:
+        """Tell what could be known of the claim that lies open, to those who want it."""
+        is_wanted = self.api.services.settings.show_odds
+        words = coach(view, self.api.called, is_brief=self.layout.is_large)
+        self.plaque.words = words if is_wanted else ""
 
     def take(self, view: View) -> None:
         """Let this view count from now on; what moved has brought the pieces there."""
@@ -86,8 +97,12 @@ class Board(Stagehand):
             self.sprites.spoil(self.layout.deck.inflate(120, 140))
         if before.discard != view.discard:
             self.sprites.spoil(self.layout.discard.inflate(120, 140))
-        if before.turn_number != view.turn_number and self._lit >= 0:
-            self.light_double(-1)
+        if before.turn_number != view.turn_number:
+            self.plaque.words = ""
+            if self._lit >= 0:
+                self.light_double(-1)
+        elif view.shown != NOBODY:
+            self._tell(view)
         if _question(before) != _question(view):
             self.api.changed()
 
@@ -223,7 +238,7 @@ class Board(Stagehand):
         invalidate = self.api.invalidate
         self.people.track()
         self.sprites.track()
-        for piece in (self.dice, self.flying, self.toss, self.loud):
+        for piece in (self.dice, self.flying, self.toss, self.loud, self.plaque):
             piece.track(invalidate)
         self.said.track(self.api.context, invalidate)
 
@@ -242,7 +257,7 @@ class Board(Stagehand):
         self.people.draw_piles(canvas)
         self.dice.draw(canvas, is_moving=self.api.timeline.is_moving)
         self.sprites.draw_moving(canvas)
-        for piece in (self.toss, self.flying, self.loud, self.said):
+        for piece in (self.plaque, self.toss, self.flying, self.loud, self.said):
             piece.draw(canvas)
 
 

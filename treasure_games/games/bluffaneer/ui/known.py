@@ -11,7 +11,7 @@ from pygame import FRect
 
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.games.bluffaneer.rules.pieces import COPIES, NO_PAIR
-from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT
+from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY, SHOUT
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.text.coach import fitting, record
 from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout
@@ -41,9 +41,9 @@ class Known:
 
     def words(self, view: View, *, is_brief: bool) -> str:
         """Return the chance of the claim that stands, and how true that pirate's claims were, if
-        not brief; while the card lies open, what could be known before.
+        not brief; also while nobody thinks about it any more, until its card lies open.
         """
-        if view.phase != ANSWER:
+        if view.phase != ANSWER or view.shown != NOBODY:
             self._said = ""
         elif view.waiting:
             parts = [] if view.seat == view.claimant else [fitting(view)]

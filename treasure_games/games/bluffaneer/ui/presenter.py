@@ -206,6 +206,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
         self.mood(event.seat, "pleased" if event.truth else "caught")
         if not event.truth:
             self.mood(view.turn, "pleased")
+        self._board.take(view)
         self._board.verdict(event.seat, _("True!") if event.truth else _("A bluff!"))
 
     def _shaken(self, seat: int) -> Animation:

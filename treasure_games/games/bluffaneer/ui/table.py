@@ -178,6 +178,7 @@ class BluffaneerTable(GameTable[View, Action]):
             *super().boxes(),
             *boxes(context, board.layout, self.view),
             *self.known.boxes(context, board.layout, self.view),
+            *board.plaque.boxes(context),
             *board.loud.boxes(context),
             *board.said.boxes(context),
         ]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from treasure_games.core import reel
+from treasure_games.core.frozen import Event
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.core.record import Record, replay
@@ -87,7 +88,7 @@ def reel_from(moments: Iterable[tuple[object, State]]) -> Reel:
     return reel.reel_from(told, events.Claimed, begun, ADDITIONS)
 
 
-def truths(moments: Iterable[tuple[events.Event, State]], called: Called) -> tuple[ToldTruth, ...]:
+def truths(moments: Iterable[tuple[Event, State]], called: Called) -> tuple[ToldTruth, ...]:
     """Return every claim whose card was shown, in sentences."""
     found = reel_from(moments)
     text = _("{name} claimed {pair}")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from treasure_games.core.frozen import Event
 from treasure_games.core.language import N_, translate
 from treasure_games.core.sentences import Phrases, filled
 from treasure_games.core.words import Called, Words
 from treasure_games.games.bluffaneer.rules import actions
-from treasure_games.games.bluffaneer.rules.events import Event
 from treasure_games.games.bluffaneer.rules.pieces import BONES, ICON_NAMES, SWORDS, spoken_name
 from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT, STEAL
 from treasure_games.games.bluffaneer.rules.view import View

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from treasure_games.core import asking
 from treasure_games.core.language import translate
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.coins import BOX, Reason
@@ -115,7 +116,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
         """Show the race's question before the time in which a shout is too early."""
         return Call(lambda: self._board.take(view)), *self._race.steadied_for_one()
 
-    def _show_shouted(self, event: events.Shouted, view: View) -> Animation:
+    def _show_shouted(self, event: asking.Shouted, view: View) -> Animation:
         """Beside the race, which goes on."""
         is_early = event.milliseconds < 0
         self.play("false_start" if is_early else "buzzer")
@@ -127,7 +128,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
         self._board.say(event.seat, words, _LOUD)
         return Wait(0.0)
 
-    def _show_passed(self, event: events.Passed, view: View) -> Animation:
+    def _show_passed(self, event: asking.Passed, view: View) -> Animation:
         if view.house.shout == BUZZER:
             return Wait(0.0)
         self._board.say(event.seat, _("Not mine."))
@@ -148,7 +149,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
         )
 
     def _show_coin_flipped(
-        self, event: events.CoinFlipped | events.TieFlipped, view: View
+        self, event: asking.CoinFlipped | events.TieFlipped, view: View
     ) -> Animation:
         toss, theme = self._board.toss, self.theme
         self.play("coin_spin")

@@ -109,4 +109,4 @@ def test_the_discards_can_be_looked_through(rig: Rig) -> None:
     match = play_on(asked(1, 2, "shout"), lambda one: len(one.view(0).discard) > 1)
     scene = at_rest(rig, match)
     control(scene, "discard").activate()
-    assert table_of(scene).inspector.key is not None
+    assert table_of(scene).browser.key is not None

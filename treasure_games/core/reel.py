@@ -25,10 +25,10 @@ class ToldClaim:
     until all can see it.
     """
 
-    turn: int
     claimant: int
-    counter: int | None
-    chance: float
+    turn: int = 0
+    counter: int | None = None
+    chance: float = 0.0
     challengers: tuple[int, ...] = ()
     believers: tuple[int, ...] = ()
     is_true: bool | None = None

@@ -62,10 +62,10 @@ def test_piles_have_as_many_coins_as_the_view_once_all_lies_still(rig: Rig) -> N
 
 def test_what_counting_tells_can_be_switched_off(rig: Rig) -> None:
     scene = at_rest(rig, asked(1, 2, "answer"))
-    table = table_of(scene)
-    assert table.known.boxes(scene.context, table.board.layout, table.view)
+    known = table_of(scene).board.known
+    assert known.boxes(scene.context)
     rig.services.settings.show_odds = False
-    assert not table.known.boxes(scene.context, table.board.layout, table.view)
+    assert not known.boxes(scene.context)
 
 
 @pytest.mark.parametrize("text_scale", [0.75, 1.0, 2.0])

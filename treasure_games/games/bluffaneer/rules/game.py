@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from treasure_games.core.asking import redacted
 from treasure_games.core.chance import Chance
-from treasure_games.core.codec import field_names
+from treasure_games.core.codec import plain_fields
 from treasure_games.core.frozen import Event
 from treasure_games.core.game import Emit, Game, Outcome, Plain
 from treasure_games.core.language import N_
@@ -93,7 +93,7 @@ class Bluffaneer:
 
     def describe(self, event: Event, view: View) -> Mapping[str, Plain]:
         """Return the fields of the event, cards and icons by name if `view` knows them."""
-        told: dict[str, Any] = {name: getattr(event, name) for name in field_names(type(event))}
+        told: dict[str, Any] = plain_fields(event)
         if "card" in told:
             told["card"] = view.faces[told["card"]]
         if "choice" in told:

@@ -48,21 +48,14 @@ def coach(view: View, called: Called, *, is_brief: bool = False) -> str:
 
 
 def _counted(view: View, chance: float) -> str:
-    """Return what the chance is made of: cards, and hands that can't hold the pair (BLA-05)."""
+    """Return what was hidden, and how likely the claim was as not all hands could hold the pair."""
     cards = view.candidates(view.claimant)
     fit = cards.count(view.pair)
-    if percent(chance) == percent(fit / len(cards)):
-        text = translate_plural(
-            "{fit} of {hidden} hidden cards was {pair}: {percent}.",
-            "{fit} of {hidden} hidden cards were {pair}: {percent}.",
-            fit,
-        )
-    else:
-        text = translate_plural(
-            "{fit} of {hidden} hidden cards was {pair}; counting who couldn’t hold it: {percent}.",
-            "{fit} of {hidden} hidden cards were {pair}; counting who couldn’t hold it: {percent}.",
-            fit,
-        )
+    text = translate_plural(
+        "{fit} of {hidden} hidden cards was {pair}: it was {percent} likely.",
+        "{fit} of {hidden} hidden cards were {pair}: it was {percent} likely.",
+        fit,
+    )
     return text.format(
         fit=fit, hidden=len(cards), pair=spoken_name(view.pair), percent=percent(chance)
     )

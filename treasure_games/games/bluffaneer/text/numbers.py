@@ -44,6 +44,4 @@ def counted(told: Iterable[Event], view: View) -> Mapping[str, Sequence[int]]:
 
 def _begun(event: events.Claimed, view: View) -> Claim:
     """Return a claim of which only the answers count."""
-    return Claim(
-        turn=0, claimant=event.seat, counter=None, chance=0.0, roller=view.turn, pair=event.pair
-    )
+    return Claim(claimant=event.seat, roller=view.turn, pair=event.pair)

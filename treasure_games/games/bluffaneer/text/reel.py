@@ -10,7 +10,6 @@ from treasure_games.core import reel
 from treasure_games.core.frozen import Event
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate, translate_plural
-from treasure_games.core.record import Record, replay
 from treasure_games.core.words import Called, ToldTruth
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.coins import BELIEF, BLUFF, TRUTH
@@ -62,11 +61,6 @@ ADDITIONS: Final[Mapping[type[Any], reel.Addition[Claim]]] = {
     },
     events.CoinsPaid: _paid,
 }
-
-
-def reel_of(record: Record) -> Reel:
-    """Return the claims in a record; raises what `core.record.replay` raises."""
-    return reel_from(moment for step in replay(record, GAME) for moment in step.events)
 
 
 def reel_from(moments: Iterable[tuple[object, State]]) -> Reel:

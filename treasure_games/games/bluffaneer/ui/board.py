@@ -10,6 +10,7 @@ from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PAIRS
 from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.text.coach import coach
+from treasure_games.games.bluffaneer.ui.known import Known
 from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout
 from treasure_games.games.bluffaneer.ui.paint import BACK, bones_of, card, draw_under, icon
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Shake
@@ -51,7 +52,8 @@ class Board(Stagehand):
         self.dice = Dice(lambda index: (*self.layout.bones[index], self.layout.bone))
         self.flying, self.toss = FlyingCoins(), CoinToss("bluffaneer")
         self.loud, self.said = LoudBalloon("bluffaneer/balloon"), SpeechBalloons()
-        self.plaque = Plaque("coach")
+        self.plaque, self.known = Plaque("coach"), Known(self._is_aided)
+        self.worded = self.known, self.plaque, self.loud, self.said
         self._drawn = self.unrolled, self.shake_x, self.shake_y
 
     # At rest
@@ -79,18 +81,22 @@ class Board(Stagehand):
         pictures = tuple(map(icon, PAIRS[view.pair])) if self.speaker != NOBODY else ()
         self.loud.show(_("Mine!") if pictures else "", pictures)
         self.plaque.rect = layout.coach
+        self.known.take(layout, view)
         self._tell(view)
         self.people.track()
 
     def _tell(self, view: View) -> None:
         """Tell what could be known of the claim that lies open, to those who want it."""
-        is_wanted = self.api.services.settings.show_odds
         words = coach(view, self.api.called, is_brief=self.layout.is_large)
-        self.plaque.words = words if is_wanted else ""
+        self.plaque.words = words if self._is_aided() else ""
+
+    def _is_aided(self) -> bool:
+        return self.api.services.settings.show_odds
 
     def take(self, view: View) -> None:
         """Let this view count from now on; what moved has brought the pieces there."""
         before, self.view = self.view, view
+        self.known.take(self.layout, view)
         if before.phase == ANSWER and view.phase != ANSWER:
             self.loud.show("")
         if len(before.stack) != len(view.stack):
@@ -238,7 +244,7 @@ class Board(Stagehand):
         invalidate = self.api.invalidate
         self.people.track()
         self.sprites.track()
-        for piece in (self.dice, self.flying, self.toss, self.loud, self.plaque):
+        for piece in (self.dice, self.flying, self.toss, self.loud, self.plaque, self.known):
             piece.track(invalidate)
         self.said.track(self.api.context, invalidate)
 

@@ -13,7 +13,6 @@ from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.text.coach import record
 from treasure_games.games.bluffaneer.ui.answers import Answers
 from treasure_games.games.bluffaneer.ui.board import Board
-from treasure_games.games.bluffaneer.ui.known import Known
 from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout
 from treasure_games.games.bluffaneer.ui.paint import boxes, card
 from treasure_games.games.bluffaneer.ui.presenter import Presenter
@@ -45,7 +44,6 @@ class BluffaneerTable(PeopleTable[View, Action]):
         self.board = Board(api)
         self.answers = Answers(api, self.board)
         self.race = self.answers.race
-        self.known = Known(lambda: api.services.settings.show_odds)
         self._presenter = Presenter(api, self.board, self.answers.race)
         self.browser = PileBrowser(api, self._discards, lambda _pile, face: card(face), CARD_ASPECT)
 
@@ -58,7 +56,6 @@ class BluffaneerTable(PeopleTable[View, Action]):
     def update(self, dt: float) -> None:
         """Redraw what has moved."""
         self.board.update()
-        self.known.track(self.board.layout, self.view, self.api.invalidate)
 
     # What is offered
 
@@ -107,7 +104,7 @@ class BluffaneerTable(PeopleTable[View, Action]):
         if layer is Layer.REST:
             self.board.draw_rest(canvas)
         elif layer is Layer.MOVING:
-            self.known.draw(canvas, self.board.layout, self.view)
+            self.board.known.draw(canvas)
             self.answers.draw(canvas)
             self.board.draw_moving(canvas)
         else:
@@ -119,10 +116,7 @@ class BluffaneerTable(PeopleTable[View, Action]):
         return [
             *super().boxes(),
             *boxes(context, board.layout, self.view),
-            *self.known.boxes(context, board.layout, self.view),
-            *board.plaque.boxes(context),
-            *board.loud.boxes(context),
-            *board.said.boxes(context),
+            *(box for piece in board.worded for box in piece.boxes(context)),
         ]
 
 

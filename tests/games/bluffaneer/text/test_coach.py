@@ -63,9 +63,7 @@ def test_each_viewer_is_told_what_could_be_counted(viewer: int | None, told: str
 
 def test_a_viewer_counts_the_own_card() -> None:
     told = coach(revealed("CS CH SK", THIRD), called)
-    assert told.startswith(
-        "2 of 17 hidden cards were swords and skull: it was 12\u00a0% likely."
-    )
+    assert told.startswith("2 of 17 hidden cards were swords and skull: it was 12\u00a0% likely.")
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.battery.playing import moments_of, opened, play_randomly
+from tests.battery.playing import opened, play_randomly
 from tests.games.scallywager.scripted import Table
 from tests.games.scallywager.text.acted import acted, called, played
 from treasure_games.core.record import Record, replay
@@ -21,7 +21,7 @@ from treasure_games.games.scallywager.rules.game import GAME
 from treasure_games.games.scallywager.rules.odds import at_least, exactly
 from treasure_games.games.scallywager.rules.state import BIDS, BLUFFS_CAUGHT, CALLS_RIGHT
 from treasure_games.games.scallywager.text.numbers import counted
-from treasure_games.games.scallywager.text.reel import Reel, reel_from
+from treasure_games.games.scallywager.text.reel import Reel, reel_from, reel_of
 from treasure_games.games.scallywager.text.truth import truths
 
 
@@ -94,9 +94,11 @@ def test_dice_that_nobody_saw_stay_untold_until_the_match_is_over() -> None:
 def test_a_record_alone_tells_all_bids_of_a_match(seats: int) -> None:
     play = play_randomly(opened(GAME, seats, {}, seats), seats)
     record = Record.from_line(play.record.to_line())
-    moments = moments_of(record)
-    made = [event for event, _state in moments if isinstance(event, BidMade)]
-    found = reel_from(moments).bids
+    made = [
+        event for step in replay(record, GAME) for event, _state in step.events
+        if isinstance(event, BidMade)
+    ]  # fmt: skip
+    found = reel_of(record).bids
     assert [(bid.seat, bid.count, bid.face) for bid in found] == [
         (bid.seat, bid.count, bid.face) for bid in made
     ]

@@ -9,20 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from treasure_games.core.codec import mirrored
-from treasure_games.core.game import UNKNOWN
-from treasure_games.core.pools import seen_of
-from treasure_games.core.tabled import Tallied
+from treasure_games.core.codec import plain_fields
+from treasure_games.core.game import UNKNOWN, Plain
 from treasure_games.games.scallywager.rules.house import HouseRules
 from treasure_games.games.scallywager.rules.pieces import FIRST_ADVENTURE, MOST_SEATS
-from treasure_games.games.scallywager.rules.state import HIDDEN, Frame, State
+from treasure_games.games.scallywager.rules.state import HIDDEN, TALLIES, Frame, State
 
 BYSTANDER: Final = MOST_SEATS
 """The bit of those who have no seat."""
 
 
 @dataclass(frozen=True, slots=True)
-class View(Tallied):
+class View:
     """The table as `seat` knows it (None: a bystander), with the fields of `State`.
 
     `faces[id]` is `UNKNOWN` for a card that this seat can't name, and so is the face of a die that
@@ -67,6 +65,11 @@ class View(Tallied):
     drawn: tuple[int, ...]
 
     @property
+    def seats(self) -> int:
+        """Return how many began to play."""
+        return self.house.seats
+
+    @property
     def in_play(self) -> int:
         """SWA-05: return how many dice there are in all holds, ghosts included."""
         return sum(map(len, self.dice))
@@ -79,9 +82,17 @@ class View(Tallied):
         """Return the kinds of the treasure cards of a seat, in the order of `treasures`."""
         return tuple([self.faces[card] for card in self.treasures[seat]])
 
+    def tally(self, seat: int, kind: int) -> int:
+        """Return how often a seat has done something (see `state.TALLIES`)."""
+        return self.tallies[seat * TALLIES + kind]
+
     def harm(self, seat: int, victim: int) -> int:
         """Return how many dice and cards a seat has cost another."""
         return self.harms[seat * self.seats + victim]
+
+    def data(self) -> Plain:
+        """Return everything, by name."""
+        return plain_fields(self, "house") | {"options": dict(self.house.setup.options)}
 
 
 def eye_of(seat: int | None) -> int:
@@ -118,6 +129,22 @@ def known_dice(state: State, seat: int | None) -> tuple[tuple[int, ...], ...]:
 
 def view_of(state: State, seat: int | None) -> View:
     """Return the table as `seat` knows it."""
-    faces, unseen = seen_of(state.faces, state.pools, known_cards(state, seat))
-    dice = known_dice(state, seat)
-    return mirrored(View, state, seat=seat, faces=faces, unseen=unseen, dice=dice)
+    known = known_cards(state, seat)
+    faces = [UNKNOWN] * len(state.faces)
+    unseen: dict[int, list[int]] = {}
+    for card, kind in enumerate(state.faces):
+        if card in known:
+            faces[card] = kind
+        else:
+            unseen.setdefault(state.pools[card], []).append(kind)
+    return View(
+        seat, state.house, tuple(faces),
+        tuple([(pool, tuple(sorted(unseen[pool]))) for pool in sorted(unseen)]),
+        state.pools, tuple(state.stacks), tuple(state.piles), known_dice(state, seat),
+        tuple(state.seen), tuple(state.ghosts), tuple(state.treasures), tuple(state.live),
+        tuple(state.fresh), tuple(state.played), tuple(state.choices), tuple(state.tallies),
+        tuple(state.agenda), state.harms, state.box, state.phase, state.turn, state.token,
+        state.round_number, state.dice_are, state.passes, state.used, state.helm, state.bids,
+        state.challenger, state.is_parlay, state.found, state.winner, state.loser, state.loss,
+        state.drawn,
+    )  # fmt: skip

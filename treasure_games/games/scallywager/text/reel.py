@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
+from treasure_games.core.record import Record, replay
 from treasure_games.games.scallywager.rules import events
 from treasure_games.games.scallywager.rules.bidding import counted
 from treasure_games.games.scallywager.rules.game import GAME
@@ -84,6 +85,11 @@ def lies_in(
 ) -> list[Any]:
     """Return the bids that are false by these dice."""
     return [bid for bid in bids if counted(house, holds, bid.face) < bid.count]
+
+
+def reel_of(record: Record) -> Reel:
+    """Return the bids in a record; raises what `core.record.replay` raises."""
+    return reel_from(moment for step in replay(record, GAME) for moment in step.events)
 
 
 def reel_from(moments: Iterable[tuple[object, State]]) -> Reel:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from treasure_games.core.asking import RACE
 from treasure_games.core.language import translate
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.coins import BOX, Reason
-from treasure_games.games.bluffaneer.rules.house import BUZZER, FIRST_SHOUT
 from treasure_games.games.bluffaneer.rules.pieces import PAIRS
+from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.ui.board import Board
 from treasure_games.games.bluffaneer.ui.paint import bones_of, icon
@@ -96,7 +97,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     # Shouts
 
     def _show_window_opened(self, _event: events.WindowOpened, view: View) -> Animation:
-        if view.house.shout != BUZZER:
+        if view.house.modes[SHOUT] is not RACE:
             return Wait(self.durations.reveal_hush)
         return Sequential(
             self._people.fists(1.0), self.sound("fist_knock"), *self._steadied_for_one(view),
@@ -112,11 +113,11 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
 
     def passing(self, view: View) -> str:
         """Return what is said by who lets a question pass."""
-        return "" if view.house.shout == BUZZER else _("Not mine.")
+        return "" if view.house.modes[SHOUT] is RACE else _("Not mine.")
 
     def _show_shouts_opened(self, event: events.ShoutsOpened, view: View) -> Animation:
         """All fists come down at once, then a hand goes up at each who claims."""
-        knock = () if view.house.shout == BUZZER else (
+        knock = () if view.house.modes[SHOUT] is RACE else (
             self._people.fists(1.0), self.sound("fist_knock"))  # fmt: skip
         rise = (
             Wait(self.durations.reveal_hush),
@@ -139,7 +140,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
             self.sound("table_slap"),
             Call(lambda: self._people.raise_hands(())),
             self._board.claim(event.seat, tuple(icon(one) for one in PAIRS[event.pair])),
-            *(self._steadied_for_one(view) if view.house.answer == FIRST_SHOUT else ()),
+            *(self._steadied_for_one(view) if view.house.modes[ANSWER] is RACE else ()),
         )
 
     # Answers

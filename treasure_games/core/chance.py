@@ -55,6 +55,10 @@ class Chance(ABC):
         """Roll two six-sided dice, exactly like two calls of `roll(6)`."""
         return self.roll(), self.roll()
 
+    def roll_many(self, dice: int) -> tuple[int, ...]:
+        """Roll so many six-sided dice, exactly like as many calls of `roll(6)`."""
+        return tuple([self.roll() for _ in range(dice)])
+
     def arrival(self) -> int:
         """Return how many milliseconds after the question the current answer arrived.
 
@@ -104,6 +108,10 @@ class SeededChance(Chance):
     def roll_two(self) -> tuple[int, int]:
         dice = self._streams[DICE]
         return int(dice() * 6.0) + 1, int(dice() * 6.0) + 1
+
+    def roll_many(self, dice: int) -> tuple[int, ...]:
+        random = self._streams[DICE]
+        return tuple([int(random() * 6.0) + 1 for _ in range(dice)])
 
 
 class RecordedChance(Chance):

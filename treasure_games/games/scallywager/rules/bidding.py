@@ -113,7 +113,7 @@ def counted(house: HouseRules, holds: Sequence[Sequence[int]], face: int) -> int
     return found
 
 
-def open_bidding(state: State, _chance: Chance, _emit: Emit[events.Event]) -> None:
+def open_bidding(state: State, *_: object) -> None:
     """SW-09: the token holder bids first."""
     ask(state, BIDDING, state.token)
 
@@ -130,9 +130,12 @@ def bid(
         emit(events.BidMade(seat, action.count, action.face))
 
 
-def challenge(state: State, seat: int, is_parlay: int, emit: Emit[events.Event]) -> None:
+def challenge(
+    state: State, seat: int, action: actions.Action, _chance: Chance, emit: Emit[events.Event]
+) -> None:
     """SW-16, SW-17, SW-20: the bidding ends with a call or a parlay."""
-    state.challenger, state.is_parlay = seat, is_parlay
+    is_parlay = isinstance(action, actions.Parlay)
+    state.challenger, state.is_parlay = seat, int(is_parlay)
     if not state.house.has_cards:
         then(state, *PLAIN_SHOWDOWN)
     else:

@@ -8,6 +8,7 @@ from typing import Final
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.games.scallywager.rules import events
+from treasure_games.games.scallywager.rules.actions import Action, UseLifeboat
 from treasure_games.games.scallywager.rules.agenda import GAIN, TAKE, ask, then
 from treasure_games.games.scallywager.rules.cards import (
     card_of,
@@ -22,6 +23,7 @@ from treasure_games.games.scallywager.rules.state import (
     NOBODY,
     OVER,
     RESCUE,
+    Frame,
     State,
 )
 
@@ -84,32 +86,24 @@ def room(state: State, seat: int) -> int:
     return min(state.house.hold_limit - crew_of(state, seat), state.box)
 
 
-def lose(
-    state: State,
-    seat: int,
-    count: int,
-    reason: int,
-    by: int,
-    heir: int,
-    chance: Chance,
-    emit: Emit[events.Event],
-) -> None:
-    """SWA-21, SW-T12: a seat loses up to so many dice; a lifeboat may save one of them.
-
-    `by` has caused it; `heir` gets what is lost. Either may be `NOBODY`.
-    """
+def lose(state: State, frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
+    """SWA-21, SW-T12: a seat loses up to so many dice; a lifeboat may save one of them."""
+    _, seat, count, reason, by, heir = frame
     count = min(count, crew_of(state, seat))
     if count <= 0:
         return
     if card_of(state, seat, LIFEBOAT) == NO_CARD:
-        take(state, seat, count, reason, by, heir, chance, emit)
+        take(state, (TAKE, seat, count, reason, by, heir), chance, emit)
     else:
         state.loss = (count, reason, by, heir)
         ask(state, RESCUE, seat)
 
 
-def rescue(state: State, seat: int, saved: int, emit: Emit[events.Event]) -> None:
+def rescue(
+    state: State, seat: int, action: Action, _chance: Chance, emit: Emit[events.Event]
+) -> None:
     """SW-T12: the owner of a lifeboat has decided whether it saves a die."""
+    saved = isinstance(action, UseLifeboat)
     count, *rest = state.loss
     state.loss = ()
     if saved:
@@ -120,17 +114,9 @@ def rescue(state: State, seat: int, saved: int, emit: Emit[events.Event]) -> Non
         emit(events.LifeboatUsed(seat, card) if saved else events.LifeboatKept(seat))
 
 
-def take(
-    state: State,
-    seat: int,
-    count: int,
-    reason: int,
-    by: int,
-    heir: int,
-    chance: Chance,
-    emit: Emit[events.Event],
-) -> None:
+def take(state: State, frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
     """Take dice from a hold to the box; whoever has none left is out."""
+    _, seat, count, reason, by, heir = frame
     if not count:
         return
     places = _lost_places(state, seat, count, chance)
@@ -157,10 +143,9 @@ def _lost_places(state: State, seat: int, count: int, chance: Chance) -> tuple[i
     return tuple(sorted([left.pop(chance.below(len(left))) for _ in range(count)]))
 
 
-def gain(
-    state: State, seat: int, count: int, reason: int, chance: Chance, emit: Emit[events.Event]
-) -> None:
+def gain(state: State, frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
     """SWA-19, SWA-24: dice from the box, as far as there are any and the ship holds them."""
+    _, seat, count, reason = frame
     count = min(count, room(state, seat))
     if count <= 0 or not state.dice[seat]:
         return
@@ -169,20 +154,10 @@ def gain(
         emit(events.CrewGained(seat, places, REASONS[reason].value))
 
 
-def cast(dice: int, chance: Chance) -> tuple[int, ...]:
-    """Roll so many dice; two at a time take hardly longer than one."""
-    faces: list[int] = []
-    for _ in range(dice >> 1):
-        faces += chance.roll_two()
-    if dice & 1:
-        faces.append(chance.roll())
-    return tuple(faces)
-
-
 def bring_aboard(state: State, seat: int, at: int, count: int, chance: Chance) -> tuple[int, ...]:
     """SWA-27: put dice from the box into a hold, rolled if all others are; return their places."""
     if state.dice_are == HIDDEN:
-        faces, eyes = cast(count, chance), 1 << seat
+        faces, eyes = chance.roll_many(count), 1 << seat
     else:
         faces, eyes = (NO_FACE,) * count, ALL_EYES
     hold, seen = state.dice[seat], state.seen[seat]

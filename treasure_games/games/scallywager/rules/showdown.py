@@ -8,6 +8,7 @@ from typing import Final
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.games.scallywager.rules import crew, events
+from treasure_games.games.scallywager.rules.actions import Plunder
 from treasure_games.games.scallywager.rules.agenda import (
     GAIN,
     LOSE,
@@ -46,11 +47,12 @@ from treasure_games.games.scallywager.rules.state import (
     PARLAYS_WRONG,
     PLUNDERING,
     TALLIES,
+    Frame,
     State,
 )  # fmt: skip
 
 
-def reveal(state: State, _chance: Chance, emit: Emit[events.Event]) -> None:
+def reveal(state: State, _frame: Frame, _chance: Chance, emit: Emit[events.Event]) -> None:
     """SW-17 to SW-22: count the dice; one party wins, and dice are lost."""
     bidder, bid, face = state.bids[-1]
     state.dice_are = OPEN
@@ -90,7 +92,7 @@ def _has_played(state: State, seat: int, kind: int) -> bool:
     return card != NO_CARD and state.faces[card] == kind
 
 
-def resolve(state: State, _chance: Chance, _emit: Emit[events.Event]) -> None:
+def resolve(state: State, *_: object) -> None:
     """Cards after the first losses: extras, then card by card, in order from the token holder."""
     if max(state.played) != NO_CARD:
         faces, played = state.faces, state.played
@@ -114,10 +116,9 @@ def _add_extras(state: State) -> None:
         then(state, (LOSE, loser, dice, crew.EXTRA, winner, NOBODY))
 
 
-def resolve_one(
-    state: State, kind: int, seat: int, _chance: Chance, emit: Emit[events.Event]
-) -> None:
+def resolve_one(state: State, frame: Frame, _chance: Chance, emit: Emit[events.Event]) -> None:
     """SWA-20: a card counts, unless its owner is out by now."""
+    _, kind, seat = frame
     if state.dice[seat]:
         RESOLVERS[kind](state, seat, emit)
 
@@ -176,7 +177,7 @@ RESOLVERS: Final[dict[int, Callable[[State, int, Emit[events.Event]], None]]] = 
 """What cards do after the reveal, in this order (see `resolve`)."""
 
 
-def plunder(state: State, _chance: Chance, emit: Emit[events.Event]) -> None:
+def plunder(state: State, _frame: Frame, _chance: Chance, emit: Emit[events.Event]) -> None:
     """SW-A10, SW-T05: the winner takes a treasure card, if the loser is in and not protected."""
     winner, loser = state.winner, state.loser
     cards = state.treasures[loser]
@@ -186,6 +187,13 @@ def plunder(state: State, _chance: Chance, emit: Emit[events.Event]) -> None:
         ask(state, PLUNDERING, winner)
     else:
         steal_card(state, winner, cards[0], emit)
+
+
+def take_plunder(
+    state: State, seat: int, action: Plunder, _chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """SW-A10: the winner has chosen a card."""
+    steal_card(state, seat, action.card, emit)
 
 
 def clean_up(state: State, emit: Emit[events.Event]) -> None:

@@ -32,7 +32,7 @@ from treasure_games.games.scallywager.rules.pieces import (
     SPYGLASS,
     places_in,
 )  # fmt: skip
-from treasure_games.games.scallywager.rules.state import NOBODY, TREASURES, UNROLLED, State
+from treasure_games.games.scallywager.rules.state import NOBODY, TREASURES, UNROLLED, Frame, State
 from treasure_games.games.scallywager.rules.view import eye_of
 
 KIND_OF: Final[dict[type[Any], int]] = {
@@ -120,16 +120,17 @@ def _has_choice(state: State, seat: int) -> bool:
     return False
 
 
-def offer_treasures(state: State, seat: int, _chance: Chance, _emit: Emit[events.Event]) -> None:
+def offer_treasures(state: State, frame: Frame, *_: object) -> None:
     """SW-06, SW-08, SWA-15: ask clockwise from the token till all in a row have passed.
 
     Whoever has nothing to use is passed over, as all can see.
     """
+    _step, seat = frame
     if seat == NOBODY:
         seat, state.passes = state.token, 0
     if not any(state.treasures):
         return
-    captains = len(around(state, 0))
+    captains = state.house.seats - state.dice.count(())
     while state.passes < captains:
         if state.treasures[seat] and _has_choice(state, seat):
             ask(state, TREASURES, seat)
@@ -138,7 +139,9 @@ def offer_treasures(state: State, seat: int, _chance: Chance, _emit: Emit[events
         seat = next_in(state, seat)
 
 
-def decline(state: State, seat: int, emit: Emit[events.Event]) -> None:
+def decline(
+    state: State, seat: int, _action: Action, _chance: Chance, emit: Emit[events.Event]
+) -> None:
     """SW-08: a captain passes."""
     state.passes += 1
     then(state, (OFFER_TREASURES, next_in(state, seat)))

@@ -18,7 +18,7 @@ from treasure_games.games.scallywager.rules.cards import (
 )
 from treasure_games.games.scallywager.rules.crew import GRAPESHOT as SHOT
 from treasure_games.games.scallywager.rules.crew import PRESS as PRESSED
-from treasure_games.games.scallywager.rules.crew import around, crew_of, next_in, room
+from treasure_games.games.scallywager.rules.crew import crew_of, next_in, room
 from treasure_games.games.scallywager.rules.pieces import (
     CUTPURSE,
     GRAPESHOT,
@@ -63,7 +63,11 @@ def window_kinds(state: State) -> frozenset[int]:
 
 def open_to(state: State, seat: int) -> list[int]:
     """SW-T05: return the other captains that a card of `seat` may choose."""
-    return [one for one in around(state, 0) if one != seat and not is_protected(state, one)]
+    return [
+        one
+        for one, hold in enumerate(state.dice)
+        if hold and one != seat and not is_protected(state, one)
+    ]
 
 
 def _unseen_places(state: State, target: int, seat: int) -> list[int]:
@@ -102,22 +106,12 @@ CHOICES: Final[dict[int, Callable[[State, int], Sequence[Action]]]] = {
 
 def treasure_choices(state: State, seat: int) -> list[Action]:
     """Return what the treasure cards of a seat allow now, sorted; most often nothing."""
+    used, faces = state.used, state.faces
     found: list[Action] = []
-    if state.treasures[seat]:
-        window, used, faces = window_kinds(state), state.used, state.faces
-        kinds = {faces[card] for card in state.treasures[seat] if not used >> card & 1}
-        for kind in sorted(kinds & window):
-            found += CHOICES[kind](state, seat)
+    held = [faces[card] for card in state.treasures[seat] if not used >> card & 1]
+    for kind in sorted(window_kinds(state).intersection(held)):
+        found += CHOICES[kind](state, seat)
     return found
-
-
-def _has_choice(state: State, seat: int) -> bool:
-    window, used, faces = window_kinds(state), state.used, state.faces
-    for card in state.treasures[seat]:
-        kind = faces[card]
-        if kind in window and not used >> card & 1 and CHOICES[kind](state, seat):
-            return True
-    return False
 
 
 def offer_treasures(state: State, frame: Frame, *_: object) -> None:
@@ -132,7 +126,7 @@ def offer_treasures(state: State, frame: Frame, *_: object) -> None:
         return
     captains = state.house.seats - state.dice.count(())
     while state.passes < captains:
-        if state.treasures[seat] and _has_choice(state, seat):
+        if state.treasures[seat] and treasure_choices(state, seat):
             ask(state, TREASURES, seat)
             return
         state.passes += 1

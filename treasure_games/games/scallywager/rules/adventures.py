@@ -82,7 +82,7 @@ def open_window(state: State, frame: Frame, *_: object) -> None:
     _step, phase = frame
     live = state.live
     if max(live) != NO_CARD:
-        holders = [seat for seat in around(state, state.token) if live[seat] != NO_CARD]
+        holders = [seat for seat in state.house.clockwise[state.token] if live[seat] != NO_CARD]
         then(state, *[(OFFER_ADVENTURE, phase, seat) for seat in holders])
 
 

@@ -75,8 +75,7 @@ def owner_of(state: State, card: int) -> int:
 def note_harm(state: State, seat: int, victim: int, pieces: int) -> None:
     """Remember that one seat has cost another so many dice or cards."""
     if seat >= 0 and seat != victim:
-        at = seat * state.house.seats + victim
-        state.harms = (*state.harms[:at], state.harms[at] + pieces, *state.harms[at + 1 :])
+        state.harms[seat * state.house.seats + victim] += pieces
 
 
 def can_draw(state: State, deck: int) -> bool:

@@ -16,7 +16,7 @@ from treasure_games.games.scallywager.rules.cards import (
     give_up_all,
     note_harm,
 )
-from treasure_games.games.scallywager.rules.pieces import LIFEBOAT, MOST_SEATS, NO_CARD, NO_FACE
+from treasure_games.games.scallywager.rules.pieces import LIFEBOAT, NO_CARD, NO_FACE
 from treasure_games.games.scallywager.rules.state import (
     ALL_EYES,
     HIDDEN,
@@ -54,25 +54,18 @@ REASONS: Final = tuple(Reason)
 """The reasons by index, as frames have them."""
 
 
-CLOCKWISE: Final = tuple(
-    tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
-    for seats in range(MOST_SEATS + 1)
-)
-"""`CLOCKWISE[seats][first]`: all seats at a table of so many, beginning with `first`."""
-
-
 def around(state: State, first: int) -> list[int]:
     """Return the seats that are in, clockwise from `first`."""
     dice = state.dice
-    return [seat for seat in CLOCKWISE[state.house.seats][first] if dice[seat]]
+    return [seat for seat in state.house.clockwise[first] if dice[seat]]
 
 
 def next_in(state: State, seat: int) -> int:
     """SWA-12: return the next captain clockwise who has dice."""
-    dice, seats = state.dice, state.house.seats
-    seat = (seat + 1) % seats
-    while not dice[seat]:
-        seat = (seat + 1) % seats
+    dice = state.dice
+    for other in state.house.others[seat]:
+        if dice[other]:
+            return other
     return seat
 
 
@@ -119,25 +112,25 @@ def take(state: State, frame: Frame, chance: Chance, emit: Emit[events.Event]) -
     _, seat, count, reason, by, heir = frame
     if not count:
         return
-    places = _lost_places(state, seat, count, chance)
-    hold, seen = state.dice[seat], state.seen[seat]
+    crew = crew_of(state, seat)
+    places = _lost_places(crew, count, is_hidden=state.dice_are == HIDDEN, chance=chance)
+    hold, seen = list(state.dice[seat]), list(state.seen[seat])
     for place in reversed(places):
-        hold, seen = hold[:place] + hold[place + 1 :], seen[:place] + seen[place + 1 :]
-    state.dice[seat], state.seen[seat] = hold, seen
+        del hold[place], seen[place]
+    state.dice[seat], state.seen[seat] = tuple(hold), tuple(seen)
     state.box += count
     note_harm(state, by, seat, count)
     if emit is not silent:
         emit(events.CrewLost(seat, places, REASONS[reason].value))
-    if not crew_of(state, seat):
+    if count == crew:
         _go_out(state, seat, emit)
     if heir >= 0 and state.phase != OVER:
         then(state, (GAIN, heir, count, reason))
 
 
-def _lost_places(state: State, seat: int, count: int, chance: Chance) -> tuple[int, ...]:
+def _lost_places(crew: int, count: int, *, is_hidden: bool, chance: Chance) -> tuple[int, ...]:
     """SWA-28: random ones while the dice are hidden; ghosts are never lost as crew."""
-    crew = crew_of(state, seat)
-    if state.dice_are != HIDDEN or count == crew:
+    if not is_hidden or count == crew:
         return tuple(range(crew - count, crew))
     left = list(range(crew))
     return tuple(sorted([left.pop(chance.below(len(left))) for _ in range(count)]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from treasure_games.core.asking import OTHERS
 from treasure_games.core.language import N_
 from treasure_games.core.options import HouseRule, Setup
 from treasure_games.games.scallywager.rules.pieces import (
@@ -87,6 +88,7 @@ class HouseRules:
     """What the chosen options mean at this table; shared by all copies of a state.
 
     `before` and `after` are the kinds of treasure cards that may be used before and after the roll.
+    `others[seat]` are all others clockwise from the left, `clockwise[seat]` begin with the seat.
     """
 
     setup: Setup
@@ -98,6 +100,8 @@ class HouseRules:
     hold_limit: int
     before: frozenset[int]
     after: frozenset[int]
+    others: tuple[tuple[int, ...], ...]
+    clockwise: tuple[tuple[int, ...], ...]
 
 
 def house_of(setup: Setup) -> HouseRules:
@@ -113,4 +117,6 @@ def house_of(setup: Setup) -> HouseRules:
         hold_limit=setup.number("hold_limit"),
         before=OF_CREW_AND_CARDS if is_early else frozenset(),
         after=OF_ROLLED_DICE if is_early else OF_ROLLED_DICE | OF_CREW_AND_CARDS,
+        others=OTHERS[setup.seats],
+        clockwise=tuple([(seat, *others) for seat, others in enumerate(OTHERS[setup.seats])]),
     )

@@ -103,7 +103,7 @@ class State:
     choices: list[int]
     tallies: list[int]
     agenda: list[Frame]
-    harms: tuple[int, ...]
+    harms: list[int]
     box: int
     phase: int = BETWEEN
     turn: int = NOBODY
@@ -127,10 +127,10 @@ class State:
         return State(
             self.house, self.faces, self.pools, self.stacks[:], self.piles[:], self.dice[:],
             self.seen[:], self.ghosts[:], self.treasures[:], self.live[:], self.fresh[:],
-            self.played[:], self.choices[:], self.tallies[:], self.agenda[:], self.harms, self.box,
-            self.phase, self.turn, self.token, self.round_number, self.dice_are, self.passes,
-            self.used, self.helm, self.bids, self.challenger, self.is_parlay, self.found,
-            self.winner, self.loser, self.loss, self.drawn,
+            self.played[:], self.choices[:], self.tallies[:], self.agenda[:], self.harms[:],
+            self.box, self.phase, self.turn, self.token, self.round_number, self.dice_are,
+            self.passes, self.used, self.helm, self.bids, self.challenger, self.is_parlay,
+            self.found, self.winner, self.loser, self.loss, self.drawn,
         )  # fmt: skip
 
     def data(self) -> Plain:
@@ -158,6 +158,6 @@ def laid_table(house: HouseRules) -> State:
         choices=[NOBODY] * seats,
         tallies=[0] * seats * TALLIES,
         agenda=[],
-        harms=(0,) * seats * seats,
+        harms=[0] * seats * seats,
         box=DICE - STARTING_DICE * seats,
     )

@@ -18,7 +18,7 @@ from treasure_games.games.scallywager.rules.cards import (
 )
 from treasure_games.games.scallywager.rules.crew import GRAPESHOT as SHOT
 from treasure_games.games.scallywager.rules.crew import PRESS as PRESSED
-from treasure_games.games.scallywager.rules.crew import crew_of, next_in, room
+from treasure_games.games.scallywager.rules.crew import crew_of, room
 from treasure_games.games.scallywager.rules.pieces import (
     CUTPURSE,
     GRAPESHOT,
@@ -115,22 +115,21 @@ def treasure_choices(state: State, seat: int) -> list[Action]:
 
 
 def offer_treasures(state: State, frame: Frame, *_: object) -> None:
-    """SW-06, SW-08, SWA-15: ask clockwise from the token till all in a row have passed.
+    """SW-06, SW-08, SWA-15: ask clockwise from the token till all seats in a row have passed.
 
-    Whoever has nothing to use is passed over, as all can see.
+    Whoever is out or has nothing to use is passed over, as all can see.
     """
     _step, seat = frame
     if seat == NOBODY:
         seat, state.passes = state.token, 0
     if not any(state.treasures):
         return
-    captains = state.house.seats - state.dice.count(())
-    while state.passes < captains:
-        if state.treasures[seat] and treasure_choices(state, seat):
-            ask(state, TREASURES, seat)
+    house = state.house
+    for one in house.clockwise[seat][: house.seats - state.passes]:
+        if state.treasures[one] and treasure_choices(state, one):
+            ask(state, TREASURES, one)
             return
         state.passes += 1
-        seat = next_in(state, seat)
 
 
 def decline(
@@ -138,7 +137,7 @@ def decline(
 ) -> None:
     """SW-08: a captain passes."""
     state.passes += 1
-    then(state, (OFFER_TREASURES, next_in(state, seat)))
+    then(state, (OFFER_TREASURES, state.house.others[seat][0]))
     if emit is not silent:
         emit(events.Passed(seat))
 
@@ -154,7 +153,7 @@ def play_treasure(
     else:
         discard_treasure(state, seat, card)
     state.passes = 0
-    then(state, (OFFER_TREASURES, next_in(state, seat)))
+    then(state, (OFFER_TREASURES, state.house.others[seat][0]))
     if emit is not silent:
         emit(events.TreasurePlayed(seat, card, target_of(state, action)))
     EFFECTS[kind](state, seat, action, chance, emit)

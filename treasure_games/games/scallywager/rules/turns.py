@@ -122,12 +122,14 @@ def start_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 def roll_all(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
     """SW-04, SW-05, SWA-14: everybody rolls; then there is time for cards before the bidding."""
     state.dice_are = HIDDEN
+    dice, seen, at = state.dice, state.seen, 0
+    faces = chance.roll_many(sum(map(len, dice)))
     for seat in around(state, state.token):
-        hold = state.dice[seat]
-        state.dice[seat] = chance.roll_many(len(hold))
-        state.seen[seat] = SEEN_BY_OWNER[seat][len(hold)]
+        count = len(dice[seat])
+        dice[seat], seen[seat] = faces[at : at + count], SEEN_BY_OWNER[seat][count]
+        at += count
         if emit is not silent:
-            emit(events.Rolled(seat, tuple(range(len(hold)))))
+            emit(events.Rolled(seat, tuple(range(count))))
     if max(state.live) != NO_CARD:
         then(state, (OPEN_WINDOW, DAWN), (OPEN_BIDDING,))
     else:

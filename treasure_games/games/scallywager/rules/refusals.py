@@ -47,7 +47,6 @@ from treasure_games.games.scallywager.rules.treasures import KIND_OF as TREASURE
 from treasure_games.games.scallywager.rules.treasures import (
     ready_card,
     target_of,
-    window_kinds,
 )  # fmt: skip
 
 Why: TypeAlias = tuple[str, str] | None
@@ -108,7 +107,7 @@ def _fine(_state: State, _seat: int, _action: Action) -> Why:
 def _check_treasure(state: State, seat: int, action: Action) -> Why:
     """SW-07, SWA-14, SWA-31: a card that may be used in this window, and not used up."""
     kind = TREASURE_OF[type(action)]
-    if kind not in window_kinds(state):
+    if kind not in state.house.usable[state.dice_are]:
         return "SWA-14", N_("By the house rule this card is used before the roll or after it.")
     if card_of(state, seat, kind) == NO_CARD:
         return pieces.CARD_RULES[kind], _NOT_YOURS

@@ -20,7 +20,7 @@ from treasure_games.games.scallywager.rules.state import KEEPING, REWARD, State
 
 def offer_reward(state: State, *_: object) -> None:
     """SW-18, SW-19, SW-21, SW-22, SWA-29: the winning party draws, if it is in still."""
-    if state.dice[state.winner] and (can_draw(state, TREASURE) or can_draw(state, ADVENTURE)):
+    if state.dice[state.winner] and (any(state.stacks) or any(state.piles)):
         ask(state, REWARD, state.winner)
 
 

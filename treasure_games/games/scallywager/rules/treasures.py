@@ -11,8 +11,8 @@ from treasure_games.games.scallywager.rules import actions, events
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.agenda import GAIN, LOSE, OFFER_TREASURES, ask, then
 from treasure_games.games.scallywager.rules.cards import (
+    card_of,
     discard_treasure,
-    is_protected,
     owner_of,
     steal_card,
 )
@@ -24,6 +24,7 @@ from treasure_games.games.scallywager.rules.pieces import (
     GRAPESHOT,
     GROG,
     LOADED,
+    MARQUE,
     NEST,
     NO_CARD,
     PARROT,
@@ -32,7 +33,7 @@ from treasure_games.games.scallywager.rules.pieces import (
     SPYGLASS,
     places_in,
 )  # fmt: skip
-from treasure_games.games.scallywager.rules.state import NOBODY, TREASURES, UNROLLED, Frame, State
+from treasure_games.games.scallywager.rules.state import NOBODY, TREASURES, Frame, State
 from treasure_games.games.scallywager.rules.view import eye_of
 
 KIND_OF: Final[dict[type[Any], int]] = {
@@ -56,17 +57,12 @@ def ready_card(state: State, seat: int, kind: int) -> int:
     return NO_CARD
 
 
-def window_kinds(state: State) -> frozenset[int]:
-    """SW-07, SWA-14: return the kinds that may be used now."""
-    return state.house.before if state.dice_are == UNROLLED else state.house.after
-
-
 def open_to(state: State, seat: int) -> list[int]:
     """SW-T05: return the other captains that a card of `seat` may choose."""
     return [
         one
         for one, hold in enumerate(state.dice)
-        if hold and one != seat and not is_protected(state, one)
+        if hold and one != seat and card_of(state, one, MARQUE) == NO_CARD
     ]
 
 
@@ -109,7 +105,7 @@ def treasure_choices(state: State, seat: int) -> list[Action]:
     used, faces = state.used, state.faces
     found: list[Action] = []
     held = [faces[card] for card in state.treasures[seat] if not used >> card & 1]
-    for kind in sorted(window_kinds(state).intersection(held)):
+    for kind in sorted(state.house.usable[state.dice_are].intersection(held)):
         found += CHOICES[kind](state, seat)
     return found
 

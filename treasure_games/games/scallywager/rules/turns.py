@@ -102,9 +102,9 @@ def next_round(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Ev
 
 def start_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """SWA-18: collect the dice; concealed cards of the last round are live now."""
-    seats = state.house.seats
+    seats, is_early = state.house.seats, bool(state.house.usable[UNROLLED])
     state.round_number += 1
-    if state.house.before or emit is not silent:  # else nobody would see it before the roll
+    if is_early or emit is not silent:  # else nobody would see it before the roll
         state.dice = [NO_FACES[len(hold)] for hold in state.dice]
         state.seen = [SEEN_BY_ALL[len(hold)] for hold in state.dice]
     state.live, state.fresh, state.choices = state.fresh, [NO_CARD] * seats, [NOBODY] * seats
@@ -113,7 +113,7 @@ def start_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     state.is_parlay = 0
     if emit is not silent:
         emit(events.RoundStarted(state.token, state.round_number))
-    if state.house.before:
+    if is_early:
         then(state, FIRST_OFFER, (ROLL,))
     else:
         roll_all(state, (ROLL,), chance, emit)

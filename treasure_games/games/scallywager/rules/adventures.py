@@ -80,10 +80,8 @@ KIND_OF: Final[dict[type[Any], int]] = {
 def open_window(state: State, frame: Frame, *_: object) -> None:
     """SWA-16: once around from the token, everybody with a live card is asked."""
     _step, phase = frame
-    live = state.live
-    if max(live) != NO_CARD:
-        holders = [seat for seat in state.house.clockwise[state.token] if live[seat] != NO_CARD]
-        then(state, *[(OFFER_ADVENTURE, phase, seat) for seat in holders])
+    live, seats = state.live, state.house.clockwise[state.token]
+    then(state, *[(OFFER_ADVENTURE, phase, seat) for seat in seats if live[seat] != NO_CARD])
 
 
 def offer_adventure(state: State, frame: Frame, *_: object) -> None:

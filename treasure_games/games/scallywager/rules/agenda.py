@@ -1,4 +1,4 @@
-"""What still has to be done before somebody is asked: a stack of frames in the state."""
+"""What still has to be done before somebody is asked: frames in the state, the next one first."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ nobody); GAIN has the first three of these.
 
 def then(state: State, *frames: Frame) -> None:
     """Do these next, the first of them first."""
-    state.agenda.extend(frames[::-1])
+    state.agenda = frames + state.agenda
 
 
 def ask(state: State, phase: int, seat: int) -> None:

@@ -20,7 +20,7 @@ from treasure_games.games.scallywager.rules.agenda import (
 )  # fmt: skip
 from treasure_games.games.scallywager.rules.crew import next_in
 from treasure_games.games.scallywager.rules.house import FREELY, NEVER, HouseRules
-from treasure_games.games.scallywager.rules.pieces import DICE, NO_CARD
+from treasure_games.games.scallywager.rules.pieces import DICE
 from treasure_games.games.scallywager.rules.state import (
     BIDDING,
     BIDS,
@@ -48,8 +48,13 @@ class NextBids(NamedTuple):
 NO_BID: Final = (NOBODY, 0, 0)
 
 PLAIN_SHOWDOWN: tuple[Frame, ...] = ((REVEAL,), (NEXT_ROUND,))
-WITHOUT_ADVENTURES: tuple[Frame, ...] = ((REVEAL,), (RESOLVE,), (OFFER_REWARD,), (NEXT_ROUND,))
-WITH_ADVENTURES: tuple[Frame, ...] = ((OPEN_WINDOW, SHOWDOWN), *WITHOUT_ADVENTURES)
+SHOWDOWN_OF_CARDS: tuple[Frame, ...] = (
+    (OPEN_WINDOW, SHOWDOWN),
+    (REVEAL,),
+    (RESOLVE,),
+    (OFFER_REWARD,),
+    (NEXT_ROUND,),
+)
 """What is done after a call or a parlay."""
 
 
@@ -153,10 +158,7 @@ def challenge(
     """SW-16, SW-17, SW-20: the bidding ends with a call or a parlay."""
     is_parlay = isinstance(action, actions.Parlay)
     state.challenger, state.is_parlay = seat, int(is_parlay)
-    if not state.house.has_cards:
-        then(state, *PLAIN_SHOWDOWN)
-    else:
-        then(state, *(WITHOUT_ADVENTURES if max(state.live) == NO_CARD else WITH_ADVENTURES))
+    then(state, *(SHOWDOWN_OF_CARDS if state.house.has_cards else PLAIN_SHOWDOWN))
     if emit is not silent:
         event = events.ParlayDeclared if is_parlay else events.Called
         emit(event(seat, state.bids[-1][0]))

@@ -196,7 +196,7 @@ def pass_token(state: State, emit: Emit[events.Event]) -> None:
 def _end_game(state: State, winner: int, emit: Emit[events.Event]) -> None:
     """SW-31, SWA-23, SWA-26: the last captain with dice wins at once."""
     state.phase = OVER
-    state.agenda.clear()
+    state.agenda = ()
     state.winner, state.loser = winner, NOBODY
     scores = tuple([crew_of(state, seat) for seat in range(state.house.seats)])
     emit(events.GameEnded(scores, winner))

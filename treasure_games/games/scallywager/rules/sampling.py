@@ -63,7 +63,7 @@ def sample_state(view: View, rng: Random) -> State:
         view.house, tuple(faces), view.pools, list(view.stacks), list(view.piles), dice,
         list(view.seen), list(view.ghosts), list(view.treasures), list(view.live),
         list(view.fresh), list(view.played), list(view.choices), list(view.tallies),
-        list(view.agenda), list(view.harms), view.box, view.phase, view.turn, view.token,
+        view.agenda, list(view.harms), view.box, view.phase, view.turn, view.token,
         view.round_number, view.dice_are, view.passes, view.used, view.helm, view.bids,
         view.challenger, view.is_parlay, view.found, view.winner, view.loser, view.loss,
         view.drawn,

@@ -93,15 +93,17 @@ def _has_played(state: State, seat: int, kind: int) -> bool:
 
 def resolve(state: State, *_: object) -> None:
     """Cards after the first losses: extras, then card by card, in order from the token holder."""
-    if max(state.played) != NO_CARD:
-        faces, played = state.faces, state.played
-        owners = [seat for seat in state.house.clockwise[state.token] if played[seat] != NO_CARD]
+    faces, played = state.faces, state.played
+    owners = [seat for seat in state.house.clockwise[state.token] if played[seat] != NO_CARD]
+    if owners:
         cards = [
-            (kind, seat) for kind in RESOLVERS for seat in owners if faces[played[seat]] == kind
+            (RESOLVE_ONE, kind, seat)
+            for kind in RESOLVERS
+            for seat in owners
+            if faces[played[seat]] == kind
         ]
-        then(state, *[(RESOLVE_ONE, *one) for one in cards])
-        _add_extras(state)
-    elif state.treasures[state.winner]:
+        then(state, *cards)
+    if owners or state.treasures[state.winner]:
         _add_extras(state)
 
 
@@ -197,11 +199,10 @@ def take_plunder(
 
 def clean_up(state: State, emit: Emit[events.Event]) -> None:
     """SW-23, SW-28: ghosts leave, adventure cards are discarded, the token passes."""
-    live, played = state.live, state.played
-    if max(live) != NO_CARD or max(played) != NO_CARD:
-        for seat in state.house.clockwise[state.token]:
-            if played[seat] != NO_CARD:
-                dismiss_ghosts(state, seat, emit)
-                discard_played(state, seat, emit)
+    for seat in state.house.clockwise[state.token]:
+        if state.played[seat] != NO_CARD:
+            dismiss_ghosts(state, seat, emit)
+            discard_played(state, seat, emit)
+        if state.live[seat] != NO_CARD:
             expire(state, seat, emit)
     pass_token(state, emit)

@@ -102,7 +102,7 @@ class State:
     played: list[int]
     choices: list[int]
     tallies: list[int]
-    agenda: list[Frame]
+    agenda: tuple[Frame, ...]
     harms: list[int]
     box: int
     phase: int = BETWEEN
@@ -127,7 +127,7 @@ class State:
         return State(
             self.house, self.faces, self.pools, self.stacks[:], self.piles[:], self.dice[:],
             self.seen[:], self.ghosts[:], self.treasures[:], self.live[:], self.fresh[:],
-            self.played[:], self.choices[:], self.tallies[:], self.agenda[:], self.harms[:],
+            self.played[:], self.choices[:], self.tallies[:], self.agenda, self.harms[:],
             self.box, self.phase, self.turn, self.token, self.round_number, self.dice_are,
             self.passes, self.used, self.helm, self.bids, self.challenger, self.is_parlay,
             self.found, self.winner, self.loser, self.loss, self.drawn,
@@ -157,7 +157,7 @@ def laid_table(house: HouseRules) -> State:
         played=[NO_CARD] * seats,
         choices=[NOBODY] * seats,
         tallies=[0] * seats * TALLIES,
-        agenda=[],
+        agenda=(),
         harms=[0] * seats * seats,
         box=DICE - STARTING_DICE * seats,
     )

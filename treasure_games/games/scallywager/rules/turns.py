@@ -66,6 +66,7 @@ from treasure_games.games.scallywager.rules.treasures import (
 )
 
 FIRST_OFFER: Final = (OFFER_TREASURES, NOBODY)
+BEFORE_BIDDING: Final = ((OPEN_WINDOW, DAWN), (OPEN_BIDDING,))
 
 NO_FACES: Final = tuple((NO_FACE,) * dice for dice in range(MOST_CREW + 1))
 SEEN_BY_ALL: Final = tuple((ALL_EYES,) * dice for dice in range(MOST_CREW + 1))
@@ -88,9 +89,9 @@ def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 
 def play_on(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """Do what is to be done until somebody must decide or the game is over."""
-    frames = state.agenda
     while state.phase == BETWEEN:
-        frame = frames.pop()
+        frame = state.agenda[0]
+        state.agenda = state.agenda[1:]
         DOING[frame[0]](state, frame, chance, emit)
 
 
@@ -130,10 +131,7 @@ def roll_all(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Even
         at += count
         if emit is not silent:
             emit(events.Rolled(seat, tuple(range(count))))
-    if max(state.live) != NO_CARD:
-        then(state, (OPEN_WINDOW, DAWN), (OPEN_BIDDING,))
-    else:
-        then(state, (OPEN_BIDDING,))
+    then(state, *(BEFORE_BIDDING if state.house.has_cards else BEFORE_BIDDING[1:]))
     offer_treasures(state, FIRST_OFFER, chance, emit)
 
 

@@ -143,7 +143,7 @@ def view_of(state: State, seat: int | None) -> View:
         state.pools, tuple(state.stacks), tuple(state.piles), known_dice(state, seat),
         tuple(state.seen), tuple(state.ghosts), tuple(state.treasures), tuple(state.live),
         tuple(state.fresh), tuple(state.played), tuple(state.choices), tuple(state.tallies),
-        tuple(state.agenda), tuple(state.harms), state.box, state.phase, state.turn, state.token,
+        state.agenda, tuple(state.harms), state.box, state.phase, state.turn, state.token,
         state.round_number, state.dice_are, state.passes, state.used, state.helm, state.bids,
         state.challenger, state.is_parlay, state.found, state.winner, state.loser, state.loss,
         state.drawn,

@@ -114,10 +114,10 @@ def take(state: State, frame: Frame, chance: Chance, emit: Emit[events.Event]) -
         return
     crew = crew_of(state, seat)
     places = _lost_places(crew, count, is_hidden=state.dice_are == HIDDEN, chance=chance)
-    hold, seen = list(state.dice[seat]), list(state.seen[seat])
+    hold, seen = state.dice[seat], state.seen[seat]
     for place in reversed(places):
-        del hold[place], seen[place]
-    state.dice[seat], state.seen[seat] = tuple(hold), tuple(seen)
+        hold, seen = hold[:place] + hold[place + 1 :], seen[:place] + seen[place + 1 :]
+    state.dice[seat], state.seen[seat] = hold, seen
     state.box += count
     note_harm(state, by, seat, count)
     if emit is not silent:

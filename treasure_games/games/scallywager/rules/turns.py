@@ -26,7 +26,7 @@ from treasure_games.games.scallywager.rules.agenda import (
 )
 from treasure_games.games.scallywager.rules.bidding import bid, challenge, open_bidding
 from treasure_games.games.scallywager.rules.cards import shuffle_decks
-from treasure_games.games.scallywager.rules.crew import around, gain, lose, rescue, take
+from treasure_games.games.scallywager.rules.crew import gain, lose, rescue, take
 from treasure_games.games.scallywager.rules.pieces import (
     MOST_CREW,
     MOST_SEATS,
@@ -125,11 +125,11 @@ def roll_all(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Even
     state.dice_are = HIDDEN
     dice, seen, at = state.dice, state.seen, 0
     faces = chance.roll_many(sum(map(len, dice)))
-    for seat in around(state, state.token):
+    for seat in state.house.clockwise[state.token]:
         count = len(dice[seat])
         dice[seat], seen[seat] = faces[at : at + count], SEEN_BY_OWNER[seat][count]
         at += count
-        if emit is not silent:
+        if count and emit is not silent:
             emit(events.Rolled(seat, tuple(range(count))))
     then(state, *(BEFORE_BIDDING if state.house.has_cards else BEFORE_BIDDING[1:]))
     offer_treasures(state, FIRST_OFFER, chance, emit)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -127,12 +127,10 @@ def is_raise(strict: bool, count: int, face: int, more: int, other: int) -> bool
     return more > count or (more == count and other > face)
 
 
-def counted(house: HouseRules, holds: Sequence[Sequence[int]], face: int) -> int:
+def counted(house: HouseRules, holds: Iterable[tuple[int, ...]], face: int) -> int:
     """SW-17, SWA-02: return how many of all dice count for a face."""
-    found = sum([hold.count(face) for hold in holds])
-    if house.ones_are_wild and face != 1:
-        found += sum([hold.count(1) for hold in holds])
-    return found
+    dice: tuple[int, ...] = sum(holds, ())
+    return dice.count(face) + (dice.count(1) if house.ones_are_wild and face != 1 else 0)
 
 
 def open_bidding(state: State, *_: object) -> None:

@@ -24,7 +24,12 @@ from treasure_games.games.scallywager.rules.agenda import (
     ROLL,
     then,
 )
-from treasure_games.games.scallywager.rules.bidding import bid, challenge, open_bidding
+from treasure_games.games.scallywager.rules.bidding import (
+    bid,
+    challenge,
+    dice_in_play,
+    open_bidding,
+)
 from treasure_games.games.scallywager.rules.cards import shuffle_decks
 from treasure_games.games.scallywager.rules.crew import gain, lose, rescue, take
 from treasure_games.games.scallywager.rules.pieces import (
@@ -124,7 +129,7 @@ def roll_all(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Even
     """SW-04, SW-05, SWA-14: everybody rolls; then there is time for cards before the bidding."""
     state.dice_are = HIDDEN
     dice, seen, at = state.dice, state.seen, 0
-    faces = chance.roll_many(sum(map(len, dice)))
+    faces = chance.roll_many(dice_in_play(state))
     for seat in state.house.clockwise[state.token]:
         count = len(dice[seat])
         dice[seat], seen[seat] = faces[at : at + count], SEEN_BY_OWNER[seat][count]

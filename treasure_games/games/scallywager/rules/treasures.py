@@ -73,7 +73,9 @@ def _unseen_places(state: State, target: int, seat: int) -> list[int]:
 
 def to_spy_on(state: State, seat: int) -> list[int]:
     """SW-T02, SW-T09: return whom `seat` may peek at: somebody whose dice it doesn't all know."""
-    return [target for target in open_to(state, seat) if _unseen_places(state, target, seat)]
+    eye, seen = eye_of(seat), state.seen
+    targets = open_to(state, seat)
+    return [target for target in targets if not all([eyes & eye for eyes in seen[target]])]
 
 
 def to_shoot_at(state: State, seat: int) -> list[int]:

@@ -6,6 +6,8 @@ from functools import cache
 from itertools import pairwise
 from math import log
 
+import pytest
+
 from tests.battery.playing import opened
 from treasure_games.games.scallywager.bot import MIND
 from treasure_games.games.scallywager.bot.beliefs import Reading
@@ -58,6 +60,7 @@ def rates(persona: str) -> tuple[float, float]:
     return lies / len(questions()), calls / len(questions())
 
 
+@pytest.mark.full
 def test_all_eight_pirates_lie_differently() -> None:
     lies = sorted(rates(persona)[0] for persona in PERSONAS)
     assert all(more - less > 0.002 for less, more in pairwise(lies)), lies
@@ -65,11 +68,13 @@ def test_all_eight_pirates_lie_differently() -> None:
     assert lies[0] > 0.005, "nobody can be read like a book"
 
 
+@pytest.mark.full
 def test_all_eight_pirates_call_differently() -> None:
     calls = sorted(rates(persona)[1] for persona in PERSONAS)
     assert all(more - less > 0.001 for less, more in pairwise(calls)), calls
 
 
+@pytest.mark.full
 def test_the_gambler_lies_most_and_the_merciless_calls_most() -> None:
     assert max(PERSONAS, key=lambda persona: rates(persona)[0]) == "dutch"
     assert min(PERSONAS, key=lambda persona: rates(persona)[0]) == "gull"

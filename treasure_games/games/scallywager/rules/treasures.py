@@ -74,8 +74,7 @@ def _unseen_places(state: State, target: int, seat: int) -> list[int]:
 def to_spy_on(state: State, seat: int) -> list[int]:
     """SW-T02, SW-T09: return whom `seat` may peek at: somebody whose dice it doesn't all know."""
     eye, seen = eye_of(seat), state.seen
-    targets = open_to(state, seat)
-    return [target for target in targets if not all([eyes & eye for eyes in seen[target]])]
+    return [one for one in open_to(state, seat) if 0 in [eyes & eye for eyes in seen[one]]]
 
 
 def to_shoot_at(state: State, seat: int) -> list[int]:

@@ -15,7 +15,7 @@ from treasure_games.core.pools import seen_of
 from treasure_games.core.tabled import Tallied
 from treasure_games.games.bluffaneer.rules.house import HouseRules
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD
-from treasure_games.games.bluffaneer.rules.state import OVER, SHOUT, State
+from treasure_games.games.bluffaneer.rules.state import BELIEVED, CAUGHT, OVER, SHOUT, TRUE, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +58,11 @@ class View(Tallied):
         """Return the pair on this seat's own card; `UNKNOWN` for a bystander or without a card."""
         card = NO_CARD if self.seat is None else self.hands[self.seat]
         return UNKNOWN if card == NO_CARD else self.faces[card]
+
+    def claims(self, seat: int) -> tuple[int, int]:
+        """Return how many claims of a seat that were revealed were bluffs, and how many in all."""
+        bluffs = self.tally(seat, CAUGHT) + self.tally(seat, BELIEVED)
+        return bluffs, bluffs + self.tally(seat, TRUE)
 
     def candidates(self, seat: int) -> tuple[int, ...]:
         """Return the faces that the card of `seat` may have, each as often as it may be there.

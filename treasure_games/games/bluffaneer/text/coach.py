@@ -6,7 +6,7 @@ from treasure_games.core.language import percent, translate, translate_plural
 from treasure_games.core.words import Called
 from treasure_games.games.bluffaneer.rules.odds import before_reveal, odds
 from treasure_games.games.bluffaneer.rules.pieces import spoken_name
-from treasure_games.games.bluffaneer.rules.state import BELIEVED, CAUGHT, NOBODY, TRUE
+from treasure_games.games.bluffaneer.rules.state import NOBODY
 from treasure_games.games.bluffaneer.rules.view import View
 
 _ = translate
@@ -26,7 +26,7 @@ def fitting(view: View) -> str:
 
 def record(view: View, seat: int) -> str:
     """Return how often a seat has bluffed; all claims are revealed in the end."""
-    bluffs, count = _claims(view, seat)
+    bluffs, count = view.claims(seat)
     if not count:
         return _("No claim before this one.")
     text = translate_plural(
@@ -74,12 +74,6 @@ def _past(bluffs: int, count: int, name: str) -> str:
 
 def _earlier(view: View) -> tuple[int, int]:
     """Return the bluffs and claims of the claimant before the one that lies open."""
-    bluffs, count = _claims(view, view.claimant)
+    bluffs, count = view.claims(view.claimant)
     is_true = view.faces[view.hands[view.claimant]] == view.pair
     return bluffs - (not is_true), count - 1
-
-
-def _claims(view: View, seat: int) -> tuple[int, int]:
-    """Return how many claims of a seat that were revealed were bluffs, and how many there were."""
-    bluffs = view.tally(seat, CAUGHT) + view.tally(seat, BELIEVED)
-    return bluffs, bluffs + view.tally(seat, TRUE)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from treasure_games.core.language import N_
 from treasure_games.games.scallywager.bot.beliefs import Reading
@@ -12,130 +11,107 @@ from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.pieces import spoken_name
 from treasure_games.games.scallywager.rules.state import BIDS_HELD, BLUFFS_CAUGHT
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.opponents.mind import Reason
-
-Values = Mapping[str, str | int]
+from treasure_games.opponents.reasons import Reasons, in_percent
 
 
-def reason_for(view: View, action: actions.Action) -> Reason:
-    """Return why the seat of `view` might do `action`; `rival` in the values is a seat."""
-    assert view.seat is not None
-    return _REASONS[type(action)](view, view.seat, action)
+def _bid(view: View, seat: int, action: actions.Bid) -> str:
+    if _odds(view, seat, action) >= 50:
+        return N_("You have {own} of them; the bid is true with {odds} %.")
+    if _own(view, seat, action):
+        return N_("Your {own} make it plausible, though it’s true with {odds} % only.")
+    return N_("A bluff: true with {odds} %, but who knows what you have?")
 
 
-def _percent(chance: float) -> int:
-    return round(100 * chance)
+def _call(view: View, _seat: int, _action: actions.Call) -> str:
+    caught, shown = _bluffs(view)
+    if 2 * caught > shown:
+        return N_("{caught} of {shown} bids of {rival} were false; this with {odds} %.")
+    return N_("By your dice and all bids it is false with {odds} %.")
 
 
-def _bid(view: View, seat: int, action: actions.Bid) -> Reason:
-    reading = Reading(view, seat, Style())
-    odds = _percent(reading.chance(action.count, action.face))
-    values: Values = {"odds": odds, "own": reading.shown(seat, action.face)}
-    if odds >= 50:
-        return Reason(N_("You have {own} of them; the bid is true with {odds} %."), values)
-    if reading.shown(seat, action.face):
-        return Reason(
-            N_("Your {own} make it plausible, though it’s true with {odds} % only."), values
-        )
-    return Reason(N_("A bluff: true with {odds} %, but who knows what you have?"), values)
-
-
-def _call(view: View, seat: int, _action: actions.Call) -> Reason:
-    rival, count, face = view.bids[-1]
-    reading = Reading(view, seat, Style())
-    caught, held = view.tally(rival, BLUFFS_CAUGHT), view.tally(rival, BIDS_HELD)
-    values: Values = {
-        "rival": rival,
-        "odds": _percent(1 - reading.chance(count, face)),
-        "caught": caught,
-        "shown": caught + held,
-    }
-    if caught > held:
-        return Reason(
-            N_("{caught} of {shown} bids of {rival} were false; this with {odds} %."), values
-        )
-    return Reason(N_("By your dice and all bids it is false with {odds} %."), values)
-
-
-def _parlay(view: View, seat: int, _action: actions.Parlay) -> Reason:
-    _, count, face = view.bids[-1]
-    values = {"odds": _percent(Reading(view, seat, Style()).exact(count, face))}
-    return Reason(N_("It is exactly right with {odds} %, and then all others lose a die."), values)
-
-
-def _against(sentence: str) -> Callable[[View, int, Any], Reason]:
-    def reason(view: View, _seat: int, action: Any) -> Reason:
-        target = action.target
-        return Reason(sentence, {"rival": target, "dice": view.crew(target)})
-
-    return reason
-
-
-def _card(sentence: str) -> Callable[[View, int, Any], Reason]:
-    def reason(view: View, _seat: int, action: Any) -> Reason:
-        return Reason(sentence, {"card": spoken_name(view.faces[action.card])})
-
-    return reason
-
-
-def _plain(sentence: str) -> Callable[[View, int, Any], Reason]:
-    return lambda _view, _seat, _action: Reason(sentence, {})
-
-
-def _lifeboat(view: View, seat: int, _action: actions.UseLifeboat) -> Reason:
-    values = {"dice": view.loss[0]}
+def _lifeboat(view: View, seat: int, _action: actions.UseLifeboat) -> str:
     if view.loss[0] >= view.crew(seat):
-        return Reason(N_("Without the boat you would be out."), values)
-    return Reason(N_("A die saved now can bid from the next round on."), values)
+        return N_("Without the boat you would be out.")
+    return N_("A die saved now can bid from the next round on.")
 
 
-def _fog(_view: View, seat: int, action: actions.FogBank) -> Reason:
+def _fog(_view: View, seat: int, action: actions.FogBank) -> str:
     if action.target == seat:
-        return Reason(N_("Your own dice are better rolled again."), {})
-    return Reason(
-        N_("Whatever {rival} has bid on may be gone in the fog."), {"rival": action.target}
-    )
+        return N_("Your own dice are better rolled again.")
+    return N_("Whatever {rival} has bid on may be gone in the fog.")
 
 
-def _xmarks(view: View, seat: int, action: actions.XMarksTheSpot) -> Reason:
-    odds = Reading(view, seat, Style()).exact(action.count, view.bids[-1][2])
-    return Reason(
-        N_("{count} is the count with {odds} %."), {"count": action.count, "odds": _percent(odds)}
-    )
+def _odds(view: View, seat: int, action: actions.Action) -> int:
+    """Return how likely the action is right, by the own dice and all bids."""
+    reading = Reading(view, seat, Style())
+    if isinstance(action, actions.Bid):
+        return in_percent(reading.chance(action.count, action.face))
+    _, count, face = view.bids[-1]
+    if isinstance(action, actions.Call):
+        return in_percent(1 - reading.chance(count, face))
+    count = action.count if isinstance(action, actions.XMarksTheSpot) else count
+    return in_percent(reading.exact(count, face))
 
 
-_REASONS: Final[dict[type[Any], Callable[[View, int, Any], Reason]]] = {
-    actions.Bid: _bid,
-    actions.Call: _call,
-    actions.Parlay: _parlay,
-    actions.Pass: _plain(N_("Your cards will serve you better later.")),
-    actions.ShipsParrot: _plain(N_("This die fits the others least.")),
-    actions.BarrelOfGrog: _plain(N_("These dice fit the others least.")),
-    actions.LoadedDie: _plain(N_("The more dice of one face you have, the safer your bids.")),
-    actions.CrowsNest: _against(N_("One of the {dice} dice of {rival} would be no secret to you.")),
-    actions.Spyglass: _against(N_("Two of the {dice} dice of {rival} would be no secret to you.")),
-    actions.PressGang: _plain(N_("One more die, from this round on.")),
-    actions.Grapeshot: _against(N_("{rival} has {dice} dice to lose.")),
-    actions.Cutpurse: _card(N_("{card} is the best card that lies before others.")),
-    actions.Conceal: _plain(N_("Your card would not help you here.")),
-    actions.DuelAtDawn: _against(N_("Two dice beat one in 58 % of all duels; {rival} has {dice}.")),
-    actions.PowderKeg: _against(N_("Two times in three the blast hits others, {rival} above all.")),
-    actions.GhostCrew: _plain(N_("Three dice that you alone know decide many a bid.")),
-    actions.Shanghaied: _plain(N_("If you win the showdown they stay; if not, nothing is lost.")),
-    actions.TheKraken: _plain(N_("You roll two dice, the others only one.")),
-    actions.Hornswoggle: _plain(N_("A lower bid is true, and it must be raised again.")),
-    actions.ShowYourColours: _plain(N_("What lies open is believed, and the rest gets better.")),
-    actions.RerollOthers: _plain(N_("These don’t fit what you have shown.")),
-    actions.FogBank: _fog,
-    actions.DavyJonesWager: _plain(N_("You will probably win, so let it cost more.")),
-    actions.BoardersAway: _plain(N_("You will probably win: a die and a card for you.")),
-    actions.TheBlackSpot: _against(N_("{rival} will probably lose this showdown.")),
-    actions.XMarksTheSpot: _xmarks,
-    actions.UseLifeboat: _lifeboat,
-    actions.KeepLifeboat: _plain(N_("There will be heavier seas for the boat.")),
-    actions.Plunder: _card(N_("{card} is the best card there is to take.")),
-    actions.DrawTreasure: _plain(N_("Treasures stay till you need them.")),
-    actions.DrawAdventure: _plain(N_("An adventure is stronger, but lasts one round only.")),
-    actions.DrawNothing: _plain(N_("You need not draw.")),
-    actions.KeepCard: _card(N_("{card} is the better one for you.")),
-}
+def _rival(view: View, _seat: int, action: actions.Action) -> int:
+    target: int = action.target if hasattr(action, "target") else view.bids[-1][0]
+    return target
+
+
+def _own(view: View, seat: int, action: actions.Bid) -> int:
+    return Reading(view, seat, Style()).shown(seat, action.face)
+
+
+def _bluffs(view: View) -> tuple[int, int]:
+    """Return how many bids of the last bidder were called and false, and how many were called."""
+    bidder = view.bids[-1][0]
+    caught = view.tally(bidder, BLUFFS_CAUGHT)
+    return caught, caught + view.tally(bidder, BIDS_HELD)
+
+
+reason_for: Final = Reasons(
+    {
+        actions.Bid: _bid,
+        actions.Call: _call,
+        actions.Parlay: N_("It is exactly right with {odds} %, and then all others lose a die."),
+        actions.Pass: N_("Your cards will serve you better later."),
+        actions.ShipsParrot: N_("This die fits the others least."),
+        actions.BarrelOfGrog: N_("These dice fit the others least."),
+        actions.LoadedDie: N_("The more dice of one face you have, the safer your bids."),
+        actions.CrowsNest: N_("One of the {dice} dice of {rival} would be no secret to you."),
+        actions.Spyglass: N_("Two of the {dice} dice of {rival} would be no secret to you."),
+        actions.PressGang: N_("One more die, from this round on."),
+        actions.Grapeshot: N_("{rival} has {dice} dice to lose."),
+        actions.Cutpurse: N_("{card} is the best card that lies before others."),
+        actions.Conceal: N_("Your card would not help you here."),
+        actions.DuelAtDawn: N_("Two dice beat one in 58 % of all duels; {rival} has {dice}."),
+        actions.PowderKeg: N_("Two times in three the blast hits others, {rival} above all."),
+        actions.GhostCrew: N_("Three dice that you alone know decide many a bid."),
+        actions.Shanghaied: N_("If you win the showdown they stay; if not, nothing is lost."),
+        actions.TheKraken: N_("You roll two dice, the others only one."),
+        actions.Hornswoggle: N_("A lower bid is true, and it must be raised again."),
+        actions.ShowYourColours: N_("What lies open is believed, and the rest gets better."),
+        actions.RerollOthers: N_("These don’t fit what you have shown."),
+        actions.FogBank: _fog,
+        actions.DavyJonesWager: N_("You will probably win, so let it cost more."),
+        actions.BoardersAway: N_("You will probably win: a die and a card for you."),
+        actions.TheBlackSpot: N_("{rival} will probably lose this showdown."),
+        actions.XMarksTheSpot: N_("{count} is the count with {odds} %."),
+        actions.UseLifeboat: _lifeboat,
+        actions.KeepLifeboat: N_("There will be heavier seas for the boat."),
+        actions.Plunder: N_("{card} is the best card there is to take."),
+        actions.DrawTreasure: N_("Treasures stay till you need them."),
+        actions.DrawAdventure: N_("An adventure is stronger, but lasts one round only."),
+        actions.DrawNothing: N_("You need not draw."),
+        actions.KeepCard: N_("{card} is the better one for you."),
+    },
+    {
+        "rival": _rival,
+        "odds": _odds,
+        "own": _own,
+        "caught": lambda view, _seat, _action: _bluffs(view)[0],
+        "shown": lambda view, _seat, _action: _bluffs(view)[1],
+        "dice": lambda view, _seat, action: view.crew(action.target),
+        "card": lambda view, _seat, action: spoken_name(view.faces[action.card]),
+    },
+)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from treasure_games.core.language import N_, translate
@@ -16,118 +15,88 @@ from treasure_games.games.treasure_boots.rules.pieces import (
     PRIVATEER_NAMES,
     cargo,
 )
-from treasure_games.games.treasure_boots.rules.scoring import unkept, unload_value
+from treasure_games.games.treasure_boots.rules.scoring import Worth, unkept, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.opponents.mind import Reason
+from treasure_games.opponents.reasons import Reasons, in_percent
 
 NEAR: Final = 4
 """Steps within which an island counts as near a port."""
 
 
-def reason_for(view: View, action: actions.Action) -> Reason:
-    """Return why the seat of `view` might do `action`; `rival` in the values is a seat."""
-    return _REASONS[type(action)](view, action)
-
-
-def _port(view: View, action: actions.ChoosePort) -> Reason:
+def _near(view: View, action: actions.ChoosePort) -> list[int]:
+    """Return the numbers of the islands near a port."""
     steps = steps_from(view.chart, action.cell)
-    near = [
+    return [
         island.number
         for away, island in zip(steps, view.chart.islands, strict=True)
         if island.number and away <= NEAR
     ]
-    return Reason(
-        N_("{count} islands lie near; {ways} of 36 rolls fill one of them."),
-        {"count": len(near), "ways": sum(WAYS[number] for number in set(near))},
-    )
 
 
-def _command(view: View, action: actions.Command) -> Reason:
-    values = {"ship": translate(PRIVATEER_NAMES[action.ship - FIRST_PRIVATEER])}
+def _ways(view: View, _seat: int, action: actions.ChoosePort) -> int:
+    return sum(WAYS[number] for number in set(_near(view, action)))
+
+
+def _command(view: View, _seat: int, _action: actions.Command) -> str:
     if view.is_double:
-        return Reason(N_("After doubles the {ship} sails for you at no cost."), values)
-    return Reason(N_("What the {ship} can gain now is worth the pearl."), values)
+        return N_("After doubles the {ship} sails for you at no cost.")
+    return N_("What the {ship} can gain now is worth the pearl.")
 
 
-def _sail(view: View, action: actions.Sail) -> Reason:
+def _sail(view: View, _seat: int, action: actions.Sail) -> str:
     chart, ship = view.chart, view.ship
-    hold, land = view.holds[ship], chart.island_at(action.cell)
-    if land is not None and land.is_port and ship < FIRST_PRIVATEER and cargo(hold):
-        worth = unload_value(hold, view.house)
-        return Reason(
-            N_("In {port} your cargo brings {points}."),
-            {"port": translate(land.name), "points": worth.total},
-        )
-    if land is not None:
-        kind = view.tokens[chart.land[action.cell]]
-        if kind != NO_TOKEN:
-            return Reason(N_("{piece} for the taking."), {"piece": _piece(kind)})
+    land = chart.island_at(action.cell)
+    if land is not None and land.is_port and ship < FIRST_PRIVATEER and cargo(view.holds[ship]):
+        return N_("In {port} your cargo brings {points}.")
+    if land is not None and view.tokens[chart.land[action.cell]] != NO_TOKEN:
+        return N_("{piece} for the taking.")
     if action.cell == view.cells[ship]:
-        return Reason(N_("Nothing in reach is worth more than this place."), {})
-    home = min(apart(chart, action.cell, port) for port in chart.ports)
-    return Reason(
-        N_("From there your next turn has the most in reach; the nearest port is {steps} away."),
-        {"steps": home},
-    )
+        return N_("Nothing in reach is worth more than this place.")
+    return N_("From there your next turn has the most in reach; the nearest port is {steps} away.")
 
 
-def _take(view: View, _action: actions.Take) -> Reason:
-    kind = view.tokens[view.chart.land[view.cells[view.ship]]]
-    return Reason(N_("{piece} for the taking."), {"piece": _piece(kind)})
+def _steps(view: View, _seat: int, action: actions.Sail) -> int:
+    return min(apart(view.chart, action.cell, port) for port in view.chart.ports)
 
 
-def _unload(view: View, _action: actions.Unload) -> Reason:
-    worth = unload_value(unkept(view), view.house)
-    return Reason(
-        N_("It brings {points}, {bonus} of them for colours."),
-        {"points": worth.total, "bonus": worth.bonus},
-    )
+def _port(view: View, _seat: int, action: actions.Sail) -> str:
+    land = view.chart.island_at(action.cell)
+    return translate(land.name) if land is not None else ""
 
 
-def _keep(_view: View, action: actions.Keep) -> Reason:
-    return Reason(
-        N_("Aboard, {piece} helps you more than the point."), {"piece": _piece(action.kind)}
-    )
+def _unloaded(view: View, action: actions.Action) -> Worth:
+    """Return what the cargo brings in port."""
+    hold = view.holds[view.ship] if isinstance(action, actions.Sail) else unkept(view)
+    return unload_value(hold, view.house)
 
 
-def _shoot(view: View, action: actions.Shoot) -> Reason:
-    ship, target = view.ship, action.ship
-    steps = apart(view.chart, view.cells[ship], view.cells[target])
-    chance = shot_chance(view.holds[ship], view.holds[target], steps - 1)
-    values: dict[str, str | int] = {"chance": round(100 * chance)}
-    if target >= FIRST_PRIVATEER:
-        values["ship"] = translate(PRIVATEER_NAMES[target - FIRST_PRIVATEER])
-        return Reason(N_("You hit the {ship} with a chance of {chance} %."), values)
-    values["rival"] = target
-    return Reason(N_("You hit {rival} with a chance of {chance} %."), values)
+def _shoot(_view: View, _seat: int, action: actions.Shoot) -> str:
+    if action.ship >= FIRST_PRIVATEER:
+        return N_("You hit the {ship} with a chance of {chance} %.")
+    return N_("You hit {rival} with a chance of {chance} %.")
 
 
-def _name_roller(_view: View, action: actions.NameRoller) -> Reason:
-    return Reason(
-        N_("All roll the same dice; {rival} has the least to win."), {"rival": action.seat}
-    )
-
-
-def _spend(view: View, action: actions.Spend) -> Reason:
+def _spend(view: View, _seat: int, action: actions.Spend) -> str:
     if view.phase == phases.DEFENDING:
         if action.pearls:
-            return Reason(N_("It makes the shot miss."), {})
-        return Reason(N_("What you would lose is worth less than the pearls."), {})
-    chance = chance_after_attack(view.attack + action.pearls, view.holds[view.target])
-    values = {"chance": round(100 * chance)}
+            return N_("It makes the shot miss.")
+        return N_("What you would lose is worth less than the pearls.")
     if action.pearls:
-        return Reason(N_("It brings the chance to hit to {chance} %."), values)
-    return Reason(N_("The chance is {chance} % without spending a pearl."), values)
+        return N_("It brings the chance to hit to {chance} %.")
+    return N_("The chance is {chance} % without spending a pearl.")
 
 
-def _loot(_view: View, action: actions.Loot) -> Reason:
-    return Reason(
-        N_("{piece} is the piece that matters most here."), {"piece": _piece(action.kind)}
-    )
+def _chance(view: View, _seat: int, action: actions.Shoot | actions.Spend) -> int:
+    if isinstance(action, actions.Spend):
+        attack = view.attack + action.pearls
+        return in_percent(chance_after_attack(attack, view.holds[view.target]))
+    ship, target = view.ship, action.ship
+    steps = apart(view.chart, view.cells[ship], view.cells[target])
+    return in_percent(shot_chance(view.holds[ship], view.holds[target], steps - 1))
 
 
-def _pass(view: View, _action: actions.Pass) -> Reason:
-    return Reason(_PASSING.get(view.phase, N_("Aboard your cargo is worth more than here.")), {})
+def _pass(view: View, _seat: int, _action: actions.Pass) -> str:
+    return _PASSING.get(view.phase, N_("Aboard your cargo is worth more than here."))
 
 
 _PASSING: Final = {
@@ -137,20 +106,41 @@ _PASSING: Final = {
 }
 
 
-def _piece(kind: int) -> str:
-    return translate(KINDS[kind].name)
+def _piece(view: View, _seat: int, action: Any) -> str:
+    if isinstance(action, actions.Keep | actions.Loot):
+        return translate(KINDS[action.kind].name)
+    cell = action.cell if isinstance(action, actions.Sail) else view.cells[view.ship]
+    return translate(KINDS[view.tokens[view.chart.land[cell]]].name)
 
 
-_REASONS: Final[dict[type[Any], Callable[[View, Any], Reason]]] = {
-    actions.ChoosePort: _port,
-    actions.Command: _command,
-    actions.Sail: _sail,
-    actions.Take: _take,
-    actions.Unload: _unload,
-    actions.Keep: _keep,
-    actions.Shoot: _shoot,
-    actions.NameRoller: _name_roller,
-    actions.Spend: _spend,
-    actions.Loot: _loot,
-    actions.Pass: _pass,
-}
+reason_for: Final = Reasons(
+    {
+        actions.ChoosePort: N_("{count} islands lie near; {ways} of 36 rolls fill one of them."),
+        actions.Command: _command,
+        actions.Sail: _sail,
+        actions.Take: N_("{piece} for the taking."),
+        actions.Unload: N_("It brings {points}, {bonus} of them for colours."),
+        actions.Keep: N_("Aboard, {piece} helps you more than the point."),
+        actions.Shoot: _shoot,
+        actions.NameRoller: N_("All roll the same dice; {rival} has the least to win."),
+        actions.Spend: _spend,
+        actions.Loot: N_("{piece} is the piece that matters most here."),
+        actions.Pass: _pass,
+    },
+    {
+        "count": lambda view, _seat, action: len(_near(view, action)),
+        "ways": _ways,
+        "ship": lambda _view, _seat, action: translate(
+            PRIVATEER_NAMES[action.ship - FIRST_PRIVATEER]
+        ),
+        "piece": _piece,
+        "port": _port,
+        "points": lambda view, _seat, action: _unloaded(view, action).total,
+        "bonus": lambda view, _seat, action: _unloaded(view, action).bonus,
+        "steps": _steps,
+        "chance": _chance,
+        "rival": lambda _view, _seat, action: (
+            action.seat if isinstance(action, actions.NameRoller) else action.ship
+        ),
+    },
+)

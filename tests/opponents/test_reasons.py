@@ -1,0 +1,69 @@
+"""Reasons: the sentence of an action's class, with what its placeholders stand for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from treasure_games.opponents.reasons import Reasons, in_percent
+
+
+@dataclass(frozen=True)
+class View:
+    """The coins that the seat knows."""
+
+    seat: int
+    coins: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Rob:
+    """Take so many coins of a rival."""
+
+    rival: int
+    coins: int
+
+
+@dataclass(frozen=True)
+class Rest:
+    """Do nothing."""
+
+
+def richer(view: View, seat: int, action: Rob) -> str:
+    if view.coins[action.rival] > view.coins[seat]:
+        return "{rival} has {more} more than you."
+    return "{coins} are better than none."
+
+
+def unasked(_view: View, _seat: int, _action: object) -> int:
+    raise AssertionError("no sentence has this placeholder")
+
+
+WHY = Reasons(
+    {Rob: richer, Rest: "100 % safe."},
+    {
+        "more": lambda view, seat, action: view.coins[action.rival] - view.coins[seat],
+        "others": unasked,
+    },
+)
+
+
+def test_a_sentence_is_chosen_by_the_class_of_the_action_or_by_the_position() -> None:
+    assert WHY(View(0, (3, 5)), Rest()).sentence == "100 % safe."
+    assert WHY(View(0, (3, 5)), Rob(1, 2)).sentence == "{rival} has {more} more than you."
+    assert WHY(View(1, (3, 5)), Rob(0, 2)).sentence == "{coins} are better than none."
+
+
+def test_placeholders_are_phrases_or_else_fields_of_the_action() -> None:
+    assert WHY(View(0, (3, 5)), Rob(1, 2)).values == {"rival": 1, "more": 2}
+    assert WHY(View(1, (3, 5)), Rob(0, 2)).values == {"coins": 2}
+
+
+def test_nothing_is_worked_out_for_a_sentence_without_placeholders() -> None:
+    assert WHY(View(0, (3, 5)), Rest()).values == {}
+
+
+@pytest.mark.parametrize(("chance", "said"), [(0.0, 0), (0.004, 0), (0.126, 13), (1.0, 100)])
+def test_a_chance_is_rounded_to_a_hundredth(chance: float, said: int) -> None:
+    assert in_percent(chance) == said

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
@@ -39,6 +40,11 @@ class Persona:
         """
         aggression = self.aggression * (1.0 if leads else AGAINST_ANYBODY)
         return aggression + self.grudge * _grievance(suffered, done)
+
+
+def leads(scores: Sequence[int], rival: int, seat: int) -> bool:
+    """Return True if no rival of `seat` has more than this one."""
+    return scores[rival] == max([score for one, score in enumerate(scores) if one != seat])
 
 
 def _grievance(suffered: int, done: int) -> float:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from treasure_games.core.language import N_
-from treasure_games.games.bluffaneer.bot.judgement import Style
 from treasure_games.games.bluffaneer.rules.actions import Action, Steal
 from treasure_games.games.bluffaneer.rules.state import BELIEVED
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.opponents.evaluation import Move
-from treasure_games.opponents.personas import Persona
+from treasure_games.opponents.personas import Persona, leads
+from treasure_games.opponents.styles import Trait
 
 CHARACTERS: Final = {
     "woodenfinger": N_("Bold: claims what he likes and calls whom he likes."),
@@ -25,28 +25,16 @@ CHARACTERS: Final = {
 """How each persona plays, by id."""
 
 TRAITS: Final = {
-    "woodenfinger": Style(bluff=0.8, call=0.45, floor=0.06),
-    "mary": Style(bluff=0.0, call=-0.1),
-    "bosun": Style(bluff=-0.8, call=-0.6),
-    "pike": Style(bluff=-0.45, call=-0.3, memory=1.3),
-    "ruth": Style(bluff=0.35, call=0.7, floor=0.02),
-    "tamsin": Style(bluff=0.55, call=-0.45, floor=0.04),
-    "dutch": Style(bluff=1.1, call=0.1, floor=0.08, memory=0.8),
-    "gull": Style(bluff=-1.4, call=0.2, memory=1.15),
+    "woodenfinger": Trait(bluff=0.8, call=0.45, floor=0.06),
+    "mary": Trait(bluff=0.0, call=-0.1),
+    "bosun": Trait(bluff=-0.8, call=-0.6),
+    "pike": Trait(bluff=-0.45, call=-0.3, memory=1.3),
+    "ruth": Trait(bluff=0.35, call=0.7, floor=0.02),
+    "tamsin": Trait(bluff=0.55, call=-0.45, floor=0.04),
+    "dutch": Trait(bluff=1.1, call=0.1, floor=0.08, memory=0.8),
+    "gull": Trait(bluff=-1.4, call=0.2, memory=1.15),
 }
-"""What each persona adds to the style of its level; `memory` is a factor."""
-
-
-def style_of(style: Style, persona: Persona) -> Style:
-    """Return the style of a level as a persona plays it."""
-    trait = TRAITS[persona.id]
-    return style._replace(
-        bluff=style.bluff + trait.bluff,
-        call=style.call + trait.call,
-        floor=max(style.floor, trait.floor),
-        memory=style.memory * trait.memory,
-        grudge=persona.grudge / 3,
-    )
+"""What each persona adds to the style of its level."""
 
 
 def preference(view: View, move: Move[Action], persona: Persona) -> float:
@@ -54,6 +42,5 @@ def preference(view: View, move: Move[Action], persona: Persona) -> float:
     action = move.actions[0]
     if not isinstance(action, Steal) or view.seat is None:
         return 0.0
-    rivals = [coins for seat, coins in enumerate(view.coins) if seat != view.seat]
-    leads = view.coins[action.victim] == max(rivals)
-    return persona.hostility(leads=leads, suffered=view.tally(action.victim, BELIEVED), done=0)
+    is_first = leads(view.coins, action.victim, view.seat)
+    return persona.hostility(leads=is_first, suffered=view.tally(action.victim, BELIEVED), done=0)

@@ -11,6 +11,7 @@ from treasure_games.games.bluffaneer.rules.pieces import COPIES, spoken_name
 from treasure_games.games.bluffaneer.rules.state import DOUBTING, SHOUT, TRUSTING
 from treasure_games.games.bluffaneer.rules.turns import LOOT
 from treasure_games.games.bluffaneer.rules.view import View
+from treasure_games.opponents.personas import leads
 from treasure_games.opponents.reasons import Reasons, in_percent
 
 
@@ -54,7 +55,7 @@ def _steal(view: View, seat: int, action: actions.Steal) -> str:
     victim = view.coins[action.victim]
     if victim <= LOOT[view.bones[0]]:
         return N_("{rival} has nothing left then, which ends the game.")
-    if victim == max([held for other, held in enumerate(view.coins) if other != seat]):
+    if leads(view.coins, action.victim, seat):
         return N_("{rival} is your richest rival, with {coins} coins.")
     return N_("{rival} has {coins} coins to spare.")
 

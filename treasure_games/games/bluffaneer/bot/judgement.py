@@ -16,6 +16,8 @@ LEAST: Final = 0.02
 """The least that a rate is taken for: nobody is beyond suspicion, and evidence can move it."""
 DOUBT: Final = 0.5
 """The advantage, in coins, that is followed by half."""
+FORGIVING: Final = 3
+"""Divides a grudge into the liking for a call, in log-odds, for each claim that fooled somebody."""
 
 
 class Style(NamedTuple):
@@ -23,7 +25,7 @@ class Style(NamedTuple):
 
     `counting` and `memory` are the shares of the counted cards, and of what others have done, that
     it uses. `decision` is how far, in log-odds, it follows an advantage of one coin. `bluff` and
-    `call` are likings in log-odds; it never bluffs less often than `floor`. `grudge` is added to
+    `call` are likings in log-odds; it never bluffs less often than `floor`. `grudge` adds to
     `call` for those who have fooled somebody. No choice gives away more of the victory than
     `tolerance`.
     """
@@ -82,7 +84,7 @@ def answering(view: View, style: Style) -> Choice:
     value = own.of_challenge(held, bluff)
     if own.true >= own.believed <= own.bluff:
         return Choice(1.0, value, own.believed)
-    fooled = style.grudge * min(2, view.tally(claimant, BELIEVED))
+    fooled = style.grudge / FORGIVING * min(2, view.tally(claimant, BELIEVED))
     return _moved(Choice(safe.call, value, own.believed), own, style, style.call + fooled)
 
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from treasure_games.core.registry import AnyGame
-from treasure_games.games.bluffaneer.bot.character import CHARACTERS, preference, style_of
+from treasure_games.games.bluffaneer.bot.character import CHARACTERS, TRAITS, preference
 from treasure_games.games.bluffaneer.bot.hints import reason_for
 from treasure_games.games.bluffaneer.bot.judgement import Style, answering, claiming
 from treasure_games.games.bluffaneer.bot.victory import chance_after
@@ -18,8 +18,7 @@ from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT
 from treasure_games.games.bluffaneer.rules.turns import LOOT
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.opponents.evaluation import Evaluation, Level
-from treasure_games.opponents.mind import Mind
-from treasure_games.opponents.personas import Persona
+from treasure_games.opponents.styles import MixedMind, Trait
 
 CAPTAIN: Final = Style()
 MATE: Final = Style(counting=0.8, memory=0.5, decision=2.5, bluff=1.6, call=-1.6, tolerance=0.08)
@@ -35,12 +34,13 @@ LEVELS: Final = {
 }
 
 
-class Knowledge(Mind[Action, View, Style]):
-    """The mind of Bluffaneer; it needs no search, but mixes what it does."""
+class Knowledge(MixedMind[Action, View, Style]):
+    """The mind of Bluffaneer."""
 
     game: AnyGame = GAME
     levels: Mapping[str, Level[Style]] = LEVELS
     characters: Mapping[str, str] = CHARACTERS
+    traits: Mapping[str, Trait] = TRAITS
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
         """Return the likelier choice of a captain; it bluffs only where that surely pays."""
@@ -63,10 +63,6 @@ class Knowledge(Mind[Action, View, Style]):
             if isinstance(one, Steal)
         ]
         return sorted(found, key=lambda evaluation: -evaluation.value)
-
-    def effort_of(self, effort: Style, persona: Persona) -> Style:
-        """Return the style as a persona plays it: how often it bluffs and calls."""
-        return style_of(effort, persona)
 
     preference = staticmethod(preference)
     reason = staticmethod(reason_for)

@@ -9,7 +9,8 @@ from treasure_games.games.scallywager.bot.style import Style
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.opponents.evaluation import Move
-from treasure_games.opponents.personas import Persona
+from treasure_games.opponents.personas import Persona, leads
+from treasure_games.opponents.styles import Trait
 
 CHARACTERS: Final = {
     "woodenfinger": N_("Bold: bids high, calls loudly, and shoots at whoever leads."),
@@ -24,35 +25,19 @@ CHARACTERS: Final = {
 """How each persona plays, by id."""
 
 TRAITS: Final = {
-    "woodenfinger": Style(bluff=0.1, call=0.06, floor=0.1),
-    "mary": Style(bluff=0.03, call=0.02, floor=0.055),
-    "bosun": Style(bluff=-0.11, call=-0.11, floor=0.035),
-    "pike": Style(bluff=-0.04, call=-0.07, floor=0.045, memory=1.5),
-    "ruth": Style(bluff=0.11, call=0.19, floor=0.065),
-    "tamsin": Style(bluff=0.08, call=-0.11, floor=0.085),
-    "dutch": Style(bluff=0.15, call=0.045, floor=0.14, memory=0.6),
-    "gull": Style(bluff=-0.15, call=-0.09, floor=0.02, memory=1.3),
+    "woodenfinger": Trait(bluff=0.1, call=0.06, floor=0.1),
+    "mary": Trait(bluff=0.03, call=0.02, floor=0.055),
+    "bosun": Trait(bluff=-0.11, call=-0.11, floor=0.035),
+    "pike": Trait(bluff=-0.04, call=-0.07, floor=0.045, memory=1.5),
+    "ruth": Trait(bluff=0.11, call=0.19, floor=0.065),
+    "tamsin": Trait(bluff=0.08, call=-0.11, floor=0.085),
+    "dutch": Trait(bluff=0.15, call=0.045, floor=0.14, memory=0.6),
+    "gull": Trait(bluff=-0.15, call=-0.09, floor=0.02, memory=1.3),
 }
-"""What each persona adds to the style of its level; `floor` replaces, `memory` is a factor."""
+"""What each persona adds to the style of its level."""
 
 GRUDGE: Final = 0.05
 """How many dice a grudge adds to the liking for a call, for each die or card lost to somebody."""
-
-
-def style_of(style: Style, persona: Persona | None) -> Style:
-    """Return the style of a level as a persona plays it."""
-    if persona is None:
-        return style
-    trait = TRAITS[persona.id]
-    return style._replace(
-        bluff=style.bluff + trait.bluff,
-        call=style.call + trait.call,
-        floor=trait.floor,
-        memory=style.memory * trait.memory,
-        grudge=persona.grudge,
-        patience=persona.patience,
-        risk=persona.risk,
-    )
 
 
 def liking_for_calls(view: View, seat: int, style: Style) -> float:
@@ -69,7 +54,6 @@ def preference(view: View, move: Move[Action], persona: Persona) -> float:
     seat = view.seat
     if target is None or seat is None or target == seat:
         return 0.0
-    crews = [view.crew(one) for one in range(view.seats) if one != seat]
-    leads = view.crew(target) == max(crews)
+    is_first = leads([view.crew(one) for one in range(view.seats)], target, seat)
     suffered, done = view.harm(target, seat), view.harm(seat, target)
-    return persona.hostility(leads=leads, suffered=suffered, done=done)
+    return persona.hostility(leads=is_first, suffered=suffered, done=done)

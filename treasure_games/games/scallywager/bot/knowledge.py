@@ -12,9 +12,9 @@ from treasure_games.games.scallywager.bot import cards, duel
 from treasure_games.games.scallywager.bot.bidding import BLUFF, Bidding, Option, mixed
 from treasure_games.games.scallywager.bot.character import (
     CHARACTERS,
+    TRAITS,
     liking_for_calls,
     preference,
-    style_of,
 )
 from treasure_games.games.scallywager.bot.hints import reason_for
 from treasure_games.games.scallywager.bot.style import Style
@@ -26,9 +26,7 @@ from treasure_games.games.scallywager.rules.pieces import FACES
 from treasure_games.games.scallywager.rules.state import ALL_EYES, BIDDING, NORMAL, REWARD
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.opponents.evaluation import Evaluation, Level, Move
-from treasure_games.opponents.mind import Mind
-from treasure_games.opponents.personas import Persona
-from treasure_games.opponents.policy import Policy
+from treasure_games.opponents.styles import MixedMind, Trait
 
 CAPTAIN: Final = Style(solved=True)
 MATE: Final = Style(
@@ -48,12 +46,13 @@ LIKING: Final = 6.0
 """How many log-odds a liking of one die is worth where a table says how often to do what."""
 
 
-class Knowledge(Mind[Action, View, Style]):
-    """The mind of Scallywager; it needs no search, but mixes what it does."""
+class Knowledge(MixedMind[Action, View, Style]):
+    """The mind of Scallywager."""
 
     game: AnyGame = GAME
     levels: Mapping[str, Level[Style]] = LEVELS
     characters: Mapping[str, str] = CHARACTERS
+    traits: Mapping[str, Trait] = TRAITS
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
         """Return what seems best; at the helm that is easily read."""
@@ -81,21 +80,6 @@ class Knowledge(Mind[Action, View, Style]):
         call = liking_for_calls(view, view.seat, effort)
         chosen = mixed(options, bidding.stakes, effort, call)
         return [_evaluation(option, chance) for option, chance in chosen]
-
-    def policy(
-        self,
-        view: View,
-        legal: Sequence[Action] | None = None,
-        *,
-        level: str | Level[Style] = "captain",
-        persona: Persona | None = None,
-        rng: Random | None = None,
-    ) -> Policy[Action]:
-        """Return how likely each action is; a persona changes how often it bluffs and calls."""
-        if isinstance(level, str):
-            level = self.levels[level]
-        level = level._replace(effort=style_of(level.effort, persona))
-        return super().policy(view, legal, level=level, persona=persona, rng=rng)
 
     preference = staticmethod(preference)
     reason = staticmethod(reason_for)

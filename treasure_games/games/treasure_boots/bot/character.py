@@ -14,7 +14,7 @@ from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.scoring import colours
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.opponents.evaluation import Move
-from treasure_games.opponents.personas import Persona
+from treasure_games.opponents.personas import Persona, leads
 
 CHARACTERS: Final = {
     "woodenfinger": N_("Bold: sails into range and fires at whoever leads."),
@@ -48,10 +48,9 @@ def _of_shooting(view: View, move: Move[actions.Action], persona: Persona) -> fl
         return 0.0
     if shot.ship >= FIRST_PRIVATEER:
         return 0.3 * persona.aggression
-    scores = [score for seat, score in enumerate(view.scores) if seat != view.seat]
     seats, seat, rival = view.seats, view.seat, shot.ship
     return persona.hostility(
-        leads=view.scores[rival] == max(scores),
+        leads=leads(view.scores, rival, seat),
         suffered=view.hits[rival * seats + seat],
         done=view.hits[seat * seats + rival],
     )

@@ -79,6 +79,10 @@ class FarEdge:
         self.axis = room.centerx
         self._widen = min(_SPREAD, max(0.0, (room.width - REFERENCE_WIDTH) / 2))
         self.own_plate = FRect(self.across(33.0), room.bottom - 210.0, 390.0, 184.0)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Place what the game has in the middle and along the near edge."""
 
     def across(self, x: float) -> float:
         """Return the place of an x of the reference; what is at the sides moves outwards."""

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
+from pygame import FRect
+
+from treasure_games.stage.animation import Animation, Call, Sequential
 from treasure_games.stage.canvas import Canvas
 from treasure_games.table.pieces.busts import People
 from treasure_games.table.pieces.coins import CoinLook
+from treasure_games.table.pieces.flight import Flight, Manner, Squash
 from treasure_games.table.pieces.plaque import Plaque
 from treasure_games.table.pieces.speech_balloon import SpeechBalloons
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
 from treasure_games.table.stagehand import Stagehand
 from treasure_games.table.table_api import TableApi
+
+_AWAY: Final = 0.16
+"""Scale of a card where it comes out of somebody's hands."""
 
 
 class PeopleBoard(Stagehand):
@@ -60,6 +67,34 @@ class PeopleBoard(Stagehand):
     def put(self, key: Key, pose: Pose) -> None:
         """Lay a card down in a pose."""
         self.sprites.lay(key, pose.sprite(*self.card_size), pose.depth)
+
+    def bring(self, key: Key, pose: Pose) -> None:
+        """Lay a card down in a pose, unless it is on the table already."""
+        if key not in self.sprites:
+            self.put(key, pose)
+
+    def pose(self, rect: FRect, image: str, depth: float = 20.0, angle: float = 0.0) -> Pose:
+        """Return the pose of a card as large as this place."""
+        return Pose(*rect.center, rect.height / self.card_size[1], angle, image, depth)
+
+    def away(self, seat: int, image: str) -> Pose:
+        """Return the pose of a card that goes into somebody's hands, or comes out of them."""
+        return Pose(*self.people.mouth(seat), _AWAY, 0.0, image, 30.0)
+
+    def fly(self, key: Key, goal: Pose, seconds: float | None = None, *, ends: bool = False,
+            stays_up: bool = False) -> Animation:  # fmt: skip
+        """Return the way of a card; it vanishes if it `ends`, and may stay over all others."""
+        manner = Manner.of(self.theme)
+
+        def landed() -> None:
+            if stays_up:
+                self.sprites.lift(key)
+
+        return Sequential(
+            Flight(self.sprites, key, goal, manner, duration=seconds, vanishes=ends,
+                   on_landing=landed),
+            *([] if ends else [Squash(self.sprites, key, manner), Call(landed)]),
+        )  # fmt: skip
 
     def say(self, seat: int, words: str, size: float = 28.0) -> None:
         """Show the words of a seat that is still at the table, for a moment."""

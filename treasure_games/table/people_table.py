@@ -6,9 +6,12 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from treasure_games.match.seats import Seat
+from treasure_games.match.steps import Step
+from treasure_games.stage.animation import Animation
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.game_table import ActionT, GameTable, ViewT
+from treasure_games.table.people_presenter import PeoplePresenter
 from treasure_games.table.pieces.low_plate import LOW
 from treasure_games.table.pieces.pile_browser import PileBrowser
 from treasure_games.table.pieces.plate_slots import Design
@@ -19,7 +22,7 @@ from treasure_games.table.table_api import TableApi
 
 
 class PeopleTable(GameTable[ViewT, ActionT]):
-    """A game sets its `board`, which holds the view, and the `browser` of its discards.
+    """A game sets its `board`, which holds the view, a `presenter`, and a `browser` of discards.
 
     The board has `people`, a `layout`, the `speaker`, and can `lay` everything where the view has
     it, and `settle`.
@@ -29,6 +32,7 @@ class PeopleTable(GameTable[ViewT, ActionT]):
     """The layout of the game, a `FarEdge`."""
     plates: ClassVar[Design] = LOW
     board: Any
+    presenter: PeoplePresenter
     browser: PileBrowser
 
     def __init__(self, api: TableApi) -> None:
@@ -83,6 +87,14 @@ class PeopleTable(GameTable[ViewT, ActionT]):
     def settle(self, view: ViewT) -> None:
         """Let this view count from now on."""
         self.board.settle(view)
+
+    def animate(self, step: Step) -> Animation:
+        """Show a step."""
+        return self.presenter.animate(step)
+
+    def update(self, dt: float) -> None:
+        """Redraw what has moved."""
+        self.board.update()
 
     def put_away(self) -> bool:
         """Put away what is looked at closely; return True if there was anything."""

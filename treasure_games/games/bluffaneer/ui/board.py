@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pygame import FRect
-
 from treasure_games.core.language import translate
 from treasure_games.games.bluffaneer.rules.coins import BOX
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PAIRS
@@ -13,13 +11,12 @@ from treasure_games.games.bluffaneer.text.coach import coach
 from treasure_games.games.bluffaneer.ui.known import Known
 from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout
 from treasure_games.games.bluffaneer.ui.paint import BACK, bones_of, card, draw_under, icon
-from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Shake
+from treasure_games.stage.animation import Animation, Parallel, Shake
 from treasure_games.stage.canvas import Canvas
 from treasure_games.table.people_board import PeopleBoard
 from treasure_games.table.pieces.coin_toss import CoinToss
 from treasure_games.table.pieces.coins import CoinLook, FlyingCoins
 from treasure_games.table.pieces.dice import Dice
-from treasure_games.table.pieces.flight import Flight, Manner, Squash
 from treasure_games.table.pieces.loud_balloon import LoudBalloon
 from treasure_games.table.pieces.pile import askew
 from treasure_games.table.pieces.sprite_board import Pose
@@ -30,8 +27,6 @@ _HEIGHT = 420.0
 """Height of a card that is revealed; other cards are scaled by it."""
 _COIN = CoinLook("bluffaneer/coin", 76 / 68, 54 / 68)
 _MOST_OPEN = 3
-_AWAY = 0.16
-"""Scale of a card where it comes out of somebody's hands."""
 
 
 class Board(PeopleBoard):
@@ -123,70 +118,48 @@ class Board(PeopleBoard):
         poses: dict[int, Pose] = {}
         discard = self.layout.discard
         for index, one in enumerate(view.discard[-_MOST_OPEN:]):
-            poses[one] = self._pose(discard, card(view.faces[one]), 10.0 + index, askew(one) * 2.0)
+            poses[one] = self.pose(discard, card(view.faces[one]), 10.0 + index, askew(one) * 2.0)
         own = view.hands[self.layout.bottom]
         if own != NO_CARD and view.shown != self.layout.bottom:
             is_open = view.seat == self.layout.bottom
-            poses[own] = self._pose(self.layout.own, card(view.faces[own]) if is_open else BACK)
+            poses[own] = self.pose(self.layout.own, card(view.faces[own]) if is_open else BACK)
         if view.shown != NOBODY and view.hands[view.shown] != NO_CARD:
             poses[view.hands[view.shown]] = self._reveal_pose(view, view.hands[view.shown])
         return poses
-
-    def _pose(self, rect: FRect, image: str, depth: float = 20.0, angle: float = 0.0) -> Pose:
-        return Pose(*rect.center, rect.height / _HEIGHT, angle, image, depth)
 
     def _reveal_pose(self, view: View, one: int) -> Pose:
         return Pose(*self.layout.reveal, 1.0, 0.0, card(view.faces[one]), 60.0)
 
     # Motion of cards
 
-    def _fly(self, one: int, goal: Pose, seconds: float | None = None, *, ends: bool = False,
-             stays_up: bool = False) -> Animation:  # fmt: skip
-        manner = Manner.of(self.theme)
-
-        def landed() -> None:
-            if stays_up:
-                self.sprites.lift(one)
-
-        return Sequential(
-            Flight(self.sprites, one, goal, manner, duration=seconds, vanishes=ends,
-                   on_landing=landed),
-            *([] if ends else [Squash(self.sprites, one, manner), Call(landed)]),
-        )  # fmt: skip
-
     def draw_card(self, seat: int, view: View, seconds: float | None = None) -> Animation:
         """Return the way of a card from the stack to whoever gets it."""
         one = view.hands[seat]
-        self.put(one, self._pose(self.layout.deck, BACK, 30.0))
+        self.put(one, self.pose(self.layout.deck, BACK, 30.0))
         pose = self.poses(view).get(one)
-        goal = pose or self._away(seat, BACK)
-        return self._fly(one, goal, seconds, ends=pose is None)
-
-    def _away(self, seat: int, image: str) -> Pose:
-        return Pose(*self.people.mouth(seat), _AWAY, 0.0, image, 30.0)
+        goal = pose or self.away(seat, BACK)
+        return self.fly(one, goal, seconds, ends=pose is None)
 
     def reveal(self, seat: int, view: View) -> Animation:
         """Return the turning of a seat's card, large, in the middle."""
         one = view.hands[seat]
-        if one not in self.sprites:
-            self.put(one, self._away(seat, BACK))
-        return self._fly(one, self._reveal_pose(view, one), self.brief(0.34), stays_up=True)
+        self.bring(one, self.away(seat, BACK))
+        return self.fly(one, self._reveal_pose(view, one), self.brief(0.34), stays_up=True)
 
     def discard(self, one: int, view: View) -> Animation:
         """Return the way of a revealed card to the discard pile, and the end of its claim."""
         self.loud.show("")
-        if one not in self.sprites:
-            self.put(one, self._reveal_pose(view, one))
+        self.bring(one, self._reveal_pose(view, one))
         for key in [key for key in self.sprites if key in view.discard[:-_MOST_OPEN]]:
             self.sprites.take(key)
-        return self._fly(one, self.poses(view)[one])
+        return self.fly(one, self.poses(view)[one])
 
     def reshuffle(self) -> Animation:
         """Return the way of the open discards to the stack."""
-        pose = self._pose(self.layout.deck, BACK, 30.0)
+        pose = self.pose(self.layout.deck, BACK, 30.0)
         own = self.view.hands[self.layout.bottom]
         cards = [one for one in self.sprites if isinstance(one, int) and one != own]
-        return Parallel(*(self._fly(one, pose, ends=True) for one in cards))
+        return Parallel(*(self.fly(one, pose, ends=True) for one in cards))
 
     def shake(self) -> Animation:
         """Return the shaking of a lie that lies open."""

@@ -6,7 +6,6 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.far_edge import FarEdge
 from treasure_games.table.places import Places
 from treasure_games.table.round_table import MARGIN
@@ -17,10 +16,8 @@ CARD_ASPECT: Final = 5.0 / 7.0
 class Layout(FarEdge):
     """All places for one size of the window and one seat at the bottom."""
 
-    def __init__(
-        self, context: LayoutContext, seats: int, bottom: int, status: float, is_log_open: bool
-    ) -> None:
-        super().__init__(context, seats, bottom, status, is_log_open)
+    def arrange(self) -> None:
+        """Place the map in the middle; own card, buttons and panel along the near edge."""
         self._place_middle()
         self._place_near()
 

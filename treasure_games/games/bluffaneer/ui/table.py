@@ -16,8 +16,6 @@ from treasure_games.games.bluffaneer.ui.board import Board
 from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout
 from treasure_games.games.bluffaneer.ui.paint import boxes, card
 from treasure_games.games.bluffaneer.ui.presenter import Presenter
-from treasure_games.match.steps import Step
-from treasure_games.stage.animation import Animation
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input.intents import Intent
@@ -44,18 +42,8 @@ class BluffaneerTable(PeopleTable[View, Action]):
         self.board = Board(api)
         self.answers = Answers(api, self.board)
         self.race = self.answers.race
-        self._presenter = Presenter(api, self.board, self.answers.race)
+        self.presenter = Presenter(api, self.board, self.answers.race)
         self.browser = PileBrowser(api, self._discards, lambda _pile, face: card(face), CARD_ASPECT)
-
-    # Motion
-
-    def animate(self, step: Step) -> Animation:
-        """Show a step."""
-        return self._presenter.animate(step)
-
-    def update(self, dt: float) -> None:
-        """Redraw what has moved."""
-        self.board.update()
 
     # What is offered
 

@@ -6,7 +6,14 @@ from dataclasses import dataclass
 
 import pytest
 
-from treasure_games.core.codec import decode, encode, field_names, mirrored, wire_name
+from treasure_games.core.codec import (
+    decode,
+    encode,
+    field_names,
+    mirrored,
+    told_fields,
+    wire_name,
+)
 from treasure_games.core.errors import BadRecord
 
 
@@ -88,6 +95,13 @@ class SeenPurse:
     coins: tuple[int, ...]
     owner: int
     seals: tuple[int, ...]
+
+
+def test_fields_are_told_by_name_some_of_them_in_words() -> None:
+    printed = {"face": lambda face, view: view[face], "names": lambda names, _view: len(names)}
+    assert told_fields(RaiseBid(2, 1), ("ace", "six"), printed) == {"count": 2, "face": "six"}
+    assert told_fields(Choose(("a", "b"), True), (), printed) == {"names": 2, "loud": True}
+    assert told_fields(Pass(), (), printed) == {}
 
 
 def test_a_view_mirrors_a_state_and_back_without_sharing_lists() -> None:

@@ -5,7 +5,7 @@ and views as mappings of their fields, and one from the other.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import Field, fields, is_dataclass
 from functools import cache
 from typing import Any, Final, TypeVar
@@ -53,6 +53,20 @@ def plain_fields(item: object, *left_out: str) -> dict[str, Plain]:
 
 def _copied(value: Any) -> Any:
     return [_copied(one) for one in value] if isinstance(value, list) else value
+
+
+def told_fields(
+    event: object, view: Any, printed: Mapping[str, Callable[[Any, Any], Plain]]
+) -> dict[str, Plain]:
+    """Return the fields of an event for readers of records.
+
+    Those with a name in `printed` are put in words, from their value and the view after the event.
+    """
+    told = {name: getattr(event, name) for name in field_names(type(event))}
+    return {
+        name: printed[name](value, view) if name in printed else value
+        for name, value in told.items()
+    }
 
 
 def mirrored(cls: type[T], source: object, **told: object) -> T:

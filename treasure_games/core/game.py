@@ -116,6 +116,12 @@ class Outcome(NamedTuple):
         share = 1 / len(self.winners)
         return [share if seat in self.winners else 0.0 for seat in range(len(self.scores))]
 
+    @property
+    def lead(self) -> int | None:
+        """How far a lone winner is ahead of the next score; None if several share the victory."""
+        others = [score for seat, score in enumerate(self.scores) if seat not in self.winners]
+        return max(self.scores) - max(others) if others and len(self.winners) == 1 else None
+
 
 class Game(Protocol[StateT, ActionT, EventT, ViewT]):
     """A game. Implementations hold no state of their own: one object serves every match."""

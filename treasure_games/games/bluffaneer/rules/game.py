@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from treasure_games.core.asking import redacted
 from treasure_games.core.chance import Chance
-from treasure_games.core.codec import plain_fields
+from treasure_games.core.codec import told_fields
 from treasure_games.core.frozen import Event
 from treasure_games.core.game import Emit, Game, Outcome, Plain
 from treasure_games.core.language import N_
@@ -36,13 +36,15 @@ INFO: Final = GameInfo(
 
 CHOICES: Final = dict(zip(ACTIONS, (1, 0, 0, 1), strict=False))
 """What claiming, staying quiet, believing and challenging mean for `core.asking`."""
-PRINTED: Final[dict[str, Callable[[int], str]]] = {
-    **dict.fromkeys(("card", "pair"), printed_name),
-    **dict.fromkeys(("one", "other", "icon"), ICON_NAMES.__getitem__),
-}
-"""The fields of events that hold a face or an icon."""
 CHOSEN: Final = {SHOUT: ("quiet", "claim", "hidden"), ANSWER: ("believe", "challenge", "hidden")}
 """What a sealed choice is called, by phase: `UNKNOWN` is the last."""
+PRINTED: Final[Mapping[str, Callable[[int, View], str]]] = {
+    "card": lambda card, view: printed_name(view.faces[card]),
+    "pair": lambda face, _view: printed_name(face),
+    "choice": lambda choice, view: CHOSEN[view.phase][choice],
+    **dict.fromkeys(("one", "other", "icon"), lambda icon, _view: ICON_NAMES[icon]),
+}
+"""How fields of events are put in words."""
 
 
 class Bluffaneer:
@@ -93,12 +95,7 @@ class Bluffaneer:
 
     def describe(self, event: Event, view: View) -> Mapping[str, Plain]:
         """Return the fields of the event, cards and icons by name if `view` knows them."""
-        told: dict[str, Any] = plain_fields(event)
-        if "card" in told:
-            told["card"] = view.faces[told["card"]]
-        if "choice" in told:
-            told["choice"] = CHOSEN[view.phase][told["choice"]]
-        return {name: PRINTED[name](told[name]) if name in PRINTED else told[name] for name in told}
+        return told_fields(event, view, PRINTED)
 
 
 GAME: Final[Game[State, Action, Event, View]] = Bluffaneer()

@@ -39,10 +39,8 @@ def _decided(outcome: Outcome, is_flipped: bool) -> str:
     """Return the margin, or how equals were parted."""
     if is_flipped:
         return _("Equally many coins: the flip of a coin decides.")
-    best = max(outcome.scores)
-    rest = [coins for coins in outcome.scores if coins < best]
-    if len(outcome.winners) > 1 or not rest:
+    count = outcome.lead
+    if count is None:
         return _("Equally many coins.")
-    count = best - max(rest)
     text = translate_plural("Ahead by {count} coin.", "Ahead by {count} coins.", count)
     return text.format(count=count)

@@ -129,6 +129,3 @@ class GameEnded(Event):
 
 
 EVENTS: Final = kinds_of(Event)
-
-CARD_FIELDS: Final = frozenset({"card", "given", "taken"})
-"""Fields that hold the id of a card."""

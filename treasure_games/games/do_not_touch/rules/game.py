@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from treasure_games.core.chance import Chance
-from treasure_games.core.codec import field_names
+from treasure_games.core.codec import told_fields
 from treasure_games.core.game import Emit, Game, HiddenGroup, Outcome, Pending, Plain
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
 from treasure_games.games.do_not_touch.rules.actions import ACTIONS, MOST_SEATS, Action
 from treasure_games.games.do_not_touch.rules.acts import ACTS
-from treasure_games.games.do_not_touch.rules.events import CARD_FIELDS, EVENTS, Event
+from treasure_games.games.do_not_touch.rules.events import EVENTS, Event
 from treasure_games.games.do_not_touch.rules.house import OPTIONS, house_of
 from treasure_games.games.do_not_touch.rules.legal import legal_actions
 from treasure_games.games.do_not_touch.rules.pieces import printed_name
@@ -35,6 +35,11 @@ INFO: Final = GameInfo(
 NOBODY: Final = Pending((), PHASES[DEAL])
 PENDING: Final = tuple(tuple(Pending((seat,), ask) for seat in range(MOST_SEATS)) for ask in PHASES)
 """Who is asked what, by phase and seat, made beforehand."""
+
+PRINTED: Final = dict.fromkeys(
+    ("card", "given", "taken"), lambda card, view: printed_name(view.faces[card])
+)
+"""How fields of events are put in words."""
 
 
 class DoNotTouch:
@@ -96,12 +101,7 @@ class DoNotTouch:
 
     def describe(self, event: Event, view: View) -> Mapping[str, Plain]:
         """Return the fields of the event, cards by their printed names if `view` knows them."""
-        return {
-            name: printed_name(view.faces[getattr(event, name)])
-            if name in CARD_FIELDS
-            else getattr(event, name)
-            for name in field_names(type(event))
-        }
+        return told_fields(event, view, PRINTED)
 
 
 GAME: Final[Game[State, Action, Event, View]] = DoNotTouch()

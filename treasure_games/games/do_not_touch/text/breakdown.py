@@ -55,13 +55,10 @@ def _made_of(
 
 def _decided(outcome: Outcome, tie_break: str) -> str:
     """Return the margin, or what counted among equals."""
-    scores, winners = outcome
-    best = max(scores)
-    rest = [score for seat, score in enumerate(scores) if seat not in winners]
-    if len(winners) > 1 or not rest:
+    count = outcome.lead
+    if count is None:
         return _("Level on points.")
-    if max(rest) == best:
+    if count == 0:
         return _(_TIES[tie_break])
-    count = best - max(rest)
     text = translate_plural("Ahead by {count} point.", "Ahead by {count} points.", count)
     return text.format(count=count)

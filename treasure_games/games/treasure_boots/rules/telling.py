@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from treasure_games.core.codec import field_names
+from treasure_games.core.codec import told_fields
 from treasure_games.core.game import UNKNOWN, Plain
 from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.charts import Chart
@@ -38,23 +38,17 @@ def named(hold: pieces.Hold) -> dict[str, Plain]:
 
 def in_words(event: Event, view: View) -> Mapping[str, Plain]:
     """Return the fields of an event by name, each in words."""
-    return {
-        name: _SAID[name](view.chart, getattr(event, name))
-        if name in _SAID
-        else getattr(event, name)
-        for name in field_names(type(event))
-    }
+    return told_fields(event, view, _SAID)
 
 
-_SAID: Final[Mapping[str, Callable[[Chart, Any], Plain]]] = {
-    "cell": place_name,
-    "cells": lambda chart, cells: [place_name(chart, cell) for cell in cells],
-    "path": lambda chart, cells: [place_name(chart, cell) for cell in cells],
-    "kind": lambda _chart, kind: pieces.KINDS[kind].name,
-    "kinds": lambda _chart, kinds: named(kinds),
-    "ship": lambda _chart, ship: ship_name(ship),
-    "target": lambda _chart, ship: ship_name(ship),
-    "before": lambda chart, wind: chart.grid.wind_name(wind),
-    "after": lambda chart, wind: chart.grid.wind_name(wind),
+_SAID: Final[Mapping[str, Callable[[Any, View], Plain]]] = {
+    "cell": lambda cell, view: place_name(view.chart, cell),
+    **dict.fromkeys(
+        ("cells", "path"), lambda cells, view: [place_name(view.chart, cell) for cell in cells]
+    ),
+    "kind": lambda kind, _view: pieces.KINDS[kind].name,
+    "kinds": lambda kinds, _view: named(kinds),
+    **dict.fromkeys(("ship", "target"), lambda ship, _view: ship_name(ship)),
+    **dict.fromkeys(("before", "after"), lambda wind, view: view.chart.grid.wind_name(wind)),
 }
 """How fields of that name are put in words; all others stay as they are."""

@@ -111,11 +111,9 @@ def _made_of(captain: Deeds) -> list[str]:
 
 def _decided(outcome: Outcome, house: HouseRules) -> str:
     """TB-61, TBA-51: who got there first, or who had most at the end of the round; the lead."""
-    best = max(outcome.scores)
-    rest = [score for seat, score in enumerate(outcome.scores) if seat not in outcome.winners]
-    if len(outcome.winners) > 1 or not rest:
+    lead = outcome.lead
+    if lead is None:
         return _("Level on points.")
-    lead = best - max(rest)
     ahead = translate_plural("Ahead by {count} point.", "Ahead by {count} points.", lead)
     how = (
         _("Most points at the end of the round.")

@@ -24,15 +24,6 @@ def below(faces: tuple[int, ...]) -> str:
     return _("{faces} lie below the bid").format(faces=", ".join(map(str, sorted(faces))))
 
 
-def at_stake(view: View, called: Called) -> str:
-    """Return what hangs on the count that has begun."""
-    bidder, challenger = called(view.bids[-1][0]), called(view.challenger)
-    text = _("True: {challenger} loses a die. A lie: {bidder} does.")
-    if view.is_parlay:
-        text = _("Exact: all but {challenger} lose a die. Else {challenger} loses two.")
-    return text.format(bidder=bidder, challenger=challenger)
-
-
 def doubts(view: View, called: Called) -> tuple[Outcome, Outcome]:
     """Return the outcomes of a call and of a parlay, for whoever is in turn."""
     bidder = view.bids[-1][0]

@@ -14,7 +14,7 @@ from treasure_games.games.scallywager.rules.state import NOBODY
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.coach import coach
 from treasure_games.games.scallywager.text.names import dice
-from treasure_games.games.scallywager.text.stakes import at_stake
+from treasure_games.games.scallywager.text.verdict import at_stake, outcome, verdict
 from treasure_games.games.scallywager.ui.cards import picture
 from treasure_games.games.scallywager.ui.dice import GOLDEN, die, gold
 from treasure_games.games.scallywager.ui.hold import Hold
@@ -24,6 +24,7 @@ from treasure_games.stage.animation import Animation, Parallel, Sequential, Twee
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.turner import draw_sprites
+from treasure_games.table.glow import draw_pool
 from treasure_games.table.pieces.bid_board import BidBoard, Ladder, StandingBid
 from treasure_games.table.pieces.busts import People
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
@@ -41,6 +42,8 @@ HEIGHT: Final = 210.0
 """Height of a card at scale 1."""
 _TOKEN: Final = 88.0
 _SMALL_TOKEN: Final = 76.0
+_POOL: Final = 120
+"""Strength of the light under open dice, of 255."""
 
 
 class Board(Stagehand):
@@ -58,6 +61,7 @@ class Board(Stagehand):
         self.bid = BidBoard("scallywager/bid_board", GOLDEN)
         self.ladder = Ladder(_("Bids this round"))
         self.hold = Hold(api, self.sprites)
+        self.reveal = self.hold.reveal
         self.said = SpeechBalloons()
         self.plaque = Plaque("coach")
         self.token = Sprite("scallywager/token", 0, 0, _TOKEN, _TOKEN, has_shadow=False)
@@ -69,7 +73,7 @@ class Board(Stagehand):
     @property
     def star(self) -> int:
         """Who leans over the table now."""
-        return self.hold.star(self.view)
+        return self.reveal.star(self.view)
 
     def style(self, seat: int) -> str:
         """Return the name of a seat's colour, for pictures."""
@@ -81,6 +85,7 @@ class Board(Stagehand):
         view = self.view
         is_open = self.star != NOBODY
         self.sunk = self._drawn = float(is_open)
+        self._sink_bid()
         self.people.sit(layout, self.star)
         self.people.absent = _absent(view)
         self._stand_screens()
@@ -89,7 +94,7 @@ class Board(Stagehand):
         for card, pose in self.poses(view).items():
             self.put(card, pose)
         self.hold.lay(view)
-        self.bid.rect, self.ladder.rect = layout.board, layout.ladder
+        self.ladder.rect = layout.ladder
         self.plaque.rect = layout.coach
         self.tell(view, is_counted=is_open)
         self.show_bids(view)
@@ -127,14 +132,18 @@ class Board(Stagehand):
         return StandingBid(self.api.emblem(seat), count, image, title)
 
     def tell(self, view: View, *, is_counted: bool) -> None:
-        """Tell what hangs on the count, then what one could know; nothing between showdowns."""
+        """Tell what hangs on the count, then who was right and what one could know; nothing between
+        showdowns.
+        """
         self.plaque.words = ""
-        if self.hold.star(view) == NOBODY:
+        if self.reveal.star(view) == NOBODY:
             return
-        if not is_counted:
-            self.plaque.words = at_stake(view, self.api.called)
-        elif self.api.services.settings.show_odds:
-            self.plaque.words = coach(view)
+        self.plaque.words = at_stake(view, self.api.called)
+        if is_counted:
+            self.reveal.muster.verdict = verdict(view)
+            self.plaque.words = outcome(view, self.api.called)
+            if self.api.services.settings.show_odds and not self.layout.is_large:
+                self.plaque.words += f"\n{coach(view)}"
 
     def turn_bid(self, view: View) -> Animation:
         """Return the turning of the board to the newest bid."""
@@ -240,8 +249,13 @@ class Board(Stagehand):
         return Tween(self.token, seconds, x=x, y=y, width=side, height=side)
 
     def sink(self, goal: float) -> Animation:
-        """Return the way of the own screen out of sight (1) or back (0)."""
+        """Return the way of the own screen and the bid out of sight (1) or back (0)."""
         return Tween(self, self.theme.durations.move_long, sunk=goal)
+
+    def _sink_bid(self) -> None:
+        layout = self.layout
+        down = self.sunk * (layout.room.bottom + 40.0 - layout.board.top)
+        self.bid.rect = layout.board.move(0, down)
 
     def say(self, seat: int, words: str, size: float = 28.0) -> None:
         """Show a seat's words for a moment."""
@@ -253,6 +267,7 @@ class Board(Stagehand):
         """Redraw whatever the timeline has moved."""
         if self.sunk != self._drawn:
             self._drawn = self.sunk
+            self._sink_bid()
             room = self.layout.room
             self.sprites.spoil(FRect(self.layout.own.left - 20.0, self.layout.own.top - 20.0,
                                      self.layout.own.width + 40.0, room.bottom))  # fmt: skip
@@ -262,9 +277,15 @@ class Board(Stagehand):
         for piece in (self.screens, self.bid, self.ladder, self.plaque, self.hold):
             piece.track(invalidate)
         token = self.token
-        state = token.x, token.y, token.width, bool(self.sunk)
+        state = token.x, token.y, token.width, self._has_token
         self._trail.follow([("token", state, token.rect.inflate(30, 30))], invalidate)
         self.said.track(self.api.context, invalidate)
+
+    @property
+    def _has_token(self) -> bool:
+        """True unless the screen that the token hangs on lies aside."""
+        screen = self.screens.screens.get(self.view.token)
+        return not self.sunk and (screen is None or not screen.away)
 
     # Drawing
 
@@ -272,6 +293,10 @@ class Board(Stagehand):
         bottom = self.layout.bottom
         screen = f"scallywager/own_{self.style(bottom)}"
         draw_under(canvas, self.layout, self.view, screen, self.sunk)
+        for seat, pool in self.reveal.pools(self.view):
+            if canvas.touches(pool):
+                emblem = self.api.seats[seat].emblem
+                draw_pool(canvas, pool, self.theme.seats[emblem].colour, _POOL)
 
     def draw_rest(self, canvas: Canvas) -> None:
         """Draw what lies still, the people behind the table, and their screens."""
@@ -283,13 +308,14 @@ class Board(Stagehand):
         """Draw the bid or the count of its dice, the token, and what moves."""
         self.people.draw_piles(canvas)
         self.hold.draw_known(canvas, self.view)
-        if not self.sunk and canvas.touches(self.token.rect.inflate(20, 20)):
+        if self._has_token and canvas.touches(self.token.rect.inflate(20, 20)):
             draw_sprites(canvas, [self.token], is_moving=False)
+        if self.sunk < 1.0:
+            self.bid.draw(canvas)
         if self.hold.muster.places:
             self.hold.muster.draw(canvas)
             self.plaque.draw(canvas)
         else:
-            self.bid.draw(canvas)
             self.ladder.draw(canvas)
         self.sprites.draw_moving(canvas)
         self.hold.draw(canvas)

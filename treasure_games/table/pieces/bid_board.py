@@ -17,7 +17,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
-from treasure_games.table.fitting import Passage, one_line, plate_line
+from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.pieces.brass import cast, draw_brass
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
@@ -111,7 +111,7 @@ class BidBoard:
         else:
             emblem = self._emblem(context, head)
             title = FRect(emblem.right + 12, head.top, head.right - emblem.right - 12, head.height)
-            line = one_line(context, self.bid.title, _TITLE, title.width, title.height)
+            line = plate_line(context, self.bid.title, _TITLE, title.width, title.height)
             times = FRect(figure.right, figure.top, die.left - figure.right, figure.height)
             style = replace(_TIMES, size=_TIMES.size / context.viewport.text_scale)
             left = replace(line[1], align="left")
@@ -137,7 +137,7 @@ class BidBoard:
         """Return the emblem's place, so that it and the title stand in the middle together."""
         side = min(44.0, head.height)
         title = self.bid.title if self.bid else ""
-        text, style = one_line(context, title, _TITLE, head.width - side - 12, head.height)
+        text, style = plate_line(context, title, _TITLE, head.width - side - 12, head.height)
         wide = context.texts.measure(text, style)[0]
         left = max(head.left, head.centerx - (side + 12 + wide) / 2)
         return FRect(left, head.centery - side / 2, side, side)

@@ -46,6 +46,8 @@ def verdict(view: View) -> str:
 def outcome(view: View, called: Called) -> str:
     """Return how many there were, and who suffers for it."""
     _bidder, count, face = view.bids[-1]
+    if not view.found and not view.is_parlay:
+        return _("Not a single {face}: {loser} pays.").format(face=face, loser=called(view.loser))
     text = _(_OUTCOMES[bool(view.is_parlay), is_true(view)]).format(
         found=dice_of(view.found, face), count=number(count),
         loser=called(view.loser), winner=called(view.winner),

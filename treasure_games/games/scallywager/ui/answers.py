@@ -98,11 +98,13 @@ class Answers:
         self.parlay.under = _("exactly {dice}").format(dice=dice_of(count, face))
         for button, (good, bad), chance in zip((self.call, self.parlay), told, odds, strict=True):
             if not self.is_aided:
-                button.cases = Case(good[0], "", good[1]), Case(bad[0], "", bad[1])
+                button.cases = Case(good[0], "", good[1:]), Case(bad[0], "", bad[1:])
                 continue
             cases = [(chance, good), (1.0 - chance, bad)]
             cases.sort(key=lambda one: -one[0])
-            button.cases = tuple(Case(words[0], percent(share), words[1]) for share, words in cases)
+            button.cases = tuple(
+                Case(words[0], percent(share), words[1:]) for share, words in cases
+            )
 
     def place(self) -> None:
         """Put everything into its place."""

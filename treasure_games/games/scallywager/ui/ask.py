@@ -112,9 +112,11 @@ class Ask:
     def place(self) -> None:
         """Lay the slip, if anything is asked."""
         before = self._picker.rect
-        layout, muster = self._board.layout, self._board.hold.muster
-        clear = (layout.plank,) if muster.places else (layout.ladder, *layout.decks)
-        if self._picker.offer(self._slip(), layout.ask, self._api.context, clear):
+        layout, muster, slip = self._board.layout, self._board.hold.muster, self._slip()
+        room, clear = layout.ask, layout.ladder
+        if muster.places and slip is not None:
+            room, clear = layout.ask_beside(len(slip.picks)), muster.rect
+        if self._picker.offer(slip, room, self._api.context, (clear, *layout.decks)):
             for rect in (before, self._picker.rect):
                 self._api.invalidate(rect.inflate(60, 60))
 

@@ -15,7 +15,7 @@ from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.coach import coach
 from treasure_games.games.scallywager.text.names import dice
 from treasure_games.games.scallywager.text.verdict import at_stake, outcome, verdict
-from treasure_games.games.scallywager.ui.cards import picture
+from treasure_games.games.scallywager.ui.cards import lying
 from treasure_games.games.scallywager.ui.dice import GOLDEN, die, gold
 from treasure_games.games.scallywager.ui.hold import Hold
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT, Layout
@@ -193,7 +193,7 @@ class Board(Stagehand):
             step = min(wide + 8.0, (room.width - wide) / max(1, len(cards) - 1))
             for index, card in enumerate(cards):
                 x = room.left + wide / 2 + index * step
-                image = picture(view.faces[card], deck_of(card))
+                image = lying(view.faces[card], deck_of(card))
                 scale = room.height / HEIGHT
                 poses[card] = Pose(x, room.centery, scale, askew(card), image, 20.0 + index)
         return poses
@@ -205,7 +205,7 @@ class Board(Stagehand):
     def deck_pose(self, card: int) -> Pose:
         """Return the pose of a card on its deck, face down."""
         rect = self.layout.decks[deck_of(card)]
-        image = picture(NOBODY, deck_of(card))
+        image = lying(NOBODY, deck_of(card))
         return Pose(*rect.center, rect.height / HEIGHT, 0.0, image, 60.0)
 
     def move_cards(self, view: View, heroes: Iterable[int] = ()) -> Animation:
@@ -229,7 +229,7 @@ class Board(Stagehand):
         """Return the way of a card that is played to the middle, large, for all to read."""
         if card not in self.sprites:
             self.put(card, self.deck_pose(card))
-        image = picture(view.faces[card], deck_of(card))
+        image = lying(view.faces[card], deck_of(card))
         middle = self.layout.board
         goal = Pose(*middle.center, 1.15 * middle.height / HEIGHT, 0.0, image, 80.0)
         return Flight(self.sprites, card, goal, Manner.of(self.theme),

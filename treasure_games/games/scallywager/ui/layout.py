@@ -92,6 +92,17 @@ class Layout(FarEdge):
         self.sum.height = self.coach.top - 4.0 - self.sum.top
         self.open_roll = self.board.centerx, self.board.centery
 
+    def ask_beside(self, picks: int) -> FRect:
+        """Return where so many things are asked while dice lie open: between words and decks, if
+        there is room.
+        """
+        if self.is_large or picks > 3:
+            return self.ask
+        rect = FRect(self.coach.right + 6.0, self.own.top - 24.0, 0.0, 0.0)
+        rect.width = self.decks[0].left - 8.0 - rect.left
+        rect.height = self.ask.bottom - rect.top
+        return rect
+
     def bar(self, rows: int) -> float:
         """Return the height of the bar below a grid of so many rows."""
         return 46.0 if rows > 5 else 64.0

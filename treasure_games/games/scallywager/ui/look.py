@@ -11,7 +11,7 @@ from treasure_games.games.scallywager.rules.pieces import deck_of, spoken_name
 from treasure_games.games.scallywager.text.cards import card_words, timing
 from treasure_games.games.scallywager.ui.ask import Ask
 from treasure_games.games.scallywager.ui.board import Board, before_seat
-from treasure_games.games.scallywager.ui.cards import CardPainter, picture
+from treasure_games.games.scallywager.ui.cards import CardPainter, lying, picture
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT
 from treasure_games.games.scallywager.ui.paint import decks
 from treasure_games.stage.canvas import Canvas
@@ -91,7 +91,7 @@ class Look:
         """Return all discards of a deck, equal ones together."""
         view = self._board.view
         faces = sorted(view.faces[card] for card in view.piles[deck])
-        images = tuple(picture(face, deck) for face in faces)
+        images = tuple(lying(face, deck) for face in faces)
         return LaidOut(_("The discard pile"), images, CARD_ASPECT)
 
     def _pressed(self, card: int) -> Callable[[], None]:

@@ -50,7 +50,7 @@ class ScallywagerTable(GameTable[View, Action]):
     def __init__(self, api: TableApi) -> None:
         super().__init__(api)
         assets = api.services.assets
-        painter = CardPainter(assets)
+        painter = CardPainter(assets, lambda: api.context)
         assets.paint(FAMILY, painter)
         self.board = Board(api)
         self.answers = Answers(api, self.board)

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
+from pygame import FRect
+
 from treasure_games.core.codec import field_names
 from treasure_games.core.language import N_, translate
 from treasure_games.games.scallywager.rules import actions, pieces
@@ -112,13 +114,21 @@ class Ask:
     def place(self) -> None:
         """Lay the slip, if anything is asked."""
         before = self._picker.rect
-        layout, muster, slip = self._board.layout, self._board.hold.muster, self._slip()
-        room, clear = layout.ask, layout.ladder
-        if muster.places and slip is not None:
-            room, clear = layout.ask_beside(len(slip.picks)), muster.rect
-        if self._picker.offer(slip, room, self._api.context, (clear, *layout.decks)):
+        layout, slip = self._board.layout, self._slip()
+        if self._offer(slip, layout.ask_beside if self._board.hold.muster.places else layout.ask):
             for rect in (before, self._picker.rect):
                 self._api.invalidate(rect.inflate(60, 60))
+
+    def _offer(self, slip: Slip | None, room: FRect) -> bool:
+        """Offer a slip in a room, or in the usual one if it has no room there; return True if that
+        changes anything.
+        """
+        layout, muster, picker = self._board.layout, self._board.hold.muster, self._picker
+        clear = muster.rect if muster.places else layout.ladder, *layout.decks
+        has_changed = picker.offer(slip, room, self._api.context, clear)
+        if not picker.fits:
+            picker.offer(slip, layout.ask, self._api.context, clear)
+        return has_changed
 
     @property
     def spots(self) -> list[PickSpot]:

@@ -67,7 +67,7 @@ class Layout(FarEdge):
         )
         self.ladder = FRect(self.own.right + 14.0, top + 14.0, 0.0, _NEAR - 24.0)
         high = 96.0 if self.is_large else 80.0
-        self.coach = FRect(self.axis - 440.0, bottom - 6.0 - high, 740.0, high)
+        self.coach = FRect(self.axis - 450.0, bottom - 6.0 - high, 690.0, high)
         self.ladder.width = min(300.0, self.decks[0].left - 16.0 - self.ladder.left)
 
     def _place_middle(self) -> None:
@@ -92,12 +92,9 @@ class Layout(FarEdge):
         self.sum.height = self.coach.top - 4.0 - self.sum.top
         self.open_roll = self.board.centerx, self.board.centery
 
-    def ask_beside(self, picks: int) -> FRect:
-        """Return where so many things are asked while dice lie open: between words and decks, if
-        there is room.
-        """
-        if self.is_large or picks > 3:
-            return self.ask
+    @property
+    def ask_beside(self) -> FRect:
+        """Return where things are asked while dice lie open: between words and decks."""
         rect = FRect(self.coach.right + 6.0, self.own.top - 24.0, 0.0, 0.0)
         rect.width = self.decks[0].left - 8.0 - rect.left
         rect.height = self.ask.bottom - rect.top

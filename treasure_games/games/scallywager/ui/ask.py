@@ -200,16 +200,19 @@ class Ask:
         kinds = list(dict.fromkeys(type(one) for one in self.legal))
         kinds.sort(key=lambda one: one in (actions.Pass, actions.Conceal))
         picks = tuple(self._first_pick(one) for one in kinds)
-        return Slip(_(_HEADS[self.view.phase]), picks, self._sentence())
+        return Slip(_(_HEADS[self.view.phase]), picks, self._sentence(kinds))
 
-    def _sentence(self) -> str:
+    def _sentence(self, kinds: Sequence[Kind]) -> str:
+        """Return what the only card in question says, or what is at stake."""
         view = self.view
         if view.phase == RESCUE:
             return _("You would lose {dice}.").format(dice=dice(view.loss[0]))
+        cards = [CARDS[kind] for kind in kinds if kind in CARDS]
         if view.phase in (DAWN, SHOWDOWN) and view.turn == view.seat:
-            kind = view.faces[view.live[view.turn]]
-            return f"{pieces.spoken_name(kind)}: {card_words(kind)}"
-        return ""
+            cards = [view.faces[view.live[view.turn]]]
+        if len(cards) != 1:
+            return ""
+        return f"{pieces.spoken_name(cards[0])}: {card_words(cards[0])}"
 
     def _first_pick(self, kind: Kind) -> Pick:
         """Return what uses a card, or another plain answer."""

@@ -258,9 +258,10 @@ class Board(Stagehand):
         self.bid.rect = layout.board.move(0, down)
 
     def say(self, seat: int, words: str, size: float = 28.0) -> None:
-        """Show a seat's words for a moment."""
-        if seat == self.layout.bottom or seat in self.people.persons:
-            mouth = self.people.speaks(seat)
+        """Show a seat's words for a moment; those of the seat at the bottom don't hide the bid."""
+        is_own = seat == self.layout.bottom
+        if is_own or seat in self.people.persons:
+            mouth = self.layout.own_plate if is_own else self.people.speaks(seat)
             self.beside(self.said.say(seat, words, mouth, self.theme, size))
 
     def update(self) -> None:

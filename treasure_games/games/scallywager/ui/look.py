@@ -18,6 +18,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.glow import draw_halo
+from treasure_games.table.pieces.dirty_trail import DirtyTrail
 from treasure_games.table.pieces.zoom import Enlarged, Inspector, LaidOut, Zoom
 from treasure_games.table.table_api import TableApi
 
@@ -34,6 +35,7 @@ class Look:
         self._decks: dict[int, Hotspot] = {}
         self.zoom = Zoom(self._enlarged, api.invalidate)
         self.inspector = Inspector(self._laid_out, api.invalidate)
+        self._trail = DirtyTrail()
 
     @property
     def _usable(self) -> list[int]:
@@ -128,13 +130,22 @@ class Look:
         self.zoom.end()
         return was_shown
 
+    @property
+    def _lit(self) -> dict[int, FRect]:
+        """Return the places of the cards that may be used."""
+        sprites = self._board.sprites
+        return {card: FRect(sprites[card].rect) for card in self._usable if card in sprites}
+
+    def track(self) -> None:
+        """Redraw the light when other cards may be used."""
+        lit = ((card, True, rect.inflate(80, 80)) for card, rect in self._lit.items())
+        self._trail.follow(lit, self._api.invalidate)
+
     def draw_lit(self, canvas: Canvas) -> None:
         """Draw light round the cards that may be used."""
-        for card in self._usable:
-            if card in self._board.sprites:
-                rect = self._board.sprites[card].rect
-                draw_halo(canvas, rect, reach=18.0, level=220)
-                canvas.outline(rect, canvas.context.theme.palette.lantern, 4.0, 8.0)
+        for rect in self._lit.values():
+            draw_halo(canvas, rect, reach=18.0, level=220)
+            canvas.outline(rect, canvas.context.theme.palette.lantern, 4.0, 8.0)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is enlarged."""

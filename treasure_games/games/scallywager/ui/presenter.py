@@ -165,7 +165,8 @@ class Presenter(EventPresenter, of=events.EVENTS):
     # Bids
 
     def _show_bid_made(self, event: events.BidMade, view: View) -> Animation:
-        self._board.say(event.seat, dice_of(event.count, event.face).capitalize(), 38.0)
+        if event.seat != self._board.layout.bottom:
+            self._board.say(event.seat, dice_of(event.count, event.face).capitalize(), 38.0)
         before = self._board.view.bids[-1][1] if self._board.view.bids else 0
         ticks = min(_MOST_TICKS, max(1, event.count - before))
         for index in range(ticks):

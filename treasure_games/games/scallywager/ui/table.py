@@ -116,6 +116,7 @@ class ScallywagerTable(GameTable[View, Action]):
         """Redraw what has moved."""
         self.board.update()
         self.answers.track()
+        self.look.track()
         self.look.zoom.update(dt)
 
     # What is offered

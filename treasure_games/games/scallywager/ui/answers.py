@@ -38,11 +38,11 @@ class Answers:
         self._api, self._board = api, board
         self.view: View
         self.legal: tuple[Action, ...] = ()
-        self.grid = BidGrid(
-            self._bid, self._changed, "scallywager", die, stakes.below,
+        self.grid = BidGrid(self._bid, self._changed, "scallywager", die, stakes.below)
+        self.bar = BidBar(
+            "", lambda: self._bid(self.grid.chosen), "choice.bid",
             hint=_("Digits choose the count, then the face; arrows move, Enter bids"),
         )  # fmt: skip
-        self.bar = BidBar("", lambda: self._bid(self.grid.chosen), "choice.bid")
         self.call = OddsButton(_("Scallywag!"), lambda: self._do(actions.CALL), "choice.call",
                                primary=True)  # fmt: skip
         self.parlay = OddsButton(_("Parlay"), lambda: self._do(actions.PARLAY), "choice.parlay")
@@ -153,6 +153,12 @@ class Answers:
                 found.append(self.bar)
         return found
 
+    @property
+    def beginning(self) -> Control | None:
+        """Where keys begin: among the bids, as a hasty press decides nothing there."""
+        found = self.controls()
+        return self.grid if self.grid in found else next(iter(found), None)
+
     def draw(self, canvas: Canvas) -> None:
         """Draw what can be pressed."""
         for control in self.controls():
@@ -180,9 +186,10 @@ class Answers:
             self._api.invalidate(self.grid.rect.inflate(20, 20))
 
     def point_out(self, action: Action) -> None:
-        """Choose a suggested bid, or focus a suggested doubt."""
+        """Focus what is suggested: the next press makes it final."""
         if isinstance(action, actions.Bid):
             self.grid.choose((action.count, action.face))
+            self._api.focus_on(self.grid)
         for button, one in ((self.call, actions.CALL), (self.parlay, actions.PARLAY)):
             if action == one:
                 self._api.focus_on(button)

@@ -125,8 +125,8 @@ class ScallywagerTable(GameTable[View, Action]):
         """Offer bids and doubts on the table, everything else on a slip."""
         self.ask.take_in(self.view, legal)
         self.answers.take_in(self.view, () if self.ask.is_open else legal)
-        spots: Sequence[Control] = self.ask.spots or self.answers.controls()
-        return Offers(beginning=spots[0] if spots else None)
+        spots = self.ask.spots
+        return Offers(beginning=spots[0] if spots else self.answers.beginning)
 
     def controls(self) -> Sequence[Control]:
         """Return what can be pressed, then all cards that can be looked at."""

@@ -177,8 +177,11 @@ class Answers:
     # What is pressed
 
     def typed(self, digit: int) -> bool:
-        """Choose a bid by digits."""
-        return bool(self.legal) and self.grid.typed(digit)
+        """Choose a bid by digits; the next press makes it final."""
+        is_used = bool(self.legal) and self.grid.typed(digit)
+        if is_used:
+            self._api.focus_on(self.grid)
+        return is_used
 
     def pointed(self, x: float, y: float) -> None:
         """Light the bid under the pointer."""

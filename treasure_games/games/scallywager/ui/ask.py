@@ -199,8 +199,9 @@ class Ask:
             return None
         kinds = list(dict.fromkeys(type(one) for one in self.legal))
         kinds.sort(key=lambda one: one in (actions.Pass, actions.Conceal))
-        picks = tuple(self._first_pick(one) for one in kinds)
-        return Slip(_(_HEADS[self.view.phase]), picks, self._sentence(kinds))
+        sentence = self._sentence(kinds)
+        picks = tuple(self._first_pick(one, has_hint=not sentence) for one in kinds)
+        return Slip(_(_HEADS[self.view.phase]), picks, sentence)
 
     def _sentence(self, kinds: Sequence[Kind]) -> str:
         """Return what the only card in question says, or what is at stake."""
@@ -214,12 +215,13 @@ class Ask:
             return ""
         return f"{pieces.spoken_name(cards[0])}: {card_words(cards[0])}"
 
-    def _first_pick(self, kind: Kind) -> Pick:
-        """Return what uses a card, or another plain answer."""
+    def _first_pick(self, kind: Kind, *, has_hint: bool) -> Pick:
+        """Return what uses a card, with a hint unless the slip says it, or a plain answer."""
         if kind in CARDS:
             card = CARDS[kind]
+            hint = card_words(card) if has_hint else ""
             return Pick(f"card{card}", emblem(card), pieces.spoken_name(card),
-                        partial(self.open, kind), hint=card_words(card))  # fmt: skip
+                        partial(self.open, kind), hint=hint)  # fmt: skip
         name, text = _PLAIN[kind]
         deck = {actions.DrawTreasure: TREASURE, actions.DrawAdventure: ADVENTURE}.get(kind)
         image = BACKS[deck] if deck is not None else ""

@@ -33,6 +33,8 @@ _CARD: Final = 0.9
 """Seconds for which a card that is played is read."""
 _LOUD: Final = 46.0
 """Size of words that are shouted."""
+_SHOUT: Final = 0.4
+"""Seconds for which a call is heard before the hush."""
 _MOST_TICKS: Final = 5
 _TICK: Final = 0.05
 
@@ -180,13 +182,13 @@ class Presenter(EventPresenter, of=events.EVENTS):
         self.play("call_drum")
         self.mood(event.seat, "angry")
         self._board.say(event.seat, _("Scallywag!"), _LOUD)
-        return Wait(0.35 + self.durations.reveal_hush)
+        return Wait(_SHOUT)
 
     def _show_parlay_declared(self, event: events.ParlayDeclared, view: View) -> Animation:
         self.play("call_drum")
         self.mood(event.seat, "pleased")
         self._board.say(event.seat, _("Parlay!"), _LOUD)
-        return Wait(0.35 + self.durations.reveal_hush)
+        return Wait(_SHOUT)
 
     # The showdown
 
@@ -215,7 +217,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
                 reveal.come_out(view, bottom),
                 Later(lambda: reveal.make_room(view), seconds=self.durations.move_long),
             ),
-            Call(lambda: reveal.light(view, is_lit=True)), Wait(self.durations.reveal_hush),
+            Call(lambda: reveal.light(view, is_lit=True)), Wait(0.15),
         )  # fmt: skip
 
     def _show_counted(self, event: events.Counted, view: View) -> Animation:

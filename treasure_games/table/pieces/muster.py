@@ -173,14 +173,16 @@ class Muster:
         """Draw the plank, the wax, and whose each piece is."""
         if not self.places:
             return
-        below = (1.0 - self.risen) * (canvas.context.viewport.height - self.rect.top)
-        scale, rect = self._scale, self.rect.move(self.shake_x, self.shake_y + below)
+        viewport = canvas.context.viewport
+        below = viewport.snapped((1.0 - self.risen) * (viewport.height - self.rect.top))
+        shaken = viewport.snapped(self.shake_x), viewport.snapped(self.shake_y + below)
+        scale, rect = self._scale, self.rect.move(shaken)
         for part, left, width in self._planks():
             where = FRect(rect.left + left * scale, rect.top, width * scale + 0.5, rect.height)
             canvas.image(f"{self.art}/muster_{part}", where)
         x, y = self._wax_at()
         wax = FRect(0, 0, _WAX[0] * scale, _WAX[1] * scale)
-        wax.center = x + self.shake_x, y + self.shake_y + below
+        wax.center = x + shaken[0], y + shaken[1]
         canvas.image(f"{self.art}/{self.wax}", wax)
         draw_sprites(canvas, self._shades(), is_moving=False)
         for index, emblem in enumerate(self.arrived[: self.places]):
@@ -220,6 +222,14 @@ class Muster:
         rect = FRect(0, 0, _SEAL[0] * scale, _SEAL[1] * scale)
         rect.midtop = x, y - _FACE * rect.height - (1.0 - self.seal) * _FALL * scale
         canvas.image(f"{self.art}/seal", rect)
+
+    def pictures(self, context: LayoutContext) -> Iterator[tuple[str, int, int]]:
+        """Yield what will be needed suddenly, in pixels."""
+        scale = self._scale * context.viewport.scale
+        parts = [(f"muster_{part}", width, _HEIGHT) for part, _left, width in self._planks()]
+        wax = [(name, *_WAX) for name in ("wax", "wax_true", "wax_lie")]
+        for name, width, height in {*parts, *wax, ("seal", *_SEAL)}:
+            yield f"{self.art}/{name}", round(width * scale), round(height * scale)
 
     def _planks(self) -> Iterator[tuple[str, float, float]]:
         yield "left", 0.0, _END

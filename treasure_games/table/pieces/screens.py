@@ -24,6 +24,8 @@ _TURN: Final = 19.0
 _GAP: Final = 0.16
 """Seconds from one screen to the next."""
 _DIMMEST: Final = 0.85
+_STEPS: Final = 3
+"""In so many steps it gets smaller and darker, as each costs more than to turn it."""
 
 
 @dataclass(slots=True, eq=False)
@@ -45,8 +47,8 @@ class Screen:
         height = 4.0 * self.away * (1.0 - self.away) * _LIFT * 0.5
         side = 1.0 if self.way > 0 else -1.0
         angle = self.shake - side * self.away * _TURN
-        scale = 1.0 - 0.18 * self.away
-        alpha = 1.0 - (1.0 - _DIMMEST) * self.away
+        farther = round(_STEPS * self.away) / _STEPS
+        scale, alpha = 1.0 - 0.18 * farther, 1.0 - (1.0 - _DIMMEST) * farther
         return Sprite(
             self.picture, x, self.rect.centery - height - 0.12 * self.away * self.rect.height,
             *self.rect.size, angle, scale, alpha, has_shadow=False,

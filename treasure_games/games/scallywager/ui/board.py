@@ -55,6 +55,8 @@ class Board(Stagehand):
         self.layout: Layout
         self.sunk = 0.0
         """How far the own screen has sunk, 0 to 1; moved by the timeline."""
+        self.bid_sunk = 0.0
+        """The same of the bid."""
         self.people = People(api)
         self.screens = Screens()
         self.sprites = SpriteBoard(self._draw_under, lambda canvas: None, api.invalidate)
@@ -84,8 +86,7 @@ class Board(Stagehand):
         self.layout = self.hold.layout = layout
         view = self.view
         is_open = self.star != NOBODY
-        self.sunk = self._drawn = float(is_open)
-        self._sink_bid()
+        self.sunk = self._drawn = self.bid_sunk = float(is_open)
         self.people.sit(layout, self.star)
         self.people.absent = _absent(view)
         self._stand_screens()
@@ -249,13 +250,12 @@ class Board(Stagehand):
         return Tween(self.token, seconds, x=x, y=y, width=side, height=side)
 
     def sink(self, goal: float) -> Animation:
-        """Return the way of the own screen and the bid out of sight (1) or back (0)."""
+        """Return the way of the own screen out of sight (1) or back (0)."""
         return Tween(self, self.theme.durations.move_long, sunk=goal)
 
-    def _sink_bid(self) -> None:
-        layout = self.layout
-        down = self.sunk * (layout.room.bottom + 40.0 - layout.board.top)
-        self.bid.rect = layout.board.move(0, down)
+    def sink_bid(self, goal: float) -> Animation:
+        """Return the way of the bid out of sight (1) or back (0)."""
+        return Tween(self, self.theme.durations.move_long, bid_sunk=goal)
 
     def say(self, seat: int, words: str, size: float = 28.0) -> None:
         """Show a seat's words for a moment; those of the seat at the bottom don't hide the bid."""
@@ -268,10 +268,11 @@ class Board(Stagehand):
         """Redraw whatever the timeline has moved."""
         if self.sunk != self._drawn:
             self._drawn = self.sunk
-            self._sink_bid()
             room = self.layout.room
             self.sprites.spoil(FRect(self.layout.own.left - 20.0, self.layout.own.top - 20.0,
                                      self.layout.own.width + 40.0, room.bottom))  # fmt: skip
+        board = self.layout.board
+        self.bid.rect = board.move(0, self.bid_sunk * (self.layout.room.bottom + 40.0 - board.top))
         invalidate = self.api.invalidate
         self.people.track()
         self.sprites.track()
@@ -311,7 +312,7 @@ class Board(Stagehand):
         self.hold.draw_known(canvas, self.view)
         if self._has_token and canvas.touches(self.token.rect.inflate(20, 20)):
             draw_sprites(canvas, [self.token], is_moving=False)
-        if self.sunk < 1.0:
+        if self.bid_sunk < 1.0:
             self.bid.draw(canvas)
         if self.hold.muster.places:
             self.hold.muster.draw(canvas)

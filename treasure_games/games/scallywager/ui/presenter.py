@@ -72,8 +72,9 @@ class Presenter(EventPresenter, of=events.EVENTS):
             self._hold.lay_own(view)
 
         self.play("screen_up")
-        back = board.screens.raise_up(self.theme), self._people.lean(NOBODY), board.sink(0)
-        return Sequential(Parallel(reveal.gather(), *back), Call(clear))
+        back = board.screens.raise_up(self.theme), self._people.lean(NOBODY)
+        up = board.sink(0), board.sink_bid(0)
+        return Sequential(Parallel(reveal.gather(), *back, *up), Call(clear))
 
     def _show_rolled(self, event: events.Rolled, view: View) -> Animation:
         """All cups rattle together; only the own dice are seen to roll."""
@@ -179,22 +180,30 @@ class Presenter(EventPresenter, of=events.EVENTS):
         self.api.services.audio.play("bid_tick", index)
 
     def _show_called(self, event: events.Called, view: View) -> Animation:
-        self.play("call_drum")
+        self._doubted(view)
         self.mood(event.seat, "angry")
         self._board.say(event.seat, _("Scallywag!"), _LOUD)
         return Wait(_SHOUT)
 
     def _show_parlay_declared(self, event: events.ParlayDeclared, view: View) -> Animation:
-        self.play("call_drum")
+        self._doubted(view)
         self.mood(event.seat, "pleased")
         self._board.say(event.seat, _("Parlay!"), _LOUD)
         return Wait(_SHOUT)
 
+    def _doubted(self, view: View) -> None:
+        """Make a noise, and make ready what the showdown needs."""
+        self.play("call_drum")
+        self._reveal.make_ready(view)
+        bidder = view.bids[-1][0]
+        star = view.challenger if bidder == self._board.layout.bottom else bidder
+        self._people.make_ready(self.api.context, star)
+
     # The showdown
 
     def _show_dice_revealed(self, _event: events.DiceRevealed, view: View) -> Animation:
-        """A hush; one screen after the other is flung aside, the bidder's last, and what is behind
-        it comes out; then the star leans over, and the plank comes up.
+        """A hush, while the own screen sinks; one after the other is flung aside, the bidder's
+        last, and what is behind it comes out; then the star leans over, and the plank comes up.
         """
         board, reveal = self._board, self._reveal
         bidder, bottom = view.bids[-1][0], board.layout.bottom
@@ -209,12 +218,12 @@ class Presenter(EventPresenter, of=events.EVENTS):
             board.tell(view, is_counted=False)
 
         return Sequential(
-            Wait(self.durations.reveal_hush),
+            Parallel(Wait(self.durations.reveal_hush), board.sink(1.0),
+                     reveal.come_out(view, bottom)),
             board.screens.fling(order, self.theme, with_each),
             Call(open_all),
             Parallel(
-                board.sink(1.0), self._people.lean(reveal.star(view)),
-                reveal.come_out(view, bottom),
+                board.sink_bid(1.0), self._people.lean(reveal.star(view)),
                 Later(lambda: reveal.make_room(view), seconds=self.durations.move_long),
             ),
             Call(lambda: reveal.light(view, is_lit=True)), Wait(0.15),

@@ -171,6 +171,13 @@ class Reveal(Stagehand):
             if spots:
                 yield seat, spots[0].unionall(spots[1:]).inflate(90.0, 76.0)
 
+    def make_ready(self, view: View) -> None:
+        """Load the plank and what belongs to it, as it will be needed soon."""
+        plank = Muster(self.muster.art, self.muster.of)
+        plank.place(self.layout.plank, self.layout.sum)
+        plank.begin(view.bids[-1][1])
+        self.api.context.assets.make_ready(plank.pictures(self.api.context))
+
     # From behind the screens, and back
 
     def lay_behind(self, view: View) -> None:
@@ -192,7 +199,7 @@ class Reveal(Stagehand):
                 start = self.layout.own if seat == self.layout.bottom else self.layout.screen(seat)
                 self._put(key, Pose(*start.center, _BEHIND, 0.0, goal.image, 45.0))
             ways.append(self._fly(key, goal, self.brief(_OUT)))
-        return Sequential(Wait(self.brief(0.1)), Staggered(self.brief(0.03), *ways))
+        return Staggered(self.brief(0.02), *ways)
 
     def _fly(self, key: Key, goal: Pose, seconds: float) -> Animation:
         manner = Manner.of(self.theme)

@@ -159,15 +159,20 @@ class Muster:
     # Drawing
 
     def track(self, invalidate: Callable[[FRect], None]) -> None:
-        """Redraw it if it has changed."""
-        state = (
-            tuple(self.arrived), tuple(self.shades), self.wax, self.verdict, self.risen, self.seal,
-            self.shake_x, self.shake_y, self.places, self.total,
-        )  # fmt: skip
-        area = self._room.union(self._sum).inflate(320, 120)
-        area.top -= _SEAL[1]
-        area.height += _SEAL[1]
-        self._trail.follow([("muster", state, area)] if self.places else [], invalidate)
+        """Redraw the plank, the sum or the seal if it has changed."""
+        self._trail.follow(self._things() if self.places else (), invalidate)
+
+    def _things(self) -> Iterator[tuple[str, object, FRect]]:
+        """Yield what is drawn, with what its looks depend on, and where."""
+        moved = self.risen, self.shake_x, self.shake_y, self.places
+        plank = self.rect.inflate(60, 60).union(self._wax_rect().inflate(60, 60))
+        total = self._sum.inflate(60, 40)
+        if self.risen < 1.0:
+            plank.height += plank.top
+        yield "plank", (tuple(self.arrived), tuple(self.shades), self.wax, moved), plank
+        yield "sum", (len(self.arrived), self.total, self.verdict, moved), total
+        if self.seal >= 0.0:
+            yield "seal", self.seal, self._seal_rect().inflate(30, 30)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the plank, the wax, and whose each piece is."""
@@ -180,10 +185,7 @@ class Muster:
         for part, left, width in self._planks():
             where = FRect(rect.left + left * scale, rect.top, width * scale + 0.5, rect.height)
             canvas.image(f"{self.art}/muster_{part}", where)
-        x, y = self._wax_at()
-        wax = FRect(0, 0, _WAX[0] * scale, _WAX[1] * scale)
-        wax.center = x + shaken[0], y + shaken[1]
-        canvas.image(f"{self.art}/{self.wax}", wax)
+        canvas.image(f"{self.art}/{self.wax}", self._wax_rect().move(shaken))
         draw_sprites(canvas, self._shades(), is_moving=False)
         for index, emblem in enumerate(self.arrived[: self.places]):
             mark, words = self._label(canvas.context, index)
@@ -217,11 +219,18 @@ class Muster:
         """Draw the seal, over the pieces."""
         if not self.places or self.seal < 0.0:
             return
-        scale = self._scale
-        x, y = self._wax_at()
+        canvas.image(f"{self.art}/seal", self._seal_rect())
+
+    def _seal_rect(self) -> FRect:
+        scale, (x, y) = self._scale, self._wax_at()
         rect = FRect(0, 0, _SEAL[0] * scale, _SEAL[1] * scale)
         rect.midtop = x, y - _FACE * rect.height - (1.0 - self.seal) * _FALL * scale
-        canvas.image(f"{self.art}/seal", rect)
+        return rect
+
+    def _wax_rect(self) -> FRect:
+        rect = FRect(0, 0, _WAX[0] * self._scale, _WAX[1] * self._scale)
+        rect.center = self._wax_at()
+        return rect
 
     def pictures(self, context: LayoutContext) -> Iterator[tuple[str, int, int]]:
         """Yield what will be needed suddenly, in pixels."""

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 from pygame import FRect, Surface
 
+from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
@@ -39,6 +40,14 @@ def cast(context: LayoutContext, text: str, tall: float, align: Align, room: FRe
     style = replace(FIGURE, size=size / scale, align=align)
     line = size * LINE_SPACING
     return Passage(text, style, FRect(room.left, room.centery - line / 2, room.width, line))
+
+
+def brass_box(context: LayoutContext, figure: Passage, name: str) -> Box:
+    """Return the box of a figure for the layout check: figures fill less than a line of text."""
+    tall = _TALL * figure.style.size * context.viewport.text_scale
+    wide = context.texts.measure(figure.text, figure.style)[0]
+    rect = figure.rect.inflate(0.0, tall + 2.0 - figure.rect.height)
+    return Box(name, rect, BoxKind.TEXT, text_size=(wide, tall))
 
 
 def draw_brass(canvas: Canvas, figure: Passage) -> None:

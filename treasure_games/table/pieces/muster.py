@@ -21,7 +21,7 @@ from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.turner import draw_sprites
 from treasure_games.table.fitting import Passage, plate_line
-from treasure_games.table.pieces.brass import cast, draw_brass
+from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 _END, _PITCH, _HEIGHT = 55.0, 140.0, 240.0
@@ -282,5 +282,7 @@ class Muster:
         """Yield the sum and the numbers."""
         if not self.places:
             return
-        for index, words in enumerate(self._sums(context)):
-            yield words.box(context, f"muster.sum{index}")
+        number, *others = self._sums(context)
+        yield brass_box(context, number, "muster.sum")
+        for index, words in enumerate(others):
+            yield words.box(context, f"muster.of{index}")

@@ -9,6 +9,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
+import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import cache, cached_property, partial
@@ -21,6 +22,7 @@ import pytest
 
 from tests import pictures
 from tests.memory import Memory
+from treasure_games.match import database
 from treasure_games.stage.cache import Cache
 from treasure_games.stage.fonts import Face, Fonts
 from treasure_games.stage.layout_context import LayoutContext
@@ -129,8 +131,15 @@ def texts_of(context: LayoutContext) -> Texts:
 @pytest.fixture(scope="session", autouse=True)
 def hasty_disk() -> Iterator[None]:
     """Nothing that a test writes has to survive a power cut, and waiting for disks takes long."""
+    make_sound = database._make_sound
+
+    def made_sound(opened: sqlite3.Connection) -> None:
+        opened.execute("PRAGMA synchronous = OFF")
+        make_sound(opened)
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("os.fsync", lambda _descriptor: None)
+        patch.setattr(database, "_make_sound", made_sound)
         yield
 
 

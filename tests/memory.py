@@ -13,6 +13,8 @@ _PAGE: Final = 4096
 _PILE: Final = 80_000_000
 """Bytes by which the process may grow before closed windows are collected."""
 
+_WHOLE: Final = 6
+"""After so many collections one goes through everything: a window may have been open for long."""
 _MUCH: Final = 300_000_000
 """Bytes of a process that shouldn't take a large layout on top of what nobody holds any more."""
 
@@ -32,11 +34,20 @@ class Memory:
         gc.freeze()
         gc.set_threshold(50_000, 20, 20)
         self._after = resident()
+        self._tidied = 0
 
     def tidy(self) -> None:
-        """Collect if the process has grown by much since the last time."""
-        if resident() > self._after + _PILE:
-            self.collect()
+        """Collect if the process has grown by much since the last time.
+
+        What is left then is mostly there to stay, and isn't gone through the next few times.
+        """
+        if resident() <= self._after + _PILE:
+            return
+        self._tidied += 1
+        if self._tidied % _WHOLE == 0:
+            gc.unfreeze()
+        self.collect()
+        gc.freeze()
 
     def collect(self) -> None:
         """Free what nobody holds any more, as before a window that needs much itself."""

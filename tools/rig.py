@@ -9,6 +9,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -145,8 +146,8 @@ def table_plan(
     return MatchSetup(game_id, setup, seats, seed)
 
 
-Prefer = Callable[[Sequence[Any], int], Any | None]
-"""What to do instead of a player's own choice: the legal actions and the number of acts go in."""
+Prefer = Callable[[Any, Sequence[Any], Random], Any | None]
+"""What to do instead of a player's own choice: the view and the legal actions go in."""
 
 
 def play_on(
@@ -175,7 +176,7 @@ class Course:
         self._players = [
             make_player(level, plan.game, seat, plan.seed) for seat in range(len(plan.seats))
         ]
-        self._prefer = prefer
+        self._prefer, self._rng = prefer, Random(3)
         self._acts: list[tuple[int, Any]] = []
 
     def next(self, match: Match, index: int | None = None) -> tuple[int, Any]:
@@ -185,10 +186,10 @@ class Course:
         asked = match.pending()
         assert asked is not None
         seat = asked.seats[0]
-        legal = match.legal(seat)
-        chosen = self._prefer(legal, len(match.acts)) if self._prefer else None
+        view, legal = match.view(seat), match.legal(seat)
+        chosen = self._prefer(view, legal, self._rng) if self._prefer else None
         if chosen is None:
-            chosen = self._players[seat].choose(match.view(seat), legal)
+            chosen = self._players[seat].choose(view, legal)
         self._acts.append((seat, chosen))
         return seat, chosen
 

@@ -265,9 +265,25 @@ def test_settings_on_a_full_disk_are_told_once(
 
 
 ODD_SIZES: Final = ((320, 200), (1500, 3), (3, 1200), (200, 320), (1, 1), (37, 11))
+ALIKE: Final = {
+    *("table_3", "table_4", "table_5", "chart_2", "chart_5", "chart_collect", "chart_result_8"),
+    *("bluffaneer_2", "bluffaneer_3", "bluffaneer_cubes", "bluffaneer_steal", "scallywager_2"),
+    *("scallywager_open", "scallywager_duel", "scallywager_showdown", "scallywager_reward"),
+    *("title_continue", "title_do_not_touch", "title_treasure_boots", "title_bluffaneer"),
+    *("rulebook_rule", "statistics_dice", "statistics_empty", "arrange_square", "arrange_wrong"),
+    *("truth_reel_early",),
+}
+"""Scenes that lay out what another one does: for `--full`."""
+EACH_KIND: Final = [
+    pytest.param(name, marks=pytest.mark.full) if name in ALIKE else name for name in MOMENTS
+]
 
 
-@pytest.mark.parametrize("name", MOMENTS)
+def test_the_scenes_that_are_alike_are_scenes() -> None:
+    assert set(MOMENTS) > ALIKE
+
+
+@pytest.mark.parametrize("name", EACH_KIND)
 def test_a_window_of_any_size_shows_every_screen_without_breaking(
     name: str, open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch, is_full: bool
 ) -> None:

@@ -43,11 +43,12 @@ def mixer() -> Iterator[None]:
 
 @pytest.fixture
 def recording(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """What would come out of the speakers is written to this file, as fast as it would sound."""
+    """What would come out of the speakers is written to this file, faster than it would sound."""
     file = tmp_path / "heard.raw"
     pygame.mixer.quit()
     monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
     monkeypatch.setenv("SDL_DISKAUDIOFILE", str(file))
+    monkeypatch.setenv("SDL_DISKAUDIODELAY", "5")
     open_mixer()
     yield file
     pygame.mixer.quit()

@@ -91,12 +91,16 @@ class Acts:
         rig.settle()
 
     def film(
-        self, first: type[Any], last: type[Any], fit: Callable[[Steps], bool] = any_steps
+        self,
+        begins: type[Any],
+        ends: type[Any],
+        fit: Callable[[Steps], bool] = any_steps,
+        first: int = 0,
     ) -> Show:
-        """The animations from the first event of a kind to the next of another."""
+        """The animations from an event of one kind to the next of another."""
 
         def begin(rig: Rig) -> None:
-            steps = self._found(first, last, fit)
+            steps = self._found(begins, ends, fit, first)
             scene = sit_down(rig, self._waiting())
             scene.timeline.clear()
             scene.game.show(steps[0].view)
@@ -113,17 +117,19 @@ class Acts:
         plans = (table_plan(self.game, crew(1, 3), seed) for seed in range(SEEDS))
         return next(one for one in map(Match, plans) if one.awaited()[0] == 0)
 
-    def _found(self, first: type[Any], last: type[Any], fit: Callable[[Steps], bool]) -> Steps:
+    def _found(
+        self, begins: type[Any], ends: type[Any], fit: Callable[[Steps], bool], first: int
+    ) -> Steps:
         """The steps of such an act with the one before."""
-        for seed in range(SEEDS):
+        for seed in range(first, first + SEEDS):
             plan = table_plan(self.game, crew(1, 3), seed)
             match = self._played(Match(plan), lambda _match: False)
             steps = [step for act in match.acts for step in act.steps_for(0)]
             for index in range(1, len(steps)):
-                if not isinstance(steps[index].event, first):
+                if not isinstance(steps[index].event, begins):
                     continue
-                ends = (n for n in range(index, len(steps)) if isinstance(steps[n].event, last))
-                end = next(ends, None)
+                found = (n for n in range(index, len(steps)) if isinstance(steps[n].event, ends))
+                end = next(found, None)
                 if end is not None and fit(tuple(steps[index : end + 1])):
                     return tuple(steps[index - 1 : end + 1])
-        raise LookupError(f"no {first.__name__} like that in {SEEDS} matches")
+        raise LookupError(f"no {begins.__name__} like that in {SEEDS} matches")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any
 
 from tools.moments.acts import Acts, Show, Steps
@@ -13,13 +14,13 @@ _REVEALS = tuple(actions.ACTIONS[actions.ACTIONS.index(first):][:count] for firs
     (actions.DuelAtDawn, 5), (actions.Hornswoggle, 2), (actions.FogBank, 5)))  # fmt: skip
 
 
-def _prefer(legal: Sequence[Any], number: int) -> Any | None:
+def _prefer(_view: Any, legal: Sequence[Any], rng: Random) -> Any | None:
     """Draw adventures, and reveal most of them."""
-    if actions.DRAW_ADVENTURE in legal and number % 3:
+    if actions.DRAW_ADVENTURE in legal and rng.random() < 0.7:
         return actions.DRAW_ADVENTURE
     kinds = tuple(kind for kinds in _REVEALS for kind in kinds)
     cards = [one for one in legal if isinstance(one, kinds)]
-    return cards[number % len(cards)] if cards and number % 4 else None
+    return rng.choice(cards) if cards and rng.random() < 0.75 else None
 
 
 _ACTS = Acts("scallywager", _prefer)
@@ -65,18 +66,23 @@ def _by_others(most: int) -> Callable[[Steps], bool]:
     return lambda steps: len(steps) <= most and getattr(steps[0].event, "seat", 0) != 0
 
 
+RICH = 16
+"""A match with nearly all of it."""
 SHOWN: dict[str, tuple[str, Show]] = {
-    "scallywager_open": ("the first bid of a round", asked("bid", fit=_opens)),
-    "scallywager_bid": ("a bid to be raised or doubted", asked("bid", fit=_stands, first=5)),
+    "scallywager_open": ("the first bid of a round", asked("bid", fit=_opens, first=RICH)),
+    "scallywager_bid": ("a bid to be raised or doubted", asked("bid", fit=_stands, first=RICH)),
     "scallywager_known": (
         "dice that are known",
-        asked("bid", acts=8, fit=_dice_of_own, first=40),
+        asked("bid", acts=8, fit=_dice_of_own, first=RICH),
     ),
-    "scallywager_treasure": ("a treasure to be used", asked("treasure", fit=_chooses, first=4)),
-    "scallywager_dawn": ("an adventure at dawn", asked("dawn", fit=_chooses, first=1)),
-    "scallywager_showdown": ("an adventure at the showdown", asked("showdown", fit=_chooses)),
-    "scallywager_reward": ("a card for a reward", asked("reward")),
-    "scallywager_2": ("two captains", asked("bid", pirates=1, acts=4, fit=_stands, first=4)),
+    "scallywager_treasure": ("a treasure to be used", asked("treasure", fit=_chooses, first=RICH)),
+    "scallywager_dawn": ("an adventure at dawn", asked("dawn", fit=_chooses, first=2)),
+    "scallywager_showdown": (
+        "an adventure at the showdown",
+        asked("showdown", fit=_chooses, first=RICH),
+    ),
+    "scallywager_reward": ("a card for a reward", asked("reward", first=RICH)),
+    "scallywager_2": ("two captains", asked("bid", pirates=1, acts=4, fit=_stands, first=10)),
     "scallywager_5": ("five captains", asked("bid", pirates=4, acts=6, fit=_stands)),
     "scallywager_5_reward": ("the dice of five captains", asked("reward", pirates=4, acts=6)),
     "scallywager_duel": ("dice alone", asked("bid", cards="off", fit=_stands, first=1)),
@@ -100,7 +106,7 @@ FILMED: dict[str, tuple[str, Show]] = {
     ),
     "scallywager_used": (
         "a treasure is used",
-        film(events.TreasurePlayed, events.Passed, _by_others(5)),
+        film(events.TreasurePlayed, events.Passed, _by_others(5), first=14),
     ),
     "scallywager_at_dawn": ("dawn: a card is revealed",
                             film(events.AdventureRevealed, events.BidMade, _by_others(9))),

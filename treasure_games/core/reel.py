@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import percent, translate
 from treasure_games.core.words import Called, ToldTruth
 
 _ = translate
@@ -25,10 +25,10 @@ class ToldClaim:
     until all can see it.
     """
 
-    turn: int
     claimant: int
-    counter: int | None
-    chance: float
+    turn: int = 0
+    counter: int | None = None
+    chance: float = 0.0
     challengers: tuple[int, ...] = ()
     believers: tuple[int, ...] = ()
     is_true: bool | None = None
@@ -131,8 +131,7 @@ def told_truth(
 
 
 def _odds(claim: ToldClaim, called: Called) -> str:
-    percent = f"{round(100 * claim.chance)}\u00a0%"
     if claim.counter is None:
-        return _("By what lay open it was {percent} likely.").format(percent=percent)
+        return _("By what lay open it was {percent} likely.").format(percent=percent(claim.chance))
     text = _("By {name}’s count it was {percent} likely.")
-    return text.format(name=called(claim.counter), percent=percent)
+    return text.format(name=called(claim.counter), percent=percent(claim.chance))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from tests.ui_battery.likings import HouseRules
 
 if TYPE_CHECKING:
+    from treasure_games.games.do_not_touch.ui.table import DoNotTouchTable
     from treasure_games.table.scene import TableScene
 
 SHORT: Final[HouseRules] = {}
@@ -16,6 +17,10 @@ ANSWERS: Final = ("hand.", "deck", "discard", "plank.")
 ASKED: Final = ()
 
 
-def liking(_table: TableScene, name: str) -> int:
-    """A card that is chosen leads on."""
-    return 6 if name.startswith("hand.") else 1
+def liking(table: TableScene, name: str) -> int:
+    """A card of the hand that is of use leads on; once it is chosen, its answers do."""
+    game: DoNotTouchTable = table.game  # type: ignore[assignment]
+    hand = game.cards.hand
+    if hand.selected is not None or not name.startswith("hand."):
+        return 1
+    return 8 if game.play.uses(hand.cards[int(name.removeprefix("hand."))]).is_any else 1

@@ -7,8 +7,8 @@ import pytest
 from tests.conftest import OpenRig
 from tests.games.bluffaneer.ui.bench import control, events, sit_down, table_of, wait
 from tools.rig import Rig
+from treasure_games.core.asking import Shouted
 from treasure_games.core.game import Mode
-from treasure_games.games.bluffaneer.rules.events import Shouted
 from treasure_games.match.match import Match
 from treasure_games.stage.input.intents import PadConfirm, SeatKey
 from treasure_games.table.scene import TableScene

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any
 
 from tests.ui_battery.looking import FirstThought
@@ -37,7 +38,7 @@ def asked(
     raise LookupError(ask)
 
 
-def _adventures(legal: Sequence[Any], _number: int) -> Any | None:
+def _adventures(_view: Any, legal: Sequence[Any], _rng: Random) -> Any | None:
     return DRAW_ADVENTURE if DRAW_ADVENTURE in legal else None
 
 

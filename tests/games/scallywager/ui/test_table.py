@@ -241,4 +241,4 @@ def test_cards_and_discards_can_be_looked_at(rig: Rig) -> None:
     assert control(scene, f"card.{card}").hint
     assert table.look.put_away()
     control(scene, "deck.1").activate()
-    assert table.look.inspector.key == 1
+    assert table.browser.key == 1

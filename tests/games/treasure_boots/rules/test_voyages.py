@@ -127,6 +127,8 @@ def test_the_ways_cost_what_the_reach_says(grid: str) -> None:
                 assert sum(prices) - (prices[drift - 1] if drift else 0) == cost
                 assert not drift or steps[drift - 1] == shape.drifts[wind]
                 assert not any(cell in chart.land for cell in path[1:-1])
+            for goal in [*ways][::5]:
+                assert ways_from(chart, start, wind, True, 4, goal)[goal] == ways[goal]
 
 
 def test_tb_28_three_points_and_one_more_for_each_sails() -> None:

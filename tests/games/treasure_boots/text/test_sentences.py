@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from tests.games.treasure_boots.scripted import Table, hold
-from tests.games.treasure_boots.ui.table_bench import GAME, asked_for, play_on
+from tests.games.treasure_boots.ui.table_bench import GAME, asked_for, played_on
 from tools.rig import crew, table_plan
 from treasure_games.core.codec import wire_name
 from treasure_games.games.treasure_boots.bot.hints import reason_for
@@ -42,7 +42,7 @@ def called(seat: int) -> str:
 
 
 def played() -> Match:
-    return play_on(Match(table_plan(GAME, crew(1, 3))), lambda one: one.is_over)
+    return played_on(Match(table_plan(GAME, crew(1, 3))), lambda one: one.is_over)
 
 
 def test_every_happening_of_a_match_is_told() -> None:

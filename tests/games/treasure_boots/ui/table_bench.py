@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
 from tests.conftest import OpenRig
-from tools.rig import Rig, crew, table_plan
+from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.games.treasure_boots.rules.actions import Sail, Shoot, Take, Unload
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, NO_TOKEN, cargo
 from treasure_games.games.treasure_boots.rules.view import View
@@ -16,11 +16,9 @@ from treasure_games.match.match import Match
 from treasure_games.table.scene import TableScene
 
 GAME = "treasure_boots"
-MOST = 4000
-"""Decisions after which a match surely is over."""
 
 
-def sensible(view: View, legal: tuple[Any, ...], rng: Random) -> Any:
+def sensible(view: View, legal: Sequence[Any], rng: Random) -> Any:
     """Take and unload what can be, fire mostly, sail to treasure and ports."""
     for kind in (Take, Unload):
         found = [action for action in legal if isinstance(action, kind)]
@@ -60,17 +58,9 @@ def _worth(view: View, voyage: Sail, goals: list[int], treasure: list[int]) -> f
     return -0.3 * nearest - 0.5 * voyage.pearls + (2.0 if voyage.cell in treasure else 0.0)
 
 
-def play_on(match: Match, until: Callable[[Match], bool], seed: int = 3) -> Match:
+def played_on(match: Match, until: Callable[[Match], bool]) -> Match:
     """Let sensible captains decide for every seat until the match stands as wanted."""
-    rng = Random(seed)
-    for _ in range(MOST):
-        if match.is_over or until(match):
-            return match
-        asked = match.pending()
-        assert asked is not None
-        seat = asked.seats[0]
-        match.act(seat, sensible(match.view(seat), match.legal(seat), rng))
-    raise AssertionError("no end in sight")
+    return play_on(match, until, prefer=sensible)
 
 
 def asked_for(
@@ -83,7 +73,7 @@ def asked_for(
     """A match in which seat 0 is asked this, and that is `fit`."""
     for seed in range(60):
         match = Match(table_plan(GAME, crew(people, pirates), seed, **options))
-        play_on(match, lambda one: is_asked(one, ask) and fit(one))
+        played_on(match, lambda one: is_asked(one, ask) and fit(one))
         if not match.is_over:
             return match
     raise AssertionError(f"seat 0 is never asked for {ask}")

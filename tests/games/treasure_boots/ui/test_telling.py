@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.conftest import OpenRig
-from tests.games.treasure_boots.ui.table_bench import GAME, asked_for, play_on, sit
+from tests.games.treasure_boots.ui.table_bench import GAME, asked_for, played_on, sit
 from tests.hands import Keys, Mouse
 from tools.rig import crew, table_plan
 from treasure_games.core.registry import load_words
@@ -91,7 +91,7 @@ def test_a_turn_in_which_nothing_was_done_is_told(open_rig: OpenRig) -> None:
 
 def test_a_robbery_is_told_of_the_robber(open_rig: OpenRig) -> None:
     """TB-50: also where the victim's Gold lets the victim choose."""
-    match = play_on(Match(table_plan(GAME, crew(1, 3))), lambda one: one.is_over)
+    match = played_on(Match(table_plan(GAME, crew(1, 3))), lambda one: one.is_over)
     found = 0
     for act in match.acts:
         for step in act.steps_for(None):

@@ -11,8 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from treasure_games.core.codec import plain_fields
-from treasure_games.core.game import Plain
+from treasure_games.core.tabled import Tabled
 from treasure_games.games.scallywager.rules.house import HouseRules
 from treasure_games.games.scallywager.rules.pieces import (
     ADVENTURE,
@@ -68,7 +67,7 @@ Frame = tuple[int, ...]
 
 
 @dataclass(slots=True, eq=False)
-class State:
+class State(Tabled):
     """Everything that can change, and the `house` and the tuples that its copies share.
 
     By seat: `dice` are the faces in its hold, in the order in which they were rolled, `NO_FACE`
@@ -132,10 +131,6 @@ class State:
             self.used, self.helm, self.bids, self.challenger, self.is_parlay, self.found,
             self.winner, self.loser, self.loss, self.drawn,
         )  # fmt: skip
-
-    def data(self) -> Plain:
-        """Return everything, by name."""
-        return plain_fields(self, "house") | {"options": dict(self.house.setup.options)}
 
 
 def laid_table(house: HouseRules) -> State:

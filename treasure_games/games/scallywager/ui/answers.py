@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import percent, translate
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.bidding import standing
@@ -15,7 +15,7 @@ from treasure_games.games.scallywager.rules.pieces import FACES
 from treasure_games.games.scallywager.rules.state import BIDDING
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text import stakes
-from treasure_games.games.scallywager.text.names import dice_of, percent
+from treasure_games.games.scallywager.text.names import dice_of
 from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.games.scallywager.ui.dice import die
 from treasure_games.stage.animation import Tween

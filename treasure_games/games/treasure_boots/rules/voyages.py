@@ -161,7 +161,7 @@ def passage_to(table: State | View, ship: int, cell: int) -> Passage:
     """Return the path of a ship to a cell it can reach."""
     free, bought = points(table, ship)
     chart, start = table.chart, table.cells[ship]
-    found = ways_from(chart, start, table.wind, table.house.has_drift, free + bought)
+    found = ways_from(chart, start, table.wind, table.house.has_drift, free + bought, cell)
     cost, path, drift = found[cell]
     return Passage(cost, max(0, cost - free), path, drift)
 
@@ -249,11 +249,12 @@ def _explored(
 
 
 def ways_from(
-    chart: Chart, start: int, wind: int, has_drift: bool, most: int
+    chart: Chart, start: int, wind: int, has_drift: bool, most: int, goal: int | None = None
 ) -> dict[int, tuple[int, tuple[int, ...], int]]:
     """Return the same as `reach_from` with the path: its cost, its cells, and where the drift was.
 
-    Of equally cheap paths the shortest, then the one with the fewest bends.
+    Of equally cheap paths the shortest, then the one with the fewest bends. With a `goal` no cell
+    is looked at that is farther away.
     """
     drift = chart.grid.drifts[wind]
     steps = _open_steps(chart, wind)
@@ -268,6 +269,8 @@ def ways_from(
         settled.add((cell, drifted > 0))
         if cell not in found:
             found[cell] = (cost, path, drifted)
+            if cell == goal:
+                break
         if cell in chart.land and cell != start:
             continue
         course = cell - path[-2] if length > 1 else 0

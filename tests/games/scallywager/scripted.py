@@ -28,6 +28,9 @@ from treasure_games.games.scallywager.rules.view import View
 
 Hands = Mapping[int, str]
 
+EIGHT = "225 216 32"
+"""Four of these are twos."""
+
 
 def kinds_of(names: str) -> list[int]:
     """The kinds of cards by their numbers."""
@@ -174,3 +177,25 @@ class Table(ScriptedTable):
 def number(state: State, card: int) -> str:
     """The number of a card, like "T12"."""
     return CARD_RULES[state.faces[card]].removeprefix("SW-")
+
+
+def at_showdown(
+    count: int,
+    adventures: dict[int, str],
+    holds: str = EIGHT,
+    is_parlay: bool = False,
+    **more: object,
+) -> Table:
+    """Seat 0 has bid so many twos, seat 1 has called or parlayed."""
+    table = Table(holds, adventures=adventures, **more)  # type: ignore[arg-type]
+    table.bid((count, 2))
+    table.do(1, PARLAY if is_parlay else CALL)
+    return table
+
+
+def after(table: Table, seat: int, action: Action) -> Table:
+    """This seat plays its card, all others conceal theirs."""
+    while table.whose[1] != seat:
+        table.do(table.whose[1], CONCEAL)
+    table.do(seat, action)
+    return table.quiet()

@@ -17,7 +17,7 @@ from typing import Final
 from treasure_games.core.game import UNKNOWN
 from treasure_games.games.scallywager.bot.style import Style
 from treasure_games.games.scallywager.rules import odds
-from treasure_games.games.scallywager.rules.bidding import bids_of
+from treasure_games.games.scallywager.rules.bidding import bids_after
 from treasure_games.games.scallywager.rules.pieces import FACES
 from treasure_games.games.scallywager.rules.state import BIDS_HELD, BLUFFS_CAUGHT
 from treasure_games.games.scallywager.rules.view import View
@@ -82,7 +82,7 @@ class Menu:
                 self._shares[face] = min(0.9, lifted)
         _, count, face = bids[-1] if bids else (0, 0, 0)
         self._counts: dict[int, list[int]] = {}
-        for bid in bids_of(*model.rule, model.total, count, face):
+        for bid in bids_after(*model.rule, model.total, count, face).bids:
             self._counts.setdefault(bid.face, []).append(bid.count)
         self._rows: dict[tuple[int, int], tuple[float, dict[int, float]]] = {}
         self._ends: dict[int, tuple[float, float]] = {}

@@ -101,8 +101,8 @@ class State(Tabled):
     played: list[int]
     choices: list[int]
     tallies: list[int]
-    agenda: list[Frame]
-    harms: tuple[int, ...]
+    agenda: tuple[Frame, ...]
+    harms: list[int]
     box: int
     phase: int = BETWEEN
     turn: int = NOBODY
@@ -126,10 +126,10 @@ class State(Tabled):
         return State(
             self.house, self.faces, self.pools, self.stacks[:], self.piles[:], self.dice[:],
             self.seen[:], self.ghosts[:], self.treasures[:], self.live[:], self.fresh[:],
-            self.played[:], self.choices[:], self.tallies[:], self.agenda[:], self.harms, self.box,
-            self.phase, self.turn, self.token, self.round_number, self.dice_are, self.passes,
-            self.used, self.helm, self.bids, self.challenger, self.is_parlay, self.found,
-            self.winner, self.loser, self.loss, self.drawn,
+            self.played[:], self.choices[:], self.tallies[:], self.agenda, self.harms[:],
+            self.box, self.phase, self.turn, self.token, self.round_number, self.dice_are,
+            self.passes, self.used, self.helm, self.bids, self.challenger, self.is_parlay,
+            self.found, self.winner, self.loser, self.loss, self.drawn,
         )  # fmt: skip
 
 
@@ -152,7 +152,7 @@ def laid_table(house: HouseRules) -> State:
         played=[NO_CARD] * seats,
         choices=[NOBODY] * seats,
         tallies=[0] * seats * TALLIES,
-        agenda=[],
-        harms=(0,) * seats * seats,
+        agenda=(),
+        harms=[0] * seats * seats,
         box=DICE - STARTING_DICE * seats,
     )

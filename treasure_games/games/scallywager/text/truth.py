@@ -31,7 +31,7 @@ def truths(moments: Iterable[tuple[Event, State]], called: Called) -> tuple[Told
             is_best_lie=bid is best,
             is_worst_call=bid is worst,
         )
-        for bid in reel.bids
+        for bid in reel.claims
     )
 
 

@@ -18,7 +18,7 @@ def _bid(view: View, seat: int, action: actions.Bid) -> str:
     if _odds(view, seat, action) >= 50:
         return N_("You have {own} of them; the bid is true with {odds} %.")
     if _own(view, seat, action):
-        return N_("Your {own} make it plausible, though it’s true with {odds} % only.")
+        return N_("With {own} of your own, and by what the others bid, it may hold: {odds} %.")
     return N_("A bluff: true with {odds} %, but who knows what you have?")
 
 

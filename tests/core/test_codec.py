@@ -97,6 +97,26 @@ class SeenPurse:
     seals: tuple[int, ...]
 
 
+@dataclass(slots=True)
+class Hands:
+    cards: list[list[int]]
+
+
+@dataclass(frozen=True)
+class SeenHands:
+    cards: tuple[tuple[int, ...], ...]
+
+
+def test_lists_of_lists_are_mirrored_without_sharing_any() -> None:
+    seen = SeenHands(((3, 4), ()))
+    hands = mirrored(Hands, seen)
+    assert hands == Hands([[3, 4], []])
+    again = mirrored(Hands, hands)
+    hands.cards[1].append(7)
+    assert mirrored(SeenHands, hands) == SeenHands(((3, 4), (7,)))
+    assert again.cards == [[3, 4], []]
+
+
 def test_fields_are_told_by_name_some_of_them_in_words() -> None:
     printed = {"face": lambda face, view: view[face], "names": lambda names, _view: len(names)}
     assert told_fields(RaiseBid(2, 1), ("ace", "six"), printed) == {"count": 2, "face": "six"}

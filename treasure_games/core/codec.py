@@ -71,7 +71,7 @@ def told_fields(
 
 def mirrored(cls: type[T], source: object, **told: object) -> T:
     """Return a `cls` with the fields of `source`, except those told: a view of a state, or a state
-    that looks like a view. Lists and tuples become what the fields of `cls` are.
+    that looks like a view. Lists (also of lists) and tuples become what the fields of `cls` are.
     """
     turned: Any = _turned  # mypy takes a class for unhashable
     values = [
@@ -90,15 +90,22 @@ def _turned(
     cls: type[Any], source: type[Any]
 ) -> tuple[tuple[str, Callable[[Any], Any] | None], ...]:
     """Return the fields of `cls`, each with what makes its value of that of `source`."""
-    given = {field.name for field in fields(source) if _is_list(field)}
+    given = {field.name: _lists_in(field) for field in fields(source)}
     return tuple(
-        (field.name, list if _is_list(field) else tuple if field.name in given else None)
+        (field.name, _LISTS[_lists_in(field)] or _TUPLES[given.get(field.name, 0)])
         for field in fields(cls)
     )
 
 
-def _is_list(field: Field[Any]) -> bool:
-    return str(field.type).startswith("list[")
+def _lists_in(field: Field[Any]) -> int:
+    """Return 1 for a list, 2 for a list of lists, 0 for anything else."""
+    kind = str(field.type)
+    return kind.startswith("list[") + kind.startswith("list[list[")
+
+
+_LISTS: Final = None, list, lambda rows: [list(row) for row in rows]
+_TUPLES: Final = None, tuple, lambda rows: tuple([tuple(row) for row in rows])
+"""What makes the value of a field, by how many lists are in each other."""
 
 
 def encode(item: object) -> list[Plain]:

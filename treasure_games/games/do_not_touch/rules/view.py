@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+from treasure_games.core.codec import mirrored
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.tabled import Tabled
 from treasure_games.games.do_not_touch.rules.house import HouseRules
@@ -96,13 +97,7 @@ def view_of(state: State, seat: int | None) -> View:
         else:
             unseen.append(face)
     unseen.sort()
-    return View(
-        seat, state.house, tuple(faces), tuple(unseen),
-        tuple([tuple(hand) for hand in state.hands]), tuple([tuple(loot) for loot in state.loots]),
-        tuple(state.discard), state.carried, state.carried_ties, state.robberies, state.public,
-        state.next_card, state.phase, state.turn, state.turn_number, state.swaps_used,
-        state.bonuses_used, state.locked, state.dry_turns, state.starter, state.round_number,
-    )  # fmt: skip
+    return mirrored(View, state, seat=seat, faces=tuple(faces), unseen=tuple(unseen))
 
 
 def sample_state(view: View, rng: Random) -> State:
@@ -114,12 +109,7 @@ def sample_state(view: View, rng: Random) -> State:
     # Sorting by a random key takes a third of the time of Random.shuffle.
     loose = iter(sorted(view.unseen, key=lambda _face: random()))
     faces = tuple([face if face != UNKNOWN else next(loose) for face in view.faces])
-    return State(
-        view.house, faces, [list(hand) for hand in view.hands], [list(loot) for loot in view.loots],
-        list(view.discard), view.carried, view.carried_ties, view.robberies, view.public,
-        view.next_card, view.phase, view.turn, view.turn_number, view.swaps_used,
-        view.bonuses_used, view.locked, view.dry_turns, view.starter, view.round_number,
-    )  # fmt: skip
+    return mirrored(State, view, faces=faces)
 
 
 def hidden_cards(view: View) -> tuple[int, ...]:

@@ -11,6 +11,7 @@ from typing import Final
 
 from treasure_games.core.codec import plain_fields
 from treasure_games.core.game import Plain
+from treasure_games.core.tabled import Tabled
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.house import HouseRules
@@ -21,8 +22,20 @@ NOBODY: Final = -1
 NO_SHIP: Final = -1
 
 
+class Charted(Tabled):
+    """The base of the state and its view."""
+
+    __slots__ = ()
+    chart: Chart
+
+    def data(self) -> Plain:
+        """Return everything, by name."""
+        plain = plain_fields(self, "house", "chart")
+        return plain | {"chart": self.chart.text, "options": dict(self.house.setup.options)}
+
+
 @dataclass(slots=True, eq=False)
-class State:
+class State(Charted):
     """Everything that can change, and the `house` and `chart` shared by its copies.
 
     `afloat` are the ships on the chart, sorted (in a secret start those with a port).
@@ -67,11 +80,6 @@ class State:
             self.turn_number, self.starter, self.asked, self.ship, self.sighted, self.target,
             self.roller, self.attack, self.defence, self.kept,
         )  # fmt: skip
-
-    def data(self) -> Plain:
-        """Return everything, by name."""
-        plain = plain_fields(self, "house", "chart")
-        return plain | {"chart": self.chart.text, "options": dict(self.house.setup.options)}
 
 
 def laid_table(house: HouseRules) -> State:

@@ -10,19 +10,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from treasure_games.core.codec import plain_fields
-from treasure_games.core.game import UNKNOWN, Plain
-from treasure_games.core.tabled import Tabled
+from treasure_games.core.codec import mirrored
+from treasure_games.core.game import UNKNOWN
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.house import HouseRules
 from treasure_games.games.treasure_boots.rules.phases import START
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, Hold
-from treasure_games.games.treasure_boots.rules.state import State
+from treasure_games.games.treasure_boots.rules.state import Charted, State
 
 
 @dataclass(frozen=True, slots=True)
-class View(Tabled):
+class View(Charted):
     """The table as `seat` knows it (None: a bystander), with the fields of `State`.
 
     `cells[ship]` is `UNKNOWN` for a rival's port chosen in secret, `NOWHERE` for no ship.
@@ -63,11 +62,6 @@ class View(Tabled):
         """TB-21: True if both dice of this turn are equal."""
         return self.dice[0] == self.dice[1] != 0
 
-    def data(self) -> Plain:
-        """Return everything, by name."""
-        plain = plain_fields(self, "house", "chart")
-        return plain | {"chart": self.chart.text, "options": dict(self.house.setup.options)}
-
 
 def hidden_ships(state: State, seat: int | None) -> tuple[int, ...]:
     """TB-11: return the ships of others whose first port is chosen, but not yet revealed."""
@@ -84,23 +78,13 @@ def view_of(state: State, seat: int | None) -> View:
     hidden = hidden_ships(state, seat)
     if hidden:
         cells = [UNKNOWN if ship in hidden else cell for ship, cell in enumerate(cells)]
-    return View(
-        seat, state.house, state.chart, tuple(cells), tuple(state.holds), tuple(state.tokens),
-        tuple(state.scores), state.hits, state.afloat, state.box, state.wind, state.dice,
-        state.phase, state.turn, state.turn_number, state.starter, state.asked, state.ship,
-        state.sighted, state.target, state.roller, state.attack, state.defence, state.kept,
-    )  # fmt: skip
+    return mirrored(View, state, seat=seat, cells=tuple(cells))
 
 
 def sample_state(view: View, rng: Random) -> State:
     """Return a table that looks like `view`: each hidden ship in any port, equally likely."""
     cells = [cell if cell != UNKNOWN else rng.choice(view.chart.ports) for cell in view.cells]
-    return State(
-        view.house, view.chart, cells, list(view.holds), list(view.tokens), list(view.scores),
-        view.hits, view.afloat, view.box, view.wind, view.dice, view.phase, view.turn,
-        view.turn_number, view.starter, view.asked, view.ship, view.sighted, view.target,
-        view.roller, view.attack, view.defence, view.kept,
-    )  # fmt: skip
+    return mirrored(State, view, cells=cells)
 
 
 def ships_in_secret(view: View) -> tuple[int, ...]:

@@ -90,14 +90,14 @@ def _turned(
     cls: type[Any], source: type[Any]
 ) -> tuple[tuple[str, Callable[[Any], Any] | None], ...]:
     """Return the fields of `cls`, each with what makes its value of that of `source`."""
-    given = {field.name: _lists_in(field) for field in fields(source)}
+    given = {field.name: lists_in(field) for field in fields(source)}
     return tuple(
-        (field.name, _LISTS[_lists_in(field)] or _TUPLES[given.get(field.name, 0)])
+        (field.name, _LISTS[lists_in(field)] or _TUPLES[given.get(field.name, 0)])
         for field in fields(cls)
     )
 
 
-def _lists_in(field: Field[Any]) -> int:
+def lists_in(field: Field[Any]) -> int:
     """Return 1 for a list, 2 for a list of lists, 0 for anything else."""
     kind = str(field.type)
     return kind.startswith("list[") + kind.startswith("list[list[")

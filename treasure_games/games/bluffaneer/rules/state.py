@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from treasure_games.core.asking import Arrivals
-from treasure_games.core.tabled import Tabled
+from treasure_games.core.tabled import TableState
 from treasure_games.games.bluffaneer.rules.house import HouseRules
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, NO_PAIR, PACK, PACK_SIZE
 
@@ -30,7 +30,7 @@ answers to the claims of others: believed, challenged."""
 
 
 @dataclass(slots=True, eq=False)
-class State(Tabled):
+class State(TableState):
     """Everything that can change, and the `house` and the tuples that its copies share.
 
     `stack` is drawn from its front; `discard` grows at its end. `shown` is the seat whose card lies
@@ -66,15 +66,6 @@ class State(Tabled):
     claimant: int = NOBODY
     shown: int = NOBODY
     winners: tuple[int, ...] = ()
-
-    def copy(self) -> State:
-        """Return an independent copy (by position: keywords would cost half as much again)."""
-        return State(
-            self.house, self.faces, self.pools, self.stack, self.discard, self.hands[:],
-            self.coins[:], self.barred[:], self.passed[:], self.raised[:], self.tallies[:],
-            self.box, self.bones, self.pair, self.phase, self.turn, self.turn_number,
-            self.waiting, self.yes, self.arrivals, self.claimant, self.shown, self.winners,
-        )  # fmt: skip
 
 
 def laid_table(house: HouseRules) -> State:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from treasure_games.core.tabled import Tabled
+from treasure_games.core.tabled import TableState
 from treasure_games.games.do_not_touch.rules.house import HouseRules
 from treasure_games.games.do_not_touch.rules.pieces import NO_CARD, PACK_SIZE
 
@@ -26,7 +26,7 @@ PHASES: Final = ("deal", "draw", "first_place", "main", "discard", "over")
 
 
 @dataclass(slots=True, eq=False)
-class State(Tabled):
+class State(TableState):
     """Everything that can change, and the `house` and `faces` that its copies share.
 
     Hands are sorted; loots and the discard pile grow at their end. `public` has the bit of each
@@ -61,30 +61,6 @@ class State(Tabled):
     def deck_left(self) -> int:
         """Return how many covered cards can still be drawn."""
         return PACK_SIZE - self.next_card
-
-    def copy(self) -> State:
-        """Return an independent copy (by position: keywords would cost half as much again)."""
-        return State(
-            self.house,
-            self.faces,
-            [hand[:] for hand in self.hands],
-            [loot[:] for loot in self.loots],
-            self.discard[:],
-            self.carried,
-            self.carried_ties,
-            self.robberies,
-            self.public,
-            self.next_card,
-            self.phase,
-            self.turn,
-            self.turn_number,
-            self.swaps_used,
-            self.bonuses_used,
-            self.locked,
-            self.dry_turns,
-            self.starter,
-            self.round_number,
-        )
 
 
 def laid_table(house: HouseRules) -> State:

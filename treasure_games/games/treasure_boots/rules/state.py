@@ -11,7 +11,7 @@ from typing import Final
 
 from treasure_games.core.codec import plain_fields
 from treasure_games.core.game import Plain
-from treasure_games.core.tabled import Tabled
+from treasure_games.core.tabled import Tabled, TableState
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.house import HouseRules
@@ -35,7 +35,7 @@ class Charted(Tabled):
 
 
 @dataclass(slots=True, eq=False)
-class State(Charted):
+class State(Charted, TableState):
     """Everything that can change, and the `house` and `chart` shared by its copies.
 
     `afloat` are the ships on the chart, sorted (in a secret start those with a port).
@@ -71,15 +71,6 @@ class State(Charted):
     attack: int = 0
     defence: int = 0
     kept: Hold = EMPTY
-
-    def copy(self) -> State:
-        """Return an independent copy (by position: keywords would cost half as much again)."""
-        return State(
-            self.house, self.chart, self.cells[:], self.holds[:], self.tokens[:], self.scores[:],
-            self.hits, self.afloat, self.box, self.wind, self.dice, self.phase, self.turn,
-            self.turn_number, self.starter, self.asked, self.ship, self.sighted, self.target,
-            self.roller, self.attack, self.defence, self.kept,
-        )  # fmt: skip
 
 
 def laid_table(house: HouseRules) -> State:

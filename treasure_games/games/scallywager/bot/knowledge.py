@@ -25,7 +25,7 @@ from treasure_games.games.scallywager.rules.house import FREELY
 from treasure_games.games.scallywager.rules.pieces import FACES
 from treasure_games.games.scallywager.rules.state import ALL_EYES, BIDDING, NORMAL, REWARD
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.opponents.evaluation import Evaluation, Level, Move
+from treasure_games.opponents.evaluation import Evaluation, Level
 from treasure_games.opponents.styles import MixedMind, Trait
 
 CAPTAIN: Final = Style(solved=True)
@@ -87,7 +87,7 @@ class Knowledge(MixedMind[Action, View, Style]):
 
 def _evaluation(option: Option, chance: float | None) -> Evaluation:
     value = min(1.0, max(0.0, option.value))  # What cards are worth is added by rough figures.
-    return Evaluation(Move(option.action, (option.action,), 0.0), value, 0, chance)
+    return Evaluation.of(option.action, value, chance)
 
 
 def _considered(bidding: Bidding, legal: Sequence[Action]) -> list[Option]:

@@ -78,10 +78,13 @@ KIND_OF: Final[dict[type[Any], int]] = {
 
 
 def open_window(state: State, frame: Frame, *_: object) -> None:
-    """SWA-16: once around from the token, everybody with a live card is asked."""
+    """SWA-16: once around from the token, everybody with a live card is asked, the first now."""
     _step, phase = frame
-    live, seats = state.live, state.house.clockwise[state.token]
-    then(state, *[(OFFER_ADVENTURE, phase, seat) for seat in seats if live[seat] != NO_CARD])
+    live = state.live
+    asked = [seat for seat in state.house.clockwise[state.token] if live[seat] != NO_CARD]
+    if asked:
+        then(state, *[(OFFER_ADVENTURE, phase, seat) for seat in asked[1:]])
+        ask(state, phase, asked[0])
 
 
 def offer_adventure(state: State, frame: Frame, *_: object) -> None:

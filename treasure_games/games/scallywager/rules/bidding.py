@@ -72,9 +72,9 @@ def next_bids(table: State | View) -> NextBids:
     """Return what the captain in turn may bid now."""
     house = table.house
     _, count, face = table.bids[-1] if table.bids else NO_BID
-    if table.helm == FREE:
-        return _any_bids(DICE - table.box, count, face)
-    return bids_after(house.raise_is_strict, house.ones, DICE - table.box, count, face)
+    if table.helm != FREE:
+        return bids_after(house.raise_is_strict, house.ones, DICE - table.box, count, face)
+    return _any_bids(DICE - table.box, count, face)
 
 
 def legal_bids(table: State | View) -> Bids:

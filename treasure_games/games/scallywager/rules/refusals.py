@@ -107,14 +107,16 @@ def _fine(_state: State, _seat: int, _action: Action) -> Why:
 def _check_treasure(state: State, seat: int, action: Action) -> Why:
     """SW-07, SWA-14, SWA-31: a card that may be used in this window, and not used up."""
     kind = TREASURE_OF[type(action)]
-    if kind not in state.house.usable[state.dice_are]:
+    is_timely = kind in state.house.usable[state.dice_are]
+    is_ready = ready_card(state, seat, kind) != NO_CARD
+    if is_timely and is_ready and action in TREASURE_CHOICES[kind](state, seat):
+        return None
+    if not is_timely:
         return "SWA-14", N_("By the house rule this card is used before the roll or after it.")
     if card_of(state, seat, kind) == NO_CARD:
         return pieces.CARD_RULES[kind], _NOT_YOURS
-    if ready_card(state, seat, kind) == NO_CARD:
+    if not is_ready:
         return "SWA-31", N_("This card has been used this round already.")
-    if action in TREASURE_CHOICES[kind](state, seat):
-        return None
     return _check_target(state, seat, target_of(state, action)) or _WRONG[kind]
 
 

@@ -128,16 +128,20 @@ def start_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 def roll_all(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
     """SW-04, SW-05, SWA-14: everybody rolls; then there is time for cards before the bidding."""
     state.dice_are = HIDDEN
-    dice, seen, at = state.dice, state.seen, 0
+    dice, seen, at, house = state.dice, state.seen, 0, state.house
     faces = chance.roll_many(dice_in_play(state))
-    for seat in state.house.clockwise[state.token]:
-        count = len(dice[seat])
-        dice[seat], seen[seat] = faces[at : at + count], SEEN_BY_OWNER[seat][count]
-        at += count
-        if count and emit is not silent:
-            emit(events.Rolled(seat, tuple(range(count))))
-    then(state, *(BEFORE_BIDDING if state.house.has_cards else BEFORE_BIDDING[1:]))
-    offer_treasures(state, FIRST_OFFER, chance, emit)
+    for seat in house.clockwise[state.token]:
+        if dice[seat]:
+            count = len(dice[seat])
+            dice[seat], seen[seat] = faces[at : at + count], SEEN_BY_OWNER[seat][count]
+            at += count
+            if emit is not silent:
+                emit(events.Rolled(seat, tuple(range(count))))
+    if house.has_cards:
+        then(state, *BEFORE_BIDDING)
+        offer_treasures(state, FIRST_OFFER, chance, emit)
+    else:
+        open_bidding(state)
 
 
 _STEPS: Final[dict[int, Callable[[State, Frame, Chance, Emit[events.Event]], None]]] = {

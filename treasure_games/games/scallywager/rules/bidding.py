@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -127,10 +127,14 @@ def is_raise(strict: bool, count: int, face: int, more: int, other: int) -> bool
     return more > count or (more == count and other > face)
 
 
-def counted(house: HouseRules, holds: Iterable[tuple[int, ...]], face: int) -> int:
+def counted(house: HouseRules, holds: Collection[tuple[int, ...]], face: int) -> int:
     """SW-17, SWA-02: return how many of all dice count for a face."""
-    dice: tuple[int, ...] = sum(holds, ())
-    return dice.count(face) + (dice.count(1) if house.ones_are_wild and face != 1 else 0)
+    found = 0
+    for hold in holds:
+        found += hold.count(face)
+    if house.ones_are_wild and face != 1:
+        found += counted(house, holds, 1)
+    return found
 
 
 def open_bidding(state: State, *_: object) -> None:
@@ -142,10 +146,10 @@ def bid(
     state: State, seat: int, action: actions.Bid, _chance: Chance, emit: Emit[events.Event]
 ) -> None:
     """SW-10, SW-11: the bid stands, and the next captain clockwise is in turn."""
-    state.bids = (*state.bids, (seat, action.count, action.face))
+    state.bids += ((seat, action.count, action.face),)
     state.helm = NORMAL
     state.tallies[seat * TALLIES + BIDS] += 1
-    ask(state, BIDDING, next_in(state, seat))
+    state.phase, state.turn = BIDDING, next_in(state, seat)
     if emit is not silent:
         emit(events.BidMade(seat, action.count, action.face))
 
@@ -156,7 +160,8 @@ def challenge(
     """SW-16, SW-17, SW-20: the bidding ends with a call or a parlay."""
     is_parlay = isinstance(action, actions.Parlay)
     state.challenger, state.is_parlay = seat, int(is_parlay)
-    then(state, *(SHOWDOWN_OF_CARDS if state.house.has_cards else PLAIN_SHOWDOWN))
+    steps = SHOWDOWN_OF_CARDS if state.house.has_cards else PLAIN_SHOWDOWN
+    state.agenda = steps + state.agenda
     if emit is not silent:
         event = events.ParlayDeclared if is_parlay else events.Called
         emit(event(seat, state.bids[-1][0]))

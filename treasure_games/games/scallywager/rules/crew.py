@@ -83,14 +83,11 @@ def room(state: State, seat: int) -> int:
 
 def lose(state: State, frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
     """SWA-21, SW-T12: a seat loses up to so many dice; a lifeboat may save one of them."""
-    _, seat, count, reason, by, heir = frame
-    count = min(count, crew_of(state, seat))
-    if count <= 0:
-        return
-    if card_of(state, seat, LIFEBOAT) == NO_CARD:
-        take(state, (TAKE, seat, count, reason, by, heir), chance, emit)
-    else:
-        state.loss = (count, reason, by, heir)
+    seat, count = frame[1:3]
+    if not state.treasures[seat] or card_of(state, seat, LIFEBOAT) == NO_CARD:
+        take(state, frame, chance, emit)
+    elif crew_of(state, seat):
+        state.loss = (min(count, crew_of(state, seat)), *frame[3:])
         ask(state, RESCUE, seat)
 
 
@@ -110,15 +107,17 @@ def rescue(
 
 
 def take(state: State, frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
-    """Take dice from a hold to the box; whoever has none left is out.
+    """Take up to so many dice from a hold to the box; whoever has none left is out.
 
     Ghosts, which are behind the crew, are never lost as crew.
     """
     _, seat, count, reason, by, heir = frame
-    if not count:
-        return
-    crew = crew_of(state, seat)
     hold, seen = state.dice[seat], state.seen[seat]
+    crew = len(hold) - state.ghosts[seat]
+    if crew < count:
+        count = crew
+    if count <= 0:
+        return
     if state.dice_are == HIDDEN and count < crew:
         places = _random_places(crew, count, chance)
         for place in reversed(places):

@@ -112,24 +112,17 @@ CHOICES: Final[dict[int, Callable[[State, int], Sequence[Action]]]] = {
 """What may be done with each kind of card, in the order of `ACTIONS`."""
 
 
-def treasure_choices(state: State, seat: int) -> list[Action]:
+def treasure_choices(state: State, seat: int) -> Sequence[Action]:
     """Return what the treasure cards of a seat allow now, sorted."""
     used, faces = state.used, state.faces
-    found: list[Action] = []
     held = [faces[card] for card in state.treasures[seat] if not used >> card & 1]
-    for kind in sorted(state.house.usable[state.dice_are].intersection(held)):
+    kinds = state.house.usable[state.dice_are].intersection(held)
+    if len(kinds) == 1:
+        return CHOICES[min(kinds)](state, seat)
+    found: list[Action] = []
+    for kind in sorted(kinds):
         found += CHOICES[kind](state, seat)
     return found
-
-
-def _has_choice(state: State, seat: int) -> bool:
-    """Return True if `treasure_choices` are not empty, most often without making them all."""
-    used, faces, usable = state.used, state.faces, state.house.usable[state.dice_are]
-    for card in state.treasures[seat]:
-        kind = faces[card]
-        if kind in usable and not used >> card & 1 and CHOICES[kind](state, seat):
-            return True
-    return False
 
 
 def offer_treasures(state: State, frame: Frame, *_: object) -> None:
@@ -142,11 +135,14 @@ def offer_treasures(state: State, frame: Frame, *_: object) -> None:
         seat, state.passes = state.token, 0
     if not any(state.treasures):
         return
-    house = state.house
+    house, used, faces = state.house, state.used, state.faces
+    usable = house.usable[state.dice_are]
     for one in house.clockwise[seat][: house.seats - state.passes]:
-        if state.treasures[one] and _has_choice(state, one):
-            ask(state, TREASURES, one)
-            return
+        for card in state.treasures[one]:
+            kind = faces[card]
+            if kind in usable and not used >> card & 1 and CHOICES[kind](state, one):
+                ask(state, TREASURES, one)
+                return
         state.passes += 1
 
 

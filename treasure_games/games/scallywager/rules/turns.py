@@ -95,8 +95,8 @@ def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 def play_on(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """Do what is to be done until somebody must decide or the game is over."""
     while state.phase == BETWEEN:
-        frame = state.agenda[0]
-        state.agenda = state.agenda[1:]
+        agenda = state.agenda
+        frame, state.agenda = agenda[0], agenda[1:]
         DOING[frame[0]](state, frame, chance, emit)
 
 
@@ -108,7 +108,7 @@ def next_round(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Ev
 
 def start_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """SWA-18: collect the dice; concealed cards of the last round are live now."""
-    seats, is_early = state.house.seats, bool(state.house.usable[UNROLLED])
+    seats, is_early = state.house.seats, state.house.usable[UNROLLED]
     state.round_number += 1
     if is_early or emit is not silent:  # else nobody would see it before the roll
         state.dice = [NO_FACES[len(hold)] for hold in state.dice]

@@ -81,10 +81,11 @@ def open_window(state: State, frame: Frame, *_: object) -> None:
     """SWA-16: once around from the token, everybody with a live card is asked, the first now."""
     _step, phase = frame
     live = state.live
-    asked = [seat for seat in state.house.clockwise[state.token] if live[seat] != NO_CARD]
-    if asked:
-        then(state, *[(OFFER_ADVENTURE, phase, seat) for seat in asked[1:]])
-        ask(state, phase, asked[0])
+    if live.count(NO_CARD) < len(live):
+        seats = state.house.clockwise[state.token]
+        first, *others = [seat for seat in seats if live[seat] != NO_CARD]
+        then(state, *[(OFFER_ADVENTURE, phase, seat) for seat in others])
+        ask(state, phase, first)
 
 
 def offer_adventure(state: State, frame: Frame, *_: object) -> None:

@@ -15,7 +15,6 @@ from treasure_games.games.scallywager.rules.agenda import (
     OPEN_WINDOW,
     RESOLVE,
     REVEAL,
-    ask,
     then,
 )  # fmt: skip
 from treasure_games.games.scallywager.rules.crew import next_in
@@ -38,11 +37,10 @@ Bids = tuple[actions.Bid, ...]
 
 
 class NextBids(NamedTuple):
-    """What may follow a bid; `answers` has call and parlay too, `pairs` the counts and faces."""
+    """What may follow a bid; `answers` has call and parlay too."""
 
     bids: Bids
     answers: tuple[actions.Action, ...]
-    pairs: frozenset[tuple[int, int]]
 
 
 NO_BID: Final = (NOBODY, 0, 0)
@@ -70,8 +68,8 @@ def standing(table: State | View) -> tuple[int, int, int] | None:
 
 def next_bids(table: State | View) -> NextBids:
     """Return what the captain in turn may bid now."""
-    house = table.house
-    _, count, face = table.bids[-1] if table.bids else NO_BID
+    house, bids = table.house, table.bids
+    _, count, face = bids[-1] if bids else NO_BID
     if table.helm != FREE:
         return bids_after(house.raise_is_strict, house.ones, DICE - table.box, count, face)
     return _any_bids(DICE - table.box, count, face)
@@ -90,29 +88,25 @@ def bids_over(house: HouseRules, total: int, count: int, face: int) -> Bids:
 @cache
 def bids_after(strict: bool, ones: str, total: int, count: int, face: int) -> NextBids:
     """Return the raises under these house rules (SW-12 to SW-15, SWA-01, SWA-03, SWA-05)."""
-    bids = [
+    bids = tuple(
         bid
         for bid in _bids_up_to(total)
         if may_name(ones, bid.face, is_opening=not count)
         and (not count or is_raise(strict, count, face, bid.count, bid.face))
-    ]
-    ends = (actions.CALL, actions.PARLAY) if count else ()
-    return _next(tuple(bids), *ends)
+    )
+    return NextBids(bids, (*bids, actions.CALL, actions.PARLAY) if count else bids)
 
 
 @cache
 def _any_bids(total: int, count: int, face: int) -> NextBids:
     """SW-A06: any bid but the standing one."""
     standing = actions.BID[count][face]
-    return _next(tuple([bid for bid in _bids_up_to(total) if bid is not standing]))
+    bids = tuple(bid for bid in _bids_up_to(total) if bid is not standing)
+    return NextBids(bids, bids)
 
 
 def _bids_up_to(total: int) -> list[actions.Bid]:
     return [bid for row in actions.BID[1 : total + 1] for bid in row[1:]]
-
-
-def _next(bids: Bids, *ends: actions.Action) -> NextBids:
-    return NextBids(bids, (*bids, *ends), frozenset([(bid.count, bid.face) for bid in bids]))
 
 
 def may_name(ones: str, face: int, *, is_opening: bool) -> bool:
@@ -139,7 +133,7 @@ def counted(house: HouseRules, holds: Collection[tuple[int, ...]], face: int) ->
 
 def open_bidding(state: State, *_: object) -> None:
     """SW-09: the token holder bids first."""
-    ask(state, BIDDING, state.token)
+    state.phase, state.turn = BIDDING, state.token
 
 
 def bid(

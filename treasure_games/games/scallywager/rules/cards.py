@@ -41,8 +41,7 @@ def is_protected(state: State, seat: int) -> bool:
 
 def discard(state: State, card: int) -> None:
     """Lay a card on the pile of its deck."""
-    deck = deck_of(card)
-    state.piles[deck] = (*state.piles[deck], card)
+    state.piles[deck_of(card)] += (card,)
 
 
 def discard_treasure(state: State, seat: int, card: int) -> None:

@@ -79,7 +79,7 @@ def _in_window(state: State, seat: int) -> tuple[Action, ...]:
 
 def _at_the_helm(state: State, seat: int) -> tuple[Action, ...]:
     """SW-11, SW-16: bids; once there is one, call and parlay; and a card of the helm."""
-    bids, answers, _ = next_bids(state)
+    bids, answers = next_bids(state)
     if state.helm != NORMAL:
         return bids
     if state.live[seat] == NO_CARD:

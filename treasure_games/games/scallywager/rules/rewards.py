@@ -34,10 +34,10 @@ def draw_reward(
 ) -> None:
     """SW-24, SW-26, SW-T03: one card of a deck, or one of two; SWA-18: an old adventure expires."""
     deck = TREASURE if isinstance(action, DrawTreasure) else ADVENTURE
-    if deck == ADVENTURE:
+    if deck == ADVENTURE and state.live[seat] != NO_CARD:
         expire(state, seat, emit)
     draw(state, deck, chance, emit)
-    if card_of(state, seat, QUARTERMASTER) != NO_CARD and can_draw(state, deck):
+    if state.treasures[seat] and card_of(state, seat, QUARTERMASTER) != NO_CARD and can_draw(state, deck):
         draw(state, deck, chance, emit)
         ask(state, KEEPING, seat)
         if emit is not silent:

@@ -89,8 +89,9 @@ def _has_played(state: State, seat: int, kind: int) -> bool:
 def resolve(state: State, *_: object) -> None:
     """Cards after the first losses: extras, then card by card, in order from the token holder."""
     faces, played = state.faces, state.played
-    owners = [seat for seat in state.house.clockwise[state.token] if played[seat] != NO_CARD]
-    if owners:
+    is_any_played = played.count(NO_CARD) < len(played)
+    if is_any_played:
+        owners = [seat for seat in state.house.clockwise[state.token] if played[seat] != NO_CARD]
         cards = [
             (RESOLVE_ONE, kind, seat)
             for kind in RESOLVERS
@@ -98,7 +99,7 @@ def resolve(state: State, *_: object) -> None:
             if faces[played[seat]] == kind
         ]
         then(state, *cards)
-    if owners or state.treasures[state.winner]:
+    if is_any_played or state.treasures[state.winner]:
         _add_extras(state)
 
 

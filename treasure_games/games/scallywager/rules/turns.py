@@ -131,14 +131,14 @@ def roll_all(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Even
     dice, seen, at, house = state.dice, state.seen, 0, state.house
     faces = chance.roll_many(dice_in_play(state))
     for seat in house.clockwise[state.token]:
-        if dice[seat]:
-            count = len(dice[seat])
-            dice[seat], seen[seat] = faces[at : at + count], SEEN_BY_OWNER[seat][count]
-            at += count
+        count = len(dice[seat])
+        if count:
+            end = at + count
+            dice[seat], seen[seat], at = faces[at:end], SEEN_BY_OWNER[seat][count], end
             if emit is not silent:
                 emit(events.Rolled(seat, tuple(range(count))))
     if house.has_cards:
-        then(state, *BEFORE_BIDDING)
+        state.agenda = BEFORE_BIDDING + state.agenda
         offer_treasures(state, FIRST_OFFER, chance, emit)
     else:
         open_bidding(state)

@@ -15,7 +15,6 @@ from treasure_games.games.scallywager.rules.agenda import (
     OPEN_WINDOW,
     RESOLVE,
     REVEAL,
-    then,
 )  # fmt: skip
 from treasure_games.games.scallywager.rules.crew import next_in
 from treasure_games.games.scallywager.rules.house import FREELY, NEVER, HouseRules

@@ -37,7 +37,7 @@ def draw_reward(
     if deck == ADVENTURE and state.live[seat] != NO_CARD:
         expire(state, seat, emit)
     draw(state, deck, chance, emit)
-    if state.treasures[seat] and card_of(state, seat, QUARTERMASTER) != NO_CARD and can_draw(state, deck):
+    if card_of(state, seat, QUARTERMASTER) != NO_CARD and can_draw(state, deck):
         draw(state, deck, chance, emit)
         ask(state, KEEPING, seat)
         if emit is not silent:

@@ -83,9 +83,9 @@ def open_window(state: State, frame: Frame, *_: object) -> None:
     live = state.live
     if live.count(NO_CARD) < len(live):
         seats = state.house.clockwise[state.token]
-        first, *others = [seat for seat in seats if live[seat] != NO_CARD]
-        then(state, *[(OFFER_ADVENTURE, phase, seat) for seat in others])
-        ask(state, phase, first)
+        asked = [(OFFER_ADVENTURE, phase, seat) for seat in seats if live[seat] != NO_CARD]
+        state.agenda = (*asked[1:], *state.agenda)
+        offer_adventure(state, asked[0])
 
 
 def offer_adventure(state: State, frame: Frame, *_: object) -> None:

@@ -85,11 +85,11 @@ def can_draw(state: State, deck: int) -> bool:
 
 def draw(state: State, deck: int, chance: Chance, emit: Emit[events.Event]) -> None:
     """Take the top card of a deck into `drawn`."""
-    if not state.stacks[deck]:
+    stacks = state.stacks
+    if not stacks[deck]:
         _reshuffle(state, deck, chance, emit)
-    stack = state.stacks[deck]
-    state.stacks[deck] = stack[1:]
-    state.drawn = (*state.drawn, stack[0])
+    state.drawn += stacks[deck][:1]
+    stacks[deck] = stacks[deck][1:]
 
 
 def _reshuffle(state: State, deck: int, chance: Chance, emit: Emit[events.Event]) -> None:

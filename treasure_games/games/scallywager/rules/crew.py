@@ -83,11 +83,13 @@ def room(state: State, seat: int) -> int:
 
 def lose(state: State, frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
     """SWA-21, SW-T12: a seat loses up to so many dice; a lifeboat may save one of them."""
-    seat, count = frame[1:3]
-    if not state.treasures[seat] or card_of(state, seat, LIFEBOAT) == NO_CARD:
+    seat = frame[1]
+    if card_of(state, seat, LIFEBOAT) == NO_CARD:
         take(state, frame, chance, emit)
-    elif crew_of(state, seat):
-        state.loss = (min(count, crew_of(state, seat)), *frame[3:])
+        return
+    count = min(frame[2], crew_of(state, seat))
+    if count > 0:
+        state.loss = (count, *frame[3:])
         ask(state, RESCUE, seat)
 
 
@@ -128,8 +130,7 @@ def take(state: State, frame: Frame, chance: Chance, emit: Emit[events.Event]) -
         hold, seen = hold[:first] + hold[crew:], seen[:first] + seen[crew:]
     state.dice[seat], state.seen[seat] = hold, seen
     state.box += count
-    if by >= 0:
-        note_harm(state, by, seat, count)
+    note_harm(state, by, seat, count)
     if emit is not silent:
         emit(events.CrewLost(seat, places, REASONS[reason].value))
     if count == crew:

@@ -34,7 +34,7 @@ def draw_reward(
 ) -> None:
     """SW-24, SW-26, SW-T03: one card of a deck, or one of two; SWA-18: an old adventure expires."""
     deck = TREASURE if isinstance(action, DrawTreasure) else ADVENTURE
-    if deck == ADVENTURE and state.live[seat] != NO_CARD:
+    if deck == ADVENTURE:
         expire(state, seat, emit)
     draw(state, deck, chance, emit)
     if card_of(state, seat, QUARTERMASTER) != NO_CARD and can_draw(state, deck):
@@ -62,7 +62,7 @@ def _keep(state: State, seat: int, card: int, emit: Emit[events.Event]) -> None:
     """SW-24, SW-26: a treasure lies face up at once, an adventure is for the next round."""
     state.drawn = ()
     if deck_of(card) == TREASURE:
-        state.treasures[seat] = (*state.treasures[seat], card)
+        state.treasures[seat] += (card,)
         event: type[events.OfCard] = events.TreasureDrawn
     else:
         state.fresh[seat] = card

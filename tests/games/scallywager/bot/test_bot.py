@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tests.games.scallywager.scripted import Table
-from treasure_games.games.scallywager.bot import MIND
+from treasure_games.games.scallywager.bot import MIND, beliefs
 from treasure_games.games.scallywager.bot.beliefs import Reading, all_hands
 from treasure_games.games.scallywager.bot.cards import kraken_losses
 from treasure_games.games.scallywager.bot.style import Style
@@ -74,6 +74,16 @@ def test_the_last_two_play_by_the_tables() -> None:
 
 
 # Shares of the victory and cards
+
+
+def test_the_steps_of_a_long_ladder_tell_less_of_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each has led to the next; captains that believed them all would go up to the last die."""
+    table = Table("66621 12345 12345", cards="off")
+    table.bid(*[(count, 6) for count in range(1, 10)])
+    ladder = Reading(table.view(0), 0, Style())
+    monkeypatch.setattr(beliefs, "FRESH", 99)
+    trusting = Reading(table.view(0), 0, Style())
+    assert 0.02 < ladder.chance(9, 6) < 0.75 * trusting.chance(9, 6)
 
 
 def test_more_dice_are_worth_more_and_a_lost_captain_nothing() -> None:

@@ -32,6 +32,10 @@ USUAL_BLUFFS: Final = 0.12
 """How often a bid says nothing about the bidder's dice."""
 GUESSES: Final = 5.0
 """How many showdowns that guess weighs as much as."""
+FRESH: Final = 2
+"""How many bids beyond one of each captain still tell of dice; later ones are driven by others."""
+DRIVEN: Final = 3.0
+"""After so many more of them only half of what bids tell is believed."""
 MOST_DICE: Final = 7
 """The most hidden dice whose hands are all told apart."""
 
@@ -172,7 +176,14 @@ class Reading:
             for at, (bidder, count, face) in enumerate(bids):
                 if bidder == seat:
                     chances = self._weighed(found, chances, (bids[:at], count, face))
+            chances = self._doubted(chances, [chance for _, chance in hands])
         return found, chances
+
+    def _doubted(self, told: list[float], usual: list[float]) -> list[float]:
+        """Return chances that trust a long ladder of bids less: each step has led to the next."""
+        driven = max(0, len(self.view.bids) - self.model.captains - FRESH)
+        trust = DRIVEN / (DRIVEN + driven)
+        return [trust * one + (1 - trust) * other for one, other in zip(told, usual, strict=True)]
 
     def _counting(self, known: Sequence[int], counts: Counts) -> Counts:
         """SWA-02: return how many of known and hidden dice count for each face."""

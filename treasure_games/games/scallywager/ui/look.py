@@ -11,13 +11,14 @@ from treasure_games.games.scallywager.rules.pieces import deck_of, spoken_name
 from treasure_games.games.scallywager.text.cards import card_words, timing
 from treasure_games.games.scallywager.ui.ask import Ask
 from treasure_games.games.scallywager.ui.board import Board, before_seat
-from treasure_games.games.scallywager.ui.cards import CardPainter, picture
+from treasure_games.games.scallywager.ui.cards import CardPainter, lying, picture
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT
 from treasure_games.games.scallywager.ui.paint import decks
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.glow import draw_halo
+from treasure_games.table.pieces.dirty_trail import DirtyTrail
 from treasure_games.table.pieces.pile_browser import PileBrowser
 from treasure_games.table.pieces.zoom import Enlarged, Zoom
 from treasure_games.table.table_api import TableApi
@@ -34,8 +35,9 @@ class Look:
         self._spots: dict[int, Hotspot] = {}
         self.zoom = Zoom(self._enlarged, api.invalidate)
         self.browser = PileBrowser(
-            api, self._discards, lambda deck, face: picture(face, deck), CARD_ASPECT
+            api, self._discards, lambda deck, face: lying(face, deck), CARD_ASPECT
         )
+        self._trail = DirtyTrail()
 
     @property
     def _usable(self) -> list[int]:
@@ -118,13 +120,22 @@ class Look:
         self.zoom.end()
         return self.browser.close() or was_large
 
+    @property
+    def _lit(self) -> dict[int, FRect]:
+        """Return the places of the cards that may be used."""
+        sprites = self._board.sprites
+        return {card: FRect(sprites[card].rect) for card in self._usable if card in sprites}
+
+    def track(self) -> None:
+        """Redraw the light when other cards may be used."""
+        lit = ((card, True, rect.inflate(80, 80)) for card, rect in self._lit.items())
+        self._trail.follow(lit, self._api.invalidate)
+
     def draw_lit(self, canvas: Canvas) -> None:
         """Draw light round the cards that may be used."""
-        for card in self._usable:
-            if card in self._board.sprites:
-                rect = self._board.sprites[card].rect
-                draw_halo(canvas, rect, reach=18.0, level=220)
-                canvas.outline(rect, canvas.context.theme.palette.lantern, 4.0, 8.0)
+        for rect in self._lit.values():
+            draw_halo(canvas, rect, reach=18.0, level=220)
+            canvas.outline(rect, canvas.context.theme.palette.lantern, 4.0, 8.0)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is enlarged."""

@@ -47,7 +47,7 @@ class ScallywagerTable(PeopleTable[View, Action]):
     def __init__(self, api: TableApi) -> None:
         super().__init__(api)
         assets = api.services.assets
-        painter = CardPainter(assets)
+        painter = CardPainter(assets, lambda: api.context)
         assets.paint(FAMILY, painter)
         self.board = Board(api)
         self.answers = Answers(api, self.board)
@@ -71,6 +71,7 @@ class ScallywagerTable(PeopleTable[View, Action]):
         """Redraw what has moved."""
         self.board.update()
         self.answers.track()
+        self.look.track()
         self.look.zoom.update(dt)
 
     # What is offered
@@ -79,8 +80,8 @@ class ScallywagerTable(PeopleTable[View, Action]):
         """Offer bids and doubts on the table, everything else on a slip."""
         self.ask.take_in(self.view, legal)
         self.answers.take_in(self.view, () if self.ask.is_open else legal)
-        spots: Sequence[Control] = self.ask.spots or self.answers.controls()
-        return Offers(beginning=spots[0] if spots else None)
+        spots = self.ask.spots
+        return Offers(beginning=spots[0] if spots else self.answers.beginning)
 
     def controls(self) -> Sequence[Control]:
         """Return what can be pressed, then all cards that can be looked at."""

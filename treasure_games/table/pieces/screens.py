@@ -15,6 +15,7 @@ from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.turner import draw_sprites
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
+from treasure_games.table.pieces.sprite_board import extent
 
 _LIFT: Final = 260.0
 _ASIDE: Final = 0.5
@@ -121,7 +122,7 @@ class Screens:
     def track(self, invalidate: Callable[[FRect], None]) -> None:
         """Redraw what has moved."""
         self._trail.follow(
-            ((seat, one.state(), one.sprite().dirty_rect()) for seat, one in self.screens.items()),
+            ((seat, one.state(), extent(one.sprite())) for seat, one in self.screens.items()),
             invalidate,
         )
 
@@ -129,7 +130,7 @@ class Screens:
         """Draw all of them; those that lie aside below those that stand."""
         shown = sorted(self.screens.values(), key=lambda one: -one.away)
         sprites = [one.sprite() for one in shown]
-        touched = [one for one in sprites if canvas.touches(one.dirty_rect())]
+        touched = [one for one in sprites if canvas.touches(extent(one))]
         if touched:
             is_moving = any(0.0 < one.away < 1.0 or one.shake for one in shown)
             draw_sprites(canvas, touched, is_moving=is_moving)

@@ -209,6 +209,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
         bidder, bottom = view.bids[-1][0], board.layout.bottom
         order = [(bidder + step) % view.seats for step in range(1, view.seats + 1)]
         reveal.lay_behind(view)
+        reveal.make_dull_ready(view)
 
         def with_each(seat: int) -> Animation:
             return Parallel(self.sound("screen_down"), reveal.come_out(view, seat))

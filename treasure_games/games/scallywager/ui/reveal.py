@@ -174,9 +174,16 @@ class Reveal(Stagehand):
     def make_ready(self, view: View) -> None:
         """Load the plank and what belongs to it, as it will be needed soon."""
         plank = Muster(self.muster.art, self.muster.of)
-        plank.place(self.layout.plank, self.layout.sum)
+        plank.place(self.layout.plank, self.layout.sum, self.layout.room.bottom)
         plank.begin(view.bids[-1][1])
         self.api.context.assets.make_ready(plank.pictures(self.api.context))
+
+    def make_dull_ready(self, view: View) -> None:
+        """Load the faces of the dice that don't count, as they will be needed all at once."""
+        _count, others = self.counted(view)
+        side = round(SIDE * self.api.context.viewport.scale)
+        faces = {picture(view, *die, is_idle=True) for die in others}
+        self.api.context.assets.make_ready((face, side, side) for face in faces)
 
     # From behind the screens, and back
 

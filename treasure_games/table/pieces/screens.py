@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Final
 
 from pygame import FRect
@@ -54,6 +55,11 @@ class Screen:
             self.picture, x, self.rect.centery - height - 0.12 * self.away * self.rect.height,
             *self.rect.size, angle, scale, alpha, has_shadow=False,
         )  # fmt: skip
+
+    @property
+    def is_moving(self) -> bool:
+        """True unless it stands or lies still: that is drawn exactly, whatever else moves."""
+        return 0.0 < self.away < 1.0 or bool(self.shake)
 
     def state(self) -> object:
         """Return what its looks depend on."""
@@ -129,10 +135,9 @@ class Screens:
     def draw(self, canvas: Canvas) -> None:
         """Draw all of them; those that lie aside below those that stand."""
         shown = sorted(self.screens.values(), key=lambda one: -one.away)
-        sprites = [one.sprite() for one in shown]
-        touched = [one for one in sprites if canvas.touches(extent(one))]
-        if touched:
-            is_moving = any(0.0 < one.away < 1.0 or one.shake for one in shown)
+        for is_moving, screens in groupby(shown, lambda one: one.is_moving):
+            sprites = [one.sprite() for one in screens]
+            touched = [one for one in sprites if canvas.touches(extent(one))]
             draw_sprites(canvas, touched, is_moving=is_moving)
 
 

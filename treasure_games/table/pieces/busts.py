@@ -56,10 +56,15 @@ class Person:
         """Return where this is."""
         return Station(self.x, self.lean, self.dim)
 
+    @property
+    def shade(self) -> int:
+        """How dark it is, in few steps; neighbours don't take theirs in the same frame."""
+        return int(self.dim * _SHADES + (0.3, 0.5, 0.7)[self.seat % 3])
+
     def state(self) -> object:
-        """Return what its looks depend on; it gets darker in few steps."""
+        """Return what its looks depend on."""
         return (
-            self.x, self.lean, round(self.dim * _SHADES), self.face, self.fist, self.is_raised,
+            self.x, self.lean, self.shade, self.face, self.fist, self.is_raised,
             self.shake_x, self.shake_y,
         )  # fmt: skip
 
@@ -266,9 +271,9 @@ class People:
         canvas.surface.set_clip(before.clip(canvas.context.viewport.to_pixels(seen)))
         name, largest = _picture(seat, person.face), self._largest(person)
         if largest is None:
-            _draw_dimmed(canvas, name, rect, person.dim)
+            _draw_dimmed(canvas, name, rect, person.shade)
         else:
-            self._draw_sized(canvas, name, rect, person.dim, largest)
+            self._draw_sized(canvas, name, rect, person.shade, largest)
         if seat.is_human:
             side = _EMBLEM.width * rect.width
             mark = FRect(0, 0, side, side)
@@ -276,14 +281,14 @@ class People:
                 rect.left + _EMBLEM.left * rect.width,
                 rect.top + _EMBLEM.top * rect.height,
             )
-            _draw_dimmed(canvas, self._api.emblem(person.seat), mark, person.dim)
+            _draw_dimmed(canvas, self._api.emblem(person.seat), mark, person.shade)
         if person.fist:
             picture = "palm" if person.is_raised else "fist"
-            _draw_dimmed(canvas, f"portraits/hand_{picture}", self._hand(person), person.dim)
+            _draw_dimmed(canvas, f"portraits/hand_{picture}", self._hand(person), person.shade)
         canvas.surface.set_clip(before)
 
     def _draw_sized(
-        self, canvas: Canvas, name: str, rect: FRect, dim: float, largest: FRect
+        self, canvas: Canvas, name: str, rect: FRect, shade: int, largest: FRect
     ) -> None:
         """Draw a picture that grows or shrinks: scaled from how it is at its `largest`, once for
         all clips of a frame.
@@ -291,14 +296,14 @@ class People:
         Reading it again for each frame would take three times as long, and its sizes would push
         everything else out of memory.
         """
-        viewport, level = canvas.context.viewport, round(dim * _SHADES)
+        viewport = canvas.context.viewport
         pixels, source = viewport.to_pixels(rect), viewport.to_pixels(largest).size
 
         def make() -> Surface:
             picture = scaled(canvas.context.assets.image(name, *source), *pixels.size)
-            return _darker(picture, level / _SHADES) if level else picture
+            return _darker(picture, shade / _SHADES) if shade else picture
 
-        canvas.blit(self._sized.keep((name, source, pixels.size, level), make), pixels)
+        canvas.blit(self._sized.keep((name, source, pixels.size, shade), make), pixels)
 
     def _largest(self, person: Person) -> FRect | None:
         """Return how large a bust gets that is on its way over the edge; None if it isn't."""
@@ -319,14 +324,14 @@ def _picture(seat: Seat, face: str) -> str:
     return f"portraits/bust_{seat.persona}_{face}" if not seat.is_human else _STAND
 
 
-def _draw_dimmed(canvas: Canvas, name: str, rect: FRect, dim: float) -> None:
-    """Draw a picture, up to a fifth darker, in few steps."""
+def _draw_dimmed(canvas: Canvas, name: str, rect: FRect, shade: int) -> None:
+    """Draw a picture, up to a fifth darker."""
     pixels = canvas.context.viewport.to_pixels(rect)
-    level, assets = round(dim * _SHADES), canvas.context.assets
+    assets = canvas.context.assets
     picture = assets.image(name, pixels.width, pixels.height)
-    if level:
-        key = "dimmed", name, pixels.size, level
-        picture = assets.variants.keep(key, lambda: _darker(picture, level / _SHADES))
+    if shade:
+        key = "dimmed", name, pixels.size, shade
+        picture = assets.variants.keep(key, lambda: _darker(picture, shade / _SHADES))
     canvas.blit(picture, pixels)
 
 

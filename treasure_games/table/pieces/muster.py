@@ -169,8 +169,9 @@ class Muster:
     def _things(self) -> Iterator[tuple[str, object, FRect]]:
         """Yield what is drawn, with what its looks depend on, and where."""
         moved = self.risen, self.shake_x, self.shake_y, self.places
-        labels = tuple(self.arrived), tuple(self.shades), self.wax
-        yield "plank", (labels, moved), self._plank_area()
+        wax = self._wax_rect().inflate(20, 20).move(self.shake_x, self.shake_y + self._below)
+        yield "plank", (tuple(self.arrived), tuple(self.shades), moved), self._plank_area()
+        yield "wax", (self.wax, moved), wax
         yield "sum", (len(self.arrived), self.total, self.verdict, moved), self._sum_area()
         if self.seal >= 0.0:
             yield "seal", self.seal, self._seal_rect().inflate(30, 30)

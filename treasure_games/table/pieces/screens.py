@@ -23,7 +23,7 @@ _ASIDE: Final = 0.5
 """How far aside it falls, by its width."""
 _TURN: Final = 19.0
 """Degrees by which it lies turned then."""
-_GAP: Final = 0.16
+_GAP: Final = 0.2
 """Seconds from one screen to the next."""
 _DIMMEST: Final = 0.85
 _STEPS: Final = 3

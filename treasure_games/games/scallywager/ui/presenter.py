@@ -35,8 +35,6 @@ _LOUD: Final = 46.0
 """Size of words that are shouted."""
 _SHOUT: Final = 0.4
 """Seconds for which a call is heard before the hush."""
-_READY: Final = 0.1
-"""Seconds into the hush after which what comes later is loaded: nothing has moved much by then."""
 _MOST_TICKS: Final = 5
 _TICK: Final = 0.05
 
@@ -219,10 +217,9 @@ class Presenter(EventPresenter, of=events.EVENTS):
             board.take(view)
             board.tell(view, is_counted=False)
 
-        dull = Sequential(Wait(_READY), Call(lambda: reveal.make_dull_ready(view)))
         return Sequential(
             Parallel(Wait(self.durations.reveal_hush), board.sink(1.0),
-                     reveal.come_out(view, bottom), dull),
+                     reveal.come_out(view, bottom)),
             board.screens.fling(order, self.theme, with_each),
             Call(open_all),
             Parallel(

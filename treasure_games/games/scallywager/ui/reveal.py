@@ -10,6 +10,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate
+from treasure_games.games.scallywager.rules.pieces import FACES
 from treasure_games.games.scallywager.rules.state import NOBODY, OPEN
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.verdict import is_true
@@ -172,18 +173,17 @@ class Reveal(Stagehand):
                 yield seat, spots[0].unionall(spots[1:]).inflate(90.0, 76.0)
 
     def make_ready(self, view: View) -> None:
-        """Load the plank and what belongs to it, as it will be needed soon."""
+        """Load the plank and what belongs to it, and the faces that don't count, as they will be
+        needed soon, and all at once.
+        """
+        _bidder, count, bid = view.bids[-1]
         plank = Muster(self.muster.art, self.muster.of)
         plank.place(self.layout.plank, self.layout.sum, self.layout.room.bottom)
-        plank.begin(view.bids[-1][1])
-        self.api.context.assets.make_ready(plank.pictures(self.api.context))
-
-    def make_dull_ready(self, view: View) -> None:
-        """Load the faces of the dice that don't count, as they will be needed all at once."""
-        _count, others = self.counted(view)
-        side = round(SIDE * self.api.context.viewport.scale)
-        faces = {picture(view, *die, is_idle=True) for die in others}
-        self.api.context.assets.make_ready((face, side, side) for face in faces)
+        plank.begin(count)
+        context = self.api.context
+        side = round(SIDE * context.viewport.scale)
+        dull = [(idle(face), side, side) for face in FACES if face != bid]
+        context.assets.make_ready([*plank.pictures(context), *dull])
 
     # From behind the screens, and back
 

@@ -226,7 +226,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
                 board.sink_bid(1.0), self._people.lean(reveal.star(view)),
                 Later(lambda: reveal.make_room(view), seconds=self.durations.move_long),
             ),
-            Call(lambda: reveal.light(view, is_lit=True)), Wait(0.15),
+            Wait(0.05), Call(lambda: reveal.light(view, is_lit=True)), Wait(0.1),
         )  # fmt: skip
 
     def _show_counted(self, event: events.Counted, view: View) -> Animation:

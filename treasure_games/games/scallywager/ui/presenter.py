@@ -35,6 +35,8 @@ _LOUD: Final = 46.0
 """Size of words that are shouted."""
 _SHOUT: Final = 0.4
 """Seconds for which a call is heard before the hush."""
+_BEFORE: Final = 0.1
+"""Seconds by which the star leans over before the plank comes up."""
 _MOST_TICKS: Final = 5
 _TICK: Final = 0.05
 
@@ -223,8 +225,14 @@ class Presenter(EventPresenter, of=events.EVENTS):
             board.screens.fling(order, self.theme, with_each),
             Call(open_all),
             Parallel(
-                board.sink_bid(1.0), self._people.lean(reveal.star(view)),
-                Later(lambda: reveal.make_room(view), seconds=self.durations.move_long),
+                self._people.lean(reveal.star(view)),
+                Sequential(
+                    Wait(_BEFORE),
+                    Parallel(
+                        board.sink_bid(1.0),
+                        Later(lambda: reveal.make_room(view), seconds=self.durations.move_long),
+                    ),
+                ),
             ),
             Wait(0.05), Call(lambda: reveal.light(view, is_lit=True)), Wait(0.1),
         )  # fmt: skip

@@ -93,9 +93,11 @@ def cut_short(asked: Pending, arrivals: Arrivals) -> Pending:
 
 def ask(question: Question, mode: Mode, seats: Iterable[int]) -> None:
     """Ask these seats: all of them at once, or in a window first the first alone."""
-    bits = [1 << seat for seat in seats]
-    question.yes, question.arrivals = 0, ()
-    question.waiting = bits[0] if mode is WINDOW else sum(bits)
+    question.yes, question.arrivals, question.waiting = 0, (), 0
+    for seat in seats:
+        question.waiting |= 1 << seat
+        if mode is WINDOW:
+            return
 
 
 def answer(

@@ -52,9 +52,9 @@ class Chance(ABC):
         """Roll one die, 1 to `sides`, from the stream of dice."""
         return self.draw(sides, DICE) + 1
 
-    def roll_two(self) -> tuple[int, int]:
-        """Roll two six-sided dice, exactly like two calls of `roll(6)`."""
-        return self.roll(), self.roll()
+    def roll_two(self, sides: int = 6) -> tuple[int, int]:
+        """Roll two dice, exactly like two calls of `roll`."""
+        return self.roll(sides), self.roll(sides)
 
     def roll_many(self, dice: int) -> tuple[int, ...]:
         """Roll so many six-sided dice, exactly like as many calls of `roll(6)`."""
@@ -109,9 +109,9 @@ class SeededChance(Chance):
     def roll(self, sides: int = 6) -> int:
         return floor(self._streams[DICE]() * sides) + 1
 
-    def roll_two(self) -> tuple[int, int]:
+    def roll_two(self, sides: int = 6) -> tuple[int, int]:
         dice = self._streams[DICE]
-        return floor(dice() * 6.0) + 1, floor(dice() * 6.0) + 1
+        return floor(dice() * sides) + 1, floor(dice() * sides) + 1
 
     def roll_many(self, dice: int) -> tuple[int, ...]:
         random = self._streams[DICE]

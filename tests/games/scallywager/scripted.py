@@ -199,3 +199,8 @@ def after(table: Table, seat: int, action: Action) -> Table:
         table.do(table.whose[1], CONCEAL)
     table.do(seat, action)
     return table.quiet()
+
+
+def altered(view: View, **fields: object) -> View:
+    """A view in which something else has happened."""
+    return View(**{**{name: getattr(view, name) for name in View.__slots__}, **fields})

@@ -9,6 +9,7 @@ from math import log
 import pytest
 
 from tests.battery.playing import opened
+from tests.games.scallywager.scripted import altered
 from treasure_games.games.scallywager.bot import MIND
 from treasure_games.games.scallywager.bot.beliefs import Reading
 from treasure_games.games.scallywager.bot.bidding import BLUFF
@@ -86,11 +87,6 @@ def test_the_gambler_lies_most_and_the_merciless_calls_most() -> None:
     assert min(PERSONAS, key=lambda persona: rates(persona)[0]) == "gull"
     assert max(PERSONAS, key=lambda persona: rates(persona)[1]) == "ruth"
     assert min(PERSONAS, key=lambda persona: rates(persona)[1]) == "tamsin"
-
-
-def altered(view: View, **fields: object) -> View:
-    """A view in which something else has happened."""
-    return View(**{**{name: getattr(view, name) for name in View.__slots__}, **fields})
 
 
 def doubtful() -> View:

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.battery.playing import opened, play_randomly
-from tests.games.scallywager.scripted import Table
+from tests.games.scallywager.scripted import Table, altered
 from tests.games.scallywager.text.acted import called, played
 from treasure_games.core.record import replay
 from treasure_games.games.scallywager.rules.actions import CALL, Bid
@@ -19,7 +19,8 @@ from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.breakdown import breakdown
 from treasure_games.games.scallywager.text.cards import card_words, timing
 from treasure_games.games.scallywager.text.coach import coach, record
-from treasure_games.games.scallywager.text.stakes import at_stake, below, doubts
+from treasure_games.games.scallywager.text.stakes import below, doubts
+from treasure_games.games.scallywager.text.verdict import at_stake, outcome, verdict
 from treasure_games.games.scallywager.text.words import WORDS
 
 
@@ -88,6 +89,28 @@ def test_what_doubting_costs_and_brings() -> None:
 def test_what_hangs_on_a_count() -> None:
     said = at_stake(counted_view(None), called)
     assert said == "True: Cleo loses a die. A lie: Bart does."
+
+
+@pytest.mark.parametrize(
+    ("found", "parlay", "word", "sentence"),
+    [
+        (2, 0, "A lie!", "Two 2s, not three: Bart pays."),
+        (3, 0, "True!", "Three 2s: Cleo pays."),
+        (4, 1, "Not exact!", "Four 2s, not three: Cleo pays twice."),
+        (3, 1, "Exact!", "Three 2s: all but Cleo pay."),
+        (0, 0, "A lie!", "Not a single 2: Bart pays."),
+    ],
+)
+def test_the_verdict_says_who_pays(found: int, parlay: int, word: str, sentence: str) -> None:
+    """SW-18 to SW-22."""
+    is_true = found == 3 if parlay else found >= 3
+    winner, loser = (2, 1) if is_true is bool(parlay) else (1, 2)
+    view = altered(
+        counted_view(None), bids=((1, 3, 2),), challenger=2, found=found, is_parlay=parlay,
+        winner=winner, loser=loser,
+    )  # fmt: skip
+    assert verdict(view) == word
+    assert outcome(view, called) == sentence
 
 
 @pytest.mark.parametrize(

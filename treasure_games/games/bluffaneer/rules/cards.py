@@ -34,10 +34,9 @@ def replace_card(state: State, seat: int, chance: Chance, emit: Emit[Event]) -> 
         return
     if not state.stack:
         _reshuffle(state, chance, emit)
-    state.hands[seat], *rest = state.stack
-    state.stack = tuple(rest)
+    state.hands[seat], state.stack = state.stack[0], state.stack[1:]
     if emit is not silent:
-        emit(events.CardDrawn(seat, state.hands[seat], len(rest)))
+        emit(events.CardDrawn(seat, state.hands[seat], len(state.stack)))
 
 
 def _reshuffle(state: State, chance: Chance, emit: Emit[Event]) -> None:

@@ -36,7 +36,7 @@ def pay(
 ) -> None:
     """BLA-08: pay so many coins to a seat or the box; whoever has fewer pays all of them."""
     purse = state.coins
-    paid = min(coins, purse[payer])
+    paid = coins if coins < purse[payer] else purse[payer]
     if paid == 0:
         return
     purse[payer] -= paid

@@ -46,9 +46,9 @@ def _take_turn(state: State, chance: Chance, emit: Emit[Event]) -> None:
     state.turn_number += 1
     if emit is not silent:
         emit(events.TurnStarted(seat, state.turn_number))
-    (left, right), sides = house.bones, house.sides
-    roll = chance.roll
-    one, other = state.bones = left[roll(sides) - 1], right[roll(sides) - 1]
+    left, right = house.bones
+    first, second = chance.roll_two(house.sides)
+    one, other = state.bones = left[first - 1], right[second - 1]
     pair = state.pair = PAIR_OF[one][other]
     if emit is not silent:
         emit(events.BonesRolled(seat, one, other))

@@ -78,10 +78,14 @@ KIND_OF: Final[dict[type[Any], int]] = {
 
 
 def open_window(state: State, frame: Frame, *_: object) -> None:
-    """SWA-16: once around from the token, everybody with a live card is asked."""
+    """SWA-16: once around from the token, everybody with a live card is asked, the first now."""
     _step, phase = frame
-    live, seats = state.live, state.house.clockwise[state.token]
-    then(state, *[(OFFER_ADVENTURE, phase, seat) for seat in seats if live[seat] != NO_CARD])
+    live = state.live
+    if live.count(NO_CARD) < len(live):
+        seats = state.house.clockwise[state.token]
+        asked = [(OFFER_ADVENTURE, phase, seat) for seat in seats if live[seat] != NO_CARD]
+        state.agenda = (*asked[1:], *state.agenda)
+        offer_adventure(state, asked[0])
 
 
 def offer_adventure(state: State, frame: Frame, *_: object) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -15,8 +15,6 @@ from treasure_games.games.scallywager.rules.agenda import (
     OPEN_WINDOW,
     RESOLVE,
     REVEAL,
-    ask,
-    then,
 )  # fmt: skip
 from treasure_games.games.scallywager.rules.crew import next_in
 from treasure_games.games.scallywager.rules.house import FREELY, NEVER, HouseRules
@@ -38,11 +36,10 @@ Bids = tuple[actions.Bid, ...]
 
 
 class NextBids(NamedTuple):
-    """What may follow a bid; `answers` has call and parlay too, `pairs` the counts and faces."""
+    """What may follow a bid; `answers` has call and parlay too."""
 
     bids: Bids
     answers: tuple[actions.Action, ...]
-    pairs: frozenset[tuple[int, int]]
 
 
 NO_BID: Final = (NOBODY, 0, 0)
@@ -70,11 +67,11 @@ def standing(table: State | View) -> tuple[int, int, int] | None:
 
 def next_bids(table: State | View) -> NextBids:
     """Return what the captain in turn may bid now."""
-    house = table.house
-    _, count, face = table.bids[-1] if table.bids else NO_BID
-    if table.helm == FREE:
-        return _any_bids(DICE - table.box, count, face)
-    return bids_after(house.raise_is_strict, house.ones, DICE - table.box, count, face)
+    house, bids = table.house, table.bids
+    _, count, face = bids[-1] if bids else NO_BID
+    if table.helm != FREE:
+        return bids_after(house.raise_is_strict, house.ones, DICE - table.box, count, face)
+    return _any_bids(DICE - table.box, count, face)
 
 
 def legal_bids(table: State | View) -> Bids:
@@ -90,29 +87,25 @@ def bids_over(house: HouseRules, total: int, count: int, face: int) -> Bids:
 @cache
 def bids_after(strict: bool, ones: str, total: int, count: int, face: int) -> NextBids:
     """Return the raises under these house rules (SW-12 to SW-15, SWA-01, SWA-03, SWA-05)."""
-    bids = [
+    bids = tuple(
         bid
         for bid in _bids_up_to(total)
         if may_name(ones, bid.face, is_opening=not count)
         and (not count or is_raise(strict, count, face, bid.count, bid.face))
-    ]
-    ends = (actions.CALL, actions.PARLAY) if count else ()
-    return _next(tuple(bids), *ends)
+    )
+    return NextBids(bids, (*bids, actions.CALL, actions.PARLAY) if count else bids)
 
 
 @cache
 def _any_bids(total: int, count: int, face: int) -> NextBids:
     """SW-A06: any bid but the standing one."""
     standing = actions.BID[count][face]
-    return _next(tuple([bid for bid in _bids_up_to(total) if bid is not standing]))
+    bids = tuple(bid for bid in _bids_up_to(total) if bid is not standing)
+    return NextBids(bids, bids)
 
 
 def _bids_up_to(total: int) -> list[actions.Bid]:
     return [bid for row in actions.BID[1 : total + 1] for bid in row[1:]]
-
-
-def _next(bids: Bids, *ends: actions.Action) -> NextBids:
-    return NextBids(bids, (*bids, *ends), frozenset([(bid.count, bid.face) for bid in bids]))
 
 
 def may_name(ones: str, face: int, *, is_opening: bool) -> bool:
@@ -127,25 +120,29 @@ def is_raise(strict: bool, count: int, face: int, more: int, other: int) -> bool
     return more > count or (more == count and other > face)
 
 
-def counted(house: HouseRules, holds: Iterable[tuple[int, ...]], face: int) -> int:
+def counted(house: HouseRules, holds: Collection[tuple[int, ...]], face: int) -> int:
     """SW-17, SWA-02: return how many of all dice count for a face."""
-    dice: tuple[int, ...] = sum(holds, ())
-    return dice.count(face) + (dice.count(1) if house.ones_are_wild and face != 1 else 0)
+    found = 0
+    for hold in holds:
+        found += hold.count(face)
+    if house.ones_are_wild and face != 1:
+        found += counted(house, holds, 1)
+    return found
 
 
 def open_bidding(state: State, *_: object) -> None:
     """SW-09: the token holder bids first."""
-    ask(state, BIDDING, state.token)
+    state.phase, state.turn = BIDDING, state.token
 
 
 def bid(
     state: State, seat: int, action: actions.Bid, _chance: Chance, emit: Emit[events.Event]
 ) -> None:
     """SW-10, SW-11: the bid stands, and the next captain clockwise is in turn."""
-    state.bids = (*state.bids, (seat, action.count, action.face))
+    state.bids += ((seat, action.count, action.face),)
     state.helm = NORMAL
     state.tallies[seat * TALLIES + BIDS] += 1
-    ask(state, BIDDING, next_in(state, seat))
+    state.phase, state.turn = BIDDING, next_in(state, seat)
     if emit is not silent:
         emit(events.BidMade(seat, action.count, action.face))
 
@@ -156,7 +153,8 @@ def challenge(
     """SW-16, SW-17, SW-20: the bidding ends with a call or a parlay."""
     is_parlay = isinstance(action, actions.Parlay)
     state.challenger, state.is_parlay = seat, int(is_parlay)
-    then(state, *(SHOWDOWN_OF_CARDS if state.house.has_cards else PLAIN_SHOWDOWN))
+    steps = SHOWDOWN_OF_CARDS if state.house.has_cards else PLAIN_SHOWDOWN
+    state.agenda = steps + state.agenda
     if emit is not silent:
         event = events.ParlayDeclared if is_parlay else events.Called
         emit(event(seat, state.bids[-1][0]))

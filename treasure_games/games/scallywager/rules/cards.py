@@ -41,8 +41,7 @@ def is_protected(state: State, seat: int) -> bool:
 
 def discard(state: State, card: int) -> None:
     """Lay a card on the pile of its deck."""
-    deck = deck_of(card)
-    state.piles[deck] = (*state.piles[deck], card)
+    state.piles[deck_of(card)] += (card,)
 
 
 def discard_treasure(state: State, seat: int, card: int) -> None:
@@ -86,11 +85,11 @@ def can_draw(state: State, deck: int) -> bool:
 
 def draw(state: State, deck: int, chance: Chance, emit: Emit[events.Event]) -> None:
     """Take the top card of a deck into `drawn`."""
-    if not state.stacks[deck]:
+    stacks = state.stacks
+    if not stacks[deck]:
         _reshuffle(state, deck, chance, emit)
-    stack = state.stacks[deck]
-    state.stacks[deck] = stack[1:]
-    state.drawn = (*state.drawn, stack[0])
+    state.drawn += stacks[deck][:1]
+    stacks[deck] = stacks[deck][1:]
 
 
 def _reshuffle(state: State, deck: int, chance: Chance, emit: Emit[events.Event]) -> None:

@@ -16,7 +16,7 @@ from treasure_games.games.scallywager.rules.cards import (
     give_up_all,
     note_harm,
 )
-from treasure_games.games.scallywager.rules.pieces import LIFEBOAT, NO_CARD, NO_FACE
+from treasure_games.games.scallywager.rules.pieces import LIFEBOAT, MOST_CREW, NO_CARD, NO_FACE
 from treasure_games.games.scallywager.rules.state import (
     ALL_EYES,
     HIDDEN,
@@ -45,6 +45,8 @@ class Reason(StrEnum):
     KRAKEN = "kraken"
     PRESS = "press"
 
+
+_PLACES: Final = tuple(range(MOST_CREW))
 
 REASONS: Final = tuple(Reason)
 (
@@ -81,14 +83,13 @@ def room(state: State, seat: int) -> int:
 
 def lose(state: State, frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
     """SWA-21, SW-T12: a seat loses up to so many dice; a lifeboat may save one of them."""
-    _, seat, count, reason, by, heir = frame
-    count = min(count, crew_of(state, seat))
-    if count <= 0:
-        return
+    seat = frame[1]
     if card_of(state, seat, LIFEBOAT) == NO_CARD:
-        take(state, (TAKE, seat, count, reason, by, heir), chance, emit)
-    else:
-        state.loss = (count, reason, by, heir)
+        take(state, frame, chance, emit)
+        return
+    count = min(frame[2], crew_of(state, seat))
+    if count > 0:
+        state.loss = (count, *frame[3:])
         ask(state, RESCUE, seat)
 
 
@@ -108,15 +109,25 @@ def rescue(
 
 
 def take(state: State, frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
-    """Take dice from a hold to the box; whoever has none left is out."""
+    """Take up to so many dice from a hold to the box; whoever has none left is out.
+
+    Ghosts, which are behind the crew, are never lost as crew.
+    """
     _, seat, count, reason, by, heir = frame
-    if not count:
-        return
-    crew = crew_of(state, seat)
-    places = _lost_places(crew, count, is_hidden=state.dice_are == HIDDEN, chance=chance)
     hold, seen = state.dice[seat], state.seen[seat]
-    for place in reversed(places):
-        hold, seen = hold[:place] + hold[place + 1 :], seen[:place] + seen[place + 1 :]
+    crew = len(hold) - state.ghosts[seat]
+    if crew < count:
+        count = crew
+    if count <= 0:
+        return
+    if state.dice_are == HIDDEN and count < crew:
+        places = _random_places(crew, count, chance)
+        for place in reversed(places):
+            hold, seen = hold[:place] + hold[place + 1 :], seen[:place] + seen[place + 1 :]
+    else:
+        first = crew - count
+        places = _PLACES[first:crew]
+        hold, seen = hold[:first] + hold[crew:], seen[:first] + seen[crew:]
     state.dice[seat], state.seen[seat] = hold, seen
     state.box += count
     note_harm(state, by, seat, count)
@@ -128,10 +139,8 @@ def take(state: State, frame: Frame, chance: Chance, emit: Emit[events.Event]) -
         then(state, (GAIN, heir, count, reason))
 
 
-def _lost_places(crew: int, count: int, *, is_hidden: bool, chance: Chance) -> tuple[int, ...]:
-    """SWA-28: random ones while the dice are hidden; ghosts are never lost as crew."""
-    if not is_hidden or count == crew:
-        return tuple(range(crew - count, crew))
+def _random_places(crew: int, count: int, chance: Chance) -> tuple[int, ...]:
+    """SWA-28: while the dice are hidden, random ones are lost."""
     left = list(range(crew))
     return tuple(sorted([left.pop(chance.below(len(left))) for _ in range(count)]))
 

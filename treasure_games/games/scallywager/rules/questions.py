@@ -28,6 +28,7 @@ from treasure_games.games.scallywager.rules.state import (
     BIDDING,
     DAWN,
     KEEPING,
+    NOBODY,
     NORMAL,
     OVER,
     PHASES,
@@ -52,19 +53,18 @@ def _question(phase: int, seat: int) -> Pending:
     return Pending((seat,), PHASES[phase])
 
 
-_NOBODY: Final = Pending((), PHASES[BETWEEN])
-_PENDING: Final = tuple(
-    tuple(_question(phase, seat) for seat in range(MOST_SEATS)) for phase in range(len(PHASES))
+_SEATS: Final = (*range(MOST_SEATS), NOBODY)
+_PENDING: Final[tuple[tuple[Pending | None, ...], ...]] = (
+    (Pending((), PHASES[BETWEEN]),) * len(_SEATS),
+    *(tuple(_question(phase, seat) for seat in _SEATS) for phase in range(BETWEEN + 1, OVER)),
+    (None,) * len(_SEATS),
 )
-"""Who is asked what, by phase and seat, made beforehand."""
+"""Who is asked what, by phase and seat, made beforehand; `NOBODY` is the last seat."""
 
 
 def pending_in(table: State | View) -> Pending | None:
     """Return who must answer what; None when the game is over."""
-    phase = table.phase
-    if phase == OVER:
-        return None
-    return _PENDING[phase][table.turn] if phase != BETWEEN else _NOBODY
+    return _PENDING[table.phase][table.turn]
 
 
 def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
@@ -79,12 +79,13 @@ def _in_window(state: State, seat: int) -> tuple[Action, ...]:
 
 def _at_the_helm(state: State, seat: int) -> tuple[Action, ...]:
     """SW-11, SW-16: bids; once there is one, call and parlay; and a card of the helm."""
-    bids, answers, _ = next_bids(state)
+    bids, answers = next_bids(state)
     if state.helm != NORMAL:
         return bids
     if state.live[seat] == NO_CARD:
         return answers
-    return (*answers, *adventure_choices(state, seat, HELM_KINDS))
+    of_cards = adventure_choices(state, seat, HELM_KINDS)
+    return (*answers, *of_cards) if of_cards else answers
 
 
 @cache

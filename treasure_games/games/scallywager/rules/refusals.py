@@ -17,9 +17,9 @@ from treasure_games.games.scallywager.rules.adventures import KIND_OF as ADVENTU
 from treasure_games.games.scallywager.rules.bidding import (
     NO_BID,
     dice_in_play,
+    is_raise,
     legal_bids,
     may_name,
-    next_bids,
 )
 from treasure_games.games.scallywager.rules.cards import can_draw, card_of, is_protected
 from treasure_games.games.scallywager.rules.house import NEVER
@@ -34,6 +34,7 @@ from treasure_games.games.scallywager.rules.state import (
     NOBODY,
     NORMAL,
     OVER,
+    PHASES,
     PLUNDERING,
     REROLL,
     RESCUE,
@@ -48,6 +49,8 @@ from treasure_games.games.scallywager.rules.treasures import (
     ready_card,
     target_of,
 )  # fmt: skip
+
+MOST_EYES: Final = max(FACES)
 
 Why: TypeAlias = tuple[str, str] | None
 """The rule and the sentence of a refusal; None where nothing forbids it."""
@@ -84,8 +87,9 @@ _NOT_YOURS: Final = N_("You don't have the card “{card}” to use now.")
 
 def refusal(state: State, seat: int, action: Action) -> IllegalAction | None:
     """Return why `seat` may not do `action` now, or None if it may."""
-    phases, check = _CHECKS[type(action)]
-    if state.phase not in phases:
+    check = _IN_PHASE[state.phase].get(type(action))
+    if check is None:
+        phases, _ = _CHECKS[type(action)]
         return IllegalAction(*(_NO_PHASE.get(state.phase) or _OTHER_PHASE[phases[0]]))
     if seat != state.turn:
         return IllegalAction(*_NOT_ASKED[state.phase])
@@ -107,14 +111,16 @@ def _fine(_state: State, _seat: int, _action: Action) -> Why:
 def _check_treasure(state: State, seat: int, action: Action) -> Why:
     """SW-07, SWA-14, SWA-31: a card that may be used in this window, and not used up."""
     kind = TREASURE_OF[type(action)]
-    if kind not in state.house.usable[state.dice_are]:
+    is_timely = kind in state.house.usable[state.dice_are]
+    is_ready = ready_card(state, seat, kind) != NO_CARD
+    if is_timely and is_ready and action in TREASURE_CHOICES[kind](state, seat):
+        return None
+    if not is_timely:
         return "SWA-14", N_("By the house rule this card is used before the roll or after it.")
     if card_of(state, seat, kind) == NO_CARD:
         return pieces.CARD_RULES[kind], _NOT_YOURS
-    if ready_card(state, seat, kind) == NO_CARD:
+    if not is_ready:
         return "SWA-31", N_("This card has been used this round already.")
-    if action in TREASURE_CHOICES[kind](state, seat):
-        return None
     return _check_target(state, seat, target_of(state, action)) or _WRONG[kind]
 
 
@@ -177,16 +183,17 @@ _WRONG: Final = {
 
 def _check_bid(state: State, _seat: int, action: actions.Bid) -> Why:
     """SW-09 to SW-15: a possible bid that raises the last one."""
-    count, face = action.count, action.face
-    if (count, face) in next_bids(state).pairs:
-        return None
-    _, last, _ = state.bids[-1] if state.bids else NO_BID
-    if not 1 <= count <= dice_in_play(state) or face not in FACES:
+    count, face, bids, house = action.count, action.face, state.bids, state.house
+    _, last, last_face = bids[-1] if bids else NO_BID
+    if not 1 <= count <= dice_in_play(state) or not 1 <= face <= MOST_EYES:
         return "SWA-05", N_("Bid from one die to all dice in play, and a face from 1 to 6.")
     if state.helm == FREE:
-        return "SW-A06", N_("Any bid is fine but the one that stands.")
-    if not may_name(state.house.ones, face, is_opening=not state.bids):
+        is_new = count != last or face != last_face
+        return None if is_new else ("SW-A06", N_("Any bid is fine but the one that stands."))
+    if face == 1 and not may_name(house.ones, face, is_opening=not bids):
         return _why_no_ones(state)
+    if not bids or is_raise(house.raise_is_strict, last, last_face, count, face):
+        return None
     return _why_no_raise(state, last, count)
 
 
@@ -256,3 +263,8 @@ _CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
     ),
 }
 """Of each action the phases in which it has its place, and what else it must pass."""
+_IN_PHASE: Final = tuple(
+    {one: check for one, (phases, check) in _CHECKS.items() if phase in phases}
+    for phase in range(len(PHASES))
+)
+"""By phase, what each action that has its place there must pass."""

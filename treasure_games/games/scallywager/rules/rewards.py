@@ -62,7 +62,7 @@ def _keep(state: State, seat: int, card: int, emit: Emit[events.Event]) -> None:
     """SW-24, SW-26: a treasure lies face up at once, an adventure is for the next round."""
     state.drawn = ()
     if deck_of(card) == TREASURE:
-        state.treasures[seat] = (*state.treasures[seat], card)
+        state.treasures[seat] += (card,)
         event: type[events.OfCard] = events.TreasureDrawn
     else:
         state.fresh[seat] = card

@@ -53,10 +53,12 @@ from treasure_games.games.scallywager.rules.state import (
 
 CHALLENGES: Final = ((CALLS_WRONG, CALLS_RIGHT), (PARLAYS_WRONG, PARLAYS_RIGHT))
 """What is counted for a call and a parlay, by whether it was right."""
+STAKES: Final = ((1, crew.CALL), (2, crew.PARLAY))
+"""How many dice the loser of a call loses, and whoever parlays wrongly, and why."""
 
 
 def reveal(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
-    """SW-17 to SW-22: count the dice; one party wins, and dice are lost."""
+    """SW-17 to SW-22, SWA-08, SWA-09: count the dice; one party wins, and dice are lost."""
     bidder, bid, face = state.bids[-1]
     state.dice_are = OPEN
     if emit is not silent:
@@ -71,19 +73,12 @@ def reveal(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Event]
     tallies[challenger * TALLIES + CHALLENGES[state.is_parlay][is_right]] += 1
     if emit is not silent:
         emit(events.Counted(face, found, bid, winner, loser))
-    _pay(state, chance, emit, is_right=is_right)
-
-
-def _pay(state: State, chance: Chance, emit: Emit[events.Event], *, is_right: bool) -> None:
-    """SW-18, SW-19, SW-21, SW-22, SWA-08, SWA-09: who loses how many dice."""
-    winner, loser, challenger = state.winner, state.loser, state.challenger
-    if not state.is_parlay:
-        crew.lose(state, (LOSE, loser, 1, crew.CALL, winner, NOBODY), chance, emit)
-    elif is_right:
-        others = around(state, challenger)[1:]
-        then(state, *[(LOSE, one, 1, crew.PARLAY, challenger, NOBODY) for one in others])
+    if state.is_parlay and is_right:
+        others = around(state, winner)[1:]
+        then(state, *[(LOSE, one, 1, crew.PARLAY, winner, NOBODY) for one in others])
     else:
-        crew.lose(state, (LOSE, challenger, 2, crew.PARLAY, winner, NOBODY), chance, emit)
+        dice, reason = STAKES[state.is_parlay]
+        crew.lose(state, (LOSE, loser, dice, reason, winner, NOBODY), chance, emit)
 
 
 def _has_played(state: State, seat: int, kind: int) -> bool:
@@ -94,8 +89,9 @@ def _has_played(state: State, seat: int, kind: int) -> bool:
 def resolve(state: State, *_: object) -> None:
     """Cards after the first losses: extras, then card by card, in order from the token holder."""
     faces, played = state.faces, state.played
-    owners = [seat for seat in state.house.clockwise[state.token] if played[seat] != NO_CARD]
-    if owners:
+    is_any_played = played.count(NO_CARD) < len(played)
+    if is_any_played:
+        owners = [seat for seat in state.house.clockwise[state.token] if played[seat] != NO_CARD]
         cards = [
             (RESOLVE_ONE, kind, seat)
             for kind in RESOLVERS
@@ -103,7 +99,7 @@ def resolve(state: State, *_: object) -> None:
             if faces[played[seat]] == kind
         ]
         then(state, *cards)
-    if owners or state.treasures[state.winner]:
+    if is_any_played or state.treasures[state.winner]:
         _add_extras(state)
 
 
@@ -199,10 +195,11 @@ def take_plunder(
 
 def clean_up(state: State, emit: Emit[events.Event]) -> None:
     """SW-23, SW-28: ghosts leave, adventure cards are discarded, the token passes."""
+    played, live = state.played, state.live
     for seat in state.house.clockwise[state.token]:
-        if state.played[seat] != NO_CARD:
+        if played[seat] != NO_CARD:
             dismiss_ghosts(state, seat, emit)
             discard_played(state, seat, emit)
-        if state.live[seat] != NO_CARD:
+        if live[seat] != NO_CARD:
             expire(state, seat, emit)
     pass_token(state, emit)

@@ -11,8 +11,8 @@ from treasure_games.games.scallywager.rules import actions, events
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.agenda import GAIN, LOSE, OFFER_TREASURES, ask, then
 from treasure_games.games.scallywager.rules.cards import (
-    card_of,
     discard_treasure,
+    is_protected,
     owner_of,
     steal_card,
 )
@@ -24,7 +24,7 @@ from treasure_games.games.scallywager.rules.pieces import (
     GRAPESHOT,
     GROG,
     LOADED,
-    MARQUE,
+    MOST_CREW,
     NEST,
     NO_CARD,
     PARROT,
@@ -59,10 +59,11 @@ def ready_card(state: State, seat: int, kind: int) -> int:
 
 def open_to(state: State, seat: int) -> list[int]:
     """SW-T05: return the other captains that a card of `seat` may choose."""
+    treasures = state.treasures
     return [
         one
         for one, hold in enumerate(state.dice)
-        if hold and one != seat and card_of(state, one, MARQUE) == NO_CARD
+        if hold and one != seat and not (treasures[one] and is_protected(state, one))
     ]
 
 
@@ -73,8 +74,13 @@ def _unseen_places(state: State, target: int, seat: int) -> list[int]:
 
 def to_spy_on(state: State, seat: int) -> list[int]:
     """SW-T02, SW-T09: return whom `seat` may peek at: somebody whose dice it doesn't all know."""
-    eye, seen = eye_of(seat), state.seen
-    return [one for one in open_to(state, seat) if 0 in [eyes & eye for eyes in seen[one]]]
+    eye, found = eye_of(seat), []
+    for one in open_to(state, seat):
+        for eyes in state.seen[one]:
+            if not eyes & eye:
+                found.append(one)
+                break
+    return found
 
 
 def to_shoot_at(state: State, seat: int) -> list[int]:
@@ -88,11 +94,16 @@ def to_steal(state: State, seat: int) -> list[int]:
     return sorted([card for target in open_to(state, seat) for card in state.treasures[target]])
 
 
+_PARROTS: Final = tuple(actions.SHIPS_PARROT[:dice] for dice in range(MOST_CREW + 1))
+_TURNED: Final = tuple(actions.LOADED_DIE[: 6 * dice] for dice in range(MOST_CREW + 1))
+_GROGS: Final = tuple(actions.BARREL_OF_GROG[1 : 1 << dice] for dice in range(MOST_CREW + 1))
+"""What may be done with the dice of a hold, by how many they are."""
+
 CHOICES: Final[dict[int, Callable[[State, int], Sequence[Action]]]] = {
-    PARROT: lambda state, seat: actions.SHIPS_PARROT[: len(state.dice[seat])],
+    PARROT: lambda state, seat: _PARROTS[len(state.dice[seat])],
     NEST: lambda state, seat: [actions.CROWS_NEST[one] for one in to_spy_on(state, seat)],
-    LOADED: lambda state, seat: actions.LOADED_DIE[: 6 * len(state.dice[seat])],
-    GROG: lambda state, seat: actions.BARREL_OF_GROG[1 : 1 << len(state.dice[seat])],
+    LOADED: lambda state, seat: _TURNED[len(state.dice[seat])],
+    GROG: lambda state, seat: _GROGS[len(state.dice[seat])],
     PRESS: lambda state, seat: (actions.PRESS_GANG,) if room(state, seat) > 0 else (),
     SPYGLASS: lambda state, seat: [actions.SPYGLASS[one] for one in to_spy_on(state, seat)],
     GRAPESHOT: lambda state, seat: [actions.GRAPESHOT[one] for one in to_shoot_at(state, seat)],
@@ -101,12 +112,15 @@ CHOICES: Final[dict[int, Callable[[State, int], Sequence[Action]]]] = {
 """What may be done with each kind of card, in the order of `ACTIONS`."""
 
 
-def treasure_choices(state: State, seat: int) -> list[Action]:
-    """Return what the treasure cards of a seat allow now, sorted; most often nothing."""
+def treasure_choices(state: State, seat: int) -> Sequence[Action]:
+    """Return what the treasure cards of a seat allow now, sorted."""
     used, faces = state.used, state.faces
-    found: list[Action] = []
     held = [faces[card] for card in state.treasures[seat] if not used >> card & 1]
-    for kind in sorted(state.house.usable[state.dice_are].intersection(held)):
+    kinds = state.house.usable[state.dice_are].intersection(held)
+    if len(kinds) == 1:
+        return CHOICES[min(kinds)](state, seat)
+    found: list[Action] = []
+    for kind in sorted(kinds):
         found += CHOICES[kind](state, seat)
     return found
 
@@ -121,11 +135,14 @@ def offer_treasures(state: State, frame: Frame, *_: object) -> None:
         seat, state.passes = state.token, 0
     if not any(state.treasures):
         return
-    house = state.house
+    house, used, faces = state.house, state.used, state.faces
+    usable = house.usable[state.dice_are]
     for one in house.clockwise[seat][: house.seats - state.passes]:
-        if state.treasures[one] and treasure_choices(state, one):
-            ask(state, TREASURES, one)
-            return
+        for card in state.treasures[one]:
+            kind = faces[card]
+            if kind in usable and not used >> card & 1 and CHOICES[kind](state, one):
+                ask(state, TREASURES, one)
+                return
         state.passes += 1
 
 

@@ -95,8 +95,8 @@ def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 def play_on(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """Do what is to be done until somebody must decide or the game is over."""
     while state.phase == BETWEEN:
-        frame = state.agenda[0]
-        state.agenda = state.agenda[1:]
+        agenda = state.agenda
+        frame, state.agenda = agenda[0], agenda[1:]
         DOING[frame[0]](state, frame, chance, emit)
 
 
@@ -108,7 +108,7 @@ def next_round(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Ev
 
 def start_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """SWA-18: collect the dice; concealed cards of the last round are live now."""
-    seats, is_early = state.house.seats, bool(state.house.usable[UNROLLED])
+    seats, is_early = state.house.seats, state.house.usable[UNROLLED]
     state.round_number += 1
     if is_early or emit is not silent:  # else nobody would see it before the roll
         state.dice = [NO_FACES[len(hold)] for hold in state.dice]
@@ -128,16 +128,20 @@ def start_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 def roll_all(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
     """SW-04, SW-05, SWA-14: everybody rolls; then there is time for cards before the bidding."""
     state.dice_are = HIDDEN
-    dice, seen, at = state.dice, state.seen, 0
+    dice, seen, at, house = state.dice, state.seen, 0, state.house
     faces = chance.roll_many(dice_in_play(state))
-    for seat in state.house.clockwise[state.token]:
+    for seat in house.clockwise[state.token]:
         count = len(dice[seat])
-        dice[seat], seen[seat] = faces[at : at + count], SEEN_BY_OWNER[seat][count]
-        at += count
-        if count and emit is not silent:
-            emit(events.Rolled(seat, tuple(range(count))))
-    then(state, *(BEFORE_BIDDING if state.house.has_cards else BEFORE_BIDDING[1:]))
-    offer_treasures(state, FIRST_OFFER, chance, emit)
+        if count:
+            end = at + count
+            dice[seat], seen[seat], at = faces[at:end], SEEN_BY_OWNER[seat][count], end
+            if emit is not silent:
+                emit(events.Rolled(seat, tuple(range(count))))
+    if house.has_cards:
+        state.agenda = BEFORE_BIDDING + state.agenda
+        offer_treasures(state, FIRST_OFFER, chance, emit)
+    else:
+        open_bidding(state)
 
 
 _STEPS: Final[dict[int, Callable[[State, Frame, Chance, Emit[events.Event]], None]]] = {

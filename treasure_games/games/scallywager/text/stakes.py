@@ -33,11 +33,9 @@ def doubts(view: View, called: Called) -> tuple[tuple[Said, Said], tuple[Said, S
     caught = _("{name} −{lost}, you draw") if view.house.has_cards else _("{name} −{lost}")
     exact = _("all others −1, you draw") if view.house.has_cards else _("all others −1")
     name = called(bidder)
-    call = (
-        caught.format(name=name, lost=lost), caught.format(name=name.split()[-1], lost=lost),
-        _("bidder −{lost}").format(lost=lost),
-    )  # fmt: skip
+    called_lie = [caught.format(name=one, lost=lost) for one in (name, name.split()[-1])]
+    briefest = _("bidder −{lost}").format(lost=lost)
     return (
-        (call, (_("you lose a die"), _("you −1"))),
+        (tuple(dict.fromkeys([*called_lie, briefest])), (_("you lose a die"), _("you −1"))),
         ((exact, _("others −1")), (_("you lose two"), _("you −2"))),
     )

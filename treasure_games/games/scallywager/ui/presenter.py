@@ -215,22 +215,22 @@ class Presenter(EventPresenter, of=events.EVENTS):
         def with_each(seat: int) -> Animation:
             return Parallel(self.sound("screen_down"), reveal.come_out(view, seat))
 
-        def open_all() -> None:
-            board.take(view)
+        def make_room() -> Animation:
             board.tell(view, is_counted=False)
+            return reveal.make_room(view)
 
         return Sequential(
             Parallel(Wait(self.durations.reveal_hush), board.sink(1.0),
                      reveal.come_out(view, bottom)),
             board.screens.fling(order, self.theme, with_each),
-            Call(open_all),
+            Call(lambda: board.take(view)),
             Parallel(
                 self._people.lean(reveal.star(view)),
                 Sequential(
                     Wait(_BEFORE),
                     Parallel(
                         board.sink_bid(1.0),
-                        Later(lambda: reveal.make_room(view), seconds=self.durations.move_long),
+                        Later(make_room, seconds=self.durations.move_long),
                     ),
                 ),
             ),

@@ -15,7 +15,7 @@ ROOM = FRect(130, 602, 1660, 240)
 
 def muster(places: int) -> Muster:
     made = Muster("scallywager", lambda count: f"of {count}")
-    made.place(ROOM, FRect(660, 870, 600, 180))
+    made.place(ROOM, FRect(660, 870, 600, 180), 1080.0)
     made.begin(places)
     return made
 

@@ -160,10 +160,10 @@ class Ladder:
         self.rect = FRect(0, 0, 1, 1)
         self._trail = DirtyTrail()
 
-    def track(self, invalidate: Callable[[FRect], None]) -> None:
-        """Redraw it if it has changed."""
-        shown = [("ladder", tuple(self.bids), self.rect.inflate(20, 20))] if self.bids else []
-        self._trail.follow(shown, invalidate)
+    def track(self, invalidate: Callable[[FRect], None], *, is_shown: bool = True) -> None:
+        """Redraw it if it has changed, has come or gone."""
+        state = "ladder", tuple(self.bids), self.rect.inflate(20, 20)
+        self._trail.follow([state] if self.bids and is_shown else [], invalidate)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel, the title, and a line for each bid."""

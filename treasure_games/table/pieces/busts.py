@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -12,6 +12,7 @@ from pygame import FRect, Surface
 from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import Animation, Parallel, Sequential, Shake, Tween
 from treasure_games.stage.assets import scaled
+from treasure_games.stage.cache import Cache
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.far_edge import FarEdge, Station
@@ -30,6 +31,8 @@ _HAND: Final = (0.3, 390 / 540)
 """Height of a hand by that of its bust, and its width by its height."""
 _SHADES: Final = 4
 _DARKEST: Final = 0.2
+_LEANING: Final = 2
+"""So many lean over the edge or back at once."""
 
 
 @dataclass(slots=True, eq=False)
@@ -53,6 +56,18 @@ class Person:
         """Return where this is."""
         return Station(self.x, self.lean, self.dim)
 
+    @property
+    def shade(self) -> int:
+        """How dark it is, in few steps; neighbours don't take theirs in the same frame."""
+        return int(self.dim * _SHADES + (0.3, 0.5, 0.7)[self.seat % 3])
+
+    def state(self) -> object:
+        """Return what its looks depend on."""
+        return (
+            self.x, self.lean, self.shade, self.face, self.fist, self.is_raised,
+            self.shake_x, self.shake_y,
+        )  # fmt: skip
+
 
 class People:
     """Everybody but whoever sits at the bottom, and everybody's coins, if they have any."""
@@ -71,6 +86,7 @@ class People:
         self.lit: tuple[int, ...] = ()
         """Those who may be chosen, or are pointed out."""
         self._trail = DirtyTrail()
+        self._sized: Cache[Surface] = Cache(_LEANING)
 
     # Layout
 
@@ -204,11 +220,7 @@ class People:
                 self._place_pile(person)
         self._trail.follow(
             (
-                (
-                    seat,
-                    (astuple(one), seat in self.lit, seat in self.absent),
-                    self._area(one).inflate(60, 60),
-                )
+                (seat, (one.state(), seat in self.lit, seat in self.absent), self._touched(one))
                 for seat, one in self.persons.items()
             ),
             api.invalidate,
@@ -222,7 +234,7 @@ class People:
         """Draw the busts, who leans over the table last."""
         for person in sorted(self.persons.values(), key=lambda one: one.lean):
             is_here = person.seat not in self.absent
-            if is_here and canvas.touches(self._area(person).inflate(60, 60)):
+            if is_here and canvas.touches(self._area(person)):
                 self._draw(canvas, person)
 
     def draw_piles(self, canvas: Canvas) -> None:
@@ -236,8 +248,18 @@ class People:
                 pile.draw(canvas)
 
     def _area(self, person: Person) -> FRect:
+        """Return what is seen of somebody, shaken as they are, with a hand before the bust."""
         rect = self.edge.bust(person.station).move(person.shake_x, person.shake_y)
-        return rect.union(self._hand(person)) if person.fist else rect
+        if person.fist:
+            rect = rect.union(self._hand(person))
+        rect.height = min(rect.bottom, self.edge.foot(person.station)) - rect.top
+        return rect
+
+    def _touched(self, person: Person) -> FRect:
+        """Return the same with the light round the plate of somebody who may be chosen."""
+        area = self._area(person)
+        is_lit = person.seat in self.lit
+        return area.union(self.plates[person.seat].dirty_rect()) if is_lit else area
 
     def _draw(self, canvas: Canvas, person: Person) -> None:
         snapped = canvas.context.viewport.snapped
@@ -247,7 +269,11 @@ class People:
         before = canvas.surface.get_clip()
         seen = FRect(rect.left, 0, rect.width, self.edge.foot(person.station))
         canvas.surface.set_clip(before.clip(canvas.context.viewport.to_pixels(seen)))
-        _draw_dimmed(canvas, _picture(seat, person.face), rect, person.dim, self._largest(person))
+        name, largest = _picture(seat, person.face), self._largest(person)
+        if largest is None:
+            _draw_dimmed(canvas, name, rect, person.shade)
+        else:
+            self._draw_sized(canvas, name, rect, person.shade, largest)
         if seat.is_human:
             side = _EMBLEM.width * rect.width
             mark = FRect(0, 0, side, side)
@@ -255,11 +281,29 @@ class People:
                 rect.left + _EMBLEM.left * rect.width,
                 rect.top + _EMBLEM.top * rect.height,
             )
-            _draw_dimmed(canvas, self._api.emblem(person.seat), mark, person.dim)
+            _draw_dimmed(canvas, self._api.emblem(person.seat), mark, person.shade)
         if person.fist:
             picture = "palm" if person.is_raised else "fist"
-            _draw_dimmed(canvas, f"portraits/hand_{picture}", self._hand(person), person.dim)
+            _draw_dimmed(canvas, f"portraits/hand_{picture}", self._hand(person), person.shade)
         canvas.surface.set_clip(before)
+
+    def _draw_sized(
+        self, canvas: Canvas, name: str, rect: FRect, shade: int, largest: FRect
+    ) -> None:
+        """Draw a picture that grows or shrinks: scaled from how it is at its `largest`, once for
+        all clips of a frame.
+
+        Reading it again for each frame would take three times as long, and its sizes would push
+        everything else out of memory.
+        """
+        viewport = canvas.context.viewport
+        pixels, source = viewport.to_pixels(rect), viewport.to_pixels(largest).size
+
+        def make() -> Surface:
+            picture = scaled(canvas.context.assets.image(name, *source), *pixels.size)
+            return _darker(picture, shade / _SHADES) if shade else picture
+
+        canvas.blit(self._sized.keep((name, source, pixels.size, shade), make), pixels)
 
     def _largest(self, person: Person) -> FRect | None:
         """Return how large a bust gets that is on its way over the edge; None if it isn't."""
@@ -280,25 +324,14 @@ def _picture(seat: Seat, face: str) -> str:
     return f"portraits/bust_{seat.persona}_{face}" if not seat.is_human else _STAND
 
 
-def _draw_dimmed(
-    canvas: Canvas, name: str, rect: FRect, dim: float, largest: FRect | None = None
-) -> None:
-    """Draw a picture, up to a fifth darker, in few steps.
-
-    One that grows or shrinks is scaled from how it is at its `largest`: reading it again for each
-    frame would take three times as long, and its sizes would push everything else out of memory.
-    """
+def _draw_dimmed(canvas: Canvas, name: str, rect: FRect, shade: int) -> None:
+    """Draw a picture, up to a fifth darker."""
     pixels = canvas.context.viewport.to_pixels(rect)
-    level, assets = round(dim * _SHADES), canvas.context.assets
-    if largest is not None:
-        source = assets.image(name, *canvas.context.viewport.to_pixels(largest).size)
-        picture = scaled(source, *pixels.size)
-        canvas.blit(_darker(picture, level / _SHADES) if level else picture, pixels)
-        return
+    assets = canvas.context.assets
     picture = assets.image(name, pixels.width, pixels.height)
-    if level:
-        key = "dimmed", name, pixels.size, level
-        picture = assets.variants.keep(key, lambda: _darker(picture, level / _SHADES))
+    if shade:
+        key = "dimmed", name, pixels.size, shade
+        picture = assets.variants.keep(key, lambda: _darker(picture, shade / _SHADES))
     canvas.blit(picture, pixels)
 
 

@@ -77,14 +77,18 @@ class Muster:
 
     def __post_init__(self) -> None:
         self._room = FRect(0, 0, 1, 1)
+        self._bottom = 0.0
         self._sum = FRect(0, 0, 1, 1)
         self._trail = DirtyTrail()
 
     # What is shown
 
-    def place(self, room: FRect, number: FRect) -> None:
-        """Set the area of the plank, which is centred in it, and that of the sum."""
+    def place(self, room: FRect, number: FRect, bottom: float) -> None:
+        """Set the area of the plank, which is centred in it, that of the sum, and below what they
+        come up.
+        """
         self._room, self._sum = FRect(room), FRect(number)
+        self._bottom = bottom
 
     def begin(self, places: int, face: str = "") -> None:
         """Show an empty plank, for pieces with this picture; none for 0 places."""
@@ -165,33 +169,47 @@ class Muster:
     def _things(self) -> Iterator[tuple[str, object, FRect]]:
         """Yield what is drawn, with what its looks depend on, and where."""
         moved = self.risen, self.shake_x, self.shake_y, self.places
-        plank = self.rect.inflate(60, 60).union(self._wax_rect().inflate(60, 60))
-        total = self._sum.inflate(60, 40)
-        if self.risen < 1.0:
-            plank.height += plank.top
-        yield "plank", (tuple(self.arrived), tuple(self.shades), self.wax, moved), plank
-        yield "sum", (len(self.arrived), self.total, self.verdict, moved), total
+        wax = self._wax_rect().inflate(20, 20).move(self.shake_x, self.shake_y + self._below)
+        yield "plank", (tuple(self.arrived), tuple(self.shades), moved), self._plank_area()
+        yield "wax", (self.wax, moved), wax
+        yield "sum", (len(self.arrived), self.total, self.verdict, moved), self._sum_area()
         if self.seal >= 0.0:
             yield "seal", self.seal, self._seal_rect().inflate(30, 30)
 
+    @property
+    def _below(self) -> float:
+        """How far it still is below its place."""
+        return (1.0 - self.risen) * (self._bottom - self.rect.top)
+
+    def _plank_area(self) -> FRect:
+        """Return what the plank and the wax may touch."""
+        area = self.rect.union(self._wax_rect()).inflate(20, 20)
+        return area.move(self.shake_x, self.shake_y + self._below)
+
+    def _sum_area(self) -> FRect:
+        return self._sum.inflate(60, 40).move(0, self._below)
+
     def draw(self, canvas: Canvas) -> None:
-        """Draw the plank, the wax, and whose each piece is."""
+        """Draw the plank, the wax, whose each piece is, and the sum."""
         if not self.places:
             return
-        viewport = canvas.context.viewport
-        below = viewport.snapped((1.0 - self.risen) * (viewport.height - self.rect.top))
-        shaken = viewport.snapped(self.shake_x), viewport.snapped(self.shake_y + below)
-        scale, rect = self._scale, self.rect.move(shaken)
-        for part, left, width in self._planks():
-            where = FRect(rect.left + left * scale, rect.top, width * scale + 0.5, rect.height)
-            canvas.image(f"{self.art}/muster_{part}", where)
-        canvas.image(f"{self.art}/{self.wax}", self._wax_rect().move(shaken))
+        if canvas.touches(self._plank_area()):
+            self._draw_plank(canvas)
+        if canvas.touches(self._sum_area()):
+            self._draw_sum(canvas, canvas.context.viewport.snapped(self._below))
+
+    def _draw_plank(self, canvas: Canvas) -> None:
+        """Draw its parts; shaken, they keep their sizes in pixels."""
+        viewport, image = canvas.context.viewport, canvas.context.assets.image
+        shaken = viewport.point_to_pixels(self.shake_x, self.shake_y + self._below)
+        for name, where in self._parts():
+            pixels = viewport.to_pixels(where)
+            canvas.blit(image(f"{self.art}/{name}", *pixels.size), pixels.move(shaken))
         draw_sprites(canvas, self._shades(), is_moving=False)
         for index, emblem in enumerate(self.arrived[: self.places]):
             mark, words = self._label(canvas.context, index)
             canvas.image(emblem, mark)
             words.draw(canvas)
-        self._draw_sum(canvas, below)
 
     def _shades(self) -> list[Sprite]:
         """Return what is seen of those that have left."""
@@ -234,17 +252,20 @@ class Muster:
 
     def pictures(self, context: LayoutContext) -> Iterator[tuple[str, int, int]]:
         """Yield what will be needed suddenly, in pixels."""
-        scale = self._scale * context.viewport.scale
-        parts = [(f"muster_{part}", width, _HEIGHT) for part, _left, width in self._planks()]
-        wax = [(name, *_WAX) for name in ("wax", "wax_true", "wax_lie")]
-        for name, width, height in {*parts, *wax, ("seal", *_SEAL)}:
-            yield f"{self.art}/{name}", round(width * scale), round(height * scale)
+        wax = [(name, self._wax_rect()) for name in ("wax_true", "wax_lie")]
+        parts = [*self._parts(), *wax, ("seal", self._seal_rect())]
+        sizes = {(name, *context.viewport.to_pixels(where).size) for name, where in parts}
+        for name, width, height in sizes:
+            yield f"{self.art}/{name}", width, height
 
-    def _planks(self) -> Iterator[tuple[str, float, float]]:
-        yield "left", 0.0, _END
-        for index in range(self.places):
-            yield "socket", _END + index * _PITCH, _PITCH
-        yield "right", _END + self.places * _PITCH, _END
+    def _parts(self) -> Iterator[tuple[str, FRect]]:
+        """Yield the pictures of the plank and the wax, and where they are at rest."""
+        rect, scale, end = self.rect, self._scale, _END + self.places * _PITCH
+        sockets = (("socket", _END + index * _PITCH, _PITCH) for index in range(self.places))
+        for part, left, width in (("left", 0.0, _END), *sockets, ("right", end, _END)):
+            where = FRect(rect.left + left * scale, rect.top, width * scale + 0.5, rect.height)
+            yield f"muster_{part}", where
+        yield self.wax, self._wax_rect()
 
     def _label(self, context: LayoutContext, index: int) -> tuple[FRect, Passage]:
         """Return the place of an emblem, and the number beside it."""

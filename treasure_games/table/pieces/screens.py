@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Final
 
 from pygame import FRect
@@ -15,13 +16,14 @@ from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.turner import draw_sprites
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
+from treasure_games.table.pieces.sprite_board import extent
 
 _LIFT: Final = 260.0
 _ASIDE: Final = 0.5
 """How far aside it falls, by its width."""
 _TURN: Final = 19.0
 """Degrees by which it lies turned then."""
-_GAP: Final = 0.16
+_GAP: Final = 0.2
 """Seconds from one screen to the next."""
 _DIMMEST: Final = 0.85
 _STEPS: Final = 3
@@ -53,6 +55,11 @@ class Screen:
             self.picture, x, self.rect.centery - height - 0.12 * self.away * self.rect.height,
             *self.rect.size, angle, scale, alpha, has_shadow=False,
         )  # fmt: skip
+
+    @property
+    def is_moving(self) -> bool:
+        """True unless it stands or lies still: that is drawn exactly, whatever else moves."""
+        return 0.0 < self.away < 1.0 or bool(self.shake)
 
     def state(self) -> object:
         """Return what its looks depend on."""
@@ -121,17 +128,16 @@ class Screens:
     def track(self, invalidate: Callable[[FRect], None]) -> None:
         """Redraw what has moved."""
         self._trail.follow(
-            ((seat, one.state(), one.sprite().dirty_rect()) for seat, one in self.screens.items()),
+            ((seat, one.state(), extent(one.sprite())) for seat, one in self.screens.items()),
             invalidate,
         )
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all of them; those that lie aside below those that stand."""
         shown = sorted(self.screens.values(), key=lambda one: -one.away)
-        sprites = [one.sprite() for one in shown]
-        touched = [one for one in sprites if canvas.touches(one.dirty_rect())]
-        if touched:
-            is_moving = any(0.0 < one.away < 1.0 or one.shake for one in shown)
+        for is_moving, screens in groupby(shown, lambda one: one.is_moving):
+            sprites = [one.sprite() for one in screens]
+            touched = [one for one in sprites if canvas.touches(extent(one))]
             draw_sprites(canvas, touched, is_moving=is_moving)
 
 

@@ -276,8 +276,9 @@ class Board(Stagehand):
         invalidate = self.api.invalidate
         self.people.track()
         self.sprites.track()
-        for piece in (self.screens, self.bid, self.ladder, self.plaque, self.hold):
+        for piece in (self.screens, self.bid, self.plaque, self.hold):
             piece.track(invalidate)
+        self.ladder.track(invalidate, is_shown=not self.hold.muster.places)
         token = self.token
         state = token.x, token.y, token.width, self._has_token
         self._trail.follow([("token", state, token.rect.inflate(30, 30))], invalidate)

@@ -68,7 +68,7 @@ class Hold(Stagehand):
         self.reveal.clear()
         self.clear_rolled()
         self.thrown.dice.clear()
-        self.muster.place(self.layout.plank, self.layout.sum)
+        self.muster.place(self.layout.plank, self.layout.sum, self.layout.room.bottom)
         if self.reveal.star(view) != NOBODY:
             self.reveal.lay(view)
         else:

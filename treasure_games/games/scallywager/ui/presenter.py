@@ -35,6 +35,8 @@ _LOUD: Final = 46.0
 """Size of words that are shouted."""
 _SHOUT: Final = 0.4
 """Seconds for which a call is heard before the hush."""
+_BEFORE: Final = 0.1
+"""Seconds by which the star leans over before the plank comes up."""
 _MOST_TICKS: Final = 5
 _TICK: Final = 0.05
 
@@ -213,20 +215,26 @@ class Presenter(EventPresenter, of=events.EVENTS):
         def with_each(seat: int) -> Animation:
             return Parallel(self.sound("screen_down"), reveal.come_out(view, seat))
 
-        def open_all() -> None:
-            board.take(view)
+        def make_room() -> Animation:
             board.tell(view, is_counted=False)
+            return reveal.make_room(view)
 
         return Sequential(
             Parallel(Wait(self.durations.reveal_hush), board.sink(1.0),
                      reveal.come_out(view, bottom)),
             board.screens.fling(order, self.theme, with_each),
-            Call(open_all),
+            Call(lambda: board.take(view)),
             Parallel(
-                board.sink_bid(1.0), self._people.lean(reveal.star(view)),
-                Later(lambda: reveal.make_room(view), seconds=self.durations.move_long),
+                self._people.lean(reveal.star(view)),
+                Sequential(
+                    Wait(_BEFORE),
+                    Parallel(
+                        board.sink_bid(1.0),
+                        Later(make_room, seconds=self.durations.move_long),
+                    ),
+                ),
             ),
-            Call(lambda: reveal.light(view, is_lit=True)), Wait(0.15),
+            Wait(0.05), Call(lambda: reveal.light(view, is_lit=True)), Wait(0.1),
         )  # fmt: skip
 
     def _show_counted(self, event: events.Counted, view: View) -> Animation:

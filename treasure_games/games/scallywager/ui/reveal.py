@@ -10,6 +10,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.language import translate
+from treasure_games.games.scallywager.rules.pieces import FACES
 from treasure_games.games.scallywager.rules.state import NOBODY, OPEN
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.verdict import is_true
@@ -161,33 +162,40 @@ class Reveal(Stagehand):
         if not self.is_lit or star == NOBODY:
             return
         for seat, hold in enumerate(view.dice):
+            station = self._station(seat, star)
             spots = [
                 FRect(x - IDLE / 2, y - IDLE / 2, IDLE, IDLE)
                 for place in range(len(hold))
-                for x, y in (
-                    self.layout.idle(seat, place, len(hold), self._station(seat, star)),
-                )
-            ]  # fmt: skip
+                for x, y in (self.layout.idle(seat, place, len(hold), station),)
+            ]
             if spots:
                 yield seat, spots[0].unionall(spots[1:]).inflate(90.0, 76.0)
 
     def make_ready(self, view: View) -> None:
-        """Load the plank and what belongs to it, as it will be needed soon."""
+        """Load the plank and what belongs to it, and the faces that don't count, as they will be
+        needed soon, and all at once.
+        """
+        _bidder, count, bid = view.bids[-1]
         plank = Muster(self.muster.art, self.muster.of)
-        plank.place(self.layout.plank, self.layout.sum)
-        plank.begin(view.bids[-1][1])
-        self.api.context.assets.make_ready(plank.pictures(self.api.context))
+        plank.place(self.layout.plank, self.layout.sum, self.layout.room.bottom)
+        plank.begin(count)
+        context = self.api.context
+        side = round(SIDE * context.viewport.scale)
+        dull = [(idle(face), side, side) for face in FACES if face != bid]
+        context.assets.make_ready([*plank.pictures(context), *dull])
 
     # From behind the screens, and back
 
     def lay_behind(self, view: View) -> None:
-        """Lay the others' dice behind their screens, which hide them."""
+        """Lay the others' dice behind their screens, which hide them: they need not be drawn."""
         for seat in self.layout.others:
             screen = self.layout.screen(seat)
             for place in range(len(view.dice[seat])):
                 image = picture(view, seat, place)
                 pose = Pose(*screen.center, _BEHIND, 0.0, image, 45.0)
-                self.sprites.lay(("die", seat, place), pose.sprite(SIDE, SIDE, "die"), 45.0)
+                sprite = pose.sprite(SIDE, SIDE, "die")
+                sprite.is_visible = False
+                self.sprites.lay(("die", seat, place), sprite, 45.0)
 
     def come_out(self, view: View, seat: int) -> Animation:
         """Return the way of somebody's dice from behind the screen into the open."""
@@ -199,7 +207,13 @@ class Reveal(Stagehand):
                 start = self.layout.own if seat == self.layout.bottom else self.layout.screen(seat)
                 self._put(key, Pose(*start.center, _BEHIND, 0.0, goal.image, 45.0))
             ways.append(self._fly(key, goal, self.brief(_OUT)))
-        return Staggered(self.brief(0.02), *ways)
+        return Sequential(Call(lambda: self._seen(seat)), Staggered(self.brief(0.02), *ways))
+
+    def _seen(self, seat: int) -> None:
+        """Let somebody's dice be seen from now on."""
+        for key in self.sprites:
+            if isinstance(key, tuple) and key[:2] == ("die", seat):
+                self.sprites[key].is_visible = True
 
     def _fly(self, key: Key, goal: Pose, seconds: float) -> Animation:
         manner = Manner.of(self.theme)

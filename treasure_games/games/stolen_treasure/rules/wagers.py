@@ -1,0 +1,254 @@
+"""Wagers: the stakes, Parley, and who takes it all."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from treasure_games.core.asking import OTHERS
+from treasure_games.core.chance import Chance
+from treasure_games.core.game import Emit, silent
+from treasure_games.games.stolen_treasure.rules import actions, events
+from treasure_games.games.stolen_treasure.rules.actions import Action
+from treasure_games.games.stolen_treasure.rules.agenda import OFFER_PARLEY, ask, then
+from treasure_games.games.stolen_treasure.rules.cards import receive, remove
+from treasure_games.games.stolen_treasure.rules.house import COIN, DIE
+from treasure_games.games.stolen_treasure.rules.pieces import PARLEY, RICHES, VALUES
+from treasure_games.games.stolen_treasure.rules.state import (
+    MATCHING,
+    NOBODY,
+    NOT_THROWN,
+    PARLEYING,
+    STAKING,
+    THROWING,
+    State,
+)
+from treasure_games.games.stolen_treasure.rules.windows import (
+    card_of,
+    respond,
+    take_off,
+)
+
+MOST_TIES: Final = 10
+"""ST-Q61: after so many like hands a coin decides."""
+_NO_STAKES: Final = ((), ())
+
+
+def worth(state: State, cards: tuple[int, ...]) -> int:
+    """Return the total value of some treasure."""
+    faces = state.faces
+    return sum([VALUES[faces[card]] for card in cards])
+
+
+def _riches(state: State, cards: tuple[int, ...]) -> int:
+    """Return what the positive treasure among these is worth."""
+    faces = state.faces
+    return sum([RICHES[faces[card]] for card in cards])
+
+
+# Staking
+
+
+def can_be_challenged(state: State, seat: int) -> list[int]:
+    """ST-90, ST-Q60: return the opponents with treasure in hand."""
+    hands = state.treasures
+    return sorted([one for one in OTHERS[state.house.seats][seat] if hands[one]])
+
+
+def first_stakes(state: State, seat: int) -> tuple[Action, ...]:
+    """ST-85: return what may begin a wager."""
+    hands = state.treasures
+    if not hands[seat] or not can_be_challenged(state, seat):
+        return ()
+    return _further_stakes(state, seat)
+
+
+def _further_stakes(state: State, seat: int) -> tuple[Action, ...]:
+    """ST-Q56: anything, or as the house will have it what can still become more than nothing."""
+    if state.house.any_stake:
+        return tuple([actions.STAKE[card] for card in state.treasures[seat]])
+    return _leading_to(state, seat, worth(state, state.stakes[0]), 1)
+
+
+def _leading_to(state: State, seat: int, total: int, goal: int) -> tuple[Action, ...]:
+    """Return the cards after which all positive treasure in the hand still reaches the goal."""
+    faces, hand = state.faces, state.treasures[seat]
+    spare = total + _riches(state, hand) - goal
+    return tuple([actions.STAKE[card] for card in hand if spare + min(0, VALUES[faces[card]]) >= 0])
+
+
+def staking_choices(state: State, seat: int) -> tuple[Action, ...]:
+    """ST-85, ST-86: another card, or the opponent."""
+    stakes = _further_stakes(state, seat)
+    if not state.house.any_stake and worth(state, state.stakes[0]) <= 0:
+        return stakes
+    return (*stakes, *[actions.CHALLENGE[one] for one in can_be_challenged(state, seat)])
+
+
+def goal_of(state: State, seat: int) -> int:
+    """ST-91, ST-92, ST-Q57 to ST-Q59: return the least total that the opponent may put down.
+
+    It is the stake, or if he can't reach that, the most that he can: all his positive treasure,
+    or the least bad one if he has no other.
+    """
+    cards = (*state.treasures[seat], *state.stakes[1])
+    reachable = _riches(state, cards) or max([VALUES[state.faces[card]] for card in cards])
+    return min(worth(state, state.stakes[0]), reachable)
+
+
+def matching_choices(state: State, seat: int) -> tuple[Action, ...]:
+    """ST-91, ST-Q57: another card while the total can be reached, or enough."""
+    total, goal = worth(state, state.stakes[1]), goal_of(state, seat)
+    stakes = _leading_to(state, seat, total, goal)
+    return (*stakes, actions.MATCH) if state.stakes[1] and total >= goal else stakes
+
+
+def stake(
+    state: State, seat: int, action: actions.Stake, _chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """ST-85, ST-91, ST-93: a treasure lies face up; its owner goes on until he says so."""
+    card = action.card
+    remove(state, seat, card)
+    state.seen[card] = state.house.everyone
+    state.wager = state.wager or (seat,)
+    first, second = state.stakes
+    is_first = seat == state.wager[0]
+    state.stakes = ((*first, card), second) if is_first else (first, (*second, card))
+    if emit is not silent:
+        emit(events.Staked(seat, card))
+    if is_first:
+        ask(state, STAKING, seat)
+    elif state.treasures[seat]:
+        ask(state, MATCHING, seat)
+    else:
+        match(state, seat, emit)
+
+
+def challenge(
+    state: State, seat: int, action: actions.Challenge, _chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """ST-86, ST-89: nobody can refuse."""
+    state.wager = (seat, action.target)
+    if emit is not silent:
+        emit(events.Challenged(seat, action.target))
+    ask(state, MATCHING, action.target)
+
+
+def match(state: State, seat: int, emit: Emit[events.Event]) -> None:
+    """ST-93: both stakes lie."""
+    if emit is not silent:
+        emit(events.Matched(seat))
+    then(state, (OFFER_PARLEY, 0))
+
+
+# Parley
+
+
+def offer_parley(state: State, position: int, chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-82, ST-Q62: ask first whoever began; being asked tells only that one has piracy cards."""
+    for seat in state.wager[position:]:
+        if state.pirates[seat]:
+            ask(state, PARLEYING, seat)
+            return
+    _decide(state, chance, emit)
+
+
+def parleys(state: State, seat: int) -> tuple[Action, ...]:
+    """ST-81: pass, or Parley if one holds it."""
+    holds = card_of(state, seat, PARLEY) >= 0
+    return (actions.PASS, actions.PARLEY) if holds else (actions.PASS,)
+
+
+def keep_wagering(state: State, seat: int) -> None:
+    """ST-Q62: the next is asked, or the wager decided."""
+    then(state, (OFFER_PARLEY, state.wager.index(seat) + 1))
+
+
+def play_parley(
+    state: State, seat: int, _action: Action, _chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """ST-81, ST-84: anybody may cancel it."""
+    respond(state, seat, PARLEY, NOBODY, emit)
+
+
+def parley_stands(state: State, _chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-81, ST-83: whoever played it loses."""
+    _, loser, _ = take_off(state, emit)
+    _win(state, state.wager[state.wager[0] == loser], emit)
+
+
+# Deciding
+
+
+def _decide(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-94, ST-Q61: by coin, by dice, or by rock, paper, scissors."""
+    method = state.house.wager_method
+    if method == COIN:
+        _toss(state, chance, emit)
+    elif method == DIE:
+        _roll(state, chance, emit)
+    else:
+        ask(state, THROWING, NOBODY)
+
+
+def _toss(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+    winner = state.wager[chance.roll(2) - 1]
+    if emit is not silent:
+        emit(events.CoinTossed(winner))
+    _win(state, winner, emit)
+
+
+def _roll(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-Q61: the higher die wins; like dice are rolled again."""
+    faces = (0, 0)
+    while faces[0] == faces[1]:
+        faces = chance.roll_two()
+        if emit is not silent:
+            emit(events.DiceRolled(state.wager[0], faces))
+    _win(state, state.wager[faces[1] > faces[0]], emit)
+
+
+def waiting_to_throw(wager: tuple[int, ...], throws: tuple[int, int]) -> tuple[int, ...]:
+    """Return the wagerers who have not chosen a hand yet."""
+    return tuple([seat for seat, hand in zip(wager, throws, strict=True) if hand == NOT_THROWN])
+
+
+def throw(
+    state: State, seat: int, action: actions.Throw, chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """ST-Q61: both choose in secret; like hands are thrown again."""
+    first, second = state.throws
+    is_first = seat == state.wager[0]
+    state.throws = (action.hand, second) if is_first else (first, action.hand)
+    if emit is not silent:
+        emit(events.HandThrown(seat, action.hand))
+    if waiting_to_throw(state.wager, state.throws):
+        ask(state, THROWING, NOBODY)
+    else:
+        _open_hands(state, chance, emit)
+
+
+def _open_hands(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+    hands = first, second = state.throws
+    state.throws = (NOT_THROWN, NOT_THROWN)
+    if emit is not silent:
+        emit(events.HandsOpened(state.wager[0], hands))
+    if first != second:
+        is_second = (second - first) % len(actions.HANDS) == 1
+        _win(state, state.wager[is_second], emit)
+        return
+    state.ties += 1
+    if state.ties < MOST_TIES:
+        ask(state, THROWING, NOBODY)
+    else:
+        _toss(state, chance, emit)
+
+
+def _win(state: State, winner: int, emit: Emit[events.Event]) -> None:
+    """ST-95, ST-Q13, ST-Q64: everything goes to the winner's hand; the own stake was never away."""
+    is_second = winner != state.wager[0]
+    own, others = state.stakes[is_second], state.stakes[not is_second]
+    state.wager, state.stakes, state.ties = (), _NO_STAKES, 0
+    receive(state, winner, others)
+    state.treasures[winner] = tuple(sorted([*state.treasures[winner], *own]))
+    if emit is not silent:
+        emit(events.WagerWon(winner, (*own, *others)))

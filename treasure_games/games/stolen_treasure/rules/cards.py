@@ -60,7 +60,7 @@ def draw_treasure(
     card = piles[pile][-1]
     piles[pile] = piles[pile][:-1]
     state.seen[card] = state.house.everyone
-    state.since[card] = state.turn_number
+    _acquire(state, card)
     state.treasures[seat] = tuple(sorted([*state.treasures[seat], card]))
     if emit is not silent:
         emit(events.TreasureDrawn(seat, card, pile))
@@ -79,10 +79,16 @@ def draw_piracy(state: State, seat: int, chance: Chance, emit: Emit[events.Event
         emit(events.PiracyDrawn(seat, card))
 
 
+def _acquire(state: State, card: int) -> None:
+    """ST-27: note, for all to see, when a treasure came into a hand."""
+    state.since[card] = state.turn_number
+    state.veiled &= ~(1 << card)
+
+
 def _reshuffle_treasure(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """ST-13, ST-Q22: the discards are both piles."""
-    split_anew(state, state.discards[TREASURE], chance, emit)
-    state.discards[TREASURE] = ()
+    cards, state.discards[TREASURE] = state.discards[TREASURE], ()
+    split_anew(state, cards, chance, emit)
 
 
 def split_anew(
@@ -141,7 +147,7 @@ def receive(state: State, seat: int, cards: Iterable[int]) -> None:
         hands = state.treasures if card < FIRST_PIRACY else state.pirates
         hands[seat] = tuple(sorted([*hands[seat], card]))
         if card < FIRST_PIRACY:
-            state.since[card] = state.turn_number
+            _acquire(state, card)
 
 
 def steal(
@@ -188,7 +194,7 @@ def swap_hands(state: State, seat: int, target: int, emit: Emit[events.Event]) -
         hands[seat], hands[target] = hands[target], hands[seat]
         show_to(state, [*hands[seat], *hands[target]], seat, target)
     for card in [*state.treasures[seat], *state.treasures[target]]:
-        state.since[card] = state.turn_number
+        _acquire(state, card)
     if emit is not silent:
         emit(events.HandsSwapped(seat, target))
 

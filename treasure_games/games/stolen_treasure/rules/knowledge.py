@@ -85,6 +85,7 @@ def _move_faces(state: State, cards: Sequence[int], sources: Sequence[int]) -> N
         faces[card] = state.faces[source]
         if card < len(since):
             since[card] = old_since[source]
+            state.veiled |= 1 << card
     state.faces = tuple(faces)
 
 

@@ -60,8 +60,9 @@ class State:
     """Everything that can change, and the `house` and the tuples that its copies share.
 
     By card: `seen` has the bits of those who know its face (the bit after the last seat: of
-    bystanders), `since` the turn in which a treasure came into the hand where it is. `pools[eye]`
-    has a number for each card: this eye knows which faces the cards of one number that it hasn't
+    bystanders), `since` the turn in which a treasure came into the hand where it is; where the
+    bit of the treasure is set in `veiled`, only the owner of that hand knows it. `pools[eye]` has a
+    number for each card: this eye knows which faces the cards of one number that it hasn't
     seen have, and not which of them has which.
 
     `piles` are drawn from their end: two of treasure, one of piracy. `discards` are by family. By
@@ -91,6 +92,7 @@ class State:
     skips: list[int]
     stack: list[Item]
     agenda: list[Frame]
+    veiled: int = 0
     victims: tuple[int, ...] = ()
     stolen: int = NO_CARD
     wager: tuple[int, ...] = ()
@@ -110,8 +112,8 @@ class State:
         return State(
             self.house, self.faces, self.pools, self.seen[:], self.since[:], self.piles[:],
             self.discards[:], self.treasures[:], self.pirates[:], self.buried[:], self.banked[:],
-            self.skips[:], self.stack[:], self.agenda[:], self.victims, self.stolen, self.wager,
-            self.stakes, self.throws, self.ties, self.phase, self.asked, self.active,
+            self.skips[:], self.stack[:], self.agenda[:], self.veiled, self.victims,
+            self.stolen, self.wager, self.stakes, self.throws, self.ties, self.phase, self.asked, self.active,
             self.turn_number, self.left, self.idle, self.winners,
         )  # fmt: skip
 

@@ -24,7 +24,8 @@ SEALED: Final = 3
 class View:
     """The table as `seat` knows it (None: a bystander), with the fields of `State`.
 
-    `faces[id]` is `UNKNOWN` for a card that this seat can't name, and so is `since[id]`. `unseen`
+    `faces[id]` is `UNKNOWN` for a card that this seat can't name, `since[id]` where it is `veiled`
+    and in the hand of another. `unseen`
     are the faces, sorted, of the unknown cards of each of its pools, as (pool, faces): which of
     them is where isn't known.
     """
@@ -36,6 +37,7 @@ class View:
     pools: tuple[tuple[int, ...], ...]
     seen: tuple[int, ...]
     since: tuple[int, ...]
+    veiled: int
     piles: tuple[tuple[int, ...], ...]
     discards: tuple[tuple[int, ...], ...]
     treasures: tuple[tuple[int, ...], ...]
@@ -95,18 +97,33 @@ def throws_seen(state: State, seat: int | None) -> tuple[int, int]:
     return first, second
 
 
+def since_seen(state: State, seat: int | None) -> tuple[int, ...]:
+    """ST-27: return when treasure was acquired; a mixed hand hides it from all but its owner."""
+    own: tuple[int, ...] = ()
+    if seat is not None:
+        own = state.treasures[seat]
+        if seat in state.wager:
+            own += state.stakes[state.wager.index(seat)]
+    veiled = state.veiled
+    return tuple(
+        [
+            UNKNOWN if veiled >> card & 1 and card not in own else turn
+            for card, turn in enumerate(state.since)
+        ]
+    )
+
+
 def view_of(state: State, seat: int | None) -> View:
     """Return the table as `seat` knows it."""
     known = known_cards(state, seat)
     pools = state.pools[eye_of(state.house, seat)]
     faces, unseen = seen_of(state.faces, pools, known)
-    since = [turn if card in known else UNKNOWN for card, turn in enumerate(state.since)]
     return mirrored(
         View,
         state,
         seat=seat,
         faces=faces,
         unseen=unseen,
-        since=tuple(since),
+        since=since_seen(state, seat),
         throws=throws_seen(state, seat),
     )

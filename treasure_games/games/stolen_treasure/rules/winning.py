@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from treasure_games.core.game import Emit
+from treasure_games.core.game import Emit, silent
 from treasure_games.games.stolen_treasure.rules import events
 from treasure_games.games.stolen_treasure.rules.cards import reveal_hand
+from treasure_games.games.stolen_treasure.rules.knowledge import show_all
 from treasure_games.games.stolen_treasure.rules.pieces import BURDENS, SPOT
 from treasure_games.games.stolen_treasure.rules.state import OVER, State
 
@@ -38,10 +39,36 @@ def check_win(state: State, emit: Emit[events.Event]) -> None:
         return
     seats = range(house.seats) if house.is_won_at_once else (state.active,)
     reached = [seat for seat in seats if has_reached(state, seat)]
+    for seat in seats:
+        if state.banked[seat] >= house.target and seat not in reached:
+            _show_why_not(state, seat, emit)
     if reached:
         winner = max(reached, key=lambda seat: (score(state, seat), -_distance(state, seat)))
         _end(state, (winner,), emit)
         emit(events.GameWon(winner, score(state, winner)))
+
+
+def _show_why_not(state: State, seat: int, emit: Emit[events.Event]) -> None:
+    """ST-Q18: show what keeps a seat from winning that has buried enough, and no more than that.
+
+    All can see that it should have won but for its hand, so that nothing is left to be inferred:
+    the worst treasure till that is enough, and if all of it isn't, the Black Spot.
+    """
+    faces, everyone = state.faces, state.house.everyone
+    hand = [card for card in state.treasures[seat] if BURDENS[faces[card]]]
+    hand.sort(key=lambda card: (state.seen[card] != everyone, BURDENS[faces[card]], card))
+    hand += [card for card in state.pirates[seat] if faces[card] == SPOT]
+    shown, spare = [], state.banked[seat] - state.house.target
+    for card in hand:
+        if spare < 0:
+            break
+        spare += BURDENS[faces[card]]
+        if state.seen[card] != everyone:
+            shown.append(card)
+    if shown:
+        show_all(state, shown)
+        if emit is not silent:
+            emit(events.HeldBack(seat, tuple(shown)))
 
 
 def _distance(state: State, seat: int) -> int:

@@ -14,6 +14,7 @@ from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.cards import can_draw_piracy, drawable
 from treasure_games.games.stolen_treasure.rules.pieces import (
+    BURDENS,
     CODE,
     NO_CARD,
     PARLEY,
@@ -22,7 +23,6 @@ from treasure_games.games.stolen_treasure.rules.pieces import (
     YARR,
 )
 from treasure_games.games.stolen_treasure.rules.piracy import CARD_OF, giveable
-from treasure_games.games.stolen_treasure.rules.questions import legal_actions
 from treasure_games.games.stolen_treasure.rules.state import (
     ACTION,
     BETWEEN,
@@ -41,11 +41,14 @@ from treasure_games.games.stolen_treasure.rules.state import (
     State,
 )
 from treasure_games.games.stolen_treasure.rules.wagers import (
-    can_be_challenged,
+    can_close,
+    has_matched,
+    has_opponent,
+    matching_slack,
+    staking_slack,
     waiting_to_throw,
-    worth,
 )
-from treasure_games.games.stolen_treasure.rules.windows import card_of, is_victim
+from treasure_games.games.stolen_treasure.rules.windows import card_of, code_choices, is_victim
 
 Why: TypeAlias = tuple[str, str] | None
 """The rule and the sentence of a refusal; None where nothing forbids it."""
@@ -84,6 +87,10 @@ _NOT_ASKED: Final = {
 }
 _NOT_YOURS: Final = N_("You don't have the card “{card}”.")
 _NO_OPPONENT: Final = ("ST-38", N_("Choose an opponent."))
+_WORTH_NOTHING: Final = (
+    "ST-Q56",
+    N_("By the house rule the stake must be worth more than nothing."),
+)
 _NOT_IN_HAND: Final = N_("You don't have that card in your hand.")
 
 
@@ -150,13 +157,14 @@ def _check_stake(state: State, seat: int, action: actions.Stake) -> Why:
     """ST-85, ST-87, ST-91: a treasure of the hand that leaves the total within reach."""
     if action.card not in state.treasures[seat]:
         return "ST-87", N_("You can wager only treasure from your hand.")
-    if action in legal_actions(state, seat):
-        return None
+    badness = -BURDENS[state.faces[action.card]]
     if state.phase == MATCHING:
+        if matching_slack(state, seat) >= badness:
+            return None
         return "ST-91", N_("With this treasure you couldn't match the stake any more.")
-    if not can_be_challenged(state, seat):
+    if state.phase == ACTION and not has_opponent(state, seat):
         return "ST-90", N_("No opponent has treasure in hand to wager.")
-    return "ST-Q56", N_("By the house rule the stake must be worth more than nothing.")
+    return None if staking_slack(state, seat) >= badness else _WORTH_NOTHING
 
 
 def _check_challenge(state: State, seat: int, action: actions.Challenge) -> Why:
@@ -165,20 +173,16 @@ def _check_challenge(state: State, seat: int, action: actions.Challenge) -> Why:
         return _NO_OPPONENT
     if not state.treasures[action.target]:
         return "ST-90", N_("This opponent has no treasure in hand to wager.")
-    if action not in legal_actions(state, seat):
-        return "ST-Q56", N_("By the house rule the stake must be worth more than nothing.")
-    return None
+    return None if can_close(state) else _WORTH_NOTHING
 
 
 def _check_match(state: State, seat: int, _action: Action) -> Why:
     """ST-91, ST-92, ST-Q59: enough, and never nothing."""
-    if actions.MATCH in legal_actions(state, seat):
-        return None
     if not state.stakes[1]:
         return "ST-Q59", N_("You have to put down at least one treasure.")
-    if worth(state, state.stakes[1]) < worth(state, state.stakes[0]):
-        return "ST-91", N_("Your stake must be worth at least as much, as far as you can.")
-    return None
+    if has_matched(state, seat):
+        return None
+    return "ST-91", N_("Your stake must be worth at least as much, as far as you can.")
 
 
 def _check_yarr(state: State, seat: int, _action: Action) -> Why:
@@ -193,7 +197,7 @@ def _check_code(state: State, seat: int, action: actions.PlayCode) -> Why:
         return "ST-65", _NOT_YOURS
     if action.target == seat or action.target not in range(state.house.seats):
         return _NO_OPPONENT
-    if action not in legal_actions(state, seat):
+    if action not in code_choices(state, seat):
         return "ST-Q28", N_("By the house rule the effect can't go back to the attacker.")
     return None
 

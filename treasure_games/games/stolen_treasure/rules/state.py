@@ -113,8 +113,8 @@ class State:
             self.house, self.faces, self.pools, self.seen[:], self.since[:], self.piles[:],
             self.discards[:], self.treasures[:], self.pirates[:], self.buried[:], self.banked[:],
             self.skips[:], self.stack[:], self.agenda[:], self.veiled, self.victims,
-            self.stolen, self.wager, self.stakes, self.throws, self.ties, self.phase, self.asked, self.active,
-            self.turn_number, self.left, self.idle, self.winners,
+            self.stolen, self.wager, self.stakes, self.throws, self.ties, self.phase, self.asked,
+            self.active, self.turn_number, self.left, self.idle, self.winners,
         )  # fmt: skip
 
     def data(self) -> Plain:

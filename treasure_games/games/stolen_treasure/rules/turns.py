@@ -99,15 +99,16 @@ def end_action(state: State, emit: Emit[events.Event]) -> None:
 
 def _over_limit(state: State, emit: Emit[events.Event]) -> bool:
     """ST-96, ST-Q52: the active seat first, then clockwise, discards down to the limit."""
-    limit, active = state.house.hand_limit, state.active
-    for seat in (active, *OTHERS[state.house.seats][active]):
-        excess = len(state.treasures[seat]) + len(state.pirates[seat]) - limit
-        if excess > 0:
-            ask(state, OVER_LIMIT, seat)
-            if emit is not silent:
-                emit(events.LimitExceeded(seat, excess))
-            return True
-    return False
+    limit, active, pirates = state.house.hand_limit, state.active, state.pirates
+    sizes = [len(hand) + len(pirates[seat]) for seat, hand in enumerate(state.treasures)]
+    if max(sizes) <= limit:
+        return False
+    over = [seat for seat, size in enumerate(sizes) if size > limit]
+    seat = min(over, key=lambda seat: (seat - active) % state.house.seats)
+    ask(state, OVER_LIMIT, seat)
+    if emit is not silent:
+        emit(events.LimitExceeded(seat, sizes[seat] - limit))
+    return True
 
 
 def end_turn(state: State, emit: Emit[events.Event]) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.core.asking import OTHERS
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.games.stolen_treasure.rules import actions, events
@@ -12,7 +11,7 @@ from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.agenda import OFFER_PARLEY, ask, then
 from treasure_games.games.stolen_treasure.rules.cards import receive, remove
 from treasure_games.games.stolen_treasure.rules.house import COIN, DIE
-from treasure_games.games.stolen_treasure.rules.pieces import PARLEY, RICHES, VALUES
+from treasure_games.games.stolen_treasure.rules.pieces import BURDENS, PARLEY, RICHES, VALUES
 from treasure_games.games.stolen_treasure.rules.state import (
     MATCHING,
     NOBODY,
@@ -30,6 +29,8 @@ from treasure_games.games.stolen_treasure.rules.windows import (
 
 MOST_TIES: Final = 10
 """ST-Q61: after so many like hands a coin decides."""
+WORTHLESS: Final = 10_000
+"""As bad as no treasure is."""
 _NO_STAKES: Final = ((), ())
 
 
@@ -50,38 +51,49 @@ def _riches(state: State, cards: tuple[int, ...]) -> int:
 
 def can_be_challenged(state: State, seat: int) -> list[int]:
     """ST-90, ST-Q60: return the opponents with treasure in hand."""
+    return [one for one, hand in enumerate(state.treasures) if hand and one != seat]
+
+
+def has_opponent(state: State, seat: int) -> bool:
+    """ST-90: return True if somebody can be challenged by a seat that has treasure."""
     hands = state.treasures
-    return sorted([one for one in OTHERS[state.house.seats][seat] if hands[one]])
+    return hands.count(()) < len(hands) - 1 and bool(hands[seat])
 
 
-def first_stakes(state: State, seat: int) -> tuple[Action, ...]:
+def first_stakes(state: State, seat: int) -> list[Action]:
     """ST-85: return what may begin a wager."""
-    hands = state.treasures
-    if not hands[seat] or not can_be_challenged(state, seat):
-        return ()
-    return _further_stakes(state, seat)
+    return _stakes(state, seat, staking_slack(state, seat)) if has_opponent(state, seat) else []
 
 
-def _further_stakes(state: State, seat: int) -> tuple[Action, ...]:
-    """ST-Q56: anything, or as the house will have it what can still become more than nothing."""
+def staking_slack(state: State, seat: int) -> int:
+    """ST-Q56: return how bad a staked treasure may be: any, or the total can still be positive."""
     if state.house.any_stake:
-        return tuple([actions.STAKE[card] for card in state.treasures[seat]])
-    return _leading_to(state, seat, worth(state, state.stakes[0]), 1)
+        return WORTHLESS
+    return worth(state, state.stakes[0]) + _riches(state, state.treasures[seat]) - 1
 
 
-def _leading_to(state: State, seat: int, total: int, goal: int) -> tuple[Action, ...]:
-    """Return the cards after which all positive treasure in the hand still reaches the goal."""
-    faces, hand = state.faces, state.treasures[seat]
-    spare = total + _riches(state, hand) - goal
-    return tuple([actions.STAKE[card] for card in hand if spare + min(0, VALUES[faces[card]]) >= 0])
+def matching_slack(state: State, seat: int) -> int:
+    """ST-91, ST-Q57: return how bad a treasure may be put down with the goal within reach."""
+    total, riches = worth(state, state.stakes[1]), _riches(state, state.treasures[seat])
+    return total + riches - goal_of(state, seat)
+
+
+def _stakes(state: State, seat: int, slack: int) -> list[Action]:
+    faces = state.faces
+    return [actions.STAKE[card] for card in state.treasures[seat] if slack >= -BURDENS[faces[card]]]
 
 
 def staking_choices(state: State, seat: int) -> tuple[Action, ...]:
     """ST-85, ST-86: another card, or the opponent."""
-    stakes = _further_stakes(state, seat)
-    if not state.house.any_stake and worth(state, state.stakes[0]) <= 0:
-        return stakes
+    stakes = _stakes(state, seat, staking_slack(state, seat))
+    if not can_close(state):
+        return tuple(stakes)
     return (*stakes, *[actions.CHALLENGE[one] for one in can_be_challenged(state, seat)])
+
+
+def can_close(state: State) -> bool:
+    """ST-Q56: return True if the first stake may stay as it is."""
+    return state.house.any_stake or worth(state, state.stakes[0]) > 0
 
 
 def goal_of(state: State, seat: int) -> int:
@@ -96,10 +108,15 @@ def goal_of(state: State, seat: int) -> int:
 
 
 def matching_choices(state: State, seat: int) -> tuple[Action, ...]:
-    """ST-91, ST-Q57: another card while the total can be reached, or enough."""
-    total, goal = worth(state, state.stakes[1]), goal_of(state, seat)
-    stakes = _leading_to(state, seat, total, goal)
-    return (*stakes, actions.MATCH) if state.stakes[1] and total >= goal else stakes
+    """ST-91, ST-Q57: another card while the goal can be reached, or enough."""
+    stakes = _stakes(state, seat, matching_slack(state, seat))
+    return (*stakes, actions.MATCH) if has_matched(state, seat) else tuple(stakes)
+
+
+def has_matched(state: State, seat: int) -> bool:
+    """ST-91, ST-Q59: return True if at least one card is down, and enough."""
+    stake = state.stakes[1]
+    return bool(stake) and worth(state, stake) >= goal_of(state, seat)
 
 
 def stake(

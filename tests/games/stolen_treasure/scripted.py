@@ -16,7 +16,7 @@ from treasure_games.core.codec import wire_name
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game import Outcome, Pending
 from treasure_games.core.options import OptionValue, Setup
-from treasure_games.games.stolen_treasure.rules.actions import CODE, PASS, STAKE, Action
+from treasure_games.games.stolen_treasure.rules.actions import CODE, PARLEY, PASS, STAKE, Action
 from treasure_games.games.stolen_treasure.rules.game import GAME, INFO
 from treasure_games.games.stolen_treasure.rules.pieces import (
     FIRST_PIRACY,
@@ -171,6 +171,12 @@ class Table:
         while self.asked.seats[0] != seat or len(self.state.stack) > 1:
             self.do(self.asked.seats[0], PASS)
         return self.do(seat, CODE[target])
+
+    def quiet_parley(self, seat: int) -> Table:
+        """All pass until this seat is asked whether it gives the wager up, and it does."""
+        while self.whose != ("parley", seat):
+            self.do(self.asked.seats[0], PASS)
+        return self.do(seat, PARLEY).quiet()
 
     def stake(self, seat: int, names: Names) -> Table:
         return self.do(seat, *[STAKE[card] for card in self.cards(seat, names)])

@@ -23,7 +23,25 @@ RULE_IDS = (
     *(f"ST-Q{number}" for number in range(1, 73)),
 )
 
-PERFT: tuple[Perft, ...] = ()
+PERFT = (
+    Perft(2, {}, seed=1, decisions=0, counts=(4, 16, 64, 295)),
+    Perft(2, {}, seed=2, decisions=60, counts=(2, 9, 46, 245)),
+    Perft(4, {}, seed=3, decisions=45, counts=(4, 25, 203, 1056)),
+    Perft(
+        3,
+        {"wager_method": "rps", "steal_mode": "true_random"},
+        seed=4,
+        decisions=70,
+        counts=(6, 20, 106, 662),
+    ),
+    Perft(
+        6,
+        {"hand_limit": "off", "start_treasure": 3, "start_piracy": 3},
+        seed=5,
+        decisions=12,
+        counts=(1, 1, 1),
+    ),
+)
 
 UNIVERSE: tuple[Action, ...] = (
     *actions.DRAW_TREASURE,
@@ -99,5 +117,6 @@ def universe(_state: State) -> Sequence[Action]:
 
 def draw(_state: State, legal: Sequence[Action], rng: Random) -> Action:
     """All alike; but half of the time treasure is buried or dug up, so that games end."""
-    wished = [action for action in legal if isinstance(action, WISHES)]
-    return rng.choice(wished if wished and rng.random() < 0.5 else legal)
+    if rng.random() < 0.5:
+        legal = [action for action in legal if isinstance(action, WISHES)] or legal
+    return rng.choice(legal)

@@ -77,6 +77,26 @@ def mix(
     return order
 
 
+def unmarked(state: State, seat: int, card: int) -> int:
+    """Return the card of a hand under whose id this one is played, which has its face then.
+
+    Of the cards that are alike to all other eyes it is always the last, so that nobody can tell
+    from the id which of them do not show this face.
+    """
+
+    def to_others(one: int) -> tuple[int, ...]:
+        eyes, by_eye = state.seen[one], enumerate(state.pools)
+        return (eyes, *[pools[one] for eye, pools in by_eye if not eyes >> eye & 1])
+
+    wanted = to_others(card)
+    last = max([one for one in state.pirates[seat] if to_others(one) == wanted])
+    if last != card:
+        faces = list(state.faces)
+        faces[last], faces[card] = faces[card], faces[last]
+        state.faces = tuple(faces)
+    return last
+
+
 def _move_faces(state: State, cards: Sequence[int], sources: Sequence[int]) -> None:
     """ST-Q12: a treasure takes along when it was acquired."""
     faces, since = list(state.faces), state.since

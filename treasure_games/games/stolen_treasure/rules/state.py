@@ -2,7 +2,8 @@
 
 A card is an id, which says nothing of its face: `faces[id]` is its kind. Faces are dealt anew to
 the ids at each shuffle, and among the cards of a hand when it is mixed before one of them leaves it
-unseen. What each pair of eyes still knows then is kept too: see `knowledge`.
+unseen, or when one of several is played that look alike to the others. What each pair of eyes still
+knows then is kept too: see `knowledge`.
 """
 
 from __future__ import annotations

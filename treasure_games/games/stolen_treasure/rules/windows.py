@@ -18,6 +18,7 @@ from treasure_games.games.stolen_treasure.rules import actions, events
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.agenda import OFFER_PARLEY, STAND, ask, then
 from treasure_games.games.stolen_treasure.rules.cards import remove, to_discards
+from treasure_games.games.stolen_treasure.rules.knowledge import unmarked
 from treasure_games.games.stolen_treasure.rules.pieces import CODE, NO_CARD, YARR
 from treasure_games.games.stolen_treasure.rules.state import NOBODY, RESPONDING, Item, State
 
@@ -27,17 +28,15 @@ _CODES: Final = actions.at_opponents(actions.CODE)
 
 
 def card_of(state: State, seat: int, kind: int) -> int:
-    """Return the first piracy card of this kind in a hand, or `NO_CARD`."""
-    faces = state.faces
-    for card in state.pirates[seat]:
-        if faces[card] == kind:
-            return card
-    return NO_CARD
+    """Return a piracy card of this kind in a hand, rather one that more have seen; or `NO_CARD`."""
+    faces, seen = state.faces, state.seen
+    cards = [card for card in state.pirates[seat] if faces[card] == kind]
+    return max(cards, key=seen.__getitem__, default=NO_CARD)
 
 
 def put_on_stack(state: State, seat: int, kind: int, target: int, emit: Emit[events.Event]) -> None:
     """ST-33, ST-Q71: the card lies open between hand and discards, with its target named."""
-    card = card_of(state, seat, kind)
+    card = unmarked(state, seat, card_of(state, seat, kind))
     remove(state, seat, card)
     state.seen[card] = state.house.everyone
     state.stack.append((card, seat, target))

@@ -10,7 +10,7 @@ from treasure_games.core.game import Mode, Pending
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.cards import can_draw_piracy, drawable
-from treasure_games.games.stolen_treasure.rules.pieces import CODE, MOST_SEATS, VALUES
+from treasure_games.games.stolen_treasure.rules.pieces import MOST_SEATS, VALUES
 from treasure_games.games.stolen_treasure.rules.piracy import CARDS, giveable
 from treasure_games.games.stolen_treasure.rules.state import (
     ACTION,
@@ -49,6 +49,8 @@ def _question(phase: int, seat: int) -> Pending:
     return Pending((seat,), PHASES[phase], default=actions.END_TURN if phase == ACTION else None)
 
 
+PLAYABLE: Final = frozenset(CARDS)
+"""ST-34: the kinds that are played as an action."""
 _NOBODY: Final = Pending((), PHASES[BETWEEN])
 _PENDING: Final = tuple(
     tuple(_question(phase, seat) for seat in range(MOST_SEATS)) for phase in range(len(PHASES))
@@ -96,20 +98,18 @@ def _in_turn(state: State, seat: int) -> tuple[Action, ...]:
     """ST-11, ST-12: draw, bury, play a piracy card or wager; or end the turn."""
     faces = state.faces
     choices = [*_DRAWS[drawable(state)][can_draw_piracy(state)], *buriable(state, seat)]
-    for kind in sorted({faces[card] for card in state.pirates[seat]}):
-        if kind < CODE:
-            choices += CARDS[kind].choices(state, seat)
+    for kind in sorted({faces[card] for card in state.pirates[seat]} & PLAYABLE):
+        choices += CARDS[kind].choices(state, seat)
     return (*choices, *first_stakes(state, seat), actions.END_TURN)
 
 
 def buriable(state: State, seat: int) -> list[Action]:
     """ST-27, ST-28, ST-Q12, ST-Q14: treasure held for long enough."""
-    house, faces, since = state.house, state.faces, state.since
-    latest = state.turn_number - house.delay
-    cards = [card for card in state.treasures[seat] if since[card] <= latest]
+    house, since = state.house, state.since
+    latest, cards = state.turn_number - house.delay, state.treasures[seat]
     if not house.may_bury_negative:
-        cards = [card for card in cards if VALUES[faces[card]] > 0]
-    return [actions.BURY[card] for card in cards]
+        cards = tuple([card for card in cards if VALUES[state.faces[card]] > 0])
+    return [actions.BURY[card] for card in cards if since[card] <= latest]
 
 
 def _to_discard(state: State, seat: int) -> tuple[Action, ...]:

@@ -42,9 +42,8 @@ from treasure_games.games.stolen_treasure.rules.state import (
 )
 from treasure_games.games.stolen_treasure.rules.wagers import (
     can_close,
-    has_matched,
     has_opponent,
-    matching_slack,
+    matching,
     staking_slack,
     waiting_to_throw,
 )
@@ -159,7 +158,7 @@ def _check_stake(state: State, seat: int, action: actions.Stake) -> Why:
         return "ST-87", N_("You can wager only treasure from your hand.")
     badness = -BURDENS[state.faces[action.card]]
     if state.phase == MATCHING:
-        if matching_slack(state, seat) >= badness:
+        if matching(state, seat)[0] >= badness:
             return None
         return "ST-91", N_("With this treasure you couldn't match the stake any more.")
     if state.phase == ACTION and not has_opponent(state, seat):
@@ -180,7 +179,7 @@ def _check_match(state: State, seat: int, _action: Action) -> Why:
     """ST-91, ST-92, ST-Q59: enough, and never nothing."""
     if not state.stakes[1]:
         return "ST-Q59", N_("You have to put down at least one treasure.")
-    if has_matched(state, seat):
+    if matching(state, seat)[1]:
         return None
     return "ST-91", N_("Your stake must be worth at least as much, as far as you can.")
 

@@ -100,6 +100,8 @@ def end_action(state: State, emit: Emit[events.Event]) -> None:
 def _over_limit(state: State, emit: Emit[events.Event]) -> bool:
     """ST-96, ST-Q52: the active seat first, then clockwise, discards down to the limit."""
     limit, active, pirates = state.house.hand_limit, state.active, state.pirates
+    if max(map(len, state.treasures)) + max(map(len, pirates)) <= limit:
+        return False  # most of the time, and this is fast
     sizes = [len(hand) + len(pirates[seat]) for seat, hand in enumerate(state.treasures)]
     if max(sizes) <= limit:
         return False

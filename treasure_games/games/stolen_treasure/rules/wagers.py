@@ -72,12 +72,6 @@ def staking_slack(state: State, seat: int) -> int:
     return worth(state, state.stakes[0]) + _riches(state, state.treasures[seat]) - 1
 
 
-def matching_slack(state: State, seat: int) -> int:
-    """ST-91, ST-Q57: return how bad a treasure may be put down with the goal within reach."""
-    total, riches = worth(state, state.stakes[1]), _riches(state, state.treasures[seat])
-    return total + riches - goal_of(state, seat)
-
-
 def _stakes(state: State, seat: int, slack: int) -> list[Action]:
     faces = state.faces
     return [actions.STAKE[card] for card in state.treasures[seat] if slack >= -BURDENS[faces[card]]]
@@ -96,27 +90,27 @@ def can_close(state: State) -> bool:
     return state.house.any_stake or worth(state, state.stakes[0]) > 0
 
 
-def goal_of(state: State, seat: int) -> int:
-    """ST-91, ST-92, ST-Q57 to ST-Q59: return the least total that the opponent may put down.
+def matching(state: State, seat: int) -> tuple[int, bool]:
+    """ST-91: return how bad a treasure may be put down, and whether enough is down already.
 
-    It is the stake, or if he can't reach that, the most that he can: all his positive treasure,
-    or the least bad one if he has no other.
+    The goal is the stake, or if the opponent can't reach that, the most that he can (ST-92,
+    ST-Q58): all his positive treasure, or the least bad one if he has no other. Any cards will do
+    that reach it (ST-Q57), but never none (ST-Q59).
     """
-    cards = (*state.treasures[seat], *state.stakes[1])
-    reachable = _riches(state, cards) or max([VALUES[state.faces[card]] for card in cards])
-    return min(worth(state, state.stakes[0]), reachable)
+    faces, (first, second) = state.faces, state.stakes
+    held = [VALUES[faces[card]] for card in state.treasures[seat]]
+    down = [VALUES[faces[card]] for card in second]
+    spare = sum([value for value in held if value > 0])
+    reachable = spare + sum([value for value in down if value > 0]) or max(held + down)
+    over = sum(down) - min(worth(state, first), reachable)
+    return over + spare, bool(down) and over >= 0
 
 
 def matching_choices(state: State, seat: int) -> tuple[Action, ...]:
     """ST-91, ST-Q57: another card while the goal can be reached, or enough."""
-    stakes = _stakes(state, seat, matching_slack(state, seat))
-    return (*stakes, actions.MATCH) if has_matched(state, seat) else tuple(stakes)
-
-
-def has_matched(state: State, seat: int) -> bool:
-    """ST-91, ST-Q59: return True if at least one card is down, and enough."""
-    stake = state.stakes[1]
-    return bool(stake) and worth(state, stake) >= goal_of(state, seat)
+    slack, is_enough = matching(state, seat)
+    stakes = _stakes(state, seat, slack)
+    return (*stakes, actions.MATCH) if is_enough else tuple(stakes)
 
 
 def stake(

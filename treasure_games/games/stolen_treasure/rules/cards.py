@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
@@ -141,12 +141,12 @@ def remove(state: State, seat: int, card: int) -> None:
     hands[seat] = tuple([one for one in hands[seat] if one != card])
 
 
-def receive(state: State, seat: int, cards: Iterable[int]) -> None:
-    """ST-Q13: put cards into a hand; treasure counts as acquired now."""
-    for card in cards:
-        hands = state.treasures if card < FIRST_PIRACY else state.pirates
-        hands[seat] = tuple(sorted([*hands[seat], card]))
-        if card < FIRST_PIRACY:
+def receive(state: State, seat: int, cards: Sequence[int]) -> None:
+    """ST-Q13: put cards with the same back into a hand; treasure counts as acquired now."""
+    hands = state.treasures if deck_of(cards[0]) == TREASURE else state.pirates
+    hands[seat] = tuple(sorted([*hands[seat], *cards]))
+    if hands is state.treasures:
+        for card in cards:
             _acquire(state, card)
 
 

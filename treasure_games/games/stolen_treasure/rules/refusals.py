@@ -156,13 +156,15 @@ def _check_stake(state: State, seat: int, action: actions.Stake) -> Why:
     """ST-85, ST-87, ST-91: a treasure of the hand that leaves the total within reach."""
     if action.card not in state.treasures[seat]:
         return "ST-87", N_("You can wager only treasure from your hand.")
+    if state.phase == ACTION and not has_opponent(state, seat):
+        return "ST-90", N_("No opponent has treasure in hand to wager.")
     badness = -BURDENS[state.faces[action.card]]
+    if not badness:
+        return None
     if state.phase == MATCHING:
         if matching(state, seat)[0] >= badness:
             return None
         return "ST-91", N_("With this treasure you couldn't match the stake any more.")
-    if state.phase == ACTION and not has_opponent(state, seat):
-        return "ST-90", N_("No opponent has treasure in hand to wager.")
     return None if staking_slack(state, seat) >= badness else _WORTH_NOTHING
 
 

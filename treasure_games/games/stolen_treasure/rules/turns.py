@@ -84,9 +84,10 @@ def end_action(state: State, emit: Emit[events.Event]) -> None:
     """ST-Q52: after an action, a card or a wager come hand limits, the goal, the next decision."""
     if _over_limit(state, emit):
         return
-    check_win(state, emit)
-    if state.phase == OVER:
-        return
+    if max(state.banked) >= state.house.target:
+        check_win(state, emit)
+        if state.phase == OVER:
+            return
     state.left -= 1
     state.idle = 0
     if emit is not silent:

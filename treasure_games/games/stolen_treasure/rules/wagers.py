@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from treasure_games.core.chance import Chance
@@ -60,9 +61,16 @@ def has_opponent(state: State, seat: int) -> bool:
     return hands.count(()) < len(hands) - 1 and bool(hands[seat])
 
 
-def first_stakes(state: State, seat: int) -> list[Action]:
+def first_stakes(state: State, seat: int) -> Sequence[Action]:
     """ST-85: return what may begin a wager."""
-    return _stakes(state, seat, staking_slack(state, seat)) if has_opponent(state, seat) else []
+    return _stakes(state, seat) if has_opponent(state, seat) else ()
+
+
+def _stakes(state: State, seat: int) -> Sequence[Action]:
+    """ST-85, ST-Q56: return what may be staked: anything, or what the house allows."""
+    if state.house.any_stake:
+        return [actions.STAKE[card] for card in state.treasures[seat]]
+    return _no_worse_than(state, seat, staking_slack(state, seat))
 
 
 def staking_slack(state: State, seat: int) -> int:
@@ -72,14 +80,14 @@ def staking_slack(state: State, seat: int) -> int:
     return worth(state, state.stakes[0]) + _riches(state, state.treasures[seat]) - 1
 
 
-def _stakes(state: State, seat: int, slack: int) -> list[Action]:
+def _no_worse_than(state: State, seat: int, slack: int) -> list[Action]:
     faces = state.faces
     return [actions.STAKE[card] for card in state.treasures[seat] if slack >= -BURDENS[faces[card]]]
 
 
 def staking_choices(state: State, seat: int) -> tuple[Action, ...]:
     """ST-85, ST-86: another card, or the opponent."""
-    stakes = _stakes(state, seat, staking_slack(state, seat))
+    stakes = _stakes(state, seat)
     if not can_close(state):
         return tuple(stakes)
     return (*stakes, *[actions.CHALLENGE[one] for one in can_be_challenged(state, seat)])
@@ -109,7 +117,7 @@ def matching(state: State, seat: int) -> tuple[int, bool]:
 def matching_choices(state: State, seat: int) -> tuple[Action, ...]:
     """ST-91, ST-Q57: another card while the goal can be reached, or enough."""
     slack, is_enough = matching(state, seat)
-    stakes = _stakes(state, seat, slack)
+    stakes = _no_worse_than(state, seat, slack)
     return (*stakes, actions.MATCH) if is_enough else tuple(stakes)
 
 

@@ -16,7 +16,6 @@ from treasure_games.games.stolen_treasure.rules.cards import can_draw_piracy, dr
 from treasure_games.games.stolen_treasure.rules.pieces import (
     BURDENS,
     CODE,
-    NO_CARD,
     PARLEY,
     TITLES,
     VALUES,
@@ -47,7 +46,7 @@ from treasure_games.games.stolen_treasure.rules.wagers import (
     staking_slack,
     waiting_to_throw,
 )
-from treasure_games.games.stolen_treasure.rules.windows import card_of, code_choices, is_victim
+from treasure_games.games.stolen_treasure.rules.windows import code_choices, holds, is_victim
 
 Why: TypeAlias = tuple[str, str] | None
 """The rule and the sentence of a refusal; None where nothing forbids it."""
@@ -147,7 +146,7 @@ def _check_bury(state: State, seat: int, action: actions.Bury) -> Why:
 def _check_card(state: State, seat: int, action: Action) -> Why:
     """ST-Q10: a card of the hand that can change something for its target."""
     card = CARD_OF[type(action)]
-    if card_of(state, seat, card.kind) == NO_CARD:
+    if not holds(state, seat, card.kind):
         return "ST-33", _NOT_YOURS
     return None if action in card.choices(state, seat) else (card.rule, card.refusal)
 
@@ -187,14 +186,14 @@ def _check_match(state: State, seat: int, _action: Action) -> Why:
 
 
 def _check_yarr(state: State, seat: int, _action: Action) -> Why:
-    return None if card_of(state, seat, YARR) != NO_CARD else ("ST-77", _NOT_YOURS)
+    return None if holds(state, seat, YARR) else ("ST-77", _NOT_YOURS)
 
 
 def _check_code(state: State, seat: int, action: actions.PlayCode) -> Why:
     """ST-64, ST-65, ST-Q27, ST-Q28: an effect lies on this seat, and goes to an opponent."""
     if not is_victim(state, seat):
         return "ST-64", N_("No effect lies on you that Pirate's Code could pass on.")
-    if card_of(state, seat, CODE) == NO_CARD:
+    if not holds(state, seat, CODE):
         return "ST-65", _NOT_YOURS
     if action.target == seat or action.target not in range(state.house.seats):
         return _NO_OPPONENT
@@ -204,7 +203,7 @@ def _check_code(state: State, seat: int, action: actions.PlayCode) -> Why:
 
 
 def _check_parley(state: State, seat: int, _action: Action) -> Why:
-    return None if card_of(state, seat, PARLEY) != NO_CARD else ("ST-81", _NOT_YOURS)
+    return None if holds(state, seat, PARLEY) else ("ST-81", _NOT_YOURS)
 
 
 def _check_gift(state: State, seat: int, action: actions.Give) -> Why:

@@ -23,7 +23,7 @@ from treasure_games.games.stolen_treasure.rules.state import (
     State,
 )
 from treasure_games.games.stolen_treasure.rules.windows import (
-    card_of,
+    holds,
     respond,
     take_off,
 )
@@ -32,6 +32,8 @@ MOST_TIES: Final = 10
 """ST-Q61: after so many like hands a coin decides."""
 WORTHLESS: Final = 10_000
 """As bad as no treasure is."""
+_SILENCE: Final = (actions.PASS,)
+_PARLEYS: Final = (actions.PASS, actions.PARLEY)
 _NO_STAKES: Final = ((), ())
 
 
@@ -173,8 +175,7 @@ def offer_parley(state: State, position: int, chance: Chance, emit: Emit[events.
 
 def parleys(state: State, seat: int) -> tuple[Action, ...]:
     """ST-81: pass, or Parley if one holds it."""
-    holds = card_of(state, seat, PARLEY) >= 0
-    return (actions.PASS, actions.PARLEY) if holds else (actions.PASS,)
+    return _PARLEYS if holds(state, seat, PARLEY) else _SILENCE
 
 
 def keep_wagering(state: State, seat: int) -> None:

@@ -19,7 +19,7 @@ from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.agenda import OFFER_PARLEY, STAND, ask, then
 from treasure_games.games.stolen_treasure.rules.cards import remove, to_discards
 from treasure_games.games.stolen_treasure.rules.knowledge import unmarked
-from treasure_games.games.stolen_treasure.rules.pieces import CODE, NO_CARD, YARR
+from treasure_games.games.stolen_treasure.rules.pieces import CODE, YARR
 from treasure_games.games.stolen_treasure.rules.state import NOBODY, RESPONDING, Item, State
 
 _SILENCE: Final = (actions.PASS,)
@@ -27,11 +27,17 @@ _YARR: Final = (actions.PASS, actions.YARR)
 _CODES: Final = actions.at_opponents(actions.CODE)
 
 
+def holds(state: State, seat: int, kind: int) -> bool:
+    """Return True if a hand has a piracy card of this kind."""
+    faces = state.faces
+    return kind in [faces[card] for card in state.pirates[seat]]
+
+
 def card_of(state: State, seat: int, kind: int) -> int:
-    """Return a piracy card of this kind in a hand, rather one that more have seen; or `NO_CARD`."""
-    faces, seen = state.faces, state.seen
+    """Return the piracy card of this kind in a hand that most have seen."""
+    faces = state.faces
     cards = [card for card in state.pirates[seat] if faces[card] == kind]
-    return max(cards, key=seen.__getitem__, default=NO_CARD)
+    return max(cards, key=state.seen.__getitem__)
 
 
 def put_on_stack(state: State, seat: int, kind: int, target: int, emit: Emit[events.Event]) -> None:

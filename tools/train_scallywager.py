@@ -38,14 +38,22 @@ def every_pair(most: int) -> list[Dice]:
     return sorted(product(range(1, most + 1), repeat=2), key=lambda dice: (sum(dice), dice))
 
 
-def opening_values(most: int, rules: Rules, steps: int) -> Iterator[tuple[Dice, float]]:
-    """Yield the opener's chance to win the duel, pair by pair."""
+def opening_values(
+    most: int, rules: Rules, steps: int
+) -> Iterator[tuple[Dice, float, float, float]]:
+    """Yield the opener's chance to win the duel, pair by pair, and between what it must lie.
+
+    The bounds are exact, given the chances after the round: what the opener still wins against a
+    best response, and what a best response of the opener wins.
+    """
     values: dict[Dice, float] = {}
     for dice in every_pair(most):
         solver = Solver(Tree(dice, rules), values, np.float64)
         solver.run(steps)
-        values[dice] = solver.result(0, solver.average())
-        yield dice, values[dice]
+        average = solver.average()
+        values[dice] = solver.result(0, average)
+        least = 1 - solver.result(1, average, best=True)
+        yield dice, values[dice], least, solver.result(0, average, best=True)
 
 
 def train(most: int, steps: int, unfinished: Path, command: str) -> bytes:
@@ -125,8 +133,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         attack(given.most, Tables(given.tables.read_bytes()) if given.tables else shipped())
     elif given.values:
         rules = Rules(given.raising == "strict", given.parlay, given.ones)
-        for dice, value in opening_values(given.most, rules, given.steps):
-            report(dice=dice, value=value)
+        for dice, value, least, highest in opening_values(given.most, rules, given.steps):
+            report(dice=dice, value=value, least=least, highest=highest)
     else:
         command = shlex.join(["python", "tools/train_scallywager.py", *(arguments or sys.argv[1:])])
         unfinished = given.out.with_suffix(".part")

@@ -12,7 +12,7 @@ from tests.battery.hooks import hooks_of
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import MOST_STEPS, silent
 from treasure_games.core.options import GameInfo, HouseRule, OptionValue, Setup
-from treasure_games.core.record import Playthrough
+from treasure_games.core.record import Playthrough, Record, replay
 from treasure_games.core.registry import AnyGame
 
 Step = Callable[[Playthrough, int, Any], None]
@@ -55,6 +55,11 @@ def play_randomly(
             before_act(play, seat, action)
         play.act(seat, action, emit)
     return play
+
+
+def moments_of(record: Record) -> list[tuple[Any, Any]]:
+    """All events of a record, each with the state right after it."""
+    return [moment for step in replay(record) for moment in step.events]
 
 
 def setups(info: GameInfo) -> st.SearchStrategy[tuple[int, dict[str, OptionValue]]]:

@@ -111,6 +111,14 @@ def test_ways_of_ships_are_not_searched_for_nobody(monkeypatch: pytest.MonkeyPat
     assert played(series, 0).turns > 10
 
 
+@pytest.mark.parametrize("one", GAMES)
+def test_every_game_has_turns_or_rounds_of_all(one: str) -> None:
+    series = Series(one, Setup.of(load(one).info, 3), ("random",) * 3, 1)
+    turns = played(series, 0).turns
+    assert turns >= 3
+    assert turns == played(series, 0, is_recorded=True).turns
+
+
 def test_another_seed_gives_other_games_and_more_games_keep_the_first(
     command: Command, tmp_path: Path
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
@@ -10,15 +11,23 @@ from treasure_games.core.asking import (
     OTHERS,
     SEATS_IN,
     Arrivals,
+    ChoiceSealed,
+    CoinFlipped,
+    Passed,
+    Shouted,
+    answer,
+    ask,
+    chosen,
     cut_short,
     foremost,
     heard,
     pending,
+    redacted,
     still_sealed,
     take,
 )
 from treasure_games.core.chance import ChanceExhausted, ScriptedChance
-from treasure_games.core.game import Mode
+from treasure_games.core.game import UNKNOWN, Mode
 
 
 @dataclass
@@ -102,3 +111,47 @@ def test_a_question_is_over_after_its_last_millisecond() -> None:
     assert not short.is_over_at(124)
     assert short.is_over_at(125)
     assert not pending("ask", 0b110, Mode.WINDOW, "no").is_over_at(10**6)
+
+
+@pytest.mark.parametrize(
+    ("mode", "waiting"), [(Mode.SEALED, 0b110), (Mode.RACE, 0b110), (Mode.WINDOW, 0b100)]
+)
+def test_all_are_asked_at_once_but_in_a_window_the_first_alone(mode: Mode, waiting: int) -> None:
+    asked = Asked(yes=1, arrivals=((3, 1),))
+    ask(asked, mode, (2, 1))
+    assert asked == Asked(waiting)
+
+
+@pytest.mark.parametrize(
+    ("mode", "choice", "told"),
+    [
+        (Mode.SEALED, 0, [ChoiceSealed(1, 0)]),
+        (Mode.RACE, 1, [Shouted(1, 40)]),
+        (Mode.RACE, 0, [Passed(1)]),
+        (Mode.WINDOW, 0, [Passed(1)]),
+        (Mode.WINDOW, 1, []),
+        (Mode.TURN, 0, []),
+    ],
+)
+def test_the_others_notice_at_once_what_the_mode_lets_them(
+    mode: Mode, choice: int, told: list[Any]
+) -> None:
+    asked, events = Asked(0b010), list[Any]()
+    answer(asked, mode, 1, choice, 0b100, at(40), events.append)
+    assert events == told
+    assert asked.waiting == (0b100 if mode is Mode.WINDOW and not choice else 0)
+
+
+def test_a_sealed_choice_is_seen_by_whoever_made_it() -> None:
+    assert redacted(None, ChoiceSealed(1, 1), 1) == ChoiceSealed(1, 1)
+    assert redacted(None, ChoiceSealed(1, 1), 2) == ChoiceSealed(1, UNKNOWN)
+    assert redacted(None, Passed(1), None) == Passed(1)
+
+
+def test_a_coin_chooses_among_several_and_nobody_is_heard_without_a_yes() -> None:
+    events: list[Any] = []
+    assert chosen(Asked(yes=0b101), Mode.SEALED, ScriptedChance((1,)), events.append) == 2
+    assert events == [CoinFlipped((0, 2), 2)]
+    assert chosen(Asked(yes=0b100), Mode.SEALED, ScriptedChance(()), events.append) == 2
+    assert chosen(Asked(), Mode.SEALED, ScriptedChance(()), events.append) == -1
+    assert len(events) == 1

@@ -135,10 +135,13 @@ def test_a_script_that_ends_or_does_not_fit_says_so() -> None:
     [
         SeededChance,
         lambda seed: RecordedChance(SeededChance(seed)),
-        lambda seed: ScriptedChance(SeededChance(seed).roll() - 1 for _ in range(400)),
+        lambda seed: ScriptedChance(SeededChance(seed).roll() - 1 for _ in range(430)),
     ],
 )
-def test_two_dice_are_one_after_the_other(chance_of: Callable[[int], Chance]) -> None:
+def test_dice_rolled_together_are_one_after_the_other(chance_of: Callable[[int], Chance]) -> None:
     together, singly = chance_of(5), chance_of(5)
     for _ in range(200):
         assert together.roll_two() == (singly.roll(), singly.roll())
+    assert together.roll_many(0) == ()
+    for dice in (1, 2, 7, 20):
+        assert together.roll_many(dice) == tuple(singly.roll() for _ in range(dice))

@@ -7,8 +7,9 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
+from treasure_games.core import asking
 from treasure_games.core.codec import decode, encode
-from treasure_games.core.frozen import Frozen, kinds_of
+from treasure_games.core.frozen import Event, Frozen, kinds_of
 
 
 class Deed(Frozen):
@@ -43,6 +44,12 @@ def test_a_record_is_a_value_that_cannot_be_changed() -> None:
 
 def test_the_kinds_are_those_that_no_other_is_built_on() -> None:
     assert kinds_of(Deed) == (Took, Passed, Ended)
+
+
+def test_the_kinds_of_a_module_are_those_defined_there() -> None:
+    assert Passed in kinds_of(OfSeat, __name__)
+    assert kinds_of(Event, __name__) == ()
+    assert set(kinds_of(Event, asking.__name__)) == set(asking.EVENTS)
 
 
 def test_inherited_fields_are_written_first() -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
 from treasure_games.core.frozen import Frozen
-from treasure_games.core.sentences import Phrases, Teller, filled
+from treasure_games.core.sentences import PhaseWords, Phrases, Teller, filled
 
 
 class Paid(Frozen):
@@ -65,3 +66,39 @@ def test_an_event_may_choose_its_sentence_or_none() -> None:
 
     assert told(Paid(0, 2), text).text == "the reef: 2"
     assert told(Paid(0, 1), text) is None
+
+
+@dataclass(frozen=True)
+class Sea:
+    phase: int
+
+
+class SeaWords(PhaseWords[Sea, Paid, Any]):
+    statuses = {1: "{name}, pay at {place}.", 2: lambda legal, _view: "Yes." if legal else "No."}
+    waits = {1: "{name} counts coins."}
+    choices = (1,)
+    acts = {Paid: "Pay {coins} at {place}"}
+    phrases = {"place": lambda _event, view, _called: f"reef {view.phase}"}
+
+
+def test_questions_are_told_by_their_phase() -> None:
+    words, usual = SeaWords(), Sea(3)
+    assert words.status(Sea(1), 1, (), called) == "Bart, pay at reef 1."
+    assert words.status(Sea(2), 1, (Paid(1, 1),), called) == "Yes."
+    assert words.status(Sea(2), 1, (), called) == "No."
+    assert words.status(usual, 1, (), called) == "Bart, it is for you to decide."
+    assert words.waiting(Sea(1), 0, called) == "Anne counts coins."
+    assert words.waiting(usual, 0, called) == "Anne is playing."
+    assert words.described(Sea(1), Paid(1, 4), called) == "Pay 4 at reef 1"
+    assert words.handover(Sea(1), 0, called) == "Anne, it is for you to choose"
+    assert words.handover(usual, 0, called) == "Anne’s turn"
+
+
+def test_a_line_is_about_the_piece_of_its_event_if_it_has_one() -> None:
+    line = Teller(PHRASES, piece="token").line("{coins}")
+    entry = line(Paid(1, 3), "", called)
+    assert entry is not None
+    assert entry.pieces == (7,)
+    ended = Teller(PHRASES, piece="token").line("{winner}")(Ended(1), "", called)
+    assert ended is not None
+    assert ended.pieces == ()

@@ -12,6 +12,7 @@ from treasure_games.stage.animation import (
     Animate,
     Animation,
     Call,
+    Later,
     Parallel,
     Sequential,
     Shake,
@@ -267,3 +268,19 @@ def test_play_hands_on_an_exact_one():
     timeline.update(0.1)
     timeline.update(0.5)
     assert seen[-1] == 1.0
+
+
+def test_what_is_built_late_takes_its_time_among_others() -> None:
+    """Known beforehand, its length counts for whatever follows."""
+    order: list[str] = []
+    late = Later(lambda: Animate(0.2, lambda t: order.append("late")), seconds=0.2)
+    whole = Sequential(Wait(0.1), late, Call(lambda: order.append("after")))
+    assert whole.duration == pytest.approx(0.3)
+    timeline = Timeline()
+    timeline.play(whole)
+    for _ in range(29):
+        timeline.update(0.01)
+    assert order
+    assert "after" not in order
+    timeline.update(0.02)
+    assert order[-1] == "after"

@@ -103,6 +103,20 @@ def test_an_event_is_shown_by_the_method_of_its_name() -> None:
     assert presenter.shown(Step(CardTurned(1), 0.5)) is None
 
 
+class Silent(Presenter, of=(CardTurned,)):
+    """Of a game that pays no coins."""
+
+
+class Slow(Presenter, of=(CoinsPaid,)):
+    """Of a game that inherits how coins are shown."""
+
+
+def test_an_inherited_method_shows_the_events_of_those_games_that_have_them() -> None:
+    step = Step(CoinsPaid(3), 0.5)
+    assert Silent(Api()).shown(step) is None  # type: ignore[arg-type]
+    assert Slow(Api()).shown(step) is not None  # type: ignore[arg-type]
+
+
 def test_a_method_that_shows_no_event_is_an_error() -> None:
     with pytest.raises(TypeError, match="_show_coin_paid"):
 

@@ -23,6 +23,7 @@ BUSIEST = {
     "do_not_touch": ("deal", "swap"),
     "treasure_boots": ("chart_step", "chart_dice", "chart_hit"),
     "bluffaneer": ("bluffaneer_roll", "bluffaneer_caught"),
+    "scallywager": ("scallywager_roll", "scallywager_caught"),
 }
 """Animations by game, as `tools.moments.STRIPS` calls them."""
 

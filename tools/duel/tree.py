@@ -96,7 +96,7 @@ class Group:
     def __init__(self, mover: int, bid: Bid | None, dice: Dice, rules: Rules) -> None:
         self.mover, self.bid = mover, bid
         self.at = 0
-        self.low = max(2, bid[1]) if bid and rules.strict and rules.ones != "free" else 2
+        self.low = max(2, bid[1]) if bid and rules.strict else 2
         self.own, self.other = hands(dice[mover], self.low), hands(dice[1 - mover], self.low)
         self.raises = rules.raises(bid, sum(dice))
         self.ends = 0 if bid is None else 1 + rules.parlay

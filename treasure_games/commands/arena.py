@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import partial
 from hashlib import sha256
 from itertools import islice
 from multiprocessing import get_context
@@ -23,7 +23,7 @@ from treasure_games.core.options import Setup
 from treasure_games.core.record import Playthrough
 from treasure_games.core.registry import AnyGame, load
 from treasure_games.match.seats import Kind, MatchSetup, Seat, thinking_seed
-from treasure_games.match.steps import marks_turn
+from treasure_games.match.steps import turn_events
 from treasure_games.opponents.players import make_player
 
 LARGEST_CHUNK: Final = 16
@@ -47,6 +47,8 @@ class Series:
 class Played(NamedTuple):
     """A played game: its result (None if it didn't end), its length, its record's line.
 
+    `turns` are those of all seats together.
+
     `line` is empty unless a record was requested.
     """
 
@@ -55,12 +57,6 @@ class Played(NamedTuple):
     decisions: int
     turns: int
     line: str = ""
-
-
-@cache
-def _turn_events(events: tuple[type[Any], ...]) -> frozenset[type[Any]]:
-    """Return the events that begin a turn; cached, as a game takes less than a millisecond."""
-    return frozenset(filter(marks_turn, events))
 
 
 def played(series: Series, number: int, *, is_recorded: bool = False) -> Played:
@@ -72,24 +68,27 @@ def played(series: Series, number: int, *, is_recorded: bool = False) -> Played:
         return _played_on_record(series, number)
     game, seed = load(series.game), series.seed_of(number)
     state, chance, turns = game.new(series.setup), SeededChance(seed), list[object]()
-    apply, emit, decisions = game.apply, Listener(_turn_events(game.info.events), turns.append), 0
+    classes, taking_part = turn_events(game.info.events, series.setup.seats)
+    apply, emit, decisions = game.apply, Listener(classes, turns.append), 0
     game.start(state, chance, emit)
     for seat, action in _decisions(game, series, seed, state):
         apply(state, seat, action, chance, emit)
         decisions += 1
-    return Played(number, game.outcome(state), decisions, len(turns))
+    return Played(number, game.outcome(state), decisions, len(turns) * taking_part)
 
 
 def _played_on_record(series: Series, number: int) -> Played:
     """Play the same game and record it."""
     game, seed, turns = load(series.game), series.seed_of(number), list[object]()
-    emit = Listener(_turn_events(game.info.events), turns.append)
+    classes, taking_part = turn_events(game.info.events, series.setup.seats)
+    emit = Listener(classes, turns.append)
     play = Playthrough(game, series.setup, SeededChance(seed), _notes(series, number))
     play.start(emit)
     for seat, action in _decisions(game, series, seed, play.state):
         play.act(seat, action, emit)
     outcome, decisions = game.outcome(play.state), len(play.record.rows)
-    return Played(number, outcome, decisions, len(turns), play.record.to_line())
+    turned = len(turns) * taking_part
+    return Played(number, outcome, decisions, turned, play.record.to_line())
 
 
 def _decisions(game: AnyGame, series: Series, seed: int, state: Any) -> Iterator[tuple[int, Any]]:

@@ -1,14 +1,17 @@
 """Collecting yes or no from several seats: sealed, as a race, in a window, or from one seat.
 
+What everybody notices of it is told by the events here, which are those of every game that asks so.
 Seats are bits of an integer, so that a state stays small and copies fast.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final, Protocol, TypeAlias
 
 from treasure_games.core.chance import SLOWEST, Chance
-from treasure_games.core.game import Mode, Pending
+from treasure_games.core.frozen import Event, OfSeat, kinds_of
+from treasure_games.core.game import UNKNOWN, Emit, Mode, Pending, silent
 
 TURN, WINDOW, SEALED, RACE = Mode
 """Bound once: to look a member up in its class takes ten times as long."""
@@ -34,6 +37,38 @@ Arrivals: TypeAlias = tuple[tuple[int, int], ...]
 """Milliseconds and seat of each yes in a race."""
 
 
+NOBODY: Final = -1
+
+
+class ChoiceSealed(OfSeat):
+    """A seat has chosen in secret; 1 stands for yes."""
+
+    choice: int
+
+
+class Shouted(OfSeat):
+    """In a race a seat was heard so many milliseconds after the question was asked.
+
+    A negative time is a false start: this seat is out of this race.
+    """
+
+    milliseconds: int
+
+
+class Passed(OfSeat):
+    """A seat let an open question pass."""
+
+
+class CoinFlipped(Event):
+    """A coin chose one of those who were heard at the same time."""
+
+    tied: tuple[int, ...]
+    winner: int
+
+
+EVENTS: Final = kinds_of(Event, __name__)
+
+
 class Question(Protocol):
     """What a state keeps of an open question.
 
@@ -54,6 +89,46 @@ def pending(ask: str, waiting: int, mode: Mode, default: Any) -> Pending:
 def cut_short(asked: Pending, arrivals: Arrivals) -> Pending:
     """Return the question with the time in which another answer can still be simultaneous."""
     return asked._replace(seconds=min(SECONDS[RACE], (min(arrivals)[0] + TIE) / 1000))
+
+
+def ask(question: Question, mode: Mode, seats: Iterable[int]) -> None:
+    """Ask these seats: all of them at once, or in a window first the first alone."""
+    bits = [1 << seat for seat in seats]
+    question.yes, question.arrivals = 0, ()
+    question.waiting = bits[0] if mode is WINDOW else sum(bits)
+
+
+def answer(
+    question: Question,
+    mode: Mode,
+    seat: int,
+    choice: int,
+    following: int,
+    chance: Chance,
+    emit: Emit[Any],
+) -> None:
+    """Note an answer, 1 for yes, and emit what the others notice at once.
+
+    In a window without a yes so far, the seats whose bits are in `following` are asked next.
+    """
+    milliseconds = take(question, mode, seat, choice, chance)
+    if mode is WINDOW and not choice:
+        question.waiting = following
+    if emit is silent:
+        return
+    if mode is SEALED:
+        emit(ChoiceSealed(seat, choice))
+    elif mode is RACE and choice:
+        emit(Shouted(seat, milliseconds))
+    elif mode is not TURN and not choice:
+        emit(Passed(seat))
+
+
+def redacted(_state: object, event: Event, seat: int | None) -> Event:
+    """Return the event as `seat` saw it: without a choice that is sealed from it."""
+    if isinstance(event, ChoiceSealed) and event.seat != seat:
+        return ChoiceSealed(event.seat, UNKNOWN)
+    return event
 
 
 def take(question: Question, mode: Mode, seat: int, choice: int, chance: Chance) -> int:
@@ -84,6 +159,17 @@ def foremost(question: Question, mode: Mode) -> tuple[int, ...]:
         return heard(question, mode)
     latest = min(question.arrivals)[0] + TIE
     return tuple(sorted([seat for time, seat in question.arrivals if time <= latest]))
+
+
+def chosen(question: Question, mode: Mode, chance: Chance, emit: Emit[Any]) -> int:
+    """Return who is heard: a coin decides among several; `NOBODY` if nobody said yes."""
+    tied = foremost(question, mode)
+    if len(tied) < 2:
+        return tied[0] if tied else NOBODY
+    winner = chance.pick(tied)
+    if emit is not silent:
+        emit(CoinFlipped(tied, winner))
+    return winner
 
 
 def still_sealed(mode: Mode, waiting: int, asked: int, seat: int | None) -> int:

@@ -5,8 +5,8 @@ and views as mappings of their fields, and one from the other.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from dataclasses import fields, is_dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import Field, fields, is_dataclass
 from functools import cache
 from typing import Any, Final, TypeVar
 
@@ -59,24 +59,32 @@ def mirrored(cls: type[T], source: object, **told: object) -> T:
     """Return a `cls` with the fields of `source`, except those told: a view of a state, or a state
     that looks like a view. Lists and tuples become what the fields of `cls` are.
     """
-    declared: Any = _declared  # mypy takes a class for unhashable
-    return cls(
-        *[
-            told[name] if name in told else _as(kind, getattr(source, name))
-            for name, kind in declared(cls)
-        ]
-    )
+    turned: Any = _turned  # mypy takes a class for unhashable
+    values = [
+        told[name]
+        if name in told
+        else turn(getattr(source, name))
+        if turn
+        else getattr(source, name)
+        for name, turn in turned(cls, type(source))
+    ]
+    return cls(*values)
 
 
 @cache
-def _declared(cls: type[Any]) -> tuple[tuple[str, str], ...]:
-    return tuple((field.name, str(field.type)) for field in fields(cls))
+def _turned(
+    cls: type[Any], source: type[Any]
+) -> tuple[tuple[str, Callable[[Any], Any] | None], ...]:
+    """Return the fields of `cls`, each with what makes its value of that of `source`."""
+    given = {field.name for field in fields(source) if _is_list(field)}
+    return tuple(
+        (field.name, list if _is_list(field) else tuple if field.name in given else None)
+        for field in fields(cls)
+    )
 
 
-def _as(kind: str, value: Any) -> Any:
-    if isinstance(value, list | tuple):
-        return list(value) if kind.startswith("list[") else tuple(value)
-    return value
+def _is_list(field: Field[Any]) -> bool:
+    return str(field.type).startswith("list[")
 
 
 def encode(item: object) -> list[Plain]:

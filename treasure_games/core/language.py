@@ -47,6 +47,14 @@ def translate(sentence: str) -> str:
     return _Language.catalogue.gettext(sentence) if sentence else ""
 
 
+def percent(chance: float) -> str:
+    """Return a chance in words; neither 0 nor 100 unless it is certain."""
+    share = round(100 * chance)
+    if 0.0 < chance < 1.0:
+        share = min(99, max(1, share))
+    return f"{share}\u00a0%"
+
+
 def translate_plural(one: str, many: str, count: int) -> str:
     """Return the plural form that fits `count`, placeholders unfilled."""
     return _Language.catalogue.ngettext(one, many, count)

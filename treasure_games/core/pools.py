@@ -86,10 +86,11 @@ class Hidden(NamedTuple):
         faces, random = list(self.faces), rng.random
         for pool, unseen in self.unseen:
             left, barred = list(unseen), self._barred(pool)
-            drawn = dealt(counts_of(left, self.kinds), tuple(barred.values()), rng)
-            for card, face in zip(barred, drawn, strict=True):
-                faces[card] = face
-                left.remove(face)
+            if barred:
+                drawn = dealt(counts_of(left, self.kinds), tuple(barred.values()), rng)
+                for card, face in zip(barred, drawn, strict=True):
+                    faces[card] = face
+                    left.remove(face)
             # Sorting by a random key takes a third of the time of Random.shuffle.
             loose = iter(sorted(left, key=lambda _face: random()))
             for card in self._unknown(pool):

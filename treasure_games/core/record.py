@@ -96,7 +96,11 @@ class Record:
     @classmethod
     def from_plain(cls, plain: object) -> Record:
         """Check and convert what `to_plain` returned; raises `BadRecord`."""
-        if not isinstance(plain, dict) or type(plain.get("format")) is not int:
+        if (
+            not isinstance(plain, dict)
+            or type(plain.get("format")) is not int
+            or plain["format"] < 1
+        ):
             raise BadRecord(N_("This is not a record of Treasure Games."))
         if plain["format"] > FORMAT:
             raise BadRecord(

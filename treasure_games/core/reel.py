@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import percent, translate
 from treasure_games.core.words import Called, ToldTruth
 
 _ = translate
@@ -25,10 +25,10 @@ class ToldClaim:
     until all can see it.
     """
 
-    turn: int
     claimant: int
-    counter: int | None
-    chance: float
+    turn: int = 0
+    counter: int | None = None
+    chance: float = 0.0
     challengers: tuple[int, ...] = ()
     believers: tuple[int, ...] = ()
     is_true: bool | None = None
@@ -55,34 +55,55 @@ class ToldClaim:
             return self.chance if self.is_true else 0.0
         return 0.0 if self.is_true else 1.0 - self.chance
 
+    @property
+    def fault(self) -> tuple[float, ...]:
+        """The worse the answer, the greater; () if it was right.
 
+        A challenged truth is worse than any believed lie: by the odds almost any belief is worse
+        than any challenge, so that the worst call would else be the best lie once more.
+        """
+        return (float(bool(self.is_true)), self.error) if self.error > 0 else ()
+
+
+class Answered(Protocol):
+    """What a reel asks of a claim."""
+
+    @property
+    def chance(self) -> float:
+        """How likely it was true."""
+
+    @property
+    def is_believed_lie(self) -> bool:
+        """True for a lie that nobody challenged."""
+
+    @property
+    def fault(self) -> tuple[float, ...]:
+        """The worse the answer, the greater; () if it was right."""
+
+
+AnsweredT = TypeVar("AnsweredT", bound=Answered)
 ClaimT = TypeVar("ClaimT", bound=ToldClaim)
 Addition: TypeAlias = Callable[[ClaimT, Any, Any], Mapping[str, Any]]
 """Returns the fields of the claim that an event changes, given the state right after it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Reel(Generic[ClaimT]):
+class Reel(Generic[AnsweredT]):
     """All claims of a match whose truth lies open, in order."""
 
-    claims: tuple[ClaimT, ...]
+    claims: tuple[AnsweredT, ...]
 
     @property
-    def best_lie(self) -> ClaimT | None:
+    def best_lie(self) -> AnsweredT | None:
         """The believed lie that was the least likely to be true; None if there was none."""
         lies = [claim for claim in self.claims if claim.is_believed_lie]
         return min(lies, key=lambda claim: claim.chance, default=None)
 
     @property
-    def worst_call(self) -> ClaimT | None:
-        """The challenged truth that was the likeliest by the odds; if no truth was challenged, the
-        lie that should have been believed least. None if all answers were right.
-
-        By the odds almost any belief is worse than any challenge, so that without this order the
-        worst call would be the best lie once more.
-        """
-        wrong = [claim for claim in self.claims if claim.error > 0]
-        return max(wrong, key=lambda claim: (bool(claim.is_true), claim.error), default=None)
+    def worst_call(self) -> AnsweredT | None:
+        """The claim whose answer was the worst; None if all were right."""
+        wrong = [claim for claim in self.claims if claim.fault]
+        return max(wrong, key=lambda claim: claim.fault, default=None)
 
 
 def reel_from(
@@ -131,8 +152,7 @@ def told_truth(
 
 
 def _odds(claim: ToldClaim, called: Called) -> str:
-    percent = f"{round(100 * claim.chance)}\u00a0%"
     if claim.counter is None:
-        return _("By what lay open it was {percent} likely.").format(percent=percent)
+        return _("By what lay open it was {percent} likely.").format(percent=percent(claim.chance))
     text = _("By {name}’s count it was {percent} likely.")
-    return text.format(name=called(claim.counter), percent=percent)
+    return text.format(name=called(claim.counter), percent=percent(claim.chance))

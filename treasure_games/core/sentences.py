@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeAlias
 
 from treasure_games.core.language import translate
-from treasure_games.core.words import Called, LogEntry, ViewT
+from treasure_games.core.words import ActionT, Called, EventT, LogEntry, ViewT, Words
 
 Phrases: TypeAlias = Mapping[str, Callable[[Any, ViewT, Called], object]]
 """What is said for a placeholder, from the event, a view after it and the names of the seats."""
@@ -49,10 +49,13 @@ class _Found(dict[str, object]):
 
 
 class Teller(Generic[ViewT]):
-    """Makes the lines of a game's log, with its phrases."""
+    """Makes the lines of a game's log, with its phrases.
 
-    def __init__(self, phrases: Phrases[ViewT]) -> None:
-        self._phrases = phrases
+    `piece` is the field with the piece that lines are about, for events that have one.
+    """
+
+    def __init__(self, phrases: Phrases[ViewT], piece: str = "") -> None:
+        self._phrases, self._piece = phrases, piece
 
     def line(
         self,
@@ -76,7 +79,8 @@ class Teller(Generic[ViewT]):
             )
             if not words:
                 return None
-            pieces = (getattr(event, piece),) if piece else ()
+            about = piece or self._piece
+            pieces = (getattr(event, about),) if hasattr(event, about) else ()
             return LogEntry(words, seat(event), pieces, short, follows, is_slight)
 
         return tell
@@ -84,3 +88,52 @@ class Teller(Generic[ViewT]):
 
 def _chosen(sentence: Sentence[ViewT], event: Any, view: ViewT) -> str:
     return translate(sentence) if isinstance(sentence, str) else sentence(event, view)
+
+
+class PhaseWords(Words[ViewT, ActionT, EventT]):
+    """What is said of the question of a phase, in sentences with phrases.
+
+    {name} is whoever is asked. Sentences that depend on more are chosen by the legal actions (none
+    while somebody else decides) and the view.
+    """
+
+    statuses: Mapping[int, Sentence[ViewT]] = {}
+    """What the person at the screen can do."""
+    waits: Mapping[int, Sentence[ViewT]] = {}
+    """What is said while somebody else decides."""
+    choices: Collection[int] = ()
+    """The phases in which people choose though it isn't their turn."""
+    acts: Mapping[type[Any], str] = {}
+    """Suggested moves, as msgids."""
+    phrases: Phrases[ViewT] = {}
+
+    def phase(self, view: Any) -> int:
+        """Return the phase whose question is open."""
+        phase: int = view.phase
+        return phase
+
+    def status(self, view: ViewT, seat: int, legal: Sequence[ActionT], called: Called) -> str:
+        """Return what the person at the screen can do."""
+        told = self._told(self.statuses, view, seat, called, legal)
+        return told or super().status(view, seat, legal, called)
+
+    def waiting(self, view: ViewT, seat: int, called: Called) -> str:
+        """Return what the others wait for."""
+        return self._told(self.waits, view, seat, called) or super().waiting(view, seat, called)
+
+    def described(self, view: ViewT, action: ActionT, called: Called) -> str:
+        """Return a suggested move in a few words."""
+        return filled(translate(self.acts[type(action)]), self.phrases, action, view, called)
+
+    def handover(self, view: ViewT, seat: int, called: Called) -> str:
+        """Return the banner shown when the device is handed to another person."""
+        if self.phase(view) not in self.choices:
+            return super().handover(view, seat, called)
+        return translate("{name}, it is for you to choose").format(name=called(seat))
+
+    def _told(
+        self, texts: Mapping[int, Sentence[ViewT]], view: ViewT, seat: int, called: Called,
+        legal: Sequence[ActionT] = (),
+    ) -> str:  # fmt: skip
+        text = _chosen(texts.get(self.phase(view), ""), legal, view)
+        return filled(text, self.phrases, legal, view, called, {"name": called(seat)})

@@ -142,6 +142,10 @@ class Words(Generic[ViewT, ActionT, EventT]):
         )
         return text.format(name=name, key=key)
 
+    def race_sentence(self, keys: str) -> str:
+        """Return how several people look at their secrets and shout; `keys` lists who has which."""
+        return _("Your own key looks and shouts: {keys}").format(keys=keys)
+
     def lift_hint(self) -> str:
         """Return the tooltip that says what holding and tapping the secrets do."""
         return _("Hold to look at your hand, or tap to lift it for a while")

@@ -118,7 +118,7 @@ class Statistics:
                 match.started,
                 round(match.seconds),
                 len(match.acts) - 1,
-                turns_in(match.acts),
+                turns_in(match.acts, len(match.seats)),
                 __version__,
             ),
         )

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from functools import cache
+from typing import Any, NamedTuple
 
 from treasure_games.core.codec import wire_name
 from treasure_games.core.registry import AnyGame
 
-TURN_STARTED: Final = "turn_started"
-"""The name of the event that begins a turn, in every game with turns."""
+TURN_STARTED, ROUND_STARTED = "turn_started", "round_started"
+"""The names of the events that begin a turn of a seat, and a round of all seats."""
 
 
 class Step(NamedTuple):
@@ -57,11 +58,23 @@ class Act:
                 yield moment.state, event
 
 
-def turns_in(acts: Iterable[Act]) -> int:
+def turns_in(acts: Sequence[Act], seats: int) -> int:
     """Return how many turns there were, of all seats together."""
-    return sum(marks_turn(type(moment.event)) for act in acts for moment in act.moments)
+    if not acts:
+        return 0
+    classes, taking_part = turn_events(acts[0].game.info.events, seats)
+    begun = sum(type(moment.event) in classes for act in acts for moment in act.moments)
+    return begun * taking_part
 
 
-def marks_turn(event_class: type[Any]) -> bool:
-    """Return True if each turn begins with an event of this class."""
-    return wire_name(event_class) == TURN_STARTED
+@cache
+def turn_events(events: tuple[type[Any], ...], seats: int) -> tuple[frozenset[type[Any]], int]:
+    """Return the classes of the events that begin a turn, and how many seats take part in it.
+
+    In a game without turns of single seats each round is one of all of them.
+    """
+    for name, taking_part in ((TURN_STARTED, 1), (ROUND_STARTED, seats)):
+        found = frozenset(one for one in events if wire_name(one) == name)
+        if found:
+            return found, taking_part
+    return frozenset(), 0

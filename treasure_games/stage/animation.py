@@ -200,14 +200,18 @@ class Staggered(_Composite):
 class Later(Animation):
     """Plays the animation that `build` returns when it begins, from the state at that time.
 
-    `length` gets its duration in seconds and returns the duration to use.
+    `length` gets its duration in seconds and returns the duration to use. As a part of others its
+    duration must be known beforehand: `seconds`.
     """
 
     def __init__(
         self,
         build: Callable[[], Animation],
         length: Callable[[float], float] = lambda seconds: seconds,
+        *,
+        seconds: float = 0.0,
     ) -> None:
+        self.duration = seconds
         self._build = build
         self._length = length
         self._inner: Animation = Wait(0.0)

@@ -72,6 +72,12 @@ class Viewport:
         rounded = round(length * self.scale)
         return max(1, rounded) if length > 0 else rounded
 
+    def snapped(self, units: float) -> float:
+        """Return the nearest whole number of pixels in virtual units: what is moved by it keeps its
+        size in pixels.
+        """
+        return round(units * self.scale) / self.scale
+
     def to_pixels(self, rect: FRect) -> Rect:
         """Return a virtual rectangle on the pixel grid; edges are rounded separately, so neighbours
         stay flush.

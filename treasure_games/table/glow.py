@@ -1,4 +1,6 @@
-"""A soft halo of lantern light around a rectangle, for what counts now or where a piece may go."""
+"""Soft light: a halo around what counts now or where a piece may go, a pool under what belongs
+together.
+"""
 
 from __future__ import annotations
 
@@ -38,3 +40,21 @@ def _halo(size: tuple[int, int], soft: int, colour: Colour, level: int) -> Surfa
     # Light falls around a thing, not on it.
     whole.fill((0, 0, 0, 0), Rect(0, 0, *size).move_to(center=whole.get_rect().center))
     return whole
+
+
+def draw_pool(canvas: Canvas, rect: FRect, colour: Colour, level: int) -> None:
+    """Draw a pool of coloured light on the table, as wide as `rect`; `level` is 0 to 255."""
+    context = canvas.context
+    pixels = context.viewport.to_pixels(rect)
+    key = "pool", pixels.size, colour, level
+    canvas.blit(context.assets.keep(key, lambda: _pool(pixels.size, colour, level)), pixels)
+
+
+def _pool(size: tuple[int, int], colour: Colour, level: int) -> Surface:
+    width, height = (max(8, side // _SHRINK) for side in size)
+    field = Surface((width, height), pygame.SRCALPHA)
+    field.fill((0, 0, 0, 0))
+    share, blur = level / 255, max(1, height // 5)
+    shade = (*(round(channel * share) for channel in colour), level)
+    pygame.draw.ellipse(field, shade, field.get_rect().inflate(-2 * blur, -2 * blur))
+    return pygame.transform.smoothscale(pygame.transform.box_blur(field, blur), size)

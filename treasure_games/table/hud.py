@@ -7,6 +7,7 @@ from typing import Any
 
 from pygame import FRect
 
+from treasure_games.core.game import Mode
 from treasure_games.core.language import translate
 from treasure_games.core.words import Note
 from treasure_games.stage.boxes import Box, BoxKind
@@ -229,12 +230,23 @@ class Hud(Widget):
     def _asks(self, seat: int) -> str:
         session = self._session
         if session.viewer is None and session.viewpoint.can_lift:
-            keys = session.services.keymap.keys(f"seat_{seat + 1}")
-            key = spoken_key(keys[0]) if keys else ""
-            return session.words.lift_sentence(session.called(seat), key)
+            pending = session.match.pending()
+            if pending is not None and pending.mode is Mode.RACE:
+                return session.words.race_sentence(self._keys_of(pending.seats))
+            return session.words.lift_sentence(session.called(seat), self._key_of(seat))
         return session.game.preview or session.words.status(
             session.game.view, seat, session.match.legal(seat), session.called
         )
+
+    def _key_of(self, seat: int) -> str:
+        keys = self._session.services.keymap.keys(f"seat_{seat + 1}")
+        return spoken_key(keys[0]) if keys else ""
+
+    def _keys_of(self, seats: Sequence[int]) -> str:
+        """Return the names of people with their own keys."""
+        session = self._session
+        people = [seat for seat in seats if session.match.seats[seat].is_human]
+        return " · ".join(f"{session.called(seat)} {self._key_of(seat)}" for seat in people)
 
     def _refresh_undo(self) -> None:
         bar = self._session.match.undo_bar(self._session.bottom)

@@ -89,13 +89,18 @@ class EventPresenter(Stagehand):
     _shows: ClassVar[Shows] = MappingProxyType({})
 
     def __init_subclass__(cls, of: Iterable[type[Any]] = (), **more: Any) -> None:
-        """Find the methods for the event classes `of` a game; one for no event is an error."""
+        """Find the methods for the event classes `of` a game, if it is the presenter of one.
+
+        Inherited ones may be for other games, but one of its own for no event is an error.
+        """
         super().__init_subclass__(**more)
         kinds = {f"{_SHOW}{wire_name(kind)}": kind for kind in of}
-        methods = {name: show for name, show in vars(cls).items() if name.startswith(_SHOW)}
-        if unknown := methods.keys() - kinds.keys():
+        own = {name for name in vars(cls) if name.startswith(_SHOW)}
+        if kinds and (unknown := own - kinds.keys()):
             raise TypeError(f"no event is shown by {', '.join(sorted(unknown))}")
-        cls._shows = {kinds[name]: show for name, show in methods.items()}
+        cls._shows = {
+            kind: getattr(cls, name) for name, kind in kinds.items() if hasattr(cls, name)
+        }
 
     def shown(self, step: Step) -> Animation | None:
         """Return what shows a step's event; None if there is nothing special about it."""

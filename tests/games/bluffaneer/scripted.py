@@ -6,16 +6,11 @@ C is a chest, S are swords, H is a ship, K a skull: "CS" is the card with chest 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
-
+from tests.games.scripted import Luck, ScriptedTable
 from tests.orders import outcomes_for_order
-from treasure_games.core.chance import CARDS, Chance, ChanceExhausted
-from treasure_games.core.codec import wire_name
-from treasure_games.core.errors import IllegalAction
-from treasure_games.core.game import Pending
 from treasure_games.core.options import OptionValue, Setup
 from treasure_games.core.record import Playthrough
 from treasure_games.games.bluffaneer.rules import actions
@@ -44,31 +39,14 @@ def card_name(face: int) -> str:
     return "".join(LETTERS[icon] for icon in PAIRS[face]) if face >= 0 else "?"
 
 
-class Luck(Chance):
-    """The dice and the draws of a script, and the arrival that a test sets."""
-
-    def __init__(self, rolls: Iterable[int], draws: Iterable[int]) -> None:
-        self.rolls = list(rolls)
-        self.draws = list(draws)
-        self.milliseconds = 0
-
-    def draw(self, n: int, stream: str) -> int:
-        script = self.draws if stream == CARDS else self.rolls
-        outcome = script.pop(0)
-        if not 0 <= outcome < n:
-            raise ChanceExhausted(f"{outcome} of {stream} doesn't fit range({n})")
-        return outcome
-
-    def arrival(self) -> int:
-        return self.milliseconds
-
-
-class Table:
+class Table(ScriptedTable):
     """`hands` are the cards of the seats, `deck` those on top of the stack, both by letters.
 
     `rolls` are the bones of the turns, `draws` what else chance decides after the deal: coin flips
     (the place among the tied) and shuffles.
     """
+
+    game = GAME
 
     def __init__(
         self,
@@ -95,27 +73,15 @@ class Table:
         self.play = Playthrough(GAME, setup, self.luck)
         self.events: list[Any] = []
         self.play.start(self.events.append)
-
-    @property
-    def state(self) -> Any:
-        return self.play.state
-
-    @property
-    def asked(self) -> Pending:
-        pending = GAME.pending(self.state)
-        assert pending is not None
-        return pending
-
-    @property
-    def is_over(self) -> bool:
-        return GAME.pending(self.state) is None
+        self.state = self.play.state
 
     @property
     def coins(self) -> list[int]:
         return list(self.state.coins)
 
     def view(self, seat: int | None = None) -> View:
-        return GAME.view(self.state, seat)
+        view: View = super().view(seat)
+        return view
 
     def do(self, seat: int, word: str, at: int = 0) -> list[str]:
         """Act: "claim", "quiet", "believe", "challenge", or "steal 2"; returns event names.
@@ -136,20 +102,7 @@ class Table:
 
     def refused(self, seat: int, word: str) -> str:
         """The rule that forbids it; fails if it is allowed or anything changes."""
-        before = self.state.data()
-        with pytest.raises(IllegalAction) as caught:
-            self.play.act(seat, self._action(word), self.events.append)
-        assert self.state.data() == before
-        assert str(caught.value)
-        return caught.value.rule
-
-    def happened(self) -> list[str]:
-        """The names of the events of the last act, or of the deal."""
-        return [wire_name(type(event)) for event in self.events]
-
-    def found(self, kind: type[Any]) -> list[Any]:
-        """The events of a class in the last act, or in the deal."""
-        return [event for event in self.events if isinstance(event, kind)]
+        return self.refusing(lambda: self.play.act(seat, self._action(word), self.events.append))
 
     def payments(self) -> list[tuple[int, int, int]]:
         """Payer, payee (-2 is the box) and coins of each payment in the last act."""

@@ -6,16 +6,11 @@ captain who is out. Cards have their numbers: "T12 T04", "A01". Seat 0 has the t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
-
+from tests.games.scripted import Luck, ScriptedTable
 from tests.orders import outcomes_for_order
-from treasure_games.core.chance import CARDS, Chance, ChanceExhausted
-from treasure_games.core.codec import wire_name
-from treasure_games.core.errors import IllegalAction
-from treasure_games.core.game import Pending
 from treasure_games.core.options import OptionValue, Setup
 from treasure_games.games.scallywager.rules.actions import CALL, CONCEAL, PARLAY, PASS, Action, Bid
 from treasure_games.games.scallywager.rules.events import CrewGained, CrewLost
@@ -33,33 +28,30 @@ from treasure_games.games.scallywager.rules.view import View
 
 Hands = Mapping[int, str]
 
+EIGHT = "225 216 32"
+"""Four of these are twos."""
+
 
 def kinds_of(names: str) -> list[int]:
     """The kinds of cards by their numbers."""
     return [CARD_RULES.index(f"SW-{name}") for name in names.split()]
 
 
-class Luck(Chance):
-    """The dice and draws of a script; after its end dice show 1, and draws are the first."""
+class DiceLuck(Luck):
+    """After the end of its script dice show 1, and draws are the first."""
 
-    def __init__(self, rolls: Iterable[int], draws: Iterable[int]) -> None:
-        self.rolls = [face - 1 for face in rolls]
-        self.draws = list(draws)
-
-    def draw(self, n: int, stream: str) -> int:
-        script = self.draws if stream == CARDS else self.rolls
-        outcome = script.pop(0) if script else 0
-        if not 0 <= outcome < n:
-            raise ChanceExhausted(f"{outcome} of {stream} doesn't fit range({n})")
-        return outcome
+    def next_of(self, script: list[int]) -> int:
+        return script.pop(0) if script else 0
 
 
-class Table:
+class Table(ScriptedTable):
     """`treasures` and `adventures` are what captains hold, `decks` the cards on top of both decks.
 
     `rolls` are the dice after those of the round, `draws` what else chance decides: which die is
     lost or looked at.
     """
+
+    game = GAME
 
     def __init__(
         self,
@@ -80,7 +72,7 @@ class Table:
         order = self._deal(treasures or {}, adventures or {}, kinds_of(decks))
         first = [*range(token, len(dice)), *range(token)]
         cast = [face for seat in first for face in dice[seat]]
-        self.luck = Luck([*cast, *rolls], [*order, token, *draws])
+        self.luck = DiceLuck([*(face - 1 for face in (*cast, *rolls))], [*order, token, *draws])
         self.events: list[Any] = []
         GAME.start(state, self.luck, self.events.append)
 
@@ -114,16 +106,6 @@ class Table:
         return outcomes
 
     @property
-    def asked(self) -> Pending:
-        pending = GAME.pending(self.state)
-        assert pending is not None
-        return pending
-
-    @property
-    def is_over(self) -> bool:
-        return GAME.pending(self.state) is None
-
-    @property
     def whose(self) -> tuple[str, int]:
         """What is asked, and of whom."""
         return self.asked.ask, self.asked.seats[0]
@@ -134,7 +116,8 @@ class Table:
         return GAME.scores(GAME.view(self.state, None))
 
     def view(self, seat: int | None = None) -> View:
-        return GAME.view(self.state, seat)
+        view: View = super().view(seat)
+        return view
 
     def legal(self) -> tuple[Any, ...]:
         return GAME.legal(self.state, self.asked.seats[0])
@@ -174,20 +157,9 @@ class Table:
 
     def refused(self, seat: int, action: Action) -> str:
         """The rule that forbids it; fails if it is allowed or anything changes."""
-        before = self.state.data()
-        with pytest.raises(IllegalAction) as caught:
-            GAME.apply(self.state, seat, action, self.luck, self.events.append)
-        assert self.state.data() == before
-        assert str(caught.value)
-        return caught.value.rule
-
-    def happened(self) -> list[str]:
-        """The names of the events of the last act, or of the deal."""
-        return [wire_name(type(event)) for event in self.events]
-
-    def found(self, kind: type[Any]) -> list[Any]:
-        """The events of a class in the last act, or in the deal."""
-        return [event for event in self.events if isinstance(event, kind)]
+        return self.refusing(
+            lambda: GAME.apply(self.state, seat, action, self.luck, self.events.append)
+        )
 
     def changes(self) -> list[tuple[int, int, str]]:
         """Seat, dice lost (negative) or gained, and why, in the last act."""
@@ -205,3 +177,25 @@ class Table:
 def number(state: State, card: int) -> str:
     """The number of a card, like "T12"."""
     return CARD_RULES[state.faces[card]].removeprefix("SW-")
+
+
+def at_showdown(
+    count: int,
+    adventures: dict[int, str],
+    holds: str = EIGHT,
+    is_parlay: bool = False,
+    **more: object,
+) -> Table:
+    """Seat 0 has bid so many twos, seat 1 has called or parlayed."""
+    table = Table(holds, adventures=adventures, **more)  # type: ignore[arg-type]
+    table.bid((count, 2))
+    table.do(1, PARLAY if is_parlay else CALL)
+    return table
+
+
+def after(table: Table, seat: int, action: Action) -> Table:
+    """This seat plays its card, all others conceal theirs."""
+    while table.whose[1] != seat:
+        table.do(table.whose[1], CONCEAL)
+    table.do(seat, action)
+    return table.quiet()

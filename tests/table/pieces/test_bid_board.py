@@ -59,7 +59,7 @@ def test_an_answer_tells_each_case_in_words_or_in_fewer(text_scale: float) -> No
     button = OddsButton("Scallywag!", name="choice.call", primary=True)
     button.under = "there are fewer"
     button.cases = (
-        Case("Captain Woodenfinger −1, you draw", "68 %", "bidder −1"),
+        Case("Captain Woodenfinger −1, you draw", "68 %", ("bidder −1",)),
         Case("you lose a die", "32 %"),
     )
     button.place(FRect(36, 600, 596, 116), canvas.context)

@@ -66,3 +66,28 @@ def test_the_sum_stays_when_a_piece_has_left() -> None:
 def test_nothing_is_shown_between_two_counts() -> None:
     one = muster(0)
     assert list(one.boxes(canvas_of().context)) == []
+
+
+def test_a_verdict_stands_beside_the_sum_and_a_piece_that_left_keeps_its_shade() -> None:
+    one = muster(3)
+    one.step("emblems/skull")
+    one.verdict = "A lie!"
+    assert len(list(one.boxes(canvas_of().context))) == 3
+    x, y, _side = one.spot(0)
+    canvas = canvas_of()
+    pixel = canvas.context.viewport.point_to_pixels(x, y - 40.0)
+    one.draw(canvas)
+    empty = canvas.surface.get_at(pixel)
+    one.shades[0] = "scallywager/die_idle_5"
+    one.draw(canvas)
+    assert canvas.surface.get_at(pixel) != empty
+
+
+def test_only_what_has_changed_is_redrawn() -> None:
+    one, redrawn = muster(4), []
+    one.track(redrawn.append)
+    redrawn.clear()
+    one.hang_seal()
+    one.track(redrawn.append)
+    assert len(redrawn) == 1
+    assert not redrawn[0].contains(one.rect)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from tests.table.pieces.conftest import play
+from treasure_games.stage.animation import Call
 from treasure_games.stage.theme import theme_for
 from treasure_games.table.pieces.screens import Screens
 
@@ -25,10 +26,10 @@ def away(screens: Screens) -> list[float]:
 
 def test_they_are_flung_aside_in_order_each_with_its_sound() -> None:
     screens, heard, seen = three(), [], []
-    animation = screens.fling((2, 0, 1), THEME, lambda: heard.append(1))
+    animation = screens.fling((2, 0, 1), THEME, lambda seat: Call(lambda: heard.append(seat)))
     play(animation, 30, lambda _t: seen.append(away(screens)))
-    assert len(heard) == 3
-    early = seen[6]
+    assert heard == [2, 0, 1]
+    early = seen[17]
     assert early[2] > early[0] > early[1]
     assert seen[-1] == [1.0, 1.0, 1.0]
 

@@ -53,22 +53,15 @@ def davy_joness_wager(doc: Document) -> str:
         for x, w in ((120, 46), (250, 70), (400, 40), (520, 76))
     )
     chest = group(open_chest(doc, GREEN), transform="translate(84 150) scale(.82)")
+    bed = path_data(
+        spline(
+            [(-20, 470), (110, 446), (260, 470), (430, 452), (660, 476), (660, 580), (-20, 580)],
+            3,
+            True,
+        )
+    )
     sand = path(
-        path_data(
-            spline(
-                [
-                    (-20, 470),
-                    (110, 446),
-                    (260, 470),
-                    (430, 452),
-                    (660, 476),
-                    (660, 580),
-                    (-20, 580),
-                ],
-                3,
-                True,
-            )
-        ),
+        bed,
         "#8A8458",
         INK,
         4,
@@ -84,23 +77,7 @@ def davy_joness_wager(doc: Document) -> str:
         ),
         INK,
         opacity=0.7,
-        clip_path=doc.clip(
-            path_data(
-                spline(
-                    [
-                        (-20, 470),
-                        (110, 446),
-                        (260, 470),
-                        (430, 452),
-                        (660, 476),
-                        (660, 580),
-                        (-20, 580),
-                    ],
-                    3,
-                    True,
-                )
-            )
-        ),
+        clip_path=doc.clip(bed),
     )
     weeds = "".join(
         path(

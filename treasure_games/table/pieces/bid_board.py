@@ -17,12 +17,14 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
-from treasure_games.table.fitting import Passage, one_line, plate_line
+from treasure_games.table.fitting import Passage, plate_line
+from treasure_games.table.pieces.brass import cast, draw_brass
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 _TITLE: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl", "centre")
 _NOTE: Final = TextStyle(23.0, Face.REGULAR, "brass_light", "centre")
-_FIGURE: Final = TextStyle(190.0, Face.BOLD, "brass_light", "right", is_tabular=True)
+_TALL: Final = 176.0
+"""Height of the figure, at most."""
 _TIMES: Final = TextStyle(64.0, Face.BOLD, "brass", "centre")
 _HEAD: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl", "centre")
 _RUNG: Final = TextStyle(34.0, Face.BOLD, "brass_light", "right", is_tabular=True)
@@ -96,15 +98,10 @@ class BidBoard:
         shift = (1.0 - self.turned) * room.height
         for bid, down in ((self.bid, shift), (self._before, shift - room.height)):
             if bid is not None and abs(down) < room.height:
-                words = self._number(canvas.context, bid.count, room)
-                replace(words, rect=words.rect.move(0, down)).draw(canvas)
+                tall = min(_TALL, 0.94 * room.height)
+                place = room.move(0, down)
+                draw_brass(canvas, cast(canvas.context, str(bid.count), tall, "right", place))
         canvas.surface.set_clip(before)
-
-    def _number(self, context: LayoutContext, count: int, room: FRect) -> Passage:
-        """Return the figure at one size, whatever the text scale: it is a picture rather."""
-        scale = context.viewport.text_scale
-        size = min(_FIGURE.size, room.height * 0.86) / scale
-        return Passage(str(count), replace(_FIGURE, size=size), room)
 
     def _passages(self, context: LayoutContext) -> list[Passage]:
         head, figure, die = self._parts()
@@ -114,13 +111,13 @@ class BidBoard:
         else:
             emblem = self._emblem(context, head)
             title = FRect(emblem.right + 12, head.top, head.right - emblem.right - 12, head.height)
-            line = one_line(context, self.bid.title, _TITLE, title.width, title.height)
+            line = plate_line(context, self.bid.title, _TITLE, title.width, title.height)
             times = FRect(figure.right, figure.top, die.left - figure.right, figure.height)
             style = replace(_TIMES, size=_TIMES.size / context.viewport.text_scale)
             left = replace(line[1], align="left")
             found = [Passage(line[0], left, title), Passage("×", style, times)]
         foot = self.rect.inflate(-60, -24)
-        foot = FRect(foot.left, foot.bottom - 48.0, foot.width, 36.0)
+        foot = FRect(foot.left, foot.bottom - 42.0, foot.width, 36.0)
         if self.note:
             found.append(Passage(*plate_line(context, self.note, _NOTE, *foot.size), foot))
         return found
@@ -128,10 +125,10 @@ class BidBoard:
     def _parts(self) -> tuple[FRect, FRect, FRect]:
         """Return the places of the title, the figure and the die."""
         inner = self.rect.inflate(-52, -36)
-        head = FRect(inner.left + 40.0, inner.top, inner.width - 80.0, 0.2 * inner.height)
-        high = inner.bottom - head.bottom - (44.0 if self.note else 0.0)
+        head = FRect(inner.left + 56.0, inner.top, inner.width - 112.0, 0.2 * inner.height)
+        high = inner.bottom - head.bottom - (36.0 if self.note else 0.0)
         side = min(188.0, high)
-        figure = FRect(inner.left, head.bottom, inner.width * 0.43, high)
+        figure = FRect(inner.left, head.bottom + 4.0, inner.width * 0.43, high - 8.0)
         die = FRect(0, 0, side, side)
         die.center = inner.right - side / 2 - 0.07 * inner.width, figure.centery
         return head, figure, die
@@ -140,7 +137,7 @@ class BidBoard:
         """Return the emblem's place, so that it and the title stand in the middle together."""
         side = min(44.0, head.height)
         title = self.bid.title if self.bid else ""
-        text, style = one_line(context, title, _TITLE, head.width - side - 12, head.height)
+        text, style = plate_line(context, title, _TITLE, head.width - side - 12, head.height)
         wide = context.texts.measure(text, style)[0]
         left = max(head.left, head.centerx - (side + 12 + wide) / 2)
         return FRect(left, head.centery - side / 2, side, side)

@@ -5,7 +5,7 @@ water. The first press chooses, the second one, or the bar below, makes it final
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from pygame import FRect
@@ -16,7 +16,7 @@ from treasure_games.stage.fonts import Face
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Direction, Intent
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.widget import Control, Words
@@ -332,15 +332,14 @@ class BidGrid(Control):
         for face, place in self._laid.sunk(self._sunken):
             canvas.image(self._die(face), place)
             canvas.fill(place, canvas.context.theme.palette.sea, 0.4)
-        if (words := self._sunk_words(canvas.context)) is not None:
-            words.draw(canvas)
+        self._sunk_words(canvas.context).draw(canvas)
 
-    def _sunk_words(self, context: LayoutContext) -> Passage | None:
-        """Return what is said on the water; None if large text has no room there."""
+    def _sunk_words(self, context: LayoutContext) -> Passage:
+        """Return what is said on the water; as large as the water is high."""
         room = self._laid.sunk_words(len(self._sunken))
-        words = Passage(*one_line(context, self._sunk(self._sunken), _SUNK, *room.size), room)
-        _width, height = context.texts.measure(words.text, words.style)
-        return words if height <= room.height else None
+        most = room.height / LINE_SPACING / context.viewport.text_scale
+        style = replace(_SUNK, size=min(_SUNK.size, most))
+        return Passage(*plate_line(context, self._sunk(self._sunken), style, *room.size), room)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the grid, its bids as targets, and their words."""
@@ -353,9 +352,8 @@ class BidGrid(Control):
                     yield words.box(context, f"{name}.{index}", name)
         for way, place in self._laid.arrows():
             yield Box(f"bid.arrow{way}", place, BoxKind.TARGET, self.name)
-        words_on_water = self._sunk_words(context) if self._sunken else None
-        if words_on_water is not None:
-            yield words_on_water.box(context, "bid.sunk", self.name)
+        if self._sunken:
+            yield self._sunk_words(context).box(context, "bid.sunk", self.name)
 
 
 class BidBar(Button):

@@ -103,13 +103,17 @@ class People:
             foot, coin, across = self.edge.pile(person.station)
             self.piles[person.seat].place(foot, coin, self._api.context, across)
 
-    def make_ready(self, context: LayoutContext) -> None:
-        """Load all faces as they look from behind the edge, so that showing one costs no frame."""
-        size = context.viewport.to_pixels(self.edge.bust(Station(self.edge.axis))).size
+    def make_ready(self, context: LayoutContext, star: int = -1) -> None:
+        """Load all faces as they look from behind the edge, or those of whoever is about to lean
+        over it, so that showing one costs no frame.
+        """
+        station = Station(self.edge.axis, float(star in self.persons))
+        size = context.viewport.to_pixels(self.edge.bust(station)).size
         context.assets.make_ready(
             (_picture(self._api.seats[seat], face), *size)
             for seat in self.persons
             for face in FACES
+            if star in (seat, -1)
         )
 
     # Motion
@@ -236,7 +240,9 @@ class People:
         return rect.union(self._hand(person)) if person.fist else rect
 
     def _draw(self, canvas: Canvas, person: Person) -> None:
-        rect = self.edge.bust(person.station).move(person.shake_x, person.shake_y)
+        snapped = canvas.context.viewport.snapped
+        shaken = snapped(person.shake_x), snapped(person.shake_y)
+        rect = self.edge.bust(person.station).move(shaken)
         seat = self._api.seats[person.seat]
         before = canvas.surface.get_clip()
         seen = FRect(rect.left, 0, rect.width, self.edge.foot(person.station))

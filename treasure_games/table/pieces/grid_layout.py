@@ -20,6 +20,8 @@ _HIGHEST: Final = 74.0
 _HEAD: Final = 50.0
 _EDGE: Final = 6.0
 _WATER: Final = 46.0
+_SUNK, _SUNK_PITCH = 40.0, 48.0
+"""Side of a face under water, at most, and from one to the next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,7 @@ class GridLayout:
             water.top = inner.top + rows * row
             water.height = inner.bottom - water.top
         lines = texts.line_height(_COUNT) + texts.line_height(_CHANCE)
-        has_chances = row >= 0.8 * lines and texts.measure("88%", _CHANCE)[0] <= pitch - 2.0
+        has_chances = row >= 0.78 * lines and texts.measure("88%", _CHANCE)[0] <= pitch - 2.0
         return cls(inner, water, columns, min(wide, 2.4 * pitch), row, has_arrows, has_chances)
 
     def head(self, row: int) -> FRect:
@@ -84,12 +86,12 @@ class GridLayout:
 
     def sunk(self, faces: tuple[int, ...]) -> Iterator[tuple[int, FRect]]:
         """Yield the place of each face under water."""
-        side = min(30.0, self.water.height - 10.0)
+        side = min(_SUNK, self.water.height - 10.0)
         for index, face in enumerate(faces):
-            left = self.water.left + 12.0 + index * 40.0
+            left = self.water.left + 12.0 + index * _SUNK_PITCH
             yield face, FRect(left, self.water.centery - side / 2, side, side)
 
     def sunk_words(self, count: int) -> FRect:
         """Return the place of the words beside so many sunken faces."""
-        left = self.water.left + 12.0 + count * 40.0 + 10.0
+        left = self.water.left + 12.0 + count * _SUNK_PITCH + 10.0
         return FRect(left, self.water.top + 2, self.water.right - left - 8.0, self.water.height - 4)

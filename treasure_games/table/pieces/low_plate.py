@@ -23,6 +23,7 @@ from treasure_games.table.pieces.plate_slots import (
     Slot,
 )
 from treasure_games.table.places import Form
+from treasure_games.table.round_table import is_large
 
 _NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 _OWN_NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl")
@@ -54,7 +55,7 @@ def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) 
     number = FRect(inner.right - room - 8.0, inner.top, room, inner.height)
     slots: list[Slot] = [ScoreSlot(shown, number, _FIGURE, has_coin=False)]
     right = number.left
-    if picture:
+    if picture and not is_large(context):
         side = min(38.0, inner.height)
         right -= side
         slots.append(

@@ -13,12 +13,15 @@ from pygame import FRect
 from treasure_games.stage.animation import Animation, Call, Sequential, Tween
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.easing import in_quad
+from treasure_games.stage.easing import in_quad, out_back
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.sprite import Sprite
+from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.theme import Theme
+from treasure_games.stage.turner import draw_sprites
 from treasure_games.table.fitting import Passage, plate_line
+from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 _END, _PITCH, _HEIGHT = 55.0, 140.0, 240.0
@@ -36,8 +39,14 @@ _ASIDE: Final = 370.0
 """The least distance of the seal from the middle."""
 _FALL: Final = 150.0
 _FIGURE: Final = TextStyle(44.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
-_SUM: Final = TextStyle(206.0, Face.BOLD, "brass_light", "right", is_tabular=True)
-_OF: Final = TextStyle(80.0, Face.BOLD, "brass", "left")
+_TALL: Final = 150.0
+"""Height of the sum."""
+_OF: Final = TextStyle(64.0, Face.BOLD, "brass_light", "left")
+_VERDICT: Final = TextStyle(58.0, Face.BOLD, "pearl", "left")
+_AXIS: Final = 0.42
+"""Where the sum ends and the words beside it begin, as a share of the width."""
+_SHADE: Final = 0.45
+"""How much is seen of a piece that has left the plank."""
 
 
 @dataclass(eq=False)
@@ -52,7 +61,15 @@ class Muster:
     """The emblem of whoever owned each piece that has stepped up."""
     total: int = 0
     """How many had stepped up, if some have left since."""
+    face: str = ""
+    """The picture of what is counted, beside the sum."""
+    verdict: str = ""
+    """A word beside the sum, once it is known."""
     wax: str = "wax"
+    risen: float = 1.0
+    """How far the plank has come up from below the window, 0 to 1; moved by the timeline."""
+    shades: dict[int, str] = field(default_factory=dict)
+    """The pictures of pieces that have left the plank, by the place that keeps their shade."""
     seal: float = 0.0
     """How far the seal has fallen, 0 to 1; below 0 there is none. Moved by the timeline."""
     shake_x: float = 0.0
@@ -69,14 +86,21 @@ class Muster:
         """Set the area of the plank, which is centred in it, and that of the sum."""
         self._room, self._sum = FRect(room), FRect(number)
 
-    def begin(self, places: int) -> None:
-        """Show an empty plank; none for 0 places."""
+    def begin(self, places: int, face: str = "") -> None:
+        """Show an empty plank, for pieces with this picture; none for 0 places."""
         self.places, self.total, self.wax, self.seal = places, 0, "wax", -1.0
+        self.face, self.verdict, self.risen = face, "", 1.0
         self.arrived.clear()
+        self.shades.clear()
 
     def step(self, emblem: str) -> None:
         """Note that one more piece has stepped up."""
         self.arrived.append(emblem)
+
+    def rise(self, theme: Theme) -> Animation:
+        """Return the way of the plank up from below the window."""
+        self.risen = 0.0
+        return Tween(self, theme.durations.move_long, easing=out_back, risen=1.0)
 
     def hang_seal(self) -> None:
         """Hang the seal over the wax."""
@@ -130,46 +154,91 @@ class Muster:
         aside = self._room.centerx + _ASIDE
         if x > aside and not is_taken:
             return x, y
-        return max(aside, self.rect.right + 20.0 * self._scale), y
+        return max(aside, self.rect.right + (12.0 + 0.5 * _WAX[0]) * self._scale), y
 
     # Drawing
 
     def track(self, invalidate: Callable[[FRect], None]) -> None:
-        """Redraw it if it has changed."""
-        state = tuple(self.arrived), self.wax, self.seal, self.shake_x, self.shake_y, self.places
-        area = self._room.union(self._sum).inflate(320, 120)
-        area.top -= _SEAL[1]
-        area.height += _SEAL[1]
-        self._trail.follow([("muster", state, area)] if self.places else [], invalidate)
+        """Redraw the plank, the sum or the seal if it has changed."""
+        self._trail.follow(self._things() if self.places else (), invalidate)
+
+    def _things(self) -> Iterator[tuple[str, object, FRect]]:
+        """Yield what is drawn, with what its looks depend on, and where."""
+        moved = self.risen, self.shake_x, self.shake_y, self.places
+        plank = self.rect.inflate(60, 60).union(self._wax_rect().inflate(60, 60))
+        total = self._sum.inflate(60, 40)
+        if self.risen < 1.0:
+            plank.height += plank.top
+        yield "plank", (tuple(self.arrived), tuple(self.shades), self.wax, moved), plank
+        yield "sum", (len(self.arrived), self.total, self.verdict, moved), total
+        if self.seal >= 0.0:
+            yield "seal", self.seal, self._seal_rect().inflate(30, 30)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the plank, the wax, and whose each piece is."""
         if not self.places:
             return
-        scale, rect = self._scale, self.rect.move(self.shake_x, self.shake_y)
+        viewport = canvas.context.viewport
+        below = viewport.snapped((1.0 - self.risen) * (viewport.height - self.rect.top))
+        shaken = viewport.snapped(self.shake_x), viewport.snapped(self.shake_y + below)
+        scale, rect = self._scale, self.rect.move(shaken)
         for part, left, width in self._planks():
             where = FRect(rect.left + left * scale, rect.top, width * scale + 0.5, rect.height)
             canvas.image(f"{self.art}/muster_{part}", where)
-        x, y = self._wax_at()
-        wax = FRect(0, 0, _WAX[0] * scale, _WAX[1] * scale)
-        wax.center = x + self.shake_x, y + self.shake_y
-        canvas.image(f"{self.art}/{self.wax}", wax)
+        canvas.image(f"{self.art}/{self.wax}", self._wax_rect().move(shaken))
+        draw_sprites(canvas, self._shades(), is_moving=False)
         for index, emblem in enumerate(self.arrived[: self.places]):
             mark, words = self._label(canvas.context, index)
             canvas.image(emblem, mark)
             words.draw(canvas)
-        for words in self._sums(canvas.context):
+        self._draw_sum(canvas, below)
+
+    def _shades(self) -> list[Sprite]:
+        """Return what is seen of those that have left."""
+        return [
+            Sprite(picture, x, y, side, side, alpha=_SHADE, has_shadow=False)
+            for index, picture in self.shades.items()
+            for x, y, side in (self.spot(index),)
+        ]
+
+    def _draw_sum(self, canvas: Canvas, below: float) -> None:
+        """Draw the sum, of how many, of what, and the verdict, so far below their places."""
+        number, of, *verdict = (
+            replace(words, rect=words.rect.move(0, below)) for words in self._sums(canvas.context)
+        )
+        draw_brass(canvas, number)
+        for words in (of, *verdict):
             words.draw(canvas)
+        if self.face:
+            wide = canvas.context.texts.measure(of.text, of.style)[0]
+            side = min(92.0, of.rect.height)
+            place = FRect(of.rect.left + wide + 20.0, of.rect.centery - side / 2, side, side)
+            canvas.image(self.face, place)
 
     def draw_seal(self, canvas: Canvas) -> None:
         """Draw the seal, over the pieces."""
         if not self.places or self.seal < 0.0:
             return
-        scale = self._scale
-        x, y = self._wax_at()
+        canvas.image(f"{self.art}/seal", self._seal_rect())
+
+    def _seal_rect(self) -> FRect:
+        scale, (x, y) = self._scale, self._wax_at()
         rect = FRect(0, 0, _SEAL[0] * scale, _SEAL[1] * scale)
         rect.midtop = x, y - _FACE * rect.height - (1.0 - self.seal) * _FALL * scale
-        canvas.image(f"{self.art}/seal", rect)
+        return rect
+
+    def _wax_rect(self) -> FRect:
+        rect = FRect(0, 0, _WAX[0] * self._scale, _WAX[1] * self._scale)
+        rect.center = self._wax_at()
+        return rect
+
+    def pictures(self, context: LayoutContext) -> Iterator[tuple[str, int, int]]:
+        """Yield what will be needed suddenly, in pixels."""
+        scale = self._scale * context.viewport.scale
+        parts = [(f"muster_{part}", width, _HEIGHT) for part, _left, width in self._planks()]
+        wax = [(name, *_WAX) for name in ("wax", "wax_true", "wax_lie")]
+        for name, width, height in {*parts, *wax, ("seal", *_SEAL)}:
+            yield f"{self.art}/{name}", round(width * scale), round(height * scale)
 
     def _planks(self) -> Iterator[tuple[str, float, float]]:
         yield "left", 0.0, _END
@@ -189,20 +258,31 @@ class Muster:
         return mark, Passage(str(index + 1), replace(_FIGURE, size=size), room)
 
     def _sums(self, context: LayoutContext) -> list[Passage]:
+        """Return the sum, of how many, and the verdict, if it is known."""
         rect, scale = self._sum, context.viewport.text_scale
-        number = FRect(rect.left, rect.top, 0.5 * rect.width, rect.height)
-        beside = FRect(number.right + 22.0, rect.top, rect.right - number.right - 22.0, rect.height)
-        style = replace(_SUM, size=min(_SUM.size, 0.8 * rect.height) / scale)
-        of = replace(_OF, size=_OF.size / scale)
-        line = plate_line(context, self.of(self.places), of, beside.width, beside.height)
-        return [
-            Passage(str(max(self.total, len(self.arrived))), style, number),
-            Passage(*line, beside),
+        number = FRect(rect.left, rect.top, _AXIS * rect.width, rect.height)
+        total = str(max(self.total, len(self.arrived)))
+        beside = FRect(number.right + 24.0, rect.top, rect.right - number.right - 24.0, rect.height)
+        if self.verdict:
+            beside.height *= 0.5
+        of = replace(_OF, size=min(_OF.size, beside.height / LINE_SPACING) / scale)
+        room = beside.width - (112.0 if self.face else 0.0)
+        found = [
+            cast(context, total, min(_TALL, 0.86 * rect.height), "right", number),
+            Passage(*plate_line(context, self.of(self.places), of, room, beside.height), beside),
         ]
+        if self.verdict:
+            below = beside.move(0, beside.height)
+            said = replace(_VERDICT, size=min(_VERDICT.size, below.height / LINE_SPACING) / scale)
+            line = plate_line(context, self.verdict, said, below.width, below.height)
+            found.append(Passage(*line, below))
+        return found
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield the sum and the numbers."""
         if not self.places:
             return
-        for index, words in enumerate(self._sums(context)):
-            yield words.box(context, f"muster.sum{index}")
+        number, *others = self._sums(context)
+        yield brass_box(context, number, "muster.sum")
+        for index, words in enumerate(others):
+            yield words.box(context, f"muster.of{index}")

@@ -20,19 +20,21 @@ _UNDER: Final = TextStyle(24.0, Face.REGULAR, "ink")
 _CHANCE: Final = TextStyle(27.0, Face.BOLD, "ink", "right", is_tabular=True)
 _WORDS: Final = TextStyle(26.0, Face.SEMIBOLD, "ink")
 _PADDING: Final = 34.0
+_LARGE: Final = 0.84
+"""Words of less than this share of their size are replaced by fewer."""
 _LEFT: Final = 0.39
 """Share of the title."""
 
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """What happens in one case; `chance` is "" where nobody wants to know, `brief` is said where
-    the words don't fit.
+    """What happens in one case; `chance` is "" where nobody wants to know, `briefs` are said where
+    the words don't fit, the longest first.
     """
 
     words: str
     chance: str = ""
-    brief: str = ""
+    briefs: tuple[str, ...] = ()
 
 
 class OddsButton(Button):
@@ -85,8 +87,15 @@ class OddsButton(Button):
                 found.append(Passage(*plate_line(context, case.chance, _CHANCE, wide, high), room))
             left = start + (wide + 14.0 if wide else 0.0)
             room = FRect(left, top, inner.right - left, high)
-            words, style = plate_line(context, case.words, _WORDS, *room.size)
-            if case.brief and words != case.words:
-                words, style = plate_line(context, case.brief, _WORDS, *room.size)
-            found.append(Passage(words, style, room))
+            found.append(_said(context, (case.words, *case.briefs), room))
         return found
+
+
+def _said(context: LayoutContext, ways: tuple[str, ...], room: FRect) -> Passage:
+    """Return the longest way to say it that is still large, else the shortest."""
+    least = _LARGE * _WORDS.size
+    for words in ways[:-1]:
+        text, style = one_line(context, words, _WORDS, *room.size, smallest=least, step=1.0)
+        if text == words and context.texts.line_height(style) <= room.height + 1:
+            return Passage(text, style, room)
+    return Passage(*plate_line(context, ways[-1], _WORDS, *room.size), room)

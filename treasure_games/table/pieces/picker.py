@@ -159,6 +159,11 @@ class Picker:
             self._lay(slip, context)
         return True
 
+    @property
+    def fits(self) -> bool:
+        """True if the slip has room for all its things."""
+        return all(spot.rect.bottom <= self._rect.bottom for spot in self.spots)
+
     def draw(self, canvas: Canvas) -> None:
         """Draw paper, heading, the things and the sentence."""
         if self.slip is None or not canvas.touches(self._rect.inflate(60, 60)):

@@ -29,24 +29,33 @@ class Plaque:
         self.rect = FRect(0, 0, 1, 1)
         self._trail = DirtyTrail()
 
+    @property
+    def state(self) -> object:
+        """What it shows; None for nothing."""
+        return self.words or None
+
     def track(self, invalidate: Callable[[FRect], None]) -> None:
         """Redraw it if it has changed."""
-        shown = [("plaque", self.words, self.rect.inflate(20, 20))] if self.words else []
+        state = self.state
+        shown = [] if state is None else [("plaque", state, self.rect.inflate(20, 20))]
         self._trail.follow(shown, invalidate)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel and the words."""
-        if self.words and canvas.touches(self.rect.inflate(20, 20)):
+        if self.state is not None and canvas.touches(self.rect.inflate(20, 20)):
             skin.draw_panel(canvas, self.rect, "dark")
-            self._words(canvas.context).draw(canvas)
+            for passage in self.passages(canvas.context):
+                passage.draw(canvas)
 
     def boxes(self, context: LayoutContext) -> list[Box]:
         """Return the panel and its words."""
-        if not self.words:
+        if self.state is None:
             return []
-        words = self._words(context).box(context, f"{self._name}.words", self._name)
-        return [Box(self._name, FRect(self.rect), BoxKind.PANEL), words]
+        panel = Box(self._name, FRect(self.rect), BoxKind.PANEL)
+        words = enumerate(self.passages(context))
+        return [panel, *(one.box(context, f"{self._name}.{n}", self._name) for n, one in words)]
 
-    def _words(self, context: LayoutContext) -> Passage:
+    def passages(self, context: LayoutContext) -> list[Passage]:
+        """Return the words in their places."""
         inner = self.rect.inflate(-2 * _PADDING, -8.0)
-        return Passage.fitted(context, self.words, _WORDS, inner)
+        return [Passage.fitted(context, self.words, _WORDS, inner)]

@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.stage.animation import Animation, Call, Sequential, Staggered, Tween
+from treasure_games.stage.animation import Animation, Parallel, Sequential, Staggered, Tween
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.easing import in_out_sine, out_back
 from treasure_games.stage.sprite import Sprite
@@ -21,9 +21,11 @@ _ASIDE: Final = 0.5
 """How far aside it falls, by its width."""
 _TURN: Final = 19.0
 """Degrees by which it lies turned then."""
-_GAP: Final = 0.09
+_GAP: Final = 0.16
 """Seconds from one screen to the next."""
 _DIMMEST: Final = 0.85
+_STEPS: Final = 3
+"""In so many steps it gets smaller and darker, as each costs more than to turn it."""
 
 
 @dataclass(slots=True, eq=False)
@@ -45,8 +47,8 @@ class Screen:
         height = 4.0 * self.away * (1.0 - self.away) * _LIFT * 0.5
         side = 1.0 if self.way > 0 else -1.0
         angle = self.shake - side * self.away * _TURN
-        scale = 1.0 - 0.18 * self.away
-        alpha = 1.0 - (1.0 - _DIMMEST) * self.away
+        farther = round(_STEPS * self.away) / _STEPS
+        scale, alpha = 1.0 - 0.18 * farther, 1.0 - (1.0 - _DIMMEST) * farther
         return Sprite(
             self.picture, x, self.rect.centery - height - 0.12 * self.away * self.rect.height,
             *self.rect.size, angle, scale, alpha, has_shadow=False,
@@ -79,11 +81,13 @@ class Screens:
         for one in self.screens.values():
             one.away, one.shake = float(aside), 0.0
 
-    def fling(self, order: Iterable[int], theme: Theme, on_each: Callable[[], None]) -> Animation:
-        """Return how one after the other is flung aside."""
+    def fling(
+        self, order: Iterable[int], theme: Theme, with_each: Callable[[int], Animation]
+    ) -> Animation:
+        """Return how one after the other is flung aside, and what goes with that of each seat."""
         seconds = 2.0 * theme.durations.move_short
         flights = [
-            Sequential(Call(on_each), Tween(self.screens[seat], seconds, away=1.0))
+            Parallel(with_each(seat), Tween(self.screens[seat], seconds, away=1.0))
             for seat in order
             if seat in self.screens
         ]

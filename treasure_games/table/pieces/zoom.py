@@ -167,6 +167,13 @@ class Inspector:
         self.key = None if key == self.key else key
         self._invalidate()
 
+    def close(self) -> bool:
+        """Hide what is shown; return True if there was anything."""
+        was_shown = self.key is not None
+        if was_shown:
+            self.toggle(None)
+        return was_shown
+
     def rect(self) -> FRect:
         """Return the area of the board; something must be shown."""
         assert self.key is not None

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
-
 import pytest
 
-from tests.battery.playing import corner_setups, opened
 from tests.games.bluffaneer.scripted import Table
 from treasure_games.games.bluffaneer.bot import MIND
 from treasure_games.games.bluffaneer.bot.beliefs import BLUFFS, CALLS, chance_to_hold
@@ -18,7 +14,6 @@ from treasure_games.games.bluffaneer.rules.actions import (
     STAY_QUIET,
     STEAL,
 )
-from treasure_games.games.bluffaneer.rules.game import GAME, INFO
 from treasure_games.games.bluffaneer.rules.state import (
     BELIEVED,
     DOUBTING,
@@ -26,22 +21,7 @@ from treasure_games.games.bluffaneer.rules.state import (
     TALLIES,
     TRUE,
     TRUSTING,
-    State,
 )
-from treasure_games.opponents.players import make_player
-
-THINKING = ("deckhand", "mate", "captain")
-
-
-def moments() -> Iterator[tuple[State, int]]:
-    """States from random play under every option, each with a seat that is asked."""
-    for number, (seats, options) in enumerate(corner_setups(INFO)):
-        play, rng = opened(GAME, seats, options, number), Random(number)
-        while (pending := GAME.pending(play.state)) is not None:
-            seat = rng.choice(pending.seats)
-            if rng.random() < 0.2:
-                yield play.state.copy(), seat
-            play.act(seat, rng.choice(GAME.legal(play.state, seat)))
 
 
 def noted(table: Table, seat: int, kind: int, times: int) -> None:
@@ -55,38 +35,6 @@ def claimed(claimant_tallies: dict[int, int]) -> float:
         noted(table, 1, kind, times)
     table.shouts(1)
     return MIND.policy(table.view(0)).get(CHALLENGE, 0.0)
-
-
-def test_a_policy_is_a_distribution_over_legal_actions_at_every_level() -> None:
-    for state, seat in moments():
-        legal = GAME.legal(state, seat)
-        for level in THINKING:
-            policy = MIND.policy(GAME.view(state, seat), level=level)
-            assert set(policy) <= set(legal)
-            assert sum(policy.values()) == pytest.approx(1)
-
-
-def test_every_suggestion_has_a_reason() -> None:
-    for state, seat in moments():
-        view = GAME.view(state, seat)
-        for action in GAME.legal(state, seat):
-            reason = MIND.reason(view, action)
-            assert reason.sentence.format(**reason.values)
-
-
-@pytest.mark.parametrize("options", [option for _, option in corner_setups(INFO)])
-def test_all_levels_play_to_the_end(options: dict[str, str]) -> None:
-    play = opened(GAME, 4, options, 3)
-    players = [
-        make_player(level, "bluffaneer", seat, 3, persona)
-        for seat, (level, persona) in enumerate(
-            [("deckhand", "dutch"), ("mate", "mary"), ("captain", None), ("greedy", None)]
-        )
-    ]
-    while (pending := GAME.pending(play.state)) is not None:
-        seat = pending.seats[0]
-        view, legal = GAME.view(play.state, seat), GAME.legal(play.state, seat)
-        play.act(seat, players[seat].choose(view, legal))
 
 
 # Cards

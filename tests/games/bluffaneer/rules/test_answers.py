@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.bluffaneer.scripted import Table
+from treasure_games.core.asking import CoinFlipped
 from treasure_games.core.game import Mode
 from treasure_games.games.bluffaneer.rules.actions import BELIEVE
 from treasure_games.games.bluffaneer.rules.events import (
@@ -12,7 +13,6 @@ from treasure_games.games.bluffaneer.rules.events import (
     Believed,
     CardRevealed,
     Challenged,
-    CoinFlipped,
 )
 from treasure_games.games.bluffaneer.rules.state import (
     BELIEVED,

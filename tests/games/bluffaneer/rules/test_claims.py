@@ -5,18 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.games.bluffaneer.scripted import Table
+from treasure_games.core.asking import ChoiceSealed, CoinFlipped, Passed, Shouted
 from treasure_games.core.game import UNKNOWN, Mode
 from treasure_games.core.record import Record, final_state, replay
 from treasure_games.games.bluffaneer.rules.actions import STAY_QUIET
-from treasure_games.games.bluffaneer.rules.events import (
-    ChoiceSealed,
-    Claimed,
-    CoinFlipped,
-    Passed,
-    Shouted,
-    ShoutsOpened,
-    WindowOpened,
-)
+from treasure_games.games.bluffaneer.rules.events import Claimed, ShoutsOpened, WindowOpened
 from treasure_games.games.bluffaneer.rules.game import GAME
 from treasure_games.games.bluffaneer.rules.state import QUIET, RAISED
 

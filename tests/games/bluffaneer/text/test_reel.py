@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tests.battery.playing import opened, play_randomly
+from tests.battery.playing import moments_of, opened, play_randomly
 from tests.games.bluffaneer.scripted import Table, face_of
-from treasure_games.core.record import Record, replay
+from treasure_games.core.record import Record
 from treasure_games.games.bluffaneer.rules.events import Claimed
 from treasure_games.games.bluffaneer.rules.game import GAME
 from treasure_games.games.bluffaneer.rules.odds import odds
 from treasure_games.games.bluffaneer.rules.state import BELIEVED, CAUGHT, TALLIES, TRUE
-from treasure_games.games.bluffaneer.text.reel import Reel, reel_of
+from treasure_games.games.bluffaneer.text.reel import Reel, reel_from
 
 
 def reel(table: Table) -> Reel:
-    return reel_of(Record.from_line(table.play.record.to_line()))
+    return reel_from(moments_of(Record.from_line(table.play.record.to_line())))
 
 
 def test_a_claim_with_its_truth_odds_and_what_it_earned() -> None:
@@ -58,14 +58,14 @@ def test_while_the_match_goes_on_the_odds_are_what_a_bystander_counts() -> None:
     """What the roller's own card tells stays out of them until the match is over."""
     play = play_randomly(opened(GAME, 5, {}, 3), 3, decisions=80)
     assert GAME.pending(play.state) is not None
-    told = [moment for step in replay(play.record) for moment in step.events]
+    told = moments_of(play.record)
     made = [(event, state) for event, state in told if isinstance(event, Claimed)]
     open_odds, own_odds = (
         [odds(GAME.view(state, viewer(state)), event.seat)[event.pair] for event, state in made]
         for viewer in (lambda _state: None, lambda state: state.turn)
     )
     assert open_odds != own_odds
-    claims = reel_of(play.record).claims
+    claims = reel_from(moments_of(play.record)).claims
     assert [claim.chance for claim in claims] == open_odds[: len(claims)]
     assert len(made) - len(claims) in (0, 1)
 
@@ -79,7 +79,7 @@ def test_a_claim_that_is_not_answered_yet_is_not_told() -> None:
 @pytest.mark.parametrize("answer", ["roller", "everyone", "first_shout"])
 def test_the_reel_counts_as_the_table_does(answer: str) -> None:
     play = play_randomly(opened(GAME, 4, {"answer": answer}, 8), 8)
-    claims = reel_of(play.record).claims
+    claims = reel_from(moments_of(play.record)).claims
     for seat in range(4):
         own = [claim for claim in claims if claim.claimant == seat]
         bluffs = [claim for claim in own if not claim.is_true]

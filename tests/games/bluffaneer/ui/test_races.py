@@ -7,8 +7,8 @@ import pytest
 from tests.conftest import OpenRig
 from tests.games.bluffaneer.ui.bench import control, events, sit_down, table_of, wait
 from tools.rig import Rig
+from treasure_games.core.asking import Shouted
 from treasure_games.core.game import Mode
-from treasure_games.games.bluffaneer.rules.events import Shouted
 from treasure_games.match.match import Match
 from treasure_games.stage.input.intents import PadConfirm, SeatKey
 from treasure_games.table.scene import TableScene
@@ -79,6 +79,11 @@ def test_several_people_are_asked_whether_they_are_ready(rig: Rig) -> None:
     scene.handle(SeatKey(1, False))
     scene.peek.piece.drop()
     assert scene.desk.viewer is None
+    rig.tick()
+    seats = [seat for seat in scene.match.pending().seats if seat < 2]  # type: ignore[union-attr]
+    for seat in (0, 1):
+        name = f"{scene.desk.called(seat)} {'QP'[seat]}"
+        assert (name in scene.hud.status.text) is (seat in seats)
     rig.tick(3.0)
     assert not events(scene.match, Shouted)
     control(scene, "choice.ready").activate()

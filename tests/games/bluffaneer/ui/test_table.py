@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.conftest import OpenRig
-from tests.games.bluffaneer.ui.bench import asked, control, show, table_of
+from tests.games.bluffaneer.ui.bench import asked, control, show, table_of, wait
+from tests.layout_check import problems
 from tools.rig import Rig, play_on
 from treasure_games.games.bluffaneer.rules.events import Believed, Challenged
 from treasure_games.match.match import Match
@@ -59,10 +62,38 @@ def test_piles_have_as_many_coins_as_the_view_once_all_lies_still(rig: Rig) -> N
 
 def test_what_counting_tells_can_be_switched_off(rig: Rig) -> None:
     scene = at_rest(rig, asked(1, 2, "answer"))
-    table = table_of(scene)
-    assert table.known.boxes(scene.context, table.board.layout, table.view)
+    known = table_of(scene).board.known
+    assert known.boxes(scene.context)
     rig.services.settings.show_odds = False
-    assert not table.known.boxes(scene.context, table.board.layout, table.view)
+    assert not known.boxes(scene.context)
+
+
+@pytest.mark.parametrize("text_scale", [0.75, 1.0, 2.0])
+def test_what_could_be_known_is_told_while_a_card_lies_open(
+    open_rig: OpenRig, text_scale: float
+) -> None:
+    rig = open_rig((1280, 720), text_scale)
+    match = asked(1, 2, "answer")
+    scene = at_rest(rig, match)
+    board = table_of(scene).board
+    assert not board.plaque.words
+    control(scene, "choice.fight").activate()
+    wait(rig, lambda: bool(board.plaque.words))
+    assert re.search(r"\d\u00a0%( likely)?\. .*(first claim|bluffed|Bluffs)", board.plaque.words)
+    assert problems(table_of(scene).boxes(), scene.context.viewport) == []
+    assert not board.plaque.rect.colliderect(board.layout.known)
+    assert not board.plaque.rect.colliderect(board.layout.own)
+    wait(rig, lambda: not board.plaque.words)
+    assert not any(box.name.startswith("coach") for box in table_of(scene).boxes())
+
+
+def test_those_who_want_it_bare_are_told_nothing_when_a_card_lies_open(rig: Rig) -> None:
+    rig.services.settings.show_odds = False
+    scene = at_rest(rig, asked(1, 2, "answer"))
+    board = table_of(scene).board
+    control(scene, "choice.fight").activate()
+    wait(rig, lambda: board.view.shown >= 0)
+    assert not board.plaque.words
 
 
 def test_a_sealed_choice_is_offered_only_to_whoever_sees_the_card(rig: Rig) -> None:
@@ -78,4 +109,4 @@ def test_the_discards_can_be_looked_through(rig: Rig) -> None:
     match = play_on(asked(1, 2, "shout"), lambda one: len(one.view(0).discard) > 1)
     scene = at_rest(rig, match)
     control(scene, "discard").activate()
-    assert table_of(scene).inspector.key is not None
+    assert table_of(scene).browser.key is not None

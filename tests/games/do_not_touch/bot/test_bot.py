@@ -188,12 +188,6 @@ def play_whole_game(options: dict[str, Any], seats: int, seed: int) -> None:
         play.act(seat, MIND.greedy(view, legal))
 
 
-@pytest.mark.parametrize("number", range(0, len(corner_setups(INFO)), 2))
-def test_the_quick_player_ends_every_kind_of_game(number: int) -> None:
-    seats, options = corner_setups(INFO)[number]
-    play_whole_game(options, seats, number)
-
-
 # Moves for the search
 
 
@@ -300,17 +294,6 @@ def test_shares_of_a_finished_game_name_its_winner() -> None:
         shares = MIND.estimate(play.state)
         assert max(range(3), key=shares.__getitem__) in outcome.winners
         assert all(0 <= share <= 1 for share in shares)
-
-
-def test_every_legal_action_has_a_reason_in_words() -> None:
-    for state in moments():
-        view = GAME.view(state, state.turn)
-        for action in GAME.legal(state, state.turn):
-            reason = reason_for(view, action)
-            text = reason.sentence.format(**reason.values)
-            assert text.endswith(".")
-            assert "{" not in text
-            assert text[0].isupper()
 
 
 def test_reasons_name_cards_and_points() -> None:

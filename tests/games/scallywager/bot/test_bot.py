@@ -2,68 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 
-from tests.battery.playing import corner_setups, opened
 from tests.games.scallywager.scripted import Table
-from treasure_games.games.scallywager.bot import MIND
+from treasure_games.games.scallywager.bot import MIND, beliefs
 from treasure_games.games.scallywager.bot.beliefs import Reading, all_hands
 from treasure_games.games.scallywager.bot.cards import kraken_losses
 from treasure_games.games.scallywager.bot.style import Style
 from treasure_games.games.scallywager.bot.worth import Stakes
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.actions import BID, CALL, Bid
-from treasure_games.games.scallywager.rules.game import GAME, INFO
-from treasure_games.games.scallywager.rules.state import BIDDING, State
-from treasure_games.opponents.players import make_player
-
-THINKING = ("deckhand", "mate", "captain")
-
-
-def moments() -> Iterator[tuple[State, int]]:
-    """States from random play under every option, each with a seat that is asked."""
-    for number, (seats, options) in enumerate(corner_setups(INFO)):
-        play, rng = opened(GAME, seats, options, number), Random(number)
-        while (pending := GAME.pending(play.state)) is not None:
-            seat = rng.choice(pending.seats)
-            if rng.random() < 0.04:
-                yield play.state.copy(), seat
-            play.act(seat, rng.choice(GAME.legal(play.state, seat)))
-
-
-def test_a_policy_is_a_distribution_over_legal_actions_at_every_level() -> None:
-    for number, (state, seat) in enumerate(moments()):
-        legal = GAME.legal(state, seat)
-        policy = MIND.policy(GAME.view(state, seat), level=THINKING[number % 3])
-        assert set(policy) <= set(legal)
-        assert sum(policy.values()) == pytest.approx(1)
-
-
-def test_every_suggestion_has_a_reason() -> None:
-    for state, seat in moments():
-        view = GAME.view(state, seat)
-        for action in GAME.legal(state, seat)[::5]:
-            reason = MIND.reason(view, action)
-            assert reason.sentence.format(**reason.values)
-
-
-@pytest.mark.parametrize("options", [option for _, option in corner_setups(INFO)])
-def test_all_levels_play_to_the_end(options: dict[str, str]) -> None:
-    play = opened(GAME, 4, options, 3)
-    players = [
-        make_player(level, "scallywager", seat, 3, persona)
-        for seat, (level, persona) in enumerate(
-            [("deckhand", "dutch"), ("mate", "mary"), ("captain", None), ("greedy", None)]
-        )
-    ]
-    while (pending := GAME.pending(play.state)) is not None:
-        seat = pending.seats[0]
-        view, legal = GAME.view(play.state, seat), GAME.legal(play.state, seat)
-        play.act(seat, players[seat].choose(view, legal))
-
+from treasure_games.games.scallywager.rules.state import BIDDING
 
 # Dice
 
@@ -123,6 +74,16 @@ def test_the_last_two_play_by_the_tables() -> None:
 
 
 # Shares of the victory and cards
+
+
+def test_the_steps_of_a_long_ladder_tell_less_of_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each has led to the next; captains that believed them all would go up to the last die."""
+    table = Table("66621 12345 12345", cards="off")
+    table.bid(*[(count, 6) for count in range(1, 10)])
+    ladder = Reading(table.view(0), 0, Style())
+    monkeypatch.setattr(beliefs, "FRESH", 99)
+    trusting = Reading(table.view(0), 0, Style())
+    assert 0.02 < ladder.chance(9, 6) < 0.75 * trusting.chance(9, 6)
 
 
 def test_more_dice_are_worth_more_and_a_lost_captain_nothing() -> None:

@@ -17,7 +17,13 @@ from treasure_games.games.scallywager.bot.style import Style
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.actions import Action, Bid
 from treasure_games.games.scallywager.rules.game import GAME
-from treasure_games.games.scallywager.rules.state import BIDDING, BIDS_HELD, BLUFFS_CAUGHT, TALLIES
+from treasure_games.games.scallywager.rules.state import (
+    BIDDING,
+    BIDS_HELD,
+    BLUFFS_CAUGHT,
+    REWARD,
+    TALLIES,
+)
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.opponents.personas import PERSONAS
 from treasure_games.opponents.players import make_player
@@ -125,3 +131,20 @@ def test_old_pike_remembers_liars_longer_than_dutch_bram() -> None:
         for name in ("pike", "dutch")
     }
     assert trust["pike"] > trust["dutch"] > Reading(view, view.seat, Style()).bluffs(bidder)
+
+
+def test_the_daring_draw_adventures_and_everybody_does_now_and_then() -> None:
+    """SW-26: whoever never drew one needn't be feared by those who bid against him."""
+    play = opened(GAME, 3, {}, 1)
+    while play.state.phase != REWARD:
+        pending = GAME.pending(play.state)
+        assert pending is not None
+        play.act(pending.seats[0], GAME.legal(play.state, pending.seats[0])[-1])
+    pending = GAME.pending(play.state)
+    assert pending is not None
+    view = GAME.view(play.state, pending.seats[0])
+    drawn = {
+        name: MIND.policy(view, persona=one).get(actions.DRAW_ADVENTURE, 0.0)
+        for name, one in PERSONAS.items()
+    }
+    assert drawn["dutch"] > 0.8 > drawn["woodenfinger"] > 0.5 > drawn["ruth"] > drawn["gull"] > 0

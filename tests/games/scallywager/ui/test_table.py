@@ -19,6 +19,7 @@ from tools.rig import Rig
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.events import BidMade, Called, CrewLost, ParlayDeclared
 from treasure_games.games.scallywager.rules.pieces import HELM_KINDS
+from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.match.match import Match
 from treasure_games.stage.input.intents import Pick
 from treasure_games.stage.settings import PEEK
@@ -120,6 +121,63 @@ def test_a_showdown_ends_with_the_dice_on_the_plank_and_one_overboard(rig: Rig) 
     assert seen == counted.state.found
 
 
+def test_the_seal_waits_for_all_dice_and_a_lost_one_leaves_its_shade(rig: Rig) -> None:
+    """Hush, dice, verdict, consequence: no beat begins before the one before it has ended."""
+    scene = at_rest(rig, asked("bid", fit=stands, cards="off"))
+    reveal = table_of(scene).board.reveal
+    muster = reveal.muster
+    control(scene, "choice.call").activate()
+    while not muster.verdict:
+        rig.tick()
+        assert muster.seal < 0.0 or len(muster.arrived) == _counting(scene)
+    left = sum(map(len, reveal.keys.values()))
+    while muster.places and sum(map(len, reveal.keys.values())) == left:
+        rig.tick()
+    assert all(index < len(muster.arrived) for index in muster.shades)
+    assert muster.total == board_of(scene).view.found
+
+
+def board_of(scene: TableScene) -> Board:
+    return table_of(scene).board
+
+
+def _counting(scene: TableScene) -> int:
+    """How many dice count for the bid that is judged."""
+    board = board_of(scene)
+    return len(board.reveal.counted(board.view)[0])
+
+
+def test_dice_come_out_of_every_hold_before_any_counts(rig: Rig) -> None:
+    scene = at_rest(rig, asked("bid", fit=stands, cards="off"))
+    board = table_of(scene).board
+    in_play = board.view.in_play
+    control(scene, "choice.call").activate()
+    while not board.reveal.muster.arrived:
+        rig.tick()
+        if board.reveal.is_lit:
+            dice = [key for key in board.sprites if isinstance(key, tuple) and key[0] == "die"]
+            assert len(dice) == in_play
+            assert {seat for seat, _pool in board.reveal.pools(board.view)} == {0, 1, 2}
+            break
+    assert all(one.away == 1.0 for one in board.screens.screens.values())
+
+
+def test_digits_and_enter_bid_by_keys_alone(rig: Rig) -> None:
+    match = asked("bid", fit=stands)
+    scene = at_rest(rig, match)
+    goal = next(one for one in match.legal(0) if isinstance(one, actions.Bid) and one.count < 9)
+    scene.handle(Pick(goal.count - 1))
+    scene.handle(Pick(goal.face - 1))
+    assert scene.focus.current is table_of(scene).answers.grid
+    table_of(scene).answers.grid.activate()
+    assert happened(match, BidMade) == [BidMade(0, goal.count, goal.face)]
+
+
+def test_keys_begin_where_a_hasty_press_decides_nothing(rig: Rig) -> None:
+    answers = table_of(at_rest(rig, asked("bid", fit=stands))).answers
+    assert answers.beginning is answers.grid
+
+
 def test_a_reward_is_chosen_on_a_slip_over_the_open_dice(rig: Rig) -> None:
     match = asked("reward")
     scene = at_rest(rig, match)
@@ -183,4 +241,4 @@ def test_cards_and_discards_can_be_looked_at(rig: Rig) -> None:
     assert control(scene, f"card.{card}").hint
     assert table.look.put_away()
     control(scene, "deck.1").activate()
-    assert table.look.inspector.key == 1
+    assert table.browser.key == 1

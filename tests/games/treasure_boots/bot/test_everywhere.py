@@ -135,19 +135,6 @@ def test_a_reason_names_the_privateer_it_speaks_of() -> None:
     assert named <= set(PRIVATEER_NAMES)
 
 
-@pytest.mark.parametrize("number", range(0, len(corner_setups(INFO)), 4))
-def test_greedy_captains_end_every_kind_of_game(number: int) -> None:
-    seats, options = corner_setups(INFO)[number]
-    play = opened(GAME, seats, options, number)
-    for _ in range(MOST_DECISIONS):
-        if GAME.pending(play.state) is None:
-            break
-        seat = seat_asked(play.state)
-        view, legal = GAME.view(play.state, seat), GAME.legal(play.state, seat)
-        play.act(seat, MIND.greedy(view, legal) if len(legal) > 1 else legal[0])
-    assert GAME.outcome(play.state) is not None
-
-
 @pytest.mark.parametrize("seats", [2, 5])
 def test_mates_end_a_game_and_never_drift_out_to_sea(seats: int) -> None:
     """They once did: where a game is nearly won, all choices look equal by the share alone."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from treasure_games.core.asking import RACE
 from treasure_games.core.game import UNKNOWN
 from treasure_games.games.bluffaneer.rules import state
-from treasure_games.games.bluffaneer.rules.house import BUZZER
 from treasure_games.games.bluffaneer.rules.pieces import COPIES, NO_CARD, PACK_SIZE
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.opponents.habits import Habit
@@ -75,7 +75,7 @@ def _silences(view: View, seat: int, lied: float) -> float:
     Silence in the window of the claim that stands doesn't count, as nothing is known yet of the
     claim. In a race silence isn't seen: the truths tell how many windows there must have been.
     """
-    if view.house.shout == BUZZER:
+    if view.house.modes[state.SHOUT] is RACE:
         return max(0.0, view.tally(seat, state.TRUE) * (1 - PLAIN) / PLAIN - lied)
     is_new = view.phase == state.ANSWER and seat not in (view.turn, view.claimant)
     return view.tally(seat, state.QUIET) - (is_new and view.passed[seat] >> view.pair & 1)

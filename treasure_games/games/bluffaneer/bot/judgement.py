@@ -6,10 +6,10 @@ from math import exp, log
 from statistics import fmean
 from typing import Final, NamedTuple
 
+from treasure_games.core.asking import RACE, SEALED
 from treasure_games.games.bluffaneer.bot import beliefs
 from treasure_games.games.bluffaneer.bot.stakes import Stakes, balance, stakes_for
-from treasure_games.games.bluffaneer.rules.house import EVERYONE, FIRST_SHOUT
-from treasure_games.games.bluffaneer.rules.state import BELIEVED
+from treasure_games.games.bluffaneer.rules.state import ANSWER, BELIEVED
 from treasure_games.games.bluffaneer.rules.view import View
 
 LEAST: Final = 0.02
@@ -58,7 +58,7 @@ def claiming(view: View, style: Style) -> Choice:
     held = beliefs.chance_to_hold(view, seat, style.counting)
     safe = balance(held, own, stakes_for(view.coins, roller, seat, answerers))
     usual = safe.call if held > LEAST else 1.0
-    asked = (seat,) if view.house.answer == FIRST_SHOUT else answerers
+    asked = (seat,) if view.house.modes[ANSWER] is RACE else answerers
     call = fmean([beliefs.CALLS.rate(view, one, usual, style.memory) for one in asked])
     if view.own_face == view.pair:
         value = call * own.true + (1 - call) * own.believed
@@ -88,7 +88,7 @@ def answering(view: View, style: Style) -> Choice:
 
 def _answerers(view: View, claimant: int) -> tuple[int, ...]:
     """Return who pays if a claim is believed."""
-    if view.house.answer == EVERYONE:
+    if view.house.modes[ANSWER] is SEALED:
         return tuple([seat for seat in range(view.seats) if seat != claimant])
     return (view.turn,)
 

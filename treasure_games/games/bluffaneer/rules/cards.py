@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from treasure_games.core.chance import Chance
+from treasure_games.core.frozen import Event
 from treasure_games.core.game import Emit, silent
 from treasure_games.core.pools import reshuffled
 from treasure_games.games.bluffaneer.rules import events
@@ -10,7 +11,7 @@ from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PACK
 from treasure_games.games.bluffaneer.rules.state import NOBODY, State
 
 
-def deal(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def deal(state: State, chance: Chance, emit: Emit[Event]) -> None:
     """BL-02: one card to each, face down; the rest is the stack."""
     faces = list(PACK)
     chance.shuffle(faces)
@@ -20,7 +21,7 @@ def deal(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
         emit(events.Dealt(seat, state.hands[seat]))
 
 
-def replace_card(state: State, seat: int, chance: Chance, emit: Emit[events.Event]) -> None:
+def replace_card(state: State, seat: int, chance: Chance, emit: Emit[Event]) -> None:
     """BL-27, BLA-10: discard the revealed card and draw, unless the game is over."""
     card = state.hands[seat]
     state.discard = (*state.discard, card)
@@ -39,7 +40,7 @@ def replace_card(state: State, seat: int, chance: Chance, emit: Emit[events.Even
         emit(events.CardDrawn(seat, state.hands[seat], len(rest)))
 
 
-def _reshuffle(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def _reshuffle(state: State, chance: Chance, emit: Emit[Event]) -> None:
     """BL-28, BLA-18: the discards, with the card just laid there, are the new stack."""
     state.faces, state.pools = reshuffled(state.faces, state.pools, state.discard, chance)
     state.stack, state.discard = tuple(sorted(state.discard)), ()

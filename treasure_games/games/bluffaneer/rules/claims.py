@@ -6,8 +6,10 @@ question is resolved.
 
 from __future__ import annotations
 
-from treasure_games.core.asking import RACE, SEALED, TURN, WINDOW, foremost, heard, take
+from treasure_games.core import asking
+from treasure_games.core.asking import SEALED, TURN, WINDOW, chosen, heard
 from treasure_games.core.chance import Chance
+from treasure_games.core.frozen import Event
 from treasure_games.core.game import Emit, Mode, silent
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.cards import replace_card
@@ -28,74 +30,43 @@ from treasure_games.games.bluffaneer.rules.state import (
 )
 
 
-def open_window(state: State, emit: Emit[events.Event]) -> None:
+def open_window(state: State, emit: Emit[Event]) -> None:
     """BL-17, BLA-04, BLA-05: the roller doesn't have the pair; who claims to?"""
     roller = state.turn
     state.barred[roller] |= 1 << state.pair
-    ask(state, SHOUT, roller)
+    ask(state, SHOUT, state.house.others[roller])
     if emit is not silent:
         emit(events.WindowOpened(roller, state.pair))
 
 
-def ask(state: State, phase: int, left_out: int) -> None:
-    """BLA-06: ask all but one seat; or the next one alone; or, where one decides, the roller."""
-    house = state.house
-    mode = house.modes[phase]
-    state.phase, state.yes, state.arrivals = phase, 0, ()
-    if mode is TURN:
-        state.waiting = 1 << state.turn
-    elif mode is WINDOW:
-        state.waiting = 1 << house.others[left_out][0]
-    else:
-        state.waiting = house.everyone & ~(1 << left_out)
+def ask(state: State, phase: int, seats: tuple[int, ...] = ()) -> None:
+    """BLA-06: ask these seats; where one decides alone, the roller."""
+    mode = state.house.modes[phase]
+    state.phase = phase
+    asking.ask(state, mode, (state.turn,) if mode is TURN else seats)
 
 
-def answer(state: State, seat: int, choice: int, chance: Chance, emit: Emit[events.Event]) -> None:
+def answer(state: State, seat: int, choice: int, chance: Chance, emit: Emit[Event]) -> None:
     """BL-17, BL-20, BLA-06: claim or challenge (1), or not (0); the last answer resolves it."""
-    mode = state.house.modes[state.phase]
-    milliseconds = take(state, mode, seat, choice, chance)
-    if mode is WINDOW and not choice:
-        following = state.house.others[seat][0]
-        state.waiting = 0 if following == state.turn else 1 << following
-    if emit is not silent:
-        _tell(mode, seat, choice, milliseconds, emit)
+    mode, next_one = state.house.modes[state.phase], state.house.others[seat][0]
+    following = 0 if next_one == state.turn else 1 << next_one
+    asking.answer(state, mode, seat, choice, following, chance, emit)
     if not state.waiting:
         resolve = _resolve_shouts if state.phase == SHOUT else _resolve_answers
         resolve(state, mode, chance, emit)
 
 
-def _tell(mode: Mode, seat: int, choice: int, milliseconds: int, emit: Emit[events.Event]) -> None:
-    """Emit what the others notice at once."""
-    if mode is SEALED:
-        emit(events.ChoiceSealed(seat, choice))
-    elif mode is RACE and choice:
-        emit(events.Shouted(seat, milliseconds))
-    elif mode is not TURN and not choice:
-        emit(events.Passed(seat))
-
-
-def _resolve_shouts(state: State, mode: Mode, chance: Chance, emit: Emit[events.Event]) -> None:
+def _resolve_shouts(state: State, mode: Mode, chance: Chance, emit: Emit[Event]) -> None:
     """BL-23, BL-24, BL-26: one claim stands, or nobody has made any."""
     if emit is not silent and mode is not WINDOW:
         emit(events.ShoutsOpened(heard(state, mode)))
-    claimant = _chosen(state, mode, chance, emit)
+    claimant = chosen(state, mode, chance, emit)
     _remember_shouts(state, mode, claimant)
     if claimant != NOBODY:
         state.claimant = claimant
-        ask(state, ANSWER, claimant)
+        ask(state, ANSWER, state.house.others[claimant])
         if emit is not silent:
             emit(events.Claimed(claimant, state.pair))
-
-
-def _chosen(state: State, mode: Mode, chance: Chance, emit: Emit[events.Event]) -> int:
-    """BL-23, BL-24, BLA-07: the first, or a coin's choice among simultaneous ones."""
-    tied = foremost(state, mode)
-    if len(tied) < 2:
-        return tied[0] if tied else NOBODY
-    winner = chance.pick(tied)
-    if emit is not silent:
-        emit(events.CoinFlipped(tied, winner))
-    return winner
 
 
 def _remember_shouts(state: State, mode: Mode, claimant: int) -> None:
@@ -121,16 +92,16 @@ def _count(state: State, seat: int, kind: int) -> None:
     state.tallies[seat * TALLIES + kind] += 1
 
 
-def _resolve_answers(state: State, mode: Mode, chance: Chance, emit: Emit[events.Event]) -> None:
+def _resolve_answers(state: State, mode: Mode, chance: Chance, emit: Emit[Event]) -> None:
     """BLA-01: everybody answers, or the first who challenges, or the roller."""
     if mode is SEALED:
         _all_answer(state, emit)
     else:
-        _one_answers(state, _chosen(state, mode, chance, emit), emit)
+        _one_answers(state, chosen(state, mode, chance, emit), emit)
     replace_card(state, state.claimant, chance, emit)
 
 
-def _all_answer(state: State, emit: Emit[events.Event]) -> None:
+def _all_answer(state: State, emit: Emit[Event]) -> None:
     """BLA-02: all answers are opened; payments go clockwise from the claimant's left."""
     if emit is not silent:
         emit(events.AnswersOpened(heard(state, SEALED)))
@@ -144,7 +115,7 @@ def _all_answer(state: State, emit: Emit[events.Event]) -> None:
             pay(state, seat, state.claimant, 1, BELIEF, emit)
 
 
-def _one_answers(state: State, challenger: int, emit: Emit[events.Event]) -> None:
+def _one_answers(state: State, challenger: int, emit: Emit[Event]) -> None:
     """BL-19, BL-20: one player challenges, or else the roller believes."""
     claimant, roller = state.claimant, state.turn
     if challenger == NOBODY:
@@ -161,7 +132,7 @@ def _one_answers(state: State, challenger: int, emit: Emit[events.Event]) -> Non
         _pay_challenge(state, challenger, emit)
 
 
-def _reveal(state: State, bluff: int, emit: Emit[events.Event]) -> None:
+def _reveal(state: State, bluff: int, emit: Emit[Event]) -> None:
     """BLA-03: lay the claimant's card open and count the claim, as `bluff` if it was one."""
     seat = state.shown = state.claimant
     is_true = _is_true(state)
@@ -174,7 +145,7 @@ def _is_true(state: State) -> bool:
     return state.faces[state.hands[state.claimant]] == state.pair
 
 
-def _pay_challenge(state: State, seat: int, emit: Emit[events.Event]) -> None:
+def _pay_challenge(state: State, seat: int, emit: Emit[Event]) -> None:
     """BL-21, BL-22: a challenged truth costs the challenger 2, a bluff its claimant 1."""
     if _is_true(state):
         pay(state, seat, state.claimant, 2, TRUTH, emit)

@@ -1,30 +1,16 @@
 """What happens at the table: the smallest changes a player would point at.
 
 Cards appear as ids, which say nothing of their faces; the view taken after an event knows the face
-of every card that its seat knows. Only the choice in `ChoiceSealed` is hidden from others.
+of every card that its seat knows. Those of shouts and
+answers are in `core.asking`; only the choice in its `ChoiceSealed` is hidden from others.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from treasure_games.core.frozen import Frozen, kinds_of
-
-
-class Event(Frozen):
-    """Anything that happens."""
-
-
-class OfSeat(Event):
-    """What happens to one seat."""
-
-    seat: int
-
-
-class OfCard(OfSeat):
-    """What happens to a card of a seat."""
-
-    card: int
+from treasure_games.core import asking
+from treasure_games.core.frozen import Event, OfCard, OfSeat, kinds_of
 
 
 class GameStarted(Event):
@@ -80,36 +66,10 @@ class WindowOpened(OfSeat):
     pair: int
 
 
-class ChoiceSealed(OfSeat):
-    """A seat has chosen in secret; 1 stands for a claim or a challenge."""
-
-    choice: int
-
-
-class Shouted(OfSeat):
-    """BL-23: in a race a seat was heard so many milliseconds after the window opened.
-
-    A negative time is a false start: this seat is out of this race.
-    """
-
-    milliseconds: int
-
-
-class Passed(OfSeat):
-    """A seat let an open question pass."""
-
-
 class ShoutsOpened(Event):
     """BL-23: these seats have claimed the pair; () for none."""
 
     hands: tuple[int, ...]
-
-
-class CoinFlipped(Event):
-    """BL-24: a coin chose one of those who were equally fast."""
-
-    tied: tuple[int, ...]
-    winner: int
 
 
 class Claimed(OfSeat):
@@ -172,4 +132,4 @@ class GameEnded(Event):
     winners: tuple[int, ...]
 
 
-EVENTS: Final = kinds_of(Event)
+EVENTS: Final = (*kinds_of(Event, __name__), *asking.EVENTS)

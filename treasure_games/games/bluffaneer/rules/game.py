@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from treasure_games.core.asking import redacted
 from treasure_games.core.chance import Chance
-from treasure_games.core.codec import field_names
-from treasure_games.core.game import UNKNOWN, Emit, Game, Outcome, Plain
+from treasure_games.core.codec import plain_fields
+from treasure_games.core.frozen import Event
+from treasure_games.core.game import Emit, Game, Outcome, Plain
 from treasure_games.core.language import N_
 from treasure_games.core.options import GameInfo, Setup
 from treasure_games.games.bluffaneer.rules import actions
 from treasure_games.games.bluffaneer.rules.actions import ACTIONS, Action
 from treasure_games.games.bluffaneer.rules.claims import answer
-from treasure_games.games.bluffaneer.rules.events import EVENTS, ChoiceSealed, Event
+from treasure_games.games.bluffaneer.rules.events import EVENTS
 from treasure_games.games.bluffaneer.rules.house import OPTIONS, house_of
 from treasure_games.games.bluffaneer.rules.odds import hidden_groups, sample_state, value_in
 from treasure_games.games.bluffaneer.rules.pieces import ICON_NAMES, MOST_SEATS, printed_name
@@ -79,11 +81,7 @@ class Bluffaneer:
     hidden_groups = staticmethod(hidden_groups)
     slot_value = staticmethod(value_in)
 
-    def redact(self, state: State, event: Event, seat: int | None) -> Event:
-        """Return the event, without a choice that is sealed from this seat (BLA-06)."""
-        if isinstance(event, ChoiceSealed) and event.seat != seat:
-            return ChoiceSealed(event.seat, UNKNOWN)
-        return event
+    redact = staticmethod(redacted)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return coins and winners once somebody has none."""
@@ -95,7 +93,7 @@ class Bluffaneer:
 
     def describe(self, event: Event, view: View) -> Mapping[str, Plain]:
         """Return the fields of the event, cards and icons by name if `view` knows them."""
-        told: dict[str, Any] = {name: getattr(event, name) for name in field_names(type(event))}
+        told: dict[str, Any] = plain_fields(event)
         if "card" in told:
             told["card"] = view.faces[told["card"]]
         if "choice" in told:

@@ -12,27 +12,24 @@ from treasure_games.core.options import HouseRule, Range, Setup
 from treasure_games.games.bluffaneer.rules.pieces import BONES, COINS, MOST_SEATS, Bone
 
 AUTO: Final = "auto"
-SEALED: Final = "sealed"
-BUZZER: Final = "buzzer"
-CLOCKWISE: Final = "clockwise"
-ROLLER: Final = "roller"
-EVERYONE: Final = "everyone"
-FIRST_SHOUT: Final = "first_shout"
+SHOUTS: Final = {"sealed": Mode.SEALED, "buzzer": Mode.RACE, "clockwise": Mode.WINDOW}
+ANSWERS: Final = {"roller": Mode.TURN, "everyone": Mode.SEALED, "first_shout": Mode.RACE}
+"""How each way to shout and to answer collects the answers (BLA-06)."""
 
 OPTIONS: Final = (
     HouseRule(
         "shout",
         N_("How claims are made"),
-        (SEALED, BUZZER, CLOCKWISE),
+        tuple(SHOUTS),
         (N_("All at once, in secret"), N_("The fastest press counts"), N_("One after another")),
         N_("In secret a coin chooses among several; one after another suits a shared screen."),
         "BLA-06",
-        shared=CLOCKWISE,
+        shared="clockwise",
     ),
     HouseRule(
         "answer",
         N_("Who answers a claim"),
-        (ROLLER, EVERYONE, FIRST_SHOUT),
+        tuple(ANSWERS),
         (N_("The roller"), N_("Everybody, in secret"), N_("The first to challenge")),
         N_("Everybody pays or challenges, or anyone may challenge and else the roller pays."),
         "BLA-01",
@@ -65,17 +62,6 @@ OPTIONS: Final = (
 )
 
 
-MODES: Final = {
-    SEALED: Mode.SEALED,
-    BUZZER: Mode.RACE,
-    CLOCKWISE: Mode.WINDOW,
-    ROLLER: Mode.TURN,
-    EVERYONE: Mode.SEALED,
-    FIRST_SHOUT: Mode.RACE,
-}
-"""How each way to shout and to answer collects the answers (BLA-06)."""
-
-
 @dataclass(frozen=True, slots=True)
 class HouseRules:
     """What the chosen options mean at this table; shared by all copies of a state.
@@ -88,8 +74,6 @@ class HouseRules:
     seats: int
     everyone: int
     others: tuple[tuple[int, ...], ...]
-    shout: str
-    answer: str
     modes: tuple[Mode, ...]
     bones: tuple[Bone, Bone]
     sides: int
@@ -101,7 +85,6 @@ class HouseRules:
 def house_of(setup: Setup) -> HouseRules:
     """Read the options of a complete set-up (BL-03: ten coins each, eight with six players)."""
     seats, bones = setup.seats, BONES[setup.text("bones")]
-    shout, answer = setup.text("shout"), setup.text("answer")
     usual = 8 if seats == MOST_SEATS else 10
     coins = usual if setup.text("coins") == AUTO else setup.number("coins")
     return HouseRules(
@@ -109,9 +92,7 @@ def house_of(setup: Setup) -> HouseRules:
         seats=seats,
         everyone=(1 << seats) - 1,
         others=OTHERS[seats],
-        shout=shout,
-        answer=answer,
-        modes=(Mode.TURN, MODES[shout], MODES[answer], Mode.TURN),
+        modes=(Mode.TURN, SHOUTS[setup.text("shout")], ANSWERS[setup.text("answer")], Mode.TURN),
         bones=bones,
         sides=len(bones[0]),
         coins=coins,

@@ -5,6 +5,7 @@ Nothing here weighs how anybody has played; only what the rules force counts (BL
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -27,6 +28,18 @@ def odds(view: View, seat: int) -> list[float]:
         return [0.0] * len(PAIRS)
     weights = _hidden(view).weights(card)
     return [weight / sum(weights) for weight in weights]
+
+
+def before_reveal(view: View) -> View:
+    """Return how the others saw the cards while the claim that lies open was still believed or not.
+
+    `view` is one of a claim that is shown (BLA-03); its faces are public, so it can be turned back.
+    """
+    card = view.hands[view.claimant]
+    faces, unseen, pool = list(view.faces), dict(view.unseen), view.pools[card]
+    unseen[pool] = tuple(sorted((*unseen.get(pool, ()), faces[card])))
+    faces[card] = UNKNOWN
+    return replace(view, faces=tuple(faces), unseen=tuple(sorted(unseen.items())))
 
 
 def _hidden(view: View) -> Hidden:

@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from treasure_games.core.asking import Arrivals
-from treasure_games.core.codec import plain_fields
-from treasure_games.core.game import Plain
+from treasure_games.core.tabled import Tabled
 from treasure_games.games.bluffaneer.rules.house import HouseRules
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, NO_PAIR, PACK, PACK_SIZE
 
@@ -31,7 +30,7 @@ answers to the claims of others: believed, challenged."""
 
 
 @dataclass(slots=True, eq=False)
-class State:
+class State(Tabled):
     """Everything that can change, and the `house` and the tuples that its copies share.
 
     `stack` is drawn from its front; `discard` grows at its end. `shown` is the seat whose card lies
@@ -76,10 +75,6 @@ class State:
             self.box, self.bones, self.pair, self.phase, self.turn, self.turn_number,
             self.waiting, self.yes, self.arrivals, self.claimant, self.shown, self.winners,
         )  # fmt: skip
-
-    def data(self) -> Plain:
-        """Return everything, by name."""
-        return plain_fields(self, "house") | {"options": dict(self.house.setup.options)}
 
 
 def laid_table(house: HouseRules) -> State:

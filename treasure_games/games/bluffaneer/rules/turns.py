@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from treasure_games.core.chance import Chance
+from treasure_games.core.frozen import Event
 from treasure_games.core.game import Emit, silent
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.cards import deal, replace_card
@@ -17,7 +18,7 @@ LOOT: Final = {SWORDS: 2, SHIP: 3}
 """BL-10, BL-11: the coins that the roller takes from one other player, by the doubled icon."""
 
 
-def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def start_game(state: State, chance: Chance, emit: Emit[Event]) -> None:
     """BL-02, BL-05, BLA-15: deal, and let chance choose who rolls first."""
     house = state.house
     emit(events.GameStarted(house.seats, house.coins))
@@ -28,7 +29,7 @@ def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     play_on(state, chance, emit)
 
 
-def play_on(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def play_on(state: State, chance: Chance, emit: Emit[Event]) -> None:
     """BL-29, BL-30: turns go round clockwise until somebody must decide or has no coins."""
     state.claimant, state.yes, state.arrivals = NOBODY, 0, ()
     while 0 not in state.coins:
@@ -38,7 +39,7 @@ def play_on(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     _end_game(state, chance, emit)
 
 
-def _take_turn(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def _take_turn(state: State, chance: Chance, emit: Emit[Event]) -> None:
     """BL-07, BL-08, BL-14, BL-17: roll; a double, the roller's own match, or a window."""
     house = state.house
     seat = state.turn = (state.turn + 1) % house.seats
@@ -59,19 +60,19 @@ def _take_turn(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
         open_window(state, emit)
 
 
-def _double(state: State, seat: int, icon: int, emit: Emit[events.Event]) -> None:
+def _double(state: State, seat: int, icon: int, emit: Emit[Event]) -> None:
     """BL-09 to BL-13: all others pay for chests, the roller for skulls; else it may steal."""
     if emit is not silent:
         emit(events.DoubleAction(seat, icon))
     if icon in LOOT:
-        ask(state, STEAL, seat)
+        ask(state, STEAL)
         return
     for other in state.house.others[seat]:
         payer, payee = (other, seat) if icon == CHEST else (seat, other)
         pay(state, payer, payee, 1, REASONS[icon], emit)
 
 
-def _match(state: State, seat: int, chance: Chance, emit: Emit[events.Event]) -> None:
+def _match(state: State, seat: int, chance: Chance, emit: Emit[Event]) -> None:
     """BL-14, BL-15, BL-25: the roller reveals at once; each other player loses a coin."""
     state.shown = seat
     if emit is not silent:
@@ -81,14 +82,14 @@ def _match(state: State, seat: int, chance: Chance, emit: Emit[events.Event]) ->
     replace_card(state, seat, chance, emit)
 
 
-def steal(state: State, victim: int, emit: Emit[events.Event]) -> None:
+def steal(state: State, victim: int, emit: Emit[Event]) -> None:
     """BL-10, BL-11, BLA-09: take coins from the player that was chosen."""
     icon = state.bones[0]
     pay(state, victim, state.turn, LOOT[icon], REASONS[icon], emit)
     state.waiting = 0
 
 
-def _end_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def _end_game(state: State, chance: Chance, emit: Emit[Event]) -> None:
     """BL-30, BL-31, BL-32, BLA-14: most coins win; among equals a coin, or they share."""
     best = max(state.coins)
     state.phase = OVER

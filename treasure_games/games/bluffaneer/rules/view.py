@@ -9,16 +9,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from treasure_games.core.asking import Arrivals, still_sealed
-from treasure_games.core.codec import mirrored, plain_fields
-from treasure_games.core.game import UNKNOWN, Plain
+from treasure_games.core.codec import mirrored
+from treasure_games.core.game import UNKNOWN
 from treasure_games.core.pools import seen_of
+from treasure_games.core.tabled import Tallied
 from treasure_games.games.bluffaneer.rules.house import HouseRules
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD
-from treasure_games.games.bluffaneer.rules.state import OVER, SHOUT, TALLIES, State
+from treasure_games.games.bluffaneer.rules.state import OVER, SHOUT, State
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(Tallied):
     """The table as `seat` knows it (None: a bystander), with the fields of `State`.
 
     `faces[id]` is `UNKNOWN` for a card that this seat can't name. `unseen` are the faces, sorted,
@@ -53,23 +54,10 @@ class View:
     winners: tuple[int, ...]
 
     @property
-    def seats(self) -> int:
-        """Return how many play."""
-        return self.house.seats
-
-    @property
     def own_face(self) -> int:
         """Return the pair on this seat's own card; `UNKNOWN` for a bystander or without a card."""
         card = NO_CARD if self.seat is None else self.hands[self.seat]
         return UNKNOWN if card == NO_CARD else self.faces[card]
-
-    def is_waited_for(self, seat: int) -> bool:
-        """Return True if this seat must still answer the open question."""
-        return bool(self.waiting >> seat & 1)
-
-    def tally(self, seat: int, kind: int) -> int:
-        """Return how often a seat has done something (see `state.TALLIES`)."""
-        return self.tallies[seat * TALLIES + kind]
 
     def candidates(self, seat: int) -> tuple[int, ...]:
         """Return the faces that the card of `seat` may have, each as often as it may be there.
@@ -83,10 +71,6 @@ class View:
             return (self.faces[card],)
         unseen, barred = dict(self.unseen)[self.pools[card]], self.barred[seat]
         return tuple([face for face in unseen if not barred >> face & 1])
-
-    def data(self) -> Plain:
-        """Return everything, by name."""
-        return plain_fields(self, "house") | {"options": dict(self.house.setup.options)}
 
 
 def known_cards(state: State, seat: int | None) -> set[int]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from treasure_games.core.frozen import Event
 from treasure_games.core.game import Outcome
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.core.words import Breakdown
-from treasure_games.games.bluffaneer.rules.events import Event, TieFlipped
+from treasure_games.games.bluffaneer.rules.events import TieFlipped
 from treasure_games.games.bluffaneer.rules.state import BELIEVED, CAUGHT, TRUE
 from treasure_games.games.bluffaneer.rules.view import View
 

@@ -1,9 +1,12 @@
-"""What counting cards tells the person who decides, for those who play with hints."""
+"""What counting cards tells whoever decides, and everybody once the card lies open."""
 
 from __future__ import annotations
 
-from treasure_games.core.language import translate, translate_plural
-from treasure_games.games.bluffaneer.rules.state import BELIEVED, CAUGHT, TRUE
+from treasure_games.core.language import percent, translate, translate_plural
+from treasure_games.core.words import Called
+from treasure_games.games.bluffaneer.rules.odds import before_reveal, odds
+from treasure_games.games.bluffaneer.rules.pieces import spoken_name
+from treasure_games.games.bluffaneer.rules.state import BELIEVED, CAUGHT, NOBODY, TRUE
 from treasure_games.games.bluffaneer.rules.view import View
 
 _ = translate
@@ -23,11 +26,60 @@ def fitting(view: View) -> str:
 
 def record(view: View, seat: int) -> str:
     """Return how often a seat has bluffed; all claims are revealed in the end."""
-    bluffs = view.tally(seat, CAUGHT) + view.tally(seat, BELIEVED)
-    count = bluffs + view.tally(seat, TRUE)
+    bluffs, count = _claims(view, seat)
     if not count:
         return _("No claim before this one.")
     text = translate_plural(
         "{bluffs} of {count} claim was a bluff.", "{bluffs} of {count} claims were bluffs.", count
     )
     return text.format(bluffs=bluffs, count=count)
+
+
+def coach(view: View, called: Called, *, is_brief: bool = False) -> str:
+    """Return what could be known of the claim that lies open, before it did; "" if none does."""
+    if not NOBODY != view.claimant == view.shown:
+        return ""
+    before = before_reveal(view)
+    chance, (bluffs, count) = odds(before, view.claimant)[view.pair], _earlier(view)
+    if is_brief:
+        text = _("It was {percent} likely. Bluffs before: {bluffs} of {count}.")
+        return text.format(percent=percent(chance), bluffs=bluffs, count=count)
+    return f"{_counted(before, chance)} {_past(bluffs, count, called(view.claimant))}"
+
+
+def _counted(view: View, chance: float) -> str:
+    """Return what was hidden, and how likely the claim was as not all hands could hold the pair."""
+    cards = view.candidates(view.claimant)
+    fit = cards.count(view.pair)
+    text = translate_plural(
+        "{fit} of {hidden} hidden cards was {pair}: it was {percent} likely.",
+        "{fit} of {hidden} hidden cards were {pair}: it was {percent} likely.",
+        fit,
+    )
+    return text.format(
+        fit=fit, hidden=len(cards), pair=spoken_name(view.pair), percent=percent(chance)
+    )
+
+
+def _past(bluffs: int, count: int, name: str) -> str:
+    if not count:
+        return _("It was {name}’s first claim.").format(name=name)
+    text = translate_plural(
+        "Before, {name} had bluffed {bluffs} of {count} time.",
+        "Before, {name} had bluffed {bluffs} of {count} times.",
+        count,
+    )
+    return text.format(name=name, bluffs=bluffs, count=count)
+
+
+def _earlier(view: View) -> tuple[int, int]:
+    """Return the bluffs and claims of the claimant before the one that lies open."""
+    bluffs, count = _claims(view, view.claimant)
+    is_true = view.faces[view.hands[view.claimant]] == view.pair
+    return bluffs - (not is_true), count - 1
+
+
+def _claims(view: View, seat: int) -> tuple[int, int]:
+    """Return how many claims of a seat that were revealed were bluffs, and how many there were."""
+    bluffs = view.tally(seat, CAUGHT) + view.tally(seat, BELIEVED)
+    return bluffs, bluffs + view.tally(seat, TRUE)

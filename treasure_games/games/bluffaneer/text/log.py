@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from treasure_games.core import asking
 from treasure_games.core.language import N_, translate, translate_plural
 from treasure_games.core.sentences import Phrases, Teller
 from treasure_games.core.words import Called, LogEntry
@@ -98,7 +99,7 @@ LINES: Final[Mapping[type[Any], Callable[[Any, View, Called], LogEntry | None]]]
     events.RollerMatched: _line(
         N_("{name} holds {card}: everybody else loses a coin."), N_("Matched {card}"), piece="card"
     ),
-    events.Shouted: _line(
+    asking.Shouted: _line(
         lambda event, _view: (
             _("{name} shouted too early and is out of it.")
             if event.milliseconds < 0
@@ -107,7 +108,7 @@ LINES: Final[Mapping[type[Any], Callable[[Any, View, Called], LogEntry | None]]]
         lambda event, _view: _("Too early") if event.milliseconds < 0 else "",
     ),
     events.ShoutsOpened: _line(_opened),
-    events.CoinFlipped: _line(N_("A coin chooses {name}."), seat=_WHOSE),
+    asking.CoinFlipped: _line(N_("A coin chooses {name}."), seat=_WHOSE),
     events.Claimed: _line(N_("{name} claims {pair}."), N_("Claims {pair}")),
     events.AnswersOpened: _line(_answered),
     events.Believed: _line(N_("{name} believes {claimant}."), N_("Believes it"), follows=True),

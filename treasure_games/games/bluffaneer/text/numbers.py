@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+from treasure_games.core.frozen import Event
 from treasure_games.core.language import N_
 from treasure_games.core.reel import reel_from
 from treasure_games.games.bluffaneer.rules import events
@@ -23,7 +24,7 @@ NUMBERS: Final = {
 }
 
 
-def counted(told: Iterable[events.Event], view: View) -> Mapping[str, Sequence[int]]:
+def counted(told: Iterable[Event], view: View) -> Mapping[str, Sequence[int]]:
     """Return each number by seat; an answer is right if it challenged a lie or believed a truth."""
     by_seat = {name: [0] * view.seats for name in NUMBERS}
     moments = [(event, view) for event in told]
@@ -43,6 +44,4 @@ def counted(told: Iterable[events.Event], view: View) -> Mapping[str, Sequence[i
 
 def _begun(event: events.Claimed, view: View) -> Claim:
     """Return a claim of which only the answers count."""
-    return Claim(
-        turn=0, claimant=event.seat, counter=None, chance=0.0, roller=view.turn, pair=event.pair
-    )
+    return Claim(claimant=event.seat, roller=view.turn, pair=event.pair)

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from treasure_games.core import reel
+from treasure_games.core.frozen import Event
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate, translate_plural
-from treasure_games.core.record import Record, replay
 from treasure_games.core.words import Called, ToldTruth
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.coins import BELIEF, BLUFF, TRUTH
@@ -63,11 +63,6 @@ ADDITIONS: Final[Mapping[type[Any], reel.Addition[Claim]]] = {
 }
 
 
-def reel_of(record: Record) -> Reel:
-    """Return the claims in a record; raises what `core.record.replay` raises."""
-    return reel_from(moment for step in replay(record, GAME) for moment in step.events)
-
-
 def reel_from(moments: Iterable[tuple[object, State]]) -> Reel:
     """Return the claims among all events, each with the state right after it."""
     told = list(moments)
@@ -87,7 +82,7 @@ def reel_from(moments: Iterable[tuple[object, State]]) -> Reel:
     return reel.reel_from(told, events.Claimed, begun, ADDITIONS)
 
 
-def truths(moments: Iterable[tuple[events.Event, State]], called: Called) -> tuple[ToldTruth, ...]:
+def truths(moments: Iterable[tuple[Event, State]], called: Called) -> tuple[ToldTruth, ...]:
     """Return every claim whose card was shown, in sentences."""
     found = reel_from(moments)
     text = _("{name} claimed {pair}")

@@ -9,20 +9,20 @@ from treasure_games.games.bluffaneer.rules.coins import BOX
 from treasure_games.games.bluffaneer.rules.pieces import NO_CARD, PAIRS
 from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY
 from treasure_games.games.bluffaneer.rules.view import View
+from treasure_games.games.bluffaneer.text.coach import coach
+from treasure_games.games.bluffaneer.ui.known import Known
 from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout
 from treasure_games.games.bluffaneer.ui.paint import BACK, bones_of, card, draw_under, icon
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Shake
 from treasure_games.stage.canvas import Canvas
-from treasure_games.table.pieces.busts import People
+from treasure_games.table.people_board import PeopleBoard
 from treasure_games.table.pieces.coin_toss import CoinToss
 from treasure_games.table.pieces.coins import CoinLook, FlyingCoins
 from treasure_games.table.pieces.dice import Dice
 from treasure_games.table.pieces.flight import Flight, Manner, Squash
 from treasure_games.table.pieces.loud_balloon import LoudBalloon
 from treasure_games.table.pieces.pile import askew
-from treasure_games.table.pieces.speech_balloon import SpeechBalloons
-from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
-from treasure_games.table.stagehand import Stagehand
+from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.table_api import TableApi
 
 _ = translate
@@ -34,21 +34,22 @@ _AWAY = 0.16
 """Scale of a card where it comes out of somebody's hands."""
 
 
-class Board(Stagehand):
+class Board(PeopleBoard):
     """Puts all pieces where a view has them, and moves single ones."""
 
+    card_size = _HEIGHT * CARD_ASPECT, _HEIGHT
+    view: View
+    layout: Layout
+
     def __init__(self, api: TableApi) -> None:
-        super().__init__(api)
-        self.view: View
-        self.layout: Layout
+        super().__init__(api, _COIN)
         self.unrolled = 1.0
         self._lit = -1
         self.shake_x = self.shake_y = 0.0
-        self.people = People(api, _COIN)
-        self.sprites = SpriteBoard(self._draw_under, lambda canvas: None, api.invalidate)
         self.dice = Dice(lambda index: (*self.layout.bones[index], self.layout.bone))
         self.flying, self.toss = FlyingCoins(), CoinToss("bluffaneer")
-        self.loud, self.said = LoudBalloon("bluffaneer/balloon"), SpeechBalloons()
+        self.loud, self.known = LoudBalloon("bluffaneer/balloon"), Known(self._is_aided)
+        self.worded = self.known, self.plaque, self.loud, self.said
         self._drawn = self.unrolled, self.shake_x, self.shake_y
 
     # At rest
@@ -60,41 +61,50 @@ class Board(Stagehand):
 
     def lay(self, layout: Layout) -> None:
         """Put everything where the view has it, in a layout."""
-        self.layout, view = layout, self.view
-        self.unrolled, self._lit = 1.0, -1
-        self.people.sit(layout, self.speaker)
+        super().lay(layout)
+        view, self.unrolled, self._lit = self.view, 1.0, -1
         self.people.show(view.coins)
-        self.sprites.clear()
-        for one, pose in self._poses(view).items():
-            self._put(one, pose)
         self._lay_bones(view)
         self.flying.clear()
         self.toss.clear()
         self.toss.place(layout.axis, layout.map.centery)
-        self.said.place(layout.room)
         self.loud.place(layout.balloon(self.speaker))
         pictures = tuple(map(icon, PAIRS[view.pair])) if self.speaker != NOBODY else ()
         self.loud.show(_("Mine!") if pictures else "", pictures)
-        self.people.track()
+        self.known.take(layout, view)
+        self._tell(view)
+
+    def _tell(self, view: View) -> None:
+        """Tell what could be known of the claim that lies open, to those who want it."""
+        words = coach(view, self.api.called, is_brief=self.layout.is_large)
+        self.plaque.words = words if self._is_aided() else ""
+
+    def _is_aided(self) -> bool:
+        return self.api.services.settings.show_odds
 
     def take(self, view: View) -> None:
         """Let this view count from now on; what moved has brought the pieces there."""
         before, self.view = self.view, view
+        self.known.take(self.layout, view)
         if before.phase == ANSWER and view.phase != ANSWER:
             self.loud.show("")
         if len(before.stack) != len(view.stack):
             self.sprites.spoil(self.layout.deck.inflate(120, 140))
         if before.discard != view.discard:
             self.sprites.spoil(self.layout.discard.inflate(120, 140))
-        if before.turn_number != view.turn_number and self._lit >= 0:
-            self.light_double(-1)
+        if before.turn_number != view.turn_number:
+            self.plaque.words = ""
+            if self._lit >= 0:
+                self.light_double(-1)
+        elif view.shown != NOBODY:
+            self._tell(view)
         if _question(before) != _question(view):
             self.api.changed()
 
     def settle(self, view: View) -> None:
         """Correct whatever isn't where the view has it; all motion has ended."""
         self.take(view)
-        poses = self._poses(view)
+        poses = self.poses(view)
         wanted = {one: pose.image for one, pose in poses.items()}
         there = {one: self.sprites[one].image for one in self.sprites if isinstance(one, int)}
         if wanted != there:
@@ -108,7 +118,7 @@ class Board(Stagehand):
         family = bones_of(view.house)
         self.dice.lay([family.faces[one] for one in view.bones], family.aspect)
 
-    def _poses(self, view: View) -> dict[int, Pose]:
+    def poses(self, view: View) -> dict[int, Pose]:
         """Return the own card and the last discards; who shows a card holds it to the middle."""
         poses: dict[int, Pose] = {}
         discard = self.layout.discard
@@ -127,9 +137,6 @@ class Board(Stagehand):
 
     def _reveal_pose(self, view: View, one: int) -> Pose:
         return Pose(*self.layout.reveal, 1.0, 0.0, card(view.faces[one]), 60.0)
-
-    def _put(self, one: int, pose: Pose) -> None:
-        self.sprites.lay(one, pose.sprite(_HEIGHT * CARD_ASPECT, _HEIGHT), pose.depth)
 
     # Motion of cards
 
@@ -150,8 +157,8 @@ class Board(Stagehand):
     def draw_card(self, seat: int, view: View, seconds: float | None = None) -> Animation:
         """Return the way of a card from the stack to whoever gets it."""
         one = view.hands[seat]
-        self._put(one, self._pose(self.layout.deck, BACK, 30.0))
-        pose = self._poses(view).get(one)
+        self.put(one, self._pose(self.layout.deck, BACK, 30.0))
+        pose = self.poses(view).get(one)
         goal = pose or self._away(seat, BACK)
         return self._fly(one, goal, seconds, ends=pose is None)
 
@@ -162,17 +169,17 @@ class Board(Stagehand):
         """Return the turning of a seat's card, large, in the middle."""
         one = view.hands[seat]
         if one not in self.sprites:
-            self._put(one, self._away(seat, BACK))
+            self.put(one, self._away(seat, BACK))
         return self._fly(one, self._reveal_pose(view, one), self.brief(0.34), stays_up=True)
 
     def discard(self, one: int, view: View) -> Animation:
         """Return the way of a revealed card to the discard pile, and the end of its claim."""
         self.loud.show("")
         if one not in self.sprites:
-            self._put(one, self._reveal_pose(view, one))
+            self.put(one, self._reveal_pose(view, one))
         for key in [key for key in self.sprites if key in view.discard[:-_MOST_OPEN]]:
             self.sprites.take(key)
-        return self._fly(one, self._poses(view)[one])
+        return self._fly(one, self.poses(view)[one])
 
     def reshuffle(self) -> Animation:
         """Return the way of the open discards to the stack."""
@@ -197,11 +204,6 @@ class Board(Stagehand):
         self.loud.place(self.layout.balloon(seat))
         self.beside(self.loud.say(word, (), self.theme))
 
-    def say(self, seat: int, words: str, size: float = 28.0) -> None:
-        """Show a seat's words for a moment."""
-        mouth = self.people.speaks(seat)
-        self.beside(self.said.say(seat, words, mouth, self.theme, size))
-
     def light_double(self, number: int) -> None:
         """Light up a double of the map, or none (-1)."""
         self._lit = number
@@ -220,29 +222,22 @@ class Board(Stagehand):
         elif now != self._drawn:
             self.api.invalidate(self.layout.map.inflate(60, 200))
         self._drawn = now
-        invalidate = self.api.invalidate
-        self.people.track()
-        self.sprites.track()
-        for piece in (self.dice, self.flying, self.toss, self.loud):
-            piece.track(invalidate)
-        self.said.track(self.api.context, invalidate)
+        super().update()
+        for piece in (self.dice, self.flying, self.toss, self.loud, self.known):
+            piece.track(self.api.invalidate)
 
     # Drawing
 
-    def _draw_under(self, canvas: Canvas) -> None:
+    def draw_under(self, canvas: Canvas) -> None:
+        """Draw the cabin, the map and the stack."""
         draw_under(canvas, self.layout, self.view, self.unrolled, self._lit)
-
-    def draw_rest(self, canvas: Canvas) -> None:
-        """Draw what lies still, and the people behind the table."""
-        self.sprites.draw_rest(canvas)
-        self.people.draw(canvas)
 
     def draw_moving(self, canvas: Canvas) -> None:
         """Draw coins, bones, moving cards and balloons."""
         self.people.draw_piles(canvas)
         self.dice.draw(canvas, is_moving=self.api.timeline.is_moving)
         self.sprites.draw_moving(canvas)
-        for piece in (self.toss, self.flying, self.loud, self.said):
+        for piece in (self.plaque, self.toss, self.flying, self.loud, self.said):
             piece.draw(canvas)
 
 

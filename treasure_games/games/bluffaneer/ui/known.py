@@ -9,97 +9,84 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import translate_plural
 from treasure_games.games.bluffaneer.rules.pieces import COPIES, NO_PAIR
-from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT
+from treasure_games.games.bluffaneer.rules.state import ANSWER, NOBODY, SHOUT
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.text.coach import fitting, record
 from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout
 from treasure_games.games.bluffaneer.ui.paint import BACK, card
-from treasure_games.stage.boxes import Box, BoxKind
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
-from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import Passage
+from treasure_games.table.pieces.plaque import Plaque
 
-_ = translate
 _SEEN: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl", "centre")
 _FOOT: Final = TextStyle(22.0, Face.REGULAR, "brass_light", "centre")
 _CARD: Final = 84.0
 _PADDING: Final = 18.0
 
 
-class Known:
+class Known(Plaque):
     """A panel beside the answers, of what a careful observer has counted."""
 
-    def __init__(self, is_wanted: Callable[[], bool]) -> None:
-        self._is_wanted = is_wanted
-        self._shown: object = None
-        self._said = ""
+    layout: Layout
+    view: View
 
-    def words(self, view: View, *, is_brief: bool) -> str:
-        """Return the chance of the claim that stands, and how true that pirate's claims were, if
-        not brief; while the card lies open, what could be known before.
+    def __init__(self, is_wanted: Callable[[], bool]) -> None:
+        super().__init__("known")
+        self._is_wanted = is_wanted
+
+    def take(self, layout: Layout, view: View) -> None:
+        """Tell the chance of the claim that stands, and how true that pirate's claims were, if
+        there is room; till its card lies open, also while nobody thinks about it any more.
         """
-        if view.phase != ANSWER:
-            self._said = ""
+        self.layout, self.view, self.rect = layout, view, layout.known
+        if view.phase != ANSWER or view.shown != NOBODY:
+            self.words = ""
         elif view.waiting:
             parts = [] if view.seat == view.claimant else [fitting(view)]
-            if not parts or not is_brief:
+            if not parts or not layout.is_large:
                 parts.append(record(view, view.claimant))
-            self._said = "\n".join(parts).replace(" %", "\u00a0%")
-        return self._said
+            self.words = "\n".join(parts).replace(" %", "\u00a0%")
 
-    def track(self, layout: Layout, view: View, invalidate: Callable[[FRect], None]) -> None:
-        """Redraw it if what it tells has changed."""
-        shown = self._is_there(view), view.pair, view.faces, view.phase, view.seat, view.tallies
-        if shown != self._shown:
-            self._shown = shown
-            invalidate(layout.known.inflate(20, 20))
+    @property
+    def state(self) -> object:
+        """What it shows; None for nothing."""
+        view = self.view
+        is_there = view.pair != NO_PAIR and view.phase in (SHOUT, ANSWER)
+        return (view.pair, view.faces, self.words) if is_there and self._is_wanted() else None
 
-    def _is_there(self, view: View) -> bool:
-        return self._is_wanted() and view.pair != NO_PAIR and view.phase in (SHOUT, ANSWER)
+    @property
+    def _seen(self) -> int:
+        return self.view.faces.count(self.view.pair)
 
-    def draw(self, canvas: Canvas, layout: Layout, view: View) -> None:
-        """Draw the three cards of the pair, those that were seen open, and the words."""
-        if not self._is_there(view) or not canvas.touches(layout.known.inflate(20, 20)):
-            return
-        skin.draw_panel(canvas, layout.known, "dark")
-        seen = view.faces.count(view.pair)
-        if not layout.is_large:
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the panel, and the three cards of the pair, those that were seen open."""
+        super().draw(canvas)
+        if self.state is not None and not self.layout.is_large and canvas.touches(self.rect):
             for index in range(COPIES):
-                image = card(view.pair) if index < seen else BACK
-                canvas.image(image, self._card(layout, index))
-        for passage in self._passages(canvas.context, layout, view):
-            passage.draw(canvas)
+                canvas.image(
+                    card(self.view.pair) if index < self._seen else BACK, self._card(index)
+                )
 
-    def boxes(self, context: LayoutContext, layout: Layout, view: View) -> list[Box]:
-        """Return the panel and its words."""
-        if not self._is_there(view):
-            return []
-        words = enumerate(self._passages(context, layout, view))
-        boxes = (one.box(context, f"known.{index}", "known") for index, one in words)
-        return [Box("known", FRect(layout.known), BoxKind.PANEL), *boxes]
-
-    def _card(self, layout: Layout, index: int) -> FRect:
+    def _card(self, index: int) -> FRect:
         width = _CARD * CARD_ASPECT
-        left = layout.known.left + _PADDING + index * (width + 8.0)
-        return FRect(left, layout.known.top + _PADDING - 2, width, _CARD)
+        left, top = self.rect.left + _PADDING, self.rect.top + _PADDING - 2
+        return FRect(left + index * (width + 8.0), top, width, _CARD)
 
-    def _passages(self, context: LayoutContext, layout: Layout, view: View) -> list[Passage]:
+    def passages(self, context: LayoutContext) -> list[Passage]:
         """Return how many are seen, and below what that means for a claim."""
-        inner = layout.known.inflate(-2 * _PADDING, -20.0)
-        foot = self.words(view, is_brief=layout.is_large)
-        seen = view.faces.count(view.pair)
-        text = translate_plural("{seen} of 3 seen", "{seen} of 3 seen", seen).format(seen=seen)
+        inner = self.rect.inflate(-2 * _PADDING, -20.0)
+        text = translate_plural("{seen} of 3 seen", "{seen} of 3 seen", self._seen)
         head = FRect(inner)
-        if not layout.is_large:
-            head.left = self._card(layout, COPIES - 1).right + 10.0
+        if not self.layout.is_large:
+            head.left = self._card(COPIES - 1).right + 10.0
             head.width, head.height = inner.right - head.left, _CARD
-        elif foot:
+        elif self.words:
             head.height = 0.0
         rest = FRect(inner.left, head.bottom + 2, inner.width, inner.bottom - head.bottom - 2)
-        found = [Passage.fitted(context, text, _SEEN, head)] if head.height else []
-        return [*found, Passage.fitted(context, foot, _FOOT, rest)] if foot else found
+        told = (text.format(seen=self._seen), _SEEN, head), (self.words, _FOOT, rest)
+        return [Passage.fitted(context, *one) for one in told if one[0] and one[2].height]

@@ -62,6 +62,7 @@ class Layout(FarEdge):
             FRect(self.axis - 530.0, top + 16.0, 394.0, 152.0),
             FRect(self.axis + 136.0, top + 16.0, 394.0, 152.0),
         )
+        self.coach = FRect(self.axis + 136.0, top, 394.0, height)
 
     def all_places(self, tools: int, claimant: int) -> Places:
         """Return the table's places for the shell."""

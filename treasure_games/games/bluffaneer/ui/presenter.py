@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from treasure_games.core.asking import RACE
 from treasure_games.core.language import translate
 from treasure_games.games.bluffaneer.rules import events
 from treasure_games.games.bluffaneer.rules.coins import BOX, Reason
-from treasure_games.games.bluffaneer.rules.house import BUZZER, FIRST_SHOUT
 from treasure_games.games.bluffaneer.rules.pieces import PAIRS
+from treasure_games.games.bluffaneer.rules.state import ANSWER, SHOUT
 from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.ui.board import Board
 from treasure_games.games.bluffaneer.ui.paint import bones_of, icon
-from treasure_games.match.steps import Step
 from treasure_games.stage.animation import (
     Animation,
     Call,
@@ -23,9 +23,9 @@ from treasure_games.stage.animation import (
     Wait,
 )
 from treasure_games.table.announcement import announce_turn
+from treasure_games.table.people_presenter import LOUD, PeoplePresenter
 from treasure_games.table.pieces.dice import Throw
 from treasure_games.table.race import Race
-from treasure_games.table.stagehand import EventPresenter
 from treasure_games.table.table_api import TableApi
 
 _ = translate
@@ -35,22 +35,14 @@ _A_COIN: Final = 0.09
 _LOOK: Final = 0.5
 """Seconds for which a result is looked at."""
 _SHOUTS: Final = 0.45
-_LOUD: Final = 46.0
-"""Size of words that are shouted."""
 
 
-class Presenter(EventPresenter, of=events.EVENTS):
+class Presenter(PeoplePresenter, of=events.EVENTS):
     """Turns steps into animations. A sealed choice isn't seen; who begins, the first turn tells."""
 
     def __init__(self, api: TableApi, board: Board, race: Race) -> None:
-        super().__init__(api)
-        self._board, self._people, self._race = board, board.people, race
-
-    def animate(self, step: Step) -> Animation:
-        """Return the way from what lies on the table to the step's view."""
-        taken = Call(lambda: self._board.take(step.view))
-        shown = self.shown(step)
-        return taken if shown is None else Sequential(shown, taken)
+        super().__init__(api, board)
+        self._race = race
 
     # The deal, turns, bones
 
@@ -105,7 +97,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
     # Shouts
 
     def _show_window_opened(self, _event: events.WindowOpened, view: View) -> Animation:
-        if view.house.shout != BUZZER:
+        if view.house.modes[SHOUT] is not RACE:
             return Wait(self.durations.reveal_hush)
         return Sequential(
             self._people.fists(1.0), self.sound("fist_knock"), *self._steadied_for_one(view),
@@ -115,27 +107,17 @@ class Presenter(EventPresenter, of=events.EVENTS):
         """Show the race's question before the time in which a shout is too early."""
         return Call(lambda: self._board.take(view)), *self._race.steadied_for_one()
 
-    def _show_shouted(self, event: events.Shouted, view: View) -> Animation:
-        """Beside the race, which goes on."""
-        is_early = event.milliseconds < 0
-        self.play("false_start" if is_early else "buzzer")
-        if is_early:
-            words = _("Too early!")
-        else:
-            words = _("Mine!") if view.claimant < 0 else _("Bluffaneer!")
-        self.mood(event.seat, "angry" if is_early else "pleased")
-        self._board.say(event.seat, words, _LOUD)
-        return Wait(0.0)
+    def shouting(self, view: View) -> str:
+        """Return what is shouted in a race."""
+        return _("Mine!") if view.claimant < 0 else _("Bluffaneer!")
 
-    def _show_passed(self, event: events.Passed, view: View) -> Animation:
-        if view.house.shout == BUZZER:
-            return Wait(0.0)
-        self._board.say(event.seat, _("Not mine."))
-        return Wait(self.durations.computer_least)
+    def passing(self, view: View) -> str:
+        """Return what is said by who lets a question pass."""
+        return "" if view.house.modes[SHOUT] is RACE else _("Not mine.")
 
     def _show_shouts_opened(self, event: events.ShoutsOpened, view: View) -> Animation:
         """All fists come down at once, then a hand goes up at each who claims."""
-        knock = () if view.house.shout == BUZZER else (
+        knock = () if view.house.modes[SHOUT] is RACE else (
             self._people.fists(1.0), self.sound("fist_knock"))  # fmt: skip
         rise = (
             Wait(self.durations.reveal_hush),
@@ -147,19 +129,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
             *knock, *(rise if event.hands else (Wait(_SHOUTS), self._people.fists(0.0)))
         )
 
-    def _show_coin_flipped(
-        self, event: events.CoinFlipped | events.TieFlipped, view: View
-    ) -> Animation:
-        toss, theme = self._board.toss, self.theme
-        self.play("coin_spin")
-        return Sequential(
-            toss.toss(theme, lambda: self.play("coin_falls")),
-            Call(lambda: self._people.raise_hands((event.winner,))),
-            Wait(self.durations.reveal_verdict),
-            Call(toss.clear),
-        )
-
-    _show_tie_flipped = _show_coin_flipped
+    _show_tie_flipped = PeoplePresenter._show_coin_flipped
 
     def _show_claimed(self, event: events.Claimed, view: View) -> Animation:
         """The claimant comes to the middle and leans over the table."""
@@ -170,14 +140,14 @@ class Presenter(EventPresenter, of=events.EVENTS):
             self.sound("table_slap"),
             Call(lambda: self._people.raise_hands(())),
             self._board.claim(event.seat, tuple(icon(one) for one in PAIRS[event.pair])),
-            *(self._steadied_for_one(view) if view.house.answer == FIRST_SHOUT else ()),
+            *(self._steadied_for_one(view) if view.house.modes[ANSWER] is RACE else ()),
         )
 
     # Answers
 
     def _show_answers_opened(self, event: events.AnswersOpened, _view: View) -> Animation:
         for seat in event.challengers:
-            self._board.say(seat, _("Bluffaneer!"), _LOUD)
+            self._board.say(seat, _("Bluffaneer!"), LOUD)
         self.play("call_drum" if event.challengers else "hand_raised")
         return Sequential(Wait(_SHOUTS), Wait(self.durations.reveal_hush))
 
@@ -188,7 +158,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
     def _show_challenged(self, event: events.Challenged, _view: View) -> Animation:
         self.play("call_drum")
         self.mood(event.seat, "angry")
-        self._board.say(event.seat, _("Bluffaneer!"), _LOUD)
+        self._board.say(event.seat, _("Bluffaneer!"), LOUD)
         return Sequential(Wait(_SHOUTS), Wait(self.durations.reveal_hush))
 
     def _show_card_revealed(self, event: events.CardRevealed, view: View) -> Animation:
@@ -206,6 +176,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
         self.mood(event.seat, "pleased" if event.truth else "caught")
         if not event.truth:
             self.mood(view.turn, "pleased")
+        self._board.take(view)
         self._board.verdict(event.seat, _("True!") if event.truth else _("A bluff!"))
 
     def _shaken(self, seat: int) -> Animation:
@@ -227,8 +198,3 @@ class Presenter(EventPresenter, of=events.EVENTS):
     def _show_game_ended(self, event: events.GameEnded, _view: View) -> Animation:
         self.announce_winners(event.winners)
         return Sequential(self._people.lean(-1), Wait(min(1.6, self.durations.win_most)))
-
-    def mood(self, seat: int, face: str) -> None:
-        """Let somebody make a face, behind the table and on the plate."""
-        self._people.show_face(seat, face)
-        super().mood(seat, face)

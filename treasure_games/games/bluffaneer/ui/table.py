@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from treasure_games.core.game import Mode
@@ -13,89 +13,39 @@ from treasure_games.games.bluffaneer.rules.view import View
 from treasure_games.games.bluffaneer.text.coach import record
 from treasure_games.games.bluffaneer.ui.answers import Answers
 from treasure_games.games.bluffaneer.ui.board import Board
-from treasure_games.games.bluffaneer.ui.known import Known
 from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout
 from treasure_games.games.bluffaneer.ui.paint import boxes, card
 from treasure_games.games.bluffaneer.ui.presenter import Presenter
-from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Control
-from treasure_games.table.game_table import GameTable, Layer
+from treasure_games.table.game_table import Layer
 from treasure_games.table.offers import Offers
-from treasure_games.table.pieces.low_plate import LOW
+from treasure_games.table.people_table import PeopleTable
+from treasure_games.table.pieces.pile_browser import PileBrowser
 from treasure_games.table.pieces.plate_slots import Badge
-from treasure_games.table.pieces.seat_plate import SeatPlate
-from treasure_games.table.pieces.zoom import PUT_AWAY, Inspector, LaidOut
-from treasure_games.table.places import Places
 from treasure_games.table.table_api import TableApi
 
 _ = translate
 
 
-class BluffaneerTable(GameTable[View, Action]):
+class BluffaneerTable(PeopleTable[View, Action]):
     """The board, the answers, and what counting tells."""
 
     tune = "bluff"
+    edge = Layout
+    board: Board
 
     def __init__(self, api: TableApi) -> None:
         super().__init__(api)
         self.board = Board(api)
         self.answers = Answers(api, self.board)
         self.race = self.answers.race
-        self.known = Known(lambda: api.services.settings.show_odds)
         self._presenter = Presenter(api, self.board, self.answers.race)
-        self.inspector = Inspector(self._laid_out, api.invalidate)
-        self._discard = Hotspot("discard", self._look_through, hint=_("Look through the discards"))
-        self._laid_for: LayoutContext | None = None
-
-    # Layout and views
-
-    @property
-    def view(self) -> View:
-        """Return what is shown now."""
-        return self.board.view
-
-    @view.setter
-    def view(self, view: View) -> None:
-        self.board.view = view
-
-    def plate(self, number: int, seat: Seat, on_press: Callable[[], None]) -> SeatPlate:
-        """Return a plate for the table's edge."""
-        plate = self.board.people.plates[number] = SeatPlate(number, seat, on_press, LOW)
-        return plate
-
-    def places(
-        self, context: LayoutContext, opponents: int, tools: int, status: float, log: bool
-    ) -> Places:
-        """Return where everything is, with the people behind the table."""
-        layout = Layout(context, opponents + 1, self.api.bottom, status, log)
-        self.board.layout = layout
-        return layout.all_places(tools, self.board.speaker)
-
-    def layout(self, context: LayoutContext, places: Places) -> None:
-        """Put everything into its new place."""
-        self.board.lay(self.board.layout)
-        self.inspector.context, self.inspector.room = context, places.room
-        if context is not self._laid_for:
-            self._laid_for = context
-            self.board.people.make_ready(context)
-
-    def show(self, view: View) -> None:
-        """Put everything where the view has it."""
-        self.view = view
-        self.inspector.key = None
-        if self._laid_for is not None:
-            self.board.lay(self.board.layout)
-
-    def settle(self, view: View) -> None:
-        """Let this view count from now on."""
-        self.board.settle(view)
+        self.browser = PileBrowser(api, self._discards, lambda _pile, face: card(face), CARD_ASPECT)
 
     # Motion
 
@@ -106,7 +56,6 @@ class BluffaneerTable(GameTable[View, Action]):
     def update(self, dt: float) -> None:
         """Redraw what has moved."""
         self.board.update()
-        self.known.track(self.board.layout, self.view, self.api.invalidate)
 
     # What is offered
 
@@ -118,25 +67,15 @@ class BluffaneerTable(GameTable[View, Action]):
 
     def controls(self) -> Sequence[Control]:
         """Return the answers, and the discard pile to be looked through."""
-        self._discard.place(self.board.layout.discard, self.api.context)
-        return [*self.answers.controls(), self._discard]
+        pile, hint = self.board.layout.discard, _("Look through the discards")
+        return [*self.answers.controls(), self.browser.spot(0, "discard", pile, hint)]
+
+    def _discards(self, _pile: int) -> Sequence[int]:
+        return [self.view.faces[one] for one in self.view.discard]
 
     def handle(self, intent: Intent) -> bool:
         """Put away what is looked through; let keys and pads shout."""
-        if isinstance(intent, PUT_AWAY) and self.inspector.key is not None:
-            self.inspector.toggle(None)
-            return True
-        return self.answers.race.handle(intent)
-
-    def _look_through(self) -> None:
-        if self.view.discard:
-            self.api.services.audio.play("page_turn")
-            self.inspector.toggle(0)
-
-    def _laid_out(self, _key: int) -> LaidOut:
-        """Return all discards, equal ones together."""
-        faces = sorted(self.view.faces[one] for one in self.view.discard)
-        return LaidOut(_("The discard pile"), tuple(map(card, faces)), CARD_ASPECT)
+        return super().handle(intent) or self.answers.race.handle(intent)
 
     def seat_pressed(self, seat: int) -> None:
         """Steal from this seat, if one may."""
@@ -165,11 +104,11 @@ class BluffaneerTable(GameTable[View, Action]):
         if layer is Layer.REST:
             self.board.draw_rest(canvas)
         elif layer is Layer.MOVING:
-            self.known.draw(canvas, self.board.layout, self.view)
+            self.board.known.draw(canvas)
             self.answers.draw(canvas)
             self.board.draw_moving(canvas)
         else:
-            self.inspector.draw(canvas)
+            self.browser.draw(canvas)
 
     def boxes(self) -> Sequence[Box]:
         """Return controls and words."""
@@ -177,9 +116,7 @@ class BluffaneerTable(GameTable[View, Action]):
         return [
             *super().boxes(),
             *boxes(context, board.layout, self.view),
-            *self.known.boxes(context, board.layout, self.view),
-            *board.loud.boxes(context),
-            *board.said.boxes(context),
+            *(box for piece in board.worded for box in piece.boxes(context)),
         ]
 
 

@@ -10,8 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from treasure_games.core.codec import plain_fields
-from treasure_games.core.game import Plain
+from treasure_games.core.tabled import Tabled
 from treasure_games.games.do_not_touch.rules.house import HouseRules
 from treasure_games.games.do_not_touch.rules.pieces import NO_CARD, PACK_SIZE
 
@@ -27,7 +26,7 @@ PHASES: Final = ("deal", "draw", "first_place", "main", "discard", "over")
 
 
 @dataclass(slots=True, eq=False)
-class State:
+class State(Tabled):
     """Everything that can change, and the `house` and `faces` that its copies share.
 
     Hands are sorted; loots and the discard pile grow at their end. `public` has the bit of each
@@ -86,10 +85,6 @@ class State:
             self.starter,
             self.round_number,
         )
-
-    def data(self) -> Plain:
-        """Return everything, by name."""
-        return plain_fields(self, "house") | {"options": dict(self.house.setup.options)}
 
 
 def laid_table(house: HouseRules) -> State:

@@ -9,15 +9,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from treasure_games.core.codec import plain_fields
-from treasure_games.core.game import UNKNOWN, Plain
+from treasure_games.core.game import UNKNOWN
+from treasure_games.core.tabled import Tabled
 from treasure_games.games.do_not_touch.rules.house import HouseRules
 from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE
 from treasure_games.games.do_not_touch.rules.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(Tabled):
     """The table as `seat` knows it (None: a bystander), with the fields of `State`.
 
     `faces[id]` is `UNKNOWN` for a card whose face this seat never saw. Cards that once lay open
@@ -48,11 +48,6 @@ class View:
     round_number: int
 
     @property
-    def seats(self) -> int:
-        """Return how many play."""
-        return self.house.seats
-
-    @property
     def deck_left(self) -> int:
         """Return how many covered cards can still be drawn."""
         return PACK_SIZE - self.next_card
@@ -76,10 +71,6 @@ class View:
     def discard_is_closed(self) -> bool:
         """DT-R21: return True after too many rounds in a row without a covered draw."""
         return self.dry_turns >= self.house.guard_turns
-
-    def data(self) -> Plain:
-        """Return everything, by name."""
-        return plain_fields(self, "house") | {"options": dict(self.house.setup.options)}
 
 
 def known_cards(state: State, seat: int | None) -> int:

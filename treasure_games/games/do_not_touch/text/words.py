@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from treasure_games.core.language import N_, translate, translate_plural
-from treasure_games.core.words import Called, Words
+from treasure_games.core.sentences import PhaseWords
+from treasure_games.core.words import Called
 from treasure_games.games.do_not_touch.rules import actions
 from treasure_games.games.do_not_touch.rules.events import Event
 from treasure_games.games.do_not_touch.rules.pieces import spoken_name
@@ -49,13 +50,14 @@ _ACTS: Final[dict[type[Any], str]] = {
 """Suggested moves."""
 
 
-class DoNotTouchWords(Words[View, actions.Action, Event]):
+class DoNotTouchWords(PhaseWords[View, actions.Action, Event]):
     """Sentences of the log and the status line, and what decided a match."""
 
     lines = LINES
     breakdown = staticmethod(breakdown)
     numbers = NUMBERS
     counted = staticmethod(counted)
+    waits = _WAITING
 
     def status(self, view: View, seat: int, legal: Sequence[actions.Action], called: Called) -> str:
         """Return what the person at the screen can do."""
@@ -76,13 +78,6 @@ class DoNotTouchWords(Words[View, actions.Action, Event]):
         return _(
             _MAIN[actions.Add in kinds, actions.Swap in kinds, actions.DiscardForBonus in kinds]
         ).format(name=name)
-
-    def waiting(self, view: View, seat: int, called: Called) -> str:
-        """Return what the others wait for."""
-        text = _WAITING.get(view.phase)
-        if text is None:
-            return super().waiting(view, seat, called)
-        return _(text).format(name=called(seat))
 
     def described(self, view: View, action: actions.Action, called: Called) -> str:
         """Return a suggested move in a few words."""

@@ -17,7 +17,7 @@ from typing import Final
 from treasure_games.core.game import UNKNOWN
 from treasure_games.games.scallywager.bot.style import Style
 from treasure_games.games.scallywager.rules import odds
-from treasure_games.games.scallywager.rules.bidding import bids_of
+from treasure_games.games.scallywager.rules.bidding import bids_after
 from treasure_games.games.scallywager.rules.pieces import FACES
 from treasure_games.games.scallywager.rules.state import BIDS_HELD, BLUFFS_CAUGHT
 from treasure_games.games.scallywager.rules.view import View
@@ -32,6 +32,10 @@ USUAL_BLUFFS: Final = 0.12
 """How often a bid says nothing about the bidder's dice."""
 GUESSES: Final = 5.0
 """How many showdowns that guess weighs as much as."""
+FRESH: Final = 2
+"""How many bids beyond one of each captain still tell of dice; later ones are driven by others."""
+DRIVEN: Final = 3.0
+"""After so many more of them only half of what bids tell is believed."""
 MOST_DICE: Final = 7
 """The most hidden dice whose hands are all told apart."""
 
@@ -82,7 +86,7 @@ class Menu:
                 self._shares[face] = min(0.9, lifted)
         _, count, face = bids[-1] if bids else (0, 0, 0)
         self._counts: dict[int, list[int]] = {}
-        for bid in bids_of(*model.rule, model.total, count, face):
+        for bid in bids_after(*model.rule, model.total, count, face).bids:
             self._counts.setdefault(bid.face, []).append(bid.count)
         self._rows: dict[tuple[int, int], tuple[float, dict[int, float]]] = {}
         self._ends: dict[int, tuple[float, float]] = {}
@@ -172,7 +176,14 @@ class Reading:
             for at, (bidder, count, face) in enumerate(bids):
                 if bidder == seat:
                     chances = self._weighed(found, chances, (bids[:at], count, face))
+            chances = self._doubted(chances, [chance for _, chance in hands])
         return found, chances
+
+    def _doubted(self, told: list[float], usual: list[float]) -> list[float]:
+        """Return chances that trust a long ladder of bids less: each step has led to the next."""
+        driven = max(0, len(self.view.bids) - self.model.captains - FRESH)
+        trust = DRIVEN / (DRIVEN + driven)
+        return [trust * one + (1 - trust) * other for one, other in zip(told, usual, strict=True)]
 
     def _counting(self, known: Sequence[int], counts: Counts) -> Counts:
         """SWA-02: return how many of known and hidden dice count for each face."""

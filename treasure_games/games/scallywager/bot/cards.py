@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from itertools import product
-from math import sqrt
+from math import exp, sqrt
 from typing import Any, Final
 
 from treasure_games.core.game import UNKNOWN
 from treasure_games.games.scallywager.bot.beliefs import Reading, added
 from treasure_games.games.scallywager.bot.bidding import Bidding, Option
 from treasure_games.games.scallywager.bot.style import Style
-from treasure_games.games.scallywager.bot.worth import CARD_WORTH, CONCEALED, Stakes
+from treasure_games.games.scallywager.bot.worth import CARD_WORTH, CONCEALED, DRAWN, Stakes
 from treasure_games.games.scallywager.rules import actions, odds, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.bidding import counted
@@ -25,6 +25,8 @@ SPARE: Final = 0.12
 """What a one-time card must bring beyond its use, in dice, to be used already now."""
 LOOK: Final = 0.3
 """What one seen die is worth in a duel; less with more captains."""
+DARING, CAUTION = 4.0, 0.25
+"""How the liking for risk, -1 to 1, makes for drawing adventures: 27 % for none, 95 % for 1."""
 WINNER: Final = 0.55
 """How likely a captain with more dice than others know of wins a showdown."""
 
@@ -239,13 +241,24 @@ def kraken_losses(rivals: int) -> Mapping[tuple[int, ...], float]:
 
 
 def reward(hand: Hand, action: Action) -> float:
-    """Value a card that is drawn: treasures are safe, adventures are for the daring."""
+    """Value a card that is drawn."""
     if action is actions.DRAW_NOTHING:
         return hand.rest()
-    risk = 0.08 * hand.style.risk
-    if action is actions.DRAW_TREASURE:
-        return hand.plus(0.42 - risk)
-    return hand.plus(CONCEALED + risk)
+    return hand.plus(DRAWN if action is actions.DRAW_TREASURE else CONCEALED)
+
+
+def drawn(hand: Hand, legal: Sequence[Action]) -> list[tuple[Option, float]]:
+    """Return how often to draw which card, the likeliest first.
+
+    Treasures win a little more often, but whoever never draws an adventure needn't be feared.
+    """
+    options = hand.options(legal)
+    shares = {options[0].action: 1.0}
+    if actions.DRAW_ADVENTURE in legal and actions.DRAW_TREASURE in legal:
+        daring = 1 / (1 + exp(DARING * (CAUTION - hand.style.risk)))
+        shares = {actions.DRAW_TREASURE: 1 - daring, actions.DRAW_ADVENTURE: daring}
+    found = [(option, shares.get(option.action, 0.0)) for option in options]
+    return sorted(found, key=lambda pair: -pair[1])
 
 
 def kept(hand: Hand, action: actions.KeepCard) -> float:

@@ -35,7 +35,7 @@ def _bid(view: View, seat: int, action: actions.Bid) -> Reason:
         return Reason(N_("You have {own} of them; the bid is true with {odds} %."), values)
     if reading.shown(seat, action.face):
         return Reason(
-            N_("Your {own} make it plausible, though it’s true with {odds} % only."), values
+            N_("With {own} of your own, and by what the others bid, it may hold: {odds} %."), values
         )
     return Reason(N_("A bluff: true with {odds} %, but who knows what you have?"), values)
 

@@ -23,7 +23,7 @@ from treasure_games.games.scallywager.rules.actions import Action, Bid
 from treasure_games.games.scallywager.rules.game import GAME
 from treasure_games.games.scallywager.rules.house import FREELY
 from treasure_games.games.scallywager.rules.pieces import FACES
-from treasure_games.games.scallywager.rules.state import ALL_EYES, BIDDING, NORMAL
+from treasure_games.games.scallywager.rules.state import ALL_EYES, BIDDING, NORMAL, REWARD
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.opponents.evaluation import Evaluation, Level, Move
 from treasure_games.opponents.mind import Mind
@@ -67,6 +67,9 @@ class Knowledge(Mind[Action, View, Style]):
     ) -> Sequence[Evaluation]:
         """Return bids and calls with how often to choose them, uses of cards with their values."""
         assert view.seat is not None
+        if view.phase == REWARD:
+            drawn = cards.drawn(cards.Hand(view, view.seat, effort), legal)
+            return [_evaluation(option, chance) for option, chance in drawn]
         if view.phase != BIDDING:
             found = cards.Hand(view, view.seat, effort).options(legal)
             return [_evaluation(option, None) for option in found]

@@ -52,6 +52,7 @@ from treasure_games.games.scallywager.rules.state import (
     FREE,
     NOBODY,
     REROLL,
+    Frame,
     State,
 )  # fmt: skip
 from treasure_games.games.scallywager.rules.treasures import open_to, reroll
@@ -76,19 +77,16 @@ KIND_OF: Final[dict[type[Any], int]] = {
 """The card that an action reveals."""
 
 
-def open_window(state: State, phase: int, _chance: Chance, _emit: Emit[events.Event]) -> None:
+def open_window(state: State, frame: Frame, *_: object) -> None:
     """SWA-16: once around from the token, everybody with a live card is asked."""
-    live = state.live
-    if max(live) == NO_CARD:
-        return
-    holders = [seat for seat in around(state, state.token) if live[seat] != NO_CARD]
-    then(state, *[(OFFER_ADVENTURE, phase, seat) for seat in holders])
+    _step, phase = frame
+    live, seats = state.live, state.house.clockwise[state.token]
+    then(state, *[(OFFER_ADVENTURE, phase, seat) for seat in seats if live[seat] != NO_CARD])
 
 
-def offer_adventure(
-    state: State, phase: int, seat: int, _chance: Chance, _emit: Emit[events.Event]
-) -> None:
+def offer_adventure(state: State, frame: Frame, *_: object) -> None:
     """SW-27: ask whoever still has a live card, whatever it is: being asked tells nothing."""
+    _step, phase, seat = frame
     if state.live[seat] != NO_CARD:
         ask(state, phase, seat)
 
@@ -143,7 +141,9 @@ def adventure_choices(state: State, seat: int, kinds: frozenset[int]) -> Sequenc
     return CHOICES[state.faces[card]](state, seat)
 
 
-def conceal(seat: int, emit: Emit[events.Event]) -> None:
+def conceal(
+    _state: State, seat: int, _action: Action, _chance: Chance, emit: Emit[events.Event]
+) -> None:
     """SWD-2, SWD-5: keep the card for now."""
     if emit is not silent:
         emit(events.Concealed(seat))
@@ -211,7 +211,7 @@ def _shanghai(
 ) -> None:
     """SW-A04: up to two dice; how many is remembered."""
     before = crew_of(state, seat)
-    gain(state, seat, MOST_SHANGHAIED, PRESSED, chance, emit)
+    gain(state, (GAIN, seat, MOST_SHANGHAIED, PRESSED), chance, emit)
     state.choices[seat] = crew_of(state, seat) - before
 
 
@@ -245,11 +245,11 @@ def _show(state: State, seat: int, action: Any, _chance: Chance, emit: Emit[even
 
 
 def reroll_others(
-    state: State, seat: int, places: int, chance: Chance, emit: Emit[events.Event]
+    state: State, seat: int, action: Any, chance: Chance, emit: Emit[events.Event]
 ) -> None:
     """SW-A07: re-roll some of the other dice; then comes the bid."""
     ask(state, BIDDING, seat)
-    reroll(state, seat, places_in(places), chance, emit)
+    reroll(state, seat, places_in(action.places), chance, emit)
 
 
 def _fog(state: State, _seat: int, action: Any, chance: Chance, emit: Emit[events.Event]) -> None:

@@ -1,4 +1,4 @@
-"""What still has to be done before somebody is asked: a stack of frames in the state."""
+"""What still has to be done before somebody is asked: frames in the state, the next one first."""
 
 from __future__ import annotations
 
@@ -11,12 +11,18 @@ STEPS: Final = 14
     OFFER_TREASURES, ROLL, OPEN_WINDOW, OFFER_ADVENTURE, OPEN_BIDDING, REVEAL, RESOLVE,
     RESOLVE_ONE, PLUNDER, OFFER_REWARD, NEXT_ROUND, LOSE, TAKE, GAIN,
 ) = range(STEPS)  # fmt: skip
-"""What a frame begins with; `turns.DOING` has the function of each."""
+"""What a frame begins with; `turns.DOING` has the function of each.
+
+OFFER_TREASURES goes on with the seat that is offered first; OPEN_WINDOW with a phase, and
+OFFER_ADVENTURE with a seat too; RESOLVE_ONE with the kind and the owner of a card. LOSE and TAKE
+have a seat, how many dice, the index of the reason, who caused it, and who gets them (`NOBODY` for
+nobody); GAIN has the first three of these.
+"""
 
 
 def then(state: State, *frames: Frame) -> None:
     """Do these next, the first of them first."""
-    state.agenda.extend(frames[::-1])
+    state.agenda = frames + state.agenda
 
 
 def ask(state: State, phase: int, seat: int) -> None:

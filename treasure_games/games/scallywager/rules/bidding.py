@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from functools import cache
+from typing import Final, NamedTuple
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
@@ -19,11 +20,12 @@ from treasure_games.games.scallywager.rules.agenda import (
 )  # fmt: skip
 from treasure_games.games.scallywager.rules.crew import next_in
 from treasure_games.games.scallywager.rules.house import FREELY, NEVER, HouseRules
-from treasure_games.games.scallywager.rules.pieces import DICE, FACES, NO_CARD
+from treasure_games.games.scallywager.rules.pieces import DICE
 from treasure_games.games.scallywager.rules.state import (
     BIDDING,
     BIDS,
     FREE,
+    NOBODY,
     NORMAL,
     SHOWDOWN,
     TALLIES,
@@ -34,9 +36,25 @@ from treasure_games.games.scallywager.rules.view import View
 
 Bids = tuple[actions.Bid, ...]
 
+
+class NextBids(NamedTuple):
+    """What may follow a bid; `answers` has call and parlay too, `pairs` the counts and faces."""
+
+    bids: Bids
+    answers: tuple[actions.Action, ...]
+    pairs: frozenset[tuple[int, int]]
+
+
+NO_BID: Final = (NOBODY, 0, 0)
+
 PLAIN_SHOWDOWN: tuple[Frame, ...] = ((REVEAL,), (NEXT_ROUND,))
-WITHOUT_ADVENTURES: tuple[Frame, ...] = ((REVEAL,), (RESOLVE,), (OFFER_REWARD,), (NEXT_ROUND,))
-WITH_ADVENTURES: tuple[Frame, ...] = ((OPEN_WINDOW, SHOWDOWN), *WITHOUT_ADVENTURES)
+SHOWDOWN_OF_CARDS: tuple[Frame, ...] = (
+    (OPEN_WINDOW, SHOWDOWN),
+    (REVEAL,),
+    (RESOLVE,),
+    (OFFER_REWARD,),
+    (NEXT_ROUND,),
+)
 """What is done after a call or a parlay."""
 
 
@@ -50,47 +68,51 @@ def standing(table: State | View) -> tuple[int, int, int] | None:
     return table.bids[-1] if table.bids else None
 
 
+def next_bids(table: State | View) -> NextBids:
+    """Return what the captain in turn may bid now."""
+    house = table.house
+    _, count, face = table.bids[-1] if table.bids else NO_BID
+    if table.helm == FREE:
+        return _any_bids(DICE - table.box, count, face)
+    return bids_after(house.raise_is_strict, house.ones, DICE - table.box, count, face)
+
+
 def legal_bids(table: State | View) -> Bids:
     """Return all bids that the captain in turn may make now, sorted."""
-    house = table.house
-    _, count, face = table.bids[-1] if table.bids else (0, 0, 0)
-    if table.helm == FREE:
-        return _any_bids(dice_in_play(table), count, face)
-    return bids_of(house.raise_is_strict, house.ones, dice_in_play(table), count, face)
+    return next_bids(table).bids
 
 
 def bids_over(house: HouseRules, total: int, count: int, face: int) -> Bids:
     """Return the legal raises over a bid with so many dice in play; all openings over 0, 0."""
-    return bids_of(house.raise_is_strict, house.ones, total, count, face)
+    return bids_after(house.raise_is_strict, house.ones, total, count, face).bids
 
 
 @cache
-def bids_of(strict: bool, ones: str, total: int, count: int, face: int) -> Bids:
+def bids_after(strict: bool, ones: str, total: int, count: int, face: int) -> NextBids:
     """Return the raises under these house rules (SW-12 to SW-15, SWA-01, SWA-03, SWA-05)."""
-    return tuple(
-        [
-            actions.BID[more][other]
-            for more in range(max(count, 1), total + 1)
-            for other in FACES
-            if may_name(ones, other, is_opening=not count)
-            and (not count or is_raise(strict, count, face, more, other))
-        ]
-    )
+    bids = [
+        bid
+        for bid in _bids_up_to(total)
+        if may_name(ones, bid.face, is_opening=not count)
+        and (not count or is_raise(strict, count, face, bid.count, bid.face))
+    ]
+    ends = (actions.CALL, actions.PARLAY) if count else ()
+    return _next(tuple(bids), *ends)
 
 
 @cache
-def bid_pairs(
-    strict: bool, ones: str, total: int, count: int, face: int
-) -> frozenset[tuple[int, int]]:
-    """Return what `bids_of` has as (count, face)."""
-    return frozenset([(bid.count, bid.face) for bid in bids_of(strict, ones, total, count, face)])
-
-
-@cache
-def _any_bids(total: int, count: int, face: int) -> Bids:
+def _any_bids(total: int, count: int, face: int) -> NextBids:
     """SW-A06: any bid but the standing one."""
-    bids = [bid for row in actions.BID[1 : total + 1] for bid in row[1:]]
-    return tuple([bid for bid in bids if (bid.count, bid.face) != (count, face)])
+    standing = actions.BID[count][face]
+    return _next(tuple([bid for bid in _bids_up_to(total) if bid is not standing]))
+
+
+def _bids_up_to(total: int) -> list[actions.Bid]:
+    return [bid for row in actions.BID[1 : total + 1] for bid in row[1:]]
+
+
+def _next(bids: Bids, *ends: actions.Action) -> NextBids:
+    return NextBids(bids, (*bids, *ends), frozenset([(bid.count, bid.face) for bid in bids]))
 
 
 def may_name(ones: str, face: int, *, is_opening: bool) -> bool:
@@ -105,15 +127,13 @@ def is_raise(strict: bool, count: int, face: int, more: int, other: int) -> bool
     return more > count or (more == count and other > face)
 
 
-def counted(house: HouseRules, holds: Sequence[Sequence[int]], face: int) -> int:
+def counted(house: HouseRules, holds: Iterable[tuple[int, ...]], face: int) -> int:
     """SW-17, SWA-02: return how many of all dice count for a face."""
-    found = sum([hold.count(face) for hold in holds])
-    if house.ones_are_wild and face != 1:
-        found += sum([hold.count(1) for hold in holds])
-    return found
+    dice: tuple[int, ...] = sum(holds, ())
+    return dice.count(face) + (dice.count(1) if house.ones_are_wild and face != 1 else 0)
 
 
-def open_bidding(state: State, _chance: Chance, _emit: Emit[events.Event]) -> None:
+def open_bidding(state: State, *_: object) -> None:
     """SW-09: the token holder bids first."""
     ask(state, BIDDING, state.token)
 
@@ -130,13 +150,13 @@ def bid(
         emit(events.BidMade(seat, action.count, action.face))
 
 
-def challenge(state: State, seat: int, is_parlay: int, emit: Emit[events.Event]) -> None:
+def challenge(
+    state: State, seat: int, action: actions.Action, _chance: Chance, emit: Emit[events.Event]
+) -> None:
     """SW-16, SW-17, SW-20: the bidding ends with a call or a parlay."""
-    state.challenger, state.is_parlay = seat, is_parlay
-    if not state.house.has_cards:
-        then(state, *PLAIN_SHOWDOWN)
-    else:
-        then(state, *(WITHOUT_ADVENTURES if max(state.live) == NO_CARD else WITH_ADVENTURES))
+    is_parlay = isinstance(action, actions.Parlay)
+    state.challenger, state.is_parlay = seat, int(is_parlay)
+    then(state, *(SHOWDOWN_OF_CARDS if state.house.has_cards else PLAIN_SHOWDOWN))
     if emit is not silent:
         event = events.ParlayDeclared if is_parlay else events.Called
         emit(event(seat, state.bids[-1][0]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
+from treasure_games.core.pools import reshuffled
 from treasure_games.games.scallywager.rules import events
 from treasure_games.games.scallywager.rules.pieces import (
     ADVENTURE,
@@ -75,8 +76,7 @@ def owner_of(state: State, card: int) -> int:
 def note_harm(state: State, seat: int, victim: int, pieces: int) -> None:
     """Remember that one seat has cost another so many dice or cards."""
     if seat >= 0 and seat != victim:
-        at = seat * state.house.seats + victim
-        state.harms = (*state.harms[:at], state.harms[at] + pieces, *state.harms[at + 1 :])
+        state.harms[seat * state.house.seats + victim] += pieces
 
 
 def can_draw(state: State, deck: int) -> bool:
@@ -95,14 +95,9 @@ def draw(state: State, deck: int, chance: Chance, emit: Emit[events.Event]) -> N
 
 def _reshuffle(state: State, deck: int, chance: Chance, emit: Emit[events.Event]) -> None:
     """SW-29: the discard pile is the new deck; its kinds are dealt anew to its ids."""
-    cards = sorted(state.piles[deck])
-    loose = [state.faces[card] for card in cards]
-    chance.shuffle(loose)
-    faces, pools, pool = list(state.faces), list(state.pools), max(state.pools) + 1
-    for card, kind in zip(cards, loose, strict=True):
-        faces[card], pools[card] = kind, pool
-    state.faces, state.pools = tuple(faces), tuple(pools)
-    state.stacks[deck], state.piles[deck] = tuple(cards), ()
+    cards = tuple(sorted(state.piles[deck]))
+    state.faces, state.pools = reshuffled(state.faces, state.pools, cards, chance)
+    state.stacks[deck], state.piles[deck] = cards, ()
     if emit is not silent:
         emit(events.DeckReshuffled(deck, len(cards)))
 

@@ -8,6 +8,7 @@ from typing import Final
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.games.scallywager.rules import events
+from treasure_games.games.scallywager.rules.actions import Action, UseLifeboat
 from treasure_games.games.scallywager.rules.agenda import GAIN, TAKE, ask, then
 from treasure_games.games.scallywager.rules.cards import (
     card_of,
@@ -15,13 +16,14 @@ from treasure_games.games.scallywager.rules.cards import (
     give_up_all,
     note_harm,
 )
-from treasure_games.games.scallywager.rules.pieces import LIFEBOAT, MOST_SEATS, NO_CARD, NO_FACE
+from treasure_games.games.scallywager.rules.pieces import LIFEBOAT, NO_CARD, NO_FACE
 from treasure_games.games.scallywager.rules.state import (
     ALL_EYES,
     HIDDEN,
     NOBODY,
     OVER,
     RESCUE,
+    Frame,
     State,
 )
 
@@ -52,25 +54,18 @@ REASONS: Final = tuple(Reason)
 """The reasons by index, as frames have them."""
 
 
-CLOCKWISE: Final = tuple(
-    tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
-    for seats in range(MOST_SEATS + 1)
-)
-"""`CLOCKWISE[seats][first]`: all seats at a table of so many, beginning with `first`."""
-
-
 def around(state: State, first: int) -> list[int]:
     """Return the seats that are in, clockwise from `first`."""
     dice = state.dice
-    return [seat for seat in CLOCKWISE[state.house.seats][first] if dice[seat]]
+    return [seat for seat in state.house.clockwise[first] if dice[seat]]
 
 
 def next_in(state: State, seat: int) -> int:
     """SWA-12: return the next captain clockwise who has dice."""
-    dice, seats = state.dice, state.house.seats
-    seat = (seat + 1) % seats
-    while not dice[seat]:
-        seat = (seat + 1) % seats
+    dice = state.dice
+    for other in state.house.others[seat]:
+        if dice[other]:
+            return other
     return seat
 
 
@@ -84,32 +79,24 @@ def room(state: State, seat: int) -> int:
     return min(state.house.hold_limit - crew_of(state, seat), state.box)
 
 
-def lose(
-    state: State,
-    seat: int,
-    count: int,
-    reason: int,
-    by: int,
-    heir: int,
-    chance: Chance,
-    emit: Emit[events.Event],
-) -> None:
-    """SWA-21, SW-T12: a seat loses up to so many dice; a lifeboat may save one of them.
-
-    `by` has caused it; `heir` gets what is lost. Either may be `NOBODY`.
-    """
+def lose(state: State, frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
+    """SWA-21, SW-T12: a seat loses up to so many dice; a lifeboat may save one of them."""
+    _, seat, count, reason, by, heir = frame
     count = min(count, crew_of(state, seat))
     if count <= 0:
         return
     if card_of(state, seat, LIFEBOAT) == NO_CARD:
-        take(state, seat, count, reason, by, heir, chance, emit)
+        take(state, (TAKE, seat, count, reason, by, heir), chance, emit)
     else:
         state.loss = (count, reason, by, heir)
         ask(state, RESCUE, seat)
 
 
-def rescue(state: State, seat: int, saved: int, emit: Emit[events.Event]) -> None:
+def rescue(
+    state: State, seat: int, action: Action, _chance: Chance, emit: Emit[events.Event]
+) -> None:
     """SW-T12: the owner of a lifeboat has decided whether it saves a die."""
+    saved = isinstance(action, UseLifeboat)
     count, *rest = state.loss
     state.loss = ()
     if saved:
@@ -120,20 +107,13 @@ def rescue(state: State, seat: int, saved: int, emit: Emit[events.Event]) -> Non
         emit(events.LifeboatUsed(seat, card) if saved else events.LifeboatKept(seat))
 
 
-def take(
-    state: State,
-    seat: int,
-    count: int,
-    reason: int,
-    by: int,
-    heir: int,
-    chance: Chance,
-    emit: Emit[events.Event],
-) -> None:
+def take(state: State, frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
     """Take dice from a hold to the box; whoever has none left is out."""
+    _, seat, count, reason, by, heir = frame
     if not count:
         return
-    places = _lost_places(state, seat, count, chance)
+    crew = crew_of(state, seat)
+    places = _lost_places(crew, count, is_hidden=state.dice_are == HIDDEN, chance=chance)
     hold, seen = state.dice[seat], state.seen[seat]
     for place in reversed(places):
         hold, seen = hold[:place] + hold[place + 1 :], seen[:place] + seen[place + 1 :]
@@ -142,25 +122,23 @@ def take(
     note_harm(state, by, seat, count)
     if emit is not silent:
         emit(events.CrewLost(seat, places, REASONS[reason].value))
-    if not crew_of(state, seat):
+    if count == crew:
         _go_out(state, seat, emit)
     if heir >= 0 and state.phase != OVER:
         then(state, (GAIN, heir, count, reason))
 
 
-def _lost_places(state: State, seat: int, count: int, chance: Chance) -> tuple[int, ...]:
+def _lost_places(crew: int, count: int, *, is_hidden: bool, chance: Chance) -> tuple[int, ...]:
     """SWA-28: random ones while the dice are hidden; ghosts are never lost as crew."""
-    crew = crew_of(state, seat)
-    if state.dice_are != HIDDEN or count == crew:
+    if not is_hidden or count == crew:
         return tuple(range(crew - count, crew))
     left = list(range(crew))
     return tuple(sorted([left.pop(chance.below(len(left))) for _ in range(count)]))
 
 
-def gain(
-    state: State, seat: int, count: int, reason: int, chance: Chance, emit: Emit[events.Event]
-) -> None:
+def gain(state: State, frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
     """SWA-19, SWA-24: dice from the box, as far as there are any and the ship holds them."""
+    _, seat, count, reason = frame
     count = min(count, room(state, seat))
     if count <= 0 or not state.dice[seat]:
         return
@@ -169,20 +147,10 @@ def gain(
         emit(events.CrewGained(seat, places, REASONS[reason].value))
 
 
-def cast(dice: int, chance: Chance) -> tuple[int, ...]:
-    """Roll so many dice; two at a time take hardly longer than one."""
-    faces: list[int] = []
-    for _ in range(dice >> 1):
-        faces += chance.roll_two()
-    if dice & 1:
-        faces.append(chance.roll())
-    return tuple(faces)
-
-
 def bring_aboard(state: State, seat: int, at: int, count: int, chance: Chance) -> tuple[int, ...]:
     """SWA-27: put dice from the box into a hold, rolled if all others are; return their places."""
     if state.dice_are == HIDDEN:
-        faces, eyes = cast(count, chance), 1 << seat
+        faces, eyes = chance.roll_many(count), 1 << seat
     else:
         faces, eyes = (NO_FACE,) * count, ALL_EYES
     hold, seen = state.dice[seat], state.seen[seat]
@@ -228,7 +196,7 @@ def pass_token(state: State, emit: Emit[events.Event]) -> None:
 def _end_game(state: State, winner: int, emit: Emit[events.Event]) -> None:
     """SW-31, SWA-23, SWA-26: the last captain with dice wins at once."""
     state.phase = OVER
-    state.agenda.clear()
+    state.agenda = ()
     state.winner, state.loser = winner, NOBODY
     scores = tuple([crew_of(state, seat) for seat in range(state.house.seats)])
     emit(events.GameEnded(scores, winner))

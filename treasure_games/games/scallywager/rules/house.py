@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from treasure_games.core.asking import OTHERS
 from treasure_games.core.language import N_
 from treasure_games.core.options import HouseRule, Setup
 from treasure_games.games.scallywager.rules.pieces import (
@@ -80,13 +81,17 @@ OPTIONS: Final = (
 OF_ROLLED_DICE: Final = frozenset((PARROT, NEST, LOADED, GROG, SPYGLASS))
 OF_CREW_AND_CARDS: Final = frozenset((PRESS, GRAPESHOT, CUTPURSE))
 """The treasure cards that are used before the bidding."""
+EARLY_AND_LATE: Final = (OF_CREW_AND_CARDS, OF_ROLLED_DICE)
+ALL_LATE: Final = (frozenset[int](), OF_ROLLED_DICE | OF_CREW_AND_CARDS)
+"""Those used before and after the roll."""
 
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
     """What the chosen options mean at this table; shared by all copies of a state.
 
-    `before` and `after` are the kinds of treasure cards that may be used before and after the roll.
+    `usable` are the kinds of treasure cards that may be used before and after the roll.
+    `others[seat]` are all others clockwise from the left, `clockwise[seat]` begin with the seat.
     """
 
     setup: Setup
@@ -96,8 +101,9 @@ class HouseRules:
     ones: str
     ones_are_wild: bool
     hold_limit: int
-    before: frozenset[int]
-    after: frozenset[int]
+    usable: tuple[frozenset[int], ...]
+    others: tuple[tuple[int, ...], ...]
+    clockwise: tuple[tuple[int, ...], ...]
 
 
 def house_of(setup: Setup) -> HouseRules:
@@ -111,6 +117,7 @@ def house_of(setup: Setup) -> HouseRules:
         ones=setup.text("ones"),
         ones_are_wild=setup.text("ones_wild") == "on",
         hold_limit=setup.number("hold_limit"),
-        before=OF_CREW_AND_CARDS if is_early else frozenset(),
-        after=OF_ROLLED_DICE if is_early else OF_ROLLED_DICE | OF_CREW_AND_CARDS,
+        usable=EARLY_AND_LATE if is_early else ALL_LATE,
+        others=OTHERS[setup.seats],
+        clockwise=tuple([(seat, *others) for seat, others in enumerate(OTHERS[setup.seats])]),
     )

@@ -11,15 +11,11 @@ from treasure_games.core.game import Mode, Pending
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.adventures import adventure_choices
-from treasure_games.games.scallywager.rules.bidding import (
-    bids_of,
-    legal_bids,
-)
+from treasure_games.games.scallywager.rules.bidding import next_bids
 from treasure_games.games.scallywager.rules.cards import can_draw
 from treasure_games.games.scallywager.rules.pieces import (
     ADVENTURE,
     DAWN_KINDS,
-    DICE,
     HELM_KINDS,
     MOST_SEATS,
     NO_CARD,
@@ -73,9 +69,7 @@ def pending_in(table: State | View) -> Pending | None:
 
 def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
     """Return what `seat` may do now, sorted; () if it isn't asked."""
-    if seat != state.turn or state.phase in (BETWEEN, OVER):
-        return ()
-    return _ANSWERS[state.phase](state, seat)
+    return _ANSWERS[state.phase](state, seat) if seat == state.turn else ()
 
 
 def _in_window(state: State, seat: int) -> tuple[Action, ...]:
@@ -85,22 +79,12 @@ def _in_window(state: State, seat: int) -> tuple[Action, ...]:
 
 def _at_the_helm(state: State, seat: int) -> tuple[Action, ...]:
     """SW-11, SW-16: bids; once there is one, call and parlay; and a card of the helm."""
+    bids, answers, _ = next_bids(state)
     if state.helm != NORMAL:
-        return legal_bids(state)
-    house = state.house
-    _, count, face = state.bids[-1] if state.bids else (0, 0, 0)
-    usual = _usual_answers(house.raise_is_strict, house.ones, DICE - state.box, count, face)
+        return bids
     if state.live[seat] == NO_CARD:
-        return usual
-    return (*usual, *adventure_choices(state, seat, HELM_KINDS))
-
-
-@cache
-def _usual_answers(
-    strict: bool, ones: str, total: int, count: int, face: int
-) -> tuple[Action, ...]:
-    bids = bids_of(strict, ones, total, count, face)
-    return (*bids, actions.CALL, actions.PARLAY) if count else bids
+        return answers
+    return (*answers, *adventure_choices(state, seat, HELM_KINDS))
 
 
 @cache
@@ -125,7 +109,8 @@ def _of_cards(made: Sequence[Action], cards: Sequence[int]) -> tuple[Action, ...
     return tuple([made[card] for card in sorted(cards)])
 
 
-_ANSWERS: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
+_BY_PHASE: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
+    BETWEEN: lambda _state, _seat: (),
     TREASURES: lambda state, seat: (actions.PASS, *treasure_choices(state, seat)),
     DAWN: _in_window,
     BIDDING: _at_the_helm,
@@ -135,4 +120,6 @@ _ANSWERS: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
     PLUNDERING: lambda state, _: _of_cards(actions.PLUNDER, state.treasures[state.loser]),
     REWARD: _to_draw,
     KEEPING: lambda state, _seat: _of_cards(actions.KEEP_CARD, state.drawn),
+    OVER: lambda _state, _seat: (),
 }
+_ANSWERS: Final = tuple(_BY_PHASE[phase] for phase in range(len(PHASES)))

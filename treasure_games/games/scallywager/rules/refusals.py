@@ -10,47 +10,21 @@ from typing import Any, Final, TypeAlias
 
 from treasure_games.core.errors import IllegalAction
 from treasure_games.core.language import N_
-from treasure_games.games.scallywager.rules import actions
+from treasure_games.games.scallywager.rules import actions, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.adventures import CHOICES as ADVENTURE_CHOICES
 from treasure_games.games.scallywager.rules.adventures import KIND_OF as ADVENTURE_OF
 from treasure_games.games.scallywager.rules.bidding import (
-    bid_pairs,
+    NO_BID,
     dice_in_play,
     legal_bids,
     may_name,
-)  # fmt: skip
+    next_bids,
+)
 from treasure_games.games.scallywager.rules.cards import can_draw, card_of, is_protected
 from treasure_games.games.scallywager.rules.house import NEVER
-from treasure_games.games.scallywager.rules.pieces import (
-    ADVENTURE,
-    BOARDERS,
-    CARD_RULES,
-    CARD_TITLES,
-    COLOURS,
-    CUTPURSE,
-    DAWN_KINDS,
-    DUEL,
-    FACES,
-    FOG,
-    GHOSTS,
-    GRAPESHOT,
-    GROG,
-    HELM_KINDS,
-    KEG,
-    LOADED,
-    NEST,
-    NO_CARD,
-    PARROT,
-    PRESS,
-    SHANGHAIED,
-    SPOT,
-    SPYGLASS,
-    TREASURE,
-    WAGER,
-    XMARKS,
-)  # fmt: skip
-from treasure_games.games.scallywager.rules.rewards import is_optional
+from treasure_games.games.scallywager.rules.pieces import FACES, NO_CARD
+from treasure_games.games.scallywager.rules.questions import WINDOWS, legal_actions
 from treasure_games.games.scallywager.rules.state import (
     BETWEEN,
     BIDDING,
@@ -73,7 +47,6 @@ from treasure_games.games.scallywager.rules.treasures import KIND_OF as TREASURE
 from treasure_games.games.scallywager.rules.treasures import (
     ready_card,
     target_of,
-    window_kinds,
 )  # fmt: skip
 
 Why: TypeAlias = tuple[str, str] | None
@@ -121,13 +94,10 @@ def refusal(state: State, seat: int, action: Action) -> IllegalAction | None:
         return None
     rule, sentence = why
     if sentence is _NOT_YOURS:
-        return IllegalAction(rule, sentence, card=_title_of(action))
+        return IllegalAction(
+            rule, sentence, card=pieces.CARD_TITLES[{**TREASURE_OF, **ADVENTURE_OF}[type(action)]]
+        )
     return IllegalAction(rule, sentence)
-
-
-def _title_of(action: Action) -> str:
-    kind = {**TREASURE_OF, **ADVENTURE_OF}[type(action)]
-    return CARD_TITLES[kind]
 
 
 def _fine(_state: State, _seat: int, _action: Action) -> Why:
@@ -137,10 +107,10 @@ def _fine(_state: State, _seat: int, _action: Action) -> Why:
 def _check_treasure(state: State, seat: int, action: Action) -> Why:
     """SW-07, SWA-14, SWA-31: a card that may be used in this window, and not used up."""
     kind = TREASURE_OF[type(action)]
-    if kind not in window_kinds(state):
+    if kind not in state.house.usable[state.dice_are]:
         return "SWA-14", N_("By the house rule this card is used before the roll or after it.")
     if card_of(state, seat, kind) == NO_CARD:
-        return CARD_RULES[kind], _NOT_YOURS
+        return pieces.CARD_RULES[kind], _NOT_YOURS
     if ready_card(state, seat, kind) == NO_CARD:
         return "SWA-31", N_("This card has been used this round already.")
     if action in TREASURE_CHOICES[kind](state, seat):
@@ -153,10 +123,10 @@ def _check_adventure(state: State, seat: int, action: Action) -> Why:
     kind = ADVENTURE_OF[type(action)]
     card = state.live[seat]
     if card == NO_CARD or state.faces[card] != kind:
-        return CARD_RULES[kind], _NOT_YOURS
+        return pieces.CARD_RULES[kind], _NOT_YOURS
     if action in ADVENTURE_CHOICES[kind](state, seat):
         return None
-    if kind == COLOURS and not legal_bids(state):
+    if kind == pieces.COLOURS and not legal_bids(state):
         return "SWA-06", N_("No raise is left, so you must call or parlay.")
     return _check_target(state, seat, target_of(state, action)) or _WRONG[kind]
 
@@ -177,46 +147,45 @@ _UNKNOWN_DICE: Final = N_("Choose another captain some of whose dice you don't k
 _ROOM: Final = N_("Your ship holds no more dice, or the box has none.")
 _PARTIES: Final = N_("Only the last bidder and whoever called or parlayed may use this card.")
 _WRONG: Final = {
-    PARROT: ("SW-T01", N_("You don't have that die.")),
-    NEST: ("SW-T02", _UNKNOWN_DICE),
-    LOADED: ("SW-T06", N_("Choose one of your dice and a face from 1 to 6.")),
-    GROG: ("SW-T07", N_("Choose at least one of your dice.")),
-    PRESS: ("SWA-19", _ROOM),
-    SPYGLASS: ("SW-T09", _UNKNOWN_DICE),
-    GRAPESHOT: (
+    pieces.PARROT: ("SW-T01", N_("You don't have that die.")),
+    pieces.NEST: ("SW-T02", _UNKNOWN_DICE),
+    pieces.LOADED: ("SW-T06", N_("Choose one of your dice and a face from 1 to 6.")),
+    pieces.GROG: ("SW-T07", N_("Choose at least one of your dice.")),
+    pieces.PRESS: ("SWA-19", _ROOM),
+    pieces.SPYGLASS: ("SW-T09", _UNKNOWN_DICE),
+    pieces.GRAPESHOT: (
         "SW-T10",
         N_("Choose another captain with two dice or more, and no fewer than you have."),
     ),
-    CUTPURSE: ("SW-T11", N_("Choose a card that lies before another captain.")),
-    DUEL: ("SW-A01", _ANOTHER),
-    KEG: ("SW-A02", _ANOTHER),
-    GHOSTS: ("SWA-19", N_("There are no dice left in the box.")),
-    SHANGHAIED: ("SWA-19", _ROOM),
-    COLOURS: ("SW-A07", N_("Show at least one of your dice, and keep at least one hidden.")),
-    FOG: ("SW-A08", N_("Choose a captain, yourself if you like.")),
-    WAGER: ("SW-A09", _PARTIES),
-    BOARDERS: ("SW-A10", _PARTIES),
-    SPOT: ("SW-A11", N_("Name the last bidder or whoever called or parlayed, not yourself.")),
-    XMARKS: ("SW-A12", N_("Name a number from none to all dice in play.")),
+    pieces.CUTPURSE: ("SW-T11", N_("Choose a card that lies before another captain.")),
+    pieces.DUEL: ("SW-A01", _ANOTHER),
+    pieces.KEG: ("SW-A02", _ANOTHER),
+    pieces.GHOSTS: ("SWA-19", N_("There are no dice left in the box.")),
+    pieces.SHANGHAIED: ("SWA-19", _ROOM),
+    pieces.COLOURS: ("SW-A07", N_("Show at least one of your dice, and keep at least one hidden.")),
+    pieces.FOG: ("SW-A08", N_("Choose a captain, yourself if you like.")),
+    pieces.WAGER: ("SW-A09", _PARTIES),
+    pieces.BOARDERS: ("SW-A10", _PARTIES),
+    pieces.SPOT: (
+        "SW-A11",
+        N_("Name the last bidder or whoever called or parlayed, not yourself."),
+    ),
+    pieces.XMARKS: ("SW-A12", N_("Name a number from none to all dice in play.")),
 }
 """Why a card can't be used as wished, if nothing more particular forbids it."""
 
 
 def _check_bid(state: State, _seat: int, action: actions.Bid) -> Why:
     """SW-09 to SW-15: a possible bid that raises the last one."""
-    count, face, house = action.count, action.face, state.house
-    _, last, showing = state.bids[-1] if state.bids else (NOBODY, 0, 0)
-    total = dice_in_play(state)
-    bids = bid_pairs(house.raise_is_strict, house.ones, total, last, showing)
-    if (count, face) in bids and state.helm != FREE:
+    count, face = action.count, action.face
+    if (count, face) in next_bids(state).pairs:
         return None
-    if not 1 <= count <= total or face not in FACES:
+    _, last, _ = state.bids[-1] if state.bids else NO_BID
+    if not 1 <= count <= dice_in_play(state) or face not in FACES:
         return "SWA-05", N_("Bid from one die to all dice in play, and a face from 1 to 6.")
     if state.helm == FREE:
-        if (count, face) == (last, showing):
-            return "SW-A06", N_("Any bid is fine but the one that stands.")
-        return None
-    if not may_name(house.ones, face, is_opening=not state.bids):
+        return "SW-A06", N_("Any bid is fine but the one that stands.")
+    if not may_name(state.house.ones, face, is_opening=not state.bids):
         return _why_no_ones(state)
     return _why_no_raise(state, last, count)
 
@@ -241,44 +210,20 @@ def _check_challenge(state: State, _seat: int, _action: Action) -> Why:
     return None if state.helm == NORMAL else ("SW-11", N_("After this card you must bid."))
 
 
-def _check_reroll(state: State, seat: int, action: actions.RerollOthers) -> Why:
-    dice, shown = len(state.dice[seat]), state.choices[seat]
-    if 0 < action.places < 1 << dice and not action.places & shown:
-        return None
-    return "SW-A07", N_("Re-roll at least one of the dice that you don't show.")
-
-
-def _check_plunder(state: State, _seat: int, action: actions.Plunder) -> Why:
-    if action.card in state.treasures[state.loser]:
-        return None
-    return "SW-A10", N_("Take a treasure card of the losing party.")
+def _one_of(rule: str, sentence: str) -> Check:
+    """Refuse what is not among the answers."""
+    return lambda state, seat, action: (
+        None if action in legal_actions(state, seat) else (rule, sentence)
+    )
 
 
 def _check_deck(deck: int) -> Check:
-    def check(state: State, _seat: int, _action: Action) -> Why:
-        if can_draw(state, deck):
-            return None
-        return "SWA-29", N_("No card of this deck is left.")
-
-    return check
-
-
-def _check_nothing(state: State, _seat: int, _action: Action) -> Why:
-    if is_optional(state):
-        return None
-    return "SWA-10", N_("Only after a right parlay may you do without a card.")
-
-
-def _check_kept(state: State, _seat: int, action: actions.KeepCard) -> Why:
-    if action.card in state.drawn:
-        return None
-    return "SW-T03", N_("Keep one of the two cards that you have drawn.")
+    why = "SWA-29", N_("No card of this deck is left.")
+    return lambda state, _seat, _action: None if can_draw(state, deck) else why
 
 
 def _phase_of(kind: int) -> int:
-    if kind in HELM_KINDS:
-        return BIDDING
-    return DAWN if kind in DAWN_KINDS else SHOWDOWN
+    return next((phase for phase, kinds in WINDOWS.items() if kind in kinds), BIDDING)
 
 
 _CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
@@ -289,13 +234,25 @@ _CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
     actions.Bid: ((BIDDING,), _check_bid),
     actions.Call: ((BIDDING,), _check_challenge),
     actions.Parlay: ((BIDDING,), _check_challenge),
-    actions.RerollOthers: ((REROLL,), _check_reroll),
+    actions.RerollOthers: (
+        (REROLL,),
+        _one_of("SW-A07", N_("Re-roll at least one of the dice that you don't show.")),
+    ),
     actions.UseLifeboat: ((RESCUE,), _fine),
     actions.KeepLifeboat: ((RESCUE,), _fine),
-    actions.Plunder: ((PLUNDERING,), _check_plunder),
-    actions.DrawTreasure: ((REWARD,), _check_deck(TREASURE)),
-    actions.DrawAdventure: ((REWARD,), _check_deck(ADVENTURE)),
-    actions.DrawNothing: ((REWARD,), _check_nothing),
-    actions.KeepCard: ((KEEPING,), _check_kept),
+    actions.Plunder: (
+        (PLUNDERING,),
+        _one_of("SW-A10", N_("Take a treasure card of the losing party.")),
+    ),
+    actions.DrawTreasure: ((REWARD,), _check_deck(pieces.TREASURE)),
+    actions.DrawAdventure: ((REWARD,), _check_deck(pieces.ADVENTURE)),
+    actions.DrawNothing: (
+        (REWARD,),
+        _one_of("SWA-10", N_("Only after a right parlay may you do without a card.")),
+    ),
+    actions.KeepCard: (
+        (KEEPING,),
+        _one_of("SW-T03", N_("Keep one of the two cards that you have drawn.")),
+    ),
 }
 """Of each action the phases in which it has its place, and what else it must pass."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.games.scallywager.rules import events
+from treasure_games.games.scallywager.rules.actions import Action, DrawTreasure, KeepCard
 from treasure_games.games.scallywager.rules.agenda import ask
 from treasure_games.games.scallywager.rules.cards import can_draw, card_of, discard, draw, expire
 from treasure_games.games.scallywager.rules.pieces import (
@@ -17,9 +18,9 @@ from treasure_games.games.scallywager.rules.pieces import (
 from treasure_games.games.scallywager.rules.state import KEEPING, REWARD, State
 
 
-def offer_reward(state: State, _chance: Chance, _emit: Emit[events.Event]) -> None:
+def offer_reward(state: State, *_: object) -> None:
     """SW-18, SW-19, SW-21, SW-22, SWA-29: the winning party draws, if it is in still."""
-    if state.dice[state.winner] and (can_draw(state, TREASURE) or can_draw(state, ADVENTURE)):
+    if state.dice[state.winner] and (any(state.stacks) or any(state.piles)):
         ask(state, REWARD, state.winner)
 
 
@@ -29,9 +30,10 @@ def is_optional(state: State) -> bool:
 
 
 def draw_reward(
-    state: State, seat: int, deck: int, chance: Chance, emit: Emit[events.Event]
+    state: State, seat: int, action: Action, chance: Chance, emit: Emit[events.Event]
 ) -> None:
     """SW-24, SW-26, SW-T03: one card of a deck, or one of two; SWA-18: an old adventure expires."""
+    deck = TREASURE if isinstance(action, DrawTreasure) else ADVENTURE
     if deck == ADVENTURE:
         expire(state, seat, emit)
     draw(state, deck, chance, emit)
@@ -44,14 +46,16 @@ def draw_reward(
         _keep(state, seat, state.drawn[0], emit)
 
 
-def keep_one(state: State, seat: int, card: int, emit: Emit[events.Event]) -> None:
+def keep_one(
+    state: State, seat: int, action: KeepCard, _chance: Chance, emit: Emit[events.Event]
+) -> None:
     """SW-T03: keep one of two; the other is discarded, and shown."""
-    other = next(one for one in state.drawn if one != card)
-    state.drawn = (card,)
+    other = next(one for one in state.drawn if one != action.card)
+    state.drawn = (action.card,)
     discard(state, other)
     if emit is not silent:
         emit(events.CardDeclined(seat, other))
-    _keep(state, seat, card, emit)
+    _keep(state, seat, action.card, emit)
 
 
 def _keep(state: State, seat: int, card: int, emit: Emit[events.Event]) -> None:
@@ -67,7 +71,9 @@ def _keep(state: State, seat: int, card: int, emit: Emit[events.Event]) -> None:
         emit(event(seat, card))
 
 
-def draw_nothing(seat: int, emit: Emit[events.Event]) -> None:
+def draw_nothing(
+    _state: State, seat: int, _action: Action, _chance: Chance, emit: Emit[events.Event]
+) -> None:
     """SW-21: no card."""
     if emit is not silent:
         emit(events.NothingDrawn(seat))

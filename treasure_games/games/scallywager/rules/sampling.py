@@ -8,8 +8,10 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from treasure_games.core.codec import mirrored
 from treasure_games.core.game import UNKNOWN, HiddenGroup
-from treasure_games.games.scallywager.rules.pieces import DICE, FACES, PACK_SIZE
+from treasure_games.core.pools import Hidden
+from treasure_games.games.scallywager.rules.pieces import DICE, FACES, KINDS, PACK_SIZE
 from treasure_games.games.scallywager.rules.state import State
 from treasure_games.games.scallywager.rules.view import View
 
@@ -27,14 +29,11 @@ def hidden_groups(view: View) -> tuple[HiddenGroup, ...]:
             if face == UNKNOWN
         ]
     )
-    groups = [HiddenGroup(_unknown_in(view, pool), kinds) for pool, kinds in view.unseen]
-    return (*groups, HiddenGroup(dice, tuple(FACES)))
+    return (*_cards(view).groups(), HiddenGroup(dice, tuple(FACES)))
 
 
-def _unknown_in(view: View, pool: int) -> tuple[int, ...]:
-    pools = view.pools
-    faces = enumerate(view.faces)
-    return tuple([card for card, kind in faces if kind == UNKNOWN and pools[card] == pool])
+def _cards(view: View) -> Hidden:
+    return Hidden(view.faces, view.pools, view.unseen, {}, KINDS)
 
 
 def slot_value(state: State, slot: int) -> int:
@@ -48,23 +47,9 @@ def slot_value(state: State, slot: int) -> int:
 
 def sample_state(view: View, rng: Random) -> State:
     """Return a whole table that looks like `view`, all of them equally likely."""
-    random = rng.random
-    faces = list(view.faces)
-    for pool, kinds in view.unseen:
-        # Sorting by a random key takes a third of the time of Random.shuffle.
-        loose = sorted(kinds, key=lambda _kind: random())
-        for card, kind in zip(_unknown_in(view, pool), loose, strict=True):
-            faces[card] = kind
+    faces, random = _cards(view).laid(rng), rng.random
     dice = [
         tuple([face if face != UNKNOWN else int(random() * 6) + 1 for face in hold])
         for hold in view.dice
     ]
-    return State(
-        view.house, tuple(faces), view.pools, list(view.stacks), list(view.piles), dice,
-        list(view.seen), list(view.ghosts), list(view.treasures), list(view.live),
-        list(view.fresh), list(view.played), list(view.choices), list(view.tallies),
-        list(view.agenda), view.harms, view.box, view.phase, view.turn, view.token,
-        view.round_number, view.dice_are, view.passes, view.used, view.helm, view.bids,
-        view.challenger, view.is_parlay, view.found, view.winner, view.loser, view.loss,
-        view.drawn,
-    )  # fmt: skip
+    return mirrored(State, view, faces=faces, dice=dice)

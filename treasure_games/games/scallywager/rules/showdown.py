@@ -8,6 +8,7 @@ from typing import Final
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.games.scallywager.rules import crew, events
+from treasure_games.games.scallywager.rules.actions import Plunder
 from treasure_games.games.scallywager.rules.agenda import (
     GAIN,
     LOSE,
@@ -46,11 +47,15 @@ from treasure_games.games.scallywager.rules.state import (
     PARLAYS_WRONG,
     PLUNDERING,
     TALLIES,
+    Frame,
     State,
 )  # fmt: skip
 
+CHALLENGES: Final = ((CALLS_WRONG, CALLS_RIGHT), (PARLAYS_WRONG, PARLAYS_RIGHT))
+"""What is counted for a call and a parlay, by whether it was right."""
 
-def reveal(state: State, _chance: Chance, emit: Emit[events.Event]) -> None:
+
+def reveal(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
     """SW-17 to SW-22: count the dice; one party wins, and dice are lost."""
     bidder, bid, face = state.bids[-1]
     state.dice_are = OPEN
@@ -61,28 +66,24 @@ def reveal(state: State, _chance: Chance, emit: Emit[events.Event]) -> None:
     is_right = found == bid if state.is_parlay else found < bid
     winner, loser = (challenger, bidder) if is_right else (bidder, challenger)
     state.winner, state.loser = winner, loser
-    _count(state, bidder, BIDS_HELD if found >= bid else BLUFFS_CAUGHT)
-    right, wrong = (PARLAYS_RIGHT, PARLAYS_WRONG) if state.is_parlay else (CALLS_RIGHT, CALLS_WRONG)
-    _count(state, challenger, right if is_right else wrong)
+    tallies = state.tallies
+    tallies[bidder * TALLIES + (BIDS_HELD if found >= bid else BLUFFS_CAUGHT)] += 1
+    tallies[challenger * TALLIES + CHALLENGES[state.is_parlay][is_right]] += 1
     if emit is not silent:
         emit(events.Counted(face, found, bid, winner, loser))
-    _pay(state, is_right)
+    _pay(state, chance, emit, is_right=is_right)
 
 
-def _count(state: State, seat: int, kind: int) -> None:
-    state.tallies[seat * TALLIES + kind] += 1
-
-
-def _pay(state: State, is_right: bool) -> None:
+def _pay(state: State, chance: Chance, emit: Emit[events.Event], *, is_right: bool) -> None:
     """SW-18, SW-19, SW-21, SW-22, SWA-08, SWA-09: who loses how many dice."""
     winner, loser, challenger = state.winner, state.loser, state.challenger
     if not state.is_parlay:
-        then(state, (LOSE, loser, 1, crew.CALL, winner, NOBODY))
+        crew.lose(state, (LOSE, loser, 1, crew.CALL, winner, NOBODY), chance, emit)
     elif is_right:
         others = around(state, challenger)[1:]
         then(state, *[(LOSE, one, 1, crew.PARLAY, challenger, NOBODY) for one in others])
     else:
-        then(state, (LOSE, challenger, 2, crew.PARLAY, winner, NOBODY))
+        crew.lose(state, (LOSE, challenger, 2, crew.PARLAY, winner, NOBODY), chance, emit)
 
 
 def _has_played(state: State, seat: int, kind: int) -> bool:
@@ -90,17 +91,19 @@ def _has_played(state: State, seat: int, kind: int) -> bool:
     return card != NO_CARD and state.faces[card] == kind
 
 
-def resolve(state: State, _chance: Chance, _emit: Emit[events.Event]) -> None:
+def resolve(state: State, *_: object) -> None:
     """Cards after the first losses: extras, then card by card, in order from the token holder."""
-    if max(state.played) != NO_CARD:
-        faces, played = state.faces, state.played
-        owners = [seat for seat in around(state, state.token) if played[seat] != NO_CARD]
+    faces, played = state.faces, state.played
+    owners = [seat for seat in state.house.clockwise[state.token] if played[seat] != NO_CARD]
+    if owners:
         cards = [
-            (kind, seat) for kind in RESOLVERS for seat in owners if faces[played[seat]] == kind
+            (RESOLVE_ONE, kind, seat)
+            for kind in RESOLVERS
+            for seat in owners
+            if faces[played[seat]] == kind
         ]
-        then(state, *[(RESOLVE_ONE, *one) for one in cards])
-        _add_extras(state)
-    elif state.treasures[state.winner]:
+        then(state, *cards)
+    if owners or state.treasures[state.winner]:
         _add_extras(state)
 
 
@@ -114,10 +117,9 @@ def _add_extras(state: State) -> None:
         then(state, (LOSE, loser, dice, crew.EXTRA, winner, NOBODY))
 
 
-def resolve_one(
-    state: State, kind: int, seat: int, _chance: Chance, emit: Emit[events.Event]
-) -> None:
+def resolve_one(state: State, frame: Frame, _chance: Chance, emit: Emit[events.Event]) -> None:
     """SWA-20: a card counts, unless its owner is out by now."""
+    _, kind, seat = frame
     if state.dice[seat]:
         RESOLVERS[kind](state, seat, emit)
 
@@ -176,7 +178,7 @@ RESOLVERS: Final[dict[int, Callable[[State, int, Emit[events.Event]], None]]] = 
 """What cards do after the reveal, in this order (see `resolve`)."""
 
 
-def plunder(state: State, _chance: Chance, emit: Emit[events.Event]) -> None:
+def plunder(state: State, _frame: Frame, _chance: Chance, emit: Emit[events.Event]) -> None:
     """SW-A10, SW-T05: the winner takes a treasure card, if the loser is in and not protected."""
     winner, loser = state.winner, state.loser
     cards = state.treasures[loser]
@@ -188,11 +190,19 @@ def plunder(state: State, _chance: Chance, emit: Emit[events.Event]) -> None:
         steal_card(state, winner, cards[0], emit)
 
 
+def take_plunder(
+    state: State, seat: int, action: Plunder, _chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """SW-A10: the winner has chosen a card."""
+    steal_card(state, seat, action.card, emit)
+
+
 def clean_up(state: State, emit: Emit[events.Event]) -> None:
     """SW-23, SW-28: ghosts leave, adventure cards are discarded, the token passes."""
-    if max(state.played) != NO_CARD or max(state.live) != NO_CARD:
-        for seat in around(state, state.token):
+    for seat in state.house.clockwise[state.token]:
+        if state.played[seat] != NO_CARD:
             dismiss_ghosts(state, seat, emit)
             discard_played(state, seat, emit)
+        if state.live[seat] != NO_CARD:
             expire(state, seat, emit)
     pass_token(state, emit)

@@ -11,8 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from treasure_games.core.codec import plain_fields
-from treasure_games.core.game import Plain
+from treasure_games.core.tabled import Tabled
 from treasure_games.games.scallywager.rules.house import HouseRules
 from treasure_games.games.scallywager.rules.pieces import (
     ADVENTURE,
@@ -68,7 +67,7 @@ Frame = tuple[int, ...]
 
 
 @dataclass(slots=True, eq=False)
-class State:
+class State(Tabled):
     """Everything that can change, and the `house` and the tuples that its copies share.
 
     By seat: `dice` are the faces in its hold, in the order in which they were rolled, `NO_FACE`
@@ -102,8 +101,8 @@ class State:
     played: list[int]
     choices: list[int]
     tallies: list[int]
-    agenda: list[Frame]
-    harms: tuple[int, ...]
+    agenda: tuple[Frame, ...]
+    harms: list[int]
     box: int
     phase: int = BETWEEN
     turn: int = NOBODY
@@ -127,15 +126,11 @@ class State:
         return State(
             self.house, self.faces, self.pools, self.stacks[:], self.piles[:], self.dice[:],
             self.seen[:], self.ghosts[:], self.treasures[:], self.live[:], self.fresh[:],
-            self.played[:], self.choices[:], self.tallies[:], self.agenda[:], self.harms, self.box,
-            self.phase, self.turn, self.token, self.round_number, self.dice_are, self.passes,
-            self.used, self.helm, self.bids, self.challenger, self.is_parlay, self.found,
-            self.winner, self.loser, self.loss, self.drawn,
+            self.played[:], self.choices[:], self.tallies[:], self.agenda, self.harms[:],
+            self.box, self.phase, self.turn, self.token, self.round_number, self.dice_are,
+            self.passes, self.used, self.helm, self.bids, self.challenger, self.is_parlay,
+            self.found, self.winner, self.loser, self.loss, self.drawn,
         )  # fmt: skip
-
-    def data(self) -> Plain:
-        """Return everything, by name."""
-        return plain_fields(self, "house") | {"options": dict(self.house.setup.options)}
 
 
 def laid_table(house: HouseRules) -> State:
@@ -157,7 +152,7 @@ def laid_table(house: HouseRules) -> State:
         played=[NO_CARD] * seats,
         choices=[NOBODY] * seats,
         tallies=[0] * seats * TALLIES,
-        agenda=[],
-        harms=(0,) * seats * seats,
+        agenda=(),
+        harms=[0] * seats * seats,
         box=DICE - STARTING_DICE * seats,
     )

@@ -11,19 +11,20 @@ from treasure_games.games.scallywager.rules import actions, events
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.agenda import GAIN, LOSE, OFFER_TREASURES, ask, then
 from treasure_games.games.scallywager.rules.cards import (
+    card_of,
     discard_treasure,
-    is_protected,
     owner_of,
     steal_card,
 )
 from treasure_games.games.scallywager.rules.crew import GRAPESHOT as SHOT
 from treasure_games.games.scallywager.rules.crew import PRESS as PRESSED
-from treasure_games.games.scallywager.rules.crew import around, crew_of, next_in, room
+from treasure_games.games.scallywager.rules.crew import crew_of, room
 from treasure_games.games.scallywager.rules.pieces import (
     CUTPURSE,
     GRAPESHOT,
     GROG,
     LOADED,
+    MARQUE,
     NEST,
     NO_CARD,
     PARROT,
@@ -32,7 +33,7 @@ from treasure_games.games.scallywager.rules.pieces import (
     SPYGLASS,
     places_in,
 )  # fmt: skip
-from treasure_games.games.scallywager.rules.state import NOBODY, TREASURES, UNROLLED, State
+from treasure_games.games.scallywager.rules.state import NOBODY, TREASURES, Frame, State
 from treasure_games.games.scallywager.rules.view import eye_of
 
 KIND_OF: Final[dict[type[Any], int]] = {
@@ -56,14 +57,13 @@ def ready_card(state: State, seat: int, kind: int) -> int:
     return NO_CARD
 
 
-def window_kinds(state: State) -> frozenset[int]:
-    """SW-07, SWA-14: return the kinds that may be used now."""
-    return state.house.before if state.dice_are == UNROLLED else state.house.after
-
-
 def open_to(state: State, seat: int) -> list[int]:
     """SW-T05: return the other captains that a card of `seat` may choose."""
-    return [one for one in around(state, 0) if one != seat and not is_protected(state, one)]
+    return [
+        one
+        for one, hold in enumerate(state.dice)
+        if hold and one != seat and card_of(state, one, MARQUE) == NO_CARD
+    ]
 
 
 def _unseen_places(state: State, target: int, seat: int) -> list[int]:
@@ -73,7 +73,8 @@ def _unseen_places(state: State, target: int, seat: int) -> list[int]:
 
 def to_spy_on(state: State, seat: int) -> list[int]:
     """SW-T02, SW-T09: return whom `seat` may peek at: somebody whose dice it doesn't all know."""
-    return [target for target in open_to(state, seat) if _unseen_places(state, target, seat)]
+    eye, seen = eye_of(seat), state.seen
+    return [one for one in open_to(state, seat) if 0 in [eyes & eye for eyes in seen[one]]]
 
 
 def to_shoot_at(state: State, seat: int) -> list[int]:
@@ -102,46 +103,38 @@ CHOICES: Final[dict[int, Callable[[State, int], Sequence[Action]]]] = {
 
 def treasure_choices(state: State, seat: int) -> list[Action]:
     """Return what the treasure cards of a seat allow now, sorted; most often nothing."""
+    used, faces = state.used, state.faces
     found: list[Action] = []
-    if state.treasures[seat]:
-        window, used, faces = window_kinds(state), state.used, state.faces
-        kinds = {faces[card] for card in state.treasures[seat] if not used >> card & 1}
-        for kind in sorted(kinds & window):
-            found += CHOICES[kind](state, seat)
+    held = [faces[card] for card in state.treasures[seat] if not used >> card & 1]
+    for kind in sorted(state.house.usable[state.dice_are].intersection(held)):
+        found += CHOICES[kind](state, seat)
     return found
 
 
-def _has_choice(state: State, seat: int) -> bool:
-    window, used, faces = window_kinds(state), state.used, state.faces
-    for card in state.treasures[seat]:
-        kind = faces[card]
-        if kind in window and not used >> card & 1 and CHOICES[kind](state, seat):
-            return True
-    return False
+def offer_treasures(state: State, frame: Frame, *_: object) -> None:
+    """SW-06, SW-08, SWA-15: ask clockwise from the token till all seats in a row have passed.
 
-
-def offer_treasures(state: State, seat: int, _chance: Chance, _emit: Emit[events.Event]) -> None:
-    """SW-06, SW-08, SWA-15: ask clockwise from the token till all in a row have passed.
-
-    Whoever has nothing to use is passed over, as all can see.
+    Whoever is out or has nothing to use is passed over, as all can see.
     """
+    _step, seat = frame
     if seat == NOBODY:
         seat, state.passes = state.token, 0
     if not any(state.treasures):
         return
-    captains = len(around(state, 0))
-    while state.passes < captains:
-        if state.treasures[seat] and _has_choice(state, seat):
-            ask(state, TREASURES, seat)
+    house = state.house
+    for one in house.clockwise[seat][: house.seats - state.passes]:
+        if state.treasures[one] and treasure_choices(state, one):
+            ask(state, TREASURES, one)
             return
         state.passes += 1
-        seat = next_in(state, seat)
 
 
-def decline(state: State, seat: int, emit: Emit[events.Event]) -> None:
+def decline(
+    state: State, seat: int, _action: Action, _chance: Chance, emit: Emit[events.Event]
+) -> None:
     """SW-08: a captain passes."""
     state.passes += 1
-    then(state, (OFFER_TREASURES, next_in(state, seat)))
+    then(state, (OFFER_TREASURES, state.house.others[seat][0]))
     if emit is not silent:
         emit(events.Passed(seat))
 
@@ -157,7 +150,7 @@ def play_treasure(
     else:
         discard_treasure(state, seat, card)
     state.passes = 0
-    then(state, (OFFER_TREASURES, next_in(state, seat)))
+    then(state, (OFFER_TREASURES, state.house.others[seat][0]))
     if emit is not silent:
         emit(events.TreasurePlayed(seat, card, target_of(state, action)))
     EFFECTS[kind](state, seat, action, chance, emit)

@@ -24,17 +24,20 @@ from treasure_games.games.scallywager.rules.agenda import (
     ROLL,
     then,
 )
-from treasure_games.games.scallywager.rules.bidding import bid, challenge, open_bidding
-from treasure_games.games.scallywager.rules.cards import shuffle_decks, steal_card
-from treasure_games.games.scallywager.rules.crew import around, cast, gain, lose, rescue, take
+from treasure_games.games.scallywager.rules.bidding import (
+    bid,
+    challenge,
+    dice_in_play,
+    open_bidding,
+)
+from treasure_games.games.scallywager.rules.cards import shuffle_decks
+from treasure_games.games.scallywager.rules.crew import gain, lose, rescue, take
 from treasure_games.games.scallywager.rules.pieces import (
-    ADVENTURE,
     MOST_CREW,
     MOST_SEATS,
     NO_CARD,
     NO_FACE,
     STARTING_DICE,
-    TREASURE,
 )  # fmt: skip
 from treasure_games.games.scallywager.rules.rewards import (
     draw_nothing,
@@ -48,6 +51,7 @@ from treasure_games.games.scallywager.rules.showdown import (
     resolve,
     resolve_one,
     reveal,
+    take_plunder,
 )
 from treasure_games.games.scallywager.rules.state import (
     ALL_EYES,
@@ -56,6 +60,7 @@ from treasure_games.games.scallywager.rules.state import (
     HIDDEN,
     NOBODY,
     UNROLLED,
+    Frame,
     State,
 )  # fmt: skip
 from treasure_games.games.scallywager.rules.treasures import KIND_OF as TREASURE_OF
@@ -64,6 +69,9 @@ from treasure_games.games.scallywager.rules.treasures import (
     offer_treasures,
     play_treasure,
 )
+
+FIRST_OFFER: Final = (OFFER_TREASURES, NOBODY)
+BEFORE_BIDDING: Final = ((OPEN_WINDOW, DAWN), (OPEN_BIDDING,))
 
 NO_FACES: Final = tuple((NO_FACE,) * dice for dice in range(MOST_CREW + 1))
 SEEN_BY_ALL: Final = tuple((ALL_EYES,) * dice for dice in range(MOST_CREW + 1))
@@ -86,16 +94,13 @@ def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 
 def play_on(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """Do what is to be done until somebody must decide or the game is over."""
-    frames = state.agenda
     while state.phase == BETWEEN:
-        frame = frames.pop()
-        if len(frame) == 1:  # this is twice as fast as unpacking nothing
-            DOING[frame[0]](state, chance, emit)
-        else:
-            DOING[frame[0]](state, *frame[1:], chance, emit)
+        frame = state.agenda[0]
+        state.agenda = state.agenda[1:]
+        DOING[frame[0]](state, frame, chance, emit)
 
 
-def next_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def next_round(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
     """SW-23: end a round, and begin the next one."""
     clean_up(state, emit)
     start_round(state, chance, emit)
@@ -103,9 +108,9 @@ def next_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 
 def start_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """SWA-18: collect the dice; concealed cards of the last round are live now."""
-    seats = state.house.seats
+    seats, is_early = state.house.seats, bool(state.house.usable[UNROLLED])
     state.round_number += 1
-    if state.house.before or emit is not silent:  # else nobody would see it before the roll
+    if is_early or emit is not silent:  # else nobody would see it before the roll
         state.dice = [NO_FACES[len(hold)] for hold in state.dice]
         state.seen = [SEEN_BY_ALL[len(hold)] for hold in state.dice]
     state.live, state.fresh, state.choices = state.fresh, [NO_CARD] * seats, [NOBODY] * seats
@@ -114,29 +119,28 @@ def start_round(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     state.is_parlay = 0
     if emit is not silent:
         emit(events.RoundStarted(state.token, state.round_number))
-    if state.house.before:
-        then(state, (OFFER_TREASURES, NOBODY), (ROLL,))
+    if is_early:
+        then(state, FIRST_OFFER, (ROLL,))
     else:
-        roll_all(state, chance, emit)
+        roll_all(state, (ROLL,), chance, emit)
 
 
-def roll_all(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+def roll_all(state: State, _frame: Frame, chance: Chance, emit: Emit[events.Event]) -> None:
     """SW-04, SW-05, SWA-14: everybody rolls; then there is time for cards before the bidding."""
     state.dice_are = HIDDEN
-    for seat in around(state, state.token):
-        hold = state.dice[seat]
-        state.dice[seat] = cast(len(hold), chance)
-        state.seen[seat] = SEEN_BY_OWNER[seat][len(hold)]
-        if emit is not silent:
-            emit(events.Rolled(seat, tuple(range(len(hold)))))
-    if max(state.live) != NO_CARD:
-        then(state, (OPEN_WINDOW, DAWN), (OPEN_BIDDING,))
-    else:
-        then(state, (OPEN_BIDDING,))
-    offer_treasures(state, NOBODY, chance, emit)
+    dice, seen, at = state.dice, state.seen, 0
+    faces = chance.roll_many(dice_in_play(state))
+    for seat in state.house.clockwise[state.token]:
+        count = len(dice[seat])
+        dice[seat], seen[seat] = faces[at : at + count], SEEN_BY_OWNER[seat][count]
+        at += count
+        if count and emit is not silent:
+            emit(events.Rolled(seat, tuple(range(count))))
+    then(state, *(BEFORE_BIDDING if state.house.has_cards else BEFORE_BIDDING[1:]))
+    offer_treasures(state, FIRST_OFFER, chance, emit)
 
 
-_STEPS: Final[dict[int, Callable[..., None]]] = {
+_STEPS: Final[dict[int, Callable[[State, Frame, Chance, Emit[events.Event]], None]]] = {
     agenda.OFFER_TREASURES: offer_treasures,
     agenda.ROLL: roll_all,
     agenda.OPEN_WINDOW: open_window,
@@ -153,33 +157,25 @@ _STEPS: Final[dict[int, Callable[..., None]]] = {
     agenda.GAIN: gain,
 }
 DOING: Final = tuple(_STEPS[step] for step in range(agenda.STEPS))
-"""The function of each kind of frame: of state, the arguments of the frame, chance and emit."""
+"""The function of each kind of frame."""
 
 Act = Callable[[State, int, Any, Chance, Emit[events.Event]], None]
 
 ACTS: Final[dict[type[Action], Act]] = {
     **dict.fromkeys(TREASURE_OF, play_treasure),
     **dict.fromkeys(ADVENTURE_OF, reveal_adventure),
-    actions.Pass: lambda state, seat, _, __, emit: decline(state, seat, emit),
-    actions.Conceal: lambda _state, seat, _, __, emit: conceal(seat, emit),
+    actions.Pass: decline,
+    actions.Conceal: conceal,
     actions.Bid: bid,
-    actions.Call: lambda state, seat, _, __, emit: challenge(state, seat, 0, emit),
-    actions.Parlay: lambda state, seat, _, __, emit: challenge(state, seat, 1, emit),
-    actions.RerollOthers: lambda state, seat, action, chance, emit: reroll_others(
-        state, seat, action.places, chance, emit
-    ),
-    actions.UseLifeboat: lambda state, seat, _, __, emit: rescue(state, seat, 1, emit),
-    actions.KeepLifeboat: lambda state, seat, _, __, emit: rescue(state, seat, 0, emit),
-    actions.Plunder: lambda state, seat, action, _, emit: steal_card(
-        state, seat, action.card, emit
-    ),
-    actions.DrawTreasure: lambda state, seat, _, chance, emit: draw_reward(
-        state, seat, TREASURE, chance, emit
-    ),
-    actions.DrawAdventure: lambda state, seat, _, chance, emit: draw_reward(
-        state, seat, ADVENTURE, chance, emit
-    ),
-    actions.DrawNothing: lambda _state, seat, _, __, emit: draw_nothing(seat, emit),
-    actions.KeepCard: lambda state, seat, action, _, emit: keep_one(state, seat, action.card, emit),
+    actions.Call: challenge,
+    actions.Parlay: challenge,
+    actions.RerollOthers: reroll_others,
+    actions.UseLifeboat: rescue,
+    actions.KeepLifeboat: rescue,
+    actions.Plunder: take_plunder,
+    actions.DrawTreasure: draw_reward,
+    actions.DrawAdventure: draw_reward,
+    actions.DrawNothing: draw_nothing,
+    actions.KeepCard: keep_one,
 }
 """What each decision does, once it is known to be allowed: of state, seat, action, chance, emit."""

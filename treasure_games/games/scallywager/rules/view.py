@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from treasure_games.core.codec import plain_fields
+from treasure_games.core.codec import mirrored, plain_fields
 from treasure_games.core.game import UNKNOWN, Plain
+from treasure_games.core.pools import seen_of
 from treasure_games.games.scallywager.rules.house import HouseRules
 from treasure_games.games.scallywager.rules.pieces import FIRST_ADVENTURE, MOST_SEATS
 from treasure_games.games.scallywager.rules.state import HIDDEN, TALLIES, Frame, State
@@ -129,22 +130,6 @@ def known_dice(state: State, seat: int | None) -> tuple[tuple[int, ...], ...]:
 
 def view_of(state: State, seat: int | None) -> View:
     """Return the table as `seat` knows it."""
-    known = known_cards(state, seat)
-    faces = [UNKNOWN] * len(state.faces)
-    unseen: dict[int, list[int]] = {}
-    for card, kind in enumerate(state.faces):
-        if card in known:
-            faces[card] = kind
-        else:
-            unseen.setdefault(state.pools[card], []).append(kind)
-    return View(
-        seat, state.house, tuple(faces),
-        tuple([(pool, tuple(sorted(unseen[pool]))) for pool in sorted(unseen)]),
-        state.pools, tuple(state.stacks), tuple(state.piles), known_dice(state, seat),
-        tuple(state.seen), tuple(state.ghosts), tuple(state.treasures), tuple(state.live),
-        tuple(state.fresh), tuple(state.played), tuple(state.choices), tuple(state.tallies),
-        tuple(state.agenda), state.harms, state.box, state.phase, state.turn, state.token,
-        state.round_number, state.dice_are, state.passes, state.used, state.helm, state.bids,
-        state.challenger, state.is_parlay, state.found, state.winner, state.loser, state.loss,
-        state.drawn,
-    )  # fmt: skip
+    faces, unseen = seen_of(state.faces, state.pools, known_cards(state, seat))
+    dice = known_dice(state, seat)
+    return mirrored(View, state, seat=seat, faces=faces, unseen=unseen, dice=dice)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.language import percent, translate, translate_plural
 from treasure_games.games.scallywager.rules.bidding import counted
 from treasure_games.games.scallywager.rules.odds import at_least, exactly, share
 from treasure_games.games.scallywager.rules.state import BIDS, BLUFFS_CAUGHT
 from treasure_games.games.scallywager.rules.view import View
-from treasure_games.games.scallywager.text.names import dice_of, number, percent
+from treasure_games.games.scallywager.text.names import dice_of, number
 
 _ = translate
 

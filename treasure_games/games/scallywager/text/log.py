@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from treasure_games.core.codec import field_names
 from treasure_games.core.language import N_, translate
+from treasure_games.core.sentences import Phrases, Teller
 from treasure_games.core.words import Called, LogEntry
 from treasure_games.games.scallywager.rules import events
 from treasure_games.games.scallywager.rules.pieces import TREASURE, spoken_name
@@ -14,9 +14,7 @@ from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.names import dice, dice_of
 
 _ = translate
-Tell = Callable[[Any, View, Called], LogEntry | None]
-
-_SPOKEN: Final[dict[str, Callable[[Any, View, Called], str]]] = {
+_SPOKEN: Final[Phrases[View]] = {
     "name": lambda event, _view, called: called(event.seat),
     "target": lambda event, _view, called: called(event.target),
     "bidder": lambda event, _view, called: called(event.bidder),
@@ -28,47 +26,17 @@ _SPOKEN: Final[dict[str, Callable[[Any, View, Called], str]]] = {
     "shown": lambda event, view, _called: ", ".join(
         str(view.dice[event.seat][place]) for place in event.places
     ),
-    "number": lambda event, _view, _called: str(event.number),
-    "count": lambda event, _view, _called: str(event.cards),
+    "count": lambda event, _view, _called: event.cards,
 }
-"""What is said for a placeholder."""
+_telling: Final = Teller(_SPOKEN, piece="card").line
 
 
-def _filled(text: str, event: Any, view: View, called: Called) -> str:
-    said = {
-        place: speak(event, view, called)
-        for place, speak in _SPOKEN.items()
-        if f"{{{place}}}" in text
-    }
-    return text.format(**said)
-
-
-def _line(event: Any, view: View, called: Called, text: str, caption: str = "", **more: Any
-          ) -> LogEntry:  # fmt: skip
-    seat = event.seat if "seat" in field_names(type(event)) else None
-    pieces = (event.card,) if "card" in field_names(type(event)) else ()
-    return LogEntry(
-        _filled(text, event, view, called), seat, pieces,
-        caption=_filled(caption, event, view, called), **more,
-    )  # fmt: skip
-
-
-def _telling(text: str, caption: str = "", **more: Any) -> Tell:
-    return lambda event, view, called: _line(event, view, called, _(text), _(caption), **more)
-
-
-def _treasure(event: events.TreasurePlayed, view: View, called: Called) -> LogEntry:
-    text = _("{name} uses {card} on {target}.") if event.target >= 0 else _("{name} uses {card}.")
-    return _line(event, view, called, text, _("Uses {card}"))
-
-
-def _adventure(event: events.AdventureRevealed, view: View, called: Called) -> LogEntry:
-    text = _("{name} reveals {card}.")
+def _revealed(event: events.AdventureRevealed, _view: View) -> str:
     if event.target >= 0:
-        text = _("{name} reveals {card} against {target}.")
-    elif event.number >= 0:
-        text = _("{name} reveals {card}, and names {number}.")
-    return _line(event, view, called, text, _("{card}"), follows=True)
+        return _("{name} reveals {card} against {target}.")
+    if event.number >= 0:
+        return _("{name} reveals {card}, and names {number}.")
+    return _("{name} reveals {card}.")
 
 
 def _counted(event: events.Counted, _view: View, called: Called) -> LogEntry:
@@ -96,24 +64,6 @@ _REASONS: Final = {
 }
 
 
-def _lost(event: events.CrewLost, view: View, called: Called) -> LogEntry:
-    text = _(_REASONS.get(event.reason, N_("{name} loses {dice}.")))
-    return _line(event, view, called, text, _("−{dice}"), follows=True)
-
-
-def _drawn(event: events.AdventureDrawn, view: View, called: Called) -> LogEntry:
-    is_known = view.faces[event.card] >= 0
-    text = _("{name} draws an adventure: {card}.") if is_known else _("{name} draws an adventure.")
-    return _line(event, view, called, text, _("Draws an adventure"), follows=True)
-
-
-def _reshuffled(event: events.DeckReshuffled, view: View, called: Called) -> LogEntry:
-    text = _("The adventure deck was empty: {count} cards are shuffled.")
-    if event.deck == TREASURE:
-        text = _("The treasure deck was empty: {count} cards are shuffled.")
-    return _line(event, view, called, text)
-
-
 def _round(event: events.RoundStarted, _view: View, called: Called) -> LogEntry:
     text = _("Round {round}: {name} has the token.")
     return LogEntry(text.format(round=event.number, name=called(event.seat)), is_slight=True)
@@ -129,15 +79,20 @@ def _ended(event: events.GameEnded, _view: View, called: Called) -> LogEntry:
     return LogEntry(text.format(name=called(event.winner), dice=crew), event.winner)
 
 
-LINES: Final[dict[type[Any], Tell]] = {
+LINES: Final[dict[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = {
     events.GameStarted: _started,
     events.RoundStarted: _round,
-    events.TreasurePlayed: _treasure,
+    events.TreasurePlayed: _telling(
+        lambda event, _view: (
+            _("{name} uses {card} on {target}.") if event.target >= 0 else _("{name} uses {card}.")
+        ),
+        N_("Uses {card}"),
+    ),
     events.DiceRerolled: _telling(N_("{name} rolls {dice} again, unseen."), is_slight=True),
     events.DieTurned: _telling(N_("{name} turns a die, unseen."), is_slight=True),
     events.Peeked: _telling(N_("{name} sees {dice} of {target}."), is_slight=True),
     events.CardStolen: _telling(N_("{name} takes {card} from {target}."), N_("Takes {card}")),
-    events.AdventureRevealed: _adventure,
+    events.AdventureRevealed: _telling(_revealed, N_("{card}"), follows=True),
     events.OpenlyRolled: _telling(N_("{name} rolls {faces}."), N_("Rolls {faces}"), follows=True),
     events.BidMade: _telling(N_("{name} bids {bid}."), N_("{bid}")),
     events.ColoursShown: _telling(N_("{name} shows {shown}."), N_("Shows {shown}")),
@@ -146,17 +101,35 @@ LINES: Final[dict[type[Any], Tell]] = {
         N_("{name} parlays: exactly {standing}, as {bidder} bid."), N_("Parlay!")
     ),
     events.Counted: _counted,
-    events.CrewLost: _lost,
+    events.CrewLost: _telling(
+        lambda event, _view: _(_REASONS.get(event.reason, N_("{name} loses {dice}."))),
+        N_("−{dice}"),
+        follows=True,
+    ),
     events.CrewGained: _telling(N_("{name} gains {dice}."), N_("+{dice}"), follows=True),
     events.GhostsBoarded: _telling(N_("{dice} of ghosts come aboard with {name}.")),
     events.GhostStayed: _telling(N_("A ghost stays with {name}.")),
     events.LifeboatUsed: _telling(N_("A lifeboat saves a die of {name}."), N_("Lifeboat")),
     events.TreasureDrawn: _telling(N_("{name} draws {card}."), N_("Draws {card}"), follows=True),
-    events.AdventureDrawn: _drawn,
+    events.AdventureDrawn: _telling(
+        lambda event, view: (
+            _("{name} draws an adventure: {card}.")
+            if view.faces[event.card] >= 0
+            else _("{name} draws an adventure.")
+        ),
+        N_("Draws an adventure"),
+        follows=True,
+    ),
     events.CardDeclined: _telling(N_("{name} discards {card}."), is_slight=True),
     events.NothingDrawn: _telling(N_("{name} draws no card."), is_slight=True),
     events.AdventureExpired: _telling(N_("{name} discards {card}, unused."), is_slight=True),
-    events.DeckReshuffled: _reshuffled,
+    events.DeckReshuffled: _telling(
+        lambda event, _view: (
+            _("The treasure deck was empty: {count} cards are shuffled.")
+            if event.deck == TREASURE
+            else _("The adventure deck was empty: {count} cards are shuffled.")
+        )
+    ),
     events.CaptainOut: _telling(N_("{name} has no dice left and is out."), N_("Out")),
     events.GameEnded: _ended,
 }

@@ -29,11 +29,3 @@ def dice(count: int) -> str:
     """Return so many dice, like “two dice”."""
     text = translate_plural("{count} die", "{count} dice", count)
     return text.format(count=number(count))
-
-
-def percent(chance: float) -> str:
-    """Return a chance; neither 0 nor 100 unless it is certain."""
-    share = round(100 * chance)
-    if 0.0 < chance < 1.0:
-        share = min(99, max(1, share))
-    return f"{share}\u00a0%"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
+from treasure_games.core import reel
 from treasure_games.core.record import Record, replay
 from treasure_games.games.scallywager.rules import events
 from treasure_games.games.scallywager.rules.bidding import counted
@@ -56,28 +57,21 @@ class ToldBid:
         """How many dice the bid was over the truth."""
         return max(0, self.count - (self.found if self.found >= 0 else self.there))
 
-
-@dataclass(frozen=True, slots=True)
-class Reel:
-    """All bids of the rounds whose dice were opened, in order."""
-
-    bids: tuple[ToldBid, ...]
+    @property
+    def is_believed_lie(self) -> bool:
+        """True for a lie that nobody called."""
+        return not self.is_true and self.doubter < 0
 
     @property
-    def best_lie(self) -> ToldBid | None:
-        """The lie that nobody called and that was the least likely; None if there was none."""
-        lies = [bid for bid in self.bids if not bid.is_true and bid.doubter < 0]
-        return min(lies, key=lambda bid: bid.chance, default=None)
-
-    @property
-    def worst_call(self) -> ToldBid | None:
-        """The wrong call or parlay that was the least likely; None if all were right."""
-        wrong = [bid for bid in self.bids if bid.doubter >= 0 and not bid.is_right]
-        return max(wrong, key=_error, default=None)
+    def fault(self) -> tuple[float, ...]:
+        """How wrong a call or parlay was by the odds; () if it was right, or there was none."""
+        if self.doubter < 0 or self.is_right:
+            return ()
+        return (1.0 - self.doubted_chance if self.is_parlay else self.doubted_chance,)
 
 
-def _error(bid: ToldBid) -> float:
-    return 1.0 - bid.doubted_chance if bid.is_parlay else bid.doubted_chance
+Reel: TypeAlias = reel.Reel[ToldBid]
+"""All bids of the rounds whose dice were opened, in order."""
 
 
 def lies_in(
@@ -114,7 +108,7 @@ def reel_from(moments: Iterable[tuple[object, State]]) -> Reel:
             holds = None if is_over else event.holds
         elif isinstance(event, events.Counted):
             told += _round(made, holds, event)
-    return Reel(tuple(told))
+    return reel.Reel(tuple(told))
 
 
 def _round(

@@ -8,8 +8,8 @@ from treasure_games.games.scallywager.rules.pieces import FLAG
 from treasure_games.games.scallywager.rules.view import View
 
 _ = translate
-Outcome = tuple[tuple[str, str], tuple[str, str]]
-"""What happens if one was right, and if one was wrong: in words, and in fewer."""
+Said = tuple[str, ...]
+"""The same in words, and in fewer and fewer."""
 
 
 def below(faces: tuple[int, ...]) -> str:
@@ -24,22 +24,19 @@ def below(faces: tuple[int, ...]) -> str:
     return _("{faces} lie below the bid").format(faces=", ".join(map(str, sorted(faces))))
 
 
-def at_stake(view: View, called: Called) -> str:
-    """Return what hangs on the count that has begun."""
-    bidder, challenger = called(view.bids[-1][0]), called(view.challenger)
-    text = _("True: {challenger} loses a die. A lie: {bidder} does.")
-    if view.is_parlay:
-        text = _("Exact: all but {challenger} lose a die. Else {challenger} loses two.")
-    return text.format(bidder=bidder, challenger=challenger)
-
-
-def doubts(view: View, called: Called) -> tuple[Outcome, Outcome]:
-    """Return the outcomes of a call and of a parlay, for whoever is in turn."""
+def doubts(view: View, called: Called) -> tuple[tuple[Said, Said], tuple[Said, Said]]:
+    """Return what happens if a call was right, and wrong, and the same of a parlay, for whoever is
+    in turn.
+    """
     bidder = view.bids[-1][0]
     lost = 2 if FLAG in view.kinds(view.turn) else 1
     caught = _("{name} −{lost}, you draw") if view.house.has_cards else _("{name} −{lost}")
     exact = _("all others −1, you draw") if view.house.has_cards else _("all others −1")
-    call = caught.format(name=called(bidder), lost=lost), _("bidder −{lost}").format(lost=lost)
+    name = called(bidder)
+    call = (
+        caught.format(name=name, lost=lost), caught.format(name=name.split()[-1], lost=lost),
+        _("bidder −{lost}").format(lost=lost),
+    )  # fmt: skip
     return (
         (call, (_("you lose a die"), _("you −1"))),
         ((exact, _("others −1")), (_("you lose two"), _("you −2"))),

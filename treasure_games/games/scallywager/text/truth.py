@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import percent, translate
 from treasure_games.core.words import Called, ToldTruth
 from treasure_games.games.scallywager.rules.events import Event
 from treasure_games.games.scallywager.rules.state import State
-from treasure_games.games.scallywager.text.names import number, percent
+from treasure_games.games.scallywager.text.names import number
 from treasure_games.games.scallywager.text.reel import ToldBid, reel_from
 
 _ = translate
@@ -31,7 +31,7 @@ def truths(moments: Iterable[tuple[Event, State]], called: Called) -> tuple[Told
             is_best_lie=bid is best,
             is_worst_call=bid is worst,
         )
-        for bid in reel.bids
+        for bid in reel.claims
     )
 
 

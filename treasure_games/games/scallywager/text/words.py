@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
-from treasure_games.core.codec import field_names
 from treasure_games.core.language import N_, translate
-from treasure_games.core.words import Called, Words
+from treasure_games.core.sentences import PhaseWords, Phrases, Sentence
+from treasure_games.core.words import Called
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.bidding import standing
 from treasure_games.games.scallywager.rules.events import Event
@@ -31,7 +30,7 @@ from treasure_games.games.scallywager.text.numbers import NUMBERS, counted
 from treasure_games.games.scallywager.text.truth import truths
 
 _ = translate
-_STATUS: Final = {
+_STATUS: Final[dict[int, Sentence[View]]] = {
     TREASURES: N_("{name}, use a treasure card before the bidding, or nothing."),
     DAWN: N_("{name}, reveal your adventure card at dawn, or keep it concealed."),
     SHOWDOWN: N_("{name}, reveal your adventure card before the count, or keep it concealed."),
@@ -40,9 +39,16 @@ _STATUS: Final = {
     PLUNDERING: N_("{name}, choose which treasure you take."),
     KEEPING: N_("{name}, choose which of the two cards you keep."),
     REROLL: N_("{name}, choose which other dice you roll again."),
+    BIDDING: lambda legal, view: (
+        _("{name}, open the bidding: choose a count and a face.")
+        if standing(view) is None
+        else _("{name}: call {bidder}’s {bid}, parlay, or bid higher.")
+        if actions.CALL in legal
+        else _("{name}: make your bid over {bidder}’s {bid}.")
+    ),
 }
 """What the person at the screen can do, by phase."""
-_WAITING: Final = {
+_WAITING: Final[dict[int, Sentence[View]]] = {
     TREASURES: N_("{name} may use a treasure card."),
     DAWN: N_("Dawn: {name} looks at an adventure card."),
     BIDDING: N_("{name} thinks about a bid."),
@@ -92,7 +98,28 @@ _ACTS: Final[dict[type[Any], str]] = {
 """Suggested moves."""
 
 
-class ScallywagerWords(Words[View, actions.Action, Event]):
+def _bid(action: Any, view: View, _called: Called) -> str:
+    """Return the bid that is suggested, else the one that stands."""
+    is_new = isinstance(action, actions.Bid)
+    return dice_of(action.count, action.face) if is_new else dice_of(*view.bids[-1][1:])
+
+
+def _several(action: Any, view: View, _called: Called) -> str:
+    return ", ".join(str(view.dice[view.turn][place]) for place in places_in(action.places))
+
+
+_PHRASES: Final[Phrases[View]] = {
+    "bid": _bid,
+    "standing": lambda _action, view, _called: dice_of(*view.bids[-1][1:]),
+    "bidder": lambda _action, view, called: called(view.bids[-1][0]),
+    "card": lambda action, view, _called: spoken_name(view.faces[action.card]),
+    "target": lambda action, _view, called: called(action.target),
+    "shown": lambda action, view, _called: view.dice[view.turn][action.place],
+    "several": _several,
+}
+
+
+class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
     """Sentences of the log and the status line, and what decided a match.
 
     None of them tells of dice or cards that may lie face down on a shared screen.
@@ -100,57 +127,11 @@ class ScallywagerWords(Words[View, actions.Action, Event]):
 
     lines = LINES
     breakdown = staticmethod(breakdown)
-    has_reel = True
     reel = staticmethod(truths)
     numbers = NUMBERS
     counted = staticmethod(counted)
-
-    def status(self, view: View, seat: int, legal: Sequence[actions.Action], called: Called) -> str:
-        """Return what the person at the screen can do."""
-        text = _STATUS.get(view.phase)
-        if text is not None:
-            return _(text).format(name=called(seat))
-        stands = standing(view)
-        if view.phase != BIDDING:
-            return super().status(view, seat, legal, called)
-        if stands is None:
-            return _("{name}, open the bidding: choose a count and a face.").format(
-                name=called(seat)
-            )
-        sentence = _("{name}: call {bidder}’s {bid}, parlay, or bid higher.")
-        if actions.CALL not in legal:
-            sentence = _("{name}: make your bid over {bidder}’s {bid}.")
-        return sentence.format(name=called(seat), bidder=called(stands[0]),
-                               bid=dice_of(*stands[1:]))  # fmt: skip
-
-    def waiting(self, view: View, seat: int, called: Called) -> str:
-        """Return what the others wait for."""
-        text = _WAITING.get(view.phase)
-        return _(text).format(name=called(seat)) if text else super().waiting(view, seat, called)
-
-    def described(self, view: View, action: actions.Action, called: Called) -> str:
-        """Return a suggested move in a few words."""
-        hold, stands = view.dice[view.turn], standing(view)
-        said: dict[str, Any] = {n: getattr(action, n) for n in field_names(type(action))}
-        if "place" in said:
-            said["shown"] = hold[said["place"]]
-        if "places" in said:
-            said["several"] = ", ".join(str(hold[place]) for place in places_in(said["places"]))
-        if "card" in said:
-            said["card"] = spoken_name(view.faces[said["card"]])
-        if "target" in said:
-            said["target"] = called(said["target"])
-        if isinstance(action, actions.Bid):
-            said["bid"] = dice_of(action.count, action.face)
-        if stands is not None:
-            said["bidder"], said["standing"] = called(stands[0]), dice_of(*stands[1:])
-        return _(_ACTS[type(action)]).format(**said)
-
-    def handover(self, view: View, seat: int, called: Called) -> str:
-        """Return the banner shown when the device is handed to another person."""
-        if view.phase in (DAWN, SHOWDOWN):
-            return _("{name}, it is for you to choose").format(name=called(seat))
-        return super().handover(view, seat, called)
+    statuses, waits, choices = _STATUS, _WAITING, (DAWN, SHOWDOWN)
+    acts, phrases = _ACTS, _PHRASES
 
     def lift_sentence(self, name: str, key: str) -> str:
         """Return how a person looks behind the own screen."""

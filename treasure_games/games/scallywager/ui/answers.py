@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from treasure_games.core.language import translate
+from treasure_games.core.language import percent, translate
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.bidding import standing
@@ -15,7 +15,7 @@ from treasure_games.games.scallywager.rules.pieces import FACES
 from treasure_games.games.scallywager.rules.state import BIDDING
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text import stakes
-from treasure_games.games.scallywager.text.names import dice_of, percent
+from treasure_games.games.scallywager.text.names import dice_of
 from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.games.scallywager.ui.dice import die
 from treasure_games.stage.animation import Tween
@@ -38,11 +38,11 @@ class Answers:
         self._api, self._board = api, board
         self.view: View
         self.legal: tuple[Action, ...] = ()
-        self.grid = BidGrid(
-            self._bid, self._changed, "scallywager", die, stakes.below,
+        self.grid = BidGrid(self._bid, self._changed, "scallywager", die, stakes.below)
+        self.bar = BidBar(
+            "", lambda: self._bid(self.grid.chosen), "choice.bid",
             hint=_("Digits choose the count, then the face; arrows move, Enter bids"),
         )  # fmt: skip
-        self.bar = BidBar("", lambda: self._bid(self.grid.chosen), "choice.bid")
         self.call = OddsButton(_("Scallywag!"), lambda: self._do(actions.CALL), "choice.call",
                                primary=True)  # fmt: skip
         self.parlay = OddsButton(_("Parlay"), lambda: self._do(actions.PARLAY), "choice.parlay")
@@ -98,11 +98,13 @@ class Answers:
         self.parlay.under = _("exactly {dice}").format(dice=dice_of(count, face))
         for button, (good, bad), chance in zip((self.call, self.parlay), told, odds, strict=True):
             if not self.is_aided:
-                button.cases = Case(good[0], "", good[1]), Case(bad[0], "", bad[1])
+                button.cases = Case(good[0], "", good[1:]), Case(bad[0], "", bad[1:])
                 continue
             cases = [(chance, good), (1.0 - chance, bad)]
             cases.sort(key=lambda one: -one[0])
-            button.cases = tuple(Case(words[0], percent(share), words[1]) for share, words in cases)
+            button.cases = tuple(
+                Case(words[0], percent(share), words[1:]) for share, words in cases
+            )
 
     def place(self) -> None:
         """Put everything into its place."""
@@ -151,6 +153,12 @@ class Answers:
                 found.append(self.bar)
         return found
 
+    @property
+    def beginning(self) -> Control | None:
+        """Where keys begin: among the bids, as a hasty press decides nothing there."""
+        found = self.controls()
+        return self.grid if self.grid in found else next(iter(found), None)
+
     def draw(self, canvas: Canvas) -> None:
         """Draw what can be pressed."""
         for control in self.controls():
@@ -169,8 +177,11 @@ class Answers:
     # What is pressed
 
     def typed(self, digit: int) -> bool:
-        """Choose a bid by digits."""
-        return bool(self.legal) and self.grid.typed(digit)
+        """Choose a bid by digits; the next press makes it final."""
+        is_used = bool(self.legal) and self.grid.typed(digit)
+        if is_used:
+            self._api.focus_on(self.grid)
+        return is_used
 
     def pointed(self, x: float, y: float) -> None:
         """Light the bid under the pointer."""
@@ -178,9 +189,10 @@ class Answers:
             self._api.invalidate(self.grid.rect.inflate(20, 20))
 
     def point_out(self, action: Action) -> None:
-        """Choose a suggested bid, or focus a suggested doubt."""
+        """Focus what is suggested: the next press makes it final."""
         if isinstance(action, actions.Bid):
             self.grid.choose((action.count, action.face))
+            self._api.focus_on(self.grid)
         for button, one in ((self.call, actions.CALL), (self.parlay, actions.PARLAY)):
             if action == one:
                 self._api.focus_on(button)

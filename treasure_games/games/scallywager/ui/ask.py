@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
+from pygame import FRect
+
 from treasure_games.core.codec import field_names
 from treasure_games.core.language import N_, translate
 from treasure_games.games.scallywager.rules import actions, pieces
@@ -112,11 +114,21 @@ class Ask:
     def place(self) -> None:
         """Lay the slip, if anything is asked."""
         before = self._picker.rect
-        layout, muster = self._board.layout, self._board.hold.muster
-        clear = (layout.plank,) if muster.places else (layout.ladder, *layout.decks)
-        if self._picker.offer(self._slip(), layout.ask, self._api.context, clear):
+        layout, slip = self._board.layout, self._slip()
+        if self._offer(slip, layout.ask_beside if self._board.hold.muster.places else layout.ask):
             for rect in (before, self._picker.rect):
                 self._api.invalidate(rect.inflate(60, 60))
+
+    def _offer(self, slip: Slip | None, room: FRect) -> bool:
+        """Offer a slip in a room, or in the usual one if it has no room there; return True if that
+        changes anything.
+        """
+        layout, muster, picker = self._board.layout, self._board.hold.muster, self._picker
+        clear = muster.rect if muster.places else layout.ladder, *layout.decks
+        has_changed = picker.offer(slip, room, self._api.context, clear)
+        if not picker.fits:
+            picker.offer(slip, layout.ask, self._api.context, clear)
+        return has_changed
 
     @property
     def spots(self) -> list[PickSpot]:
@@ -187,24 +199,29 @@ class Ask:
             return None
         kinds = list(dict.fromkeys(type(one) for one in self.legal))
         kinds.sort(key=lambda one: one in (actions.Pass, actions.Conceal))
-        picks = tuple(self._first_pick(one) for one in kinds)
-        return Slip(_(_HEADS[self.view.phase]), picks, self._sentence())
+        sentence = self._sentence(kinds)
+        picks = tuple(self._first_pick(one, has_hint=not sentence) for one in kinds)
+        return Slip(_(_HEADS[self.view.phase]), picks, sentence)
 
-    def _sentence(self) -> str:
+    def _sentence(self, kinds: Sequence[Kind]) -> str:
+        """Return what the only card in question says, or what is at stake."""
         view = self.view
         if view.phase == RESCUE:
             return _("You would lose {dice}.").format(dice=dice(view.loss[0]))
+        cards = [CARDS[kind] for kind in kinds if kind in CARDS]
         if view.phase in (DAWN, SHOWDOWN) and view.turn == view.seat:
-            kind = view.faces[view.live[view.turn]]
-            return f"{pieces.spoken_name(kind)}: {card_words(kind)}"
-        return ""
+            cards = [view.faces[view.live[view.turn]]]
+        if len(cards) != 1:
+            return ""
+        return f"{pieces.spoken_name(cards[0])}: {card_words(cards[0])}"
 
-    def _first_pick(self, kind: Kind) -> Pick:
-        """Return what uses a card, or another plain answer."""
+    def _first_pick(self, kind: Kind, *, has_hint: bool) -> Pick:
+        """Return what uses a card, with a hint unless the slip says it, or a plain answer."""
         if kind in CARDS:
             card = CARDS[kind]
+            hint = card_words(card) if has_hint else ""
             return Pick(f"card{card}", emblem(card), pieces.spoken_name(card),
-                        partial(self.open, kind), hint=card_words(card))  # fmt: skip
+                        partial(self.open, kind), hint=hint)  # fmt: skip
         name, text = _PLAIN[kind]
         deck = {actions.DrawTreasure: TREASURE, actions.DrawAdventure: ADVENTURE}.get(kind)
         image = BACKS[deck] if deck is not None else ""

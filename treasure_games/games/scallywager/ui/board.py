@@ -14,8 +14,8 @@ from treasure_games.games.scallywager.rules.state import NOBODY
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.coach import coach
 from treasure_games.games.scallywager.text.names import dice
-from treasure_games.games.scallywager.text.stakes import at_stake
-from treasure_games.games.scallywager.ui.cards import picture
+from treasure_games.games.scallywager.text.verdict import at_stake, outcome, verdict
+from treasure_games.games.scallywager.ui.cards import lying
 from treasure_games.games.scallywager.ui.dice import GOLDEN, die, gold
 from treasure_games.games.scallywager.ui.hold import Hold
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT, Layout
@@ -24,6 +24,7 @@ from treasure_games.stage.animation import Animation, Parallel, Sequential, Twee
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.turner import draw_sprites
+from treasure_games.table.glow import draw_pool
 from treasure_games.table.pieces.bid_board import BidBoard, Ladder, StandingBid
 from treasure_games.table.pieces.busts import People
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
@@ -41,6 +42,8 @@ HEIGHT: Final = 210.0
 """Height of a card at scale 1."""
 _TOKEN: Final = 88.0
 _SMALL_TOKEN: Final = 76.0
+_POOL: Final = 120
+"""Strength of the light under open dice, of 255."""
 
 
 class Board(Stagehand):
@@ -52,12 +55,15 @@ class Board(Stagehand):
         self.layout: Layout
         self.sunk = 0.0
         """How far the own screen has sunk, 0 to 1; moved by the timeline."""
+        self.bid_sunk = 0.0
+        """The same of the bid."""
         self.people = People(api)
         self.screens = Screens()
         self.sprites = SpriteBoard(self._draw_under, lambda canvas: None, api.invalidate)
         self.bid = BidBoard("scallywager/bid_board", GOLDEN)
         self.ladder = Ladder(_("Bids this round"))
         self.hold = Hold(api, self.sprites)
+        self.reveal = self.hold.reveal
         self.said = SpeechBalloons()
         self.plaque = Plaque("coach")
         self.token = Sprite("scallywager/token", 0, 0, _TOKEN, _TOKEN, has_shadow=False)
@@ -69,7 +75,7 @@ class Board(Stagehand):
     @property
     def star(self) -> int:
         """Who leans over the table now."""
-        return self.hold.star(self.view)
+        return self.reveal.star(self.view)
 
     def style(self, seat: int) -> str:
         """Return the name of a seat's colour, for pictures."""
@@ -80,7 +86,7 @@ class Board(Stagehand):
         self.layout = self.hold.layout = layout
         view = self.view
         is_open = self.star != NOBODY
-        self.sunk = self._drawn = float(is_open)
+        self.sunk = self._drawn = self.bid_sunk = float(is_open)
         self.people.sit(layout, self.star)
         self.people.absent = _absent(view)
         self._stand_screens()
@@ -89,7 +95,7 @@ class Board(Stagehand):
         for card, pose in self.poses(view).items():
             self.put(card, pose)
         self.hold.lay(view)
-        self.bid.rect, self.ladder.rect = layout.board, layout.ladder
+        self.ladder.rect = layout.ladder
         self.plaque.rect = layout.coach
         self.tell(view, is_counted=is_open)
         self.show_bids(view)
@@ -127,14 +133,18 @@ class Board(Stagehand):
         return StandingBid(self.api.emblem(seat), count, image, title)
 
     def tell(self, view: View, *, is_counted: bool) -> None:
-        """Tell what hangs on the count, then what one could know; nothing between showdowns."""
+        """Tell what hangs on the count, then who was right and what one could know; nothing between
+        showdowns.
+        """
         self.plaque.words = ""
-        if self.hold.star(view) == NOBODY:
+        if self.reveal.star(view) == NOBODY:
             return
-        if not is_counted:
-            self.plaque.words = at_stake(view, self.api.called)
-        elif self.api.services.settings.show_odds:
-            self.plaque.words = coach(view)
+        self.plaque.words = at_stake(view, self.api.called)
+        if is_counted:
+            self.reveal.muster.verdict = verdict(view)
+            self.plaque.words = outcome(view, self.api.called)
+            if self.api.services.settings.show_odds and not self.layout.is_large:
+                self.plaque.words += f"\n{coach(view)}"
 
     def turn_bid(self, view: View) -> Animation:
         """Return the turning of the board to the newest bid."""
@@ -184,7 +194,7 @@ class Board(Stagehand):
             step = min(wide + 8.0, (room.width - wide) / max(1, len(cards) - 1))
             for index, card in enumerate(cards):
                 x = room.left + wide / 2 + index * step
-                image = picture(view.faces[card], deck_of(card))
+                image = lying(view.faces[card], deck_of(card))
                 scale = room.height / HEIGHT
                 poses[card] = Pose(x, room.centery, scale, askew(card), image, 20.0 + index)
         return poses
@@ -196,7 +206,7 @@ class Board(Stagehand):
     def deck_pose(self, card: int) -> Pose:
         """Return the pose of a card on its deck, face down."""
         rect = self.layout.decks[deck_of(card)]
-        image = picture(NOBODY, deck_of(card))
+        image = lying(NOBODY, deck_of(card))
         return Pose(*rect.center, rect.height / HEIGHT, 0.0, image, 60.0)
 
     def move_cards(self, view: View, heroes: Iterable[int] = ()) -> Animation:
@@ -220,7 +230,7 @@ class Board(Stagehand):
         """Return the way of a card that is played to the middle, large, for all to read."""
         if card not in self.sprites:
             self.put(card, self.deck_pose(card))
-        image = picture(view.faces[card], deck_of(card))
+        image = lying(view.faces[card], deck_of(card))
         middle = self.layout.board
         goal = Pose(*middle.center, 1.15 * middle.height / HEIGHT, 0.0, image, 80.0)
         return Flight(self.sprites, card, goal, Manner.of(self.theme),
@@ -243,10 +253,15 @@ class Board(Stagehand):
         """Return the way of the own screen out of sight (1) or back (0)."""
         return Tween(self, self.theme.durations.move_long, sunk=goal)
 
+    def sink_bid(self, goal: float) -> Animation:
+        """Return the way of the bid out of sight (1) or back (0)."""
+        return Tween(self, self.theme.durations.move_long, bid_sunk=goal)
+
     def say(self, seat: int, words: str, size: float = 28.0) -> None:
-        """Show a seat's words for a moment."""
-        if seat == self.layout.bottom or seat in self.people.persons:
-            mouth = self.people.speaks(seat)
+        """Show a seat's words for a moment; those of the seat at the bottom don't hide the bid."""
+        is_own = seat == self.layout.bottom
+        if is_own or seat in self.people.persons:
+            mouth = self.layout.own_plate if is_own else self.people.speaks(seat)
             self.beside(self.said.say(seat, words, mouth, self.theme, size))
 
     def update(self) -> None:
@@ -256,15 +271,23 @@ class Board(Stagehand):
             room = self.layout.room
             self.sprites.spoil(FRect(self.layout.own.left - 20.0, self.layout.own.top - 20.0,
                                      self.layout.own.width + 40.0, room.bottom))  # fmt: skip
+        board = self.layout.board
+        self.bid.rect = board.move(0, self.bid_sunk * (self.layout.room.bottom + 40.0 - board.top))
         invalidate = self.api.invalidate
         self.people.track()
         self.sprites.track()
         for piece in (self.screens, self.bid, self.ladder, self.plaque, self.hold):
             piece.track(invalidate)
         token = self.token
-        state = token.x, token.y, token.width, bool(self.sunk)
+        state = token.x, token.y, token.width, self._has_token
         self._trail.follow([("token", state, token.rect.inflate(30, 30))], invalidate)
         self.said.track(self.api.context, invalidate)
+
+    @property
+    def _has_token(self) -> bool:
+        """True unless the screen that the token hangs on lies aside."""
+        screen = self.screens.screens.get(self.view.token)
+        return not self.sunk and (screen is None or not screen.away)
 
     # Drawing
 
@@ -272,6 +295,10 @@ class Board(Stagehand):
         bottom = self.layout.bottom
         screen = f"scallywager/own_{self.style(bottom)}"
         draw_under(canvas, self.layout, self.view, screen, self.sunk)
+        for seat, pool in self.reveal.pools(self.view):
+            if canvas.touches(pool):
+                emblem = self.api.seats[seat].emblem
+                draw_pool(canvas, pool, self.theme.seats[emblem].colour, _POOL)
 
     def draw_rest(self, canvas: Canvas) -> None:
         """Draw what lies still, the people behind the table, and their screens."""
@@ -283,13 +310,14 @@ class Board(Stagehand):
         """Draw the bid or the count of its dice, the token, and what moves."""
         self.people.draw_piles(canvas)
         self.hold.draw_known(canvas, self.view)
-        if not self.sunk and canvas.touches(self.token.rect.inflate(20, 20)):
+        if self._has_token and canvas.touches(self.token.rect.inflate(20, 20)):
             draw_sprites(canvas, [self.token], is_moving=False)
+        if self.bid_sunk < 1.0:
+            self.bid.draw(canvas)
         if self.hold.muster.places:
             self.hold.muster.draw(canvas)
             self.plaque.draw(canvas)
         else:
-            self.bid.draw(canvas)
             self.ladder.draw(canvas)
         self.sprites.draw_moving(canvas)
         self.hold.draw(canvas)

@@ -1,8 +1,14 @@
-"""Pictures of cards, assembled at run time from a frame and what is seen through it."""
+"""Pictures of cards, assembled at run time from a frame and what is seen through it.
+
+A card that is looked at closely has its name in a cartouche. As it lies on the table, that would be
+too small to be read: there the name is written large below the picture.
+"""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 import pygame
@@ -15,11 +21,18 @@ from treasure_games.games.scallywager.rules.pieces import (
     PERMANENT,
     TREASURE,
     TREASURE_KINDS,
+    spoken_name,
 )
 from treasure_games.stage.assets import Assets, find
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
 
 FAMILY: Final = "scallywager_card"
-"""Pictures called "scallywager_card:17" are cards by their kind."""
+"""Pictures called "scallywager_card:17" are cards by their kind, "scallywager_card:17.table" are
+cards as they lie on the table.
+"""
+_TABLE: Final = ".table"
 _ART: Final = "cards/scallywager"
 BACKS: Final = {
     TREASURE: "cards/scallywager/back_treasure",
@@ -34,9 +47,19 @@ _NAMES: Final = (
 )  # fmt: skip
 
 
+_NAME: Final = TextStyle(30.0, Face.BOLD, "ink", "centre")
+_TOP, _FOOT = 60, 1000
+"""Where the inside of a card begins and ends, in its frame."""
+
+
 def picture(kind: int, deck: int) -> str:
-    """Return the picture of a card, of a back if its kind isn't known."""
+    """Return the picture of a card to be looked at closely, of a back if its kind isn't known."""
     return f"{FAMILY}:{kind}" if kind >= 0 else BACKS[deck]
+
+
+def lying(kind: int, deck: int) -> str:
+    """Return the picture of a card as it lies on the table, of a back if its kind isn't known."""
+    return f"{FAMILY}:{kind}{_TABLE}" if kind >= 0 else BACKS[deck]
 
 
 def emblem(kind: int) -> str:
@@ -55,29 +78,82 @@ def _frame(kind: int) -> str:
 class CardPainter:
     """Assembles cards as art/cards/scallywager/geometry.json says."""
 
-    def __init__(self, assets: Assets) -> None:
-        self._assets = assets
+    def __init__(self, assets: Assets, context: Callable[[], LayoutContext]) -> None:
+        self._assets, self._context = assets, context
         path = find("art", f"{_ART}/geometry", (".json",))
         self._geometry: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
 
     def __call__(self, name: str, width: int, height: int) -> Surface:
         """Paint the card of a kind at this many pixels."""
-        kind = int(name)
         card = Surface((width, height), pygame.SRCALPHA)
-        across, down = (size / whole for size, whole in
-                        zip((width, height), self._geometry["size"], strict=True))  # fmt: skip
-        left, top, wide, high = self._geometry["window"]
-        x, y = round(left * across), round(top * down)
-        window = Rect(x, y, round((left + wide) * across) - x, round((top + high) * down) - y)
-        self._put(card, emblem(kind), window)
-        self._put(card, f"{_ART}/{_frame(kind)}", card.get_rect())
+        if name.endswith(_TABLE):
+            self._paint_lying(card, int(name.removesuffix(_TABLE)))
+        else:
+            kind = int(name)
+            self._put(card, emblem(kind), self._part(card, *self._geometry["window"]))
+            self._put(card, f"{_ART}/{_frame(kind)}", card.get_rect())
         return card
+
+    def _part(self, card: Surface, left: float, top: float, wide: float, high: float) -> Rect:
+        """Return the pixels of a part of the card, given as it is in the frame."""
+        across, down = (
+            size / whole
+            for size, whole in zip(card.get_size(), self._geometry["size"], strict=True)
+        )
+        x, y = round(left * across), round(top * down)
+        return Rect(x, y, round((left + wide) * across) - x, round((top + high) * down) - y)
 
     def _put(self, card: Surface, name: str, where: Rect) -> None:
         image = self._assets.image(name, where.width, where.height)
         # An opaque picture must make the card opaque; premultiplied blending would not.
         is_clear = bool(image.get_flags() & pygame.SRCALPHA)
         card.blit(image, where, special_flags=pygame.BLEND_PREMULTIPLIED if is_clear else 0)
+
+    def _paint_lying(self, card: Surface, kind: int) -> None:
+        """Paint border and medallion, the picture, the band below it, and the name."""
+        whole = self._assets.image(f"{_ART}/{_frame(kind)}", *card.get_size())
+        card.blit(whole, (0, 0))
+        left, _top, wide, high = self._geometry["window"]
+        edge, band, broad, thick = self._geometry["band"]
+        self._put(card, emblem(kind), self._part(card, left, _TOP, wide, high))
+        for side in (0, left + wide):
+            # The band's ends reach over the border.
+            plain = self._part(card, side, band - 2 * thick, left, 1.5 * thick)
+            card.blit(whole, self._part(card, side, band - 0.25 * thick, 0, 0), plain)
+        top = _TOP + high
+        self._write(card, kind, self._part(card, edge, top, broad, _FOOT - top))
+        card.blit(whole, self._part(card, edge, top, 0, 0),
+                  self._part(card, edge, band, broad, thick))  # fmt: skip
+        self._put_medallion(card, whole)
+
+    def _put_medallion(self, card: Surface, whole: Surface) -> None:
+        """Lay the medallion over the picture, without the corner of the frame around it."""
+        (x, y), radius = self._geometry["medallion"].values()
+        place = self._part(card, x - radius, y - radius, 2 * radius, 2 * radius)
+        coin = Surface(place.size, pygame.SRCALPHA)
+        pygame.draw.ellipse(coin, (255, 255, 255, 255), coin.get_rect())
+        coin.blit(whole, (0, 0), place, special_flags=pygame.BLEND_RGBA_MULT)
+        card.blit(coin, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _write(self, card: Surface, kind: int, room: Rect) -> None:
+        """Write the name on a plate, below the band over its upper edge."""
+        context = self._context()
+        palette, scale = context.theme.palette, context.viewport.scale
+        card.fill(palette.parchment, room)
+        band = self._part(card, *self._geometry["band"]).height
+        room = Rect(room.left, room.top + band, room.width, room.height - band)
+        wide, high = (side / scale for side in room.size)
+        text, style = spoken_name(kind), _NAME
+        size = 0.4 * high / context.viewport.text_scale
+        while size > 4.0:
+            style = replace(_NAME, size=size)
+            is_whole = context.texts.longest_word(text, style) <= wide - 8.0
+            if is_whole and context.texts.measure(text, style, wide - 4.0)[1] <= high:
+                break
+            size *= 0.95
+        block = context.texts.block(text, style, wide - 4.0)
+        card.blit(block.surface, block.surface.get_rect(center=room.center),
+                  special_flags=pygame.BLEND_PREMULTIPLIED)  # fmt: skip
 
     def box(self, name: str) -> tuple[float, float, float, float]:
         """Return a box of the card ("name", "text"): left, top, width, height as its shares."""

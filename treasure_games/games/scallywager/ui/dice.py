@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from treasure_games.games.scallywager.rules.bidding import counted
-from treasure_games.games.scallywager.rules.pieces import FACES
+from treasure_games.games.scallywager.rules.pieces import FACES, NO_FACE
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.table.pieces.dice import Family
 
@@ -16,6 +16,8 @@ _TUMBLING: Final = tuple(f"dice/tumble_{pose}" for pose in range(1, 9))
 CREW: Final = Family(tuple(f"scallywager/die_{face}" for face in FACES), _TUMBLING)
 GOLDEN: Final = tuple(f"scallywager/die_gold_tumble_{pose}" for pose in range(1, 9))
 """The bid's die as it rolls."""
+SIDE: Final = 100.0
+"""Side of a die at scale 1, in virtual units."""
 UNSEEN: Final = "dice/tumble_3"
 """A die that leaves somebody's hold without being seen."""
 
@@ -30,11 +32,16 @@ def gold(face: int) -> str:
     return f"scallywager/die_gold_{face}"
 
 
+def idle(face: int) -> str:
+    """Return the picture of a die that doesn't count."""
+    return f"scallywager/die_idle_{face}"
+
+
 def picture(view: View, seat: int, place: int, *, is_idle: bool = False) -> str:
     """Return the picture of a die that is known, in a hold; an idle one doesn't count."""
     face = view.dice[seat][place]
     if is_idle:
-        return f"scallywager/die_idle_{face}"
+        return idle(face)
     is_ghost = place >= len(view.dice[seat]) - view.ghosts[seat]
     return f"scallywager/die_ghost_{face}" if is_ghost else die(face)
 
@@ -42,6 +49,16 @@ def picture(view: View, seat: int, place: int, *, is_idle: bool = False) -> str:
 def counts_for(view: View, seat: int, place: int, face: int) -> bool:
     """Return True if a known die counts for a bid on this face."""
     return bool(counted(view.house, ((view.dice[seat][place],),), face))
+
+
+def rolled(view: View, seat: int) -> list[int]:
+    """Return the places of somebody's dice whose faces are known."""
+    return [place for place, face in enumerate(view.dice[seat]) if face > NO_FACE]
+
+
+def is_die(key: object) -> bool:
+    """Return True if a piece of the table is a die."""
+    return isinstance(key, tuple) and key[0] in ("die", "lost")
 
 
 def own_order(view: View, layout: Layout) -> tuple[int, ...]:

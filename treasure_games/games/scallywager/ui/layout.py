@@ -66,8 +66,8 @@ class Layout(FarEdge):
             FRect(right - back, bottom - 172.0, 88.0, 123.0) for back in (186.0, 88.0)
         )
         self.ladder = FRect(self.own.right + 14.0, top + 14.0, 0.0, _NEAR - 24.0)
-        high = 96.0 if self.is_large else 52.0
-        self.coach = FRect(self.axis - 440.0, bottom - 6.0 - high, 740.0, high)
+        high = 96.0 if self.is_large else 80.0
+        self.coach = FRect(self.axis - 450.0, bottom - 6.0 - high, 690.0, high)
         self.ladder.width = min(300.0, self.decks[0].left - 16.0 - self.ladder.left)
 
     def _place_middle(self) -> None:
@@ -88,9 +88,17 @@ class Layout(FarEdge):
         self.board.center = self.axis, middle
         self.plank = FRect(0, 0, min(1660.0, self.room.width - 60.0), 240.0)
         self.plank.center = self.axis, self.far + 302.0 + max(0.0, foot - self.far - 446.0) / 2
-        self.sum = FRect(self.axis - 300.0, self.own.top + 8.0, 600.0, 0.0)
-        self.sum.height = self.coach.top - self.sum.top
+        self.sum = FRect(self.axis - 340.0, self.plank.bottom, 740.0, 0.0)
+        self.sum.height = self.coach.top - 4.0 - self.sum.top
         self.open_roll = self.board.centerx, self.board.centery
+
+    @property
+    def ask_beside(self) -> FRect:
+        """Return where things are asked while dice lie open: between words and decks."""
+        rect = FRect(self.coach.right + 6.0, self.own.top - 24.0, 0.0, 0.0)
+        rect.width = self.decks[0].left - 8.0 - rect.left
+        rect.height = self.ask.bottom - rect.top
+        return rect
 
     def bar(self, rows: int) -> float:
         """Return the height of the bar below a grid of so many rows."""
@@ -156,8 +164,8 @@ class Layout(FarEdge):
         """Return the middle of an open die that doesn't count."""
         step = IDLE + 6.0
         if seat == self.bottom:
-            row, column = divmod(index, 4)
-            return self.own.left + 36.0 + column * step, self.own.top + 46.0 + row * step
+            row, column = divmod(index, 4 if count <= 8 else 5)
+            return self.own.left + 36.0 + column * step, self.own.top + 16.0 + row * step
         plate = self.plate(station)
         if station.lean:
             row, column = divmod(index, 3)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
@@ -11,14 +11,16 @@ from treasure_games.games.scallywager.rules.pieces import deck_of, spoken_name
 from treasure_games.games.scallywager.text.cards import card_words, timing
 from treasure_games.games.scallywager.ui.ask import Ask
 from treasure_games.games.scallywager.ui.board import Board, before_seat
-from treasure_games.games.scallywager.ui.cards import CardPainter, picture
+from treasure_games.games.scallywager.ui.cards import CardPainter, lying, picture
 from treasure_games.games.scallywager.ui.layout import CARD_ASPECT
 from treasure_games.games.scallywager.ui.paint import decks
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.glow import draw_halo
-from treasure_games.table.pieces.zoom import Enlarged, Inspector, LaidOut, Zoom
+from treasure_games.table.pieces.dirty_trail import DirtyTrail
+from treasure_games.table.pieces.pile_browser import PileBrowser
+from treasure_games.table.pieces.zoom import Enlarged, Zoom
 from treasure_games.table.table_api import TableApi
 
 _ = translate
@@ -31,9 +33,11 @@ class Look:
     def __init__(self, api: TableApi, board: Board, ask: Ask, painter: CardPainter) -> None:
         self._api, self._board, self._ask, self._painter = api, board, ask, painter
         self._spots: dict[int, Hotspot] = {}
-        self._decks: dict[int, Hotspot] = {}
         self.zoom = Zoom(self._enlarged, api.invalidate)
-        self.inspector = Inspector(self._laid_out, api.invalidate)
+        self.browser = PileBrowser(
+            api, self._discards, lambda deck, face: lying(face, deck), CARD_ASPECT
+        )
+        self._trail = DirtyTrail()
 
     @property
     def _usable(self) -> list[int]:
@@ -74,25 +78,14 @@ class Look:
 
     def _deck(self, deck: int) -> Hotspot:
         view = self._board.view
-        spot = self._decks.setdefault(deck, Hotspot(f"deck.{deck}"))
-        spot.hint = _("{left} in the deck, {count} discarded. Press to look through those.").format(
+        hint = _("{left} in the deck, {count} discarded. Press to look through those.").format(
             left=len(view.stacks[deck]), count=len(view.piles[deck])
         )
-        spot.on_press = lambda: self._look_through(deck)
-        spot.place(self._board.layout.decks[deck], self._api.context)
-        return spot
+        return self.browser.spot(deck, f"deck.{deck}", self._board.layout.decks[deck], hint)
 
-    def _look_through(self, deck: int) -> None:
-        if self._board.view.piles[deck]:
-            self._api.services.audio.play("page_turn")
-            self.inspector.toggle(deck)
-
-    def _laid_out(self, deck: int) -> LaidOut:
-        """Return all discards of a deck, equal ones together."""
+    def _discards(self, deck: int) -> Sequence[int]:
         view = self._board.view
-        faces = sorted(view.faces[card] for card in view.piles[deck])
-        images = tuple(picture(face, deck) for face in faces)
-        return LaidOut(_("The discard pile"), images, CARD_ASPECT)
+        return [view.faces[card] for card in view.piles[deck]]
 
     def _pressed(self, card: int) -> Callable[[], None]:
         def press() -> None:
@@ -123,20 +116,28 @@ class Look:
 
     def put_away(self) -> bool:
         """Put away what is enlarged; return True if there was anything."""
-        was_shown = self.inspector.key is not None or self.zoom.card is not None
-        self.inspector.toggle(None) if self.inspector.key is not None else None
+        was_large = self.zoom.card is not None
         self.zoom.end()
-        return was_shown
+        return self.browser.close() or was_large
+
+    @property
+    def _lit(self) -> dict[int, FRect]:
+        """Return the places of the cards that may be used."""
+        sprites = self._board.sprites
+        return {card: FRect(sprites[card].rect) for card in self._usable if card in sprites}
+
+    def track(self) -> None:
+        """Redraw the light when other cards may be used."""
+        lit = ((card, True, rect.inflate(80, 80)) for card, rect in self._lit.items())
+        self._trail.follow(lit, self._api.invalidate)
 
     def draw_lit(self, canvas: Canvas) -> None:
         """Draw light round the cards that may be used."""
-        for card in self._usable:
-            if card in self._board.sprites:
-                rect = self._board.sprites[card].rect
-                draw_halo(canvas, rect, reach=18.0, level=220)
-                canvas.outline(rect, canvas.context.theme.palette.lantern, 4.0, 8.0)
+        for rect in self._lit.values():
+            draw_halo(canvas, rect, reach=18.0, level=220)
+            canvas.outline(rect, canvas.context.theme.palette.lantern, 4.0, 8.0)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is enlarged."""
         self.zoom.draw(canvas)
-        self.inspector.draw(canvas)
+        self.browser.draw(canvas)

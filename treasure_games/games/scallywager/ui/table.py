@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from treasure_games.core.language import translate
@@ -19,88 +19,47 @@ from treasure_games.games.scallywager.ui.layout import Layout
 from treasure_games.games.scallywager.ui.look import Look
 from treasure_games.games.scallywager.ui.paint import boxes
 from treasure_games.games.scallywager.ui.presenter import Presenter
-from treasure_games.match.seats import Seat
 from treasure_games.match.steps import Step
-from treasure_games.stage.animation import Animation, Call
+from treasure_games.stage.animation import Animation
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
-from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.widget import Control
-from treasure_games.table.game_table import GameTable, Layer
+from treasure_games.table.game_table import Layer
 from treasure_games.table.offers import Offers
+from treasure_games.table.people_table import PeopleTable
 from treasure_games.table.pieces.low_plate import low
 from treasure_games.table.pieces.plate_slots import Badge
-from treasure_games.table.pieces.seat_plate import SeatPlate
-from treasure_games.table.pieces.zoom import PUT_AWAY
-from treasure_games.table.places import Places
 from treasure_games.table.table_api import TableApi
 
 _ = translate
-_PLATE: Final = low("scallywager/die_6")
-"""The plates count dice."""
 
 
-class ScallywagerTable(GameTable[View, Action]):
+class ScallywagerTable(PeopleTable[View, Action]):
     """The board, the answers, and the questions."""
 
     tune = "cups"
+    edge = Layout
+    plates = low("scallywager/die_6")  # They count dice.
+    board: Board
 
     def __init__(self, api: TableApi) -> None:
         super().__init__(api)
         assets = api.services.assets
-        painter = CardPainter(assets)
+        painter = CardPainter(assets, lambda: api.context)
         assets.paint(FAMILY, painter)
         self.board = Board(api)
         self.answers = Answers(api, self.board)
         self.ask = Ask(api, self.board)
         self.look = Look(api, self.board, self.ask, painter)
         self._presenter = Presenter(api, self.board)
-        self._laid_for: LayoutContext | None = None
+        self.browser = self.look.browser
 
-    # Layout and views
-
-    @property
-    def view(self) -> View:
-        """Return what is shown now."""
-        return self.board.view
-
-    @view.setter
-    def view(self, view: View) -> None:
-        self.board.view = view
-
-    def plate(self, number: int, seat: Seat, on_press: Callable[[], None]) -> SeatPlate:
-        """Return a plate for the table's edge."""
-        plate = self.board.people.plates[number] = SeatPlate(number, seat, on_press, _PLATE)
-        return plate
-
-    def places(
-        self, context: LayoutContext, opponents: int, tools: int, status: float, log: bool
-    ) -> Places:
-        """Return where everything is, with the people behind the table."""
-        layout = Layout(context, opponents + 1, self.api.bottom, status, log)
+    def take_layout(self, layout: Layout) -> int:
+        """Let this layout count, for the dice as well; return who leans over the table."""
         self.board.layout = self.board.hold.layout = layout
-        return layout.all_places(tools, self.board.star)
-
-    def layout(self, context: LayoutContext, places: Places) -> None:
-        """Put everything into its new place."""
-        self.board.lay(self.board.layout)
-        self.look.inspector.context, self.look.inspector.room = context, places.room
-        if context is not self._laid_for:
-            self._laid_for = context
-            self.board.people.make_ready(context)
-
-    def show(self, view: View) -> None:
-        """Put everything where the view has it."""
-        self.view = view
-        self.look.put_away()
-        if self._laid_for is not None:
-            self.board.lay(self.board.layout)
-
-    def settle(self, view: View) -> None:
-        """Let this view count from now on."""
-        self.board.settle(view)
+        return self.board.star
 
     # Motion
 
@@ -108,14 +67,11 @@ class ScallywagerTable(GameTable[View, Action]):
         """Show a step."""
         return self._presenter.animate(step)
 
-    def glide(self, view: View) -> Animation:
-        """Show a view without its event."""
-        return Call(lambda: self.show(view))
-
     def update(self, dt: float) -> None:
         """Redraw what has moved."""
         self.board.update()
         self.answers.track()
+        self.look.track()
         self.look.zoom.update(dt)
 
     # What is offered
@@ -124,8 +80,8 @@ class ScallywagerTable(GameTable[View, Action]):
         """Offer bids and doubts on the table, everything else on a slip."""
         self.ask.take_in(self.view, legal)
         self.answers.take_in(self.view, () if self.ask.is_open else legal)
-        spots: Sequence[Control] = self.ask.spots or self.answers.controls()
-        return Offers(beginning=spots[0] if spots else None)
+        spots = self.ask.spots
+        return Offers(beginning=spots[0] if spots else self.answers.beginning)
 
     def controls(self) -> Sequence[Control]:
         """Return what can be pressed, then all cards that can be looked at."""
@@ -135,7 +91,7 @@ class ScallywagerTable(GameTable[View, Action]):
 
     def handle(self, intent: Intent) -> bool:
         """Put away what is enlarged; choose a bid by digits; light the one under the pointer."""
-        if isinstance(intent, PUT_AWAY) and self.look.put_away():
+        if super().handle(intent):
             return True
         if isinstance(intent, intents.Cancel):
             return self.ask.close()
@@ -144,6 +100,10 @@ class ScallywagerTable(GameTable[View, Action]):
         if isinstance(intent, intents.PointerMoved):
             self.answers.pointed(intent.x, intent.y)
         return False
+
+    def put_away(self) -> bool:
+        """Put away what is enlarged; return True if there was anything."""
+        return self.look.put_away()
 
     def point_out(self, action: Action) -> None:
         """Choose a suggested bid."""

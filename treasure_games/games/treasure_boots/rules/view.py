@@ -12,6 +12,7 @@ from random import Random
 
 from treasure_games.core.codec import plain_fields
 from treasure_games.core.game import UNKNOWN, Plain
+from treasure_games.core.tabled import Tabled
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.house import HouseRules
@@ -21,7 +22,7 @@ from treasure_games.games.treasure_boots.rules.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(Tabled):
     """The table as `seat` knows it (None: a bystander), with the fields of `State`.
 
     `cells[ship]` is `UNKNOWN` for a rival's port chosen in secret, `NOWHERE` for no ship.
@@ -51,11 +52,6 @@ class View:
     attack: int
     defence: int
     kept: Hold
-
-    @property
-    def seats(self) -> int:
-        """The number of players."""
-        return self.house.seats
 
     @property
     def privateers(self) -> tuple[int, ...]:

@@ -1,0 +1,90 @@
+"""The computer players of every game: they play to the end, decide everywhere, and say why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from random import Random
+from typing import Any, Final
+
+import pytest
+
+from tests.battery.playing import corner_setups, opened
+from treasure_games.core.options import OptionValue
+from treasure_games.core.registry import GAMES, AnyGame, load
+from treasure_games.opponents.mind import mind_of
+from treasure_games.opponents.players import make_player
+
+THINKING: Final = ("deckhand", "mate", "captain")
+AT_ONCE: Final = ("bluffaneer", "scallywager")
+"""The games whose levels don't search: all of them play a whole game in no time."""
+CREW: Final = (("deckhand", "dutch"), ("mate", "mary"), ("captain", None), ("greedy", None))
+"""Levels with personas."""
+EVERY_SETUP: Final = [
+    pytest.param(game_id, seats, options, id=f"{game_id}-{number}")
+    for game_id in GAMES
+    for number, (seats, options) in enumerate(corner_setups(load(game_id).info))
+]
+MOST_DECISIONS: Final = 4_000
+A_SETUP: Final = 15
+
+
+def moments(game: AnyGame) -> Iterator[tuple[Any, int]]:
+    """States from random play under every option, some a set-up, each with a seat that is asked."""
+    for number, (seats, options) in enumerate(corner_setups(game.info)):
+        yield from islice(_asked(game, seats, options, number), A_SETUP)
+
+
+def _asked(
+    game: AnyGame, seats: int, options: Mapping[str, OptionValue], seed: int
+) -> Iterator[tuple[Any, int]]:
+    play, rng = opened(game, seats, options, seed), Random(seed)
+    for _ in range(MOST_DECISIONS):
+        if (pending := game.pending(play.state)) is None:
+            return
+        seat = rng.choice(pending.seats)
+        if rng.random() < 0.1:
+            yield play.state.copy(), seat
+        play.act(seat, rng.choice(game.legal(play.state, seat)))
+
+
+@pytest.mark.parametrize(("game_id", "seats", "options"), EVERY_SETUP)
+def test_all_levels_play_to_the_end(
+    game_id: str, seats: int, options: dict[str, OptionValue]
+) -> None:
+    game, crew = load(game_id), CREW if game_id in AT_ONCE else CREW[-1:]
+    play = opened(game, seats, options, 3)
+    players = [
+        make_player(level, game_id, seat, 3, persona)
+        for seat, (level, persona) in zip(range(seats), crew * seats, strict=False)
+    ]
+    for _ in range(MOST_DECISIONS):
+        if (pending := game.pending(play.state)) is None:
+            break
+        seat = pending.seats[0]
+        view, legal = game.view(play.state, seat), game.legal(play.state, seat)
+        play.act(seat, players[seat].choose(view, legal))
+    assert game.outcome(play.state) is not None
+
+
+@pytest.mark.parametrize("game_id", AT_ONCE)
+def test_a_policy_is_a_distribution_over_legal_actions_at_every_level(game_id: str) -> None:
+    game, mind = load(game_id), mind_of(game_id)
+    for number, (state, seat) in enumerate(moments(game)):
+        policy = mind.policy(game.view(state, seat), level=THINKING[number % 3])
+        assert set(policy) <= set(game.legal(state, seat))
+        assert sum(policy.values()) == pytest.approx(1)
+
+
+def test_every_legal_action_has_a_reason_in_words(finished_game: AnyGame) -> None:
+    mind = mind_of(finished_game.info.id)
+    for state, seat in moments(finished_game):
+        view = finished_game.view(state, seat)
+        for action in finished_game.legal(state, seat):
+            reason = mind.reason(view, action)
+            text = reason.sentence.format(**reason.values)
+            assert text[-1] in ".?"
+            assert "{" not in text
+            assert not text[0].islower()
+            if "rival" in reason.values:
+                assert 0 <= int(reason.values["rival"]) < finished_game.view(state, None).seats

@@ -1,0 +1,327 @@
+"""The showdown: all dice come out from behind the screens, those that count step up to the plank
+one by one, and whoever was wrong loses some.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.games.scallywager.rules.state import NOBODY, OPEN
+from treasure_games.games.scallywager.rules.view import View
+from treasure_games.games.scallywager.text.verdict import is_true
+from treasure_games.games.scallywager.ui.dice import (
+    SIDE,
+    UNSEEN,
+    counts_for,
+    gold,
+    idle,
+    is_die,
+    picture,
+    rolled,
+)
+from treasure_games.games.scallywager.ui.layout import IDLE, Layout
+from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Staggered, Wait
+from treasure_games.table.far_edge import Station
+from treasure_games.table.pieces.flight import Flight, Manner, Squash
+from treasure_games.table.pieces.muster import Muster
+from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard, extent
+from treasure_games.table.stagehand import Stagehand
+from treasure_games.table.table_api import TableApi
+
+_ = translate
+_STEP: Final = 0.32
+_GROUP: Final = 0.12
+_BEHIND: Final = 0.4
+"""Size of a die while it lies behind a screen."""
+_OUT: Final = 0.28
+_HOP, _FALL = 0.24, 0.5
+"""Seconds in which a lost die jumps up, and falls over the table's edge."""
+Place = tuple[int, int]
+"""Seat, and place in its hold."""
+
+
+class Reveal(Stagehand):
+    """The open dice of one table; `layout` must be set before they are laid."""
+
+    layout: Layout
+
+    def __init__(self, api: TableApi, sprites: SpriteBoard) -> None:
+        super().__init__(api)
+        self.sprites = sprites
+        self.muster = Muster("scallywager", lambda count: _("of {count}").format(count=count))
+        self.keys: dict[int, list[Key]] = {}
+        """The dice that lie open, by seat, in the order of their places."""
+        self.is_lit = False
+        """True while light in its owner's colour lies under each group of dice."""
+        self._sockets: dict[Key, int] = {}
+        """Where each die that counts stands on the plank."""
+        self._moved = 0
+
+    # Who, and which
+
+    def star(self, view: View) -> int:
+        """Return who leans over the table while dice lie open: the bidder, or whoever doubted the
+        bid of the seat at the bottom.
+        """
+        if view.dice_are != OPEN or not view.bids or view.challenger == NOBODY:
+            return NOBODY
+        bidder = view.bids[-1][0]
+        return view.challenger if bidder == self.layout.bottom else bidder
+
+    def counted(self, view: View) -> tuple[list[Place], list[Place]]:
+        """Return all dice that count, the bidder's last, and the others; those that came too late
+        to be rolled are neither.
+        """
+        bidder, _count, face = view.bids[-1]
+        order = [(bidder + step) % view.seats for step in range(1, view.seats + 1)]
+        both: tuple[list[Place], list[Place]] = ([], [])
+        for seat in order:
+            for place in rolled(view, seat):
+                both[not counts_for(view, seat, place, face)].append((seat, place))
+        return both
+
+    # At rest
+
+    def clear(self) -> None:
+        """Take away the plank and what lies open."""
+        self.keys.clear()
+        self._sockets.clear()
+        self.muster.begin(0)
+        self.is_lit = False
+
+    def lay(self, view: View) -> None:
+        """Lay all dice as they are after the count."""
+        self._begin(view)
+        count, others = self.counted(view)
+        for index, one in enumerate(self._with_lost(view, count)):
+            seat, place = one
+            self.muster.step(self.api.emblem(seat))
+            if place == NOBODY:
+                self._shade(view, index)
+            else:
+                self._sockets["die", seat, place] = index
+                self._put(("die", seat, place), self._socket(view, index, one))
+        for seat, place in others:
+            pose = self._idle(view, (seat, place), self.star(view), is_idle=True)
+            self._put(("die", seat, place), pose)
+        self.muster.wax = "wax_true" if is_true(view) else "wax_lie"
+        self.muster.total = view.found
+        self.is_lit = True
+
+    def _begin(self, view: View) -> None:
+        """Show the empty plank, and note which dice there are."""
+        _bidder, count, face = view.bids[-1]
+        self.muster.begin(count, gold(face))
+        self._sockets.clear()
+        for seat, hold in enumerate(view.dice):
+            self.keys[seat] = [("die", seat, place) for place in range(len(hold))]
+
+    def _with_lost(self, view: View, count: list[Place]) -> list[Place]:
+        """Return the dice that counted, with those that their owners have lost since."""
+        losers = [view.loser]
+        if view.is_parlay and is_true(view):
+            losers = [seat for seat, _place in count if seat != view.winner]
+        lost = [(seat, NOBODY) for seat in losers for _die in range(view.found)]
+        bidder = view.bids[-1][0]
+        both = count + lost[: max(0, view.found - len(count))]
+        return sorted(both, key=lambda one: (one[0] - bidder - 1) % view.seats)
+
+    def _shade(self, view: View, index: int) -> None:
+        """Leave the shade of a die that has left its place on the plank."""
+        self.muster.shades[index] = idle(view.bids[-1][2])
+
+    def _put(self, key: Key, pose: Pose) -> None:
+        """Lay a die over people and plank."""
+        self.sprites.lay(key, pose.sprite(SIDE, SIDE, "die"), pose.depth)
+        self.sprites.lift(key)
+
+    def _socket(self, view: View, index: int, die: Place) -> Pose:
+        x, y, side = self.muster.spot(index)
+        return Pose(x, y, side / SIDE, 0.0, picture(view, *die), 50.0 + index)
+
+    def _idle(self, view: View, die: Place, star: int, *, is_idle: bool) -> Pose:
+        """Return how a die lies before its owner, while `star` leans over the table."""
+        seat, place = die
+        layout = self.layout
+        x, y = layout.idle(seat, place, len(view.dice[seat]), self._station(seat, star))
+        lean = ((seat * 7 + place * 5) % 9 - 4) * 2.0
+        image = picture(view, seat, place, is_idle=is_idle)
+        return Pose(x, y, IDLE / SIDE, lean, image, 45.0)
+
+    def _station(self, seat: int, star: int) -> Station:
+        return self.layout.stations(star).get(seat, Station(self.layout.axis))
+
+    def pools(self, view: View) -> Iterator[tuple[int, FRect]]:
+        """Yield each seat with dice, and where light in its colour lies under them."""
+        star = self.star(view)
+        if not self.is_lit or star == NOBODY:
+            return
+        for seat, hold in enumerate(view.dice):
+            spots = [
+                FRect(x - IDLE / 2, y - IDLE / 2, IDLE, IDLE)
+                for place in range(len(hold))
+                for x, y in (
+                    self.layout.idle(seat, place, len(hold), self._station(seat, star)),
+                )
+            ]  # fmt: skip
+            if spots:
+                yield seat, spots[0].unionall(spots[1:]).inflate(90.0, 76.0)
+
+    def make_ready(self, view: View) -> None:
+        """Load the plank and what belongs to it, as it will be needed soon."""
+        plank = Muster(self.muster.art, self.muster.of)
+        plank.place(self.layout.plank, self.layout.sum)
+        plank.begin(view.bids[-1][1])
+        self.api.context.assets.make_ready(plank.pictures(self.api.context))
+
+    # From behind the screens, and back
+
+    def lay_behind(self, view: View) -> None:
+        """Lay the others' dice behind their screens, which hide them."""
+        for seat in self.layout.others:
+            screen = self.layout.screen(seat)
+            for place in range(len(view.dice[seat])):
+                image = picture(view, seat, place)
+                pose = Pose(*screen.center, _BEHIND, 0.0, image, 45.0)
+                self.sprites.lay(("die", seat, place), pose.sprite(SIDE, SIDE, "die"), 45.0)
+
+    def come_out(self, view: View, seat: int) -> Animation:
+        """Return the way of somebody's dice from behind the screen into the open."""
+        ways = []
+        for place in range(len(view.dice[seat])):
+            key: Key = "die", seat, place
+            goal = self._idle(view, (seat, place), NOBODY, is_idle=False)
+            if key not in self.sprites:
+                start = self.layout.own if seat == self.layout.bottom else self.layout.screen(seat)
+                self._put(key, Pose(*start.center, _BEHIND, 0.0, goal.image, 45.0))
+            ways.append(self._fly(key, goal, self.brief(_OUT)))
+        return Staggered(self.brief(0.02), *ways)
+
+    def _fly(self, key: Key, goal: Pose, seconds: float) -> Animation:
+        manner = Manner.of(self.theme)
+        flight = Flight(self.sprites, key, goal, manner, duration=seconds)
+        return Sequential(flight, Call(lambda: self._up(key)))
+
+    def _up(self, key: Key) -> None:
+        if key in self.sprites:
+            self.sprites.lift(key)
+
+    def make_room(self, view: View) -> Animation:
+        """Return how the empty plank comes up, and dice follow whoever changes places."""
+        self._begin(view)
+        ways, star = [], self.star(view)
+        for seat in self.layout.others:
+            for place, key in enumerate(self.keys[seat]):
+                goal = self._idle(view, (seat, place), star, is_idle=False)
+                if key not in self.sprites:
+                    self._put(key, goal)
+                elif not goal.matches(self.sprites[key]):
+                    ways.append(self._fly(key, goal, self.theme.durations.move_long))
+        return Parallel(self.muster.rise(self.theme), *ways)
+
+    def light(self, view: View, *, is_lit: bool) -> None:
+        """Let light fall on the dice, or no more."""
+        pools = [rect for _seat, rect in self.pools(view)]
+        self.is_lit = is_lit
+        for rect in pools or [rect for _seat, rect in self.pools(view)]:
+            self.sprites.spoil(rect)
+
+    def gather(self) -> Animation:
+        """Return the way of all dice back behind the screens."""
+        ways = []
+        for key in [key for key in self.sprites if is_die(key)]:
+            sprite = self.sprites[key]
+            seat = key[1] if isinstance(key, tuple) and key[0] == "die" else self.layout.bottom
+            x, y = self._origin(seat)
+            goal = Pose(x, y, _BEHIND, 0.0, sprite.image, 45.0)
+            ways.append(Flight(self.sprites, key, goal, Manner.of(self.theme), vanishes=True,
+                               duration=self.brief(_OUT)))  # fmt: skip
+        return Parallel(*ways)
+
+    # The count
+
+    def count(self, view: View, knock: Callable[[int], None]) -> Animation:
+        """Return how the dice that count step up, `knock` called with the number of each."""
+        count, others = self.counted(view)
+        for seat, place in others:
+            sprite = self.sprites[self.keys[seat][place]]
+            sprite.image = picture(view, seat, place, is_idle=True)
+            self.api.invalidate(extent(sprite))
+        steps = [self._step(view, index, die, knock) for index, die in enumerate(count)]
+        most = 0.5 + 0.2 * len(steps)
+        return Staggered(_STEP * 0.5 + _GROUP, *steps, most=most) if steps else Wait(_STEP)
+
+    def _step(
+        self, view: View, index: int, die: Place, knock: Callable[[int], None]
+    ) -> Animation:  # fmt: skip
+        seat, place = die
+        key, sprites = self.keys[seat][place], self.sprites
+        self._sockets[key] = index
+        manner = Manner.of(self.theme)
+
+        def landed() -> None:
+            self._up(key)
+            self.muster.step(self.api.emblem(seat))
+            knock(index)
+
+        goal = self._socket(view, index, die)
+        flight = Flight(sprites, key, goal, manner, duration=self.brief(_STEP))
+        squash = Sequential(Squash(sprites, key, manner), Call(lambda: self._up(key)))
+        return Sequential(flight, Call(landed), squash)
+
+    # Gains and losses
+
+    def lose(self, view: View, seat: int, places: tuple[int, ...]) -> Animation:
+        """Return how dice of somebody go overboard: off the plank, or from behind a screen."""
+        keys = [self._lost(view, seat, place) for place in sorted(places, reverse=True)]
+        return Staggered(_GROUP, *map(self._overboard, keys))
+
+    def _overboard(self, key: Key) -> Animation:
+        """Return how a die jumps up for all to see, and falls over the table's near edge."""
+        sprite, layout = self.sprites[key], self.layout
+        manner = Manner.of(self.theme)
+        high = Pose(sprite.x, sprite.y - 90.0, 1.3 * sprite.scale, -20.0, sprite.image, 90.0)
+        low = Pose(sprite.x + 120.0, layout.room.bottom + 140.0, 1.6 * sprite.scale, -250.0,
+                   sprite.image, 90.0)  # fmt: skip
+        fall = Flight(self.sprites, key, low, manner, duration=self.brief(_FALL), vanishes=True)
+        return Sequential(self._fly(key, high, self.brief(_HOP)), fall)
+
+    def _lost(self, view: View, seat: int, place: int) -> Key:
+        """Return the piece of a die that is lost; one that wasn't seen gets one."""
+        keys = self.keys.get(seat, [])
+        found: Key = keys.pop(place) if place < len(keys) else ""
+        socket = self._sockets.pop(found, NOBODY)
+        if socket != NOBODY:
+            self._shade(view, socket)
+        if found in self.sprites:
+            return found
+        x, y = self._origin(seat)
+        return self._new(Pose(x, y, 0.6, 0.0, UNSEEN, 90.0))
+
+    def _new(self, pose: Pose) -> Key:
+        """Return the piece of a die that nobody sees the face of."""
+        self._moved += 1
+        key: Key = ("lost", self._moved)
+        self._put(key, pose)
+        return key
+
+    def _origin(self, seat: int) -> tuple[float, float]:
+        layout = self.layout
+        spot = layout.own if seat == layout.bottom else layout.screen(seat)
+        return spot.centerx, spot.centery
+
+    def gain(self, seat: int, count: int) -> Animation:
+        """Return the way of new dice behind somebody's screen."""
+        layout, ways = self.layout, []
+        x, y = self._origin(seat)
+        for _one in range(count):
+            key = self._new(Pose(layout.room.right + 60.0, layout.own.top, 0.7, 40.0, UNSEEN, 90.0))
+            if seat in self.keys:
+                self.keys[seat].append(key)
+            goal = Pose(x, y, _BEHIND, 0.0, UNSEEN, 90.0)
+            ways.append(Flight(self.sprites, key, goal, Manner.of(self.theme), vanishes=True))
+        return Staggered(_GROUP, *ways)

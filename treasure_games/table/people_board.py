@@ -1,0 +1,80 @@
+"""What lies on a table with people behind its far edge: cards, what is said, what can be known."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from treasure_games.stage.canvas import Canvas
+from treasure_games.table.pieces.busts import People
+from treasure_games.table.pieces.coins import CoinLook
+from treasure_games.table.pieces.plaque import Plaque
+from treasure_games.table.pieces.speech_balloon import SpeechBalloons
+from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
+from treasure_games.table.stagehand import Stagehand
+from treasure_games.table.table_api import TableApi
+
+
+class PeopleBoard(Stagehand):
+    """Puts cards and people where a view has them; games add their pieces.
+
+    `plaque` tells what could be known of a claim that was revealed.
+    """
+
+    card_size: ClassVar[tuple[float, float]]
+    """Of a card at scale 1."""
+    view: Any
+    layout: Any
+
+    def __init__(self, api: TableApi, coin: CoinLook | None = None) -> None:
+        super().__init__(api)
+        self.people = People(api, coin)
+        self.sprites = SpriteBoard(self.draw_under, lambda canvas: None, api.invalidate)
+        self.said, self.plaque = SpeechBalloons(), Plaque("coach")
+
+    @property
+    @abstractmethod
+    def speaker(self) -> int:
+        """Who has come to the middle, or -1."""
+
+    @abstractmethod
+    def poses(self, view: Any) -> Mapping[int, Pose]:
+        """Return where each card lies."""
+
+    @abstractmethod
+    def draw_under(self, canvas: Canvas) -> None:
+        """Draw what the cards lie on."""
+
+    def lay(self, layout: Any) -> None:
+        """Put everything where the view has it, in a layout."""
+        self.layout = layout
+        self.people.sit(layout, self.speaker)
+        self.sprites.clear()
+        for card, pose in self.poses(self.view).items():
+            self.put(card, pose)
+        self.said.place(layout.room)
+        self.plaque.rect = layout.coach
+        self.people.track()
+
+    def put(self, key: Key, pose: Pose) -> None:
+        """Lay a card down in a pose."""
+        self.sprites.lay(key, pose.sprite(*self.card_size), pose.depth)
+
+    def say(self, seat: int, words: str, size: float = 28.0) -> None:
+        """Show the words of a seat that is still at the table, for a moment."""
+        if seat == self.layout.bottom or seat in self.people.persons:
+            mouth = self.people.speaks(seat)
+            self.beside(self.said.say(seat, words, mouth, self.theme, size))
+
+    def update(self) -> None:
+        """Redraw whatever the timeline has moved."""
+        self.people.track()
+        self.sprites.track()
+        self.plaque.track(self.api.invalidate)
+        self.said.track(self.api.context, self.api.invalidate)
+
+    def draw_rest(self, canvas: Canvas) -> None:
+        """Draw what lies still, and the people behind the table."""
+        self.sprites.draw_rest(canvas)
+        self.people.draw(canvas)

@@ -1,0 +1,101 @@
+"""Figures cast in brass: the numbers that a game is played for, larger than any text."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from typing import Final
+
+import pygame
+from pygame import FRect, Surface
+
+from treasure_games.stage.boxes import Box, BoxKind
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import LINE_SPACING, Align, TextStyle
+from treasure_games.stage.theme import Colour, Palette
+from treasure_games.table.fitting import Passage
+
+FIGURE: Final = TextStyle(100.0, Face.BOLD, "brass_light", is_tabular=True)
+_TALL: Final = 0.69
+"""Height of a figure by the size of its text."""
+_RIM: Final = 0.028
+"""Width of the dark rim by the size of the text."""
+_AROUND: Final = ((-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7))
+"""Where the dark figure is laid for the rim; the shadow covers the last corner."""
+_FALL: Final = 2.2
+"""How far the shadow falls, by the rim."""
+
+
+def cast(context: LayoutContext, text: str, tall: float, align: Align, room: FRect) -> Passage:
+    """Return a figure `tall` units high, less if it would be too wide, in the middle of the height
+    of `room`.
+
+    It is a picture rather than text, so that the text scale doesn't change it.
+    """
+    size, scale = tall / _TALL, context.viewport.text_scale
+    wide = context.texts.measure(text, replace(FIGURE, size=size / scale))[0]
+    size *= min(1.0, room.width / max(1.0, wide))
+    style = replace(FIGURE, size=size / scale, align=align)
+    line = size * LINE_SPACING
+    return Passage(text, style, FRect(room.left, room.centery - line / 2, room.width, line))
+
+
+def brass_box(context: LayoutContext, figure: Passage, name: str) -> Box:
+    """Return the box of a figure for the layout check: figures fill less than a line of text."""
+    tall = _TALL * figure.style.size * context.viewport.text_scale
+    wide = context.texts.measure(figure.text, figure.style)[0]
+    rect = figure.rect.inflate(0.0, tall + 2.0 - figure.rect.height)
+    return Box(name, rect, BoxKind.TEXT, text_size=(wide, tall))
+
+
+def draw_brass(canvas: Canvas, figure: Passage) -> None:
+    """Draw a figure with light from above, a dark rim and a shadow."""
+    context = canvas.context
+    made, (x, y) = context.texts.placed(figure.text, figure.style, figure.rect)
+    rim = max(1, round(_RIM * made.height * context.viewport.scale))
+    key = "brass", figure.text, figure.style, rim
+    whole = context.assets.keep(key, lambda: _whole(context, figure, rim))
+    canvas.blit(whole, (x - 2 * rim, y - 2 * rim))
+
+
+def _whole(context: LayoutContext, figure: Passage, rim: int) -> Surface:
+    palette = context.theme.palette
+    dark, body = (
+        context.texts.block(figure.text, figure.style, figure.rect.width, colour).surface
+        for colour in (palette.ink, (255, 255, 255))
+    )
+    width, height = body.get_size()
+    whole = Surface((width + 5 * rim, height + 5 * rim), pygame.SRCALPHA)
+    whole.fill((0, 0, 0, 0))
+    for right, down in (*_AROUND, (_FALL / 2, _FALL / 2), (_FALL, _FALL)):
+        place = round((2 + right) * rim), round((2 + down) * rim)
+        whole.blit(dark, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    light = _light(palette, width, height)
+    light.blit(body, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    whole.blit(light, (2 * rim, 2 * rim), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return whole
+
+
+def _light(palette: Palette, width: int, height: int) -> Surface:
+    """Return brass, lit from above, for a line of text of this size."""
+    made = Surface((width, height), pygame.SRCALPHA)
+    steps: tuple[tuple[float, Colour], ...] = (
+        (0.2, palette.parchment_light), (0.42, palette.brass_light), (0.6, palette.brass),
+        (0.78, palette.brass_light),
+    )  # fmt: skip
+    for row in range(height):
+        made.fill(_between(steps, row / height), (0, row, width, 1))
+    return made
+
+
+def _between(steps: tuple[tuple[float, Colour], ...], share: float) -> Colour:
+    if share <= steps[0][0]:
+        return steps[0][1]
+    for (begin, one), (end, other) in pairwise(steps):
+        if share <= end:
+            part = (share - begin) / (end - begin)
+            red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
+            return red, green, blue
+    return steps[-1][1]

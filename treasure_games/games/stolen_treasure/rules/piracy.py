@@ -122,6 +122,36 @@ def _around(state: State, doer: int) -> list[int]:
     return sorted(state.victims, key=lambda victim: (victim - doer - 1) % seats)
 
 
+# Stealing from a hand: Skulduggery and Hook
+
+
+def _rob(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-47, ST-55, ST-Q43: a random card, of the back that the thief chooses if he may."""
+    victim = state.victims[0]
+    treasures, pirates = len(state.treasures[victim]), len(state.pirates[victim])
+    if victim == doer or not treasures + pirates:
+        _robbed(state, doer, chance, emit)
+    elif not state.house.steals_by_type:
+        is_treasure = chance.below(treasures + pirates) < treasures
+        take(state, doer, TREASURE if is_treasure else PIRACY, chance, emit)
+    elif treasures and pirates:
+        ask(state, STEALING, doer)
+    else:
+        take(state, doer, TREASURE if treasures else PIRACY, chance, emit)
+
+
+def take(state: State, doer: int, deck: int, chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-Q44: thief and victim see the card, others its back."""
+    state.stolen = steal(state, doer, state.victims[0], deck, chance, emit)
+    _robbed(state, doer, chance, emit)
+
+
+def _robbed(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -> None:
+    robbed = CARDS[state.faces[state.stack[0][0]]].robbed
+    if robbed:
+        robbed(state, doer, chance, emit)
+
+
 # Plunder
 
 
@@ -150,6 +180,17 @@ def draw_plunder(
         draw_treasure(state, doer, piles - 1, chance, emit)
 
 
+_PLUNDER_CARD: Final = Card(
+    PLUNDER,
+    actions.PlayPlunder,
+    _can_plunder,
+    _nobody,
+    _plunder,
+    "ST-Q10",
+    N_("There is no treasure to draw."),
+)
+
+
 # Spyglass
 
 
@@ -176,6 +217,17 @@ def _spyglass(state: State, doer: int, _chance: Chance, emit: Emit[events.Event]
     victim = state.victims[0]
     if victim != doer:
         swap_hands(state, doer, victim, emit)
+
+
+_SPYGLASS_CARD: Final = Card(
+    SPYGLASS,
+    actions.PlaySpyglass,
+    _can_swap,
+    _target,
+    _spyglass,
+    "ST-46",
+    N_("Choose an opponent, one of you having a card to swap."),
+)
 
 
 # Skulduggery
@@ -212,6 +264,18 @@ def give_one(state: State, seat: int, card: int, chance: Chance, emit: Emit[even
     give(state, seat, state.victims[0], card, state.stolen, chance, emit)
 
 
+_SKULDUGGERY_CARD: Final = Card(
+    SKULDUGGERY,
+    actions.PlaySkulduggery,
+    _can_skulk,
+    _target,
+    _rob,
+    "ST-47",
+    N_("Choose an opponent with a card to steal, unless you have one to give."),
+    robbed=_give_back,
+)
+
+
 # X Marks The Spot
 
 
@@ -230,6 +294,17 @@ def _dig(state: State, doer: int, _chance: Chance, emit: Emit[events.Event]) -> 
         take_buried(state, doer, victim, buried[0], emit)
     else:
         ask(state, DIGGING, doer)
+
+
+_X_MARKS_CARD: Final = Card(
+    X_MARKS,
+    actions.PlayXMarks,
+    _can_dig,
+    _target,
+    _dig,
+    "ST-50",
+    N_("Choose an opponent who has buried treasure."),
+)
 
 
 # YO HO HO!
@@ -253,6 +328,17 @@ def _raid(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -> 
                 steal(state, doer, victim, TREASURE, chance, emit)
 
 
+_YO_HO_HO_CARD: Final = Card(
+    YO_HO_HO,
+    actions.PlayYoHoHo,
+    _can_raid,
+    _with_treasure,
+    _raid,
+    "ST-53",
+    N_("No opponent has treasure in hand."),
+)
+
+
 # Hook
 
 
@@ -272,6 +358,18 @@ def _skip_turn(state: State, _doer: int, _chance: Chance, emit: Emit[events.Even
         emit(events.TurnHooked(victim))
 
 
+_HOOK_CARD: Final = Card(
+    HOOK,
+    actions.PlayHook,
+    _can_hook,
+    _target,
+    _rob,
+    "ST-55",
+    N_("Choose an opponent."),
+    robbed=_skip_turn,
+)
+
+
 # The Kraken
 
 
@@ -283,6 +381,17 @@ def _can_summon(state: State, _seat: int) -> Sequence[Action]:
 def _kraken(state: State, _doer: int, chance: Chance, emit: Emit[events.Event]) -> None:
     """ST-59 to ST-61: all hands, the doer's too."""
     sweep(state, chance, emit)
+
+
+_KRAKEN_CARD: Final = Card(
+    KRAKEN,
+    actions.PlayKraken,
+    _can_summon,
+    _nobody,
+    _kraken,
+    "ST-Q10",
+    N_("There is no treasure in any hand."),
+)
 
 
 # Bombs Away
@@ -317,114 +426,23 @@ def drop_bomb(
     ask(state, BOMBED, victim)
 
 
-# Stealing from a hand: Skulduggery and Hook
-
-
-def _rob(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -> None:
-    """ST-47, ST-55, ST-Q43: a random card, of the back that the thief chooses if he may."""
-    victim = state.victims[0]
-    treasures, pirates = len(state.treasures[victim]), len(state.pirates[victim])
-    if victim == doer or not treasures + pirates:
-        _robbed(state, doer, chance, emit)
-    elif not state.house.steals_by_type:
-        is_treasure = chance.below(treasures + pirates) < treasures
-        take(state, doer, TREASURE if is_treasure else PIRACY, chance, emit)
-    elif treasures and pirates:
-        ask(state, STEALING, doer)
-    else:
-        take(state, doer, TREASURE if treasures else PIRACY, chance, emit)
-
-
-def take(state: State, doer: int, deck: int, chance: Chance, emit: Emit[events.Event]) -> None:
-    """ST-Q44: thief and victim see the card, others its back."""
-    state.stolen = steal(state, doer, state.victims[0], deck, chance, emit)
-    _robbed(state, doer, chance, emit)
-
-
-def _robbed(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -> None:
-    robbed = CARDS[state.faces[state.stack[0][0]]].robbed
-    if robbed:
-        robbed(state, doer, chance, emit)
+_BOMBS_CARD: Final = Card(
+    BOMBS,
+    actions.PlayBombsAway,
+    _can_bomb,
+    _with_piracy,
+    _bomb,
+    "ST-70",
+    N_("No opponent has a piracy card."),
+)
 
 
 CARDS: Final[dict[int, Card]] = {
     card.kind: card
     for card in (
-        Card(
-            PLUNDER,
-            actions.PlayPlunder,
-            _can_plunder,
-            _nobody,
-            _plunder,
-            "ST-Q10",
-            N_("There is no treasure to draw."),
-        ),
-        Card(
-            SPYGLASS,
-            actions.PlaySpyglass,
-            _can_swap,
-            _target,
-            _spyglass,
-            "ST-46",
-            N_("Choose an opponent, one of you having a card to swap."),
-        ),
-        Card(
-            SKULDUGGERY,
-            actions.PlaySkulduggery,
-            _can_skulk,
-            _target,
-            _rob,
-            "ST-47",
-            N_("Choose an opponent with a card to steal, unless you have one to give."),
-            robbed=_give_back,
-        ),
-        Card(
-            X_MARKS,
-            actions.PlayXMarks,
-            _can_dig,
-            _target,
-            _dig,
-            "ST-50",
-            N_("Choose an opponent who has buried treasure."),
-        ),
-        Card(
-            YO_HO_HO,
-            actions.PlayYoHoHo,
-            _can_raid,
-            _with_treasure,
-            _raid,
-            "ST-53",
-            N_("No opponent has treasure in hand."),
-        ),
-        Card(
-            HOOK,
-            actions.PlayHook,
-            _can_hook,
-            _target,
-            _rob,
-            "ST-55",
-            N_("Choose an opponent."),
-            robbed=_skip_turn,
-        ),
-        Card(
-            KRAKEN,
-            actions.PlayKraken,
-            _can_summon,
-            _nobody,
-            _kraken,
-            "ST-Q10",
-            N_("There is no treasure in any hand."),
-        ),
-        Card(
-            BOMBS,
-            actions.PlayBombsAway,
-            _can_bomb,
-            _with_piracy,
-            _bomb,
-            "ST-70",
-            N_("No opponent has a piracy card."),
-        ),
+        _PLUNDER_CARD, _SPYGLASS_CARD, _SKULDUGGERY_CARD, _X_MARKS_CARD, _YO_HO_HO_CARD,
+        _HOOK_CARD, _KRAKEN_CARD, _BOMBS_CARD,
     )
-}
+}  # fmt: skip
 """By kind, in the order of the actions."""
 CARD_OF: Final = {card.action: card for card in CARDS.values()}

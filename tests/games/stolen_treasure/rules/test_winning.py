@@ -69,6 +69,16 @@ def test_st_q18_who_is_held_back_shows_by_what() -> None:
     assert table.winners == ()
 
 
+def test_st_q18_a_spot_that_all_have_seen_leaves_the_rest_of_the_hand_a_secret() -> None:
+    hands = ("The Black Spot, Ruby", "Skulduggery, Barnacle, Silver Coin", "", "")
+    table = Table(*hands, buried={0: ENOUGH}).do(0, do.DRAW_PIRACY)
+    assert table.found(HeldBack) == [HeldBack(0, (table.card(0, "The Black Spot"),))]
+    table.do(0, do.END_TURN).do(1, do.SKULDUGGERY[0]).quiet().do(1, do.STEAL_TREASURE)
+    table.do(1, do.GIVE[table.card(1, "Barnacle")])
+    assert table.found(HeldBack) == []
+    assert table.view().faces[table.card(0, "Barnacle")] == UNKNOWN
+
+
 @pytest.mark.parametrize("card", ["Skulduggery", "Hook"])
 def test_st_74_whoever_loses_the_spot_may_win_at_once(card: str) -> None:
     table = Table(card, "The Black Spot", "", "", buried={1: ENOUGH})

@@ -54,16 +54,16 @@ def _show_why_not(state: State, seat: int, emit: Emit[events.Event]) -> None:
     All can see that it should have won but for its hand, so that nothing is left to be inferred:
     the worst treasure till that is enough, and if all of it isn't, the Black Spot.
     """
-    faces, everyone = state.faces, state.house.everyone
+    faces, everyone, seen = state.faces, state.house.everyone, state.seen
     hand = [card for card in state.treasures[seat] if BURDENS[faces[card]]]
-    hand.sort(key=lambda card: (state.seen[card] != everyone, BURDENS[faces[card]], card))
     hand += [card for card in state.pirates[seat] if faces[card] == SPOT]
+    hand.sort(key=lambda card: (seen[card] != everyone, faces[card] == SPOT, BURDENS[faces[card]]))
     shown, spare = [], state.banked[seat] - state.house.target
     for card in hand:
         if spare < 0:
             break
-        spare += BURDENS[faces[card]]
-        if state.seen[card] != everyone:
+        spare = -1 if faces[card] == SPOT else spare + BURDENS[faces[card]]
+        if seen[card] != everyone:
             shown.append(card)
     if shown:
         show_all(state, shown)

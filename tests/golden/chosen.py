@@ -131,4 +131,36 @@ CHOSEN: Final[Mapping[str, tuple[Chosen, ...]]] = {
         ),
         Chosen("a_reshuffle_for_five", 5, 249, {}),
     ),
+    "stolen_treasure": (
+        Chosen("two_pirates", 2, 52, {}),
+        Chosen(
+            "dice_and_wins_in_the_own_turn_for_three",
+            3,
+            11,
+            {"wager_method": "die", "win_timing": "own_turn"},
+        ),
+        Chosen("four_pirates", 4, 5, {}),
+        Chosen(
+            "hands_thrown_and_cards_dealt_for_four",
+            4,
+            37,
+            {"wager_method": "rps", "start_treasure": 1, "start_piracy": 2},
+        ),
+        Chosen("no_limit_of_hands_for_six", 6, 54, {"hand_limit": "off"}),
+        Chosen(
+            "many_house_rules_for_five",
+            5,
+            54,
+            {
+                "steal_mode": "true_random",
+                "bury_delay": "full_round",
+                "bury_negative": "forbidden",
+                "skip_stacking": "on",
+                "code_may_target_attacker": "no",
+                "wager_total": "positive_only",
+                "target_score": "short",
+            },
+        ),
+        Chosen("twenty_rounds_and_no_more", 2, 45, {"target_score": 5000, "round_cap": 20}),
+    ),
 }

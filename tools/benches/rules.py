@@ -24,6 +24,7 @@ VARIANTS: dict[str, dict[str, dict[str, OptionValue]]] = {
     "treasure_boots": {"hex": {}, "square": {"chart": "square"}},
     "bluffaneer": {"sealed": {}, "clockwise": {"shout": "clockwise"}},
     "scallywager": {"cards": {}, "dice alone": {"cards": "off"}},
+    "stolen_treasure": {"house rules": {}, "rulebook alone": {"hand_limit": "off"}},
 }
 
 

@@ -1,0 +1,153 @@
+"""What holds at every moment of random games: cards, windows, knowledge, and the goal."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.battery.hooks.stolen_treasure import draw, pieces_in
+from tests.battery.playing import opened, play_randomly
+from treasure_games.core.game import UNKNOWN
+from treasure_games.core.record import Playthrough
+from treasure_games.games.stolen_treasure.rules.game import GAME
+from treasure_games.games.stolen_treasure.rules.pieces import (
+    FIRST_PIRACY,
+    PACK_SIZE,
+    SPOT,
+    VALUES,
+)
+from treasure_games.games.stolen_treasure.rules.state import ACTION, RESPONDING, State
+
+SEATS = range(2, 7)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_95_cards_are_each_in_one_place_at_every_event(seats: int) -> None:
+    play = opened(GAME, seats, {}, seats)
+
+    def look(_event: object) -> None:
+        assert sorted(pieces_in(play.state), key=str) == sorted(range(PACK_SIZE), key=str)
+
+    play_randomly(play, seats, emit=look)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_window_ends(seats: int) -> None:
+    """ST-Q26: fifteen cards can answer, and after each all are asked once more at most."""
+    asked = 0
+
+    def look(play: Playthrough, _seat: int, _action: object) -> None:
+        nonlocal asked
+        asked = asked + 1 if play.state.stack else 0
+        assert asked <= 16 * 16 * seats
+
+    play_randomly(opened(GAME, seats, {"hand_limit": "off"}, seats), seats, look)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_who_is_asked_in_a_window_follows_from_the_backs(seats: int) -> None:
+    """ST-Q42: all who hold piracy cards, the owner of the card only if it has come back."""
+
+    def look(play: Playthrough, seat: int, _action: object) -> None:
+        state = play.state
+        if state.phase == RESPONDING:
+            assert state.pirates[seat]
+            assert seat != state.stack[-1][1] or seat in state.victims
+
+    play_randomly(opened(GAME, seats, {}, seats), seats, look)
+
+
+def has_won(state: State, seat: int) -> bool:
+    """By what is buried and in the hand, counted here once more."""
+    faces = state.faces
+    score = sum(VALUES[faces[card]] for card in state.buried[seat])
+    score += sum(min(0, VALUES[faces[card]]) for card in state.treasures[seat])
+    spotted = any(faces[card] == SPOT for card in state.pirates[seat])
+    return score >= state.house.target and not spotted
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_nobody_acts_once_somebody_has_won_in_whosever_turn(seats: int) -> None:
+    """ST-Q16"""
+
+    def look(play: Playthrough, _seat: int, _action: object) -> None:
+        if play.state.phase == ACTION:
+            assert not any(has_won(play.state, seat) for seat in range(seats))
+
+    for seed in range(6):
+        play = play_randomly(opened(GAME, seats, {"target_score": 500}, seed), seed, look)
+        outcome = GAME.outcome(play.state)
+        assert outcome is not None
+        if len(outcome.winners) == 1 and play.state.idle < 2 * seats:
+            assert has_won(play.state, outcome.winners[0])
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_st_q18_no_secret_is_needed_to_know_that_nobody_has_won(seats: int) -> None:
+    """Whoever has buried enough is held back by cards that a bystander knows."""
+
+    def look(play: Playthrough, _seat: int, _action: object) -> None:
+        if play.state.phase != ACTION:
+            return
+        view = GAME.view(play.state, None)
+        for seat in range(seats):
+            spotted = any(view.faces[card] == SPOT for card in view.pirates[seat])
+            assert view.score(seat) < view.house.target or spotted
+
+    for seed in range(6):
+        play_randomly(opened(GAME, seats, {"target_score": 500}, seed), seed, look)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_everybody_knows_the_faces_of_each_pool_as_a_heap(seats: int) -> None:
+    """What an eye sees and its heaps are the whole pack, and its own hand is known to it."""
+
+    def look(play: Playthrough, _seat: int, _action: object) -> None:
+        if len(play.record.rows) % 5:
+            return
+        for seat in (None, *range(seats)):
+            view = GAME.view(play.state, seat)
+            heaps = [face for _, unseen in view.unseen for face in unseen]
+            seen = [face for face in view.faces if face != UNKNOWN]
+            assert sorted([*seen, *heaps]) == sorted(play.state.faces)
+            if seat is not None:
+                hand = (*view.treasures[seat], *view.pirates[seat])
+                assert UNKNOWN not in [view.faces[card] for card in hand]
+
+    play_randomly(opened(GAME, seats, {}, seats), seats, look)
+
+
+def test_a_heap_of_treasure_never_reaches_beyond_hands_and_piles() -> None:
+    """A treasure that left a pile was seen by all: no eye mixes those of hands with the piles."""
+
+    def look(play: Playthrough, _seat: int, _action: object) -> None:
+        state = play.state
+        in_piles = {card for pile in state.piles[:2] for card in pile}
+        for eye in range(5):
+            unseen = [card for card in range(FIRST_PIRACY) if not state.seen[card] >> eye & 1]
+            pools = state.pools[eye]
+            assert not {pools[card] for card in unseen if card in in_piles} & {
+                pools[card] for card in unseen if card not in in_piles
+            }
+
+    play_randomly(opened(GAME, 4, {}, 3), 3, look)
+
+
+def test_samples_differ_and_are_played_to_their_ends() -> None:
+    play = play_randomly(opened(GAME, 4, {}, 8), 8, decisions=60)
+    view, rng = GAME.view(play.state, 0), Random(5)
+    scores = set()
+    for _ in range(12):
+        sample: Any = GAME.determinize(view, rng)
+        again = opened(GAME, 4, {}, 8)
+        again.state = sample
+        while (pending := GAME.pending(sample)) is not None:
+            seat = pending.seats[0]
+            action = draw(sample, GAME.legal(sample, seat), rng)
+            again.act(seat, action)
+        outcome = GAME.outcome(sample)
+        assert outcome is not None
+        scores.add(outcome.scores)
+    assert len(scores) > 1

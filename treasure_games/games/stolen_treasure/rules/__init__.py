@@ -1,0 +1,1 @@
+"""The rules as functions over a state, one file for each part of the game."""

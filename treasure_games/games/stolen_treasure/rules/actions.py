@@ -1,0 +1,192 @@
+"""What a player may decide: one frozen record for each, all of them made beforehand.
+
+Piracy cards have the names printed on them; of several alike in a hand the first is played. A
+`target` is a seat, a `card` an id, a `pile` that of treasure A or B.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+from treasure_games.core.frozen import Frozen, kinds_of
+from treasure_games.games.stolen_treasure.rules.pieces import FIRST_PIRACY, MOST_SEATS, PACK_SIZE
+
+Aimed = TypeVar("Aimed", bound="Action")
+
+
+class Action(Frozen):
+    """Any decision."""
+
+
+class DrawTreasure(Action):
+    """ST-21, ST-43: draw from one of the treasure piles."""
+
+    pile: int
+
+
+class DrawPiracy(Action):
+    """ST-21: draw from the piracy pile."""
+
+
+class Bury(Action):
+    """ST-25: put a treasure face up before oneself, for good."""
+
+    card: int
+
+
+class PlayPlunder(Action):
+    """ST-43: draw two treasure cards."""
+
+
+class PlaySpyglass(Action):
+    """ST-46: swap hands."""
+
+    target: int
+
+
+class PlaySkulduggery(Action):
+    """ST-47: steal a card and give another."""
+
+    target: int
+
+
+class PlayXMarks(Action):
+    """ST-50: take a buried treasure."""
+
+    target: int
+
+
+class PlayYoHoHo(Action):
+    """ST-52: take two treasures of each opponent."""
+
+
+class PlayHook(Action):
+    """ST-55: steal a card, and a turn is skipped."""
+
+    target: int
+
+
+class PlayKraken(Action):
+    """ST-59: all treasure in hands goes back."""
+
+
+class PlayBombsAway(Action):
+    """ST-69: each opponent discards two piracy cards."""
+
+
+class Stake(Action):
+    """ST-85, ST-91: put a treasure into the wager."""
+
+    card: int
+
+
+class Challenge(Action):
+    """ST-86: the stake lies; this opponent must match it."""
+
+    target: int
+
+
+class Match(Action):
+    """ST-91: no more cards; the stakes lie."""
+
+
+class Pass(Action):
+    """ST-Q26: play nothing now."""
+
+
+class PlayYarr(Action):
+    """ST-77: cancel the card that is being played."""
+
+
+class PlayCode(Action):
+    """ST-65: pass an effect on to this opponent."""
+
+    target: int
+
+
+class PlayParley(Action):
+    """ST-81: give the wager up."""
+
+
+class StealTreasure(Action):
+    """ST-Q43: take a treasure card of the victim."""
+
+
+class StealPiracy(Action):
+    """ST-Q43: take a piracy card of the victim."""
+
+
+class Give(Action):
+    """ST-48: give this card."""
+
+    card: int
+
+
+class DigUp(Action):
+    """ST-50: take this buried treasure."""
+
+    card: int
+
+
+class Discard(Action):
+    """ST-69, ST-97: discard this card."""
+
+    card: int
+
+
+class Throw(Action):
+    """ST-94: rock, paper or scissors."""
+
+    hand: int
+
+
+class EndTurn(Action):
+    """ST-Q8: leave the other actions."""
+
+
+ACTIONS: Final = kinds_of(Action)
+
+
+def at_opponents(made: Sequence[Aimed]) -> tuple[tuple[tuple[Aimed, ...], ...], ...]:
+    """Return those aimed at the opponents of a seat, by seats and seat."""
+    return tuple(
+        tuple(
+            tuple([made[one] for one in range(seats) if one != seat]) for seat in range(MOST_SEATS)
+        )
+        for seats in range(MOST_SEATS + 1)
+    )
+
+
+_SEATS: Final = range(MOST_SEATS)
+_TREASURES: Final = range(FIRST_PIRACY)
+_CARDS: Final = range(PACK_SIZE)
+
+DRAW_TREASURE: Final = tuple(map(DrawTreasure, range(2)))
+DRAW_PIRACY: Final = DrawPiracy()
+BURY: Final = tuple(map(Bury, _TREASURES))
+PLUNDER: Final = PlayPlunder()
+SPYGLASS: Final = tuple(map(PlaySpyglass, _SEATS))
+SKULDUGGERY: Final = tuple(map(PlaySkulduggery, _SEATS))
+X_MARKS: Final = tuple(map(PlayXMarks, _SEATS))
+YO_HO_HO: Final = PlayYoHoHo()
+HOOK: Final = tuple(map(PlayHook, _SEATS))
+KRAKEN: Final = PlayKraken()
+BOMBS_AWAY: Final = PlayBombsAway()
+STAKE: Final = tuple(map(Stake, _TREASURES))
+CHALLENGE: Final = tuple(map(Challenge, _SEATS))
+MATCH: Final = Match()
+PASS: Final = Pass()
+YARR: Final = PlayYarr()
+CODE: Final = tuple(map(PlayCode, _SEATS))
+PARLEY: Final = PlayParley()
+STEAL_TREASURE: Final = StealTreasure()
+STEAL_PIRACY: Final = StealPiracy()
+GIVE: Final = tuple(map(Give, _CARDS))
+DIG_UP: Final = tuple(map(DigUp, _TREASURES))
+DISCARD: Final = tuple(map(Discard, _CARDS))
+HANDS: Final = range(3)
+ROCK, PAPER, SCISSORS = HANDS
+"""Each beats the one before it, and the first beats the last."""
+THROW: Final = tuple(map(Throw, HANDS))
+END_TURN: Final = EndTurn()

@@ -1,0 +1,229 @@
+"""Moving cards: drawing, burying, discarding, reshuffling, and taking from one another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from treasure_games.core.chance import Chance
+from treasure_games.core.game import Emit, silent
+from treasure_games.games.stolen_treasure.rules import events
+from treasure_games.games.stolen_treasure.rules.knowledge import (
+    mix,
+    show_all,
+    show_to,
+    shuffle_anew,
+)
+from treasure_games.games.stolen_treasure.rules.pieces import (
+    FIRST_PIRACY,
+    PILE_A,
+    PILE_B,
+    PIRACY,
+    PIRACY_PILE,
+    TREASURE,
+    VALUES,
+    deck_of,
+)
+from treasure_games.games.stolen_treasure.rules.state import State
+
+
+def cut(cards: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """ST-04, ST-Q22: return two halves, the first with the odd card."""
+    half = (len(cards) + 1) // 2
+    return [cards[:half], cards[half:]]
+
+
+def drawable(state: State) -> int:
+    """ST-21, ST-Q22: return 1 if treasure pile A can be drawn from, plus 2 if B can.
+
+    Discards come back into the game when both are empty; the only one goes to A.
+    """
+    pile_a, pile_b, _ = state.piles
+    if pile_a:
+        return 3 if pile_b else 1
+    if pile_b:
+        return 2
+    return min(len(state.discards[TREASURE]), 2) * 2 - bool(state.discards[TREASURE])
+
+
+def can_draw_piracy(state: State) -> bool:
+    """ST-Q21: return True while the pile or the discards have a card."""
+    return bool(state.piles[PIRACY_PILE] or state.discards[PIRACY])
+
+
+def draw_treasure(
+    state: State, seat: int, pile: int, chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """ST-21, ST-23: the top card goes into the hand, and everybody sees it."""
+    piles = state.piles
+    if not piles[PILE_A] and not piles[PILE_B]:
+        _reshuffle_treasure(state, chance, emit)
+    card = piles[pile][-1]
+    piles[pile] = piles[pile][:-1]
+    state.seen[card] = state.house.everyone
+    _acquire(state, card)
+    state.treasures[seat] = tuple(sorted([*state.treasures[seat], card]))
+    if emit is not silent:
+        emit(events.TreasureDrawn(seat, card, pile))
+
+
+def draw_piracy(state: State, seat: int, chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-21, ST-24: the top card goes into the hand, unseen by others."""
+    pile = state.piles[PIRACY_PILE]
+    if not pile:
+        pile = _reshuffle_piracy(state, chance, emit)
+    card = pile[-1]
+    state.piles[PIRACY_PILE] = pile[:-1]
+    state.seen[card] = 1 << seat
+    state.pirates[seat] = tuple(sorted([*state.pirates[seat], card]))
+    if emit is not silent:
+        emit(events.PiracyDrawn(seat, card))
+
+
+def _acquire(state: State, card: int) -> None:
+    """ST-27: note, for all to see, when a treasure came into a hand."""
+    state.since[card] = state.turn_number
+    state.veiled &= ~(1 << card)
+
+
+def _reshuffle_treasure(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-13, ST-Q22: the discards are both piles."""
+    cards, state.discards[TREASURE] = state.discards[TREASURE], ()
+    split_anew(state, cards, chance, emit)
+
+
+def split_anew(
+    state: State, cards: tuple[int, ...], chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """ST-61: shuffle treasure cards and cut them into the two piles."""
+    shuffle_anew(state, cards, chance)
+    state.piles[:PIRACY_PILE] = cut(cards)
+    if emit is not silent:
+        emit(events.DeckReshuffled(TREASURE, tuple(map(len, cut(cards)))))
+
+
+def _reshuffle_piracy(state: State, chance: Chance, emit: Emit[events.Event]) -> tuple[int, ...]:
+    """ST-14: the discards are the pile."""
+    pile = state.discards[PIRACY]
+    shuffle_anew(state, pile, chance)
+    state.piles[PIRACY_PILE], state.discards[PIRACY] = pile, ()
+    if emit is not silent:
+        emit(events.DeckReshuffled(PIRACY, (len(pile),)))
+    return pile
+
+
+def bury(state: State, seat: int, card: int, emit: Emit[events.Event]) -> None:
+    """ST-25, ST-32: the card lies face up before its owner."""
+    remove(state, seat, card)
+    state.buried[seat] += (card,)
+    state.banked[seat] += VALUES[state.faces[card]]
+    state.seen[card] = state.house.everyone
+    if emit is not silent:
+        emit(events.Buried(seat, card))
+
+
+def discard(state: State, seat: int, card: int, emit: Emit[events.Event]) -> None:
+    """ST-Q54: a card of a hand goes face up to the discards of its family."""
+    remove(state, seat, card)
+    to_discards(state, card)
+    if emit is not silent:
+        emit(events.CardDiscarded(seat, card))
+
+
+def to_discards(state: State, card: int) -> None:
+    """Lay a card face up on the discard pile of its family."""
+    state.seen[card] = state.house.everyone
+    state.discards[deck_of(card)] += (card,)
+
+
+def remove(state: State, seat: int, card: int) -> None:
+    """Take a card out of a hand."""
+    hands = state.treasures if card < FIRST_PIRACY else state.pirates
+    hands[seat] = tuple([one for one in hands[seat] if one != card])
+
+
+def receive(state: State, seat: int, cards: Sequence[int]) -> None:
+    """ST-Q13: put cards with the same back into a hand; treasure counts as acquired now."""
+    hands = state.treasures if deck_of(cards[0]) == TREASURE else state.pirates
+    hands[seat] = tuple(sorted([*hands[seat], *cards]))
+    if hands is state.treasures:
+        for card in cards:
+            _acquire(state, card)
+
+
+def steal(
+    state: State, seat: int, victim: int, deck: int, chance: Chance, emit: Emit[events.Event]
+) -> int:
+    """ST-47, ST-55, ST-Q44: take one of the victim's cards with this back, any of them."""
+    mix(state, victim, deck, chance, emit)
+    card = (state.treasures if deck == TREASURE else state.pirates)[victim][0]
+    _hand_over(state, victim, seat, card)
+    if emit is not silent:
+        emit(events.CardStolen(seat, card, victim))
+    return card
+
+
+def give(
+    state: State,
+    seat: int,
+    target: int,
+    card: int,
+    stolen: int,
+    chance: Chance,
+    emit: Emit[events.Event],
+) -> None:
+    """ST-48, ST-Q44: give a chosen card; others see only its back."""
+    deck = deck_of(card)
+    sources = mix(state, seat, deck, chance, emit, but=stolen)
+    hand = (state.treasures if deck == TREASURE else state.pirates)[seat]
+    cards = [one for one in hand if one != stolen]
+    card = cards[sources.index(card)]
+    _hand_over(state, seat, target, card)
+    if emit is not silent:
+        emit(events.CardGiven(seat, card, target))
+
+
+def _hand_over(state: State, seat: int, target: int, card: int) -> None:
+    remove(state, seat, card)
+    receive(state, target, (card,))
+    show_to(state, (card,), seat, target)
+
+
+def swap_hands(state: State, seat: int, target: int, emit: Emit[events.Event]) -> None:
+    """ST-46, ST-Q12, ST-Q44: all cards change hands, and both pirates know both hands."""
+    for hands in (state.treasures, state.pirates):
+        hands[seat], hands[target] = hands[target], hands[seat]
+        show_to(state, [*hands[seat], *hands[target]], seat, target)
+    for card in [*state.treasures[seat], *state.treasures[target]]:
+        _acquire(state, card)
+    if emit is not silent:
+        emit(events.HandsSwapped(seat, target))
+
+
+def take_buried(state: State, seat: int, victim: int, card: int, emit: Emit[events.Event]) -> None:
+    """ST-50: a buried treasure goes into the hand of another."""
+    state.buried[victim] = tuple([one for one in state.buried[victim] if one != card])
+    state.banked[victim] -= VALUES[state.faces[card]]
+    receive(state, seat, (card,))
+    if emit is not silent:
+        emit(events.BuriedTaken(seat, card, victim))
+
+
+def sweep(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-59 to ST-61, ST-Q25: all treasure in hands and piles is shuffled and cut anew."""
+    loose = [*state.piles[PILE_A], *state.piles[PILE_B]]
+    for seat, hand in enumerate(state.treasures):
+        if hand:
+            state.treasures[seat] = ()
+            state.piles[PILE_A] += hand
+            loose += hand
+            if emit is not silent:
+                emit(events.KrakenSwept(seat, hand))
+    split_anew(state, tuple(sorted(loose)), chance, emit)
+
+
+def reveal_hand(state: State, seat: int, emit: Emit[events.Event]) -> None:
+    """ST-18: show a hand to all."""
+    hand = (*state.treasures[seat], *state.pirates[seat])
+    show_all(state, hand)
+    if emit is not silent:
+        emit(events.HandRevealed(seat, hand))

@@ -1,0 +1,226 @@
+"""What happens at the table: the smallest changes a player would point at.
+
+Cards appear as ids, which say nothing of their faces; the view taken after an event knows all that
+its seat knows. So an event reads the same for every seat, except for a hand thrown in secret.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from treasure_games.core.frozen import Frozen, kinds_of
+
+
+class Event(Frozen):
+    """Anything that happens."""
+
+
+class OfSeat(Event):
+    """What happens to one seat."""
+
+    seat: int
+
+
+class OfCard(OfSeat):
+    """What happens to a card of a seat."""
+
+    card: int
+
+
+class GameStarted(Event):
+    """ST-02, ST-20: both decks are shuffled, and so many points win."""
+
+    seats: int
+    target: int
+
+
+class TreasureCut(Event):
+    """ST-04: the treasure deck lies in two piles of these sizes."""
+
+    sizes: tuple[int, ...]
+
+
+class TurnStarted(OfSeat):
+    """The turn of this number, from 0, begins."""
+
+    number: int
+
+
+class TurnSkipped(OfSeat):
+    """ST-56: a turn passes without its pirate."""
+
+    number: int
+
+
+class TurnEnded(OfSeat):
+    """ST-Q8: a pirate does no more in this turn."""
+
+
+class ActionSpent(OfSeat):
+    """ST-10: an action is done; so many are left."""
+
+    left: int
+
+
+class TreasureDrawn(OfCard):
+    """ST-23: a treasure was drawn from this pile, and shown to all."""
+
+    pile: int
+
+
+class PiracyDrawn(OfCard):
+    """ST-24: a piracy card was drawn, which only the drawer sees."""
+
+
+class DeckReshuffled(Event):
+    """ST-13, ST-14, ST-61: a deck of this family was shuffled into piles of these sizes."""
+
+    deck: int
+    sizes: tuple[int, ...]
+
+
+class Buried(OfCard):
+    """ST-25: a treasure lies face up before its owner."""
+
+
+class CardPlayed(OfCard):
+    """ST-33: a piracy card is being played, on `target` or on nobody (-1)."""
+
+    target: int
+
+
+class Passed(OfSeat):
+    """ST-Q26: a seat plays nothing now."""
+
+
+class CardCancelled(OfCard):
+    """ST-77: this card of `seat` has no effect, and is discarded."""
+
+
+class EffectMoved(OfSeat):
+    """ST-65: one effect that lay on `seat` lies on `target` now."""
+
+    target: int
+
+
+class CardResolved(OfCard):
+    """ST-37: this card of `seat` has had its effect, and is discarded."""
+
+
+class HandMixed(OfSeat):
+    """`seat` has mixed its cards with this back, so that others don't know which one leaves."""
+
+    deck: int
+
+
+class CardStolen(OfCard):
+    """ST-47, ST-52, ST-55: `seat` has taken a card from the hand of `target`."""
+
+    target: int
+
+
+class CardGiven(OfCard):
+    """ST-48: `seat` has given a card of its hand to `target`."""
+
+    target: int
+
+
+class HandsSwapped(OfSeat):
+    """ST-46: `seat` and `target` have swapped their hands."""
+
+    target: int
+
+
+class BuriedTaken(OfCard):
+    """ST-50: `seat` has taken a buried treasure of `target` into its hand."""
+
+    target: int
+
+
+class TurnHooked(OfSeat):
+    """ST-56: the next turn of `seat` will be skipped."""
+
+
+class KrakenSwept(OfSeat):
+    """ST-59: `seat` has put all these treasures back."""
+
+    cards: tuple[int, ...]
+
+
+class LimitExceeded(OfSeat):
+    """ST-96: a seat must discard so many cards."""
+
+    excess: int
+
+
+class CardDiscarded(OfCard):
+    """ST-69, ST-97: a card of a hand lies on the discard pile of its family."""
+
+
+class Staked(OfCard):
+    """ST-85, ST-91: a treasure lies face up in the wager."""
+
+
+class Challenged(OfSeat):
+    """ST-86: `target` must match the stake of `seat`."""
+
+    target: int
+
+
+class Matched(OfSeat):
+    """ST-93: both stakes lie."""
+
+
+class CoinTossed(OfSeat):
+    """ST-94: the coin fell for this seat."""
+
+
+class DiceRolled(OfSeat):
+    """ST-94: `seat` rolled the first of these dice, the other wagerer the second."""
+
+    faces: tuple[int, ...]
+
+
+class HandThrown(OfSeat):
+    """ST-Q61: a seat has chosen rock, paper or scissors (-1 for those who can't see it)."""
+
+    hand: int
+
+
+class HandsOpened(OfSeat):
+    """ST-Q61: the hands thrown are open: first that of `seat`."""
+
+    hands: tuple[int, ...]
+
+
+class WagerWon(OfSeat):
+    """ST-95: a seat takes all these treasures into its hand."""
+
+    cards: tuple[int, ...]
+
+
+class HeldBack(OfSeat):
+    """ST-Q18: a pirate who has buried enough shows what keeps him from winning."""
+
+    cards: tuple[int, ...]
+
+
+class HandRevealed(OfSeat):
+    """ST-18: a hand is shown to all at the end."""
+
+    cards: tuple[int, ...]
+
+
+class GameWon(OfSeat):
+    """ST-19: the game is over, and this seat has won."""
+
+    score: int
+
+
+class GameStalled(Event):
+    """ST-Q20: the game is over because nobody wins; these seats have the highest score."""
+
+    seats: tuple[int, ...]
+
+
+EVENTS: Final = kinds_of(Event)

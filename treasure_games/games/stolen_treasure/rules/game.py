@@ -1,0 +1,102 @@
+"""Stolen Treasure, as the contract of `core.game` asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from treasure_games.core.chance import Chance
+from treasure_games.core.codec import field_names
+from treasure_games.core.game import UNKNOWN, Emit, Game, Outcome, Plain
+from treasure_games.core.language import N_
+from treasure_games.core.options import GameInfo, Setup
+from treasure_games.games.stolen_treasure.rules.actions import ACTIONS, Action
+from treasure_games.games.stolen_treasure.rules.events import EVENTS, Event, HandThrown
+from treasure_games.games.stolen_treasure.rules.house import OPTIONS, check_setup, house_of
+from treasure_games.games.stolen_treasure.rules.pieces import MOST_SEATS, name_on
+from treasure_games.games.stolen_treasure.rules.questions import legal_actions, pending_in
+from treasure_games.games.stolen_treasure.rules.refusals import refusal
+from treasure_games.games.stolen_treasure.rules.sampling import (
+    hidden_groups,
+    sample_state,
+    slot_value,
+)
+from treasure_games.games.stolen_treasure.rules.state import BETWEEN, OVER, State, laid_table
+from treasure_games.games.stolen_treasure.rules.turns import ACTS, play_on, start_game
+from treasure_games.games.stolen_treasure.rules.view import View, view_of
+from treasure_games.games.stolen_treasure.rules.winning import score
+
+INFO: Final = GameInfo(
+    id="stolen_treasure",
+    title=N_("Stolen Treasure"),
+    summary=N_("Bury your loot before the others steal it, and steal theirs before they do."),
+    seats=(2, MOST_SEATS),
+    options=OPTIONS,
+    actions=ACTIONS,
+    events=EVENTS,
+    check=check_setup,
+)
+
+
+class StolenTreasure:
+    """The rules of the game behind the contract; it holds no state."""
+
+    info: GameInfo = INFO
+
+    def new(self, setup: Setup) -> State:
+        """Return the table laid out, nothing shuffled yet."""
+        return laid_table(house_of(setup))
+
+    start = staticmethod(start_game)
+    pending = staticmethod(pending_in)
+    legal = staticmethod(legal_actions)
+    refusal = staticmethod(refusal)
+
+    def apply(
+        self, state: State, seat: int, action: Action, chance: Chance, emit: Emit[Event]
+    ) -> None:
+        """Apply a legal action, or raise its refusal with nothing changed.
+
+        Then all is done that comes before the next decision.
+        """
+        refused = refusal(state, seat, action)
+        if refused is not None:
+            raise refused
+        state.phase = BETWEEN
+        ACTS[type(action)](state, seat, action, chance, emit)
+        play_on(state, chance, emit)
+
+    view = staticmethod(view_of)
+    determinize = staticmethod(sample_state)
+    hidden_groups = staticmethod(hidden_groups)
+    slot_value = staticmethod(slot_value)
+
+    def redact(self, state: State, event: Event, seat: int | None) -> Event:
+        """Return the event without a hand thrown in secret; card ids tell no face."""
+        if isinstance(event, HandThrown) and event.seat != seat:
+            return replace(event, hand=UNKNOWN)
+        return event
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return the scores and who has won."""
+        if state.phase != OVER:
+            return None
+        scores = tuple([score(state, seat) for seat in range(state.house.seats)])
+        return Outcome(scores, state.winners)
+
+    def scores(self, view: View) -> tuple[int, ...]:
+        """Return the scores as far as the hands are known."""
+        return tuple([view.score(seat) for seat in range(view.seats)])
+
+    def describe(self, event: Event, view: View) -> Mapping[str, Plain]:
+        """Return the fields of the event, cards by name if `view` knows them."""
+        told: dict[str, Any] = {name: getattr(event, name) for name in field_names(type(event))}
+        if "card" in told:
+            told["card"] = name_on(view.faces, told["card"])
+        if "cards" in told:
+            told["cards"] = [name_on(view.faces, card) for card in told["cards"]]
+        return told
+
+
+GAME: Final[Game[State, Action, Event, View]] = StolenTreasure()

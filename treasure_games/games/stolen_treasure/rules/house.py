@@ -1,0 +1,223 @@
+"""The house rules: what can be chosen, and what a choice means at the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from treasure_games.core.errors import BadSetup
+from treasure_games.core.language import N_
+from treasure_games.core.options import HouseRule, Range, Setup
+from treasure_games.games.stolen_treasure.rules.pieces import MOST_SEATS
+
+OFF: Final = "off"
+ON: Final = "on"
+NO_LIMIT: Final = 1_000
+COIN, DIE, THROW = "coin", "die", "rps"
+SHARES: Final = {"short": 75, "normal": 100, "long": 125}
+"""Percentages of the usual goal."""
+
+OPTIONS: Final = (
+    HouseRule(
+        "target_score",
+        N_("Points to win"),
+        tuple(SHARES),
+        (N_("Three quarters"), N_("As usual"), N_("A quarter more")),
+        N_("Usually 2000 for two, and 250 fewer for each further pirate."),
+        "ST-20",
+        numbers=Range(250, 5000),
+        usual="normal",
+    ),
+    HouseRule(
+        "hand_limit",
+        N_("Cards in a hand"),
+        (7, OFF),
+        (N_("Seven at most"), N_("As many as you like")),
+        N_("Who holds more discards down to this."),
+        "ST-96",
+        numbers=Range(5, 12),
+    ),
+    HouseRule(
+        "steal_mode",
+        N_("Stealing from a hand"),
+        ("by_type", "true_random"),
+        (N_("The thief chooses the back"), N_("Blindly")),
+        N_("Whether the thief may choose between treasure and piracy cards."),
+        "ST-Q43",
+    ),
+    HouseRule(
+        "wager_method",
+        N_("How a wager is decided"),
+        (COIN, DIE, THROW),
+        (N_("A coin"), N_("A die each"), N_("Rock, paper, scissors")),
+        N_("All are fair."),
+        "ST-Q61",
+    ),
+    HouseRule(
+        "wager_total",
+        N_("What may be wagered"),
+        ("any", "positive_only"),
+        (N_("Any treasure"), N_("Only more than nothing")),
+        N_("Whether the first stake may be worth nothing or less."),
+        "ST-Q56",
+    ),
+    HouseRule(
+        "bury_delay",
+        N_("Treasure can be buried"),
+        ("next_own_turn", "full_round"),
+        (N_("In your next turn"), N_("After a full round")),
+        N_("How long treasure stays in the hand at least."),
+        "ST-Q12",
+    ),
+    HouseRule(
+        "bury_negative",
+        N_("Burying bad treasure"),
+        ("allowed", "forbidden"),
+        (N_("Allowed"), N_("Forbidden")),
+        N_("It counts against you for ever, and frees a place in your hand."),
+        "ST-Q14",
+    ),
+    HouseRule(
+        "code_may_target_attacker",
+        N_("Pirate's Code against the attacker"),
+        ("yes", "no"),
+        (N_("Allowed"), N_("Only among three or more")),
+        N_("Whether an effect may be passed back to whoever played the card."),
+        "ST-Q28",
+    ),
+    HouseRule(
+        "skip_stacking",
+        N_("Hooked twice"),
+        (OFF, ON),
+        (N_("One turn is lost"), N_("Two turns are lost")),
+        N_("What two Hooks before your turn cost you."),
+        "ST-Q49",
+    ),
+    HouseRule(
+        "start_treasure",
+        N_("Treasure cards at the start"),
+        (0, 1, 2, 3),
+        ("0", "1", "2", "3"),
+        N_("Dealt face up, and ready to be buried."),
+        "ST-Q3",
+    ),
+    HouseRule(
+        "start_piracy",
+        N_("Piracy cards at the start"),
+        (0, 1, 2, 3),
+        ("0", "1", "2", "3"),
+        N_("Dealt in secret."),
+        "ST-Q3",
+    ),
+    HouseRule(
+        "first_player",
+        N_("Who begins"),
+        ("random",),
+        (N_("Chance decides"),),
+        N_("By lot, or the number of the seat where the youngest sits."),
+        "ST-Q1",
+        numbers=Range(1, MOST_SEATS),
+    ),
+    HouseRule(
+        "first_turn_actions",
+        N_("Actions in the first turn"),
+        (2, 1),
+        (N_("Two"), N_("One")),
+        N_("One makes it fair: whoever begins has a slight advantage."),
+        "ST-Q72",
+    ),
+    HouseRule(
+        "win_timing",
+        N_("When the game is won"),
+        ("immediate", "own_turn"),
+        (N_("At once"), N_("Only in your own turn")),
+        N_("You can reach the goal in somebody else's turn."),
+        "ST-Q16",
+    ),
+    HouseRule(
+        "round_cap",
+        N_("Most rounds"),
+        (200, OFF),
+        ("200", N_("No limit")),
+        N_("Then the highest score wins. Hardly any game comes near it."),
+        "ST-Q20",
+        numbers=Range(20, 1_000),
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """What the chosen options mean at this table; shared by all copies of a state.
+
+    `delay` is how many turns must begin before treasure can be buried; `turns` is the most of a
+    game. `everyone` has the bits of all seats, and the next one for bystanders.
+    """
+
+    setup: Setup
+    seats: int
+    everyone: int
+    target: int
+    hand_limit: int
+    steals_by_type: bool
+    wager_method: str
+    any_stake: bool
+    delay: int
+    may_bury_negative: bool
+    may_return_effects: bool
+    skips_add_up: bool
+    start_treasure: int
+    start_piracy: int
+    first: int
+    first_turn_actions: int
+    is_won_at_once: bool
+    turns: int
+
+
+def usual_target(seats: int) -> int:
+    """ST-17: return the points that so many pirates usually play for."""
+    return 2500 - 250 * seats
+
+
+def target_of(setup: Setup) -> int:
+    """ST-20: return the points that win: a share of the usual ones, or as agreed."""
+    chosen = setup.options["target_score"]
+    if chosen not in SHARES:
+        return int(chosen)
+    return round(usual_target(setup.seats) * SHARES[str(chosen)] / 5000) * 50
+
+
+def check_setup(setup: Setup) -> None:
+    """ST-Q1: whoever begins must have a seat."""
+    first = setup.options["first_player"]
+    if first != "random" and int(first) > setup.seats:
+        raise BadSetup(N_("There is no seat {number} to begin."), number=first)
+
+
+def house_of(setup: Setup) -> HouseRules:
+    """Read the options of a complete set-up."""
+    options, seats = setup.options, setup.seats
+    return HouseRules(
+        setup=setup,
+        seats=seats,
+        everyone=(1 << seats + 1) - 1,
+        target=target_of(setup),
+        hand_limit=_limit(setup, "hand_limit", 1),
+        steals_by_type=options["steal_mode"] == "by_type",
+        wager_method=setup.text("wager_method"),
+        any_stake=options["wager_total"] == "any",
+        delay=1 if options["bury_delay"] == "next_own_turn" else seats,
+        may_bury_negative=options["bury_negative"] == "allowed",
+        may_return_effects=options["code_may_target_attacker"] == "yes" or seats == 2,
+        skips_add_up=options["skip_stacking"] == ON,
+        start_treasure=setup.number("start_treasure"),
+        start_piracy=setup.number("start_piracy"),
+        first=-1 if options["first_player"] == "random" else setup.number("first_player") - 1,
+        first_turn_actions=setup.number("first_turn_actions"),
+        is_won_at_once=options["win_timing"] == "immediate",
+        turns=_limit(setup, "round_cap", seats),
+    )
+
+
+def _limit(setup: Setup, option: str, times: int) -> int:
+    return NO_LIMIT * times if setup.options[option] == OFF else setup.number(option) * times

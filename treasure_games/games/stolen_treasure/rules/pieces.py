@@ -1,0 +1,103 @@
+"""The pieces: 50 treasure cards and 45 piracy cards, with different backs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from treasure_games.core.game import UNKNOWN
+from treasure_games.core.language import N_, translate
+
+MOST_SEATS: Final = 6
+
+TREASURE, PIRACY = range(2)
+"""The two families; also the index of the discard pile of each."""
+
+PILE_A, PILE_B, PIRACY_PILE = range(3)
+"""What can be drawn from: both halves of the treasure deck, and the piracy deck."""
+
+TREASURE_KINDS: Final = range(15)
+(
+    SILVER, GOLD, BULLION, BOOTY, HAUL, TROVE, SAPPHIRE, RUBY, EMERALD, DIAMOND, HAIRY_CHEST,
+    PEG_LEG, BOOT, BARNACLE, VOODOO,
+) = TREASURE_KINDS  # fmt: skip
+PIRACY_KINDS: Final = range(15, 27)
+(
+    PLUNDER, SPYGLASS, SKULDUGGERY, X_MARKS, YO_HO_HO, HOOK, KRAKEN, BOMBS, CODE, YARR, PARLEY,
+    SPOT,
+) = PIRACY_KINDS  # fmt: skip
+KINDS: Final = 27
+
+TITLES: Final = (
+    N_("Silver Coin"),
+    N_("Gold Doubloons"),
+    N_("Gold Bullion"),
+    N_("Pirate's Booty"),
+    N_("Merchant's Haul"),
+    N_("Noble's Trove"),
+    N_("Sapphire"),
+    N_("Ruby"),
+    N_("Emerald"),
+    N_("Diamond"),
+    N_("Hairy Chest"),
+    N_("Peg Leg"),
+    N_("Old Billy's Boot"),
+    N_("Barnacle"),
+    N_("Bad Voodoo"),
+    N_("Plunder"),
+    N_("Spyglass"),
+    N_("Skulduggery"),
+    N_("X Marks The Spot"),
+    N_("YO HO HO!"),
+    N_("Hook"),
+    N_("The Kraken"),
+    N_("Bombs Away"),
+    N_("Pirate's Code"),
+    N_("Yarr!"),
+    N_("Parley"),
+    N_("The Black Spot"),
+)
+HIDDEN_NAMES: Final = (N_("a treasure card"), N_("a piracy card"))
+
+COPIES: Final = (
+    *(10, 8, 5, 3, 2, 1, 4, 3, 2, 1, 1, 2, 2, 4, 2),
+    *(5, 2, 5, 5, 1, 3, 3, 5, 5, 5, 5, 1),
+)
+"""ST-05, ST-06: how often each kind is there."""
+VALUES: Final = (
+    *(50, 100, 150, 250, 350, 500, 100, 200, 350, 600, -250, -150, -100, -50, -300),
+    *(0,) * len(PIRACY_KINDS),
+)
+"""ST-07, ST-Q4: the worth of each kind; piracy cards have none."""
+BURDENS: Final = tuple([min(0, value) for value in VALUES])
+"""ST-15, ST-16: what each kind counts in a hand."""
+RICHES: Final = tuple([max(0, value) for value in VALUES])
+
+PACK: Final = tuple([kind for kind in range(KINDS) for _ in range(COPIES[kind])])
+"""The kinds of all cards, sorted: first the treasure cards, then the piracy cards."""
+PACK_SIZE: Final = len(PACK)
+FIRST_PIRACY: Final = sum([COPIES[kind] for kind in TREASURE_KINDS])
+"""Treasure cards have lower ids, piracy cards this one and higher ones."""
+NO_CARD: Final = -1
+"""Stands where a card id would stand, when there is none."""
+
+
+def deck_of(card: int) -> int:
+    """Return the family of a card, which its back shows."""
+    return TREASURE if card < FIRST_PIRACY else PIRACY
+
+
+def name_on(faces: Sequence[int], card: int) -> str:
+    """Return the English name of a card, or of its back where the face is unknown."""
+    kind = faces[card]
+    return HIDDEN_NAMES[deck_of(card)] if kind == UNKNOWN else TITLES[kind]
+
+
+def printed_name(kind: int) -> str:
+    """Return the name of a kind for records and tests, never translated."""
+    return TITLES[kind]
+
+
+def spoken_name(kind: int) -> str:
+    """Return the name of a kind in the player's language."""
+    return translate(TITLES[kind])

@@ -1,0 +1,448 @@
+"""The eight piracy cards that are played as an action: one chapter for each.
+
+A chapter says when the card may be declared, on whom its effects lie (once for each; Pirate's Code
+can move them), and what it does once nobody has cancelled it. Whoever played it remains its doer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from treasure_games.core.asking import OTHERS
+from treasure_games.core.chance import Chance
+from treasure_games.core.game import Emit, silent
+from treasure_games.core.language import N_
+from treasure_games.games.stolen_treasure.rules import actions, events
+from treasure_games.games.stolen_treasure.rules.actions import Action
+from treasure_games.games.stolen_treasure.rules.agenda import (
+    DRAW_PLUNDER,
+    DROP_BOMB,
+    SETTLE,
+    ask,
+    then,
+)
+from treasure_games.games.stolen_treasure.rules.cards import (
+    discard,
+    draw_treasure,
+    drawable,
+    give,
+    steal,
+    swap_hands,
+    sweep,
+    take_buried,
+)
+from treasure_games.games.stolen_treasure.rules.pieces import (
+    BOMBS,
+    HOOK,
+    KRAKEN,
+    NO_CARD,
+    PIRACY,
+    PLUNDER,
+    SKULDUGGERY,
+    SPYGLASS,
+    TREASURE,
+    X_MARKS,
+    YO_HO_HO,
+)
+from treasure_games.games.stolen_treasure.rules.state import (
+    BOMBED,
+    DIGGING,
+    GIVING,
+    NOBODY,
+    PLUNDERING,
+    STEALING,
+    State,
+)
+from treasure_games.games.stolen_treasure.rules.windows import (
+    open_window,
+    put_on_stack,
+    take_off,
+)
+
+Effect = Callable[[State, int, Chance, Emit[events.Event]], None]
+"""What a card does for its doer."""
+_NOTHING: Final = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """All that one piracy card is.
+
+    `choices` are the ways to declare it now; where there is none, or not the one wished for, `rule`
+    and `refusal` say why. `victims` are those affected, clockwise from the doer. `robbed` is what
+    follows once it has stolen from a hand (the state's `stolen`, or nothing).
+    """
+
+    kind: int
+    action: type[Action]
+    choices: Callable[[State, int], Sequence[Action]]
+    victims: Callable[[State, int, int], tuple[int, ...]]
+    resolve: Effect
+    rule: str
+    refusal: str
+    robbed: Effect | None = None
+
+
+def play(state: State, seat: int, action: Any, _chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-33: declare a card and its target; others may answer before it does anything."""
+    card = CARD_OF[type(action)]
+    target: int = getattr(action, "target", NOBODY)
+    state.victims = card.victims(state, seat, target)
+    put_on_stack(state, seat, card.kind, target, emit)
+    open_window(state)
+
+
+def resolve(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-36, ST-79: the card stands; nothing can cancel it any more."""
+    card, doer, _ = state.stack[0]
+    then(state, (SETTLE,))
+    CARDS[state.faces[card]].resolve(state, doer, chance, emit)
+
+
+def settle(state: State, _chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-37: the card goes to the discards."""
+    state.victims, state.stolen = (), NO_CARD
+    take_off(state, emit)
+
+
+def _nobody(_state: State, _seat: int, _target: int) -> tuple[int, ...]:
+    return _NOTHING
+
+
+def _target(_state: State, _seat: int, target: int) -> tuple[int, ...]:
+    """ST-38: exactly the opponent named."""
+    return (target,)
+
+
+def _around(state: State, doer: int) -> list[int]:
+    """ST-Q31: return the victims clockwise from the doer, who comes last."""
+    seats = state.house.seats
+    return sorted(state.victims, key=lambda victim: (victim - doer - 1) % seats)
+
+
+# Stealing from a hand: Skulduggery and Hook
+
+
+def _rob(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-47, ST-55, ST-Q43: a random card, of the back that the thief chooses if he may."""
+    victim = state.victims[0]
+    treasures, pirates = len(state.treasures[victim]), len(state.pirates[victim])
+    if victim == doer or not treasures + pirates:
+        _robbed(state, doer, chance, emit)
+    elif not state.house.steals_by_type:
+        is_treasure = chance.below(treasures + pirates) < treasures
+        take(state, doer, TREASURE if is_treasure else PIRACY, chance, emit)
+    elif treasures and pirates:
+        ask(state, STEALING, doer)
+    else:
+        take(state, doer, TREASURE if treasures else PIRACY, chance, emit)
+
+
+def take(state: State, doer: int, deck: int, chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-Q44: thief and victim see the card, others its back."""
+    state.stolen = steal(state, doer, state.victims[0], deck, chance, emit)
+    _robbed(state, doer, chance, emit)
+
+
+def _robbed(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -> None:
+    robbed = CARDS[state.faces[state.stack[0][0]]].robbed
+    if robbed:
+        robbed(state, doer, chance, emit)
+
+
+# Plunder
+
+
+def _can_plunder(state: State, _seat: int) -> Sequence[Action]:
+    """ST-Q10: at least one treasure can be drawn."""
+    return (actions.PLUNDER,) if drawable(state) else _NOTHING
+
+
+def _plunder(state: State, doer: int, _chance: Chance, _emit: Emit[events.Event]) -> None:
+    """ST-43: two treasures, each from either pile."""
+    then(state, (DRAW_PLUNDER, doer, 2))
+
+
+def draw_plunder(
+    state: State, doer: int, left: int, chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """ST-Q23: draw, from the pile of choice if both have cards; stop when none has."""
+    piles = drawable(state)
+    if not piles:
+        return
+    if left > 1:
+        then(state, (DRAW_PLUNDER, doer, left - 1))
+    if piles == 3:
+        ask(state, PLUNDERING, doer)
+    else:
+        draw_treasure(state, doer, piles - 1, chance, emit)
+
+
+_PLUNDER_CARD: Final = Card(
+    PLUNDER,
+    actions.PlayPlunder,
+    _can_plunder,
+    _nobody,
+    _plunder,
+    "ST-Q10",
+    N_("There is no treasure to draw."),
+)
+
+
+# Spyglass
+
+
+_SPYGLASS: Final = actions.at_opponents(actions.SPYGLASS)
+
+
+def _can_swap(state: State, seat: int) -> Sequence[Action]:
+    """ST-Q10: one of the two hands has a card besides this one."""
+    choices = _SPYGLASS[state.house.seats][seat]
+    return choices if has_other_card(state, seat) else _with_cards(state, choices)
+
+
+def has_other_card(state: State, seat: int) -> bool:
+    """Return True if a hand has a card besides the one that it would play."""
+    return len(state.pirates[seat]) > 1 or bool(state.treasures[seat])
+
+
+def _with_cards(state: State, choices: Sequence[Any]) -> Sequence[Action]:
+    return [one for one in choices if state.treasures[one.target] or state.pirates[one.target]]
+
+
+def _spyglass(state: State, doer: int, _chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-46; ST-Q29: on oneself it does nothing."""
+    victim = state.victims[0]
+    if victim != doer:
+        swap_hands(state, doer, victim, emit)
+
+
+_SPYGLASS_CARD: Final = Card(
+    SPYGLASS,
+    actions.PlaySpyglass,
+    _can_swap,
+    _target,
+    _spyglass,
+    "ST-46",
+    N_("Choose an opponent, one of you having a card to swap."),
+)
+
+
+# Skulduggery
+
+
+_SKULDUGGERY: Final = actions.at_opponents(actions.SKULDUGGERY)
+
+
+def _can_skulk(state: State, seat: int) -> Sequence[Action]:
+    """ST-Q10: the target has a card, or one has another to give."""
+    choices = _SKULDUGGERY[state.house.seats][seat]
+    return choices if has_other_card(state, seat) else _with_cards(state, choices)
+
+
+def _give_back(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-48, ST-49, ST-Q46: the victim gets another card, if there is one; never from oneself."""
+    cards = giveable(state, doer)
+    if state.victims[0] == doer or not cards:
+        return
+    if len(cards) == 1:
+        give_one(state, doer, cards[0], chance, emit)
+    else:
+        ask(state, GIVING, doer)
+
+
+def giveable(state: State, seat: int) -> list[int]:
+    """ST-49: return the cards of a hand without the one just taken."""
+    stolen = state.stolen
+    return [card for card in (*state.treasures[seat], *state.pirates[seat]) if card != stolen]
+
+
+def give_one(state: State, seat: int, card: int, chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-48: to the same opponent from whom the other card came."""
+    give(state, seat, state.victims[0], card, state.stolen, chance, emit)
+
+
+_SKULDUGGERY_CARD: Final = Card(
+    SKULDUGGERY,
+    actions.PlaySkulduggery,
+    _can_skulk,
+    _target,
+    _rob,
+    "ST-47",
+    N_("Choose an opponent with a card to steal, unless you have one to give."),
+    robbed=_give_back,
+)
+
+
+# X Marks The Spot
+
+
+def _can_dig(state: State, seat: int) -> Sequence[Action]:
+    """ST-Q10: the target has buried something."""
+    return [actions.X_MARKS[one] for one, cards in enumerate(state.buried) if cards and one != seat]
+
+
+def _dig(state: State, doer: int, _chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-50, ST-31: the doer chooses; nobody digs up his own."""
+    victim = state.victims[0]
+    buried = state.buried[victim]
+    if victim == doer or not buried:
+        return
+    if len(buried) == 1:
+        take_buried(state, doer, victim, buried[0], emit)
+    else:
+        ask(state, DIGGING, doer)
+
+
+_X_MARKS_CARD: Final = Card(
+    X_MARKS,
+    actions.PlayXMarks,
+    _can_dig,
+    _target,
+    _dig,
+    "ST-50",
+    N_("Choose an opponent who has buried treasure."),
+)
+
+
+# YO HO HO!
+
+
+def _can_raid(state: State, seat: int) -> Sequence[Action]:
+    """ST-Q10: some opponent has treasure in hand."""
+    return (actions.YO_HO_HO,) if _with_treasure(state, seat, NOBODY) else _NOTHING
+
+
+def _with_treasure(state: State, seat: int, _target: int) -> tuple[int, ...]:
+    """ST-53, ST-Q31: return the opponents who are affected."""
+    return tuple([one for one in OTHERS[state.house.seats][seat] if state.treasures[one]])
+
+
+def _raid(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-52, ST-Q48: two treasures of each, or the only one."""
+    for victim in _around(state, doer):
+        if victim != doer:
+            for _ in range(min(2, len(state.treasures[victim]))):
+                steal(state, doer, victim, TREASURE, chance, emit)
+
+
+_YO_HO_HO_CARD: Final = Card(
+    YO_HO_HO,
+    actions.PlayYoHoHo,
+    _can_raid,
+    _with_treasure,
+    _raid,
+    "ST-53",
+    N_("No opponent has treasure in hand."),
+)
+
+
+# Hook
+
+
+_HOOK: Final = actions.at_opponents(actions.HOOK)
+
+
+def _can_hook(state: State, seat: int) -> Sequence[Action]:
+    """ST-Q10: any opponent, for a turn can always be skipped."""
+    return _HOOK[state.house.seats][seat]
+
+
+def _skip_turn(state: State, _doer: int, _chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-56, ST-Q49: the next turn is skipped; a second Hook adds nothing in most houses."""
+    victim = state.victims[0]
+    state.skips[victim] = state.skips[victim] + 1 if state.house.skips_add_up else 1
+    if emit is not silent:
+        emit(events.TurnHooked(victim))
+
+
+_HOOK_CARD: Final = Card(
+    HOOK,
+    actions.PlayHook,
+    _can_hook,
+    _target,
+    _rob,
+    "ST-55",
+    N_("Choose an opponent."),
+    robbed=_skip_turn,
+)
+
+
+# The Kraken
+
+
+def _can_summon(state: State, _seat: int) -> Sequence[Action]:
+    """ST-Q10: there is treasure in some hand."""
+    return (actions.KRAKEN,) if any(state.treasures) else _NOTHING
+
+
+def _kraken(state: State, _doer: int, chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-59 to ST-61: all hands, the doer's too."""
+    sweep(state, chance, emit)
+
+
+_KRAKEN_CARD: Final = Card(
+    KRAKEN,
+    actions.PlayKraken,
+    _can_summon,
+    _nobody,
+    _kraken,
+    "ST-Q10",
+    N_("There is no treasure in any hand."),
+)
+
+
+# Bombs Away
+
+
+def _can_bomb(state: State, seat: int) -> Sequence[Action]:
+    """ST-Q10: some opponent has a piracy card."""
+    return (actions.BOMBS_AWAY,) if _with_piracy(state, seat, NOBODY) else _NOTHING
+
+
+def _with_piracy(state: State, seat: int, _target: int) -> tuple[int, ...]:
+    """ST-70, ST-Q31: return the opponents who are affected."""
+    return tuple([one for one in OTHERS[state.house.seats][seat] if state.pirates[one]])
+
+
+def _bomb(state: State, doer: int, _chance: Chance, _emit: Emit[events.Event]) -> None:
+    """ST-69, ST-Q32: two cards for each effect."""
+    then(state, *[(DROP_BOMB, victim, 2) for victim in _around(state, doer)])
+
+
+def drop_bomb(
+    state: State, victim: int, left: int, _chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """ST-69 to ST-71: the victim chooses, if any choice is left."""
+    cards = state.pirates[victim]
+    if len(cards) <= left:
+        for card in cards:
+            discard(state, victim, card, emit)
+        return
+    if left > 1:
+        then(state, (DROP_BOMB, victim, left - 1))
+    ask(state, BOMBED, victim)
+
+
+_BOMBS_CARD: Final = Card(
+    BOMBS,
+    actions.PlayBombsAway,
+    _can_bomb,
+    _with_piracy,
+    _bomb,
+    "ST-70",
+    N_("No opponent has a piracy card."),
+)
+
+
+CARDS: Final[dict[int, Card]] = {
+    card.kind: card
+    for card in (
+        _PLUNDER_CARD, _SPYGLASS_CARD, _SKULDUGGERY_CARD, _X_MARKS_CARD, _YO_HO_HO_CARD,
+        _HOOK_CARD, _KRAKEN_CARD, _BOMBS_CARD,
+    )
+}  # fmt: skip
+"""By kind, in the order of the actions."""
+CARD_OF: Final = {card.action: card for card in CARDS.values()}

@@ -1,0 +1,269 @@
+"""Why something may not be done now, in words, with the rule that forbids it.
+
+Checks go from the general to the particular: phase, seat, card, and what is chosen with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+from treasure_games.core.errors import IllegalAction
+from treasure_games.core.language import N_
+from treasure_games.games.stolen_treasure.rules import actions
+from treasure_games.games.stolen_treasure.rules.actions import Action
+from treasure_games.games.stolen_treasure.rules.cards import can_draw_piracy, drawable
+from treasure_games.games.stolen_treasure.rules.pieces import (
+    BURDENS,
+    CODE,
+    PARLEY,
+    TITLES,
+    VALUES,
+    YARR,
+)
+from treasure_games.games.stolen_treasure.rules.piracy import CARD_OF, giveable
+from treasure_games.games.stolen_treasure.rules.state import (
+    ACTION,
+    BETWEEN,
+    BOMBED,
+    DIGGING,
+    GIVING,
+    MATCHING,
+    OVER,
+    OVER_LIMIT,
+    PARLEYING,
+    PLUNDERING,
+    RESPONDING,
+    STAKING,
+    STEALING,
+    THROWING,
+    State,
+)
+from treasure_games.games.stolen_treasure.rules.wagers import (
+    can_close,
+    has_opponent,
+    matching,
+    staking_slack,
+    waiting_to_throw,
+)
+from treasure_games.games.stolen_treasure.rules.windows import code_choices, holds, is_victim
+
+Why: TypeAlias = tuple[str, str] | None
+"""The rule and the sentence of a refusal; None where nothing forbids it."""
+Check: TypeAlias = Callable[[State, int, Any], Why]
+
+_NO_PHASE: Final = {
+    OVER: ("ST-19", N_("The game is over.")),
+    BETWEEN: ("ST-02", N_("The game hasn't begun yet.")),
+}
+_OTHER_PHASE: Final = {
+    ACTION: ("ST-36", N_("First finish what is going on.")),
+    PLUNDERING: ("ST-36", N_("First finish what is going on.")),
+    STAKING: ("ST-36", N_("First finish what is going on.")),
+    MATCHING: ("ST-91", N_("There is no stake to match now.")),
+    RESPONDING: ("ST-77", N_("No card is being played that you could answer.")),
+    PARLEYING: ("ST-81", N_("Parley is for the moment when both stakes lie on the table.")),
+    STEALING: ("ST-47", N_("There is nothing to steal now.")),
+    GIVING: ("ST-48", N_("There is no card to give now.")),
+    DIGGING: ("ST-50", N_("There is nothing to dig up now.")),
+    BOMBED: ("ST-96", N_("You don't have to discard anything now.")),
+    THROWING: ("ST-94", N_("Nobody throws a hand now.")),
+}
+_NOT_ASKED: Final = {
+    ACTION: ("ST-09", N_("It isn't your turn.")),
+    STAKING: ("ST-85", N_("Somebody else is putting down a stake.")),
+    MATCHING: ("ST-91", N_("Somebody else has to match the stake.")),
+    RESPONDING: ("ST-Q26", N_("You aren't asked now: the window goes clockwise.")),
+    PARLEYING: ("ST-82", N_("Only the two who wager can give it up, one after the other.")),
+    PLUNDERING: ("ST-40", N_("Somebody else draws the cards of Plunder.")),
+    STEALING: ("ST-47", N_("Somebody else is stealing.")),
+    GIVING: ("ST-48", N_("Somebody else has to give a card.")),
+    DIGGING: ("ST-50", N_("Somebody else is digging.")),
+    BOMBED: ("ST-69", N_("Somebody else has to discard.")),
+    OVER_LIMIT: ("ST-97", N_("Somebody else has to discard.")),
+    THROWING: ("ST-82", N_("The wager isn't yours, or you have thrown already.")),
+}
+_NOT_YOURS: Final = N_("You don't have the card “{card}”.")
+_NO_OPPONENT: Final = ("ST-38", N_("Choose an opponent."))
+_WORTH_NOTHING: Final = (
+    "ST-Q56",
+    N_("By the house rule the stake must be worth more than nothing."),
+)
+_NOT_IN_HAND: Final = N_("You don't have that card in your hand.")
+
+
+def refusal(state: State, seat: int, action: Action) -> IllegalAction | None:
+    """Return why `seat` may not do `action` now, or None if it may."""
+    phases, check = _CHECKS[type(action)]
+    if state.phase not in phases:
+        return IllegalAction(*(_NO_PHASE.get(state.phase) or _OTHER_PHASE[phases[0]]))
+    if not _is_asked(state, seat):
+        return IllegalAction(*_NOT_ASKED[state.phase])
+    why = check(state, seat, action)
+    if why is None:
+        return None
+    rule, sentence = why
+    if sentence is _NOT_YOURS:
+        return IllegalAction(rule, sentence, card=TITLES[_KIND_OF[type(action)]])
+    return IllegalAction(rule, sentence)
+
+
+def _is_asked(state: State, seat: int) -> bool:
+    if state.phase == THROWING:
+        return seat in waiting_to_throw(state.wager, state.throws)
+    return seat == state.asked
+
+
+def _fine(_state: State, _seat: int, _action: Action) -> Why:
+    return None
+
+
+def _check_pile(state: State, _seat: int, action: actions.DrawTreasure) -> Why:
+    """ST-Q22, ST-Q23: a pile with cards, or that will have some."""
+    if action.pile in (0, 1) and drawable(state) >> action.pile & 1:
+        return None
+    return "ST-Q22", N_("That pile has no card to draw.")
+
+
+def _check_piracy_pile(state: State, _seat: int, _action: Action) -> Why:
+    if can_draw_piracy(state):
+        return None
+    return "ST-Q21", N_("No piracy card is left to draw.")
+
+
+def _check_bury(state: State, seat: int, action: actions.Bury) -> Why:
+    """ST-26 to ST-28: a treasure of the hand, held for long enough."""
+    card = action.card
+    if card not in state.treasures[seat]:
+        return "ST-26", N_("You can bury only treasure from your hand.")
+    if state.since[card] > state.turn_number - state.house.delay:
+        return "ST-27", N_("You haven't held this treasure for long enough to bury it.")
+    if VALUES[state.faces[card]] < 0 and not state.house.may_bury_negative:
+        return "ST-Q14", N_("By the house rule bad treasure can't be buried.")
+    return None
+
+
+def _check_card(state: State, seat: int, action: Action) -> Why:
+    """ST-Q10: a card of the hand that can change something for its target."""
+    card = CARD_OF[type(action)]
+    if not holds(state, seat, card.kind):
+        return "ST-33", _NOT_YOURS
+    return None if action in card.choices(state, seat) else (card.rule, card.refusal)
+
+
+def _check_stake(state: State, seat: int, action: actions.Stake) -> Why:
+    """ST-85, ST-87, ST-91: a treasure of the hand that leaves the total within reach."""
+    if action.card not in state.treasures[seat]:
+        return "ST-87", N_("You can wager only treasure from your hand.")
+    if state.phase == ACTION and not has_opponent(state, seat):
+        return "ST-90", N_("No opponent has treasure in hand to wager.")
+    badness = -BURDENS[state.faces[action.card]]
+    if not badness:
+        return None
+    if state.phase == MATCHING:
+        if matching(state, seat)[0] >= badness:
+            return None
+        return "ST-91", N_("With this treasure you couldn't match the stake any more.")
+    return None if staking_slack(state, seat) >= badness else _WORTH_NOTHING
+
+
+def _check_challenge(state: State, seat: int, action: actions.Challenge) -> Why:
+    """ST-90: an opponent who has treasure."""
+    if action.target == seat or action.target not in range(state.house.seats):
+        return _NO_OPPONENT
+    if not state.treasures[action.target]:
+        return "ST-90", N_("This opponent has no treasure in hand to wager.")
+    return None if can_close(state) else _WORTH_NOTHING
+
+
+def _check_match(state: State, seat: int, _action: Action) -> Why:
+    """ST-91, ST-92, ST-Q59: enough, and never nothing."""
+    if not state.stakes[1]:
+        return "ST-Q59", N_("You have to put down at least one treasure.")
+    if matching(state, seat)[1]:
+        return None
+    return "ST-91", N_("Your stake must be worth at least as much, as far as you can.")
+
+
+def _check_yarr(state: State, seat: int, _action: Action) -> Why:
+    return None if holds(state, seat, YARR) else ("ST-77", _NOT_YOURS)
+
+
+def _check_code(state: State, seat: int, action: actions.PlayCode) -> Why:
+    """ST-64, ST-65, ST-Q27, ST-Q28: an effect lies on this seat, and goes to an opponent."""
+    if not is_victim(state, seat):
+        return "ST-64", N_("No effect lies on you that Pirate's Code could pass on.")
+    if not holds(state, seat, CODE):
+        return "ST-65", _NOT_YOURS
+    if action.target == seat or action.target not in range(state.house.seats):
+        return _NO_OPPONENT
+    if action not in code_choices(state, seat):
+        return "ST-Q28", N_("By the house rule the effect can't go back to the attacker.")
+    return None
+
+
+def _check_parley(state: State, seat: int, _action: Action) -> Why:
+    return None if holds(state, seat, PARLEY) else ("ST-81", _NOT_YOURS)
+
+
+def _check_gift(state: State, seat: int, action: actions.Give) -> Why:
+    """ST-49, ST-Q46: any own card but the one just taken."""
+    if action.card in giveable(state, seat):
+        return None
+    if action.card == state.stolen:
+        return "ST-49", N_("You can't give back the card that you have just taken.")
+    return "ST-48", _NOT_IN_HAND
+
+
+def _check_dig(state: State, _seat: int, action: actions.DigUp) -> Why:
+    if action.card in state.buried[state.victims[0]]:
+        return None
+    return "ST-50", N_("Choose one of the treasures that this opponent has buried.")
+
+
+def _check_discard(state: State, seat: int, action: actions.Discard) -> Why:
+    """ST-69, ST-97: to Bombs Away only piracy cards go."""
+    if action.card in state.pirates[seat]:
+        return None
+    if action.card not in state.treasures[seat]:
+        return "ST-97", _NOT_IN_HAND
+    if state.phase == BOMBED:
+        return "ST-69", N_("Only piracy cards go to Bombs Away.")
+    return None
+
+
+def _check_throw(_state: State, _seat: int, action: actions.Throw) -> Why:
+    if action.hand in actions.HANDS:
+        return None
+    return "ST-94", N_("Choose rock, paper or scissors.")
+
+
+_KIND_OF: Final[dict[type[Action], int]] = {
+    **{action: card.kind for action, card in CARD_OF.items()},
+    actions.PlayYarr: YARR,
+    actions.PlayCode: CODE,
+    actions.PlayParley: PARLEY,
+}
+"""The card that an action plays."""
+
+_CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
+    actions.DrawTreasure: ((ACTION, PLUNDERING), _check_pile),
+    actions.DrawPiracy: ((ACTION,), _check_piracy_pile),
+    actions.Bury: ((ACTION,), _check_bury),
+    **dict.fromkeys(CARD_OF, ((ACTION,), _check_card)),
+    actions.Stake: ((ACTION, STAKING, MATCHING), _check_stake),
+    actions.Challenge: ((STAKING,), _check_challenge),
+    actions.Match: ((MATCHING,), _check_match),
+    actions.Pass: ((RESPONDING, PARLEYING), _fine),
+    actions.PlayYarr: ((RESPONDING,), _check_yarr),
+    actions.PlayCode: ((RESPONDING,), _check_code),
+    actions.PlayParley: ((PARLEYING,), _check_parley),
+    actions.StealTreasure: ((STEALING,), _fine),
+    actions.StealPiracy: ((STEALING,), _fine),
+    actions.Give: ((GIVING,), _check_gift),
+    actions.DigUp: ((DIGGING,), _check_dig),
+    actions.Discard: ((BOMBED, OVER_LIMIT), _check_discard),
+    actions.Throw: ((THROWING,), _check_throw),
+    actions.EndTurn: ((ACTION,), _fine),
+}
+"""Of each action the phases in which it has its place, and what else it must pass."""

@@ -1,0 +1,237 @@
+"""Turns: the deal, what each decision sets going, and when an action is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from treasure_games.core.asking import OTHERS
+from treasure_games.core.chance import Chance
+from treasure_games.core.game import Emit, silent
+from treasure_games.games.stolen_treasure.rules import actions, agenda, cards, events, wagers
+from treasure_games.games.stolen_treasure.rules import piracy as played
+from treasure_games.games.stolen_treasure.rules.actions import Action
+from treasure_games.games.stolen_treasure.rules.agenda import ask
+from treasure_games.games.stolen_treasure.rules.knowledge import shuffle_anew
+from treasure_games.games.stolen_treasure.rules.pieces import (
+    CODE,
+    FIRST_PIRACY,
+    PACK_SIZE,
+    PARLEY,
+    PILE_A,
+    PIRACY,
+    PIRACY_PILE,
+    TREASURE,
+    YARR,
+)
+from treasure_games.games.stolen_treasure.rules.state import (
+    ACTION,
+    BETWEEN,
+    LONG_AGO,
+    OVER,
+    OVER_LIMIT,
+    State,
+)
+from treasure_games.games.stolen_treasure.rules.windows import (
+    code_stands,
+    decline,
+    play_code,
+    play_yarr,
+    yarr_stands,
+)
+from treasure_games.games.stolen_treasure.rules.winning import check_win, stall
+
+ACTIONS_A_TURN: Final = 2
+"""ST-10"""
+
+
+def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-02, ST-04, ST-08: shuffle, deal if the house does, cut the treasure, and begin."""
+    house = state.house
+    shuffle_anew(state, range(FIRST_PIRACY), chance)
+    shuffle_anew(state, range(FIRST_PIRACY, PACK_SIZE), chance)
+    emit(events.GameStarted(house.seats, house.target))
+    first = chance.below(house.seats) if house.first < 0 else house.first
+    for seat in (first, *OTHERS[house.seats][first]):
+        _deal(state, seat, chance, emit)
+    state.piles[:PIRACY_PILE] = cards.cut(state.piles[PILE_A])
+    emit(events.TreasureCut(tuple(map(len, state.piles[:PIRACY_PILE]))))
+    _begin_turn(state, first, emit)
+
+
+def _deal(state: State, seat: int, chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-Q3: treasure openly and as if held since long ago, piracy cards in secret."""
+    for _ in range(state.house.start_treasure):
+        cards.draw_treasure(state, seat, PILE_A, chance, emit)
+    for _ in range(state.house.start_piracy):
+        cards.draw_piracy(state, seat, chance, emit)
+    for card in state.treasures[seat]:
+        state.since[card] = LONG_AGO
+
+
+def play_on(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+    """Do what is to be done until somebody must decide or the game is over."""
+    frames = state.agenda
+    while state.phase == BETWEEN:
+        if frames:
+            frame = frames.pop()
+            DOING[frame[0]](state, *frame[1:], chance, emit)
+        else:
+            end_action(state, emit)
+
+
+def end_action(state: State, emit: Emit[events.Event]) -> None:
+    """ST-Q52: after an action, a card or a wager come hand limits, the goal, the next decision."""
+    if _over_limit(state, emit):
+        return
+    if max(state.banked) >= state.house.target:
+        check_win(state, emit)
+        if state.phase == OVER:
+            return
+    state.left -= 1
+    state.idle = 0
+    if emit is not silent:
+        emit(events.ActionSpent(state.active, state.left))
+    if state.left:
+        ask(state, ACTION, state.active)
+    else:
+        next_turn(state, emit)
+
+
+def _over_limit(state: State, emit: Emit[events.Event]) -> bool:
+    """ST-96, ST-Q52: the active seat first, then clockwise, discards down to the limit."""
+    limit, active, pirates = state.house.hand_limit, state.active, state.pirates
+    if max(map(len, state.treasures)) + max(map(len, pirates)) <= limit:
+        return False  # most of the time, and this is fast
+    sizes = [len(hand) + len(pirates[seat]) for seat, hand in enumerate(state.treasures)]
+    if max(sizes) <= limit:
+        return False
+    over = [seat for seat, size in enumerate(sizes) if size > limit]
+    seat = min(over, key=lambda seat: (seat - active) % state.house.seats)
+    ask(state, OVER_LIMIT, seat)
+    if emit is not silent:
+        emit(events.LimitExceeded(seat, sizes[seat] - limit))
+    return True
+
+
+def end_turn(state: State, emit: Emit[events.Event]) -> None:
+    """ST-Q8: leave the remaining actions."""
+    if state.left == actions_of(state):
+        state.idle += 1
+    if emit is not silent:
+        emit(events.TurnEnded(state.active))
+    next_turn(state, emit)
+
+
+def actions_of(state: State) -> int:
+    """ST-10, ST-Q72: return how many actions this turn has."""
+    return ACTIONS_A_TURN if state.turn_number else state.house.first_turn_actions
+
+
+def next_turn(state: State, emit: Emit[events.Event]) -> None:
+    """ST-09, ST-56, ST-Q50: clockwise; skipped turns pass and count."""
+    seats = state.house.seats
+    seat = (state.active + 1) % seats
+    state.turn_number += 1
+    while state.skips[seat] and not _is_stalled(state):
+        state.skips[seat] -= 1
+        if emit is not silent:
+            emit(events.TurnSkipped(seat, state.turn_number))
+        seat = (seat + 1) % seats
+        state.turn_number += 1
+        state.idle += 1
+    if _is_stalled(state):
+        stall(state, emit)
+    else:
+        _begin_turn(state, seat, emit)
+
+
+def _is_stalled(state: State) -> bool:
+    """ST-Q20: return True if nobody acts any more, or the last round is over."""
+    house = state.house
+    return state.idle >= 2 * house.seats or state.turn_number >= house.turns
+
+
+def _begin_turn(state: State, seat: int, emit: Emit[events.Event]) -> None:
+    """ST-10; ST-Q16: whoever may win only in his own turn may do so now."""
+    state.active = seat
+    state.left = actions_of(state)
+    ask(state, ACTION, seat)
+    if emit is not silent:
+        emit(events.TurnStarted(seat, state.turn_number))
+    check_win(state, emit)
+
+
+def _stand(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-Q26: nobody has answered the last card."""
+    STANDING[state.faces[state.stack[-1][0]]](state, chance, emit)
+
+
+STANDING: Final[dict[int, Callable[[State, Chance, Emit[events.Event]], None]]] = {
+    **dict.fromkeys(played.CARDS, played.resolve),
+    YARR: yarr_stands,
+    CODE: code_stands,
+    PARLEY: wagers.parley_stands,
+}
+"""What a card does that stands, by kind."""
+
+_STEPS: Final[dict[int, Callable[..., None]]] = {
+    agenda.STAND: _stand,
+    agenda.SETTLE: played.settle,
+    agenda.DRAW_PLUNDER: played.draw_plunder,
+    agenda.DROP_BOMB: played.drop_bomb,
+    agenda.OFFER_PARLEY: wagers.offer_parley,
+}
+DOING: Final = tuple(_STEPS[step] for step in range(agenda.STEPS))
+"""The function of each kind of frame: of state, the arguments of the frame, chance and emit."""
+
+
+def _pass(
+    state: State, seat: int, _action: Action, _chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """ST-Q26, ST-Q62: in a window, or before a wager is decided."""
+    if emit is not silent:
+        emit(events.Passed(seat))
+    if state.stack:
+        decline(state, seat)
+    else:
+        wagers.keep_wagering(state, seat)
+
+
+Act = Callable[[State, int, Any, Chance, Emit[events.Event]], None]
+
+ACTS: Final[dict[type[Action], Act]] = {
+    actions.DrawTreasure: lambda state, seat, action, chance, emit: cards.draw_treasure(
+        state, seat, action.pile, chance, emit
+    ),
+    actions.DrawPiracy: lambda state, seat, _, chance, emit: cards.draw_piracy(
+        state, seat, chance, emit
+    ),
+    actions.Bury: lambda state, seat, action, _, emit: cards.bury(state, seat, action.card, emit),
+    **dict.fromkeys(played.CARD_OF, played.play),
+    actions.Stake: wagers.stake,
+    actions.Challenge: wagers.challenge,
+    actions.Match: lambda state, seat, _, __, emit: wagers.match(state, seat, emit),
+    actions.Pass: _pass,
+    actions.PlayYarr: play_yarr,
+    actions.PlayCode: play_code,
+    actions.PlayParley: wagers.play_parley,
+    actions.StealTreasure: lambda state, seat, _, chance, emit: played.take(
+        state, seat, TREASURE, chance, emit
+    ),
+    actions.StealPiracy: lambda state, seat, _, chance, emit: played.take(
+        state, seat, PIRACY, chance, emit
+    ),
+    actions.Give: lambda state, seat, action, chance, emit: played.give_one(
+        state, seat, action.card, chance, emit
+    ),
+    actions.DigUp: lambda state, seat, action, _, emit: cards.take_buried(
+        state, seat, state.victims[0], action.card, emit
+    ),
+    actions.Discard: lambda state, seat, action, _, emit: cards.discard(
+        state, seat, action.card, emit
+    ),
+    actions.Throw: wagers.throw,
+    actions.EndTurn: lambda state, _seat, _, __, emit: end_turn(state, emit),
+}
+"""What each decision does, once it is known to be allowed: of state, seat, action, chance, emit."""

@@ -1,0 +1,274 @@
+"""Wagers: the stakes, Parley, and who takes it all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from treasure_games.core.chance import Chance
+from treasure_games.core.game import Emit, silent
+from treasure_games.games.stolen_treasure.rules import actions, events
+from treasure_games.games.stolen_treasure.rules.actions import Action
+from treasure_games.games.stolen_treasure.rules.agenda import OFFER_PARLEY, ask, then
+from treasure_games.games.stolen_treasure.rules.cards import receive, remove
+from treasure_games.games.stolen_treasure.rules.house import COIN, DIE
+from treasure_games.games.stolen_treasure.rules.pieces import BURDENS, PARLEY, RICHES, VALUES
+from treasure_games.games.stolen_treasure.rules.state import (
+    MATCHING,
+    NOBODY,
+    NOT_THROWN,
+    PARLEYING,
+    STAKING,
+    THROWING,
+    State,
+)
+from treasure_games.games.stolen_treasure.rules.windows import (
+    holds,
+    respond,
+    take_off,
+)
+
+MOST_TIES: Final = 10
+"""ST-Q61: after so many like hands a coin decides."""
+WORTHLESS: Final = 10_000
+"""As bad as no treasure is."""
+_SILENCE: Final = (actions.PASS,)
+_PARLEYS: Final = (actions.PASS, actions.PARLEY)
+_NO_STAKES: Final = ((), ())
+
+
+def worth(state: State, cards: tuple[int, ...]) -> int:
+    """Return the total value of some treasure."""
+    faces = state.faces
+    return sum([VALUES[faces[card]] for card in cards])
+
+
+def _riches(state: State, cards: tuple[int, ...]) -> int:
+    """Return what the positive treasure among these is worth."""
+    faces = state.faces
+    return sum([RICHES[faces[card]] for card in cards])
+
+
+# Staking
+
+
+def can_be_challenged(state: State, seat: int) -> list[int]:
+    """ST-90, ST-Q60: return the opponents with treasure in hand."""
+    return [one for one, hand in enumerate(state.treasures) if hand and one != seat]
+
+
+def has_opponent(state: State, seat: int) -> bool:
+    """ST-90: return True if somebody can be challenged by a seat that has treasure."""
+    hands = state.treasures
+    return hands.count(()) < len(hands) - 1 and bool(hands[seat])
+
+
+def first_stakes(state: State, seat: int) -> Sequence[Action]:
+    """ST-85: return what may begin a wager."""
+    return _stakes(state, seat) if has_opponent(state, seat) else ()
+
+
+def _stakes(state: State, seat: int) -> Sequence[Action]:
+    """ST-85, ST-Q56: return what may be staked: anything, or what the house allows."""
+    if state.house.any_stake:
+        return [actions.STAKE[card] for card in state.treasures[seat]]
+    return _no_worse_than(state, seat, staking_slack(state, seat))
+
+
+def staking_slack(state: State, seat: int) -> int:
+    """ST-Q56: return how bad a staked treasure may be: any, or the total can still be positive."""
+    if state.house.any_stake:
+        return WORTHLESS
+    return worth(state, state.stakes[0]) + _riches(state, state.treasures[seat]) - 1
+
+
+def _no_worse_than(state: State, seat: int, slack: int) -> list[Action]:
+    faces = state.faces
+    return [actions.STAKE[card] for card in state.treasures[seat] if slack >= -BURDENS[faces[card]]]
+
+
+def staking_choices(state: State, seat: int) -> tuple[Action, ...]:
+    """ST-85, ST-86: another card, or the opponent."""
+    stakes = _stakes(state, seat)
+    if not can_close(state):
+        return tuple(stakes)
+    return (*stakes, *[actions.CHALLENGE[one] for one in can_be_challenged(state, seat)])
+
+
+def can_close(state: State) -> bool:
+    """ST-Q56: return True if the first stake may stay as it is."""
+    return state.house.any_stake or worth(state, state.stakes[0]) > 0
+
+
+def matching(state: State, seat: int) -> tuple[int, bool]:
+    """ST-91: return how bad a treasure may be put down, and whether enough is down already.
+
+    The goal is the stake, or if the opponent can't reach that, the most that he can (ST-92,
+    ST-Q58): all his positive treasure, or the least bad one if he has no other. Any cards will do
+    that reach it (ST-Q57), but never none (ST-Q59).
+    """
+    faces, (first, second) = state.faces, state.stakes
+    held = [VALUES[faces[card]] for card in state.treasures[seat]]
+    down = [VALUES[faces[card]] for card in second]
+    spare = sum([value for value in held if value > 0])
+    reachable = spare + sum([value for value in down if value > 0]) or max(held + down)
+    over = sum(down) - min(worth(state, first), reachable)
+    return over + spare, bool(down) and over >= 0
+
+
+def matching_choices(state: State, seat: int) -> tuple[Action, ...]:
+    """ST-91, ST-Q57: another card while the goal can be reached, or enough."""
+    slack, is_enough = matching(state, seat)
+    stakes = _no_worse_than(state, seat, slack)
+    return (*stakes, actions.MATCH) if is_enough else tuple(stakes)
+
+
+def stake(
+    state: State, seat: int, action: actions.Stake, _chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """ST-85, ST-91, ST-93: a treasure lies face up; its owner goes on until he says so."""
+    card = action.card
+    remove(state, seat, card)
+    state.seen[card] = state.house.everyone
+    state.wager = state.wager or (seat,)
+    first, second = state.stakes
+    is_first = seat == state.wager[0]
+    state.stakes = ((*first, card), second) if is_first else (first, (*second, card))
+    if emit is not silent:
+        emit(events.Staked(seat, card))
+    if is_first:
+        ask(state, STAKING, seat)
+    elif state.treasures[seat]:
+        ask(state, MATCHING, seat)
+    else:
+        match(state, seat, emit)
+
+
+def challenge(
+    state: State, seat: int, action: actions.Challenge, _chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """ST-86, ST-89: nobody can refuse."""
+    state.wager = (seat, action.target)
+    if emit is not silent:
+        emit(events.Challenged(seat, action.target))
+    ask(state, MATCHING, action.target)
+
+
+def match(state: State, seat: int, emit: Emit[events.Event]) -> None:
+    """ST-93: both stakes lie."""
+    if emit is not silent:
+        emit(events.Matched(seat))
+    then(state, (OFFER_PARLEY, 0))
+
+
+# Parley
+
+
+def offer_parley(state: State, position: int, chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-82, ST-Q62: ask first whoever began; being asked tells only that one has piracy cards."""
+    for seat in state.wager[position:]:
+        if state.pirates[seat]:
+            ask(state, PARLEYING, seat)
+            return
+    _decide(state, chance, emit)
+
+
+def parleys(state: State, seat: int) -> tuple[Action, ...]:
+    """ST-81: pass, or Parley if one holds it."""
+    return _PARLEYS if holds(state, seat, PARLEY) else _SILENCE
+
+
+def keep_wagering(state: State, seat: int) -> None:
+    """ST-Q62: the next is asked, or the wager decided."""
+    then(state, (OFFER_PARLEY, state.wager.index(seat) + 1))
+
+
+def play_parley(
+    state: State, seat: int, _action: Action, _chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """ST-81, ST-84: anybody may cancel it."""
+    respond(state, seat, PARLEY, NOBODY, emit)
+
+
+def parley_stands(state: State, _chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-81, ST-83: whoever played it loses."""
+    _, loser, _ = take_off(state, emit)
+    _win(state, state.wager[state.wager[0] == loser], emit)
+
+
+# Deciding
+
+
+def _decide(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-94, ST-Q61: by coin, by dice, or by rock, paper, scissors."""
+    method = state.house.wager_method
+    if method == COIN:
+        _toss(state, chance, emit)
+    elif method == DIE:
+        _roll(state, chance, emit)
+    else:
+        ask(state, THROWING, NOBODY)
+
+
+def _toss(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+    winner = state.wager[chance.roll(2) - 1]
+    if emit is not silent:
+        emit(events.CoinTossed(winner))
+    _win(state, winner, emit)
+
+
+def _roll(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-Q61: the higher die wins; like dice are rolled again."""
+    faces = (0, 0)
+    while faces[0] == faces[1]:
+        faces = chance.roll_two()
+        if emit is not silent:
+            emit(events.DiceRolled(state.wager[0], faces))
+    _win(state, state.wager[faces[1] > faces[0]], emit)
+
+
+def waiting_to_throw(wager: tuple[int, ...], throws: tuple[int, int]) -> tuple[int, ...]:
+    """Return the wagerers who have not chosen a hand yet."""
+    return tuple([seat for seat, hand in zip(wager, throws, strict=True) if hand == NOT_THROWN])
+
+
+def throw(
+    state: State, seat: int, action: actions.Throw, chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """ST-Q61: both choose in secret; like hands are thrown again."""
+    first, second = state.throws
+    is_first = seat == state.wager[0]
+    state.throws = (action.hand, second) if is_first else (first, action.hand)
+    if emit is not silent:
+        emit(events.HandThrown(seat, action.hand))
+    if waiting_to_throw(state.wager, state.throws):
+        ask(state, THROWING, NOBODY)
+    else:
+        _open_hands(state, chance, emit)
+
+
+def _open_hands(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
+    hands = first, second = state.throws
+    state.throws = (NOT_THROWN, NOT_THROWN)
+    if emit is not silent:
+        emit(events.HandsOpened(state.wager[0], hands))
+    if first != second:
+        is_second = (second - first) % len(actions.HANDS) == 1
+        _win(state, state.wager[is_second], emit)
+        return
+    state.ties += 1
+    if state.ties < MOST_TIES:
+        ask(state, THROWING, NOBODY)
+    else:
+        _toss(state, chance, emit)
+
+
+def _win(state: State, winner: int, emit: Emit[events.Event]) -> None:
+    """ST-95, ST-Q13, ST-Q64: everything goes to the winner's hand; the own stake was never away."""
+    is_second = winner != state.wager[0]
+    own, others = state.stakes[is_second], state.stakes[not is_second]
+    state.wager, state.stakes, state.ties = (), _NO_STAKES, 0
+    receive(state, winner, others)
+    state.treasures[winner] = tuple(sorted([*state.treasures[winner], *own]))
+    if emit is not silent:
+        emit(events.WagerWon(winner, (*own, *others)))

@@ -1,0 +1,161 @@
+"""Cards being played, and the windows in which others may answer them.
+
+`State.stack` holds the cards in play, each an answer to the one before. Once around from the left
+of whoever played the last one, everybody with a piracy card is asked, whatever it is: so being
+asked tells nothing. An answer opens a window of its own; once that is settled, the one below it
+begins anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from treasure_games.core.asking import OTHERS
+from treasure_games.core.chance import Chance
+from treasure_games.core.game import Emit, silent
+from treasure_games.games.stolen_treasure.rules import actions, events
+from treasure_games.games.stolen_treasure.rules.actions import Action
+from treasure_games.games.stolen_treasure.rules.agenda import OFFER_PARLEY, STAND, ask, then
+from treasure_games.games.stolen_treasure.rules.cards import remove, to_discards
+from treasure_games.games.stolen_treasure.rules.knowledge import unmarked
+from treasure_games.games.stolen_treasure.rules.pieces import CODE, YARR
+from treasure_games.games.stolen_treasure.rules.state import NOBODY, RESPONDING, Item, State
+
+_SILENCE: Final = (actions.PASS,)
+_YARR: Final = (actions.PASS, actions.YARR)
+_CODES: Final = actions.at_opponents(actions.CODE)
+
+
+def holds(state: State, seat: int, kind: int) -> bool:
+    """Return True if a hand has a piracy card of this kind."""
+    faces = state.faces
+    return kind in [faces[card] for card in state.pirates[seat]]
+
+
+def card_of(state: State, seat: int, kind: int) -> int:
+    """Return the piracy card of this kind in a hand that most have seen."""
+    faces = state.faces
+    cards = [card for card in state.pirates[seat] if faces[card] == kind]
+    return max(cards, key=state.seen.__getitem__)
+
+
+def put_on_stack(state: State, seat: int, kind: int, target: int, emit: Emit[events.Event]) -> None:
+    """ST-33, ST-Q71: the card lies open between hand and discards, with its target named."""
+    card = unmarked(state, seat, card_of(state, seat, kind))
+    remove(state, seat, card)
+    state.seen[card] = state.house.everyone
+    state.stack.append((card, seat, target))
+    if emit is not silent:
+        emit(events.CardPlayed(seat, card, target))
+
+
+def open_window(state: State) -> None:
+    """ST-Q26: ask around about the last card, from the left of whoever played it."""
+    offer(state, 0)
+
+
+def offer(state: State, position: int) -> None:
+    """ST-Q42: ask the next with a piracy card, from so many places on; if none, the card stands.
+
+    ST-Q38: whoever played a card comes last, and only if an effect of it has come back.
+    """
+    owner, hands = state.stack[-1][1], state.pirates
+    others = OTHERS[state.house.seats][owner]
+    for seat in others[position:]:
+        if hands[seat]:
+            ask(state, RESPONDING, seat)
+            return
+    if position <= len(others) and hands[owner] and is_victim(state, owner):
+        ask(state, RESPONDING, owner)
+    else:
+        then(state, (STAND,))
+
+
+def is_victim(state: State, seat: int) -> bool:
+    """ST-64: return True if an effect of the card in this window lies on the seat."""
+    return len(state.stack) == 1 and seat in state.victims
+
+
+def responses(state: State, seat: int) -> tuple[Action, ...]:
+    """ST-64, ST-77, ST-80: pass; Yarr! if one holds it, Pirate's Code if one is affected too."""
+    faces = state.faces
+    kinds = [faces[card] for card in state.pirates[seat]]
+    usual = _YARR if YARR in kinds else _SILENCE
+    if CODE in kinds and is_victim(state, seat):
+        return (*usual, *code_choices(state, seat))
+    return usual
+
+
+def code_choices(state: State, seat: int) -> Sequence[Action]:
+    """ST-65, ST-Q28: any opponent, and unless the house forbids it the attacker too."""
+    house = state.house
+    codes = _CODES[house.seats][seat]
+    if house.may_return_effects:
+        return codes
+    attacker = state.stack[0][1]
+    return [code for code in codes if code.target != attacker]
+
+
+def decline(state: State, seat: int) -> None:
+    """ST-Q26: the next is asked."""
+    seats = state.house.seats
+    offer(state, (seat - state.stack[-1][1]) % seats or seats)
+
+
+def respond(state: State, seat: int, kind: int, target: int, emit: Emit[events.Event]) -> None:
+    """ST-35: an answer is a card being played, with a window of its own."""
+    put_on_stack(state, seat, kind, target, emit)
+    open_window(state)
+
+
+def play_yarr(
+    state: State, seat: int, _action: Action, _chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """ST-77, ST-78, ST-Q36: against any card being played, Yarr! and Pirate's Code too."""
+    respond(state, seat, YARR, NOBODY, emit)
+
+
+def play_code(
+    state: State, seat: int, action: actions.PlayCode, _chance: Chance, emit: Emit[events.Event]
+) -> None:
+    """ST-65: pass an effect on."""
+    respond(state, seat, CODE, action.target, emit)
+
+
+def take_off(state: State, emit: Emit[events.Event]) -> Item:
+    """ST-37: the last card has had its effect and goes to the discards."""
+    item = state.stack.pop()
+    to_discards(state, item[0])
+    if emit is not silent:
+        emit(events.CardResolved(item[1], item[0]))
+    return item
+
+
+def yarr_stands(state: State, _chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-77, ST-Q35: the card below has no effect at all.
+
+    ST-Q37: where that was an answer, the window below it begins anew.
+    """
+    take_off(state, emit)
+    card, owner, _ = state.stack.pop()
+    to_discards(state, card)
+    if emit is not silent:
+        emit(events.CardCancelled(owner, card))
+    if state.stack:
+        open_window(state)
+    elif state.wager:
+        then(state, (OFFER_PARLEY, 0))
+    else:
+        state.victims = ()
+
+
+def code_stands(state: State, _chance: Chance, emit: Emit[events.Event]) -> None:
+    """ST-65 to ST-68: one effect moves, and its new victim may answer in turn."""
+    _, seat, target = take_off(state, emit)
+    victims = list(state.victims)
+    victims[victims.index(seat)] = target
+    state.victims = tuple(victims)
+    if emit is not silent:
+        emit(events.EffectMoved(seat, target))
+    open_window(state)

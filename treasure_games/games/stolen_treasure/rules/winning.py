@@ -1,0 +1,92 @@
+"""Who has won, and what stands in the way."""
+
+from __future__ import annotations
+
+from treasure_games.core.game import Emit, silent
+from treasure_games.games.stolen_treasure.rules import events
+from treasure_games.games.stolen_treasure.rules.cards import reveal_hand
+from treasure_games.games.stolen_treasure.rules.knowledge import show_all
+from treasure_games.games.stolen_treasure.rules.pieces import BURDENS, SPOT
+from treasure_games.games.stolen_treasure.rules.state import OVER, State
+
+
+def score(state: State, seat: int) -> int:
+    """ST-15, ST-16: what is buried, less the negative treasure in the hand."""
+    faces = state.faces
+    return state.banked[seat] + sum([BURDENS[faces[card]] for card in state.treasures[seat]])
+
+
+def has_black_spot(state: State, seat: int) -> bool:
+    """ST-42, ST-73, ST-74: return True if this seat can't win now."""
+    faces = state.faces
+    return SPOT in [faces[card] for card in state.pirates[seat]]
+
+
+def has_reached(state: State, seat: int) -> bool:
+    """ST-17, ST-73: return True if this seat wins as soon as it counts."""
+    target = state.house.target
+    return (
+        state.banked[seat] >= target
+        and score(state, seat) >= target
+        and not has_black_spot(state, seat)
+    )
+
+
+def check_win(state: State, emit: Emit[events.Event]) -> None:
+    """ST-Q16 to ST-Q18: end the game if somebody has won, in whosever turn."""
+    house = state.house
+    if max(state.banked) < house.target:
+        return
+    seats = range(house.seats) if house.is_won_at_once else (state.active,)
+    reached = [seat for seat in seats if has_reached(state, seat)]
+    for seat in seats:
+        if state.banked[seat] >= house.target and seat not in reached:
+            _show_why_not(state, seat, emit)
+    if reached:
+        winner = max(reached, key=lambda seat: (score(state, seat), -_distance(state, seat)))
+        _end(state, (winner,), emit)
+        emit(events.GameWon(winner, score(state, winner)))
+
+
+def _show_why_not(state: State, seat: int, emit: Emit[events.Event]) -> None:
+    """ST-Q18: show what keeps a seat from winning that has buried enough, and no more than that.
+
+    All can see that it should have won but for its hand, so that nothing is left to be inferred:
+    the worst treasure till that is enough, and if all of it isn't, the Black Spot.
+    """
+    faces, everyone, seen = state.faces, state.house.everyone, state.seen
+    hand = [card for card in state.treasures[seat] if BURDENS[faces[card]]]
+    hand += [card for card in state.pirates[seat] if faces[card] == SPOT]
+    hand.sort(key=lambda card: (seen[card] != everyone, faces[card] == SPOT, BURDENS[faces[card]]))
+    shown, spare = [], state.banked[seat] - state.house.target
+    for card in hand:
+        if spare < 0:
+            break
+        spare = -1 if faces[card] == SPOT else spare + BURDENS[faces[card]]
+        if seen[card] != everyone:
+            shown.append(card)
+    if shown:
+        show_all(state, shown)
+        if emit is not silent:
+            emit(events.HeldBack(seat, tuple(shown)))
+
+
+def _distance(state: State, seat: int) -> int:
+    """ST-Q17: return how far clockwise from the active seat."""
+    return (seat - state.active) % state.house.seats
+
+
+def stall(state: State, emit: Emit[events.Event]) -> None:
+    """ST-Q20: the highest score wins among those without the Black Spot; equal ones share."""
+    able = [seat for seat in range(state.house.seats) if not has_black_spot(state, seat)]
+    best = max([score(state, seat) for seat in able])
+    winners = tuple([seat for seat in able if score(state, seat) == best])
+    _end(state, winners, emit)
+    emit(events.GameStalled(winners))
+
+
+def _end(state: State, winners: tuple[int, ...], emit: Emit[events.Event]) -> None:
+    """ST-18, ST-Q19: all hands are shown, the winner's first."""
+    state.phase, state.winners = OVER, winners
+    for seat in sorted(range(state.house.seats), key=lambda seat: seat not in winners):
+        reveal_hand(state, seat, emit)

@@ -76,9 +76,11 @@ def memory() -> Memory:
 
 
 @pytest.fixture(autouse=True)
-def tidied(memory: Memory) -> Iterator[None]:
-    """After each test, closed windows are collected if they have piled up."""
-    yield
+def tidied(memory: Memory) -> None:
+    """Before each test, closed windows are collected if they have piled up.
+
+    Not after it: pytest still holds the windows of a test while its fixtures end.
+    """
     memory.tidy()
 
 

@@ -10,7 +10,7 @@ from itertools import islice
 from multiprocessing import get_context
 from typing import Any, Final, NamedTuple
 
-from treasure_games.commands.lifeline import hang_on_parent
+from treasure_games.commands.lifeline import deaf_children, hang_on_parent
 from treasure_games.core.chance import SeededChance
 from treasure_games.core.game import (
     MOST_STEPS,
@@ -114,7 +114,9 @@ def series_played(series: Series, games: int, jobs: int, *, are_recorded: bool) 
     if jobs == 1:
         yield from map(play, range(games))
         return
-    with get_context("spawn").Pool(min(jobs, games), hang_on_parent) as pool:
+    with deaf_children():
+        pool = get_context("spawn").Pool(min(jobs, games), hang_on_parent)
+    with pool:
         yield from pool.imap(play, range(games), _chunk(games, jobs))
 
 

@@ -7,7 +7,7 @@ import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from multiprocessing import connection, parent_process
-from threading import Thread
+from threading import Thread, current_thread, main_thread
 from types import FrameType
 from typing import Final, NoReturn
 
@@ -27,6 +27,22 @@ def tidy_termination() -> Iterator[None]:
 
 def _exit(_number: int, _frame: FrameType | None) -> NoReturn:
     raise SystemExit(TERMINATED)
+
+
+@contextmanager
+def deaf_children() -> Iterator[None]:
+    """Let processes that are started meanwhile ignore Ctrl+C from their first moment on.
+
+    They could not say it themselves before they have been imported, and would print a traceback.
+    """
+    if current_thread() is not main_thread():
+        yield  # Only the main thread may set it, and Ctrl+C reaches no other.
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def hang_on_parent() -> None:

@@ -13,7 +13,7 @@ _PAGE: Final = 4096
 _PILE: Final = 80_000_000
 """Bytes by which the process may grow before closed windows are collected."""
 
-_WHOLE: Final = 6
+_WHOLE: Final = 3
 """After so many collections one goes through everything: a window may have been open for long."""
 _MUCH: Final = 300_000_000
 """Bytes of a process that shouldn't take a large layout on top of what nobody holds any more."""
@@ -46,11 +46,15 @@ class Memory:
         self._tidied += 1
         if self._tidied % _WHOLE == 0:
             gc.unfreeze()
-        self.collect()
+        self._sweep()
         gc.freeze()
 
     def collect(self) -> None:
         """Free what nobody holds any more, as before a window that needs much itself."""
+        gc.unfreeze()
+        self._sweep()
+
+    def _sweep(self) -> None:
         gc.collect()
         trim_memory()
         self._after = resident()
@@ -59,6 +63,7 @@ class Memory:
 def make_room() -> None:
     """Free what nobody holds any more, if the process is large already."""
     if resident() > _MUCH:
+        gc.unfreeze()
         gc.collect()
         trim_memory()
 

@@ -177,7 +177,7 @@ class Ask:
         self._again()
 
     def lead_to(self, action: Action) -> PickSpot | None:
-        """Choose all of a suggested act but the last pick, and return that; None if none is asked."""
+        """Choose all of a suggested act but the last pick, and return that if it is asked."""
         if action not in self.legal:
             return None
         kind, fields = type(action), field_names(type(action))

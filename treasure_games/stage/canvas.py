@@ -47,6 +47,12 @@ class Canvas:
         pixels = self.context.viewport.to_pixels(rect)
         self.blit(self.context.assets.image(name, pixels.width, pixels.height), pixels)
 
+    def growing(self, name: str, rect: FRect, full: FRect) -> None:
+        """Draw a picture that grows from frame to frame, up to the size of `full`."""
+        to_pixels, assets = self.context.viewport.to_pixels, self.context.assets
+        pixels = to_pixels(rect)
+        self.blit(assets.growing(name, *pixels.size, to_pixels(full).size), pixels)
+
     def cover(self, name: str, rect: FRect) -> None:
         """Draw the picture filling the rectangle without distortion; the excess is cut."""
         pixels = self.context.viewport.to_pixels(rect)

@@ -96,7 +96,7 @@ class Assets:
         self,
         folders: tuple[Path, ...] | None = None,
         *,
-        budget_bytes: int = 44_000_000,
+        budget_bytes: int = 60_000_000,
         read: Callable[[Path], Surface] | None = None,
     ) -> None:
         self._folders = folders

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -114,15 +115,17 @@ class People:
             foot, coin, across = self.edge.pile(person.station)
             self.piles[person.seat].place(foot, coin, self._api.context, across)
 
-    def make_ready(self, context: LayoutContext, star: int = -1) -> None:
-        """Load all faces as they look from behind the edge, or those of whoever is about to lean
-        over it, so that showing one costs no frame.
+    def make_ready(
+        self, context: LayoutContext, star: int = -1, faces: Iterable[str] = FACES
+    ) -> None:
+        """Load faces as they look from behind the edge, or those of whoever is about to lean over
+        it, so that showing one costs no frame.
         """
         to_pixels, stations = context.viewport.to_pixels, self.edge.stations(star)
         context.assets.make_ready(
             (_picture(self._api.seats[seat], face), *to_pixels(self.edge.bust(stations[seat])).size)
             for seat in (self.persons if star not in self.persons else (star,))
-            for face in FACES
+            for face in faces
         )
 
     def make_hands_ready(self, context: LayoutContext) -> None:
@@ -220,9 +223,13 @@ class People:
                 plate.place(rect, api.context)
                 api.invalidate(plate.dirty_rect())
                 self._place_pile(person)
-        self._trail.follow(
+        self._trail.follow_states(
             (
-                (seat, (one.state(), seat in self.lit, seat in self.absent), self._touched(one))
+                (
+                    seat,
+                    (one.state(), seat in self.lit, seat in self.absent, edge),
+                    partial(self._touched, one),
+                )
                 for seat, one in self.persons.items()
             ),
             api.invalidate,

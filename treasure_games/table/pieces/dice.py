@@ -20,7 +20,9 @@ from treasure_games.stage.turner import draw_sprites
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 _TURNS: Final = 15
-"""The number of pictures a die shows while it tumbles."""
+"""The number of pictures a die shows while it tumbles: each is turned once."""
+_SWIFT: Final = 11
+"""So many of them are gone before one can look at them."""
 _REACH: Final = 330.0
 """Virtual units from which dice come, to the left of their spots."""
 _HEIGHT: Final = 120.0
@@ -33,8 +35,8 @@ _LEANS: Final = (-7.0, 9.0)
 _SHADOW: Final = 1.25
 _SHOWN: Final = 0.88
 """The share of its flight after which a die shows its face."""
-_STEPS: Final = 16
-"""So many sizes and shades of a shadow are told apart, per size at rest."""
+_SIZES, _SHADES = 12, 8
+"""So many sizes and shades of a shadow are told apart: dice and throws share them."""
 _CORNER: Final = 0.75
 """From the middle of a die to its corners, by its side, plus a little for blurred edges."""
 
@@ -78,6 +80,8 @@ class Die:
     aspect: float = 1.0
     scale: float = 1.0
     """How much larger it is than at rest, as it comes from the viewer's side."""
+    is_swift: bool = False
+    """True while each of its pictures is shown for a few frames only."""
 
     def area(self) -> FRect:
         """Return the area of the die and its shadow, however it is turned."""
@@ -96,8 +100,9 @@ class Die:
         side = self.side * _SHADOW
         return Sprite(
             "dice/shadow", self.x + fall, self.y + 1.2 * fall, side * self.aspect, side,
-            scale=_in_steps(self.scale * (1.0 + self.lift / 400.0)),
-            alpha=_in_steps(max(0.35, 1.0 - self.lift / 260.0)), has_shadow=False,
+            scale=round(self.scale * (1.0 + self.lift / 400.0) * _SIZES) / _SIZES,
+            alpha=round(max(0.35, 1.0 - self.lift / 260.0) * _SHADES) / _SHADES,
+            has_shadow=False,
         )  # fmt: skip
 
     def sprites(self) -> Iterator[Sprite]:
@@ -106,7 +111,7 @@ class Die:
         """
         yield self._shadow()
         yield Sprite(self.image, self.x, self.y - self.lift, self.side * self.aspect, self.side,
-                     self.angle, self.scale, has_shadow=False)  # fmt: skip
+                     self.angle, self.scale, has_shadow=False, is_swift=self.is_swift)  # fmt: skip
 
 
 class Dice:
@@ -181,7 +186,7 @@ class Throw(Animation):
         lean = ((self._serial * 13 + index * 7) % 17 - 8) * 1.4
         if t >= 1.0 or not self._has_flight:
             die.x, die.y, die.side, die.lift, die.angle, die.scale = x, y, side, 0.0, lean, 1.0
-            die.image = family.faces[face]
+            die.image, die.is_swift = family.faces[face], False
             return
         far = 1.0 - out_cubic(t)
         die.x = x - far * (_REACH + 60.0 * index)
@@ -190,14 +195,11 @@ class Throw(Animation):
         turn = int((1.0 - (1.0 - t) ** 2) * _TURNS)
         is_turning = t < _SHOWN
         far = (1.0 - (turn + 0.5) / _TURNS) ** 1.5 if is_turning else 0.0
+        die.is_swift = turn < _SWIFT
         die.scale = 1.0 + 0.28 * far
         die.angle = lean + far * (300.0 if index % 2 else -260.0) * family.spin
         pose = family.tumbling[(turn + self._serial + index * 3) % len(family.tumbling)]
         die.image = pose if is_turning else family.faces[face]
-
-
-def _in_steps(share: float) -> float:
-    return round(share * _STEPS) / _STEPS
 
 
 def _hop(t: float) -> float:

@@ -20,6 +20,8 @@ _FINE, _COARSE = 0.25, 1.5
 _ALPHA_LEVELS = 16
 _SMOOTH_PIXELS = 130_000
 """Pixels that may be turned smoothly in one moving frame (some 1 ms); more are turned roughly."""
+_LARGE_PIXELS = 40_000
+"""Swift sprites with more are turned roughly: the edges of smaller ones would be seen."""
 _SHADOW_OPACITY = 77
 """Of 255; 30 %."""
 _SHRINK = 4
@@ -101,7 +103,7 @@ class Turner:
         kept = self._assets.variants.find(key)
         if kept is not None:
             return kept
-        if pose.angle and sprite.is_swift:
+        if pose.angle and sprite.is_swift and pose.width * pose.height > _LARGE_PIXELS:
             key = "rough", sprite.image, size, pose
             return self._assets.variants.keep(key, lambda: _roughly(self._base(sprite), pose))
         if pose.angle and self._left < pose.width * pose.height:

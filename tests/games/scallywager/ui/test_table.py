@@ -15,9 +15,16 @@ from tests.games.scallywager.ui.bench import (
     stands,
     table_of,
 )
-from tools.rig import Rig
+from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.games.scallywager.rules import actions
-from treasure_games.games.scallywager.rules.events import BidMade, Called, CrewLost, ParlayDeclared
+from treasure_games.games.scallywager.rules.events import (
+    BidMade,
+    Called,
+    CrewLost,
+    ParlayDeclared,
+    Peeked,
+    TreasurePlayed,
+)
 from treasure_games.games.scallywager.rules.pieces import HELM_KINDS
 from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.match.match import Match
@@ -259,3 +266,26 @@ def test_cards_and_discards_can_be_looked_at(rig: Rig) -> None:
     assert table.look.put_away()
     control(scene, "deck.1").activate()
     assert table.browser.key == 1
+
+
+def test_a_card_that_is_used_and_stays_goes_back_to_its_place(rig: Rig) -> None:
+    """It would jump there once all lies still, and the whole table would be laid anew."""
+    match = next(
+        match
+        for seed in range(40)
+        for match in (play_on(Match(table_plan("scallywager", crew(1, 2), seed)), _has_peeked),)
+        if not match.is_over
+    )
+    step = next(one for one in match.acts[-1].steps_for(0) if type(one.event) is TreasurePlayed)
+    scene = at_rest(rig, match)
+    board = table_of(scene).board
+    scene.timeline.play(scene.game.animate(step))
+    scene.timeline.finish()
+    poses = board.poses(step.view)
+    assert step.event.card in poses
+    assert all(pose.matches(board.sprites[card]) for card, pose in poses.items())
+
+
+def _has_peeked(match: Match) -> bool:
+    kinds = {type(moment.event) for moment in match.acts[-1].moments}
+    return kinds >= {TreasurePlayed, Peeked}

@@ -8,6 +8,7 @@ from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.games.stolen_treasure.rules import events
 from treasure_games.games.stolen_treasure.rules.knowledge import (
+    lay_open,
     mix,
     show_all,
     show_to,
@@ -116,13 +117,15 @@ def bury(state: State, seat: int, card: int, emit: Emit[events.Event]) -> None:
     remove(state, seat, card)
     state.buried[seat] += (card,)
     state.banked[seat] += VALUES[state.faces[card]]
-    state.seen[card] = state.house.everyone
+    show_all(state, (card,))
     if emit is not silent:
         emit(events.Buried(seat, card))
 
 
 def discard(state: State, seat: int, card: int, emit: Emit[events.Event]) -> None:
     """ST-Q54: a card of a hand goes face up to the discards of its family."""
+    if card >= FIRST_PIRACY:
+        card = lay_open(state, seat, state.faces[card])
     remove(state, seat, card)
     to_discards(state, card)
     if emit is not silent:
@@ -131,7 +134,7 @@ def discard(state: State, seat: int, card: int, emit: Emit[events.Event]) -> Non
 
 def to_discards(state: State, card: int) -> None:
     """Lay a card face up on the discard pile of its family."""
-    state.seen[card] = state.house.everyone
+    show_all(state, (card,))
     state.discards[deck_of(card)] += (card,)
 
 

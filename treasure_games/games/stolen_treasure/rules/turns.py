@@ -12,7 +12,7 @@ from treasure_games.games.stolen_treasure.rules import actions, agenda, cards, e
 from treasure_games.games.stolen_treasure.rules import piracy as played
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.agenda import ask
-from treasure_games.games.stolen_treasure.rules.knowledge import shuffle_anew
+from treasure_games.games.stolen_treasure.rules.knowledge import deal_faces
 from treasure_games.games.stolen_treasure.rules.pieces import (
     CODE,
     FIRST_PIRACY,
@@ -48,8 +48,8 @@ ACTIONS_A_TURN: Final = 2
 def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """ST-02, ST-04, ST-08: shuffle, deal if the house does, cut the treasure, and begin."""
     house = state.house
-    shuffle_anew(state, range(FIRST_PIRACY), chance)
-    shuffle_anew(state, range(FIRST_PIRACY, PACK_SIZE), chance)
+    deal_faces(state, range(FIRST_PIRACY), chance)
+    deal_faces(state, range(FIRST_PIRACY, PACK_SIZE), chance)
     emit(events.GameStarted(house.seats, house.target))
     first = chance.below(house.seats) if house.first < 0 else house.first
     for seat in (first, *OTHERS[house.seats][first]):

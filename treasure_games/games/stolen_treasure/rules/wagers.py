@@ -12,6 +12,7 @@ from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.agenda import OFFER_PARLEY, ask, then
 from treasure_games.games.stolen_treasure.rules.cards import receive, remove
 from treasure_games.games.stolen_treasure.rules.house import COIN, DIE
+from treasure_games.games.stolen_treasure.rules.knowledge import show_all
 from treasure_games.games.stolen_treasure.rules.pieces import BURDENS, PARLEY, RICHES, VALUES
 from treasure_games.games.stolen_treasure.rules.state import (
     MATCHING,
@@ -129,7 +130,7 @@ def stake(
     """ST-85, ST-91, ST-93: a treasure lies face up; its owner goes on until he says so."""
     card = action.card
     remove(state, seat, card)
-    state.seen[card] = state.house.everyone
+    show_all(state, (card,))
     state.wager = state.wager or (seat,)
     first, second = state.stakes
     is_first = seat == state.wager[0]

@@ -19,13 +19,13 @@ from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.games.stolen_treasure.rules import events
 from treasure_games.games.stolen_treasure.rules.pieces import NO_CARD, TREASURE
-from treasure_games.games.stolen_treasure.rules.state import Bag, State
+from treasure_games.games.stolen_treasure.rules.state import IN_HANDS, Bag, State
 
 
-def show_all(state: State, cards: Iterable[int]) -> None:
-    """Let everybody see these cards."""
+def show(state: State, card: int) -> None:
+    """Let everybody see a card."""
     everyone, seen = state.house.everyone, state.seen
-    for card in cards:
+    if seen[card] != everyone:
         if state.bags:
             _take_out(state, card, everyone)
         seen[card] = everyone
@@ -48,14 +48,15 @@ def deal_faces(state: State, cards: Sequence[int], chance: Chance) -> None:
 
 def shuffle_anew(state: State, cards: Sequence[int], chance: Chance) -> None:
     """Shuffle cards of which everybody knows the faces as a heap, and nobody any one then."""
-    shuffled = set(cards)
-    state.bags = tuple([bag for bag in state.bags if _cards_in(state, bag) - shuffled])
+    if state.bags:
+        shuffled = set(cards)
+        state.bags = tuple([bag for bag in state.bags if _cards_in(state, bag) - shuffled])
     deal_faces(state, cards, chance)
     for card in cards:
         state.seen[card] = 0
-    state.pools = tuple(
-        [_numbered(pools, cards, _fresh(state, eye)) for eye, pools in enumerate(state.pools)]
-    )
+    state.shuffles += 1
+    number = IN_HANDS + state.shuffles
+    state.pools = tuple([_numbered(pools, cards, number) for pools in state.pools])
 
 
 def mix(
@@ -105,7 +106,7 @@ def lay_open(state: State, seat: int, kind: int) -> int:
     if faces[last] != kind:
         card = next(card for card in secret if faces[card] == kind)
         _lay(state, (card, last), (faces[last], kind))
-    show_all(state, (last,))
+    show(state, last)
     return last
 
 
@@ -132,48 +133,49 @@ def _put_in_bag(state: State, eye: int, cards: Sequence[int]) -> None:
     If its other cards come from several pools, these become one.
     """
     seen, faces, numbers = state.seen, state.faces, state.pools[eye]
-    known = [card for card in cards if seen[card] >> eye & 1]
+    kept = [faces[card] for card in cards if seen[card] >> eye & 1]
     found = {numbers[card] for card in cards if not seen[card] >> eye & 1}
-    touched = [bag for bag in state.bags if bag.eye == eye and bag.number in found]
-    if touched and len(found) == 1 and not known:
+    own = [bag for bag in state.bags if bag.eye == eye]
+    touched = [bag for bag in own if bag.number in found]
+    if touched and len(found) == 1 and not kept:
         return
     old = {bag.number for bag in touched}
     rests = {bag.rest for bag in touched} | (found - old)
-    number = _fresh(state, eye)
+    number = min([bag.number for bag in own], default=0) - 1
     rest = min(rests, default=number)
-    kept = [faces[card] for card in known] + [face for bag in touched for face in bag.kept]
-    mixed = [
-        number if one in old and not seen[card] >> eye & 1 else rest if one in rests else one
-        for card, one in enumerate(numbers)
-    ]
-    for card in cards:
-        mixed[card] = number
-    others = [
-        bag._replace(rest=rest) if bag.eye == eye and bag.rest in rests else bag
-        for bag in state.bags
-        if bag not in touched
-    ]
-    _set_pools(state, eye, tuple(mixed))
+    if old or len(rests) > 1:
+        numbers = tuple(
+            [number if one in old else rest if one in rests else one for one in numbers]
+        )
+    _set_pools(state, eye, _numbered(numbers, cards, number))
+    bags = [bag for bag in state.bags if bag not in touched]
+    if len(rests) > 1:
+        bags = [
+            bag._replace(rest=rest) if bag.eye == eye and bag.rest in rests else bag for bag in bags
+        ]
+    for bag in touched:
+        kept += bag.kept
     if kept:
-        state.bags = (*others, Bag(eye, number, rest, tuple(sorted(kept))))
-    else:
-        state.bags = tuple(others)
+        bags.append(Bag(eye, number, rest, tuple(sorted(kept))))
+    state.bags = tuple(bags)
+    if not kept:
         _dissolve(state, eye, number, rest)
 
 
 def _take_out(state: State, card: int, shown_to: int) -> None:
     """Let bags lose a card that is shown to the eyes whose bits are in `shown_to`."""
-    face, fresh = state.faces[card], shown_to & ~state.seen[card]
+    face, pools, fresh = state.faces[card], state.pools, shown_to & ~state.seen[card]
     for bag in state.bags:
-        eye = bag.eye
-        if not fresh >> eye & 1 or state.pools[eye][card] != bag.number or face not in bag.kept:
+        eye, number, _, faces = bag
+        if pools[eye][card] != number or face not in faces or not fresh >> eye & 1:
             continue
-        kept = list(bag.kept)
+        kept = list(faces)
         kept.remove(face)
         left = (bag._replace(kept=tuple(kept)),) if kept else ()
         state.bags = (*[one for one in state.bags if one is not bag], *left)
         if not kept:
-            _dissolve(state, eye, bag.number, bag.rest)
+            _dissolve(state, eye, number, bag.rest)
+            pools = state.pools
 
 
 def _dissolve(state: State, eye: int, number: int, rest: int) -> None:
@@ -189,12 +191,7 @@ def _cards_in(state: State, bag: Bag) -> set[int]:
     return {card for card, one in numbers if one == bag.number and not seen[card] >> eye & 1}
 
 
-def _fresh(state: State, eye: int) -> int:
-    """Return a number that no pool and no bag of this eye has."""
-    return max([*state.pools[eye], *[bag.rest for bag in state.bags if bag.eye == eye]]) + 1
-
-
-def _numbered(pools: Sequence[int], cards: Collection[int], number: int) -> tuple[int, ...]:
+def _numbered(pools: tuple[int, ...], cards: Collection[int], number: int) -> tuple[int, ...]:
     anew = list(pools)
     for card in cards:
         anew[card] = number

@@ -59,8 +59,8 @@ Item = tuple[int, int, int]
 class Bag(NamedTuple):
     """Cards among which an eye knows some faces to be, and not where.
 
-    They are those with `number` in the pools of this eye that it hasn't seen. `kept` are the faces,
-    sorted; the other cards have faces of the pool `rest`, or there are none.
+    They are those with `number`, a negative one, in the pools of this eye that it hasn't seen.
+    `kept` are the faces, sorted; the other cards have faces of the pool `rest`, or there are none.
     """
 
     eye: int
@@ -77,7 +77,7 @@ class State(TableState):
     bystanders), `since` the turn in which a treasure came into the hand where it is; where the
     bit of the treasure is set in `veiled`, only the owner of that hand knows it. `pools[eye]` has a
     number for each card that this eye hasn't seen: that of its bag, or else of its pool. All faces
-    of a pool are known as a heap, those that are in bags as well.
+    of a pool are known as a heap, those that are in bags as well; `shuffles` numbers the pools.
 
     `piles` are drawn from their end: two of treasure, one of piracy. `discards` are by family. By
     seat, `treasures` and `pirates` are the hands, sorted; `buried` grows at its end and is worth
@@ -107,6 +107,7 @@ class State(TableState):
     stack: list[Item]
     agenda: list[Frame]
     bags: tuple[Bag, ...] = ()
+    shuffles: int = 0
     veiled: int = 0
     victims: tuple[int, ...] = ()
     stolen: int = NO_CARD

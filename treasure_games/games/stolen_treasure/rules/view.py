@@ -46,6 +46,7 @@ class View(Tabled):
     unseen: Unseen
     pools: tuple[Faces, ...]
     bags: tuple[Bag, ...]
+    shuffles: int
     seen: tuple[int, ...]
     since: tuple[int, ...]
     veiled: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from treasure_games.core.asking import SECONDS
@@ -10,7 +10,7 @@ from treasure_games.core.game import Mode, Pending
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.cards import can_draw_piracy, drawable
-from treasure_games.games.stolen_treasure.rules.pieces import MOST_SEATS, VALUES
+from treasure_games.games.stolen_treasure.rules.pieces import MOST_SEATS, PILE_A, VALUES
 from treasure_games.games.stolen_treasure.rules.piracy import CARDS, giveable
 from treasure_games.games.stolen_treasure.rules.state import (
     ACTION,
@@ -41,12 +41,22 @@ from treasure_games.games.stolen_treasure.rules.wagers import (
 from treasure_games.games.stolen_treasure.rules.windows import responses
 
 WINDOWS: Final = (RESPONDING, PARLEYING)
+DEFAULTS: Final[Mapping[int, Action]] = {
+    ACTION: actions.END_TURN,
+    **dict.fromkeys(WINDOWS, actions.PASS),
+    PLUNDERING: actions.DRAW_TREASURE[PILE_A],
+    STEALING: actions.STEAL_TREASURE,
+    THROWING: actions.THROW[actions.ROCK],
+}
+"""What is done for whoever lets the time pass, by phase.
+
+Where that would depend on a hand there is none: all are told what is asked, and would learn of it.
+"""
 
 
 def _question(phase: int, seat: int) -> Pending:
-    if phase in WINDOWS:
-        return Pending((seat,), PHASES[phase], Mode.WINDOW, actions.PASS)
-    return Pending((seat,), PHASES[phase], default=actions.END_TURN if phase == ACTION else None)
+    mode = Mode.WINDOW if phase in WINDOWS else Mode.TURN
+    return Pending((seat,), PHASES[phase], mode, DEFAULTS.get(phase))
 
 
 PLAYABLE: Final = frozenset(CARDS)
@@ -68,7 +78,7 @@ def pending_in(table: State | View) -> Pending | None:
     phase = table.phase
     if phase == THROWING:
         seats = waiting_to_throw(table.wager, table.throws)
-        return Pending(seats, PHASES[phase], Mode.SEALED, actions.THROW[0], SECONDS[Mode.SEALED])
+        return Pending(seats, PHASES[phase], Mode.SEALED, DEFAULTS[phase], SECONDS[Mode.SEALED])
     return _PENDING[phase][table.asked]
 
 

@@ -7,6 +7,7 @@ and whoever has just let a card pass probably has no answer to it.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Final
 
@@ -18,24 +19,32 @@ from treasure_games.games.stolen_treasure.rules.state import RESPONDING, State
 from treasure_games.games.stolen_treasure.rules.view import View
 
 KEEPS: Final = {
-    pieces.PLUNDER: 0.3,
-    pieces.SPYGLASS: 0.8,
-    pieces.SKULDUGGERY: 0.6,
-    pieces.X_MARKS: 0.5,
-    pieces.YO_HO_HO: 0.5,
-    pieces.HOOK: 0.5,
-    pieces.KRAKEN: 1.2,
-    pieces.BOMBS: 1.0,
-    pieces.CODE: 1.5,
-    pieces.YARR: 1.6,
-    pieces.PARLEY: 2.0,
-    pieces.SPOT: 2.5,
+    pieces.PLUNDER: 0.35,
+    pieces.SPYGLASS: 0.3,
+    pieces.SKULDUGGERY: 0.35,
+    pieces.X_MARKS: 0.35,
+    pieces.YO_HO_HO: 0.55,
+    pieces.HOOK: 0.3,
+    pieces.KRAKEN: 0.95,
+    pieces.BOMBS: 2.2,
+    pieces.CODE: 1.35,
+    pieces.YARR: 1.5,
+    pieces.PARLEY: 1.35,
+    pieces.SPOT: 3.0,
 }
-"""How much likelier a held card is of this kind than a card of the pile."""
-KEPT: Final = tuple([KEEPS.get(kind, 1.0) for kind in range(KINDS)])
-LET_PASS: Final = {pieces.YARR: 0.75, pieces.CODE: 0.75}
-"""How likely somebody passes who holds this."""
-PASSED: Final = tuple([KEPT[kind] * LET_PASS.get(kind, 1.0) for kind in range(KINDS)])
+"""How much likelier a held card is of this kind than a card of the pile, by what was counted."""
+HIT: Final = {pieces.YARR: 0.55, pieces.CODE: 0.1}
+SPARED: Final = {pieces.YARR: 0.95}
+"""How often those who hold an answer let a card pass that hits them, or somebody else."""
+
+
+def _weights(passing: Mapping[int, float]) -> tuple[float, ...]:
+    return tuple([KEEPS.get(kind, 1.0) * passing.get(kind, 1.0) for kind in range(KINDS)])
+
+
+NOT_ASKED_YET: Final = _weights({})
+PASSED: Final = (_weights(SPARED), _weights(HIT))
+"""How likely a card is of each kind, by whether its holder was hit."""
 ROUNDS: Final = 2
 """How often each held card may change places with one of the pile."""
 
@@ -69,14 +78,14 @@ def _held(view: View) -> list[tuple[int, tuple[float, ...]]]:
     """Return the unknown piracy cards in hands, each with the weights of its kinds."""
     passed, found = _have_passed(view), []
     for seat, cards in enumerate(view.pirates):
-        weights = PASSED if seat in passed else KEPT
+        weights = PASSED[seat in view.victims] if seat in passed else NOT_ASKED_YET
         found += [(card, weights) for card in cards if view.faces[card] == UNKNOWN]
     return found
 
 
 def _have_passed(view: View) -> set[int]:
-    """Return who was asked in this round of a window before the seat of the view, and passed."""
-    if view.phase != RESPONDING:
+    """Return who has just let the first card of a window pass, before the seat of the view."""
+    if view.phase != RESPONDING or len(view.stack) > 1:
         return set()
     owner, seats = view.stack[-1][1], view.house.seats
     asked = (view.asked - owner) % seats or seats

@@ -19,6 +19,7 @@ FEATURES: Final = (
     "buried squared",
     "riches",
     "burdens",
+    "burdens by buried",
     "best two",
     "reach squared",
     "ready",
@@ -30,13 +31,13 @@ FEATURES: Final = (
 """What is known of a seat; treasure is counted in parts of the goal.
 
 `best two` are the treasures in hand that could be buried in one turn, `reach` the score after that.
-`ready` is 1 for a seat that would reach the goal so, and `blocked` 1 if the Black Spot is all that
-keeps it from doing so. `next` is 1 for the seat in turn, less for those after it. Of each piracy
-card it counts how many are held.
+`ready` is 1 for a seat that would reach the goal so; `blocked` is its reach if the Black Spot keeps
+it from winning. `next` is 1 for the seat in turn, less for those after it. Of each piracy card it
+counts how many are held.
 """
 WEIGHTS: Final = (
-    5.0, 0.0, 2.5, 4.0, 1.0, 0.0, 1.5, 0.5, -0.5, 0.5,
-    0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.0, 0.1, 0.1, 0.0, -0.8,
+    1.57, 0.78, 1.59, 0.2, 0.3, -0.37, 0.31, 0.78, -0.3, -0.34, 0.36,
+    0.02, 0.17, 0.12, 0.15, 0.52, 0.18, 0.18, 0.04, 0.24, 0.25, 0.02, 0.0,
 )  # fmt: skip
 """By feature; fitted by `tools/train_stolen_treasure.py`."""
 _OF_KIND: Final = WEIGHTS[-len(PIRACY_KINDS) :]
@@ -56,17 +57,17 @@ def features_of(state: State, seat: int) -> tuple[float, ...]:
     """Return the features of a seat, in the order of `FEATURES`."""
     kinds = [state.faces[card] for card in state.pirates[seat]]
     held = [float(kinds.count(kind)) for kind in PIRACY_KINDS]
-    return (*_standing(state, seat, SPOT in kinds), *held)
+    return (*_standing(state, seat, has_spot=SPOT in kinds), *held)
 
 
 def _logit(state: State, seat: int) -> float:
     """Return the weighted sum of the features."""
     kinds = [state.faces[card] for card in state.pirates[seat]]
-    total: float = sum(map(mul, WEIGHTS, _standing(state, seat, SPOT in kinds)))
+    total: float = sum(map(mul, WEIGHTS, _standing(state, seat, has_spot=SPOT in kinds)))
     return total + sum([_OF_KIND[kind - _FIRST_KIND] for kind in kinds])
 
 
-def _standing(state: State, seat: int, has_spot: bool) -> tuple[float, ...]:
+def _standing(state: State, seat: int, *, has_spot: bool) -> tuple[float, ...]:
     faces, target, seats = state.faces, state.house.target, state.house.seats
     best = second = riches = burdens = 0
     for card in state.treasures[seat]:
@@ -86,10 +87,11 @@ def _standing(state: State, seat: int, has_spot: bool) -> tuple[float, ...]:
         buried * buried,
         riches / target,
         burdens / target,
+        burdens / target * buried,
         (best + second) / target,
         reach * reach,
         float(reach >= 1 and not has_spot),
-        float(reach >= 1 and has_spot),
+        reach * has_spot,
         float(state.skips[seat] > 0),
         1.0 - (seat - state.active) % seats / seats,
     )

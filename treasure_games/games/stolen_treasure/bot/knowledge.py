@@ -55,12 +55,15 @@ TACTICS: Final = Tactics()
 
 
 class Knowledge(Mind[Action, View, Budget]):
-    """The mind of Stolen Treasure, which evaluates its moves by search."""
+    """The mind of Stolen Treasure, which evaluates its moves by a search with these tactics."""
 
     game: AnyGame = GAME
     levels: Mapping[str, Level[Budget]] = LEVELS
     characters: Mapping[str, str] = CHARACTERS
     estimate = staticmethod(shares_of)
+
+    def __init__(self, tactics: Tactics = TACTICS) -> None:
+        self._tactics = tactics
 
     def greedy(self, view: View, legal: Sequence[Action]) -> Action:
         """Return what is worth the most points; any table that looks like the view will do."""
@@ -74,7 +77,7 @@ class Knowledge(Mind[Action, View, Budget]):
         assert view.seat is not None
         if view.phase == THROWING:
             return [Evaluation.of(action, 0.5, 1 / len(legal)) for action in legal]
-        return Search(TACTICS, view.seat, effort, rng).evaluate(view)
+        return Search(self._tactics, view.seat, effort, rng).evaluate(view)
 
     preference = staticmethod(preference)
     reason = staticmethod(reason_for)

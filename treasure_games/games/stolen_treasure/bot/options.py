@@ -47,8 +47,8 @@ Option = Move[Action]
 
 WINS: Final = 1000.0
 """Points for an act that wins at once."""
-BURIES: Final = 0.78
-SAFE: Final = 17.0
+BURIES: Final = 0.6
+SAFE: Final = 10.0
 """Burying is worth this share of the value, and so much besides: it is safe then."""
 FULL: Final = 11.0
 CROWDED: Final = 30.0

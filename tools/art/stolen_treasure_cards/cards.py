@@ -6,17 +6,55 @@ from typing import Any, Final
 
 from tools.art.kit.document import Document
 from tools.art.scallywager.window import HEIGHT, WIDTH, Scene, finished
-from tools.art.stolen_treasure_cards import barnacle, coins, gems, kraken, roar, spot
+from tools.art.stolen_treasure_cards import (
+    barnacle,
+    boot,
+    burdens,
+    coins,
+    company,
+    deeds,
+    gems,
+    hoards,
+    keepers,
+    kraken,
+    roar,
+    shore,
+    spot,
+    thieves,
+    voodoo,
+)
 from tools.art.stolen_treasure_cards.frame import GEOMETRY
 
 _DRAWN: tuple[Scene, ...] = (
     coins.silver_coin,
+    coins.gold_doubloons,
+    coins.gold_bullion,
+    hoards.pirates_booty,
+    hoards.merchants_haul,
+    hoards.nobles_trove,
+    gems.sapphire,
     gems.ruby,
+    keepers.emerald,
+    keepers.diamond,
+    burdens.hairy_chest,
+    burdens.peg_leg,
+    boot.old_billys_boot,
     barnacle.barnacle,
+    voodoo.bad_voodoo,
+    thieves.plunder,
+    thieves.spyglass,
+    thieves.skulduggery,
+    shore.x_marks_the_spot,
+    company.yo_ho_ho,
+    deeds.hook,
     kraken.the_kraken,
+    deeds.bombs_away,
+    deeds.pirates_code,
     roar.yarr,
+    company.parley,
     spot.the_black_spot,
 )
+"""Fifteen kinds of treasure, then twelve of piracy, in the order of the rules."""
 
 SCENES: dict[str, Scene] = {scene.__name__: scene for scene in _DRAWN}
 

@@ -231,7 +231,7 @@ def _rat(doc: Document) -> str:
     coin = place(coin_face("gold"), -96, -2, 0.62, -10)
     paws = tube([(-40, -16), (-72, -8), (-86, 4)], [14, 12, 9], _FUR, 3) + path(
         "".join(brush([(-84, 0 + 6 * k), (-100, 2 + 7 * k)], 6, 5, 2) for k in range(3)),
-                                                                                "#C98A7A", INK,
+        "#C98A7A", INK,
         2,
     )  # fmt: skip
     sole = spline(
@@ -281,8 +281,8 @@ def _tower(doc: Document, x: float, foot: float, count: int, lean: float, seed: 
 
 def gold_doubloons(doc: Document) -> str:
     """Counted twice and stacked; the ship's rat is counting them again."""
-    table = planks((0, 400, WIDTH, HEIGHT), "#6A4222", [452, 506], 0, 7, 5, 0.36, 4.2)
-    wall = planks((0, 0, WIDTH, 404), "#4E3A34", [80, 170, 262, 350], 0, 3, 6, 0.4, 4.2)
+    table = planks((0, 400, WIDTH, HEIGHT), "#54301E", [452, 506], 0, 7, 5, 0.36, 4.2)
+    wall = planks((0, 0, WIDTH, 404), "#2F5A60", [80, 170, 262, 350], 0, 3, 6, 0.4, 4.2)
     porthole = (
         circle(96, 116, 84, "#C8963E", INK, 6)
         + circle(96, 116, 66, doc.linear([(0, "#2A5A78"), (0.6, "#8AC0C0"), (0.62, "#1F5A66"),
@@ -301,7 +301,7 @@ def gold_doubloons(doc: Document) -> str:
     return (
         wall
         + porthole
-        + glow(doc, 150, 150, 420, "#FFC46A", 0.55)
+        + glow(doc, 300, 240, 400, "#FFD58A", 0.6)
         + table
         + path("M0 400H630", "none", INK, 6)
         + shadow(doc, 330, 506, 250, 26)

@@ -19,10 +19,11 @@ from tools.art.kit.insets import inset
 from tools.art.kit.light import blur, drop_shadow, glint, glow
 from tools.art.kit.palette import BRASS, BRASS_LIGHT, INK
 from tools.art.kit.rope import GOLD_CORD, rope
-from tools.art.kit.shapes import arc, spline
+from tools.art.kit.shapes import arc, oval, spline
 from tools.art.kit.strokes import brush, hatch, swell
 from tools.art.kit.svg import circle, ellipse, group, path, path_data, place, polygon, rect
 from tools.art.kit.treasure import heap_coin, pearls, tassel
+from tools.art.portraits.cloth import cloth
 from tools.art.portraits.hands import finger
 from tools.art.portraits.hats import tricorn
 from tools.art.portraits.skin import Skin
@@ -205,7 +206,7 @@ def _sceptre(doc: Document) -> str:
     knots = "".join(tube([(x, 0), (x + 16, 0)], [17, 17], GOLD, 3, True) for x in (18, 120, 230))
     head = gem(doc, 366, 0, 34, AMETHYST_STONE, 20, -10, 1, 6) + tube([(322, 0), (338, 0)],
                                                                       [22, 26],
-                                                                       GOLD, 3, True)  # fmt: skip
+                                                                      GOLD, 3, True)  # fmt: skip
     return rod + knots + ball(doc, -6, 0, 17, GOLD) + head
 
 
@@ -263,7 +264,7 @@ def nobles_trove(doc: Document) -> str:
         finger(doc, _GLOVE, 448 + 8 * k, 262 + 28 * k, (84 - 5 * k, 30), 8 + 5 * k, 50 + k)
         for k in range(4)
     )
-    palm = ellipse(506, 304, 40, 56, _GLOVE.middle, INK, 5)
+    palm = cloth(doc, oval(506, 304, 40, 58, 16), _GLOVE.light, angle=40, width=5, reach=0.4)
     arm = tube([(620, 380), (560, 340), (520, 316)], [46, 40, 36], cloth_stuff("#2A2230"), 4)
     return (
         wall

@@ -65,7 +65,7 @@ def _cross() -> str:
             swell(moved(run[6:-6], 0, dy), 2 + 0.9 * np.sin(np.arange(len(run) - 12) / 5 + dy))
             for dy in (-11, -4, 3, 10)
         )
-        planks_ += path(board, "#A82E1E", INK, 6) + path(grain, "#4A0F0A")
+        planks_ += path(board, "#C23420", INK, 6) + path(grain, "#4A0F0A")
         planks_ += path(swell(run[4:-4] - [0, 13], 3.4), "#F08A6A")
         planks_ += path(swell(moved(run[4:-4], 0, 15), 7), "#5E120C")
     nail = circle(0, 2, 9, "#8A8A86", INK, 3.4) + circle(-3, -1, 3, "#FFFFFF")
@@ -145,7 +145,7 @@ def x_marks_the_spot(doc: Document) -> str:
         + coins
         + prints
         + lamp
-        + group(place(_cross(), 306, 484, 0.98), filter=drop_shadow(doc, 5, 8, 4, 0.5))
+        + group(place(_cross(), 306, 476, 0.98), filter=drop_shadow(doc, 5, 8, 4, 0.5))
         + lifted(doc, hand)
         + glint(doc, 268, 318, 24, 8)
         + glint(doc, 350, 300, 16)

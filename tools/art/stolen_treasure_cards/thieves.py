@@ -16,10 +16,11 @@ from tools.art.kit.gems import EMERALD, RUBY, gem
 from tools.art.kit.light import drop_shadow, glint, glow
 from tools.art.kit.materials import brass_hollow_paint, brass_paint
 from tools.art.kit.palette import GLINT, INK
-from tools.art.kit.shapes import arc, spline
+from tools.art.kit.shapes import arc, oval, spline
 from tools.art.kit.strokes import brush, hatch, rays, swell
 from tools.art.kit.svg import circle, ellipse, group, path, path_data, place, polygon, rect
 from tools.art.kit.treasure import heap_coin, pearls, planks
+from tools.art.portraits.cloth import cloth
 from tools.art.portraits.figure import expression, figure, posed
 from tools.art.portraits.hands import finger, fist
 from tools.art.portraits.pirates import PIRATES
@@ -130,7 +131,11 @@ def spyglass(doc: Document) -> str:
     )
     arm = sleeve([(690, 560), (600, 500), (552, 440)], [70, 60, 54], cloth_stuff("#EFE6D2"),
                  cloth_stuff("#1F6A62"))  # fmt: skip
-    palm_ = ellipse(556, 416, 58, 74, skin.middle, INK, 5)
+    creases = path(brush([(520, 380), (548, 372), (590, 396)], 4, 1, 0.6)
+                   + brush([(530, 448), (560, 470), (600, 452)], 4, 1, 0.6), skin.line)  # fmt: skip
+    palm_ = cloth(doc, oval(556, 416, 58, 76, 16), skin.middle, creases, angle=40, width=5,
+                  pitch=3.6,
+                  reach=0.4)  # fmt: skip
     return (
         sky(doc, ("#1F6C8C", "#6FB0BC", "#F6E2B0"), HEIGHT, (90, 60, 30, "#FFE9A8"), 8)
         + lifted(doc, who)

@@ -105,6 +105,25 @@ def test_a_sealed_choice_is_offered_only_to_whoever_sees_the_card(rig: Rig) -> N
     assert [one for one in scene.game.controls() if isinstance(one, Button)]
 
 
+def test_whom_to_rob_is_asked_though_the_card_lies_face_down(rig: Rig) -> None:
+    """BL-10, BL-11: a victim is chosen by what everybody sees."""
+    rig.services.settings.privacy = PEEK
+    scene = at_rest(rig, asked(3, 0, "steal"))
+    assert "choose from whom" in scene.hud.status.text
+
+
+@pytest.mark.parametrize("ask", ["shout", "answer", "steal"])
+def test_a_suggestion_is_done_by_the_next_press(ask: str, rig: Rig) -> None:
+    match = asked(1, 2, ask)
+    scene = at_rest(rig, match)
+    wished = match.legal(0)[-1]
+    scene.game.point_out(wished)
+    assert scene.focus.is_seen
+    assert scene.focus.current is not None
+    scene.focus.current.activate()
+    assert any(act.seat == 0 and act.action == wished for act in match.acts[-3:])
+
+
 def test_the_discards_can_be_looked_through(rig: Rig) -> None:
     match = play_on(asked(1, 2, "shout"), lambda one: len(one.view(0).discard) > 1)
     scene = at_rest(rig, match)

@@ -173,6 +173,23 @@ def test_digits_and_enter_bid_by_keys_alone(rig: Rig) -> None:
     assert happened(match, BidMade) == [BidMade(0, goal.count, goal.face)]
 
 
+@pytest.mark.parametrize("ask", ["treasure", "dawn", "bid", "showdown", "lifeboat", "reward"])
+def test_a_suggestion_is_done_by_the_next_press(ask: str, rig: Rig) -> None:
+    draws = actions.DRAW_TREASURE if ask in ("treasure", "lifeboat") else actions.DRAW_ADVENTURE
+    match = asked(ask, fit=stands if ask == "bid" else lambda _match: True, draws=draws)
+    scene = at_rest(rig, match)
+    done: list[actions.Action] = []
+    scene.desk.act = lambda action, *_rest: not done.append(action)  # type: ignore[method-assign]
+    legal = match.legal(0)
+    wished = [*{type(one): one for one in legal}.values(), legal[0]]
+    for action in wished:
+        scene.game.point_out(action)
+        assert scene.focus.is_seen
+        assert scene.focus.current is not None
+        scene.focus.current.activate()
+    assert done == wished
+
+
 def test_keys_begin_where_a_hasty_press_decides_nothing(rig: Rig) -> None:
     answers = table_of(at_rest(rig, asked("bid", fit=stands))).answers
     assert answers.beginning is answers.grid

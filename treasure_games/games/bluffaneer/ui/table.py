@@ -69,6 +69,10 @@ class BluffaneerTable(PeopleTable[View, Action]):
         """Steal from this seat, if one may."""
         self.answers.press_seat(seat)
 
+    def point_out(self, action: Action) -> None:
+        """Focus what answers a suggestion."""
+        self.answers.point_out(action)
+
     def gathers(self, view: View) -> bool:
         """All watch the bones together where the fastest shout counts."""
         return Mode.RACE in view.house.modes

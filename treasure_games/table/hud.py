@@ -229,6 +229,8 @@ class Hud(Widget):
 
     def _asks(self, seat: int) -> str:
         session = self._session
+        if session.game.hail is not None and session.game.hail.is_open:
+            return session.game.hail.sentence
         if session.viewer is None and session.viewpoint.can_lift:
             pending = session.match.pending()
             if pending is not None and pending.mode is Mode.RACE:

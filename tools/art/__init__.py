@@ -17,6 +17,7 @@ FAMILIES: tuple[str, ...] = (
     "portraits",
     "scallywager",
     "ships",
+    "stolen_treasure",
     "stolen_treasure_cards",
     "tokens",
     "dice",

@@ -44,7 +44,7 @@ use now.
 _NAMES: Final = (
     "silver_coin", "gold_doubloons", "gold_bullion", "pirates_booty", "merchants_haul",
     "nobles_trove", "sapphire", "ruby", "emerald", "diamond", "hairy_chest", "peg_leg",
-    "old_billys_boot", "barnacle", "bad_voodoo", "plunder", "spyglass", "skulduggery", "x_marks",
+    "old_billys_boot", "barnacle", "bad_voodoo", "plunder", "spyglass", "skulduggery", "x_marks_the_spot",
     "yo_ho_ho", "hook", "the_kraken", "bombs_away", "pirates_code", "yarr", "parley",
     "the_black_spot",
 )  # fmt: skip
@@ -100,7 +100,7 @@ class CardPainter:
 
     def _paint(self, card: Surface, kind: int, manner: str, mark: str) -> None:
         self._put(card, emblem(kind), self._part(card, *self._geometry["window"]))
-        self._put(card, f"{_ART}/frame_{_family(kind)}", card.get_rect())
+        self._put(card, f"{_ART}/frame_{self._frame(kind)}", card.get_rect())
         is_treasure = kind in TREASURE_KINDS
         name, foot = (self._part(card, *self._geometry[part]) for part in ("name", "text"))
         if is_treasure:
@@ -154,7 +154,7 @@ class CardPainter:
             return Rect(x, y, round((left + wide) * across) - x, round((top + high) * down) - y)
 
         window = part(*geometry["window"])
-        left, top, wide, high = geometry["crops"][_NAMES[kind]]
+        left, top, wide, high = self._geometry["cards"][_NAMES[kind]]["crop"]
         whole_wide, whole_high = self._geometry["window"][2:]
         zoom_x, zoom_y = window.width / wide, window.height / high
         image = self._assets.image(
@@ -162,11 +162,16 @@ class CardPainter:
         )
         source = Rect(round(left * zoom_x), round(top * zoom_y), *window.size)
         face.blit(image, window, source)
-        frame = self._assets.image(f"{_ART}/buried_{_family(kind)}", *face.get_size())
+        frame = self._assets.image(f"{_ART}/buried_{self._frame(kind)}", *face.get_size())
         face.blit(frame, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         self._write(face, figure(VALUES[kind]), _FIGURE, part(*geometry["value"]), 1,
                     self._palette.pearl)  # fmt: skip
         card.blit(face, (0, 0))
+
+    def _frame(self, kind: int) -> str:
+        """Return which frame a kind has."""
+        frame: str = self._geometry["cards"][_NAMES[kind]]["frame"]
+        return frame
 
     @property
     def _palette(self) -> Any:
@@ -197,15 +202,16 @@ class CardPainter:
         context = self._context()
         scale = context.viewport.scale
         unit, wide = scale * context.viewport.text_scale, room.width / scale
-        size = room.height / LINE_SPACING / unit
+        # Figures have no descenders: they may fill more of a line.
+        size = room.height / (1.0 if style is _FIGURE else LINE_SPACING) / unit
         least = 5.0 / unit
         made = replace(style, size=size)
         while size > least:
             made = replace(style, size=size)
             down = context.texts.measure(text, made, wide)[1]
             is_whole = context.texts.longest_word(text, made) <= wide
-            most = min(lines * context.texts.line_height(made) + 1, room.height / scale + 2)
-            if is_whole and down <= most:
+            line = context.texts.line_height(made)
+            if is_whole and down <= lines * line + 1 and down <= max(line, room.height / scale) + 2:
                 break
             size *= 0.94
         block = context.texts.block(text, made, wide, colour)
@@ -217,13 +223,6 @@ class CardPainter:
         left, top, width, height = self._geometry["name"]
         across, down = self._geometry["size"]
         return left / across, top / down, width / across, height / down
-
-
-def _family(kind: int) -> str:
-    """Return the name of a kind's frame."""
-    if kind not in TREASURE_KINDS:
-        return "piracy"
-    return "treasure" if VALUES[kind] > 0 else "bad"
 
 
 def crop(rect: FRect) -> FRect:

@@ -152,7 +152,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
     def _slammed(self, view: View) -> None:
         self.play("card_place")
         if len(view.stack) > 1:
-            self.play("shout")
+            self.play("call_drum")
             self.mood(view.stack[-2][1], "angry")
         self.mood(view.stack[-1][1], "pleased")
 
@@ -251,7 +251,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
         """It is pulled out of the sand and carried off; the row closes up behind it."""
         card, owner = event.card, self._spot(event.seat)
         board = self._board.sprites
-        self.play("paper_tear")
+        self.play("packet_torn")
         loss = VALUES[view.faces[card]]
         self.mood(event.target, "angry" if loss >= _LOUD else "caught")
         return Sequential(
@@ -264,7 +264,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
         )
 
     def _show_turn_hooked(self, event: events.TurnHooked, view: View) -> Animation:
-        self.play("chain")
+        self.play("rope_creak")
         self.mood(event.seat, "angry")
         return self.glide(view)
 
@@ -275,7 +275,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
         for card in event.cards:
             self._board.take_up(card, event.seat)
             flights.append(self._mover.fly(card, replace(pile, image=back(TREASURE)), 0.3))
-        self.play("waves")
+        self.play("cannon_splash")
         self.mood(event.seat, "caught")
         return Sequential(
             Staggered(0.06, *flights, most=0.6),
@@ -319,7 +319,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
     def _show_coin_tossed(self, event: events.CoinTossed, view: View) -> Animation:
         name = self.api.called(event.seat)
         return Sequential(
-            self.sound("coin_flip"),
+            self.sound("coin_spin"),
             self._coin.toss(self.theme, lambda: self.play("coin_single")),
             Call(lambda: self.api.show_banner(_("The coin falls for {name}").format(name=name),
                                               event.seat)),

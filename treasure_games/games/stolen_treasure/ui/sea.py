@@ -60,7 +60,7 @@ def draw_under(canvas: Canvas, layout: Layout, view: View) -> None:
     if canvas.touches(layout.own_bank):
         _draw_signs(canvas, layout)
         for share in _dashes(layout):
-            draw_dash(canvas, layout, share, "_ahead")
+            draw_dash(canvas, layout, share, "")
 
 
 def _draw_piles(canvas: Canvas, layout: Layout, view: View) -> None:
@@ -122,7 +122,7 @@ def draw_way(canvas: Canvas, layout: Layout, share: float, ahead: float) -> None
         if dash <= share:
             draw_dash(canvas, layout, dash, "_done")
         elif dash <= ahead:
-            draw_dash(canvas, layout, dash, "")
+            draw_dash(canvas, layout, dash, "_ahead")
 
 
 def draw_over(canvas: Canvas, layout: Layout, view: View) -> None:

@@ -10,12 +10,16 @@ from __future__ import annotations
 import math
 from typing import Any
 
+from tools.art.stolen_treasure.arms import ARMS
+from tools.art.stolen_treasure.cutlass import BLADE, CUT
+from tools.art.stolen_treasure.embers import CARD, RIM, SPARK
 from tools.art.stolen_treasure.palms import PALMS
 from tools.art.stolen_treasure.raft import HEIGHT as RAFT_HEIGHT
 from tools.art.stolen_treasure.raft import SPRAY
 from tools.art.stolen_treasure.raft import WIDTH as RAFT_WIDTH
 from tools.art.stolen_treasure.sand import MOUND, Bank
 from tools.art.stolen_treasure.signs import CROSS, DASH, GREAT, SIGN, TARGET
+from tools.art.stolen_treasure.storm import FLOOD, RAIN
 from tools.art.stolen_treasure.surf import FOAM
 
 BANKS = {
@@ -66,7 +70,7 @@ def geometry() -> dict[str, Any]:
                 "palms": [[1, 74, 150]],
                 "sign": [106, 28],
                 "target": [1056, 78],
-                "x_great": [1102, 190],
+                "x_great": [1096, 184],
                 "trail": trail(),
                 "dash_step": 25,
             },
@@ -108,5 +112,19 @@ def geometry() -> dict[str, Any]:
         "sign": {"size": list(SIGN), "board": [16, 8, 232, 150]},
         "sign_target": {"size": list(TARGET), "board": [10, 6, 104, 46]},
         "lantern": {"size": [42, 80]},
+        "arms": {
+            name: {
+                "box": list(one.box),
+                "hand": [round(part) for part in one.hand()] if one.tip_from < 1 else None,
+                "foot": [round(part) for part in one.controls[1]],
+            }
+            for name, one in ARMS.items()
+        },
+        "flood": {"size": list(FLOOD), "place": [-40, 1080 - FLOOD[1]]},
+        "rain": {"size": list(RAIN), "fall": [-0.34, 1]},
+        "blade_cut": {"size": list(CUT), "of_card": round(CUT[0] / 332, 3), "turn": -9, "gap": 26},
+        "cutlass": {"size": list(BLADE), "of_card": round(BLADE[0] / 332, 3), "axis": 66},
+        "embers_rim": {"size": list(RIM), "card": [30, 45, *CARD]},
+        "sparks": {"size": [SPARK, SPARK]},
         "foam": small,
     }

@@ -8,7 +8,9 @@ from typing import Any
 from tools.art.halves import with_half
 from tools.art.objects.lantern import standing_lantern
 from tools.art.picture import Picture
-from tools.art.stolen_treasure import sand, signs, surf
+from tools.art.stolen_treasure import cutlass, embers, sand, signs, storm, surf
+from tools.art.stolen_treasure.arms import ARMS, LAYERS
+from tools.art.stolen_treasure.arms import picture as arm
 from tools.art.stolen_treasure.geometry import BANKS, geometry
 from tools.art.stolen_treasure.palms import PALMS, palm
 from tools.art.stolen_treasure.raft import HEIGHT, SPRAY, WIDTH, raft
@@ -56,6 +58,26 @@ PICTURES = [
     Picture(f"{_ROOT}/sign", 2 * signs.SIGN[0], 2 * signs.SIGN[1], signs.sign, quality=82),
     Picture(f"{_ROOT}/sign_target", 2 * signs.TARGET[0], 2 * signs.TARGET[1], signs.target_sign,
             quality=82),
+    *(
+        Picture(f"{_ROOT}/arm_{name}{ending}", 2 * one.box[2], 2 * one.box[3],
+                partial(arm, name, layer), quality=72)
+        for name, one in ARMS.items()
+        for layer, ending in LAYERS[one.tip_from < 1]
+    ),
+    Picture(f"{_ROOT}/flood", 2 * storm.FLOOD[0], 2 * storm.FLOOD[1], storm.flood, quality=70),
+    Picture(f"{_ROOT}/rain", 2 * storm.RAIN[0], 2 * storm.RAIN[1], storm.rain, quality=60),
+    Picture(f"{_ROOT}/blade_cut", 2 * cutlass.CUT[0], 2 * cutlass.CUT[1], cutlass.cut),
+    Picture(f"{_ROOT}/cutlass", 2 * cutlass.BLADE[0], 2 * cutlass.BLADE[1], cutlass.cutlass),
+    *(
+        Picture(f"{_ROOT}/embers_rim_{phase}", 2 * embers.RIM[0], 2 * embers.RIM[1],
+                partial(embers.rim, phase), quality=74)
+        for phase in (1, 2, 3)
+    ),
+    *(
+        Picture(f"{_ROOT}/sparks_{k}", 2 * embers.SPARK, 2 * embers.SPARK,
+                partial(embers.sparks, k))
+        for k in (1, 2, 3)
+    ),
     Picture(f"{_ROOT}/sand_mote", 56, 56, signs.mote, quality=82),
 ]  # fmt: skip
 

@@ -70,21 +70,21 @@ def dash(kind: Stretch) -> str:
     body = np.interp(np.linspace(0, 1, len(line)), (0, 0.12, 0.5, 0.9, 1), (0.7, 1, 0.94, 1, 0.66))
     if kind == "":
         doc.add(
-            path(swell(np.add(line, (0.4, 1)), 6 * body), _RIM, opacity=0.7),
-            path(swell(line, 5 * body), "#8F6A3A", opacity=0.8),
+            path(swell(np.add(line, (0.4, 1)), 8 * body), _RIM, opacity=0.7),
+            path(swell(line, 6.6 * body), "#85602F", opacity=0.85),
         )
     elif kind == "done":
         doc.add(
-            path(swell(np.add(line, (0.4, 1.4)), 11 * body), _RIM, opacity=0.9),
-            path(swell(line, 10 * body), _DEEP),
+            path(swell(np.add(line, (0.4, 1.4)), 13 * body), _RIM, opacity=0.9),
+            path(swell(line, 11.6 * body), _DEEP),
             path(swell(np.add(line[2:-2], (0.2, 2.4)), (0.4, 1.6, 0.4)), "#9A6A34"),
         )
     else:
         doc.add(
             path(swell(np.add(line, (0.8, 1.6)), 12 * body), "#3A2713", opacity=0.5,
                  filter=blur(doc, 0.8)),
-            path(swell(resample([(-11, 0), (11, 0)], 1), 12.4), INK),
-            path(swell(line, 9 * body), "#FFFDF2"),
+            path(swell(resample([(-11, 0), (11, 0)], 1), 14), INK),
+            path(swell(line, 10.6 * body), "#FFFDF2"),
             path(swell(np.add(line[3:-3], (0, 2.6)), (0.4, 1.6, 0.4)), "#CDBF9A"),
         )  # fmt: skip
     return doc.svg()

@@ -270,7 +270,8 @@ class HewnPainter:
     def __call__(self, name: str, width: int, height: int) -> Surface:
         """Paint "upper~picture" or "lower~picture" at this many pixels."""
         side, picture = name.split("~", 1)
-        half = self._assets.image(picture, width, height).copy().convert_alpha()
+        half = Surface((width, height), pygame.SRCALPHA)
+        half.blit(self._assets.image(picture, width, height), (0, 0))
         left, right = round(0.56 * height), round(0.44 * height)
         edge = height if side == "upper" else 0
         away = [(0, left), (width, right), (width, edge), (0, edge)]
@@ -295,7 +296,7 @@ def _parts(plate: FRect) -> tuple[FRect, FRect, FRect]:
     return (
         face,
         FRect(left, plate.top + 5.0, wide, half),
-        FRect(left, plate.centery - 1, wide, half),
+        FRect(left, plate.centery + 2.0, wide, half),
     )
 
 

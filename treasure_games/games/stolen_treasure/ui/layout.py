@@ -181,15 +181,16 @@ class Layout:
 
         self.piles = tuple(card(x, tall) for x in (162, 314, 479))
         self.counts = tuple(
-            FRect(pile.left - 20, pile.top - 36 * share, pile.width + 40, 34 * share)
+            FRect(pile.left - 8, pile.top - 36 * share, pile.width + 16, 34 * share)
             for pile in self.piles
         )
         self.draws = tuple(
             FRect(pile.centerx - 65, pile.bottom + 2, 130, max(44.0, 48 * share))
             for pile in self.piles
         )
+        plate = max(42.0, 32.0 * self.context.viewport.text_scale)
         self.discards = tuple(
-            Pile.of(f"discards{deck}", card(x, 146 * share), 124.0, max(40.0, 44 * share))
+            Pile.of(f"discards{deck}", card(x, 146 * share), 124.0, plate)
             for deck, x in enumerate((662, 795))
         )
         self.wager = raft.inflate(0.0, -20.0)

@@ -128,7 +128,8 @@ class BacksSlot(Slot):
         """Yield the number."""
         left = self._card().right + 14.0
         room = FRect(left, self.rect.top, self.rect.right - left, self.rect.height)
-        yield "count", room, plate_line(context, str(self._number), _COUNT, *room.size)
+        part = PIRATES if self._family == PIRACY else TREASURES
+        yield part, room, plate_line(context, str(self._number), _COUNT, *room.size)
 
 
 class SkipSlot(Slot):

@@ -126,8 +126,7 @@ class Spots:
             spot.on_hover = partial(self._play.hover_seat, seat)
             spot.hint = _("Press to see all that {name} has.").format(name=self._api.called(seat))
             row = layout.banks[seat].row
-            spot.place(FRect(row.left - 10.0, row.top - 6.0, row.width + 20.0, row.height - 10.0),
-                       self._api.context)  # fmt: skip
+            spot.place(row.inflate(0.0, -10.0), self._api.context)
 
     def _place_digs(self) -> None:
         view = self._board.view

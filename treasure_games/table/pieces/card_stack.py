@@ -18,6 +18,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.markup import escaped
+from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
@@ -49,11 +50,16 @@ _LABELS: Final = 562.0
 _FACE: Final = 90.0
 _NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
 _WORDS: Final = TextStyle(22.0, Face.REGULAR, "brass_light")
-_DIMMED: Final = 0.62
+_DIMMED: Final = (126, 124, 134, 255)
+"""What the light of a card that was cut down is multiplied by."""
 _GAP: Final = 32.0
 """Between the halves of a card that was cut down."""
 _HEW_SECONDS: Final = 0.12
 _JOLT: Final = 4.0
+_BLADE: Final = (1.205, 0.18)
+"""Width of the cut by that of its card, and its height by its width."""
+_SLANT: Final = 9.0
+"""Degrees by which the cut rises to the right."""
 _LOWER: Final = "lower"
 
 
@@ -74,7 +80,9 @@ class CardStack:
     The pieces lie on a board of their own, over everything else of the table.
     """
 
-    def __init__(self, invalidate: Callable[[FRect | None], None]) -> None:
+    def __init__(self, invalidate: Callable[[FRect | None], None], blade: str = "") -> None:
+        """Create it; `blade` is the picture of the cut through a card, if there is one."""
+        self._blade = blade
         self.cards: list[PlayedCard] = []
         self._board = SpriteBoard(_bare, _bare, invalidate)
         self._rect = FRect(0, 0, *_SIZE)
@@ -151,7 +159,9 @@ class CardStack:
             if top < 0:
                 return Call(lambda: self.show(left))
             pose = self._pose(top)
-            keys = [key for key in ((top), (top, _LOWER)) if key in self._board]
+            keys = [key for key in (top, (top, _LOWER)) if key in self._board]
+            if (top, "blade") in self._board:
+                self._board.take((top, "blade"))
             manner = Manner.of(theme)
             away = Pose(*goal, 0.3, 0.0, "", pose.depth)
             flights = [
@@ -237,10 +247,17 @@ class CardStack:
             return
         for key, side in ((index, "upper"), ((index, _LOWER), _LOWER)):
             sprite = pose.sprite(*self._card, silhouette="")
-            sprite.image, sprite.alpha = f"{HEWN}:{side}~{card.image}", _DIMMED
+            sprite.image = f"{HEWN}:{side}~{card.image}"
             sprite.has_shadow = False
             self._board.lay(key, sprite, pose.depth)
             self._board.lift(key)
+        if self._blade:
+            across, down = _BLADE
+            width = across * self._card[0] * pose.scale
+            cut = Sprite(self._blade, pose.x, pose.y, width, width * down, pose.angle + _SLANT,
+                         has_shadow=False)  # fmt: skip
+            self._board.lay((index, "blade"), cut, pose.depth)
+            self._board.lift((index, "blade"))
         self._part(index, 1.0)
 
     def _part(self, index: int, share: float) -> None:
@@ -276,7 +293,7 @@ class HewnPainter:
         edge = height if side == "upper" else 0
         away = [(0, left), (width, right), (width, edge), (0, edge)]
         mask = Surface((width, height), pygame.SRCALPHA)
-        mask.fill((255, 255, 255, 255))
+        mask.fill(_DIMMED)
         pygame.draw.polygon(mask, (0, 0, 0, 0), away)
         half.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return half
@@ -296,7 +313,7 @@ def _parts(plate: FRect) -> tuple[FRect, FRect, FRect]:
     return (
         face,
         FRect(left, plate.top + 5.0, wide, half),
-        FRect(left, plate.centery + 2.0, wide, half),
+        FRect(left, plate.centery, wide, half),
     )
 
 

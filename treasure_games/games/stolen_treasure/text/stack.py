@@ -9,6 +9,7 @@ from typing import Final
 
 from treasure_games.core.language import translate, translate_plural
 from treasure_games.core.words import Called
+from treasure_games.games.stolen_treasure.rules.agenda import SETTLE
 from treasure_games.games.stolen_treasure.rules.pieces import (
     BOMBS,
     CODE,
@@ -56,6 +57,13 @@ def standing(view: View) -> tuple[bool, ...]:
         is_cut = bool(stands) and stands[-1] and kind_at(view, index + 1) == YARR
         stands.append(not is_cut)
     return tuple(stands[::-1])
+
+
+def is_settling(view: View) -> bool:
+    """Return True if the first card on the stack stands and does what it does: nobody can answer
+    any more.
+    """
+    return any(frame[0] == SETTLE for frame in view.agenda)
 
 
 def victims(view: View) -> tuple[int, ...]:

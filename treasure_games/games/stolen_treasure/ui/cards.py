@@ -45,8 +45,8 @@ _NAMES: Final = (
     "silver_coin", "gold_doubloons", "gold_bullion", "pirates_booty", "merchants_haul",
     "nobles_trove", "sapphire", "ruby", "emerald", "diamond", "hairy_chest", "peg_leg",
     "old_billys_boot", "barnacle", "bad_voodoo", "plunder", "spyglass", "skulduggery",
-    "x_marks_the_spot", "yo_ho_ho", "hook", "the_kraken", "bombs_away", "pirates_code", "yarr", "parley",
-    "the_black_spot",
+    "x_marks_the_spot", "yo_ho_ho", "hook", "the_kraken", "bombs_away", "pirates_code", "yarr",
+    "parley", "the_black_spot",
 )  # fmt: skip
 _NAME: Final = TextStyle(30.0, Face.BOLD, "ink", "centre")
 _WORDS: Final = TextStyle(30.0, Face.SEMIBOLD, "ink", "centre")

@@ -17,6 +17,7 @@ from pygame import FRect
 
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
 from treasure_games.games.stolen_treasure.rules.view import View
+from treasure_games.games.stolen_treasure.text.stack import is_settling, kind_at
 from treasure_games.games.stolen_treasure.ui.cards import ASPECT, back, buried, lying, picture
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.viewport import REFERENCE_WIDTH
@@ -58,6 +59,8 @@ _TRAIL: Final = 868.0
 """Length of the trail in the bank's picture."""
 _TOSS: Final = 170.0
 """Room for the toss between both sides of a wager."""
+IN_PLAY: Final = 90.0
+"""Depth of a card that does what it does."""
 STAKES: Final = 220.0
 """Depth of the first card that is staked."""
 
@@ -307,6 +310,12 @@ class Layout:
         rect = self.discards[deck].rect
         return Pose(*rect.center, rect.height / self.full, askew(card), lying(kind), OPEN)
 
+    def in_play(self, kind: int) -> Pose:
+        """Return the pose of a card that stands and does what it does: over the discards, askew."""
+        rect = self.discards[PIRACY].rect
+        scale = 1.16 * rect.height / self.full
+        return Pose(rect.centerx + 14.0, rect.centery - 12.0, scale, 5.0, lying(kind), IN_PLAY)
+
     def wager_half(self, side: int) -> FRect:
         """Return the part of the raft for one side of a wager; the toss is between them."""
         half = FRect(self.wager.left + 60.0, self.wager.top + 24 * self.unit,
@@ -338,6 +347,8 @@ class Layout:
                 card = cards[index]
                 poses[card] = Pose(*rect.center, rect.height / self.full, 0.0,
                                    picture(view.faces[card]), STAKES + index)  # fmt: skip
+        if is_settling(view):
+            poses[view.stack[0][0]] = self.in_play(kind_at(view, 0))
         poses.update(self.fan.poses(hand_of(view, self.bottom), image))
         return poses
 

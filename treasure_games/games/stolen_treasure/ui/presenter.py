@@ -14,6 +14,7 @@ from treasure_games.games.stolen_treasure.rules.pieces import (
     PIRACY,
     TREASURE,
     VALUES,
+    YARR,
     deck_of,
 )
 from treasure_games.games.stolen_treasure.rules.view import View
@@ -22,6 +23,7 @@ from treasure_games.games.stolen_treasure.text.stack import kind_at
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import back, lying, picture
 from treasure_games.games.stolen_treasure.ui.layout import PIRACY_AT
+from treasure_games.games.stolen_treasure.ui.storm import SECONDS
 from treasure_games.games.stolen_treasure.ui.window import Window
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import (
@@ -45,8 +47,10 @@ _ = translate
 _SHOWN: Final = 0.45
 """Seconds for which a drawn treasure is held up for all to see."""
 _BURY: Final = 0.34
-_RISE, _SINK = 0.6, 0.5
-"""Seconds in which the Kraken's arms come up and go down."""
+_SINK: Final = 0.5
+"""Seconds in which the Kraken's arms go down."""
+_YARRS: Final = ("yarr_first", "yarr_second", "yarr_third", "yarr_fourth")
+"""Each a third higher than the one before."""
 _REACH: Final = 0.22
 _LOUD: Final = 200
 """A loss of so many points makes a pirate angry."""
@@ -62,7 +66,17 @@ class Presenter(EventPresenter, of=events.EVENTS):
 
     def animate(self, step: Step) -> Animation:
         """Return the way from what lies on the table to the step's view."""
-        return self.shown(step) or self.glide(step.view)
+        return Sequential(*self._stood(step.view), self.shown(step) or self.glide(step.view))
+
+    def _stood(self, view: View) -> list[Animation]:
+        """Return how the stack clears the table, once its first card stands."""
+        if not self._window.stack.cards or self._window.cards(view) or not view.stack:
+            return []
+        pose = self._board.layout.in_play(kind_at(view, 0))
+        return [
+            self._window.stack.take((pose.x, pose.y), self.theme, []),
+            Call(lambda: self._mover.lay(view.stack[0][0], pose)),
+        ]
 
     def glide(self, view: View) -> Animation:
         """Return the way of everything to where the view has it, all at once."""
@@ -118,14 +132,14 @@ class Presenter(EventPresenter, of=events.EVENTS):
             view.faces[card]), scale=1.25 * pose.scale)  # fmt: skip
         return Sequential(
             Parallel(self._mover.fly(card, above), *self._moves(view, card, walks=False)),
-            self.sound("card_place"),
+            self.sound("bury"),
             self._mover.fly(card, pose, self.brief(_BURY)),
             Call(lambda: self._buried(event)),
             Parallel(self._mover.squash(card), *self._board.walk(view)),
         )
 
     def _buried(self, event: events.Buried) -> None:
-        self.play("coin_single")
+        self.play("sand_stroke")
         self._mover.sparkle(event.card)
         self.mood(event.seat, "pleased")
 
@@ -146,13 +160,17 @@ class Presenter(EventPresenter, of=events.EVENTS):
             Call(lambda: self._slammed(view)),
         ]
         if len(view.stack) == 1 and kind_at(view, 0) == KRAKEN:
-            landing.append(self._window.raise_arms(1.0, self.brief(_RISE)))
+            landing.append(self.sound("kraken_rises"))
+            landing.append(self._window.storm.move(1.0, self.brief(SECONDS)))
         return Sequential(*landing, Wait(self.durations.reveal_hush))
 
     def _slammed(self, view: View) -> None:
         self.play("card_place")
         if len(view.stack) > 1:
-            self.play("call_drum")
+            kinds = [kind_at(view, index) for index in range(len(view.stack))]
+            if kinds[-1] == YARR:
+                self.play(_YARRS[min(len(_YARRS), kinds.count(YARR)) - 1])
+                self.play("card_hewn")
             self.mood(view.stack[-2][1], "angry")
         self.mood(view.stack[-1][1], "pleased")
 
@@ -181,13 +199,15 @@ class Presenter(EventPresenter, of=events.EVENTS):
             self._board.take(view)
             self._mover.lay(card, pose)
 
-        parts: list[Animation] = [
-            self._window.stack.take((pose.x, pose.y), self.theme, self._window.cards(view)),
-            Call(landed),
-        ]
-        if not view.stack and self._window.arms.rise:
-            parts.append(self._window.raise_arms(0.0, self.brief(_SINK)))
-        return Sequential(Later(lambda: Sequential(*parts)), Later(lambda: self.glide(view)))
+        if card in self._board.sprites:
+            away = self._mover.fly(card, pose)
+        else:
+            left = self._window.cards(view)
+            away = self._window.stack.take((pose.x, pose.y), self.theme, left)
+        parts = [away, Call(landed)]
+        if not view.stack and self._window.storm.rise:
+            parts += [self.sound("suckers"), self._window.storm.move(0.0, self.brief(_SINK))]
+        return Sequential(*parts, Later(lambda: self.glide(view)))
 
     def _show_effect_moved(self, event: events.EffectMoved, view: View) -> Animation:
         self.mood(event.seat, "pleased")
@@ -251,7 +271,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
         """It is pulled out of the sand and carried off; the row closes up behind it."""
         card, owner = event.card, self._spot(event.seat)
         board = self._board.sprites
-        self.play("packet_torn")
+        self.play("treasure_stolen")
         loss = VALUES[view.faces[card]]
         self.mood(event.target, "angry" if loss >= _LOUD else "caught")
         return Sequential(
@@ -264,7 +284,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
         )
 
     def _show_turn_hooked(self, event: events.TurnHooked, view: View) -> Animation:
-        self.play("rope_creak")
+        self.play("hook_iron")
         self.mood(event.seat, "angry")
         return self.glide(view)
 
@@ -275,7 +295,7 @@ class Presenter(EventPresenter, of=events.EVENTS):
         for card in event.cards:
             self._board.take_up(card, event.seat)
             flights.append(self._mover.fly(card, replace(pile, image=back(TREASURE)), 0.3))
-        self.play("cannon_splash")
+        self.play("kraken_strikes")
         self.mood(event.seat, "caught")
         return Sequential(
             Staggered(0.06, *flights, most=0.6),

@@ -14,6 +14,7 @@ from treasure_games.games.stolen_treasure.ui import plates, sea, wager
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import FAMILY, CardPainter
 from treasure_games.games.stolen_treasure.ui.choices import Choices
+from treasure_games.games.stolen_treasure.ui.embers import Embers
 from treasure_games.games.stolen_treasure.ui.layout import Layout
 from treasure_games.games.stolen_treasure.ui.look import Look
 from treasure_games.games.stolen_treasure.ui.play import Interaction
@@ -64,6 +65,7 @@ class StolenTreasureTable(GameTable[View, Action]):
         self._spots = Spots(api, self.board, self.look, self.play)
         self._choices = Choices(api, self.play, self._spots.focus_targets)
         self._presenter = Presenter(api, self.board, self.window, self.coin)
+        self._embers = Embers(api, self.board)
         self._pointed: tuple[int, ...] = ()
         self._laid_for: LayoutContext | None = None
         self._layout: Layout | None = None
@@ -132,6 +134,7 @@ class StolenTreasureTable(GameTable[View, Action]):
         self.board.hand.update(dt * min(self.api.timeline.speed, 60.0))
         self.look.zoom.update(dt)
         self.hail.update(dt)
+        self._embers.update(dt)
         self.board.track()
         self.window.track()
         self.coin.track(self.api.invalidate)
@@ -143,7 +146,8 @@ class StolenTreasureTable(GameTable[View, Action]):
 
     def next_wakeup(self) -> float | None:
         """Return when a card is to be shown large, or the timer looks different."""
-        wishes = (self.look.zoom.next_wakeup(), self.hail.next_wakeup())
+        parts = (self.look.zoom, self.hail, self._embers)
+        wishes = [part.next_wakeup() for part in parts]
         return min((wish for wish in wishes if wish is not None), default=None)
 
     # What is offered, and what is pointed at
@@ -229,6 +233,8 @@ class StolenTreasureTable(GameTable[View, Action]):
             self._spots.draw(canvas)
         self.window.draw(canvas)
         board.sprites.draw_moving(canvas)
+        if not self.window.is_open:
+            self._embers.draw(canvas)
         self.coin.draw(canvas)
         for card in self._pointed:
             if card in board.sprites:

@@ -1,6 +1,4 @@
-"""What is over the table while cards are answered: the stack, what happens now, the answers, and
-the arms of the Kraken.
-"""
+"""What is over the table while cards are answered: the stack, what happens now, the answers."""
 
 from __future__ import annotations
 
@@ -17,6 +15,7 @@ from treasure_games.games.stolen_treasure.rules.pieces import KRAKEN
 from treasure_games.games.stolen_treasure.rules.state import NOBODY, PARLEYING, RESPONDING
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.stack import (
+    is_settling,
     kind_at,
     outcome,
     played,
@@ -25,10 +24,9 @@ from treasure_games.games.stolen_treasure.text.stack import (
 )
 from treasure_games.games.stolen_treasure.ui.board import Board
 from treasure_games.games.stolen_treasure.ui.cards import picture
-from treasure_games.stage.animation import Animation, Tween
+from treasure_games.games.stolen_treasure.ui.storm import Storm
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
-from treasure_games.stage.easing import out_back
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.text import TextStyle
@@ -53,20 +51,13 @@ _GAP: Final = 16.0
 _EMBLEM: Final = 46.0
 
 
-class Arms:
-    """The Kraken's arms over the table: `rise` is 0 below the sea and 1 at their full height."""
-
-    def __init__(self) -> None:
-        self.rise = 0.0
-
-
 class Window:
-    """Shown while there are cards on the stack, or arms over the table."""
+    """Shown while there are cards on the stack, or the Kraken is over the table."""
 
     def __init__(self, api: TableApi, board: Board, hail: Hail) -> None:
         self._api, self._board, self._hail = api, board, hail
-        self.stack = CardStack(api.invalidate)
-        self.arms = Arms()
+        self.stack = CardStack(api.invalidate, "stolen_treasure/blade_cut")
+        self.storm = Storm()
         self._let = AnswerButton(_("Let it happen"), name="choice.pass")
         self._code = AnswerButton(_("Pirate’s Code"), name="choice.code")
         self._yarr = AnswerButton(_("Play Yarr!"), name="choice.yarr", primary=True)
@@ -80,10 +71,15 @@ class Window:
         layout, view = self._board.layout, self._board.view
         self.stack.place(layout.stack)
         self.stack.show(self.cards(view))
-        self.arms.rise = float(_is_kraken_played(view))
+        self.storm.room = layout.room
+        self.storm.rise = float(_is_kraken_played(view))
 
     def cards(self, view: View) -> list[PlayedCard]:
-        """Return the cards on the stack, the oldest first."""
+        """Return the cards on the stack, the oldest first; none once the first one stands, unless
+        that is the Kraken.
+        """
+        if is_settling(view) and not _is_kraken_played(view):
+            return []
         stands = standing(view)
         return [
             PlayedCard(
@@ -96,12 +92,7 @@ class Window:
     @property
     def is_open(self) -> bool:
         """Return True if anything is shown over the table."""
-        return bool(self.stack.cards) or self.arms.rise > 0.0
-
-    def raise_arms(self, goal: float, seconds: float) -> Animation:
-        """Return the arms' way up, or back down."""
-        easing = out_back if goal else lambda t: t * t
-        return Tween(self.arms, seconds, easing=easing, rise=goal)
+        return bool(self.stack.cards) or self.storm.rise > 0.0
 
     # What is asked
 
@@ -184,27 +175,23 @@ class Window:
         """Redraw what has moved."""
         self.stack.track()
         view = self._board.view
-        room = self._board.layout.room
+        self.storm.track(self._api.invalidate)
         shown: list[tuple[str, object, FRect]] = []
-        if self.arms.rise > 0.0:
-            shown.append(("arms", self.arms.rise, room))
         if self._is_told(view):
             rect = self._board.layout.consequence
             shown.append(("told", (view.stack, view.victims), rect.inflate(40, 40)))
         self._trail.follow(shown, self._api.invalidate)
 
     def draw_veil(self, canvas: Canvas) -> None:
-        """Darken the table under the stack."""
+        """Darken the table under the stack, and let the storm rage there."""
         if self.is_open:
             canvas.fill(self._board.layout.room, _VEIL, _DARK)
+            self.storm.draw_behind(canvas)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the arms around the stack, what happens now, and the answers."""
-        if self.arms.rise > 0.0:
-            self._draw_arms(canvas, "behind")
+        """Draw the stack, what happens now, and the answers."""
         self.stack.draw(canvas)
-        if self.arms.rise > 0.0:
-            self._draw_arms(canvas, "tip")
+        self.storm.draw_before(canvas)
         view = self._board.view
         if self._is_told(view):
             self._draw_consequence(canvas, view)
@@ -212,19 +199,6 @@ class Window:
             if canvas.touches(button.rect.inflate(50, 50)):
                 button.draw(canvas)
         self._hail.draw(canvas)
-
-    def _draw_arms(self, canvas: Canvas, part: str) -> None:
-        """Draw both arms, as far as they have come out of the sea."""
-        room = self._board.layout.room
-        unit = room.height / 1080.0
-        size = canvas.context.assets.master_size("stolen_treasure/arm_left_behind")
-        high = 1080.0 * unit
-        wide = high * size[0] / size[1]
-        down = (1.0 - self.arms.rise) * high
-        left = FRect(room.left, room.bottom - high + down, wide, high)
-        right = FRect(room.right - wide, room.bottom - high + down, wide, high)
-        canvas.image(f"stolen_treasure/arm_left_{part}", left)
-        canvas.image(f"stolen_treasure/arm_right_{part}", right)
 
     def _is_told(self, view: View) -> bool:
         return bool(view.stack) and view.phase == RESPONDING and view.asked != NOBODY
@@ -252,20 +226,17 @@ class Window:
         losses, right = self._losses(context, told.losses, inner)
         lead = FRect(inner.left, inner.top, right - inner.left, 0.36 * inner.height)
         title = FRect(inner.left, lead.bottom, right - inner.left, inner.bottom - lead.bottom)
-        number = None
         words = [Passage(*plate_line(context, _("If nobody answers"), _LEAD, *lead.size), lead)]
-        if told.figure:
-            text, style = plate_line(context, told.title, _TITLE, 0.46 * title.width, title.height)
-            title.width = context.texts.measure(text, style)[0] + 4.0
-            words.append(Passage(text, style, title))
-            room = FRect(title.right + 10.0, inner.top, 120.0, inner.height)
-            number = cast(context, told.figure, min(78.0, 0.82 * inner.height), "centre", room)
-            unit = FRect(room.right + 10.0, title.top, 0.0, title.height)
-            unit.width = max(10.0, right - unit.left)
-            words.append(Passage(*plate_line(context, told.unit, _UNIT, *unit.size), unit))
-            lead.width = room.left - lead.left
-        else:
-            words.append(Passage(*plate_line(context, told.title, _TITLE, *title.size), title))
+        if not told.figure:
+            return None, [*words, Passage.fitted(context, told.title, _TITLE, title)], losses
+        title.width = 0.5 * (right - inner.left)
+        told_title = Passage.fitted(context, told.title, _TITLE, title)
+        wide = context.texts.measure(told_title.text, told_title.style, title.width)[0]
+        room = FRect(title.left + wide + 10.0, inner.top, 132.0, inner.height)
+        number = cast(context, told.figure, min(78.0, 0.82 * inner.height), "centre", room)
+        unit = FRect(room.right + 10.0, inner.top, max(10.0, right - room.right - 10.0), 0.0)
+        unit.height = inner.height
+        words += [told_title, Passage.fitted(context, told.unit, _UNIT, unit)]
         return number, words, losses
 
     def _losses(

@@ -36,11 +36,15 @@ class LogEntry:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A note on paper: a heading, a sentence, and the rule behind it, if any."""
+    """A note on paper: a heading, a sentence, and the rule behind it, if any.
+
+    `figures` are what it is about, in large letters between the two.
+    """
 
     heading: str
     text: str = ""
     rule_id: str = ""
+    figures: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -213,6 +213,8 @@ class Hud(Widget):
         if session.is_recapping:
             name = session.called(session.bottom)
             return _("{name}, this is what you missed. Click to skip.").format(name=name), None
+        if session.game.hail is not None and session.game.hail.is_open:
+            return session.game.hail.sentence, None
         if session.asked is not None:
             return self._asks(session.asked), session.asked
         latest = session.log.latest

@@ -18,6 +18,7 @@ FAMILIES: tuple[str, ...] = (
     "scallywager",
     "ships",
     "stolen_treasure_cards",
+    "stolen_treasure",
     "tokens",
     "dice",
     "table",

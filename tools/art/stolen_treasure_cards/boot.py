@@ -137,7 +137,7 @@ def old_billys_boot(doc: Document) -> str:
              + weed(380, 330, -130, 18, "#6FA35A") + weed(352, 120, -110, 20, "#3E7A4E",
                                                           12))  # fmt: skip
     return (
-        sky(doc, ("#5A8A8E", "#A8BFA0", "#EFE0AE"), 400, (520, 90, 32, "#FFF0B8"), 5)
+        sky(doc, ("#5A8A8E", "#A8BFA0", "#EFE0AE"), 430, (520, 90, 32, "#FFF0B8"), 5)
         + cloud(doc, 120, 80, 300, 90, 7, PALE_CLOUD)
         + wave(410, 130, 9, 0.6, ("#3A7E86", "#9CC8B4", "#1F4E5A"), 120, 2, 10, 4)
         + wave(452, 160, 13, 2.2, ("#2C707A", "#74B2AA", "#18424E"), 120, 5, 11, 4.4)

@@ -82,7 +82,8 @@ def _cushion(doc: Document) -> str:
 
 def ruby(doc: Document) -> str:
     """On its cushion in a captain's chest, too big to be hidden anywhere."""
-    wall = planks((0, 0, WIDTH, 340), "#5E3C22", [70, 160, 250], 0, 6, 5, 0.36, 4.2)
+    wall = planks((0, 0, WIDTH, HEIGHT), "#5E3C22", [70, 160, 250], 0, 6, 5, 0.36, 4.2)
+    inside = rect(0, 330, WIDTH, HEIGHT, "#2A160C", opacity=0.85)
     left = coin_heap(
         doc, [(-30, 320), (40, 330), (100, 356), (160, 400), (206, 470)], 560, 60, 5, 23
     )
@@ -97,6 +98,7 @@ def ruby(doc: Document) -> str:
     stone = group(gem(doc, 315, 238, 166, RUBY, 24, -10, 1.1, 9), filter=drop_shadow(doc))
     return (
         wall
+        + inside
         + glow(doc, 90, 60, 300, "#FFC46A", 0.5)
         + group(_lid(doc), filter=drop_shadow(doc, 6, 8, 6, 0.5))
         + glow(doc, 315, 240, 270, "#FF6A5A", 0.5)

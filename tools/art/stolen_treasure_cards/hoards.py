@@ -233,7 +233,7 @@ def _thief(doc: Document) -> str:
 
 def nobles_trove(doc: Document) -> str:
     """The crown, the orb and the sceptre; a glove has come for them."""
-    wall = velvet(doc, PURPLE, (0, 0, WIDTH, 400), 72)
+    wall = velvet(doc, PURPLE, (0, 0, WIDTH, 440), 72)
     field = Field(lambda x, y: 15 * np.abs(np.sin(x / 24 + 0.5 * np.sin(y / 110))) ** 0.8)
     drapes = ""
     for edge in (

@@ -15,7 +15,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
+from treasure_games.games.stolen_treasure.rules.pieces import KRAKEN, PIRACY, TREASURE
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.stack import is_settling, kind_at
 from treasure_games.games.stolen_treasure.ui.cards import ASPECT, back, buried, lying, picture
@@ -177,9 +177,9 @@ class Layout:
         share = raft.height / 284.0
         middle, tall = raft.top + 139 * share, 154 * share
 
-        def card(x: float, height: float) -> FRect:
+        def card(x: float, height: float, higher: float = 0.0) -> FRect:
             rect = FRect(0, 0, height * ASPECT, height)
-            rect.center = raft.left + x, middle
+            rect.center = raft.left + x, middle - higher
             return rect
 
         self.piles = tuple(card(x, tall) for x in (162, 314, 479))
@@ -193,7 +193,7 @@ class Layout:
         )
         plate = max(42.0, 32.0 * self.context.viewport.text_scale)
         self.discards = tuple(
-            Pile.of(f"discards{deck}", card(x, 146 * share), 124.0, plate)
+            Pile.of(f"discards{deck}", card(x, 146 * share, plate - 42.0), 124.0, plate)
             for deck, x in enumerate((662, 795))
         )
         self.wager = raft.inflate(0.0, -20.0)
@@ -347,7 +347,7 @@ class Layout:
                 card = cards[index]
                 poses[card] = Pose(*rect.center, rect.height / self.full, 0.0,
                                    picture(view.faces[card]), STAKES + index)  # fmt: skip
-        if is_settling(view):
+        if is_settling(view) and kind_at(view, 0) != KRAKEN:
             poses[view.stack[0][0]] = self.in_play(kind_at(view, 0))
         poses.update(self.fan.poses(hand_of(view, self.bottom), image))
         return poses

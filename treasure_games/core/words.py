@@ -137,6 +137,10 @@ class Words(Generic[ViewT, ActionT, EventT]):
         """Return the banner shown when the device is handed to another person; "" for none."""
         return _("{name}’s turn").format(name=called(seat))
 
+    def is_public(self, view: ViewT) -> bool:
+        """Return True if what is asked now needs no look at anything that lies face down."""
+        return False
+
     def lift_sentence(self, name: str, key: str) -> str:
         """Return how a person looks at face-down secrets; `key` is "" for none."""
         text = (

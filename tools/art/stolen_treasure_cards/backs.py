@@ -24,7 +24,7 @@ from tools.art.kit.palette import (
     WAX_RED,
 )
 from tools.art.kit.rope import rope
-from tools.art.kit.shapes import arc, box, spline
+from tools.art.kit.shapes import arc, box, moved, spline
 from tools.art.kit.strokes import Box, brush, contour, hatch, rays, stipple, swell
 from tools.art.kit.svg import circle, group, path, path_data, place, polygon, rect
 from tools.art.kit.treasure import pearl
@@ -53,7 +53,8 @@ def _net(doc: Document) -> str:
     )
     step, cords, knots, signs = 128, "", "", ""
     cross = path(brush([(-20, -22), (2, 2), (22, 20)], 11, 4, 5)
-                 + brush([(21, -21), (0, 3), (-22, 22)], 11, 5, 4), BRASS_LIGHT, INK, 3)  # fmt: skip
+                 + brush([(21, -21), (0, 3), (-22, 22)], 11, 5, 4), BRASS_LIGHT, INK,
+                 3)  # fmt: skip
     for row in range(-6, 7):
         for column in range(-4, 4):
             x, y = _X + (column + 0.5 * (row % 2)) * step, _Y + row * step * 0.72
@@ -72,7 +73,7 @@ def sand(crest: list[tuple[float, float]], foot: float, seed: int) -> str:
     line = spline(crest, 3)
     shape = np.vstack([line, [(line[-1, 0], foot), (line[0, 0], foot)]])
     ripples = "".join(
-        swell(line + [0, k * 15 + 6], 1.8 + 1.4 * np.sin(np.arange(len(line)) / 17 + k))
+        swell(moved(line, 0, k * 15 + 6), 1.8 + 1.4 * np.sin(np.arange(len(line)) / 17 + k))
         for k in range(1, 5)
     )
     return (

@@ -17,7 +17,8 @@ from tools.art.scallywager.window import HEIGHT, WIDTH
 from tools.art.stolen_treasure_cards.things import weed
 
 _CONES = ((500, 76, 46), (572, 120, 38), (548, 36, 30), (104, 96, 52), (46, 150, 36), (166, 50, 30),
-          (72, 470, 62), (150, 520, 46), (30, 400, 40), (152, 424, 50), (226, 486, 54), (86, 336, 44),
+          (72, 470, 62), (150, 520, 46), (30, 400, 40), (152, 424, 50), (226, 486, 54),
+          (86, 336, 44),
           (556, 470, 60), (478, 508, 44), (604, 392, 44), (420, 470, 36), (562, 330, 34),
           (316, 264, 150), (196, 140, 44), (448, 160, 40))  # fmt: skip
 """Middle and radius, what lies behind first."""
@@ -127,7 +128,8 @@ def _watcher(doc: Document, mouth: np.ndarray, x: float, y: float) -> str:
     lid = [(x - 80, y - 60), (x + 80, y - 60), (x + 60, y - 4), (x + 26, y - 15), (x, y - 17),
            (x - 30, y - 12), (x - 58, y + 2)]  # fmt: skip
     creases = "".join(
-        brush([(x - 50 + 4 * k, y - 14 - 7 * k), (x, y - 26 - 7 * k), (x + 50 - 4 * k, y - 14 - 7 * k)],
+        brush([(x - 50 + 4 * k, y - 14 - 7 * k), (x, y - 26 - 7 * k),
+               (x + 50 - 4 * k, y - 14 - 7 * k)],
               2.4, 0.5, 0.5)
         for k in range(3)
     )  # fmt: skip

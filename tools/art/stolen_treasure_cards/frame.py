@@ -172,7 +172,7 @@ def _bolt(_doc: Document) -> str:
     return _bolt_path(LANTERN, 5) + path("M6 -36L-18 2", "none", "#FFF6D8", 4)
 
 
-def _hourglass(doc: Document) -> str:
+def hourglass(doc: Document) -> str:
     """A running glass: the card takes an action of one's turn."""
     glass = "M-24 -34C-24 -12 -7 -8 -5 0C-7 8 -24 12 -24 34H24C24 12 7 8 5 0C7 -8 24 -12 24 -34Z"
     sand = "M-19 -17C-14 -8 -5 -6 -2 0V22L-17 32H17L2 22V0C5 -6 14 -8 19 -17C6 -12 -6 -12 -19 -17Z"
@@ -199,7 +199,7 @@ def _spot(_doc: Document) -> str:
 KINDS: Final = {
     "treasure": Kind("#2C5FA8", "#17457A", _coins_and_jewels, None, "chest"),
     "bad": Kind("#4A3E58", "#2A2036", _chevrons, None, "chest"),
-    "piracy": Kind("#A8322A", "#A8322A", _bones, _hourglass, "skull"),
+    "piracy": Kind("#A8322A", "#A8322A", _bones, hourglass, "skull"),
     "instant": Kind("#B8501F", "#B4491C", _bolts, _bolt, "skull"),
     "spot": Kind("#5E1716", "#6E1B18", _blots, _spot, "skull"),
 }

@@ -15,11 +15,12 @@ from tools.art.kit.gems import AMETHYST_STONE
 from tools.art.kit.light import drop_shadow, glow
 from tools.art.kit.marks import anchor, wind_star
 from tools.art.kit.noise import noise
-from tools.art.kit.palette import BRASS_LIGHT, INK, PEARL
+from tools.art.kit.palette import BRASS_LIGHT, INK, PEARL, darker, lighter
 from tools.art.kit.rope import rope
-from tools.art.kit.shapes import Points, arc, rounded_points, spline
-from tools.art.kit.strokes import brush, contour, hatch, swell
+from tools.art.kit.shapes import Points, arc, rounded_points, spline, tangents_and_normals
+from tools.art.kit.strokes import brush, contour, swell
 from tools.art.kit.svg import circle, group, path, path_data, place
+from tools.art.scallywager.forms import tube
 
 SKIN: Final = Stuff("#5A2E1C", "#8A4E30", "#C98A5E", "#E8B486", "#FFDDB4")
 BURLAP: Final = Stuff("#4A3418", "#84632F", "#C9A565", "#E6CB92", "#F8E9C0")
@@ -86,7 +87,7 @@ def sparks(x: float, y: float, reach: float, count: int, seed: int, up: float = 
         px, py = x + far * np.cos(turn) * 0.8, y + far * np.sin(turn) * up
         tail = rng.uniform(4, 15)
         line = [(px - tail * np.cos(turn), py - tail * np.sin(turn)),
-                (px - 0.5 * tail * np.cos(turn) + rng.uniform(-2, 2), py - 0.5 * tail * np.sin(turn)),
+                (px - tail * np.cos(turn) / 2 + rng.uniform(-2, 2), py - tail * np.sin(turn) / 2),
                 (px, py)]  # fmt: skip
         out[list(out)[k % 3]] += brush(line, rng.uniform(2, 4.4), 0.4, 1.6)
     return "".join(path(data, colour) for colour, data in out.items())
@@ -124,19 +125,30 @@ def sack(
     return frill + body + path(creases, INK) + cord
 
 
-def coat_sleeve(doc: Document, line: Sequence[tuple[float, float]], radii: Sequence[float],
-                colour: Stuff) -> str:  # fmt: skip
-    """A sleeve along a line, with creases across it."""
-    from tools.art.scallywager.forms import tube
-
+def sleeve(
+    line: Sequence[tuple[float, float]], radii: Sequence[float], colour: Stuff, cuff: Stuff
+) -> str:
+    """A sleeve along a line from the shoulder to the wrist, creased, its cuff turned back."""
     arm = tube(line, radii, colour, 4.2)
     run = spline(line, 3)
+    _, normals = tangents_and_normals(run)
+    wide = np.interp(np.linspace(0, 1, len(run)), np.linspace(0, 1, len(radii)), radii)
     creases = "".join(
-        brush([run[k] + [-0.4 * radii[-1], 4], run[k] + [0, 14], run[k] + [0.5 * radii[-1], 2]],
-              5, 0.6, 0.4)
-        for k in range(8, len(run) - 4, 12)
+        brush(
+            [run[k] - normals[k] * wide[k] * 0.7, run[k] + normals[k] * wide[k] * 0.1 + [0, 7],
+             run[k] + normals[k] * wide[k] * 0.5],
+            5, 0.6, 0.4,
+        )
+        for k in range(8, len(run) - 12, 13)
     )  # fmt: skip
-    return arm + path(creases, INK, opacity=0.7)
+    end = tube(run[-14:], [radii[-1] * 1.25, radii[-1] * 1.12], cuff, 3.6)
+    return arm + path(creases, INK, opacity=0.7) + end
+
+
+def cloth_stuff(colour: str) -> Stuff:
+    """Tints of a cloth or a skin of any colour."""
+    return Stuff(darker(colour, 0.72), darker(colour, 0.45), colour, lighter(colour, 0.1),
+                 lighter(colour, 0.2))  # fmt: skip
 
 
 def weed(x: float, y: float, high: float, sway: float, colour: str, wide: float = 14) -> str:
@@ -167,8 +179,3 @@ def burnt_edge(outline: Points, embers: str = "#FF7A22", seed: int = 3) -> str:
 def halo_rings(x: float, y: float, radii: Sequence[float], start: float, end: float) -> str:
     """Arcs that swell about a point: shouts, blows, tolling."""
     return "".join(swell(arc(x, y, r, start, end, 30), np.array([0.4, 6.5, 0.4])) for r in radii)
-
-
-def scratches(outline: Points, seed: int) -> str:
-    """Wear on wood or leather: short nicks all over a shape."""
-    return hatch(outline, 24, 19, 1.8, (0.3, 0.7), seed, jitter=0.3)

@@ -35,7 +35,7 @@ DATA: Final = {"chart/living", "stolen_treasure/geometry", "ui/nine_slice"}
 AWAITED: Final[dict[str, set[str]]] = {
     "stolen_treasure": {
         *("bury", "sand_stroke", "treasure_stolen", "hook_iron", "card_hewn"),
-        *("kraken_rises", "kraken_strikes", "suckers"),
+        *("kraken_rises", "kraken_strikes", "suckers", "dig"),
         *("yarr_first", "yarr_second", "yarr_third", "yarr_fourth"),
     },
 }

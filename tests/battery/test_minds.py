@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Iterator, Mapping
 from itertools import islice
 from random import Random
@@ -12,6 +13,7 @@ import pytest
 from tests.battery.playing import corner_setups, opened
 from treasure_games.core.options import OptionValue
 from treasure_games.core.registry import GAMES, UNDER_WAY, AnyGame, load
+from treasure_games.opponents.messages import Request, decide
 from treasure_games.opponents.mind import mind_of
 from treasure_games.opponents.players import make_player
 
@@ -74,6 +76,20 @@ def test_a_policy_is_a_distribution_over_legal_actions_at_every_level(game_id: s
         policy = mind.policy(game.view(state, seat), level=THINKING[number % 3])
         assert set(policy) <= set(game.legal(state, seat))
         assert sum(policy.values()) == pytest.approx(1)
+
+
+def test_what_was_sent_to_another_process_is_decided_alike(real_game: AnyGame) -> None:
+    """Nothing may hang on the identity of an action: the worker gets copies."""
+    game_id = real_game.info.id
+    levels = THINKING if game_id in AT_ONCE else ("greedy", "deckhand")
+    some = islice(moments(real_game), 0, None, 4)
+    for number, (state, seat) in enumerate(some):
+        legal = tuple(real_game.legal(state, seat))
+        request = Request(
+            game_id=game_id, view=real_game.view(state, seat), legal=legal, seat=seat,
+            level=levels[number % len(levels)], seed=number, row=number, persona="ruth",
+        )  # fmt: skip
+        assert decide(pickle.loads(pickle.dumps(request))) == decide(request)
 
 
 def test_every_legal_action_has_a_reason_in_words(real_game: AnyGame) -> None:

@@ -106,6 +106,12 @@ class SeededChance(Chance):
     def below(self, n: int) -> int:
         return floor(self._cards() * n)
 
+    def shuffle(self, items: MutableSequence[T]) -> None:
+        random = self._cards
+        for last in range(len(items) - 1, 0, -1):
+            other = floor(random() * (last + 1))
+            items[last], items[other] = items[other], items[last]
+
     def roll(self, sides: int = 6) -> int:
         return floor(self._streams[DICE]() * sides) + 1
 

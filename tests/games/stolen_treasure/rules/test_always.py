@@ -110,8 +110,10 @@ def test_everybody_knows_the_faces_of_each_pool_as_a_heap(seats: int) -> None:
         for seat in (None, *range(seats)):
             view = GAME.view(play.state, seat)
             heaps = [face for _, unseen in view.unseen for face in unseen]
+            bags = [bag for bag in view.bags if view.unknown[bag.number]]
+            kept = [face for bag in bags for face in bag.kept]
             seen = [face for face in view.faces if face != UNKNOWN]
-            assert sorted([*seen, *heaps]) == sorted(play.state.faces)
+            assert sorted([*seen, *kept, *heaps]) == sorted(play.state.faces)
             if seat is not None:
                 hand = (*view.treasures[seat], *view.pirates[seat])
                 assert UNKNOWN not in [view.faces[card] for card in hand]

@@ -129,6 +129,48 @@ def test_st_20_another_goal_may_be_agreed(chosen: OptionValue, target: int) -> N
     assert state.house.target % 50 == 0
 
 
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({"target_score": 1234}, "The goal must be a multiple of 50, not 1234."),
+        ({"target_score": 200}, "short, normal, long or 250 to 5000"),
+        ({"target_score": 5050}, "short, normal, long or 250 to 5000"),
+        ({"hand_limit": 4}, "7, off or 5 to 12"),
+        ({"hand_limit": 13}, "7, off or 5 to 12"),
+        ({"first_player": 5}, "There is no seat 5 to begin."),
+        ({"first_player": 0}, "random or 1 to 6"),
+        ({"start_treasure": 4}, "one of 0, 1, 2, 3"),
+        ({"round_cap": 19}, "200, off or 20 to 1000"),
+        ({"steal_mode": "by_colour"}, "one of by_type, true_random"),
+    ],
+)
+def test_an_option_out_of_range_is_told_in_a_sentence(
+    options: dict[str, OptionValue], told: str
+) -> None:
+    with pytest.raises(BadSetup) as caught:
+        Setup.of(INFO, 4, options)
+    assert told in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "field", "meant"),
+    [
+        ("target_score", 250, "target", 250),
+        ("target_score", 5000, "target", 5000),
+        ("hand_limit", 5, "hand_limit", 5),
+        ("hand_limit", 12, "hand_limit", 12),
+        ("round_cap", 20, "turns", 80),
+        ("round_cap", 1000, "turns", 4000),
+        ("round_cap", "off", "turns", 4000),
+    ],
+)
+def test_what_the_ends_of_ranges_mean(
+    option: str, value: OptionValue, field: str, meant: int
+) -> None:
+    """ST-20, ST-96, ST-Q20"""
+    assert getattr(begun(**{option: value}).house, field) == meant
+
+
 @pytest.mark.parametrize(("actions", "left"), [(2, 2), (1, 1)])
 def test_st_q72_the_first_turn_may_have_one_action(actions: int, left: int) -> None:
     table = Table("", "", first_turn_actions=actions)

@@ -142,6 +142,34 @@ def test_st_q71_a_card_being_played_lies_between_hand_and_discards() -> None:
     assert table.view(None).faces[table.view(None).stack[0][0]] == 16
 
 
+@pytest.mark.parametrize(
+    ("table", "ask", "default"),
+    [
+        (Table("", ""), "action", do.END_TURN),
+        (Table("Hook", "Yarr!").do(0, do.HOOK[1]), "respond", do.PASS),
+        (Table("Plunder", "").do(0, do.PLUNDER), "plunder", do.DRAW_TREASURE[0]),
+        (Table("Hook", "Ruby, Hook").do(0, do.HOOK[1]).quiet(), "steal", do.STEAL_TREASURE),
+        (
+            Table("Ruby, Hook", "Emerald, Ruby").stake(0, "Ruby").do(0, do.CHALLENGE[1]),
+            "match",
+            None,
+        ),
+    ],
+)
+def test_what_is_done_for_whoever_lets_the_time_pass(
+    table: Table, ask: str, default: do.Action | None
+) -> None:
+    """Nothing that depends on a hand, for all would learn of it."""
+    assert (table.asked.ask, table.asked.default) == (ask, default)
+    assert default is None or table.may(default)
+
+
+def test_a_parley_is_passed_by_default() -> None:
+    table = Table("Ruby, Parley", "Emerald").stake(0, "Ruby").do(0, do.CHALLENGE[1])
+    table.stake(1, "Emerald")
+    assert (table.asked.ask, table.asked.default) == ("parley", do.PASS)
+
+
 def test_a_card_that_is_not_there_is_refused() -> None:
     table = Table("Hook", "Parley").do(0, do.HOOK[1])
     assert table.refused(1, do.YARR) == "ST-77"

@@ -1,15 +1,11 @@
-"""Why something may not be done now, in words, with the rule that forbids it.
-
-Checks go from the general to the particular: phase, seat, card, and what is chosen with it.
-"""
+"""Why something may not be done now, in words, with the rule that forbids it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Final
 
-from treasure_games.core.errors import IllegalAction
 from treasure_games.core.language import N_
+from treasure_games.core.refusals import Check, Why, fine, refusals
 from treasure_games.games.scallywager.rules import actions, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.adventures import CHOICES as ADVENTURE_CHOICES
@@ -34,7 +30,6 @@ from treasure_games.games.scallywager.rules.state import (
     NOBODY,
     NORMAL,
     OVER,
-    PHASES,
     PLUNDERING,
     REROLL,
     RESCUE,
@@ -52,15 +47,11 @@ from treasure_games.games.scallywager.rules.treasures import (
 
 MOST_EYES: Final = max(FACES)
 
-Why: TypeAlias = tuple[str, str] | None
-"""The rule and the sentence of a refusal; None where nothing forbids it."""
-Check: TypeAlias = Callable[[State, int, Any], Why]
-
-_NO_PHASE: Final = {
+_CLOSED: Final = {
     OVER: ("SW-31", N_("The game is over: only one captain has dice left.")),
     BETWEEN: ("SW-02", N_("The game hasn't begun yet.")),
 }
-_OTHER_PHASE: Final = {
+_ELSEWHERE: Final = {
     TREASURES: ("SW-07", N_("Treasure cards like this are used before the bidding only.")),
     DAWN: ("SWA-16", N_("This card is for the dawn, just before the first bid.")),
     BIDDING: ("SW-11", N_("Nobody is bidding now.")),
@@ -82,30 +73,11 @@ _NOT_ASKED: Final = {
     REWARD: ("SW-18", N_("The reward isn't yours.")),
     KEEPING: ("SW-T03", N_("Only whoever has drawn the two cards chooses.")),
 }
-_NOT_YOURS: Final = N_("You don't have the card “{card}” to use now.")
 
 
-def refusal(state: State, seat: int, action: Action) -> IllegalAction | None:
-    """Return why `seat` may not do `action` now, or None if it may."""
-    check = _IN_PHASE[state.phase].get(type(action))
-    if check is None:
-        phases, _ = _CHECKS[type(action)]
-        return IllegalAction(*(_NO_PHASE.get(state.phase) or _OTHER_PHASE[phases[0]]))
-    if seat != state.turn:
-        return IllegalAction(*_NOT_ASKED[state.phase])
-    why = check(state, seat, action)
-    if why is None:
-        return None
-    rule, sentence = why
-    if sentence is _NOT_YOURS:
-        return IllegalAction(
-            rule, sentence, card=pieces.CARD_TITLES[{**TREASURE_OF, **ADVENTURE_OF}[type(action)]]
-        )
-    return IllegalAction(rule, sentence)
-
-
-def _fine(_state: State, _seat: int, _action: Action) -> Why:
-    return None
+def _not_yours(kind: int) -> Why:
+    told = N_("You don't have the card “{card}” to use now.")
+    return pieces.CARD_RULES[kind], told, {"card": pieces.CARD_TITLES[kind]}
 
 
 def _check_treasure(state: State, seat: int, action: Action) -> Why:
@@ -118,7 +90,7 @@ def _check_treasure(state: State, seat: int, action: Action) -> Why:
     if not is_timely:
         return "SWA-14", N_("By the house rule this card is used before the roll or after it.")
     if card_of(state, seat, kind) == NO_CARD:
-        return pieces.CARD_RULES[kind], _NOT_YOURS
+        return _not_yours(kind)
     if not is_ready:
         return "SWA-31", N_("This card has been used this round already.")
     return _check_target(state, seat, target_of(state, action)) or _WRONG[kind]
@@ -129,7 +101,7 @@ def _check_adventure(state: State, seat: int, action: Action) -> Why:
     kind = ADVENTURE_OF[type(action)]
     card = state.live[seat]
     if card == NO_CARD or state.faces[card] != kind:
-        return pieces.CARD_RULES[kind], _NOT_YOURS
+        return _not_yours(kind)
     if action in ADVENTURE_CHOICES[kind](state, seat):
         return None
     if kind == pieces.COLOURS and not legal_bids(state):
@@ -236,8 +208,8 @@ def _phase_of(kind: int) -> int:
 _CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
     **dict.fromkeys(TREASURE_OF, ((TREASURES,), _check_treasure)),
     **{one: ((_phase_of(kind),), _check_adventure) for one, kind in ADVENTURE_OF.items()},
-    actions.Pass: ((TREASURES,), _fine),
-    actions.Conceal: ((DAWN, SHOWDOWN), _fine),
+    actions.Pass: ((TREASURES,), fine),
+    actions.Conceal: ((DAWN, SHOWDOWN), fine),
     actions.Bid: ((BIDDING,), _check_bid),
     actions.Call: ((BIDDING,), _check_challenge),
     actions.Parlay: ((BIDDING,), _check_challenge),
@@ -245,8 +217,8 @@ _CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
         (REROLL,),
         _one_of("SW-A07", N_("Re-roll at least one of the dice that you don't show.")),
     ),
-    actions.UseLifeboat: ((RESCUE,), _fine),
-    actions.KeepLifeboat: ((RESCUE,), _fine),
+    actions.UseLifeboat: ((RESCUE,), fine),
+    actions.KeepLifeboat: ((RESCUE,), fine),
     actions.Plunder: (
         (PLUNDERING,),
         _one_of("SW-A10", N_("Take a treasure card of the losing party.")),
@@ -263,8 +235,6 @@ _CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
     ),
 }
 """Of each action the phases in which it has its place, and what else it must pass."""
-_IN_PHASE: Final = tuple(
-    {one: check for one, (phases, check) in _CHECKS.items() if phase in phases}
-    for phase in range(len(PHASES))
-)
-"""By phase, what each action that has its place there must pass."""
+
+refusal: Final = refusals(_CHECKS, _CLOSED, _ELSEWHERE, _NOT_ASKED, "turn")
+"""Returns why a seat may not do an action now, or None if it may."""

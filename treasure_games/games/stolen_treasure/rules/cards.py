@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.games.stolen_treasure.rules import events
+from treasure_games.games.stolen_treasure.rules.actions import Bury
 from treasure_games.games.stolen_treasure.rules.knowledge import (
+    lay_open,
     mix,
-    show_all,
+    show,
     show_to,
     shuffle_anew,
 )
@@ -111,18 +113,21 @@ def _reshuffle_piracy(state: State, chance: Chance, emit: Emit[events.Event]) ->
     return pile
 
 
-def bury(state: State, seat: int, card: int, emit: Emit[events.Event]) -> None:
+def bury(state: State, seat: int, action: Bury, _chance: Chance, emit: Emit[events.Event]) -> None:
     """ST-25, ST-32: the card lies face up before its owner."""
+    card = action.card
     remove(state, seat, card)
     state.buried[seat] += (card,)
     state.banked[seat] += VALUES[state.faces[card]]
-    state.seen[card] = state.house.everyone
+    show(state, card)
     if emit is not silent:
         emit(events.Buried(seat, card))
 
 
 def discard(state: State, seat: int, card: int, emit: Emit[events.Event]) -> None:
     """ST-Q54: a card of a hand goes face up to the discards of its family."""
+    if card >= FIRST_PIRACY:
+        card = lay_open(state, seat, state.faces[card])
     remove(state, seat, card)
     to_discards(state, card)
     if emit is not silent:
@@ -131,14 +136,16 @@ def discard(state: State, seat: int, card: int, emit: Emit[events.Event]) -> Non
 
 def to_discards(state: State, card: int) -> None:
     """Lay a card face up on the discard pile of its family."""
-    state.seen[card] = state.house.everyone
+    show(state, card)
     state.discards[deck_of(card)] += (card,)
 
 
 def remove(state: State, seat: int, card: int) -> None:
     """Take a card out of a hand."""
     hands = state.treasures if card < FIRST_PIRACY else state.pirates
-    hands[seat] = tuple([one for one in hands[seat] if one != card])
+    hand = hands[seat]
+    at = hand.index(card)
+    hands[seat] = hand[:at] + hand[at + 1 :]
 
 
 def receive(state: State, seat: int, cards: Sequence[int]) -> None:
@@ -224,6 +231,7 @@ def sweep(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
 def reveal_hand(state: State, seat: int, emit: Emit[events.Event]) -> None:
     """ST-18: show a hand to all."""
     hand = (*state.treasures[seat], *state.pirates[seat])
-    show_all(state, hand)
+    for card in hand:
+        show(state, card)
     if emit is not silent:
         emit(events.HandRevealed(seat, hand))

@@ -65,7 +65,8 @@ class StolenTreasure:
             raise refused
         state.phase = BETWEEN
         ACTS[type(action)](state, seat, action, chance, emit)
-        play_on(state, chance, emit)
+        if state.phase == BETWEEN:
+            play_on(state, chance, emit)
 
     view = staticmethod(view_of)
     determinize = staticmethod(sample_state)

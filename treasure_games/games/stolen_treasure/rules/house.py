@@ -16,6 +16,8 @@ NO_LIMIT: Final = 1_000
 COIN, DIE, THROW = "coin", "die", "rps"
 SHARES: Final = {"short": 75, "normal": 100, "long": 125}
 """Percentages of the usual goal."""
+STEP: Final = 50
+"""All treasure is worth a multiple of this, and so is the goal."""
 
 OPTIONS: Final = (
     HouseRule(
@@ -184,11 +186,16 @@ def target_of(setup: Setup) -> int:
     chosen = setup.options["target_score"]
     if chosen not in SHARES:
         return int(chosen)
-    return round(usual_target(setup.seats) * SHARES[str(chosen)] / 5000) * 50
+    return round(usual_target(setup.seats) * SHARES[str(chosen)] / 100 / STEP) * STEP
 
 
 def check_setup(setup: Setup) -> None:
-    """ST-Q1: whoever begins must have a seat."""
+    """ST-Q1: whoever begins must have a seat; ST-20: all values are multiples of 50."""
+    target = setup.options["target_score"]
+    if target not in SHARES and int(target) % STEP:
+        raise BadSetup(
+            N_("The goal must be a multiple of {step}, not {number}."), step=STEP, number=target
+        )
     first = setup.options["first_player"]
     if first != "random" and int(first) > setup.seats:
         raise BadSetup(N_("There is no seat {number} to begin."), number=first)

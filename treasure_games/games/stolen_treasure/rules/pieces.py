@@ -78,13 +78,15 @@ PACK: Final = tuple([kind for kind in range(KINDS) for _ in range(COPIES[kind])]
 PACK_SIZE: Final = len(PACK)
 FIRST_PIRACY: Final = sum([COPIES[kind] for kind in TREASURE_KINDS])
 """Treasure cards have lower ids, piracy cards this one and higher ones."""
+DECKS: Final = tuple([TREASURE if card < FIRST_PIRACY else PIRACY for card in range(PACK_SIZE)])
+"""The family of each card; also the pool of which all cards are at first."""
 NO_CARD: Final = -1
 """Stands where a card id would stand, when there is none."""
 
 
 def deck_of(card: int) -> int:
     """Return the family of a card, which its back shows."""
-    return TREASURE if card < FIRST_PIRACY else PIRACY
+    return DECKS[card]
 
 
 def name_on(faces: Sequence[int], card: int) -> str:

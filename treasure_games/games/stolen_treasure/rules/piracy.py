@@ -416,10 +416,10 @@ def drop_bomb(
     state: State, victim: int, left: int, _chance: Chance, emit: Emit[events.Event]
 ) -> None:
     """ST-69 to ST-71: the victim chooses, if any choice is left."""
-    cards = state.pirates[victim]
-    if len(cards) <= left:
-        for card in cards:
-            discard(state, victim, card, emit)
+    hands = state.pirates
+    if len(hands[victim]) <= left:
+        while hands[victim]:
+            discard(state, victim, hands[victim][-1], emit)
         return
     if left > 1:
         then(state, (DROP_BOMB, victim, left - 1))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from treasure_games.core.asking import SECONDS
@@ -10,7 +10,7 @@ from treasure_games.core.game import Mode, Pending
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.cards import can_draw_piracy, drawable
-from treasure_games.games.stolen_treasure.rules.pieces import MOST_SEATS, VALUES
+from treasure_games.games.stolen_treasure.rules.pieces import MOST_SEATS, PILE_A, VALUES
 from treasure_games.games.stolen_treasure.rules.piracy import CARDS, giveable
 from treasure_games.games.stolen_treasure.rules.state import (
     ACTION,
@@ -41,44 +41,55 @@ from treasure_games.games.stolen_treasure.rules.wagers import (
 from treasure_games.games.stolen_treasure.rules.windows import responses
 
 WINDOWS: Final = (RESPONDING, PARLEYING)
+DEFAULTS: Final[Mapping[int, Action]] = {
+    ACTION: actions.END_TURN,
+    **dict.fromkeys(WINDOWS, actions.PASS),
+    PLUNDERING: actions.DRAW_TREASURE[PILE_A],
+    STEALING: actions.STEAL_TREASURE,
+    THROWING: actions.THROW[actions.ROCK],
+}
+"""What is done for whoever lets the time pass, by phase.
+
+Where that would depend on a hand there is none: all are told what is asked, and would learn of it.
+"""
 
 
 def _question(phase: int, seat: int) -> Pending:
-    if phase in WINDOWS:
-        return Pending((seat,), PHASES[phase], Mode.WINDOW, actions.PASS)
-    return Pending((seat,), PHASES[phase], default=actions.END_TURN if phase == ACTION else None)
+    mode = Mode.WINDOW if phase in WINDOWS else Mode.TURN
+    return Pending((seat,), PHASES[phase], mode, DEFAULTS.get(phase))
 
 
 PLAYABLE: Final = frozenset(CARDS)
 """ST-34: the kinds that are played as an action."""
-_NOBODY: Final = Pending((), PHASES[BETWEEN])
-_PENDING: Final = tuple(
-    tuple(_question(phase, seat) for seat in range(MOST_SEATS)) for phase in range(len(PHASES))
+_PENDING: Final[tuple[tuple[Pending | None, ...], ...]] = tuple(
+    (None,) * (MOST_SEATS + 1)
+    if phase == OVER
+    else (
+        *[_question(phase, seat) for seat in range(MOST_SEATS)],
+        Pending((), PHASES[phase]),
+    )
+    for phase in range(len(PHASES))
 )
-"""Who is asked what, by phase and seat, made beforehand."""
+"""Who is asked what, by phase and seat, made beforehand; `NOBODY` is the last seat."""
 
 
 def pending_in(table: State | View) -> Pending | None:
     """Return who must answer what; None when the game is over."""
     phase = table.phase
-    if table.asked >= 0 and phase != BETWEEN and phase != OVER:
-        return _PENDING[phase][table.asked]
-    if phase == OVER:
-        return None
     if phase == THROWING:
         seats = waiting_to_throw(table.wager, table.throws)
-        return Pending(seats, PHASES[phase], Mode.SEALED, actions.THROW[0], SECONDS[Mode.SEALED])
-    return _NOBODY
+        return Pending(seats, PHASES[phase], Mode.SEALED, DEFAULTS[phase], SECONDS[Mode.SEALED])
+    return _PENDING[phase][table.asked]
 
 
 def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
     """Return what `seat` may do now, sorted; () if it isn't asked."""
     phase = state.phase
+    if seat == state.asked:
+        return _ANSWERS[phase](state, seat)
     if phase == THROWING and seat in waiting_to_throw(state.wager, state.throws):
         return actions.THROW
-    if seat != state.asked or phase in (BETWEEN, THROWING, OVER):
-        return ()
-    return _ANSWERS[phase](state, seat)
+    return ()
 
 
 _DRAWS: Final = tuple(
@@ -92,15 +103,24 @@ _DRAWS: Final = tuple(
     for piles in range(4)
 )
 """By the treasure piles, and whether there are piracy cards."""
+_ALL_DRAWS: Final = _DRAWS[3][1]
 
 
 def _in_turn(state: State, seat: int) -> tuple[Action, ...]:
     """ST-11, ST-12: draw, bury, play a piracy card or wager; or end the turn."""
-    faces = state.faces
-    choices = [*_DRAWS[drawable(state)][can_draw_piracy(state)], *buriable(state, seat)]
-    for kind in sorted({faces[card] for card in state.pirates[seat]} & PLAYABLE):
-        choices += CARDS[kind].choices(state, seat)
-    return (*choices, *first_stakes(state, seat), actions.END_TURN)
+    pirates, treasures = state.pirates[seat], state.treasures[seat]
+    draws = _ALL_DRAWS if all(state.piles) else _DRAWS[drawable(state)][can_draw_piracy(state)]
+    if not treasures and not pirates:
+        return (*draws, actions.END_TURN)
+    choices = [*draws, *buriable(state, seat)]
+    if pirates:
+        faces = state.faces
+        for kind in sorted({faces[card] for card in pirates} & PLAYABLE):
+            choices += CARDS[kind].choices(state, seat)
+    if treasures:
+        choices += first_stakes(state, seat)
+    choices.append(actions.END_TURN)
+    return tuple(choices)
 
 
 def buriable(state: State, seat: int) -> list[Action]:
@@ -118,7 +138,12 @@ def _to_discard(state: State, seat: int) -> tuple[Action, ...]:
     return tuple([actions.DISCARD[card] for card in cards])
 
 
-_ANSWERS: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
+def _nothing(_state: State, _seat: int) -> tuple[Action, ...]:
+    return ()
+
+
+_BY_PHASE: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
+    **dict.fromkeys((BETWEEN, THROWING, OVER), _nothing),
     ACTION: _in_turn,
     STAKING: staking_choices,
     MATCHING: matching_choices,
@@ -133,3 +158,4 @@ _ANSWERS: Final[dict[int, Callable[[State, int], tuple[Action, ...]]]] = {
     BOMBED: lambda state, seat: tuple([actions.DISCARD[card] for card in state.pirates[seat]]),
     OVER_LIMIT: _to_discard,
 }
+_ANSWERS: Final = tuple(_BY_PHASE[phase] for phase in range(len(PHASES)))

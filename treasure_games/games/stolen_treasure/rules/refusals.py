@@ -1,15 +1,11 @@
-"""Why something may not be done now, in words, with the rule that forbids it.
-
-Checks go from the general to the particular: phase, seat, card, and what is chosen with it.
-"""
+"""Why something may not be done now, in words, with the rule that forbids it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Final
 
-from treasure_games.core.errors import IllegalAction
 from treasure_games.core.language import N_
+from treasure_games.core.refusals import Check, Why, fine, refusals
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.cards import can_draw_piracy, drawable
@@ -48,15 +44,11 @@ from treasure_games.games.stolen_treasure.rules.wagers import (
 )
 from treasure_games.games.stolen_treasure.rules.windows import code_choices, holds, is_victim
 
-Why: TypeAlias = tuple[str, str] | None
-"""The rule and the sentence of a refusal; None where nothing forbids it."""
-Check: TypeAlias = Callable[[State, int, Any], Why]
-
-_NO_PHASE: Final = {
+_CLOSED: Final = {
     OVER: ("ST-19", N_("The game is over.")),
     BETWEEN: ("ST-02", N_("The game hasn't begun yet.")),
 }
-_OTHER_PHASE: Final = {
+_ELSEWHERE: Final = {
     ACTION: ("ST-36", N_("First finish what is going on.")),
     PLUNDERING: ("ST-36", N_("First finish what is going on.")),
     STAKING: ("ST-36", N_("First finish what is going on.")),
@@ -81,9 +73,7 @@ _NOT_ASKED: Final = {
     DIGGING: ("ST-50", N_("Somebody else is digging.")),
     BOMBED: ("ST-69", N_("Somebody else has to discard.")),
     OVER_LIMIT: ("ST-97", N_("Somebody else has to discard.")),
-    THROWING: ("ST-82", N_("The wager isn't yours, or you have thrown already.")),
 }
-_NOT_YOURS: Final = N_("You don't have the card “{card}”.")
 _NO_OPPONENT: Final = ("ST-38", N_("Choose an opponent."))
 _WORTH_NOTHING: Final = (
     "ST-Q56",
@@ -92,30 +82,8 @@ _WORTH_NOTHING: Final = (
 _NOT_IN_HAND: Final = N_("You don't have that card in your hand.")
 
 
-def refusal(state: State, seat: int, action: Action) -> IllegalAction | None:
-    """Return why `seat` may not do `action` now, or None if it may."""
-    phases, check = _CHECKS[type(action)]
-    if state.phase not in phases:
-        return IllegalAction(*(_NO_PHASE.get(state.phase) or _OTHER_PHASE[phases[0]]))
-    if not _is_asked(state, seat):
-        return IllegalAction(*_NOT_ASKED[state.phase])
-    why = check(state, seat, action)
-    if why is None:
-        return None
-    rule, sentence = why
-    if sentence is _NOT_YOURS:
-        return IllegalAction(rule, sentence, card=TITLES[_KIND_OF[type(action)]])
-    return IllegalAction(rule, sentence)
-
-
-def _is_asked(state: State, seat: int) -> bool:
-    if state.phase == THROWING:
-        return seat in waiting_to_throw(state.wager, state.throws)
-    return seat == state.asked
-
-
-def _fine(_state: State, _seat: int, _action: Action) -> Why:
-    return None
+def _not_yours(rule: str, kind: int) -> Why:
+    return rule, N_("You don't have the card “{card}”."), {"card": TITLES[kind]}
 
 
 def _check_pile(state: State, _seat: int, action: actions.DrawTreasure) -> Why:
@@ -147,7 +115,7 @@ def _check_card(state: State, seat: int, action: Action) -> Why:
     """ST-Q10: a card of the hand that can change something for its target."""
     card = CARD_OF[type(action)]
     if not holds(state, seat, card.kind):
-        return "ST-33", _NOT_YOURS
+        return _not_yours("ST-33", card.kind)
     return None if action in card.choices(state, seat) else (card.rule, card.refusal)
 
 
@@ -155,7 +123,7 @@ def _check_stake(state: State, seat: int, action: actions.Stake) -> Why:
     """ST-85, ST-87, ST-91: a treasure of the hand that leaves the total within reach."""
     if action.card not in state.treasures[seat]:
         return "ST-87", N_("You can wager only treasure from your hand.")
-    if state.phase == ACTION and not has_opponent(state, seat):
+    if state.phase == ACTION and not has_opponent(state):
         return "ST-90", N_("No opponent has treasure in hand to wager.")
     badness = -BURDENS[state.faces[action.card]]
     if not badness:
@@ -186,7 +154,7 @@ def _check_match(state: State, seat: int, _action: Action) -> Why:
 
 
 def _check_yarr(state: State, seat: int, _action: Action) -> Why:
-    return None if holds(state, seat, YARR) else ("ST-77", _NOT_YOURS)
+    return None if holds(state, seat, YARR) else _not_yours("ST-77", YARR)
 
 
 def _check_code(state: State, seat: int, action: actions.PlayCode) -> Why:
@@ -194,7 +162,7 @@ def _check_code(state: State, seat: int, action: actions.PlayCode) -> Why:
     if not is_victim(state, seat):
         return "ST-64", N_("No effect lies on you that Pirate's Code could pass on.")
     if not holds(state, seat, CODE):
-        return "ST-65", _NOT_YOURS
+        return _not_yours("ST-65", CODE)
     if action.target == seat or action.target not in range(state.house.seats):
         return _NO_OPPONENT
     if action not in code_choices(state, seat):
@@ -203,7 +171,7 @@ def _check_code(state: State, seat: int, action: actions.PlayCode) -> Why:
 
 
 def _check_parley(state: State, seat: int, _action: Action) -> Why:
-    return None if holds(state, seat, PARLEY) else ("ST-81", _NOT_YOURS)
+    return None if holds(state, seat, PARLEY) else _not_yours("ST-81", PARLEY)
 
 
 def _check_gift(state: State, seat: int, action: actions.Give) -> Why:
@@ -232,19 +200,13 @@ def _check_discard(state: State, seat: int, action: actions.Discard) -> Why:
     return None
 
 
-def _check_throw(_state: State, _seat: int, action: actions.Throw) -> Why:
+def _check_throw(state: State, seat: int, action: actions.Throw) -> Why:
+    if seat not in waiting_to_throw(state.wager, state.throws):
+        return "ST-82", N_("The wager isn't yours, or you have thrown already.")
     if action.hand in actions.HANDS:
         return None
     return "ST-94", N_("Choose rock, paper or scissors.")
 
-
-_KIND_OF: Final[dict[type[Action], int]] = {
-    **{action: card.kind for action, card in CARD_OF.items()},
-    actions.PlayYarr: YARR,
-    actions.PlayCode: CODE,
-    actions.PlayParley: PARLEY,
-}
-"""The card that an action plays."""
 
 _CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
     actions.DrawTreasure: ((ACTION, PLUNDERING), _check_pile),
@@ -254,16 +216,19 @@ _CHECKS: Final[dict[type[Action], tuple[tuple[int, ...], Check]]] = {
     actions.Stake: ((ACTION, STAKING, MATCHING), _check_stake),
     actions.Challenge: ((STAKING,), _check_challenge),
     actions.Match: ((MATCHING,), _check_match),
-    actions.Pass: ((RESPONDING, PARLEYING), _fine),
+    actions.Pass: ((RESPONDING, PARLEYING), fine),
     actions.PlayYarr: ((RESPONDING,), _check_yarr),
     actions.PlayCode: ((RESPONDING,), _check_code),
     actions.PlayParley: ((PARLEYING,), _check_parley),
-    actions.StealTreasure: ((STEALING,), _fine),
-    actions.StealPiracy: ((STEALING,), _fine),
+    actions.StealTreasure: ((STEALING,), fine),
+    actions.StealPiracy: ((STEALING,), fine),
     actions.Give: ((GIVING,), _check_gift),
     actions.DigUp: ((DIGGING,), _check_dig),
     actions.Discard: ((BOMBED, OVER_LIMIT), _check_discard),
     actions.Throw: ((THROWING,), _check_throw),
-    actions.EndTurn: ((ACTION,), _fine),
+    actions.EndTurn: ((ACTION,), fine),
 }
 """Of each action the phases in which it has its place, and what else it must pass."""
+
+refusal: Final = refusals(_CHECKS, _CLOSED, _ELSEWHERE, _NOT_ASKED, "asked", sealed=THROWING)
+"""Returns why a seat may not do an action now, or None if it may."""

@@ -2,31 +2,31 @@
 
 A card is an id, which says nothing of its face: `faces[id]` is its kind. Faces are dealt anew to
 the ids at each shuffle, and among the cards of a hand when it is mixed before one of them leaves it
-unseen, or when one of several is played that look alike to the others. What each pair of eyes still
-knows then is kept too: see `knowledge`.
+unseen; when a piracy card is shown, another of the hand may get its face. What each pair of eyes
+still knows then is kept too: see `knowledge`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
-from treasure_games.core.codec import plain_fields
-from treasure_games.core.game import Plain
+from treasure_games.core.tabled import TableState
 from treasure_games.games.stolen_treasure.rules.house import HouseRules
 from treasure_games.games.stolen_treasure.rules.pieces import (
+    DECKS,
     FIRST_PIRACY,
     NO_CARD,
     PACK,
     PACK_SIZE,
-    PIRACY,
-    TREASURE,
 )
 
 NOBODY: Final = -1
 LONG_AGO: Final = -100
 """The turn in which treasure came into a hand that had it before the first one."""
 NOT_THROWN: Final = -1
+IN_HANDS: Final = 2
+"""The pool of treasure in hands, after those of the two decks, for who remembers nothing of it."""
 
 PHASES: Final = (
     "between",
@@ -56,15 +56,28 @@ Item = tuple[int, int, int]
 """A card being played: its id, who plays it, and its target (or `NOBODY`)."""
 
 
+class Bag(NamedTuple):
+    """Cards among which an eye knows some faces to be, and not where.
+
+    They are those with `number`, a negative one, in the pools of this eye that it hasn't seen.
+    `kept` are the faces, sorted; the other cards have faces of the pool `rest`, or there are none.
+    """
+
+    eye: int
+    number: int
+    rest: int
+    kept: tuple[int, ...]
+
+
 @dataclass(slots=True, eq=False)
-class State:
+class State(TableState):
     """Everything that can change, and the `house` and the tuples that its copies share.
 
     By card: `seen` has the bits of those who know its face (the bit after the last seat: of
     bystanders), `since` the turn in which a treasure came into the hand where it is; where the
     bit of the treasure is set in `veiled`, only the owner of that hand knows it. `pools[eye]` has a
-    number for each card: this eye knows which faces the cards of one number that it hasn't
-    seen have, and not which of them has which.
+    number for each card that this eye hasn't seen: that of its bag, or else of its pool. All faces
+    of a pool are known as a heap, those that are in bags as well; `shuffles` numbers the pools.
 
     `piles` are drawn from their end: two of treasure, one of piracy. `discards` are by family. By
     seat, `treasures` and `pirates` are the hands, sorted; `buried` grows at its end and is worth
@@ -93,6 +106,8 @@ class State:
     skips: list[int]
     stack: list[Item]
     agenda: list[Frame]
+    bags: tuple[Bag, ...] = ()
+    shuffles: int = 0
     veiled: int = 0
     victims: tuple[int, ...] = ()
     stolen: int = NO_CARD
@@ -108,29 +123,14 @@ class State:
     idle: int = 0
     winners: tuple[int, ...] = ()
 
-    def copy(self) -> State:
-        """Return an independent copy (by position: keywords would cost half as much again)."""
-        return State(
-            self.house, self.faces, self.pools, self.seen[:], self.since[:], self.piles[:],
-            self.discards[:], self.treasures[:], self.pirates[:], self.buried[:], self.banked[:],
-            self.skips[:], self.stack[:], self.agenda[:], self.veiled, self.victims,
-            self.stolen, self.wager, self.stakes, self.throws, self.ties, self.phase, self.asked,
-            self.active, self.turn_number, self.left, self.idle, self.winners,
-        )  # fmt: skip
-
-    def data(self) -> Plain:
-        """Return everything, by name."""
-        return plain_fields(self, "house") | {"options": dict(self.house.setup.options)}
-
 
 def laid_table(house: HouseRules) -> State:
     """ST-01: return the table before the shuffle: two sorted decks, empty hands."""
     seats = house.seats
-    families = tuple([TREASURE if card < FIRST_PIRACY else PIRACY for card in range(PACK_SIZE)])
     return State(
         house=house,
         faces=PACK,
-        pools=(families,) * (seats + 1),
+        pools=(DECKS,) * (seats + 1),
         seen=[0] * PACK_SIZE,
         since=[LONG_AGO] * FIRST_PIRACY,
         piles=[tuple(range(FIRST_PIRACY)), (), tuple(range(FIRST_PIRACY, PACK_SIZE))],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import add
 from typing import Any, Final
 
 from treasure_games.core.asking import OTHERS
@@ -12,7 +13,7 @@ from treasure_games.games.stolen_treasure.rules import actions, agenda, cards, e
 from treasure_games.games.stolen_treasure.rules import piracy as played
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.agenda import ask
-from treasure_games.games.stolen_treasure.rules.knowledge import shuffle_anew
+from treasure_games.games.stolen_treasure.rules.knowledge import deal_faces
 from treasure_games.games.stolen_treasure.rules.pieces import (
     CODE,
     FIRST_PIRACY,
@@ -48,8 +49,8 @@ ACTIONS_A_TURN: Final = 2
 def start_game(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
     """ST-02, ST-04, ST-08: shuffle, deal if the house does, cut the treasure, and begin."""
     house = state.house
-    shuffle_anew(state, range(FIRST_PIRACY), chance)
-    shuffle_anew(state, range(FIRST_PIRACY, PACK_SIZE), chance)
+    deal_faces(state, range(FIRST_PIRACY), chance)
+    deal_faces(state, range(FIRST_PIRACY, PACK_SIZE), chance)
     emit(events.GameStarted(house.seats, house.target))
     first = chance.below(house.seats) if house.first < 0 else house.first
     for seat in (first, *OTHERS[house.seats][first]):
@@ -88,22 +89,20 @@ def end_action(state: State, emit: Emit[events.Event]) -> None:
         check_win(state, emit)
         if state.phase == OVER:
             return
-    state.left -= 1
     state.idle = 0
+    left = state.left = state.left - 1
     if emit is not silent:
-        emit(events.ActionSpent(state.active, state.left))
-    if state.left:
-        ask(state, ACTION, state.active)
+        emit(events.ActionSpent(state.active, left))
+    if left:
+        state.phase, state.asked = ACTION, state.active
     else:
         next_turn(state, emit)
 
 
 def _over_limit(state: State, emit: Emit[events.Event]) -> bool:
     """ST-96, ST-Q52: the active seat first, then clockwise, discards down to the limit."""
-    limit, active, pirates = state.house.hand_limit, state.active, state.pirates
-    if max(map(len, state.treasures)) + max(map(len, pirates)) <= limit:
-        return False  # most of the time, and this is fast
-    sizes = [len(hand) + len(pirates[seat]) for seat, hand in enumerate(state.treasures)]
+    limit, active = state.house.hand_limit, state.active
+    sizes = list(map(add, map(len, state.treasures), map(len, state.pirates)))
     if max(sizes) <= limit:
         return False
     over = [seat for seat, size in enumerate(sizes) if size > limit]
@@ -114,7 +113,9 @@ def _over_limit(state: State, emit: Emit[events.Event]) -> bool:
     return True
 
 
-def end_turn(state: State, emit: Emit[events.Event]) -> None:
+def end_turn(
+    state: State, _seat: int, _action: Action, _chance: Chance, emit: Emit[events.Event]
+) -> None:
     """ST-Q8: leave the remaining actions."""
     if state.left == actions_of(state):
         state.idle += 1
@@ -130,11 +131,11 @@ def actions_of(state: State) -> int:
 
 def next_turn(state: State, emit: Emit[events.Event]) -> None:
     """ST-09, ST-56, ST-Q50: clockwise; skipped turns pass and count."""
-    seats = state.house.seats
+    seats, skips = state.house.seats, state.skips
     seat = (state.active + 1) % seats
     state.turn_number += 1
-    while state.skips[seat] and not _is_stalled(state):
-        state.skips[seat] -= 1
+    while skips[seat] and not _is_stalled(state):
+        skips[seat] -= 1
         if emit is not silent:
             emit(events.TurnSkipped(seat, state.turn_number))
         seat = (seat + 1) % seats
@@ -154,12 +155,13 @@ def _is_stalled(state: State) -> bool:
 
 def _begin_turn(state: State, seat: int, emit: Emit[events.Event]) -> None:
     """ST-10; ST-Q16: whoever may win only in his own turn may do so now."""
-    state.active = seat
+    state.active = state.asked = seat
     state.left = actions_of(state)
-    ask(state, ACTION, seat)
+    state.phase = ACTION
     if emit is not silent:
         emit(events.TurnStarted(seat, state.turn_number))
-    check_win(state, emit)
+    if max(state.banked) >= state.house.target:
+        check_win(state, emit)
 
 
 def _stand(state: State, chance: Chance, emit: Emit[events.Event]) -> None:
@@ -207,7 +209,7 @@ ACTS: Final[dict[type[Action], Act]] = {
     actions.DrawPiracy: lambda state, seat, _, chance, emit: cards.draw_piracy(
         state, seat, chance, emit
     ),
-    actions.Bury: lambda state, seat, action, _, emit: cards.bury(state, seat, action.card, emit),
+    actions.Bury: cards.bury,
     **dict.fromkeys(played.CARD_OF, played.play),
     actions.Stake: wagers.stake,
     actions.Challenge: wagers.challenge,
@@ -232,6 +234,6 @@ ACTS: Final[dict[type[Action], Act]] = {
         state, seat, action.card, emit
     ),
     actions.Throw: wagers.throw,
-    actions.EndTurn: lambda state, _seat, _, __, emit: end_turn(state, emit),
+    actions.EndTurn: end_turn,
 }
 """What each decision does, once it is known to be allowed: of state, seat, action, chance, emit."""

@@ -6,35 +6,47 @@ view, its samples and the hidden slots follow from them.
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from treasure_games.core.codec import mirrored, plain_fields
-from treasure_games.core.game import UNKNOWN, Plain
-from treasure_games.core.pools import Unseen, seen_of
+from treasure_games.core.codec import mirrored
+from treasure_games.core.game import UNKNOWN
+from treasure_games.core.pools import Faces, Unseen
+from treasure_games.core.tabled import Tabled
 from treasure_games.games.stolen_treasure.rules.house import HouseRules
-from treasure_games.games.stolen_treasure.rules.pieces import BURDENS
-from treasure_games.games.stolen_treasure.rules.state import NOT_THROWN, Frame, Item, State
+from treasure_games.games.stolen_treasure.rules.pieces import BURDENS, DECKS
+from treasure_games.games.stolen_treasure.rules.state import (
+    IN_HANDS,
+    NOT_THROWN,
+    Bag,
+    Frame,
+    Item,
+    State,
+)
 
 SEALED: Final = 3
 """Stands for a hand that was thrown, and that this seat can't see."""
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(Tabled):
     """The table as `seat` knows it (None: a bystander), with the fields of `State`.
 
     `faces[id]` is `UNKNOWN` for a card that this seat can't name, `since[id]` where it is `veiled`
-    and in the hand of another. `unseen`
-    are the faces, sorted, of the unknown cards of each of its pools, as (pool, faces): which of
-    them is where isn't known.
+    and in the hand of another. `bags` are its own; `unseen` are the faces, sorted, of the unknown
+    cards of each of its pools, without those kept in bags, as (pool, faces): which of them is where
+    isn't known. What others know is their own business: their `pools` tell backs and piles only.
     """
 
     seat: int | None
     house: HouseRules
     faces: tuple[int, ...]
     unseen: Unseen
-    pools: tuple[tuple[int, ...], ...]
+    pools: tuple[Faces, ...]
+    bags: tuple[Bag, ...]
+    shuffles: int
     seen: tuple[int, ...]
     since: tuple[int, ...]
     veiled: int
@@ -61,20 +73,29 @@ class View:
     idle: int
     winners: tuple[int, ...]
 
-    @property
-    def seats(self) -> int:
-        """Return how many play."""
-        return self.house.seats
-
     def score(self, seat: int) -> int:
         """ST-15: return the score of a seat, as far as its hand is known."""
-        faces = self.faces
-        known = [faces[card] for card in self.treasures[seat] if faces[card] != UNKNOWN]
-        return self.banked[seat] + sum([BURDENS[kind] for kind in known])
+        return self.banked[seat] + sum([BURDENS[kind] for kind in self.known_in(seat)])
 
-    def data(self) -> Plain:
-        """Return everything, by name."""
-        return plain_fields(self, "house") | {"options": dict(self.house.setup.options)}
+    def known_in(self, seat: int) -> tuple[int, ...]:
+        """Return the kinds, sorted, that are in a hand for certain, wherever in it they are."""
+        hand = (*self.treasures[seat], *self.pirates[seat])
+        kinds = [self.faces[card] for card in hand if self.faces[card] != UNKNOWN]
+        for bag in self.bags:
+            cards = self.unknown[bag.number]
+            if cards and set(cards) <= set(hand):
+                kinds += bag.kept
+        return tuple(sorted(kinds))
+
+    @property
+    def unknown(self) -> Mapping[int, list[int]]:
+        """The cards that this seat can't name, by the number of their pool or bag."""
+        numbers = self.pools[eye_of(self.house, self.seat)]
+        cards = defaultdict[int, list[int]](list)
+        for card, face in enumerate(self.faces):
+            if face == UNKNOWN:
+                cards[numbers[card]].append(card)
+        return cards
 
 
 def eye_of(house: HouseRules, seat: int | None) -> int:
@@ -115,15 +136,58 @@ def since_seen(state: State, seat: int | None) -> tuple[int, ...]:
 
 def view_of(state: State, seat: int | None) -> View:
     """Return the table as `seat` knows it."""
-    known = known_cards(state, seat)
-    pools = state.pools[eye_of(state.house, seat)]
-    faces, unseen = seen_of(state.faces, pools, known)
+    eye = eye_of(state.house, seat)
+    bags = tuple([bag for bag in state.bags if bag.eye == eye])
+    faces, unseen = _faces_seen(state, eye, bags)
+    pools = [_pools_of_others(state)] * len(state.pools)
+    pools[eye] = state.pools[eye]
     return mirrored(
         View,
         state,
         seat=seat,
         faces=faces,
         unseen=unseen,
+        pools=tuple(pools),
+        bags=bags,
         since=since_seen(state, seat),
         throws=throws_seen(state, seat),
     )
+
+
+def _faces_seen(state: State, eye: int, bags: tuple[Bag, ...]) -> tuple[Faces, Unseen]:
+    """Return the faces that an eye knows, and the heaps of its pools without what is kept."""
+    numbers, seen = state.pools[eye], state.seen
+    faces, unknown = list(state.faces), defaultdict[int, list[int]](list)
+    for card, number in enumerate(numbers):
+        if not seen[card] >> eye & 1:
+            unknown[number].append(card)
+            faces[card] = UNKNOWN
+    heaps = {number: [state.faces[card] for card in cards] for number, cards in unknown.items()}
+    for bag in bags:
+        if is_plain(bag, len(unknown[bag.number])):
+            for card in unknown[bag.number]:
+                faces[card] = bag.kept[0]
+        heap = heaps.setdefault(bag.rest, [])
+        if bag.rest != bag.number:
+            heap += heaps.pop(bag.number)
+        for face in bag.kept:
+            heap.remove(face)
+    unseen = [(pool, tuple(sorted(heap))) for pool, heap in sorted(heaps.items()) if heap]
+    return tuple(faces), tuple(unseen)
+
+
+def is_plain(bag: Bag, cards: int) -> bool:
+    """Return True if all cards of a bag, so many, can only have one and the same face."""
+    return len(bag.kept) == cards and bag.kept[0] == bag.kept[-1]
+
+
+def _pools_of_others(state: State) -> Faces:
+    """Return the pools of somebody who remembers nothing of hands that were mixed.
+
+    Treasure has been shown when it was drawn, so that none in hands can be one of the piles.
+    """
+    pools = [*DECKS]
+    for hand in state.treasures:
+        for card in hand:
+            pools[card] = IN_HANDS
+    return tuple(pools)

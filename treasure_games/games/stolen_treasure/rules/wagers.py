@@ -12,6 +12,7 @@ from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.agenda import OFFER_PARLEY, ask, then
 from treasure_games.games.stolen_treasure.rules.cards import receive, remove
 from treasure_games.games.stolen_treasure.rules.house import COIN, DIE
+from treasure_games.games.stolen_treasure.rules.knowledge import show
 from treasure_games.games.stolen_treasure.rules.pieces import BURDENS, PARLEY, RICHES, VALUES
 from treasure_games.games.stolen_treasure.rules.state import (
     MATCHING,
@@ -57,15 +58,15 @@ def can_be_challenged(state: State, seat: int) -> list[int]:
     return [one for one, hand in enumerate(state.treasures) if hand and one != seat]
 
 
-def has_opponent(state: State, seat: int) -> bool:
+def has_opponent(state: State) -> bool:
     """ST-90: return True if somebody can be challenged by a seat that has treasure."""
     hands = state.treasures
-    return hands.count(()) < len(hands) - 1 and bool(hands[seat])
+    return hands.count(()) < len(hands) - 1
 
 
 def first_stakes(state: State, seat: int) -> Sequence[Action]:
     """ST-85: return what may begin a wager."""
-    return _stakes(state, seat) if has_opponent(state, seat) else ()
+    return _stakes(state, seat) if has_opponent(state) else ()
 
 
 def _stakes(state: State, seat: int) -> Sequence[Action]:
@@ -108,12 +109,15 @@ def matching(state: State, seat: int) -> tuple[int, bool]:
     that reach it (ST-Q57), but never none (ST-Q59).
     """
     faces, (first, second) = state.faces, state.stakes
-    held = [VALUES[faces[card]] for card in state.treasures[seat]]
-    down = [VALUES[faces[card]] for card in second]
-    spare = sum([value for value in held if value > 0])
-    reachable = spare + sum([value for value in down if value > 0]) or max(held + down)
-    over = sum(down) - min(worth(state, first), reachable)
-    return over + spare, bool(down) and over >= 0
+    spare, down = _riches(state, state.treasures[seat]), 0
+    reachable = spare
+    if second:
+        down = worth(state, second)
+        reachable += _riches(state, second)
+    if not reachable:
+        reachable = max([VALUES[faces[card]] for card in (*state.treasures[seat], *second)])
+    over = down - min(worth(state, first), reachable)
+    return over + spare, bool(second) and over >= 0
 
 
 def matching_choices(state: State, seat: int) -> tuple[Action, ...]:
@@ -129,17 +133,15 @@ def stake(
     """ST-85, ST-91, ST-93: a treasure lies face up; its owner goes on until he says so."""
     card = action.card
     remove(state, seat, card)
-    state.seen[card] = state.house.everyone
-    state.wager = state.wager or (seat,)
+    show(state, card)
+    wager = state.wager = state.wager or (seat,)
     first, second = state.stakes
-    is_first = seat == state.wager[0]
+    is_first = seat == wager[0]
     state.stakes = ((*first, card), second) if is_first else (first, (*second, card))
     if emit is not silent:
         emit(events.Staked(seat, card))
-    if is_first:
-        ask(state, STAKING, seat)
-    elif state.treasures[seat]:
-        ask(state, MATCHING, seat)
+    if state.treasures[seat] or is_first:
+        state.phase, state.asked = STAKING if is_first else MATCHING, seat
     else:
         match(state, seat, emit)
 

@@ -18,7 +18,7 @@ from treasure_games.games.stolen_treasure.rules import actions, events
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.agenda import OFFER_PARLEY, STAND, ask, then
 from treasure_games.games.stolen_treasure.rules.cards import remove, to_discards
-from treasure_games.games.stolen_treasure.rules.knowledge import unmarked
+from treasure_games.games.stolen_treasure.rules.knowledge import lay_open
 from treasure_games.games.stolen_treasure.rules.pieces import CODE, YARR
 from treasure_games.games.stolen_treasure.rules.state import NOBODY, RESPONDING, Item, State
 
@@ -33,18 +33,10 @@ def holds(state: State, seat: int, kind: int) -> bool:
     return kind in [faces[card] for card in state.pirates[seat]]
 
 
-def card_of(state: State, seat: int, kind: int) -> int:
-    """Return the piracy card of this kind in a hand that most have seen."""
-    faces = state.faces
-    cards = [card for card in state.pirates[seat] if faces[card] == kind]
-    return max(cards, key=state.seen.__getitem__)
-
-
 def put_on_stack(state: State, seat: int, kind: int, target: int, emit: Emit[events.Event]) -> None:
     """ST-33, ST-Q71: the card lies open between hand and discards, with its target named."""
-    card = unmarked(state, seat, card_of(state, seat, kind))
+    card = lay_open(state, seat, kind)
     remove(state, seat, card)
-    state.seen[card] = state.house.everyone
     state.stack.append((card, seat, target))
     if emit is not silent:
         emit(events.CardPlayed(seat, card, target))

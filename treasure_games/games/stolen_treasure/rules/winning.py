@@ -5,7 +5,7 @@ from __future__ import annotations
 from treasure_games.core.game import Emit, silent
 from treasure_games.games.stolen_treasure.rules import events
 from treasure_games.games.stolen_treasure.rules.cards import reveal_hand
-from treasure_games.games.stolen_treasure.rules.knowledge import show_all
+from treasure_games.games.stolen_treasure.rules.knowledge import show
 from treasure_games.games.stolen_treasure.rules.pieces import BURDENS, SPOT
 from treasure_games.games.stolen_treasure.rules.state import OVER, State
 
@@ -66,7 +66,8 @@ def _show_why_not(state: State, seat: int, emit: Emit[events.Event]) -> None:
         if seen[card] != everyone:
             shown.append(card)
     if shown:
-        show_all(state, shown)
+        for card in shown:
+            show(state, card)
         if emit is not silent:
             emit(events.HeldBack(seat, tuple(shown)))
 

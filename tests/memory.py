@@ -13,7 +13,7 @@ _PAGE: Final = 4096
 _PILE: Final = 80_000_000
 """Bytes by which the process may grow before closed windows are collected."""
 
-_WHOLE: Final = 3
+_WHOLE: Final = 8
 """After so many collections one goes through everything: a window may have been open for long."""
 _MUCH: Final = 300_000_000
 """Bytes of a process that shouldn't take a large layout on top of what nobody holds any more."""
@@ -44,26 +44,29 @@ class Memory:
         if resident() <= self._after + _PILE:
             return
         self._tidied += 1
-        if self._tidied % _WHOLE == 0:
-            gc.unfreeze()
-        self._sweep()
-        gc.freeze()
+        self._sweep(whole=self._tidied % _WHOLE == 0)
 
     def collect(self) -> None:
         """Free what nobody holds any more, as before a window that needs much itself."""
-        gc.unfreeze()
-        self._sweep()
+        self._sweep(whole=True)
 
-    def _sweep(self) -> None:
+    def _sweep(self, *, whole: bool) -> None:
+        """Collect, and set aside what is left: collections until the next sweep are short then.
+
+        There are many of them, as the app collects each time that a screen is left. `whole`: go
+        through what was set aside before.
+        """
+        if whole:
+            gc.unfreeze()
         gc.collect()
+        gc.freeze()
         trim_memory()
         self._after = resident()
 
 
 def make_room() -> None:
-    """Free what nobody holds any more, if the process is large already."""
+    """Free what nobody holds any more in the middle of a test, if the process is large already."""
     if resident() > _MUCH:
-        gc.unfreeze()
         gc.collect()
         trim_memory()
 

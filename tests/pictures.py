@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import pickle
+from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path
 from threading import get_ident
@@ -15,7 +16,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from treasure_games.stage.assets import Assets, read_picture
+from treasure_games.stage.assets import Assets, Sized, read_picture
 
 FOLDER: Final = "TREASURE_GAMES_DECODED_PICTURES"
 """The environment variable that tells all processes of a run where the decoded pictures lie."""
@@ -49,3 +50,21 @@ def _keep(surface: Surface, kept: Path) -> None:
         file.write(surface.get_buffer())
     # Not `Path.replace`: tests of full disks make that fail.
     os.replace(part, kept)  # noqa: PTH105
+
+
+class Reads:
+    """Assets of their own, and the names of all pictures that they have read."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+        self.assets = Assets(read=self._noted)
+        self.assets.make_ready = self._at_once  # type: ignore[method-assign]
+
+    def _at_once(self, pictures: Iterable[Sized]) -> None:
+        """Make pictures ready without another thread."""
+        for one in pictures:
+            self.assets.image(*one)
+
+    def _noted(self, path: Path) -> Surface:
+        self.names.append(f"{path.parent.name}/{path.stem}")
+        return _read(path)

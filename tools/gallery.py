@@ -1,6 +1,7 @@
 """Renders the main moments of every scene to PNG, without a screen: the same bytes each time.
 
     python tools/gallery.py --out DIR [--list] [--only NAME] [--size WxH] [--text-scale N]
+                            [--language de]
     python tools/gallery.py --out DIR --strip NAME
 
 `--only` and `--strip` take a name or a pattern like `table_*`. A strip shows twelve frames of an
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 import sys
 from fnmatch import fnmatch
+from functools import partial
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -20,6 +22,7 @@ from tools.moments import MOMENTS, PIECES, STRIPS, Strip
 from tools.quick_thinker import QuickThinker
 from tools.rig import FRAME, Rig, pygame, rig
 from treasure_games.app import App
+from treasure_games.core.language import SOURCE, available_languages, use_language
 
 FRAMES = 12
 COLUMNS = 4
@@ -47,7 +50,8 @@ def main() -> int:
         return 2
     for name in names:
         path = arguments.out / f"{name}.png"
-        with rig(arguments.size, arguments.text_scale, prepare=_answer_at_once) as stand:
+        prepare = partial(_prepared, language=arguments.language)
+        with rig(arguments.size, arguments.text_scale, prepare=prepare) as stand:
             if arguments.strip:
                 pygame.image.save(film(stand, STRIPS[name]), str(path))
             else:
@@ -57,8 +61,10 @@ def main() -> int:
     return 0
 
 
-def _answer_at_once(app: App) -> None:
-    """Make the pictures independent of the worker's thinking time."""
+def _prepared(app: App, language: str) -> None:
+    """Choose the language, and make the pictures independent of the worker's thinking time."""
+    app.settings.language = language
+    use_language(language)
     app.services.thinker = QuickThinker()
 
 
@@ -88,6 +94,7 @@ def _parsed() -> argparse.Namespace:
     parser.add_argument("--strip", metavar="NAME", help="film strips of these animations")
     parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH")
     parser.add_argument("--text-scale", type=float, default=1.0, metavar="N", help="0.75 to 2")
+    parser.add_argument("--language", choices=available_languages(), default=SOURCE)
     arguments = parser.parse_args()
     if not 0.75 <= arguments.text_scale <= 2.0:
         parser.error("--text-scale is between 0.75 and 2")

@@ -10,8 +10,10 @@ JSON line, including its command.
 
 `belief` plays Scallywager by odds and beliefs, always the same way (tools/duel/rivals.py).
 `openloop:40` is the open-loop search of tools/open_loop.py with 40 ms of processor time per
-decision. Every player's thinking is measured in processor time too, so that other programs
-don't affect it.
+decision, `ismcts:600` the same with 600 iterations: as every seat has its own branches among those
+legal in a sample, it is the published information-set search of a single observer. `captain*10` is
+a captain with ten times the iterations. Every player's thinking is measured in processor time too,
+so that other programs don't affect it.
 """
 
 from __future__ import annotations
@@ -32,16 +34,19 @@ sys.path.insert(0, str(ROOT))
 
 from tools.duel.rivals import belief_player  # noqa: E402
 from tools.open_loop import OpenLoop  # noqa: E402
-from treasure_games.core.chance import SeededChance  # noqa: E402
+from treasure_games.core.chance import SeededChance, stream_of  # noqa: E402
 from treasure_games.core.errors import BadSetup  # noqa: E402
 from treasure_games.core.game import MOST_STEPS, deciding_seats, silent  # noqa: E402
 from treasure_games.core.options import Setup  # noqa: E402
 from treasure_games.core.registry import AnyGame, load, part  # noqa: E402
-from treasure_games.opponents.players import make_player  # noqa: E402
+from treasure_games.opponents.mind import mind_of  # noqa: E402
+from treasure_games.opponents.personas import PERSONAS  # noqa: E402
+from treasure_games.opponents.players import Player, make_player, searching_player  # noqa: E402
 
 RESAMPLES = 2000
 
 OPEN_LOOP = "openloop"
+ISMCTS = "ismcts"
 BELIEF = "belief"
 
 
@@ -55,7 +60,7 @@ class Chooser(Protocol):
 class Contender(NamedTuple):
     """A player at the table: a level, and perhaps a persona (`mate:ruth`).
 
-    Or `openloop` with its milliseconds in place of a persona.
+    Or `openloop` with its milliseconds, `ismcts` with its iterations in place of a persona.
     """
 
     level: str
@@ -105,12 +110,29 @@ def player_of(who: Contender, game: AnyGame, seat: int, seed: int) -> Chooser:
     """Return the player of a contender; raises `BadSetup` for an unknown one."""
     if who.level == BELIEF:
         return belief_player(float(who.persona or 0.5))
-    if who.level != OPEN_LOOP:
+    if "*" in who.level:
+        return _strengthened(who, game, seat, seed)
+    if who.level not in (OPEN_LOOP, ISMCTS):
         return make_player(who.level, game.info.id, seat, seed, who.persona)
     if not (who.persona or "").isdecimal():
         raise BadSetup(f"{OPEN_LOOP} needs its milliseconds, as in {OPEN_LOOP}:40")
-    shares = part(game.info.id, "bot").MIND.estimate
-    return OpenLoop(game, shares, seat, seed, seconds=int(who.persona or 0) / 1000)
+    shares, number = part(game.info.id, "bot").MIND.estimate, int(who.persona or 0)
+    if who.level == ISMCTS:
+        return OpenLoop(game, shares, seat, seed, iterations=number)
+    return OpenLoop(game, shares, seat, seed, seconds=number / 1000)
+
+
+def _strengthened(who: Contender, game: AnyGame, seat: int, seed: int) -> Player:
+    """Return a player of a level with so many times its iterations."""
+    name, _, times = who.level.partition("*")
+    mind = mind_of(game.info.id)
+    if name not in mind.levels or not times.isdecimal():
+        raise BadSetup(f"{who.level} is no level times a number, as in captain*10")
+    level = mind.levels[name]
+    effort = level.effort._replace(iterations=level.effort.iterations * int(times))
+    persona = PERSONAS[who.persona] if who.persona else None
+    rng = stream_of(seed, f"{who.level}/{seat}")
+    return searching_player(mind, level._replace(effort=effort), rng, persona)
 
 
 def timed_choice(game: AnyGame, state: Any, seat: int, player: Chooser, times: list[float]) -> Any:

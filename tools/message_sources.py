@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -34,13 +34,17 @@ def sentences(package: Path = PACKAGE) -> list[Sentence]:
     Raises `UnmarkedSentence` for the first one that is composed instead of written out, or passed
     to a `GameError` without a mark.
     """
-    trees = {path: _tree(path) for path in sorted(package.rglob("*.py"))}
-    errors = _kinds_of_error(trees.values())
-    found: list[Sentence] = []
-    for path, tree in trees.items():
-        file = path.relative_to(package.parent).as_posix()
-        found.extend(_in_file(tree, file, errors))
-    return found
+    parents: dict[str, set[str]] = {}
+    calls: dict[str, list[ast.Call]] = {}
+    for path in sorted(package.rglob("*.py")):
+        # One tree at a time: those of the whole package take 60 MB.
+        nodes = list(ast.walk(_tree(path)))
+        parents |= _parents(nodes)
+        calls[path.relative_to(package.parent).as_posix()] = [
+            node for node in nodes if isinstance(node, ast.Call) and called(node)
+        ]
+    errors = _kinds_of_error(parents)
+    return [sentence for file in calls for sentence in _in_file(calls[file], file, errors)]
 
 
 def called(call: ast.Call) -> str:
@@ -52,22 +56,24 @@ def _tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
 
 
-def _kinds_of_error(trees: Iterable[ast.Module]) -> frozenset[str]:
-    """Return the names of `GameError` and all its subclasses."""
-    parents = {
+def _parents(nodes: Iterable[ast.AST]) -> dict[str, set[str]]:
+    """Return the bases of each class among these, by name."""
+    return {
         node.name: {base.id for base in node.bases if isinstance(base, ast.Name)}
-        for tree in trees
-        for node in ast.walk(tree)
+        for node in nodes
         if isinstance(node, ast.ClassDef)
     }
+
+
+def _kinds_of_error(parents: Mapping[str, set[str]]) -> frozenset[str]:
+    """Return the names of `GameError` and all its subclasses."""
     known = {ERROR}
     while more := {name for name, bases in parents.items() if bases & known} - known:
         known |= more
     return frozenset(known)
 
 
-def _in_file(tree: ast.Module, file: str, errors: frozenset[str]) -> Iterator[Sentence]:
-    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+def _in_file(calls: Iterable[ast.Call], file: str, errors: frozenset[str]) -> Iterator[Sentence]:
     for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
         name = called(call)
         if name == MARK or (name in TRANSLATORS and not _translates_data(call)):

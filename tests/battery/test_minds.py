@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Iterator, Mapping
 from itertools import islice
 from random import Random
@@ -11,7 +12,8 @@ import pytest
 
 from tests.battery.playing import corner_setups, opened
 from treasure_games.core.options import OptionValue
-from treasure_games.core.registry import GAMES, AnyGame, load
+from treasure_games.core.registry import GAMES, UNDER_WAY, AnyGame, load
+from treasure_games.opponents.messages import Request, decide
 from treasure_games.opponents.mind import mind_of
 from treasure_games.opponents.players import make_player
 
@@ -22,7 +24,7 @@ CREW: Final = (("deckhand", "dutch"), ("mate", "mary"), ("captain", None), ("gre
 """Levels with personas."""
 EVERY_SETUP: Final = [
     pytest.param(game_id, seats, options, id=f"{game_id}-{number}")
-    for game_id in GAMES
+    for game_id in (*GAMES, *UNDER_WAY)
     for number, (seats, options) in enumerate(corner_setups(load(game_id).info))
 ]
 MOST_DECISIONS: Final = 4_000
@@ -76,15 +78,29 @@ def test_a_policy_is_a_distribution_over_legal_actions_at_every_level(game_id: s
         assert sum(policy.values()) == pytest.approx(1)
 
 
-def test_every_legal_action_has_a_reason_in_words(finished_game: AnyGame) -> None:
-    mind = mind_of(finished_game.info.id)
-    for state, seat in moments(finished_game):
-        view = finished_game.view(state, seat)
-        for action in finished_game.legal(state, seat):
+def test_what_was_sent_to_another_process_is_decided_alike(real_game: AnyGame) -> None:
+    """Nothing may hang on the identity of an action: the worker gets copies."""
+    game_id = real_game.info.id
+    levels = THINKING if game_id in AT_ONCE else ("greedy", "deckhand")
+    some = islice(moments(real_game), 0, None, 4)
+    for number, (state, seat) in enumerate(some):
+        legal = tuple(real_game.legal(state, seat))
+        request = Request(
+            game_id=game_id, view=real_game.view(state, seat), legal=legal, seat=seat,
+            level=levels[number % len(levels)], seed=number, row=number, persona="ruth",
+        )  # fmt: skip
+        assert decide(pickle.loads(pickle.dumps(request))) == decide(request)
+
+
+def test_every_legal_action_has_a_reason_in_words(real_game: AnyGame) -> None:
+    mind = mind_of(real_game.info.id)
+    for state, seat in moments(real_game):
+        view = real_game.view(state, seat)
+        for action in real_game.legal(state, seat):
             reason = mind.reason(view, action)
             text = reason.sentence.format(**reason.values)
             assert text[-1] in ".?"
             assert "{" not in text
             assert not text[0].islower()
             if "rival" in reason.values:
-                assert 0 <= int(reason.values["rival"]) < finished_game.view(state, None).seats
+                assert 0 <= int(reason.values["rival"]) < real_game.view(state, None).seats

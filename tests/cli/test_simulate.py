@@ -67,10 +67,11 @@ def test_the_records_hold_and_can_be_played_on(records: Path) -> None:
 
 @pytest.mark.parametrize("seats", ["random,greedy,random", "deckhand,greedy"])
 def test_the_same_seed_gives_the_same_bytes_in_any_process(
-    seats: str, game_id: str, tmp_path: Path
+    seats: str, game_id: str, tmp_path: Path, is_full: bool
 ) -> None:
     written, summaries = [], []
-    for jobs, hash_seed in ((1, "0"), (2, "1"), (3, "random")):
+    runs = ((1, "0"), (3, "random"), (2, "1"))
+    for jobs, hash_seed in runs if is_full else runs[:2]:
         path = tmp_path / f"{jobs}-{hash_seed}.jsonl"
         result = process(
             *["simulate", *short_table(game_id), "--seats", seats, "--games", 4, "--seed", 2],

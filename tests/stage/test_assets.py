@@ -159,3 +159,25 @@ def test_a_picture_looks_the_same_whatever_was_asked_for_before(name):
     assert seen(busy) == seen(Assets())
     busy.forget()
     assert seen(busy) == seen(Assets())
+
+
+def test_a_grain_is_read_once_for_all_frames_of_a_layout(art):
+    """Its master may be too large to be kept beside the others."""
+    (art / "ui").mkdir()
+    for name, side in (("frame", 30), ("large", 300), ("grain", 400)):
+        pygame.image.save(pygame.Surface((side, side)), art / "ui" / f"{name}.png")
+    sides = {"left": 10, "top": 10, "right": 10, "bottom": 10}
+    listed = {"ui/frame": {**sides, "grain": "ui/grain"}, "ui/large": sides}
+    (art / "ui" / "nine_slice.json").write_text(json.dumps(listed))
+    read: list[str] = []
+
+    def noted(path: Path) -> pygame.Surface:
+        read.append(path.stem)
+        return assets_module.read_picture(path)
+
+    assets = Assets((art,), budget_bytes=2_000_000, read=noted)
+    for width in (100, 120, 140):
+        assets.nine_slice("ui/frame", width, 50, 0.5)
+        assets.nine_slice("ui/large", width, 50, 0.5)
+        assets.free_masters()
+    assert read.count("grain") == 1

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from pygame import FRect, Rect, Surface
 from pygame.image import tobytes
 
+from tests import pictures
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Fonts
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.theme import theme_for
+from treasure_games.stage.viewport import Viewport
 
 RED = (200, 30, 20)
 
@@ -47,3 +54,18 @@ def test_blending_whatever_is_dirty_takes_little_memory(canvas: Canvas):
         canvas.surface.set_clip(Rect(0, 0, size, size))
         canvas.fill(FRect(0, 0, 1920, 1080), RED, 0.5)
     assert canvas.context.assets.kept_bytes < 1_000_000
+
+
+VIEWPORT = Viewport(1371, 800)
+CONTEXT = LayoutContext(VIEWPORT, theme_for(), pictures.assets(), Fonts())
+places = st.floats(-300, 2300, width=32)
+sides = st.floats(0, 900, width=32)
+
+
+@given(places, places, sides, sides, st.integers(0, 1300), st.integers(0, 700), st.integers(0, 400))
+def test_what_touches_the_clip_has_pixels_in_it(left, top, width, height, x, y, side):
+    surface = Surface((1371, 800))
+    surface.set_clip(Rect(x, y, side, side // 2))
+    rect = FRect(left, top, width, height)
+    is_within = bool(surface.get_clip().colliderect(VIEWPORT.covering_pixels(rect)))
+    assert Canvas(surface, CONTEXT).touches(rect) is is_within

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from treasure_games.stage.nine_slice import Margins, lay_grain, stretch
+from treasure_games.stage.nine_slice import Margins, grain_at, lay_grain, stretch
 
 
 @pytest.mark.parametrize("side", [20, 21, 22, 40])
@@ -23,7 +23,7 @@ def test_a_grain_is_repeated_not_stretched() -> None:
     grain.set_at((0, 0), (255, 255, 255))
     frame = pygame.Surface((40, 9), pygame.SRCALPHA)
     frame.fill((255, 255, 255, 255), (4, 0, 36, 9))
-    lay_grain(frame, grain, 1.0)
+    lay_grain(frame, grain_at(grain, 1.0))
     bright = {(x, y) for x in range(4, 40) for y in range(9) if frame.get_at((x, y)).r > 200}
     assert bright == {(x, y) for x in range(4, 40, 2) for y in range(0, 9, 2)}
     assert frame.get_at((0, 0)).a == 0

@@ -94,3 +94,15 @@ def test_turned_pictures_are_bounded_in_memory():
     for angle in range(0, 360, 2):
         draw_sprites(made, [sprite(angle=float(angle))])
     assert assets.variants.kept_bytes <= 1_000_000
+
+
+def test_what_is_gone_at_once_is_turned_roughly_and_once(monkeypatch):
+    """To turn a large picture smoothly takes four times as long, and nobody could see it."""
+    turned, rotate = [], pygame.transform.rotate
+    monkeypatch.setattr(pygame.transform, "rotozoom", None)
+    monkeypatch.setattr(
+        pygame.transform, "rotate", lambda *pose: turned.append(pose) or rotate(*pose)
+    )
+    swift = sprite(angle=33.0, width=500.0, height=700.0, has_shadow=False, is_swift=True)
+    assert drawn(swift, is_moving=True) == drawn(swift, is_moving=True)
+    assert len(turned) == 1

@@ -151,3 +151,50 @@ def test_wax_hisses_high() -> None:
     for number in range(1, 5):
         hz, power = spectrum(decoded(f"body/wax_hiss_{number}"))
         assert np.sum(power[hz > 1500] ** 2) > 0.8 * np.sum(power**2)
+
+
+def test_what_is_buried_is_dug_shut_and_rings_below() -> None:
+    """Spade at once, a thump after half a second, then a coin lower than one on a table."""
+    for number in range(1, 6):
+        sound = decoded(f"body/bury_{number}")
+        level = np.abs(sound)
+        spade, thump = level[: frames(0.12)], level[frames(0.42) : frames(0.56)]
+        assert min(np.max(spade), np.max(thump)) > 0.4 * np.max(level)
+        hz, power = spectrum(sound[-frames(0.22) :])
+        assert 1500.0 < hz[np.argmax(power)] < 2400.0
+
+
+def test_a_card_hewn_gets_its_blow_when_the_blade_is_down() -> None:
+    for number in range(1, 6):
+        loudest = int(np.argmax(np.abs(decoded(f"body/card_hewn_{number}"))))
+        assert frames(0.07) < loudest < frames(0.12)
+
+
+def test_each_shout_is_a_third_over_the_last() -> None:
+    def pitch(name: str) -> float:
+        """The reed's own pitch by its distance of harmonics: the best comb over the spectrum."""
+        sound = np.sum(decoded(f"meaning/{name}_1"), axis=1)
+        hz, power = spectrum(sound[frames(0.15) : frames(0.42)])
+        tried = np.geomspace(120.0, 290.0, 400)
+        combs = [sum(np.interp(f * k, hz, power) for k in range(1, 12)) for f in tried]
+        return float(tried[np.argmax(combs)])
+
+    heard = [pitch(f"yarr_{step}") for step in ("first", "second", "third", "fourth")]
+    steps = 12 * np.log2(np.array(heard[1:]) / heard[:-1])
+    assert np.all((steps > 2.5) & (steps < 4.5)), steps
+
+
+def test_the_kraken_swells_until_it_is_cut_off() -> None:
+    for number in (1, 2):
+        level = np.abs(np.sum(decoded(f"meaning/kraken_rises_{number}"), axis=1))
+        parts = [float(np.mean(part)) for part in np.array_split(level[: frames(2.4)], 4)]
+        assert parts == sorted(parts)
+        assert parts[3] > 3.0 * parts[0]
+        assert np.mean(level[-frames(0.05) :]) < 0.1 * parts[3]
+
+
+def test_an_arm_comes_down_from_below_and_suckers_pop_one_by_one() -> None:
+    for number in range(1, 5):
+        hz, power = spectrum(decoded(f"body/kraken_strikes_{number}")[: frames(0.25)])
+        assert np.sum(power[hz < 300] ** 2) > 0.6 * np.sum(power**2)
+        assert touches(np.abs(decoded(f"body/suckers_{number}"))) >= 6

@@ -26,12 +26,15 @@ SEVERAL = {
     *("bones_roll", "bones_settle", "coin_slide", "coin_spin", "coin_falls"),
     *("cup_rattle", "cup_slam", "screen_down", "screen_up", "die_overboard"),
     *("bid_tick", "die_counted", "drum_hush", "seal_thud", "wax_hiss", "packet_torn"),
+    *("bury", "sand_stroke", "treasure_stolen", "hook_iron", "card_hewn"),
+    *("kraken_strikes", "suckers"),
     *("table_slap", "fist_knock", "false_start", "call_drum", "hand_raised", "map_unroll"),
 }
 TOUCH = {"ui_hover", "ui_press", "ui_release", "ui_toggle", "ui_refuse"}
 MEANING = {
     "gain", "loss", "caught", "privateer", "your_turn", "last_turn", "win", "lose", "undo", "hint",
     "lie_found", "told_true", "buzzer", "parlay",
+    "yarr_first", "yarr_second", "yarr_third", "yarr_fourth", "kraken_rises",
 }  # fmt: skip
 
 EFFECTS = tuple(take for take in takes() if take.layer != "music")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 import numpy as np
 import pytest
@@ -12,41 +11,50 @@ from sound.arrange import played
 from sound.catalogue import takes
 from sound.filters import gain_of
 from sound.loudness import integrated
-from sound.signal import SAMPLE_RATE, Samples, amplitude, frames
+from sound.signal import SAMPLE_RATE, amplitude, frames
 from sound.strings import CITTERN, GUITAR, PluckedString, plucked
 from sound.tune import Section, Tune
 from sound.tunes import TUNES
 
+from tests.conftest import shared_assets
 from tests.memory import Memory
 from tests.tools.sounds import check_sound, decoded, listed, shelf, spectrum
 
 EACH_TUNE = pytest.mark.parametrize("tune", TUNES, ids=lambda tune: tune.name, scope="module")
-"""The scope lets all tests of one tune run one after the other: it is decoded once."""
+"""The scope lets all tests of one tune run one after the other."""
 BY_NAME = {take.name: take for take in takes()}
 
 
 @pytest.fixture(autouse=True, scope="module")
 def room_for_tunes(memory: Memory) -> Iterator[None]:
     """What earlier tests left goes first: to decode and weigh a tune takes 200 MB."""
+    shared_assets().forget()
     memory.collect()
     yield
-    for kept in (stems, shelf, gain_of):
+    for kept in (shelf, gain_of):
         kept.cache_clear()
-
-
-@lru_cache(maxsize=1)
-def stems(tune: Tune) -> tuple[Samples, ...]:
-    """The three of a tune."""
-    return tuple(decoded(f"music/{tune.name}_{number}") for number in (1, 2, 3))
 
 
 # How they are
 
 
 @EACH_TUNE
-@pytest.mark.parametrize("number", [1, 2, 3])
-def test_a_stem_is_clean_and_as_the_manifest_says(tune: Tune, number: int) -> None:
-    check_sound(BY_NAME[f"music/{tune.name}_{number}"], stems(tune)[number - 1])
+def test_stems_are_clean_and_grow_together_to_twenty_below_full_scale(tune: Tune) -> None:
+    """One after the other: all of them at once would take a hundred megabytes more."""
+    gain_of.cache_clear()
+    levels, together = [], np.zeros((tune.frames, 2), np.float32)
+    for number in (1, 2, 3):
+        name = f"music/{tune.name}_{number}"
+        stem = decoded(name)
+        check_sound(BY_NAME[name], stem)
+        together += stem
+        del stem
+        shelf.cache_clear()
+        levels.append(integrated(together, loop=True))
+    assert levels == sorted(levels)
+    assert levels[2] == pytest.approx(-20.0, abs=0.7)
+    assert levels[0] > -24.0
+    assert np.max(np.abs(together)) <= amplitude(-2.9)
 
 
 @EACH_TUNE
@@ -55,18 +63,6 @@ def test_the_stems_of_a_tune_are_equally_long(tune: Tune) -> None:
     lengths = {listed()[f"music/{tune.name}_{number}"]["frames"] for number in (1, 2, 3)}
     assert lengths == {tune.frames}
     assert 60.0 <= tune.frames / SAMPLE_RATE <= 120.0
-
-
-@EACH_TUNE
-def test_a_tune_grows_with_its_intensity_to_twenty_below_full_scale(tune: Tune) -> None:
-    levels, together = [], np.zeros((tune.frames, 2), np.float32)
-    for stem in stems(tune):
-        together += stem
-        levels.append(integrated(together, loop=True))
-    assert levels == sorted(levels)
-    assert levels[2] == pytest.approx(-20.0, abs=0.7)
-    assert levels[0] > -24.0
-    assert np.max(np.abs(together)) <= amplitude(-2.9)
 
 
 # The scores

@@ -17,6 +17,8 @@ FAMILIES: tuple[str, ...] = (
     "portraits",
     "scallywager",
     "ships",
+    "stolen_treasure_cards",
+    "stolen_treasure",
     "tokens",
     "dice",
     "table",

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from tools.moments import bids, bluff, card_pieces, telling
+from tools.moments import bids, bluff, card_pieces, robbery, telling
 from tools.moments import setup as moments_setup
 from tools.moments.chart import FILMED, SHOWN
 from tools.moments.pieces import SHEETS
@@ -210,6 +210,7 @@ MOMENTS = {
             **SHOWN,
             **bluff.SHOWN,
             **bids.SHOWN,
+            **robbery.SHOWN,
             **moments_setup.SHOWN,
             **telling.SHOWN,
         }.items()
@@ -220,6 +221,7 @@ MOMENTS = {
 PIECES = {name: Moment(*found) for name, found in {**SHEETS, **card_pieces.SHEETS}.items()}
 """Sheets of stock pieces: no screens that a player sees, so their words are in one language."""
 
+_FILMED = {**FILMED, **bluff.FILMED, **bids.FILMED, **robbery.FILMED}
 STRIPS = {
     "title_light": Strip("the light moves to another game", _light_moves),
     "deal": Strip("the deal for four", _deal),
@@ -229,6 +231,6 @@ STRIPS = {
     "swap": Strip("the hook reaches across", before("Swap")),
     "bonus": Strip("discarding for a bonus", before("DiscardForBonus", version="symbols")),
     "end_turn": Strip("ending the turn; the pirates play theirs", before("EndTurn")),
-    **{name: Strip(*found) for name, found in {**FILMED, **bluff.FILMED, **bids.FILMED}.items()},
+    **{name: Strip(*found) for name, found in _FILMED.items()},
 }
 """By name; each brings the app to the first frame of an animation."""

@@ -17,16 +17,14 @@ from treasure_games.stage.fonts import Face
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
 from treasure_games.stage.text import TextStyle
-from treasure_games.stage.turner import draw_sprites
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.pieces.card_stack import CardStack, PlayedCard
+from treasure_games.table.pieces.card_stack import HEWN, CardStack, HewnPainter, PlayedCard
 from treasure_games.table.pieces.coins import CoinPile, FlyingCoins
 from treasure_games.table.pieces.dice import Dice, Throw
 from treasure_games.table.pieces.picker import Pick, Picker, Slip
 from treasure_games.table.pieces.plate_slots import USUAL, Badge, Design
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.pieces.speech_balloon import SpeechBalloons
-from treasure_games.table.pieces.sprite_board import SpriteBoard
 from treasure_games.table.places import Form
 
 Paint = Callable[[Canvas], None]
@@ -175,26 +173,26 @@ def balloons(canvas: Canvas) -> None:
 
 
 def stacks(canvas: Canvas) -> None:
-    """One card, three of which one is cancelled, and a card on its way."""
-    emblems = [style.emblem_image for style in canvas.context.theme.seats]
+    """One card, one that was cut down, more than have room, and a card on its way."""
+    canvas.context.assets.paint(HEWN, HewnPainter(canvas.context.assets))
+    anne, bart = (Seat(name, n, Kind.HUMAN) for n, name in enumerate(("Anne", "Bartholomew")))
     face = "cards/do_not_touch/back"
-    fired = PlayedCard(face, emblems[0], "Anne fires the Cannon at Bartholomew")
-    parried = PlayedCard(face, emblems[0], fired.words, is_cancelled=True)
-    answer = PlayedCard(face, emblems[1], "Bartholomew: Yarr!")
-    for rect, cards, outcome in (
-        (FRect(60, 110, 860, 430), [fired], "Bartholomew loses his Golden Parrot"),
-        (FRect(1000, 110, 860, 430), [parried, answer], "The Cannon stays silent"),
-        (FRect(60, 600, 860, 430), [fired, answer, answer, answer, answer], "Who answers?"),
-        (FRect(1000, 600, 860, 430), [fired], ""),
+    fired = PlayedCard(face, anne, "fires at Bartholomew")
+    parried = PlayedCard(face, anne, "cut down", is_cancelled=True)
+    answer = PlayedCard(face, bart, "cuts that down")
+    for rect, cards, is_on_its_way in (
+        (FRect(60, 90, 860, 470), [fired], False),
+        (FRect(1000, 90, 860, 470), [parried, answer], False),
+        (FRect(60, 590, 860, 470), [fired, parried, answer, parried, answer], False),
+        (FRect(1000, 590, 860, 470), [fired], True),
     ):
-        board = SpriteBoard(lambda canvas: None, lambda canvas: None, lambda rect: None)
-        stack = CardStack(board)
+        stack = CardStack(lambda rect: None)
         stack.place(rect)
-        stack.show(cards, outcome)
-        if not outcome:
-            stopped(stack.play(answer, (1800.0, 1000.0), canvas.context.theme), 0.3)
+        stack.show(cards)
+        if is_on_its_way:
+            way = stack.play([parried, answer], (1800.0, 1000.0), canvas.context.theme)
+            stopped(way, 0.3)
         stack.draw(canvas)
-        draw_sprites(canvas, [board[key] for key in board])
 
 
 SHEETS = {

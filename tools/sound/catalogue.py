@@ -9,12 +9,14 @@ from types import ModuleType
 
 from . import (
     bones,
+    burial,
     cards,
     cargo,
     cups,
     dice,
     fabric,
     gunnery,
+    kraken,
     metals,
     motifs,
     sailing,
@@ -41,6 +43,8 @@ FAMILIES = (
     sailing,
     gunnery,
     cargo,
+    burial,
+    kraken,
     motifs,
     sea,
 )

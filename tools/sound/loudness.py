@@ -39,7 +39,8 @@ def integrated(sound: Samples, *, loop: bool = False) -> float:
 
 def _block_power(weighted: Samples, block: int, hop: int) -> Samples:
     """Mean square of each block of a channel."""
-    total = np.concatenate([[0.0], np.cumsum(weighted**2, dtype=np.float64)])
+    total = np.zeros(len(weighted) + 1)
+    np.cumsum(np.square(weighted), out=total[1:])
     starts = np.arange(0, len(weighted) - block + 1, hop)
     return np.asarray((total[starts + block] - total[starts]) / block)
 

@@ -22,7 +22,8 @@ STRICT_TYPES: Final[dict[object, type[Any]]] = {
 """Field types that accept only exactly that type, in the forms an annotation may take."""
 
 _FIELD_NAMES: Final[dict[type[Any], tuple[str, ...]]] = {}
-"""Cache of `field_names`, which is called for every row of a record."""
+_KINDS: Final[dict[type[Any], list[type[Any] | None]]] = {}
+"""Caches of the fields' names and strict types, which are asked for with every row of a record."""
 
 
 def wire_name(cls: type[Any]) -> str:
@@ -73,28 +74,29 @@ def mirrored(cls: type[T], source: object, **told: object) -> T:
     """Return a `cls` with the fields of `source`, except those told: a view of a state, or a state
     that looks like a view. Lists (also of lists) and tuples become what the fields of `cls` are.
     """
-    turned: Any = _turned  # mypy takes a class for unhashable
-    values = [
-        told[name]
-        if name in told
-        else turn(getattr(source, name))
-        if turn
-        else getattr(source, name)
-        for name, turn in turned(cls, type(source))
-    ]
-    return cls(*values)
+    mirror: Any = _mirror  # mypy takes a class for unhashable
+    made: T = mirror(cls, type(source), tuple(told))(source, **told)
+    return made
 
 
 @cache
-def _turned(
-    cls: type[Any], source: type[Any]
-) -> tuple[tuple[str, Callable[[Any], Any] | None], ...]:
-    """Return the fields of `cls`, each with what makes its value of that of `source`."""
+def _mirror(cls: type[Any], source: type[Any], told: tuple[str, ...]) -> Callable[..., Any]:
+    """Return what makes a `cls` of a `source` and these fields.
+
+    It is written out, as dataclasses do their `__init__`: searches and screens mirror states all
+    the time, and a loop over the fields would take twice as long.
+    """
     given = {field.name: lists_in(field) for field in fields(source)}
-    return tuple(
-        (field.name, _LISTS[lists_in(field)] or _TUPLES[given.get(field.name, 0)])
+    values = [
+        field.name
+        if field.name in told
+        else (_LISTS[lists_in(field)] or _TUPLES[given[field.name]]).format(field.name)
         for field in fields(cls)
+    ]
+    made: Callable[..., Any] = eval(
+        f"lambda source, {', '.join(told)}: cls({', '.join(values)})", {"cls": cls}
     )
+    return made
 
 
 def lists_in(field: Field[Any]) -> int:
@@ -103,9 +105,9 @@ def lists_in(field: Field[Any]) -> int:
     return kind.startswith("list[") + kind.startswith("list[list[")
 
 
-_LISTS: Final = None, list, lambda rows: [list(row) for row in rows]
-_TUPLES: Final = None, tuple, lambda rows: tuple([tuple(row) for row in rows])
-"""What makes the value of a field, by how many lists are in each other."""
+_LISTS: Final = "", "list(source.{})", "[list(row) for row in source.{}]"
+_TUPLES: Final = "source.{}", "tuple(source.{})", "tuple([tuple(row) for row in source.{}])"
+"""The value of a field, by how many lists are in each other; "" says nothing about it."""
 
 
 def encode(item: object) -> list[Plain]:
@@ -135,7 +137,9 @@ def _fields_fit(cls: type[Any], values: list[object]) -> bool:
 
     Exact because 1, 1.0 and True are equal in Python, yet they are different records.
     """
-    kinds = [STRICT_TYPES.get(field.type) for field in fields(cls)]
+    kinds = _KINDS.get(cls)
+    if kinds is None:
+        kinds = _KINDS[cls] = [STRICT_TYPES.get(field.type) for field in fields(cls)]
     return len(kinds) == len(values) and all(
         kind is None or type(value) is kind for value, kind in zip(values, kinds, strict=True)
     )

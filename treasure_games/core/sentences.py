@@ -103,6 +103,8 @@ class PhaseWords(Words[ViewT, ActionT, EventT]):
     """What is said while somebody else decides."""
     choices: Collection[int] = ()
     """The phases in which people choose though it isn't their turn."""
+    public: Collection[int] = ()
+    """The phases in which people choose by what everybody sees."""
     acts: Mapping[type[Any], str] = {}
     """Suggested moves, as msgids."""
     phrases: Phrases[ViewT] = {}
@@ -124,6 +126,10 @@ class PhaseWords(Words[ViewT, ActionT, EventT]):
     def described(self, view: ViewT, action: ActionT, called: Called) -> str:
         """Return a suggested move in a few words."""
         return filled(translate(self.acts[type(action)]), self.phrases, action, view, called)
+
+    def is_public(self, view: ViewT) -> bool:
+        """Return True in the phases that need no look at anything hidden."""
+        return self.phase(view) in self.public
 
     def handover(self, view: ViewT, seat: int, called: Called) -> str:
         """Return the banner shown when the device is handed to another person."""

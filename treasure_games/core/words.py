@@ -36,11 +36,15 @@ class LogEntry:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A note on paper: a heading, a sentence, and the rule behind it, if any."""
+    """A note on paper: a heading, a sentence, and the rule behind it, if any.
+
+    `figures` are what it is about, in large letters between the two.
+    """
 
     heading: str
     text: str = ""
     rule_id: str = ""
+    figures: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +136,10 @@ class Words(Generic[ViewT, ActionT, EventT]):
     def handover(self, view: ViewT, seat: int, called: Called) -> str:
         """Return the banner shown when the device is handed to another person; "" for none."""
         return _("{name}’s turn").format(name=called(seat))
+
+    def is_public(self, view: ViewT) -> bool:
+        """Return True if what is asked now needs no look at anything that lies face down."""
+        return False
 
     def lift_sentence(self, name: str, key: str) -> str:
         """Return how a person looks at face-down secrets; `key` is "" for none."""

@@ -43,12 +43,20 @@ class Settler:
     def _serve(self) -> None:
         while (path := self._paths.get()) is not None:
             try:
-                with path.open("r+b") as file:
-                    os.fsync(file.fileno())
+                _flush(path)
             except FileNotFoundError:
                 continue  # Three newer generations have replaced it.
             except OSError as error:
                 self._troubles.put(error)
+
+
+def _flush(path: Path) -> None:
+    """Flush a file, without the buffers that a file object would be given."""
+    descriptor = os.open(path, os.O_RDWR)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
 
 
 def settled_later(_descriptor: int) -> None:

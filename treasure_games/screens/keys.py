@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from treasure_games.core.language import N_, translate
+from treasure_games.screens.buzzers import BuzzersScene
 from treasure_games.screens.heading import ON_PAPER, heading
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.fonts import Face
@@ -52,7 +53,10 @@ class KeysScene(PanelScene):
     def __init__(self, services: AppServices) -> None:
         done = Button(_("Done"), self.close, "done", primary=True)
         self._scroll = ScrollArea(Column(*_lines(services), gap=6.0), "keys").growing()
-        foot = Flow(done, align="centre")
+        own = Button(
+            _("Own keys"), lambda: self.stack.push(BuzzersScene(services)), "buzzers"
+        )  # fmt: skip
+        foot = Flow(own, done, gap=26.0, align="centre")
         sheet = Column(heading(_("Keys"), ON_PAPER), self._scroll, foot, gap=20.0)
         super().__init__(services, sheet, widest=1100.0, material="parchment", first=done)
 

@@ -14,7 +14,7 @@ from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
-from treasure_games.stage.settings import FULL_SCREEN, SPEEDS, WINDOWED
+from treasure_games.stage.settings import ANSWER_SECONDS, FULL_SCREEN, SPEEDS, WINDOWED
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Stepper
@@ -90,6 +90,7 @@ class SettingsScene(PanelScene):
                 self._stepper("speed", _("Speed of play"), _speeds()),
                 *(self._switch(name, _(text)) for name, text in _SWITCHES),
                 self._stepper("peek_seconds", _("A lifted hand hides itself after"), _peeks()),
+                self._stepper("answer_time", _("Time to say that you answer"), _answer_times()),
             ),
             _section(
                 Label(_("Sight"), _SECTION, "sight"),
@@ -143,6 +144,7 @@ class SettingsScene(PanelScene):
 
     def _reset(self) -> None:
         self._app.settings.reset()
+        self._app.keymap.reset()
         use_language(self._app.settings.language)
         self.services.host.settings_changed()
         self.stack.reword()
@@ -173,6 +175,14 @@ def _peeks() -> list[Option[object]]:
     return [
         Option(seconds, _("{count} seconds").format(count=f"{seconds:.0f}"))
         for seconds in PEEK_SECONDS
+    ]
+
+
+def _answer_times() -> list[Option[object]]:
+    """Return how long people at one screen have; without a timer they are asked in turn."""
+    return [
+        Option(name, _("{count} seconds").format(count=f"{seconds:.0f}") if seconds else _("Off"))
+        for name, seconds in ANSWER_SECONDS.items()
     ]
 
 

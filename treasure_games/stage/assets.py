@@ -12,7 +12,7 @@ import pygame
 from pygame import Surface
 
 from treasure_games.stage.cache import Cache, SpriteCache
-from treasure_games.stage.nine_slice import Margins, lay_grain, stretch
+from treasure_games.stage.nine_slice import Margins, grain_at, lay_grain, stretch
 from treasure_games.stage.read_ahead import ReadAhead
 
 EXTENSIONS = (".webp", ".png", ".jpg", ".jpeg")
@@ -23,6 +23,8 @@ _SMALL_PIXELS = 100_000
 _FRAME_PIXELS = 1_200_000
 """The same for frames (boards, sheets), whose size follows their content."""
 
+_PASSING: Final = 16
+"""So many pictures may grow in one frame."""
 _SHARED_MOST: Final = 2
 """The number of shared objects kept in memory."""
 
@@ -94,7 +96,7 @@ class Assets:
         self,
         folders: tuple[Path, ...] | None = None,
         *,
-        budget_bytes: int = 44_000_000,
+        budget_bytes: int = 60_000_000,
         read: Callable[[Path], Surface] | None = None,
     ) -> None:
         self._folders = folders
@@ -103,6 +105,8 @@ class Assets:
         self._scaled = SpriteCache(budget_bytes // 2)
         self.variants = SpriteCache(budget_bytes // 4)
         """Turned, pinched and faded variants of sprites."""
+        self.passing: Cache[Surface] = Cache(_PASSING)
+        """Pictures at the size of a moment, for all clips of one frame."""
         self._small_masters = SpriteCache(budget_bytes // 8)
         self._margins: dict[str, Margins] | None = None
         self._sizes: dict[str, tuple[int, int]] = {}
@@ -161,6 +165,18 @@ class Assets:
         """Return the whole picture at exactly this many pixels."""
         return self.keep(("image", name, width, height), lambda: self.once(name, width, height))
 
+    def growing(self, name: str, width: int, height: int, full: tuple[int, int]) -> Surface:
+        """Return a picture on its way to its `full` size, scaled from how it is there.
+
+        Reading it again for each frame would take many times as long, and its sizes would push
+        everything else out of memory.
+        """
+        if full == (width, height):
+            return self.image(name, width, height)
+        return self.passing.keep(
+            (name, width, height, full), lambda: scaled(self.image(name, *full), width, height)
+        )
+
     def cover(self, name: str, width: int, height: int) -> Surface:
         """Return the picture scaled to fill width x height, with the excess cut off evenly."""
         return self.keep(
@@ -187,7 +203,7 @@ class Assets:
             sides = self.margins(name)
             frame = stretch(self._frame_master(name), sides, width, height, scale)
             if sides.grain:
-                lay_grain(frame, self._frame_master(sides.grain), scale)
+                lay_grain(frame, self._grain(sides.grain, scale))
             if sides.rim:
                 rim = stretch(self._frame_master(sides.rim), self.margins(sides.rim),
                               width, height, scale)  # fmt: skip
@@ -195,6 +211,10 @@ class Assets:
             return frame
 
         return self.keep(("nine", name, width, height, round(scale, 4)), make)
+
+    def _grain(self, name: str, scale: float) -> Surface:
+        """Return a grain at this scale; small, while its master would push out many others."""
+        return self.keep(("grain", name, scale), lambda: grain_at(self._master(name), scale))
 
     def stretched(self, name: str, width: int, height: int, scale: float) -> Surface:
         """Like `nine_slice` without grain and rim, but not cached: for callers that keep parts."""
@@ -236,8 +256,9 @@ class Assets:
         self._workshop = ReadAhead(self._made_apart)
 
     def free_masters(self) -> None:
-        """Drop the last large master and all read ahead for this frame; called after drawing."""
+        """Drop the last large master and all that was made for this frame; called after drawing."""
         self._newest_master = None
+        self.passing.clear()
         self._ahead = None
 
     @property

@@ -26,8 +26,16 @@ class Canvas:
 
     def touches(self, rect: FRect) -> bool:
         """Return True if part of this rectangle is within the clip."""
-        clip = self.surface.get_clip()
-        return bool(clip.colliderect(self.context.viewport.covering_pixels(rect)))
+        # As `covering_pixels` would tell, without its rectangle: this is asked of everything.
+        scale = self.context.viewport.scale
+        left, top, width, height = self.surface.get_clip()
+        return (
+            width > 0 < height
+            and int(rect.left * scale) - 1 < left + width
+            and int(rect.right * scale) + 2 > left
+            and int(rect.top * scale) - 1 < top + height
+            and int(rect.bottom * scale) + 2 > top
+        )
 
     def fill(self, rect: FRect, colour: Colour, opacity: float = 1.0) -> None:
         """Fill a rectangle, blended if `opacity` is below 1."""
@@ -46,6 +54,12 @@ class Canvas:
         """Draw the picture `name` in exactly this rectangle."""
         pixels = self.context.viewport.to_pixels(rect)
         self.blit(self.context.assets.image(name, pixels.width, pixels.height), pixels)
+
+    def growing(self, name: str, rect: FRect, full: FRect) -> None:
+        """Draw a picture that grows from frame to frame, up to the size of `full`."""
+        to_pixels, assets = self.context.viewport.to_pixels, self.context.assets
+        pixels = to_pixels(rect)
+        self.blit(assets.growing(name, *pixels.size, to_pixels(full).size), pixels)
 
     def cover(self, name: str, rect: FRect) -> None:
         """Draw the picture filling the rectangle without distortion; the excess is cut."""

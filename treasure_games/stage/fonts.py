@@ -21,6 +21,9 @@ class Face(StrEnum):
     ITALIC = "SourceSerifProIt"
     SEMIBOLD_ITALIC = "SourceSerifProSemiboldIt"
 
+    __hash__ = str.__hash__
+    """Without a call: every text on the screen is looked up by its style at every frame."""
+
     @property
     def bolder(self) -> Face:
         """The face for <b> within text of this one."""

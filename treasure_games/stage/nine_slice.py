@@ -43,10 +43,15 @@ def stretch(master: Surface, margins: Margins, width: int, height: int, scale: f
     return result
 
 
-def lay_grain(frame: Surface, grain: Surface, scale: float) -> None:
-    """Multiply `frame` by `grain`, repeated; `scale`: pixels per pixel of the grain."""
+def grain_at(grain: Surface, scale: float) -> Surface:
+    """Return a grain at `scale` pixels per pixel of its master."""
     width, height = (max(1, round(side * scale)) for side in grain.get_size())
-    tile = pygame.transform.smoothscale(grain, (width, height))
+    return pygame.transform.smoothscale(grain, (width, height))
+
+
+def lay_grain(frame: Surface, tile: Surface) -> None:
+    """Multiply `frame` by the tile, repeated."""
+    width, height = tile.get_size()
     for y in range(0, frame.get_height(), height):
         for x in range(0, frame.get_width(), width):
             frame.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)

@@ -15,6 +15,10 @@ INSTANT_SPEED = 0.0
 
 WINDOWED, FULL_SCREEN = "windowed", "full_screen"
 CURTAIN, PEEK = "curtain", "peek"
+ANSWER_SECONDS = {"off": 0.0, "normal": 10.0, "long": 30.0}
+"""How long several people at one screen may think whether to answer; without a timer they are asked
+in turn.
+"""
 
 T = TypeVar("T")
 
@@ -68,6 +72,8 @@ class Settings:
     """How people at one screen hide their hands: by curtain or by peeking."""
     peek_seconds: float = _setting(5.0, number(0.0, 60.0))
     """Seconds after which a hand lifted by a tap hides itself; 0: never."""
+    answer_time: str = _setting("normal", one_of(*ANSWER_SECONDS))
+    """A key of `ANSWER_SECONDS`."""
     volume_master: float = _volume(0.8)
     volume_music: float = _volume(0.6)
     volume_effects: float = _volume(0.8)

@@ -31,6 +31,9 @@ class Sprite:
     silhouette: str = ""
     """Sprites of equal outline may share shadows under one name ("card"); "": the picture's own."""
     is_visible: bool = True
+    is_swift: bool = False
+    """True if it looks different every few frames: if it is large, it is turned roughly then, as
+    nobody could see it."""
 
     @property
     def rect(self) -> FRect:

@@ -13,6 +13,7 @@ from treasure_games.match.conductor import Conductor
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Pace, thinking_seed
 from treasure_games.opponents.reactions import reaction
+from treasure_games.table.hail import Hail
 from treasure_games.table.viewpoint import Viewpoint
 
 FIRST_BEAT: Final = {Pace.BRISK: 0.22, Pace.STEADY: 0.36, Pace.LEISURELY: 0.52}
@@ -39,6 +40,8 @@ class What(Enum):
     FORCED = auto()
     DEFAULT = auto()
     """Give the default answer for a seat that has let the time of a race pass."""
+    GATHER = auto()
+    """All people watch the table and say who of them wants to answer."""
     CURTAIN = auto()
     TURN_TABLE = auto()
     OVER = auto()
@@ -70,9 +73,11 @@ class Flow:
         conductor: Conductor,
         viewpoint: Viewpoint,
         may_race: Callable[[], bool] = lambda: True,
+        hail: Hail | None = None,
     ) -> None:
         """Create it; a race doesn't begin before `may_race`."""
         self._match = match
+        self._hail = hail
         self._may_race = may_race
         self._conductor = conductor
         self._eyes = viewpoint
@@ -87,6 +92,11 @@ class Flow:
         asked = self._match.pending()
         if asked is None:
             return Next(What.OVER)
+        if self._hail is not None and asked.mode is Mode.WINDOW and self._eyes.asked is not None:
+            if self._hail.is_open:
+                return Next(What.GATHER, self._eyes.asked)
+            if not self._hail.comes(self._eyes.asked):
+                return Next(What.DEFAULT, self._eyes.asked)
         if self._eyes.needs_curtain:
             return Next(What.CURTAIN, self._eyes.asked)
         if self._eyes.needs_turning:

@@ -20,6 +20,7 @@ from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
 from treasure_games.stage.widgets.widget import Control
+from treasure_games.table.hail import Hail
 from treasure_games.table.offers import Offers
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
@@ -64,6 +65,8 @@ class GameTable(ABC, Generic[ViewT, ActionT]):
     """The view that is shown now."""
     race: Race | None = None
     """Who may shout when, in a game in which the first answer may count."""
+    hail: Hail | None = None
+    """Who wants to answer, in a game in which several may answer out of turn."""
 
     def __init__(self, api: TableApi) -> None:
         self.api = api

@@ -213,6 +213,8 @@ class Hud(Widget):
         if session.is_recapping:
             name = session.called(session.bottom)
             return _("{name}, this is what you missed. Click to skip.").format(name=name), None
+        if session.game.hail is not None and session.game.hail.is_open:
+            return session.game.hail.sentence, None
         if session.asked is not None:
             return self._asks(session.asked), session.asked
         latest = session.log.latest
@@ -229,7 +231,8 @@ class Hud(Widget):
 
     def _asks(self, seat: int) -> str:
         session = self._session
-        if session.viewer is None and session.viewpoint.can_lift:
+        is_covered = session.viewer is None and session.viewpoint.can_lift
+        if is_covered and not session.words.is_public(session.game.view):
             pending = session.match.pending()
             if pending is not None and pending.mode is Mode.RACE:
                 return session.words.race_sentence(self._keys_of(pending.seats))

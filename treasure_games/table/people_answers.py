@@ -41,6 +41,7 @@ class PeopleAnswers(ABC):
         self.race = Race(api)
         self._two = StakeButton("quiet", fights=False), StakeButton("fight", fights=True)
         self._offered: tuple[Button, ...] = ()
+        self._by_action: dict[Any, Control] = {}
         self._spots: dict[int, Hotspot] = {}
         self._choose: Callable[[int], Any] | None = None
         self._was_drawn = False
@@ -82,6 +83,7 @@ class PeopleAnswers(ABC):
             button.text, button.stakes = one.text, one.stakes
             button.on_press = partial(self._act, one.action)
             button.place(rect, self._api.context)
+            self._by_action[one.action] = button
 
     def offer_seats(
         self, seats: Sequence[int], choose: Callable[[int], Any], hint: Callable[[int], str]
@@ -92,7 +94,14 @@ class PeopleAnswers(ABC):
             spot.on_press = partial(self._act, choose(seat))
             spot.hint = hint(seat)
             spot.place(self._people.spot(seat), self._api.context)
+            self._by_action[choose(seat)] = spot
         self._people.lit, self._choose = tuple(seats), choose
+
+    def point_out(self, action: Any) -> None:
+        """Focus what is suggested: the next press makes it final."""
+        control = self._by_action.get(action)
+        if control in self.controls():
+            self._api.focus_on(control)
 
     @property
     def buttons(self) -> tuple[Button, ...]:

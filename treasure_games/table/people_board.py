@@ -10,6 +10,7 @@ from pygame import FRect
 
 from treasure_games.stage.animation import Animation, Call, Sequential
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.pieces.busts import People
 from treasure_games.table.pieces.coins import CoinLook
 from treasure_games.table.pieces.flight import Flight, Manner, Squash
@@ -63,6 +64,11 @@ class PeopleBoard(Stagehand):
         self.said.place(layout.room)
         self.plaque.rect = layout.coach
         self.people.track()
+
+    def pixels_of_a_card(self, context: LayoutContext) -> tuple[int, int]:
+        """Return the size of the pictures that all poses of a card are made from."""
+        width, height = self.card_size
+        return round(width * context.viewport.scale), round(height * context.viewport.scale)
 
     def put(self, key: Key, pose: Pose) -> None:
         """Lay a card down in a pose."""

@@ -28,6 +28,7 @@ class PeopleTable(GameTable[ViewT, ActionT]):
     it, and `settle`.
     """
 
+    tells_log = True
     edge: ClassVar[type[Any]]
     """The layout of the game, a `FarEdge`."""
     plates: ClassVar[Design] = LOW
@@ -75,7 +76,11 @@ class PeopleTable(GameTable[ViewT, ActionT]):
         self.browser.context, self.browser.room = context, places.room
         if context is not self._laid_for:
             self._laid_for = context
-            self.board.people.make_ready(context)
+            self.make_ready(context)
+
+    def make_ready(self, context: LayoutContext) -> None:
+        """Load what would cost a frame when it is first shown."""
+        self.board.people.make_ready(context)
 
     def show(self, view: ViewT) -> None:
         """Put everything where the view has it."""

@@ -89,8 +89,9 @@ class Playback:
         self._hud = hud
         self.recap = Recap(session, hud)
         self.flow = Flow(
-            session.match, session.conductor, session.viewpoint, lambda: session.game.may_race
-        )
+            session.match, session.conductor, session.viewpoint, lambda: session.game.may_race,
+            session.game.hail,
+        )  # fmt: skip
         self._was_busy = True
         self._is_result_shown = False
         self._looked = 0.0
@@ -181,10 +182,19 @@ class Playback:
             self.show(self._session.match.act(*forced))
 
     def _play_default(self, following: Next) -> None:
-        """Answer for a seat that was too late."""
+        """Answer for a seat that was too late, or doesn't want to."""
         match, asked = self._session.match, self._session.match.pending()
         if asked is not None and following.seat is not None:
             self.show(match.act(following.seat, asked.default))
+
+    def _gather(self, _following: Next) -> None:
+        """Show nobody's secrets while people hail: all of them watch the same."""
+        viewpoint = self._session.viewpoint
+        for seat in viewpoint.people:
+            self._session.match.saw(seat)
+        if viewpoint.viewer is not None and not viewpoint.is_peeking:
+            viewpoint.close()
+            self._shell.look_anew()
 
     def _draw_curtain(self, following: Next) -> None:
         """Hide all secrets while the curtain closes and opens; then switch the viewer and recap."""
@@ -234,6 +244,7 @@ _FOLLOW: Final[dict[What, Callable[[Playback, Next], None]]] = {
     What.COMPUTER: Playback._play_computer,
     What.FORCED: Playback._play_forced,
     What.DEFAULT: Playback._play_default,
+    What.GATHER: Playback._gather,
     What.CURTAIN: Playback._draw_curtain,
     What.TURN_TABLE: Playback._turn_table,
     What.OVER: Playback._end,

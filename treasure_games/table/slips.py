@@ -17,12 +17,13 @@ from treasure_games.stage.text import TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.widget import Widget
-from treasure_games.table.fitting import Passage, fitted
+from treasure_games.table.fitting import Passage, fitted, one_line
 
 _ = translate
 _CAPTION: Final = TextStyle(20.0, Face.REGULAR, "ink")
 _HEADING: Final = TextStyle(26.0, Face.SEMIBOLD, "rubric", "centre")
 _WORDS: Final = TextStyle(22.0, Face.REGULAR, "ink", "centre")
+_FIGURES: Final = TextStyle(48.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
 _BUTTON: Final = TextStyle(22.0, Face.SEMIBOLD, "ink", "centre")
 _PADDING: Final = 26.0
 _JOINT: Final = " · "
@@ -120,6 +121,8 @@ class NoteSlip(Widget):
         skin.draw_panel(canvas, self.rect, "parchment")
         inner = self.rect.inflate(-2 * _PADDING, -2 * _PADDING)
         for passage in _passages(canvas.context, self.note, inner):
+            if passage.text == self.note.figures:
+                skin.draw_panel(canvas, passage.rect.inflate(0, 4), "dark")
             passage.draw(canvas)
         super().draw(canvas)
 
@@ -146,10 +149,12 @@ class NoteSlip(Widget):
 
 
 def _passages(context: LayoutContext, note: Note, inner: FRect) -> Iterator[Passage]:
-    """Yield heading and words, one below the other from the top."""
+    """Yield heading, figures and words, one below the other from the top."""
     top = inner.top
-    for text, style in ((note.heading, _HEADING), (note.text, _WORDS)):
+    parts = ((note.heading, _HEADING), (note.figures, _FIGURES), (note.text, _WORDS))
+    for text, style in parts:
         if text:
-            height = context.texts.measure(text, style, inner.width)[1]
-            yield Passage(text, style, FRect(inner.left, top, inner.width, height))
-            top += height + 4
+            smaller = one_line(context, text, style, inner.width)[1] if style is _FIGURES else style
+            height = context.texts.measure(text, smaller, inner.width)[1]
+            yield Passage(text, smaller, FRect(inner.left, top, inner.width, height))
+            top += height + (8 if note.figures else 4)

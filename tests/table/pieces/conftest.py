@@ -10,6 +10,7 @@ from pygame import Surface
 from tests import pictures
 from tests.table.pieces.bench import Bench, window_of
 from treasure_games.stage.animation import Animation, Ledger
+from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Fonts
 from treasure_games.stage.layout_context import LayoutContext
@@ -19,13 +20,15 @@ from treasure_games.stage.viewport import Viewport
 ASSETS = pictures.assets()
 
 
-def canvas_of(text_scale: float = 1.0, *, reduced_motion: bool = False) -> Canvas:
+def canvas_of(
+    text_scale: float = 1.0, *, reduced_motion: bool = False, assets: Assets | None = None
+) -> Canvas:
     """A grey picture of 960 x 540 pixels."""
     surface = Surface((960, 540))
     surface.fill((90, 90, 90))
     viewport = Viewport(960, 540, text_scale)
     theme = theme_for(reduced_motion=reduced_motion)
-    return Canvas(surface, LayoutContext(viewport, theme, ASSETS, Fonts()))
+    return Canvas(surface, LayoutContext(viewport, theme, assets or ASSETS, Fonts()))
 
 
 def play(animation: Animation, frames: int, each: Callable[[float], None]) -> None:

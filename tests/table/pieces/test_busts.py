@@ -10,8 +10,10 @@ import pygame
 import pytest
 from pygame import FRect
 
+from tests.pictures import Reads
 from tests.table.pieces.conftest import canvas_of, play
 from treasure_games.match.seats import Kind, Seat
+from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas
 from treasure_games.table.far_edge import FarEdge, Station
 from treasure_games.table.pieces.busts import People
@@ -32,8 +34,8 @@ CALM, LEANING = -1, 2
 class Company:
     """Four at a table, seat 0 at the bottom."""
 
-    def __init__(self) -> None:
-        self.canvas: Canvas = canvas_of()
+    def __init__(self, assets: Assets | None = None) -> None:
+        self.canvas: Canvas = canvas_of(assets=assets)
         context = self.canvas.context
         self.sounds: list[str] = []
         self.redrawn: list[FRect] = []
@@ -237,3 +239,32 @@ def test_coins_go_along_while_somebody_is_on_the_way(company: Company) -> None:
     before = people.piles[1].top()
     play(people.lean(1), 6, lambda t: people.track())
     assert people.piles[1].top() != before
+
+
+def test_who_leans_over_with_a_raised_hand_is_read_once() -> None:
+    """Bust and palm grow on the way: reading them again for each size would cost every frame."""
+    reads = Reads()
+    company = Company(reads.assets)
+    people = company.people
+    people.raise_hands((LEANING,))
+    for person in people.persons.values():
+        person.fist = 1.0
+    company.picture()
+    reads.names.clear()
+    play(people.lean(LEANING), 12, lambda t: company.picture())
+    grown = [name for name in reads.names if "stand" not in name]
+    assert grown
+    assert len(grown) == len(set(grown))
+
+
+def test_hands_that_were_made_ready_come_up_without_reading() -> None:
+    reads = Reads()
+    company = Company(reads.assets)
+    company.picture()
+    company.people.make_hands_ready(company.canvas.context)
+    reads.names.clear()
+    for is_raised in (False, True):
+        for person in company.people.persons.values():
+            person.fist, person.is_raised = 1.0, is_raised
+        company.picture()
+    assert reads.names == []

@@ -22,7 +22,7 @@ def pose(x: float, image: str = BACK) -> Pose:
 def mover(bench: Bench) -> CardMover:
     hand = Hand(bench.board, lambda: bench.theme)
     hand.shape = Fan(FRect(300, 700, 900, 260), 180.0, 252.0)
-    return CardMover(bench.board, hand, bench.timeline, lambda: bench.theme, BACK)
+    return CardMover(bench.board, hand, bench.timeline, lambda: bench.theme, lambda _card: BACK)
 
 
 def test_everything_glides_to_where_it_is_wanted(bench: Bench, mover: CardMover) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import FRect
 
+from tests.pictures import Reads
 from tests.table.pieces.conftest import canvas_of, play
 from treasure_games.stage.theme import theme_for
 from treasure_games.table.pieces.dice import Dice, Family, Spot, Throw
@@ -101,3 +102,47 @@ def test_all_that_a_throw_changes_on_the_screen_is_drawn_again() -> None:
         assert kept.surface.get_buffer().raw == whole.surface.get_buffer().raw
 
     play(Throw(dice, [(BONE, 3), (ATTACK, 0)], theme_for(), serial=1), 12, look)
+
+
+SIDES = tuple(f"bluffaneer/bone_{name}" for name in ("chest", "ship", "skull", "swords"))
+LARGE = Family(SIDES, tuple(f"{side}{way}" for side in SIDES for way in ("", "_roll_1", "_roll_2")),
+               aspect=560 / 300, spin=0.25)  # fmt: skip
+
+
+def test_no_picture_of_a_throw_is_read_twice() -> None:
+    """Large pictures aren't kept as they are read: each size that isn't that at rest costs one."""
+    dice, reads = Dice(spot), Reads()
+    canvas = canvas_of(assets=reads.assets)
+
+    def look(_t: float) -> None:
+        dice.draw(canvas, is_moving=True)
+
+    play(Throw(dice, [(LARGE, 0), (LARGE, 2)], theme_for(), serial=4), 50, look)
+    assert len(reads.names) > 6
+    assert len(reads.names) == len(set(reads.names))
+
+
+def test_all_that_a_throw_shows_can_be_made_ready() -> None:
+    dice, reads = Dice(spot), Reads()
+    canvas = canvas_of(assets=reads.assets)
+    for wanted in LARGE.sized(spot(0)[2], canvas.context):
+        reads.assets.image(*wanted)
+    reads.names.clear()
+    play(Throw(dice, [(LARGE, 1), (LARGE, 3)], theme_for(), serial=1), 50,
+         lambda t: dice.draw(canvas, is_moving=True))  # fmt: skip
+    assert set(reads.names) <= {"dice/shadow"}
+
+
+def test_a_die_is_turned_once_for_each_of_its_pictures() -> None:
+    """As long as it shows a picture, it has one angle and one size, however many frames that is."""
+    dice, poses = Dice(spot), list[tuple[str, float, float]]()
+
+    def look(_t: float) -> None:
+        (die,) = dice
+        pose = die.image, die.angle, die.scale
+        if pose not in poses[-1:]:
+            poses.append(pose)
+
+    play(Throw(dice, [(LARGE, 0)], theme_for(), serial=2), 400, look)
+    assert len(poses) <= 16
+    assert len({image for image, _angle, _scale in poses}) > 6

@@ -38,3 +38,22 @@ def test_what_goes_leaves_its_place_to_be_drawn() -> None:
     followed(trail, ("coin", 0, HERE))
     assert followed(trail) == [HERE]
     assert followed(trail) == []
+
+
+def test_areas_are_asked_for_only_when_a_state_has_changed() -> None:
+    trail, spoiled, asked = DirtyTrail(), list[FRect](), list[object]()
+
+    def look(state: object, area: FRect) -> None:
+        def where() -> FRect:
+            asked.append(state)
+            return area
+
+        trail.follow_states([("coin", state, where)], spoiled.append)
+
+    look(1, HERE)
+    look(1, HERE)
+    assert (asked, spoiled) == ([1], [HERE])
+    look(2, THERE)
+    assert (asked, spoiled) == ([1, 2], [HERE, HERE, THERE])
+    trail.follow_states([], spoiled.append)
+    assert spoiled[-1] == THERE

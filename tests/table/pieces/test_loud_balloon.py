@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import FRect
 
+from tests.pictures import Reads
 from tests.table.pieces.conftest import canvas_of, play
 from treasure_games.stage.theme import theme_for
 from treasure_games.table.pieces.loud_balloon import LoudBalloon
@@ -111,3 +112,21 @@ def test_pictures_lie_side_by_side_below_the_word() -> None:
     )
     for spot in (left, right):
         assert canvas.surface.get_at(spot.center) != blank.surface.get_at(spot.center)
+
+
+def test_its_growth_reads_each_picture_once() -> None:
+    loud, reads = balloon(), Reads()
+    canvas = canvas_of(assets=reads.assets)
+    play(loud.say("Mine!", (), theme_for()), 12, lambda t: loud.draw(canvas))
+    assert sorted(reads.names) == [PAPER, f"{PAPER}_tail"]
+
+
+@pytest.mark.parametrize("rect", [RECT, FRect(700, 300, 330, 150)])
+def test_what_was_made_ready_is_as_large_as_what_is_drawn(rect: FRect) -> None:
+    loud, reads = balloon(rect), Reads()
+    canvas = canvas_of(assets=reads.assets)
+    loud.make_ready(canvas.context, rect)
+    assert len(reads.names) == 2
+    loud.show("Mine!")
+    loud.draw(canvas)
+    assert len(reads.names) == 2

@@ -205,7 +205,9 @@ def _medal(doc: Document) -> str:
             filter=drop_shadow(doc),
         )
         + rope(arc(_X, _Y, 190, count=220), 9, 8.4, GOLD_CORD, closed=True)
-        + group(place(_hand(doc), _X + 6, _Y + 4, 0.95), filter=drop_shadow(doc, 7, 9, 6, 0.6))
+        + group(
+            place(captains_hand(doc), _X + 6, _Y + 4, 0.95), filter=drop_shadow(doc, 7, 9, 6, 0.6)
+        )
     )
 
 
@@ -248,7 +250,7 @@ def _hand_field() -> Field:
     return Field(height)
 
 
-def _hand(doc: Document) -> str:
+def captains_hand(doc: Document) -> str:
     shapes = [Polygon(_capsule(name)) for name in _FINGERS] + [Polygon(_palm())]
     whole = unary_union(shapes).buffer(7).buffer(-7).simplify(0.2)
     outline = np.asarray(whole.exterior.coords)

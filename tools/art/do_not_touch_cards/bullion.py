@@ -34,7 +34,7 @@ def bullion(doc: Document, suit: Suit) -> str:
     """Gold bars stacked on a cloth in the hold."""
     rows = ((4, 566), (3, 484), (2, 402), (1, 320))
     bars = "".join(
-        _bar(225 + (k - (count - 1) / 2) * 103, y, count * 4 + k)
+        gold_bar(225 + (k - (count - 1) / 2) * 103, y, count * 4 + k)
         for count, y in rows
         for k in range(count)
     )
@@ -61,7 +61,7 @@ def bullion(doc: Document, suit: Suit) -> str:
     )
 
 
-def _bar(x: float, y: float, seed: int) -> str:
+def gold_bar(x: float, y: float, seed: int) -> str:
     """One bar seen end-on and a little from above, 100 wide, its base 80 below y."""
     low, high, deep = 49, 36, 26
     face = np.array([(x - low, y + 80), (x - high, y), (x + high, y), (x + low, y + 80)])

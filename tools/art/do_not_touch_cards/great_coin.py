@@ -38,7 +38,7 @@ def great_coin(doc: Document, suit: Suit) -> str:
         scene.lit_gradient(doc, suit, (225, 340))
         + scene.sunrays(doc, suit, 225, 336, 176)
         + group(
-            place(_great_coin(doc, suit), 225, 342, 1, -8), filter=drop_shadow(doc, 12, 12, 9, 0.5)
+            place(shield_coin(doc, suit), 225, 342, 1, -8), filter=drop_shadow(doc, 12, 12, 9, 0.5)
         )
         + heap
         + gem(doc, 92, 664, 36, suit.stones, 28, -12, 1.1, 6, hatched=False)
@@ -53,7 +53,7 @@ def great_coin(doc: Document, suit: Suit) -> str:
     )
 
 
-def _great_coin(doc: Document, suit: Suit) -> str:
+def shield_coin(doc: Document, suit: Suit) -> str:
     """About the origin, 360 across: knurled edge, beads, legend of leaves, device in relief."""
     edge = oval(0, 0, 182, 182, 120)
     thick = polygon(edge + np.array([9, 9]), GOLD.darkest, INK, 4) + "".join(

@@ -53,24 +53,33 @@ def lantern() -> str:
     return _lantern(Document(210, 480, -105, -160), tip, _chain(-156, 12))
 
 
-def standing_lantern() -> str:
-    """The same on a broad foot, without its chain: 168 x 318."""
-    return _lantern(Document(168, 318, -84, -28), ("M-52 244H52L66 276H-66Z",), "")
+def standing_lantern(lit: bool = True) -> str:
+    """The same on a broad foot, without its chain: 168 x 318. Not `lit`: its glass is dark."""
+    return _lantern(Document(168, 318, -84, -28), ("M-52 244H52L66 276H-66Z",), "", lit)
 
 
-def _lantern(doc: Document, foot: tuple[str, ...], chain: str) -> str:
+def _wick() -> str:
+    """What is left of a flame: a charred wick, a thread of smoke."""
+    smoke = [(1, 184), (-7, 164), (6, 146), (-4, 126), (4, 108)]
+    return (
+        path(brush(smoke, 5, 1, 0.6), "#A9A49A", opacity=0.5)
+        + path("M-2.5 206V190H2.5V206Z", "#120A05")
+        + path("M-11 206H11V226H-11Z", "#5A3A12", INK, 2.4)
+    )
+
+
+def _lantern(doc: Document, foot: tuple[str, ...], chain: str, burning: bool = True) -> str:
     tube = brass_tube_paint(doc)
     glass = "M-58 92C-74 130-74 190-56 226H56C74 190 74 130 58 92Z"
-    lit = doc.radial([(0, "#FFFDEE"), (0.25, "#FFE7A6"), (0.6, "#FFB94F", 0.94), (1, "#A8561A",
-        0.9)],
-                     (0.5, 0.62), 0.62)  # fmt: skip
+    warm = [(0, "#FFFDEE"), (0.25, "#FFE7A6"), (0.6, "#FFB94F", 0.94), (1, "#A8561A", 0.9)]
+    cold = [(0, "#4A5350"), (0.5, "#2E3634"), (1, "#151A1A")]
+    light = doc.radial(warm if burning else cold, (0.5, 0.62), 0.62)
     dome = [(-22, 28), (-40, 38), (-58, 56), (-66, 82), (66, 82), (58, 56), (40, 38), (22, 28)]
     half_dome = mirrored([(-22, 28), (-42, 36), (-60, 56), (-66, 82)])
     parts = [chain, _wire([(-26, 36), (-36, 6), (0, -12), (36, 6), (26, 36)], 5.4)]
-    parts.append(path(glass, lit) + _flame())
-    parts.append(
-        path(brush([(-44, 106), (-56, 150), (-46, 208)], 9, 1, 1), "#FFFFFF", opacity=0.75)
-    )
+    parts.append(path(glass, light) + (_flame() if burning else _wick()))
+    gloss = brush([(-44, 106), (-56, 150), (-46, 208)], 9, 1, 1)
+    parts.append(path(gloss, "#FFFFFF", opacity=0.75 if burning else 0.3))
     parts += [
         _wire([(x * 0.95, 90), (x * 1.24, 158), (x * 0.95, 230)], 4.6) for x in (-58, -23, 23, 58)
     ]
@@ -83,7 +92,8 @@ def _lantern(doc: Document, foot: tuple[str, ...], chain: str) -> str:
     parts.append("".join(circle(x, 66, 4.4, "#2A1406", GILT, 1.6) for x in (-38, -13, 13, 38)))
     parts.append(path(taper([(-44, 46), (-56, 62), (-60, 76)], 2, 5), "#FFFBE6", opacity=0.9))
     doc.add(group(*parts, filter=drop_shadow(doc, 5, 8, 5, 0.5)))
-    doc.add(glow(doc, 0, 172, 62, "#FFF0C0", 0.55))
+    if burning:
+        doc.add(glow(doc, 0, 172, 62, "#FFF0C0", 0.55))
     return doc.svg()
 
 

@@ -64,8 +64,12 @@ def expression(pirate: Pirate, name: str) -> Expression:
 
 
 def figure(doc: Document, pirate: Pirate, mood: str) -> str:
-    """The pirate about the middle between the eyes."""
-    face = expression(pirate, mood)
+    """The pirate with one of the four faces, about the middle between the eyes."""
+    return posed(doc, pirate, expression(pirate, mood))
+
+
+def posed(doc: Document, pirate: Pirate, face: Expression) -> str:
+    """The pirate with any face, about the middle between the eyes."""
     head = Head(pirate.skull, face.muscles)
     pose = Pose(doc, head, face)
     tilt = f"rotate({face.roll:g} 0 120)"

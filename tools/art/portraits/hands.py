@@ -31,7 +31,7 @@ class Sleeve:
     cuff: str
 
 
-def _finger(
+def finger(
     doc: Document, skin: Skin, x: float, y: float, size: tuple[float, float], turn: float, seed: int
 ) -> str:
     """One finger as a rounded bar about its middle, its nail towards the left end."""
@@ -83,13 +83,13 @@ def holding(doc: Document, skin: Skin, sleeve: Sleeve, slipping: bool = False) -
                  angle=50, width=4, pitch=3.2, reach=0.5, seed=75)  # fmt: skip
     turn, drop = (26.0, 22.0) if slipping else (-9.0, 0.0)
     fingers = "".join(
-        _finger(doc, skin, 66 + 3 * k, 206 + 15 * k, (44 - 3 * k, 17), -10 + 5 * k, 80 + k)
+        finger(doc, skin, 66 + 3 * k, 206 + 15 * k, (44 - 3 * k, 17), -10 + 5 * k, 80 + k)
         for k in range(4)
     )
     card = place(_card(doc), 46, 208 + drop, 1, turn)
     if slipping:
         fingers = "".join(
-            _finger(doc, skin, 62 - 2 * k, 200 + 17 * k, (46, 17), -34 + 14 * k, 80 + k)
+            finger(doc, skin, 62 - 2 * k, 200 + 17 * k, (46, 17), -34 + 14 * k, 80 + k)
             for k in range(4)
         )
     return arm + palm + card + fingers
@@ -135,12 +135,12 @@ def palm(doc: Document, skin: Skin) -> str:
     """An open hand from the front, about the middle of its palm, fingers up."""
     body = traced("-40,44 -44,6 -38,-24 -14,-32 14,-32 38,-24 44,8 36,46 0,54")
     fingers = "".join(
-        place(_finger(doc, skin, 0, 0, (long, 23), 90, 100 + k), x, y, 1, turn)
+        place(finger(doc, skin, 0, 0, (long, 23), 90, 100 + k), x, y, 1, turn)
         for k, (x, y, long, turn) in enumerate(
             ((-40, -58, 68, -14), (-14, -74, 84, -4), (14, -72, 80, 5), (40, -52, 62, 15))
         )
     )
-    thumb = place(_finger(doc, skin, 0, 0, (66, 25), 90, 106), 62, 2, 1, 46)
+    thumb = place(finger(doc, skin, 0, 0, (66, 25), 90, 106), 62, 2, 1, 46)
     lines = path(
         brush([(-34, -4), (-6, -12), (30, -2)], 3) + brush([(-36, 10), (-4, 8), (22, 22)], 2.6)
         + brush([(34, -10), (10, 12), (8, 46)], 3), skin.line, opacity=0.8,

@@ -33,7 +33,7 @@ _PANEL: Box = (66, 66, 684, 984)
 _X, _Y = 375.0, 525.0
 
 
-def _stock(doc: Document, light: str, dark: str) -> str:
+def stock(doc: Document, light: str, dark: str) -> str:
     """The card itself: dyed paper, a rope about its edge."""
     cloth = doc.radial([(0, light), (1, dark)], (0.5, 0.47), 0.72)
     return rect(3, 3, 744, 1044, cloth, rx=45, filter=parchment(doc, (0, 0, 750, 1050))) + group(
@@ -41,7 +41,7 @@ def _stock(doc: Document, light: str, dark: str) -> str:
     )
 
 
-def _ring(doc: Document, radius: float, inside: str) -> str:
+def ring(doc: Document, radius: float, inside: str) -> str:
     """A brass ring with rope about it, `inside` in its bed."""
     return group(
         circle(0, 0, radius + 34, "#120A06", opacity=0.5),
@@ -55,7 +55,7 @@ def _ring(doc: Document, radius: float, inside: str) -> str:
     )
 
 
-def _finished(doc: Document, *parts: str) -> str:
+def finished(doc: Document, *parts: str) -> str:
     doc.add(
         group(*parts, clip_path=doc.clip('<rect x="3" y="3" width="744" height="1044" rx="45"/>'))
     )
@@ -108,13 +108,13 @@ def treasure() -> str:
         circle(0, 0, radius), lines, glow(doc, 0, 0, 180, "#FFD58A", 0.6), chest
     )
     plate = group(corner_plate(doc), transform="scale(1.7)")
-    return _finished(
+    return finished(
         doc,
-        _stock(doc, "#1F6C74", "#0A2A34"),
+        stock(doc, "#1F6C74", "#0A2A34"),
         _net(doc),
         bead_row(doc, _PANEL, 5),
         group(at_corners(plate, (78, 78, 672, 972)), filter=small_shadow(doc)),
-        place(_ring(doc, radius, inside), _X, _Y),
+        place(ring(doc, radius, inside), _X, _Y),
     )
 
 
@@ -166,16 +166,16 @@ def adventure() -> str:
         + circle(_X, _Y, 262, "none", INK, 1.4)
     )
     seal = group(marks.anchor(PEARL, "#4E0F0D", 3), transform="scale(.36)")
-    return _finished(
+    return finished(
         doc,
-        _stock(doc, "#98291F", "#420F10"),
+        stock(doc, "#98291F", "#420F10"),
         _storm(doc),
         bead_row(doc, _PANEL, 5),
         group(at_corners(acanthus_corner(doc), (82, 82, 668, 968)), filter=small_shadow(doc)),
         group(wheel, filter=drop_shadow(doc)),
         group(star, filter=drop_shadow(doc)),
         group(crossed, filter=drop_shadow(doc, 6, 9, 6, 0.6)),
-        place(_ring(doc, radius, inside), _X, _Y),
+        place(ring(doc, radius, inside), _X, _Y),
         place(wax_seal(doc, 38, WAX_RED, seal, 3), _X, _PANEL[1]),
         place(wax_seal(doc, 38, WAX_RED, seal, 6), _X, _PANEL[3]),
     )

@@ -117,7 +117,7 @@ def grapeshot(doc: Document) -> str:
     )
 
 
-def _dagger(doc: Document) -> str:
+def sheath_dagger(doc: Document) -> str:
     """A dagger along x, its point at the origin, its hilt to the right."""
     blade = np.array([(0, 0), (60, -20), (250, -27), (258, 27), (60, 20)])
     lower = np.array([(0, 0), (258, 2), (258, 27), (60, 20)])
@@ -209,7 +209,7 @@ def cutpurse(doc: Document) -> str:
         for k in range(-2, 3)
     )
     slash = path(brush([(70, 120), (240, 168), (470, 210)], 12, 0.4, 0.4), "#FFFFFF", opacity=0.8)
-    blade = place(_dagger(doc), 172, 200, 1.0, -14)
+    blade = place(sheath_dagger(doc), 172, 200, 1.0, -14)
     cuff = tube(
         [(548, 104), (600, 92), (680, 72)],
         [62, 70, 76],

@@ -21,7 +21,7 @@ from tools.art.scallywager.forms import BONE, ball, tube
 from tools.art.scallywager.window import HEIGHT, WIDTH, ground, lifted
 
 
-def _bony_hand(doc: Document) -> str:
+def bony_hand(doc: Document) -> str:
     """A dead man's hand that comes from above, holding a die between its finger bones."""
 
     def joint(points: list[tuple[float, float]], r: float) -> str:
@@ -117,7 +117,7 @@ def davy_joness_wager(doc: Document) -> str:
         )
     )
     die = inset(tumble(3, DIE_BONE), -78, -78, 156, 156)
-    hand = place(_bony_hand(doc), 346, 196, 0.98, 8)
+    hand = place(bony_hand(doc), 346, 196, 0.98, 8)
     fish = "".join(
         place(
             path("M-30 0C-12 -20 18 -18 34 0C18 18 -12 20 -30 0L-48 -14V14Z", c, INK, 4)

@@ -181,7 +181,7 @@ KINDS: Final = {
 """Treasure that stays, treasure that is spent; adventures by their window of time."""
 
 
-def _edge_lines() -> str:
+def edge_lines() -> str:
     comb = "".join(
         f"M50 {y:.1f}h{2.5 + 3 * abs(math.sin(y * 0.06)):.1f}"
         f"M700 {y:.1f}h-{2.5 + 3 * abs(math.sin(y * 0.06)):.1f}"
@@ -264,7 +264,7 @@ def frame(name: str) -> str:
     hole = rounded_rectangle(3, 3, 744, 1044, 45) + box(*WINDOW)
     sheet = group(
         rect(3, 3, 744, 1044, paper_paint(doc), rx=45, filter=parchment(doc, (0, 0, 750, 1050))),
-        _edge_lines(),
+        edge_lines(),
         path(rounded_rectangle(26, 26, 698, 998, 40), "none", kind.band, 7, opacity=0.55),
     )
     watermark = marks.anchor(INK) if kind.seal == "chest" else marks.wind_star(60)

@@ -82,7 +82,7 @@ def spyglass(doc: Document) -> str:
     )
 
 
-def _hold(doc: Document, seed: int = 5) -> str:
+def hold_timbers(doc: Document, seed: int = 5) -> str:
     """The timbers of a hold by lantern light."""
     boards = planks((0, 0, WIDTH, HEIGHT), "#6E4526", [96, 190, 286, 378], 0, seed, 7, 0.34, 4.2)
     ribs = "".join(
@@ -105,7 +105,7 @@ def _hold(doc: Document, seed: int = 5) -> str:
     return boards + ribs + glow(doc, 180, 120, 420, "#FFC46A", 0.5)
 
 
-def _tankard(doc: Document) -> str:
+def tankard(doc: Document) -> str:
     """A pewter-bound wooden tankard that runs over, about the middle of its foot."""
     outline, field = revolution(0, [(-190, 70), (-150, 72), (-60, 80), (0, 84)])
     body = relief(doc, outline, field, DARK_WOOD, 4.4, 4, 0.1, 0.7, angle=90)
@@ -163,9 +163,9 @@ def barrel_of_grog(doc: Document) -> str:
         + path(brush([(392, 432), (396, 470), (400, 500)], 9, 6, 6), "#E7A63A")
         + path(brush([(390, 440), (393, 480)], 3, 1, 1), "#FFF0BE")
     )
-    mug = place(_tankard(doc), 452, 556, 0.82)
+    mug = place(tankard(doc), 452, 556, 0.82)
     return (
-        _hold(doc)
+        hold_timbers(doc)
         + stool
         + lifted(doc, barrel)
         + brand

@@ -101,7 +101,7 @@ def _eye(doc: Document, x: float, y: float, r: float, turn: float, mirrored: boo
     return place(body, x, y, 1, turn, mirrored)
 
 
-def _head(doc: Document) -> str:
+def kraken_head(doc: Document) -> str:
     """The head about the point between its eyes, some 260 across."""
     field = bumps(
         [
@@ -294,7 +294,7 @@ def the_kraken(doc: Document) -> str:
         + splash(160, 392, 110, 40, 4)
         + splash(530, 400, 110, 46, 7)
         + wave(424, 180, 18, 3.3, (mid, pale, deep), 140, 15, 12, 4.4)
-        + place(_head(doc), 324, 410, 1.02)
+        + place(kraken_head(doc), 324, 410, 1.02)
         + wave(506, 190, 16, 2.6, ("#1F5A66", "#5C9F9B", "#113039"), 120, 5, 10, 4.6)
         + splash(228, 508, 120, 34, 11)
         + splash(420, 508, 120, 34, 17)

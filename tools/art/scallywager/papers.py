@@ -19,7 +19,7 @@ from tools.art.scallywager.forms import tube
 from tools.art.scallywager.window import HEIGHT, WIDTH, ground, lifted
 
 
-def _script(rows: int, left: float, right: float, top: float, pitch: float, seed: int) -> str:
+def writing(rows: int, left: float, right: float, top: float, pitch: float, seed: int) -> str:
     """Lines of quill writing that nobody can read."""
     rng, out = np.random.default_rng(seed), ""
     for k in range(rows):
@@ -36,7 +36,7 @@ def _script(rows: int, left: float, right: float, top: float, pitch: float, seed
     return out
 
 
-def _quill(doc: Document) -> str:
+def goose_quill(doc: Document) -> str:
     """A grey goose feather, its nib at the origin, leaning up to the right."""
     stem = spline([(0, 0), (60, -90), (130, -210), (170, -330)], 2)
     vane = np.vstack(
@@ -88,9 +88,9 @@ def letter_of_marque(doc: Document) -> str:
     border = path(path_data(rounded_points(122, 82, 506, 476, 8)), "none", SEPIA, 3)
     crown = place(marks.crown("#C8963E", INK, 3), 314, 122, 1.7)
     title = path(
-        _script(1, 190, 440, 176, 20, 5), INK, transform="translate(-157.500 -88) scale(1.5)"
+        writing(1, 190, 440, 176, 20, 5), INK, transform="translate(-157.500 -88) scale(1.5)"
     )
-    text = path(_script(8, 146, 486, 214, 27, 9), INK)
+    text = path(writing(8, 146, 486, 214, 27, 9), INK)
     ribbon = "".join(
         path(path_data(np.array(p)), c, INK, 4)
         for p, c in (
@@ -101,7 +101,7 @@ def letter_of_marque(doc: Document) -> str:
     seal = wax_seal(
         doc, 78, WAX_RED, group(marks.crown("#D65A46", "#5E1511", 3), transform="scale(1.7)"), 5
     )
-    quill = place(_quill(doc), 118, 470, 1.02, 4)
+    quill = place(goose_quill(doc), 118, 470, 1.02, 4)
     return (
         ground(doc, ("#4E6F63", "#2A463E", "#10221E"), (220, 160), 30, 3)
         + lifted(
@@ -181,9 +181,9 @@ def quartermaster(doc: Document) -> str:
         "M220 132V412M258 140V424M406 128V414M520 122V410", "none", WAX_RED, 2.4, opacity=0.8
     )
     ink = path(
-        _script(9, 62, 210, 186, 24, 4)
-        + _script(9, 342, 396, 192, 24, 6)
-        + _script(9, 420, 512, 180, 24, 8),
+        writing(9, 62, 210, 186, 24, 4)
+        + writing(9, 342, 396, 192, 24, 6)
+        + writing(9, 420, 512, 180, 24, 8),
         INK,
     )
     tally = path(
@@ -240,7 +240,7 @@ def quartermaster(doc: Document) -> str:
         + columns
         + ink
         + tally
-        + lifted(doc, place(_quill(doc), 300, 300, 0.74, 22))
+        + lifted(doc, place(goose_quill(doc), 300, 300, 0.74, 22))
         + lifted(doc, keys)
         + lifted(doc, stack)
         + lifted(doc, candle)

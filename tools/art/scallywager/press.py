@@ -16,7 +16,7 @@ from tools.art.scallywager.forms import DARK_WOOD, tube
 from tools.art.scallywager.window import HEIGHT, WIDTH, lifted, shadow
 
 
-def _bricks() -> str:
+def bricks() -> str:
     """A wall of rough stones."""
     rng, out = np.random.default_rng(6), ""
     for row, y in enumerate(range(-10, HEIGHT, 66)):
@@ -105,7 +105,7 @@ def press_gang(doc: Document) -> str:
         + path(brush(arc(0, 0, 40, 190, 280, 30), 4, 1, 1), "#FFFFFF")
     )
     return (
-        _bricks()
+        bricks()
         + glow(doc, 150, 90, 420, "#FFB85A", 0.7)
         + shadow(doc, 330, 500, 240, 30)
         + lifted(doc, club, knots, studs, wrap)

@@ -24,12 +24,16 @@ def wave(
     seed: int = 0,
     rows: int = 10,
     pitch: float = 4.2,
+    wide: float = WIDTH,
 ) -> str:
-    """A bank of water under a crest that leans to the right: tint, lit backs, dark fronts, foam."""
+    """A bank of water under a crest that leans to the right: tint, lit backs, dark fronts, foam.
+
+    It runs over `wide` units, from a little before 0.
+    """
     turn = np.arange(-4, 70, 0.08)
     x = length * turn / math.tau - 0.9 * height * np.sin(turn + phase) - length
     crest = y - height * np.cos(turn + phase) * (1 + 0.35 * np.sin(turn * 0.37 + phase * 3))
-    keep = (x > -30) & (x < WIDTH + 30)
+    keep = (x > -30) & (x < wide + 30)
     line = np.stack([x[keep], crest[keep]], 1)
     tint, lit, deep = colours
     tangent, _ = tangents_and_normals(line)

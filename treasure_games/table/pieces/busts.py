@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -11,8 +12,6 @@ from pygame import FRect, Surface
 
 from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import Animation, Parallel, Sequential, Shake, Tween
-from treasure_games.stage.assets import scaled
-from treasure_games.stage.cache import Cache
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.far_edge import FarEdge, Station
@@ -31,8 +30,6 @@ _HAND: Final = (0.3, 390 / 540)
 """Height of a hand by that of its bust, and its width by its height."""
 _SHADES: Final = 4
 _DARKEST: Final = 0.2
-_LEANING: Final = 2
-"""So many lean over the edge or back at once."""
 
 
 @dataclass(slots=True, eq=False)
@@ -86,7 +83,6 @@ class People:
         self.lit: tuple[int, ...] = ()
         """Those who may be chosen, or are pointed out."""
         self._trail = DirtyTrail()
-        self._sized: Cache[Surface] = Cache(_LEANING)
 
     # Layout
 
@@ -119,17 +115,26 @@ class People:
             foot, coin, across = self.edge.pile(person.station)
             self.piles[person.seat].place(foot, coin, self._api.context, across)
 
-    def make_ready(self, context: LayoutContext, star: int = -1) -> None:
-        """Load all faces as they look from behind the edge, or those of whoever is about to lean
-        over it, so that showing one costs no frame.
+    def make_ready(
+        self, context: LayoutContext, star: int = -1, faces: Iterable[str] = FACES
+    ) -> None:
+        """Load faces as they look from behind the edge, or those of whoever is about to lean over
+        it, so that showing one costs no frame.
         """
-        station = Station(self.edge.axis, float(star in self.persons))
-        size = context.viewport.to_pixels(self.edge.bust(station)).size
+        to_pixels, stations = context.viewport.to_pixels, self.edge.stations(star)
         context.assets.make_ready(
-            (_picture(self._api.seats[seat], face), *size)
-            for seat in self.persons
-            for face in FACES
-            if star in (seat, -1)
+            (_picture(self._api.seats[seat], face), *to_pixels(self.edge.bust(stations[seat])).size)
+            for seat in (self.persons if star not in self.persons else (star,))
+            for face in faces
+        )
+
+    def make_hands_ready(self, context: LayoutContext) -> None:
+        """Load fists and palms as they come up behind the edge, and over it."""
+        stations = (*self.edge.stations(-1).values(), Station(self.edge.axis, 1.0))
+        context.assets.make_ready(
+            (_hand_picture(is_raised=is_raised), *context.viewport.to_pixels(hand).size)
+            for is_raised in (False, True)
+            for hand in (self._hand(one, 1.0, is_raised) for one in stations)
         )
 
     # Motion
@@ -218,9 +223,13 @@ class People:
                 plate.place(rect, api.context)
                 api.invalidate(plate.dirty_rect())
                 self._place_pile(person)
-        self._trail.follow(
+        self._trail.follow_states(
             (
-                (seat, (one.state(), seat in self.lit, seat in self.absent), self._touched(one))
+                (
+                    seat,
+                    (one.state(), seat in self.lit, seat in self.absent, edge),
+                    partial(self._touched, one),
+                )
                 for seat, one in self.persons.items()
             ),
             api.invalidate,
@@ -251,7 +260,7 @@ class People:
         """Return what is seen of somebody, shaken as they are, with a hand before the bust."""
         rect = self.edge.bust(person.station).move(person.shake_x, person.shake_y)
         if person.fist:
-            rect = rect.union(self._hand(person))
+            rect = rect.union(self._hand(person.station, person.fist, person.is_raised))
         rect.height = min(rect.bottom, self.edge.foot(person.station)) - rect.top
         return rect
 
@@ -269,11 +278,9 @@ class People:
         before = canvas.surface.get_clip()
         seen = FRect(rect.left, 0, rect.width, self.edge.foot(person.station))
         canvas.surface.set_clip(before.clip(canvas.context.viewport.to_pixels(seen)))
-        name, largest = _picture(seat, person.face), self._largest(person)
-        if largest is None:
-            _draw_dimmed(canvas, name, rect, person.shade)
-        else:
-            self._draw_sized(canvas, name, rect, person.shade, largest)
+        leant = self._leant(person)
+        full = self.edge.bust(leant) if leant else rect
+        _draw_dimmed(canvas, _picture(seat, person.face), rect, person.shade, full)
         if seat.is_human:
             side = _EMBLEM.width * rect.width
             mark = FRect(0, 0, side, side)
@@ -281,42 +288,26 @@ class People:
                 rect.left + _EMBLEM.left * rect.width,
                 rect.top + _EMBLEM.top * rect.height,
             )
-            _draw_dimmed(canvas, self._api.emblem(person.seat), mark, person.shade)
+            _draw_dimmed(canvas, self._api.emblem(person.seat), mark, person.shade, mark)
         if person.fist:
-            picture = "palm" if person.is_raised else "fist"
-            _draw_dimmed(canvas, f"portraits/hand_{picture}", self._hand(person), person.shade)
+            up, is_raised = person.fist, person.is_raised
+            hand = self._hand(person.station, up, is_raised)
+            full = self._hand(leant, up, is_raised) if leant else hand
+            _draw_dimmed(canvas, _hand_picture(is_raised=is_raised), hand, person.shade, full)
         canvas.surface.set_clip(before)
 
-    def _draw_sized(
-        self, canvas: Canvas, name: str, rect: FRect, shade: int, largest: FRect
-    ) -> None:
-        """Draw a picture that grows or shrinks: scaled from how it is at its `largest`, once for
-        all clips of a frame.
-
-        Reading it again for each frame would take three times as long, and its sizes would push
-        everything else out of memory.
+    def _leant(self, person: Person) -> Station | None:
+        """Return how somebody sits in the end who is on the way over the edge, or back; None for
+        who isn't.
         """
-        viewport = canvas.context.viewport
-        pixels, source = viewport.to_pixels(rect), viewport.to_pixels(largest).size
+        return Station(self.edge.axis, 1.0) if 0.0 < person.lean < 1.0 else None
 
-        def make() -> Surface:
-            picture = scaled(canvas.context.assets.image(name, *source), *pixels.size)
-            return _darker(picture, shade / _SHADES) if shade else picture
-
-        canvas.blit(self._sized.keep((name, source, pixels.size, shade), make), pixels)
-
-    def _largest(self, person: Person) -> FRect | None:
-        """Return how large a bust gets that is on its way over the edge; None if it isn't."""
-        is_moving = 0.0 < person.lean < 1.0
-        return self.edge.bust(Station(person.x, 1.0)) if is_moving else None
-
-    def _hand(self, person: Person) -> FRect:
+    def _hand(self, station: Station, up: float, is_raised: bool) -> FRect:
         """Return the area of a hand that comes up before the bust."""
-        bust = self.edge.bust(person.station)
-        height = bust.height * _HAND[0] * (1.7 if person.is_raised else 1.35)
+        bust = self.edge.bust(station)
+        height = bust.height * _HAND[0] * (1.7 if is_raised else 1.35)
         rect = FRect(0, 0, height * _HAND[1], height)
-        foot = self.edge.foot(person.station)
-        rect.midtop = bust.left + 0.2 * bust.width, foot - person.fist * height
+        rect.midtop = bust.left + 0.2 * bust.width, self.edge.foot(station) - up * height
         return rect
 
 
@@ -324,14 +315,19 @@ def _picture(seat: Seat, face: str) -> str:
     return f"portraits/bust_{seat.persona}_{face}" if not seat.is_human else _STAND
 
 
-def _draw_dimmed(canvas: Canvas, name: str, rect: FRect, shade: int) -> None:
-    """Draw a picture, up to a fifth darker."""
-    pixels = canvas.context.viewport.to_pixels(rect)
-    assets = canvas.context.assets
-    picture = assets.image(name, pixels.width, pixels.height)
+def _hand_picture(*, is_raised: bool) -> str:
+    return "portraits/hand_palm" if is_raised else "portraits/hand_fist"
+
+
+def _draw_dimmed(canvas: Canvas, name: str, rect: FRect, shade: int, full: FRect) -> None:
+    """Draw a picture, up to a fifth darker; it may grow, up to the size of `full`."""
+    to_pixels, assets = canvas.context.viewport.to_pixels, canvas.context.assets
+    pixels, size = to_pixels(rect), to_pixels(full).size
+    picture = assets.growing(name, *pixels.size, size)
     if shade:
         key = "dimmed", name, pixels.size, shade
-        picture = assets.variants.keep(key, lambda: _darker(picture, shade / _SHADES))
+        kept = assets.variants if pixels.size == size else assets.passing
+        picture = kept.keep(key, lambda: _darker(picture, shade / _SHADES))
     canvas.blit(picture, pixels)
 
 

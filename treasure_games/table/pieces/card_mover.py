@@ -23,14 +23,14 @@ class CardMover:
     """Places cards, and builds the animations that move them.
 
     `hand` is the one at the bottom; other hands are just a count on a plate, where cards arrive and
-    vanish with the picture `back`.
+    vanish with the picture that `back` returns for a card.
     """
 
     board: SpriteBoard
     hand: Hand
     timeline: Timeline
     theme: Callable[[], Theme]
-    back: str
+    back: Callable[[int], str]
     _landings: int = 0
     _vanishing: set[int] = field(default_factory=set)
     """Cards flying into a plate."""
@@ -80,15 +80,16 @@ class CardMover:
     ) -> Animation:
         """Return the flight of a card into a plate, where it only counts."""
         self._vanishing.add(card)
+        pose = self._plate_pose(card, spot)
         return Flight(
-            self.board, card, self._plate_pose(spot), Manner.of(self.theme()), duration=duration,
-            vanishes=True, on_landing=lambda: self._vanishing.discard(card),
+            self.board, card, pose, Manner.of(self.theme()), duration=duration, vanishes=True,
+            on_landing=lambda: self._vanishing.discard(card),
         )  # fmt: skip
 
     def take_up(self, card: int, spot: tuple[float, float], image: str) -> None:
         """Prepare a card to fly: from the hand with this picture, or face down at a plate."""
         if card not in self.board:
-            self.lay(card, self._plate_pose(spot))
+            self.lay(card, self._plate_pose(card, spot))
             return
         self.hand.release(card)
         self.board[card].image = image
@@ -104,8 +105,8 @@ class CardMover:
             sprite = self.board[card]
             self.timeline.beside(Motes(self.board, (sprite.x, sprite.y), self._landings))
 
-    def _plate_pose(self, spot: tuple[float, float]) -> Pose:
-        return Pose(*spot, PLATE_SCALE, 0.0, self.back, HAND)
+    def _plate_pose(self, card: int, spot: tuple[float, float]) -> Pose:
+        return Pose(*spot, PLATE_SCALE, 0.0, self.back(card), HAND)
 
     def _remove(self, card: int) -> None:
         if card in self.board:

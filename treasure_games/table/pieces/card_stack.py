@@ -1,42 +1,66 @@
-"""The stack of cards being answered: who played what at whom, and what happens now."""
+"""The stack of cards being answered: who played what at whom, as large as the table allows."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
-from pygame import FRect
+import pygame
+from pygame import FRect, Surface
 
-from treasure_games.stage.animation import Animation, Later
+from treasure_games.match.seats import Seat
+from treasure_games.stage.animation import Animate, Animation, Call, Later, Parallel, Sequential
+from treasure_games.stage.assets import Assets
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.markup import escaped
+from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.text import TextStyle
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
-from treasure_games.table.fitting import Passage, fitted
+from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.pieces.flight import Flight, Manner
 from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
+from treasure_games.table.seat_face import SeatFace
 
 Point = tuple[float, float]
+Place = tuple[float, float, float, float]
+"""Middle, width and degrees of a card."""
 
-_KEY: Final = "stack"
-_DEPTH: Final = 1000.0
-_LINE: Final = TextStyle(24.0, Face.REGULAR, "pearl")
-_OUTCOME: Final = TextStyle(26.0, Face.SEMIBOLD, "ink", "centre")
-_ASPECT: Final = 0.72
-"""Width of a card by its height."""
-_STEP: Final = 0.24
-"""From a card to the one on top, as a share of its width, so that a margin of the lower shows."""
-_WORDS_SHARE: Final = 0.46
-"""Share of the width for the text of who played what."""
-_GAP: Final = 24.0
-_EMBLEM: Final = 40.0
-_PADDING: Final = 20.0
-_DIMMED: Final = 0.45
-_OUTCOME_HEIGHT: Final = 84.0
+HEWN: Final = "hewn"
+"""Family of the halves of cards that were cut down: "hewn:upper~picture" and "hewn:lower~…"."""
+_SIZE: Final = (1080.0, 640.0)
+"""The area that the numbers below are of."""
+_ASPECT: Final = 5.0 / 7.0
+_LARGE: Final[dict[int, tuple[Place, ...]]] = {
+    1: ((540.0, 274.0, 402.0, 0.0),),
+    2: ((330.0, 270.0, 402.0, 2.5), (752.0, 268.0, 392.0, -1.5)),
+    3: ((186.0, 270.0, 402.0, 2.5), (518.0, 274.0, 332.0, -1.0), (860.0, 266.0, 388.0, -1.5)),
+}
+"""By how many there are; of more, the first and the last two are large."""
+_EDGE: Final = 40.0
+"""So much of a card that is settled looks out from under the one it belongs to."""
+_LABEL: Final = (324.0, 78.0)
+"""Size of the plate under a card with who played it."""
+_LABELS: Final = 562.0
+_FACE: Final = 90.0
+_NAME: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl")
+_WORDS: Final = TextStyle(22.0, Face.REGULAR, "brass_light")
+_DIMMED: Final = (126, 124, 134, 255)
+"""What the light of a card that was cut down is multiplied by."""
+_GAP: Final = 32.0
+"""Between the halves of a card that was cut down."""
+_HEW_SECONDS: Final = 0.12
+_JOLT: Final = 4.0
+_BLADE: Final = (1.205, 0.18)
+"""Width of the cut by that of its card, and its height by its width."""
+_SLANT: Final = 9.0
+"""Degrees by which the cut rises to the right."""
+_LOWER: Final = "lower"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,136 +68,271 @@ class PlayedCard:
     """A card on the stack: its picture, who played it, and in a few words what and at whom."""
 
     image: str
-    emblem: str
+    seat: Seat
     words: str
     is_cancelled: bool = False
-    """True if an answer has cancelled it: it stays there, but has no effect."""
+    """True if an answer cuts it down as things stand: it stays there, but has no effect."""
 
 
 class CardStack:
-    """The newest card is on top, above everything else on the board; each has a line beside it.
+    """The newest card is at the right; under each large one stands who played it.
 
-    The cards are pieces of `board`; `draw` adds the lines, and the outcome below: what happens now,
-    and to whom.
+    The pieces lie on a board of their own, over everything else of the table.
     """
 
-    def __init__(self, board: SpriteBoard) -> None:
+    def __init__(self, invalidate: Callable[[FRect | None], None], blade: str = "") -> None:
+        """Create it; `blade` is the picture of the cut through a card, if there is one."""
+        self._blade = blade
         self.cards: list[PlayedCard] = []
-        self.outcome = ""
-        self._board = board
-        self._rect = FRect(0, 0, 1, 1)
+        self._board = SpriteBoard(_bare, _bare, invalidate)
+        self._rect = FRect(0, 0, *_SIZE)
 
     def place(self, rect: FRect) -> None:
         """Take this area, without motion."""
         self._rect = FRect(rect)
-        self.show(self.cards, self.outcome)
+        self.show(self.cards)
 
-    def show(self, cards: Sequence[PlayedCard], outcome: str = "") -> None:
+    def show(self, cards: Sequence[PlayedCard]) -> None:
         """Show these at once, the oldest first."""
-        for index in range(len(self.cards)):
-            if (_KEY, index) in self._board:
-                self._board.take((_KEY, index))
-        self.cards, self.outcome = list(cards), outcome
-        for index, card in enumerate(self.cards):
-            sprite = self._pose(index).sprite(*self._size)
-            sprite.alpha = _DIMMED if card.is_cancelled else 1.0
-            self._board.lay((_KEY, index), sprite, self._pose(index).depth)
-        self._board.invalidate(self._rect.inflate(40, 40))
+        for key in self._board:
+            self._board.take(key)
+        self.cards = list(cards)
+        for index in range(len(cards)):
+            self._lay(index)
+        self._board.invalidate(self._rect.inflate(80, 80))
 
-    def play(self, card: PlayedCard, start: Point, theme: Theme, outcome: str = "") -> Animation:
-        """Return the flight of a card from a point to the top."""
+    def play(self, cards: Sequence[PlayedCard], start: Point, theme: Theme) -> Animation:
+        """Return the flight of the last of these from a point, while the others make room; those
+        that it cuts down, or lets stand again, change when it lands.
+        """
+        return Later(partial(self._play, tuple(cards), start, theme))
+
+    def _play(self, cards: Sequence[PlayedCard], start: Point, theme: Theme) -> Animation:
+        before = self.cards
+        stood = {index: self._pose(index) for index in range(len(before))}
+        self.show([*before, cards[-1]])
+        manner, seconds = Manner.of(theme), theme.durations.move_short
+        last = len(self.cards) - 1
+        stood[last] = Pose(*start, 0.4, 0.0, cards[-1].image, float(last))
+        moves = []
+        for index, pose in stood.items():
+            if (index, _LOWER) not in self._board:
+                sprite = self._board[index]
+                sprite.x, sprite.y, sprite.scale, sprite.angle = (
+                    pose.x, pose.y, pose.scale, pose.angle,
+                )  # fmt: skip
+                way = manner if index == last else manner.sliding
+                moves.append(self._flight(index, self._pose(index), way, seconds))
+        return Sequential(
+            Parallel(*moves),
+            Call(lambda: self.show(cards)),
+            self._struck(cards, before, theme),
+        )
+
+    def _struck(
+        self, cards: Sequence[PlayedCard], before: Sequence[PlayedCard], theme: Theme
+    ) -> Animation:
+        """Return the jolt of the card below, and how those part that were cut down just now."""
+        cut = [
+            index for index, card in enumerate(before)
+            if cards[index].is_cancelled and not card.is_cancelled
+        ]  # fmt: skip
+
+        def strike(t: float) -> None:
+            for index in cut:
+                self._part(index, t)
+            below = len(cards) - 2
+            if below >= 0 and below in self._board and below not in cut:
+                goal = self._pose(below)
+                self._board[below].y = goal.y + _JOLT * (1.0 - t) * bool(theme.motion.shake_pixels)
+
+        return Animate(_HEW_SECONDS, strike)
+
+    def take(self, goal: Point, theme: Theme, left: Sequence[PlayedCard]) -> Animation:
+        """Return the flight of the top card to a point: it has taken effect, or was cancelled.
+
+        Then these are `left`.
+        """
 
         def begin() -> Animation:
-            self.show([*self.cards, card], outcome)
             top = len(self.cards) - 1
-            sprite = self._board.lift((_KEY, top))
-            sprite.x, sprite.y = start
-            return Flight(self._board, (_KEY, top), self._pose(top), Manner.of(theme))
+            if top < 0:
+                return Call(lambda: self.show(left))
+            pose = self._pose(top)
+            keys = [key for key in (top, (top, _LOWER)) if key in self._board]
+            if (top, "blade") in self._board:
+                self._board.take((top, "blade"))
+            manner = Manner.of(theme)
+            away = Pose(*goal, 0.3, 0.0, "", pose.depth)
+            flights = [
+                Flight(self._board, key,
+                       Pose(away.x, away.y, away.scale, 0.0, self._board[key].image, away.depth),
+                       manner, vanishes=True)
+                for key in keys
+            ]  # fmt: skip
+            return Sequential(Parallel(*flights), Call(lambda: self.show(left)))
 
         return Later(begin)
 
-    def take(self, goal: Point, theme: Theme, outcome: str = "") -> Animation:
-        """Return the flight of the top card to a point: it has taken effect, or was answered."""
-
-        def begin() -> Animation:
-            top, left = len(self.cards) - 1, self.cards[:-1]
-            pose = replace(self._pose(top), x=goal[0], y=goal[1])
-            return Flight(
-                self._board, (_KEY, top), pose, Manner.of(theme), vanishes=True,
-                on_landing=lambda: self.show(left, outcome),
-            )  # fmt: skip
-
-        return Later(begin)
+    def track(self) -> None:
+        """Redraw what has moved."""
+        self._board.track()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw lines and outcome."""
-        lines = list(self._lines(canvas.context))
-        if lines:
-            panel = lines[0][1].union(lines[-1][1])
-            skin.draw_panel(canvas, panel.inflate(2 * _PADDING, 2 * _PADDING), "dark")
-        for card, line in lines:
-            _draw_line(canvas, card, line)
-        if self.outcome:
-            skin.draw_slip(canvas, self._outcome_rect())
-            self._outcome(canvas.context).draw(canvas)
+        """Draw the cards, then who played them."""
+        self._board.draw_moving(canvas)
+        for card, plate in self._plates():
+            if canvas.touches(plate.inflate(60, 60)):
+                _draw_plate(canvas, card, plate)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
-        """Yield lines and outcome for the layout check."""
-        for index, (card, line) in enumerate(self._lines(context)):
-            yield _worded(context, card, line).box(context, f"stack.line{index}")
-        if self.outcome:
-            yield self._outcome(context).box(context, "stack.outcome")
+        """Yield the words for the layout check."""
+        for number, (card, plate) in enumerate(self._plates()):
+            for part, passage in enumerate(_passages(context, card, plate)):
+                yield passage.box(context, f"stack.card{number}.{part}")
 
-    @property
-    def _size(self) -> Point:
-        height = self._rect.height - _OUTCOME_HEIGHT - _GAP
-        return height * _ASPECT, height
-
-    def _pose(self, index: int) -> Pose:
-        """Return a card's pose: each shows a margin of the one below."""
-        width, height = self._size
-        room = self._rect.width * (1.0 - _WORDS_SHARE) - width
-        step = min(width * _STEP, room / max(1, len(self.cards) - 1))
-        x, y = self._rect.left + width / 2 + index * step, self._rect.top + height / 2
-        return Pose(x, y, 1.0, 0.0, self.cards[index].image, _DEPTH + index)
-
-    def _lines(self, context: LayoutContext) -> Iterator[tuple[PlayedCard, FRect]]:
-        """Yield cards and lines, the newest on top; the oldest are left out if room is short."""
-        width = self._rect.width * _WORDS_SHARE - _GAP - 2 * _PADDING
-        line = FRect(self._rect.right - width - _PADDING, self._rect.top + _PADDING, width, 0)
-        for card in reversed(self.cards):
-            line.height = max(_EMBLEM, _worded(context, card, line).rect.height)
-            if line.bottom > self._outcome_rect().top - _PADDING:
-                return
-            yield card, FRect(line)
-            line.top = line.bottom + 12.0
-
-    def _outcome_rect(self) -> FRect:
-        rect = FRect(self._rect)
-        rect.height = _OUTCOME_HEIGHT
-        rect.bottom = self._rect.bottom
+    def rect_of(self, index: int) -> FRect:
+        """Return the area of a card that lies there."""
+        pose = self._pose(index)
+        rect = FRect(0, 0, *self._card)
+        rect.scale_by_ip(pose.scale)
+        rect.center = pose.x, pose.y
         return rect
 
-    def _outcome(self, context: LayoutContext) -> Passage:
-        inner = self._outcome_rect().inflate(-2 * _PADDING, 0)
-        return Passage.fitted(context, self.outcome, _OUTCOME, inner)
+    # Places
+
+    @property
+    def _unit(self) -> float:
+        return min(self._rect.width / _SIZE[0], self._rect.height / _SIZE[1])
+
+    @property
+    def _card(self) -> Point:
+        """The size of a card at scale 1: that of the largest."""
+        width = _LARGE[1][0][2] * self._unit
+        return width, width / _ASPECT
+
+    def _pose(self, index: int) -> Pose:
+        count = len(self.cards)
+        places = _LARGE[min(3, count)]
+        settled = max(0, count - 3)
+        if 0 < index <= settled:
+            x, y, width, angle = places[1]
+            x -= _EDGE * (settled + 1 - index)
+        else:
+            x, y, width, angle = places[index - settled if index else 0]
+        unit = self._unit
+        left = self._rect.centerx - _SIZE[0] * unit / 2
+        return Pose(left + x * unit, self._rect.top + y * unit, width / _LARGE[1][0][2], angle,
+                    self.cards[index].image, float(index))  # fmt: skip
+
+    def _plates(self) -> list[tuple[PlayedCard, FRect]]:
+        """Return the large cards, and the plate under each."""
+        count = len(self.cards)
+        found = []
+        for index in range(count):
+            if 0 < index <= count - 3:
+                continue
+            plate = FRect(0, 0, _LABEL[0] * self._unit, _LABEL[1] * self._unit)
+            plate.midtop = self._pose(index).x + 20, self._rect.top + _LABELS * self._unit
+            found.append((self.cards[index], plate))
+        return found
+
+    # Pieces
+
+    def _lay(self, index: int) -> None:
+        card, pose = self.cards[index], self._pose(index)
+        if not card.is_cancelled:
+            self._board.lay(index, pose.sprite(*self._card), pose.depth)
+            self._board.lift(index)
+            return
+        for key, side in ((index, "upper"), ((index, _LOWER), _LOWER)):
+            sprite = pose.sprite(*self._card, silhouette="")
+            sprite.image = f"{HEWN}:{side}~{card.image}"
+            sprite.has_shadow = False
+            self._board.lay(key, sprite, pose.depth)
+            self._board.lift(key)
+        if self._blade:
+            across, down = _BLADE
+            width = across * self._card[0] * pose.scale
+            cut = Sprite(self._blade, pose.x, pose.y, width, width * down, pose.angle + _SLANT,
+                         has_shadow=False)  # fmt: skip
+            self._board.lay((index, "blade"), cut, pose.depth)
+            self._board.lift((index, "blade"))
+        self._part(index, 1.0)
+
+    def _part(self, index: int, share: float) -> None:
+        """Draw the halves of a card apart by this share of the gap."""
+        pose = self._pose(index)
+        for key, way in ((index, -1.0), ((index, _LOWER), 1.0)):
+            if key in self._board:
+                sprite = self._board[key]
+                sprite.y = pose.y + way * share * _GAP * self._unit / 2
+                sprite.x = pose.x + way * share * 3.0
+
+    def _flight(self, index: int, goal: Pose, manner: Manner, seconds: float) -> Animation:
+        return Flight(self._board, index, goal, manner, duration=seconds,
+                      on_landing=lambda: self._stay(index))  # fmt: skip
+
+    def _stay(self, index: int) -> None:
+        if index in self._board:
+            self._board.lift(index)
 
 
-def _worded(context: LayoutContext, card: PlayedCard, line: FRect) -> Passage:
-    """Return a card's text on at most two lines, beside the emblem."""
-    room = FRect(line.left + _EMBLEM + 12.0, line.top, line.width - _EMBLEM - 12.0, line.height)
-    most = 2.0 * context.texts.line_height(_LINE)
-    text, style = fitted(context, card.words, _LINE, room.width, most)
-    room.height = max(line.height, context.texts.measure(text, style, room.width)[1])
-    return Passage(text, style, room)
+class HewnPainter:
+    """Paints one half of a card that was cut down, along a line that rises to the right."""
+
+    def __init__(self, assets: Assets) -> None:
+        self._assets = assets
+
+    def __call__(self, name: str, width: int, height: int) -> Surface:
+        """Paint "upper~picture" or "lower~picture" at this many pixels."""
+        side, picture = name.split("~", 1)
+        half = Surface((width, height), pygame.SRCALPHA)
+        half.blit(self._assets.image(picture, width, height), (0, 0))
+        left, right = round(0.56 * height), round(0.44 * height)
+        edge = height if side == "upper" else 0
+        away = [(0, left), (width, right), (width, edge), (0, edge)]
+        mask = Surface((width, height), pygame.SRCALPHA)
+        mask.fill(_DIMMED)
+        pygame.draw.polygon(mask, (0, 0, 0, 0), away)
+        half.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return half
 
 
-def _draw_line(canvas: Canvas, card: PlayedCard, line: FRect) -> None:
-    """Draw emblem and text; the emblem of a cancelled card is struck out."""
-    palette = canvas.context.theme.palette
-    emblem = FRect(line.left, line.centery - _EMBLEM / 2, _EMBLEM, _EMBLEM)
-    canvas.image(card.emblem, emblem)
-    colour = palette.brass if card.is_cancelled else None
-    _worded(canvas.context, card, line).draw(canvas, colour)
-    if card.is_cancelled:
-        canvas.line(emblem.topleft, emblem.bottomright, palette.pearl, 4.0)
+def _bare(_canvas: Canvas) -> None:
+    """Nothing lies at rest on the stack's board."""
+
+
+def _parts(plate: FRect) -> tuple[FRect, FRect, FRect]:
+    """Return the places of face, name and words."""
+    side = min(_FACE, 1.15 * plate.height)
+    face = FRect(plate.left - 0.3 * side, plate.centery - side / 2, side, side)
+    left = face.right + 10.0
+    wide = plate.right - 26.0 - left
+    half = plate.height / 2 - 4.0
+    return (
+        face,
+        FRect(left, plate.top + 5.0, wide, half),
+        FRect(left, plate.centery, wide, half),
+    )
+
+
+def _passages(context: LayoutContext, card: PlayedCard, plate: FRect) -> list[Passage]:
+    _face, name, words = _parts(plate)
+    return [
+        Passage(*plate_line(context, escaped(card.seat.name), _NAME, *name.size), name),
+        Passage(*plate_line(context, card.words, _WORDS, *words.size), words),
+    ]
+
+
+def _draw_plate(canvas: Canvas, card: PlayedCard, plate: FRect) -> None:
+    """Draw face, name and words, and the stripe of the seat."""
+    context = canvas.context
+    skin.draw_panel(canvas, plate, "dark")
+    stripe = FRect(plate.right - 20.0, plate.top + 7.0, 12.0, plate.height - 14.0)
+    canvas.image(context.theme.seats[card.seat.emblem].pattern_image, stripe)
+    face = SeatFace(card.seat, _FACE)
+    face.place(_parts(plate)[0], context)
+    face.draw(canvas)
+    for passage in _passages(context, card, plate):
+        passage.draw(canvas)

@@ -199,8 +199,8 @@ class CoinPile:
 
     def track(self, invalidate: Callable[[FRect], None]) -> None:
         """Redraw the pile if it has changed."""
-        state = self.count, self._above, self._foot, self._coin
-        self._trail.follow([(self.name, state, self.area())], invalidate)
+        state = self.count, self._above, self._foot, self._coin, self._across
+        self._trail.follow_states([(self.name, state, self.area)], invalidate)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the stacks, the rows behind first, each stack from its foot, and the number."""

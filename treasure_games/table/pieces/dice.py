@@ -10,15 +10,19 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.stage.animation import Animation, Ledger
+from treasure_games.stage.assets import Sized
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.easing import out_cubic
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.turner import draw_sprites
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 
 _TURNS: Final = 15
-"""The number of pictures a die shows while it tumbles."""
+"""The number of pictures a die shows while it tumbles: each is turned once."""
+_SWIFT: Final = 11
+"""So many of them are gone before one can look at them."""
 _REACH: Final = 330.0
 """Virtual units from which dice come, to the left of their spots."""
 _HEIGHT: Final = 120.0
@@ -29,6 +33,10 @@ _STAGGER: Final = 0.09
 _LEANS: Final = (-7.0, 9.0)
 """Degrees by which dice that were not thrown are turned."""
 _SHADOW: Final = 1.25
+_SHOWN: Final = 0.88
+"""The share of its flight after which a die shows its face."""
+_SIZES, _SHADES = 12, 8
+"""So many sizes and shades of a shadow are told apart: dice and throws share them."""
 _CORNER: Final = 0.75
 """From the middle of a die to its corners, by its side, plus a little for blurred edges."""
 
@@ -47,10 +55,12 @@ class Family:
     spin: float = 1.0
     """How far it turns in the air; what rolls about its long axis turns little."""
 
-    @property
-    def pictures(self) -> tuple[str, ...]:
-        """All of its pictures."""
-        return self.faces + self.tumbling
+    def sized(self, side: float, context: LayoutContext) -> Iterator[Sized]:
+        """Yield all that a throw of dice of this side shows, to be made ready."""
+        scale = context.viewport.scale
+        size = round(side * self.aspect * scale), round(side * scale)
+        for name in dict.fromkeys(self.tumbling + self.faces):
+            yield name, *size
 
 
 Rolled = tuple[Family, int]
@@ -59,7 +69,7 @@ Rolled = tuple[Family, int]
 
 @dataclass(slots=True, eq=False)
 class Die:
-    """The place of one die (virtual units), its height, and its picture."""
+    """The place of one die (virtual units), its side at rest, its height, and its picture."""
 
     x: float
     y: float
@@ -68,29 +78,40 @@ class Die:
     angle: float = 0.0
     lift: float = 0.0
     aspect: float = 1.0
+    scale: float = 1.0
+    """How much larger it is than at rest, as it comes from the viewer's side."""
+    is_swift: bool = False
+    """True while each of its pictures is shown for a few frames only."""
 
     def area(self) -> FRect:
         """Return the area of the die and its shadow, however it is turned."""
-        across = self.side * _CORNER * self.aspect
-        reach = max(self.side * _CORNER, across * 0.8)
+        down = self.side * self.scale * _CORNER
+        across = down * self.aspect
+        reach = max(down, across * 0.8)
         body = FRect(self.x - across, self.y - self.lift - reach, 2 * across, 2 * reach)
         return body.union(self.shadow())
 
     def shadow(self) -> FRect:
         """Return the shadow, which falls farther and grows with the die's height."""
-        fall = 0.075 * self.side + 0.35 * self.lift
-        grown = self.side * _SHADOW * (1.0 + self.lift / 400.0)
-        rect = FRect(0.0, 0.0, grown * self.aspect, grown)
-        rect.center = self.x + fall, self.y + 1.2 * fall
-        return rect
+        return self._shadow().rect
+
+    def _shadow(self) -> Sprite:
+        fall = 0.075 * self.side * self.scale + 0.35 * self.lift
+        side = self.side * _SHADOW
+        return Sprite(
+            "dice/shadow", self.x + fall, self.y + 1.2 * fall, side * self.aspect, side,
+            scale=round(self.scale * (1.0 + self.lift / 400.0) * _SIZES) / _SIZES,
+            alpha=round(max(0.35, 1.0 - self.lift / 260.0) * _SHADES) / _SHADES,
+            has_shadow=False,
+        )  # fmt: skip
 
     def sprites(self) -> Iterator[Sprite]:
-        """Yield the shadow, then the die."""
-        fallen = self.shadow()
-        yield Sprite("dice/shadow", *fallen.center, *fallen.size,
-                     alpha=max(0.35, 1.0 - self.lift / 260.0), has_shadow=False)  # fmt: skip
+        """Yield the shadow, then the die; their sizes are those at rest, so that all pictures of a
+        throw are scaled from few.
+        """
+        yield self._shadow()
         yield Sprite(self.image, self.x, self.y - self.lift, self.side * self.aspect, self.side,
-                     self.angle, has_shadow=False)  # fmt: skip
+                     self.angle, self.scale, has_shadow=False, is_swift=self.is_swift)  # fmt: skip
 
 
 class Dice:
@@ -164,18 +185,21 @@ class Throw(Animation):
         x, y, side = self._dice.spot(self._first + index)
         lean = ((self._serial * 13 + index * 7) % 17 - 8) * 1.4
         if t >= 1.0 or not self._has_flight:
-            die.x, die.y, die.side, die.lift, die.angle = x, y, side, 0.0, lean
-            die.image = family.faces[face]
+            die.x, die.y, die.side, die.lift, die.angle, die.scale = x, y, side, 0.0, lean, 1.0
+            die.image, die.is_swift = family.faces[face], False
             return
         far = 1.0 - out_cubic(t)
         die.x = x - far * (_REACH + 60.0 * index)
         die.y = y + far * (36.0 - 64.0 * index)
         die.lift = _hop(t) * _HEIGHT
-        die.side = side * (1.0 + 0.28 * far)
+        turn = int((1.0 - (1.0 - t) ** 2) * _TURNS)
+        is_turning = t < _SHOWN
+        far = (1.0 - (turn + 0.5) / _TURNS) ** 1.5 if is_turning else 0.0
+        die.is_swift = turn < _SWIFT
+        die.scale = 1.0 + 0.28 * far
         die.angle = lean + far * (300.0 if index % 2 else -260.0) * family.spin
-        step = int((1.0 - (1.0 - t) ** 2) * _TURNS) + self._serial + index * 3
-        pose = family.tumbling[step % len(family.tumbling)]
-        die.image = pose if t < 0.88 else family.faces[face]
+        pose = family.tumbling[(turn + self._serial + index * 3) % len(family.tumbling)]
+        die.image = pose if is_turning else family.faces[face]
 
 
 def _hop(t: float) -> float:

@@ -20,7 +20,29 @@ class DirtyTrail:
 
         Each thing has a key, a state and the area that it is drawn in.
         """
-        shown = {key: (state, area) for key, state, area in things}
+        self._show({key: (state, area) for key, state, area in things}, invalidate)
+
+    def follow_states(
+        self,
+        things: Iterable[tuple[Hashable, object, Callable[[], FRect]]],
+        invalidate: Callable[[FRect], None],
+    ) -> None:
+        """Do the same for things whose area follows from their state: it is asked for only when
+        that has changed, as most of them rest most of the time.
+        """
+        shown = {}
+        for key, state, area in things:
+            before = self._drawn.get(key)
+            if before is None or before[0] != state:
+                before = state, area()
+            shown[key] = before
+        self._show(shown, invalidate)
+
+    def _show(
+        self, shown: dict[Hashable, tuple[object, FRect]], invalidate: Callable[[FRect], None]
+    ) -> None:
+        if shown == self._drawn:
+            return
         for key in {**self._drawn, **shown}:
             before, now = self._drawn.get(key), shown.get(key)
             if before != now:

@@ -21,7 +21,6 @@ _STEP: Final = 4.0
 _MOST: Final = 12.0
 """Degrees between two cards, and of the outermost card, at most."""
 _SPACING: Final = 0.66
-"""Distance between two cards, as a share of their width, where there is room."""
 _DROP: Final = 0.09
 """How much lower the outermost cards are, as a share of a card's height."""
 _PARTING: Final = 16.0
@@ -41,13 +40,17 @@ class Fan:
     rect: FRect
     card_width: float
     card_height: float
+    lean: float = _STEP
+    """Degrees between two cards, where that isn't too much for the outermost."""
+    spacing: float = _SPACING
+    """Distance between two cards, as a share of their width, where there is room."""
 
     def place(self, count: int, index: int) -> tuple[float, float, float]:
         """Return the centre (virtual units) and the angle (degrees) of a card."""
         off_middle = index - (count - 1) / 2
         gaps = max(1, count - 1)
-        lean = off_middle * min(_STEP, 2 * _MOST / gaps)
-        spacing = min(_SPACING * self.card_width, (self.rect.width - self.card_width) / gaps)
+        lean = off_middle * min(self.lean, 2 * _MOST / gaps)
+        spacing = min(self.spacing * self.card_width, (self.rect.width - self.card_width) / gaps)
         drop = (lean / _MOST) ** 2 * _DROP * self.card_height
         x = self.rect.centerx + off_middle * spacing
         return x, self.rect.top + self.card_height / 2 + drop, -lean

@@ -66,18 +66,34 @@ class LoudBalloon:
         """Draw paper, tail, word and pictures; the paper alone while it grows."""
         if not self.word or self.open <= 0.05:
             return
-        rect = FRect(0, 0, self._rect.width * self.open, self._rect.height * self.open)
-        rect.bottomleft = self._rect.bottomleft
-        is_wide = rect.width > 1.75 * rect.height
-        canvas.image(f"{self._paper}_wide" if is_wide else self._paper, rect)
-        tail = FRect(0, 0, _TAIL[0] * self.open, _TAIL[1] * self.open)
-        tail.topright = rect.left + 0.24 * rect.width, rect.bottom - 0.27 * rect.height
-        canvas.image(f"{self._paper}_tail", tail)
+        grown = self._parts(self._rect, 1.0)
+        for (name, part), (_name, full) in zip(
+            self._parts(self._rect, self.open), grown, strict=True
+        ):
+            canvas.growing(name, part, full)
         if self.open < 0.95:
             return
         self._words(canvas.context).draw(canvas)
         for index, picture in enumerate(self.pictures):
             canvas.image(picture, self._picture(index))
+
+    def make_ready(self, context: LayoutContext, *places: FRect) -> None:
+        """Load paper and tail for balloons in these places."""
+        context.assets.make_ready(
+            (name, *context.viewport.to_pixels(where).size)
+            for place in places
+            for name, where in self._parts(place, 1.0)
+        )
+
+    def _parts(self, place: FRect, grown: float) -> tuple[tuple[str, FRect], ...]:
+        """Return the pictures of paper and tail, and where they are so far grown."""
+        is_wide = place.width > 1.75 * place.height
+        rect = FRect(0, 0, place.width * grown, place.height * grown)
+        rect.bottomleft = place.bottomleft
+        tail = FRect(0, 0, _TAIL[0] * grown, _TAIL[1] * grown)
+        tail.topright = rect.left + 0.24 * rect.width, rect.bottom - 0.27 * rect.height
+        paper = f"{self._paper}_wide" if is_wide else self._paper
+        return (paper, rect), (f"{self._paper}_tail", tail)
 
     def boxes(self, context: LayoutContext) -> list[Box]:
         """Return the word, which may overlap others."""

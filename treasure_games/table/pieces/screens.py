@@ -56,6 +56,10 @@ class Screen:
             *self.rect.size, angle, scale, alpha, has_shadow=False,
         )  # fmt: skip
 
+    def area(self) -> FRect:
+        """Return what it may touch."""
+        return extent(self.sprite())
+
     @property
     def is_moving(self) -> bool:
         """True unless it stands or lies still: that is drawn exactly, whatever else moves."""
@@ -127,9 +131,8 @@ class Screens:
 
     def track(self, invalidate: Callable[[FRect], None]) -> None:
         """Redraw what has moved."""
-        self._trail.follow(
-            ((seat, one.state(), extent(one.sprite())) for seat, one in self.screens.items()),
-            invalidate,
+        self._trail.follow_states(
+            ((seat, one.state(), one.area) for seat, one in self.screens.items()), invalidate
         )
 
     def draw(self, canvas: Canvas) -> None:

@@ -48,17 +48,19 @@ class Pose:
 
 def extent(sprite: Sprite) -> FRect:
     """Return the area that a sprite may touch, turned as it is and with its shadow."""
-    turn = math.radians(sprite.angle)
-    cosine, sine = abs(math.cos(turn)), abs(math.sin(turn))
-    width, height = sprite.width * sprite.scale, sprite.height * sprite.scale
-    across = (width * cosine + height * sine) * max(1.0, sprite.stretch)
-    down = (width * sine + height * cosine) / min(1.0, sprite.stretch)
-    reach = _SHADOW + 1.4 * sprite.lift
-    rect = FRect(0, 0, across + 2 * _SHADOW, down + 2 * _SHADOW)
-    rect.center = sprite.x, sprite.y - sprite.lift
-    rect.width += reach
-    rect.height += reach
-    return rect
+    across, down = sprite.width * sprite.scale, sprite.height * sprite.scale
+    if sprite.angle:
+        turn = math.radians(sprite.angle)
+        cosine, sine = abs(math.cos(turn)), abs(math.sin(turn))
+        across, down = across * cosine + down * sine, across * sine + down * cosine
+    if sprite.stretch > 1.0:
+        across *= sprite.stretch
+    elif sprite.stretch < 1.0:
+        down /= sprite.stretch
+    lift = sprite.lift
+    left, top = sprite.x - across / 2 - _SHADOW, sprite.y - lift - down / 2 - _SHADOW
+    reach = 3 * _SHADOW + 1.4 * lift
+    return FRect(left, top, across + reach, down + reach)
 
 
 class SpriteBoard:

@@ -11,7 +11,9 @@ from tests.games.bluffaneer.ui.bench import asked, control, show, table_of, wait
 from tests.layout_check import problems
 from tools.rig import Rig, play_on
 from treasure_games.games.bluffaneer.rules.events import Believed, Challenged
+from treasure_games.games.bluffaneer.ui.paint import bones_of, card
 from treasure_games.match.match import Match
+from treasure_games.stage.assets import Sized
 from treasure_games.stage.settings import PEEK
 from treasure_games.stage.widgets.button import Button
 from treasure_games.table.scene import TableScene
@@ -105,8 +107,43 @@ def test_a_sealed_choice_is_offered_only_to_whoever_sees_the_card(rig: Rig) -> N
     assert [one for one in scene.game.controls() if isinstance(one, Button)]
 
 
+def test_whom_to_rob_is_asked_though_the_card_lies_face_down(rig: Rig) -> None:
+    """BL-10, BL-11: a victim is chosen by what everybody sees."""
+    rig.services.settings.privacy = PEEK
+    scene = at_rest(rig, asked(3, 0, "steal"))
+    assert "choose from whom" in scene.hud.status.text
+
+
+@pytest.mark.parametrize("ask", ["shout", "answer", "steal"])
+def test_a_suggestion_is_done_by_the_next_press(ask: str, rig: Rig) -> None:
+    match = asked(1, 2, ask)
+    scene = at_rest(rig, match)
+    wished = match.legal(0)[-1]
+    scene.game.point_out(wished)
+    assert scene.focus.is_seen
+    assert scene.focus.current is not None
+    scene.focus.current.activate()
+    assert any(act.seat == 0 and act.action == wished for act in match.acts[-3:])
+
+
 def test_the_discards_can_be_looked_through(rig: Rig) -> None:
     match = play_on(asked(1, 2, "shout"), lambda one: len(one.view(0).discard) > 1)
     scene = at_rest(rig, match)
     control(scene, "discard").activate()
     assert table_of(scene).browser.key is not None
+
+
+def test_bones_cards_balloons_and_hands_are_made_ready_as_large_as_they_are_shown(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ready = list[Sized]()
+    monkeypatch.setattr(rig.services.assets, "make_ready", ready.extend)
+    scene = at_rest(rig, asked(1, 2, "answer"))
+    board, scale = table_of(scene).board, scene.context.viewport.scale
+    bone = round(board.layout.bone * 560 / 300 * scale), round(board.layout.bone * scale)
+    assert {(one, *bone) for one in bones_of(board.view.house).tumbling} <= set(ready)
+    sprite = next(board.sprites[one] for one in board.sprites)
+    size = round(sprite.width * scale), round(sprite.height * scale)
+    assert {(card(face), *size) for face in range(-1, 6)} <= set(ready)
+    named = {name for name, _width, _height in ready}
+    assert named >= {"bluffaneer/balloon", "portraits/hand_fist", "portraits/hand_palm"}

@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.ui_battery.looking import FirstThought
 from tools.rig import Rig, crew, play_on, table_plan
-from treasure_games.games.scallywager.rules.actions import DRAW_ADVENTURE
+from treasure_games.games.scallywager.rules.actions import DRAW_ADVENTURE, Action
 from treasure_games.games.scallywager.ui.table import ScallywagerTable
 from treasure_games.match.match import Match
 from treasure_games.stage.widgets.widget import Control
@@ -22,9 +22,13 @@ def asked(
     people: int = 1,
     pirates: int = 2,
     fit: Callable[[Match], bool] = lambda _match: True,
+    draws: Action = DRAW_ADVENTURE,
     **options: Any,
 ) -> Match:
-    """A match in which seat 0 is asked this; adventures are drawn where they can be."""
+    """A match in which seat 0 is asked this; cards of one deck are drawn where they can be."""
+
+    def drawing(_view: Any, legal: Sequence[Any], _rng: Random) -> Any | None:
+        return draws if draws in legal else None
 
     def is_there(match: Match) -> bool:
         pending = match.pending()
@@ -32,14 +36,10 @@ def asked(
 
     for seed in range(SEEDS):
         plan = table_plan("scallywager", crew(people, pirates), seed, **options)
-        match = play_on(Match(plan), is_there, prefer=_adventures)
+        match = play_on(Match(plan), is_there, prefer=drawing)
         if not match.is_over:
             return match
     raise LookupError(ask)
-
-
-def _adventures(_view: Any, legal: Sequence[Any], _rng: Random) -> Any | None:
-    return DRAW_ADVENTURE if DRAW_ADVENTURE in legal else None
 
 
 def at_rest(rig: Rig, match: Match) -> TableScene:

@@ -15,9 +15,16 @@ from tests.games.scallywager.ui.bench import (
     stands,
     table_of,
 )
-from tools.rig import Rig
+from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.games.scallywager.rules import actions
-from treasure_games.games.scallywager.rules.events import BidMade, Called, CrewLost, ParlayDeclared
+from treasure_games.games.scallywager.rules.events import (
+    BidMade,
+    Called,
+    CrewLost,
+    ParlayDeclared,
+    Peeked,
+    TreasurePlayed,
+)
 from treasure_games.games.scallywager.rules.pieces import HELM_KINDS
 from treasure_games.games.scallywager.ui.board import Board
 from treasure_games.match.match import Match
@@ -173,6 +180,23 @@ def test_digits_and_enter_bid_by_keys_alone(rig: Rig) -> None:
     assert happened(match, BidMade) == [BidMade(0, goal.count, goal.face)]
 
 
+@pytest.mark.parametrize("ask", ["treasure", "dawn", "bid", "showdown", "lifeboat", "reward"])
+def test_a_suggestion_is_done_by_the_next_press(ask: str, rig: Rig) -> None:
+    draws = actions.DRAW_TREASURE if ask in ("treasure", "lifeboat") else actions.DRAW_ADVENTURE
+    match = asked(ask, fit=stands if ask == "bid" else lambda _match: True, draws=draws)
+    scene = at_rest(rig, match)
+    done: list[actions.Action] = []
+    scene.desk.act = lambda action, *_rest: not done.append(action)  # type: ignore[method-assign]
+    legal = match.legal(0)
+    wished = [*{type(one): one for one in legal}.values(), legal[0]]
+    for action in wished:
+        scene.game.point_out(action)
+        assert scene.focus.is_seen
+        assert scene.focus.current is not None
+        scene.focus.current.activate()
+    assert done == wished
+
+
 def test_keys_begin_where_a_hasty_press_decides_nothing(rig: Rig) -> None:
     answers = table_of(at_rest(rig, asked("bid", fit=stands))).answers
     assert answers.beginning is answers.grid
@@ -242,3 +266,26 @@ def test_cards_and_discards_can_be_looked_at(rig: Rig) -> None:
     assert table.look.put_away()
     control(scene, "deck.1").activate()
     assert table.browser.key == 1
+
+
+def test_a_card_that_is_used_and_stays_goes_back_to_its_place(rig: Rig) -> None:
+    """It would jump there once all lies still, and the whole table would be laid anew."""
+    match = next(
+        match
+        for seed in range(40)
+        for match in (play_on(Match(table_plan("scallywager", crew(1, 2), seed)), _has_peeked),)
+        if not match.is_over
+    )
+    step = next(one for one in match.acts[-1].steps_for(0) if type(one.event) is TreasurePlayed)
+    scene = at_rest(rig, match)
+    board = table_of(scene).board
+    scene.timeline.play(scene.game.animate(step))
+    scene.timeline.finish()
+    poses = board.poses(step.view)
+    assert step.event.card in poses
+    assert all(pose.matches(board.sprites[card]) for card, pose in poses.items())
+
+
+def _has_peeked(match: Match) -> bool:
+    kinds = {type(moment.event) for moment in match.acts[-1].moments}
+    return kinds >= {TreasurePlayed, Peeked}

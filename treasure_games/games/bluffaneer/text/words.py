@@ -59,7 +59,7 @@ class BluffaneerWords(PhaseWords[View, actions.Action, Event]):
     reel = staticmethod(truths)
     numbers = NUMBERS
     counted = staticmethod(counted)
-    statuses, waits, choices = _STATUS, _WAITING, (SHOUT, ANSWER)
+    statuses, waits, choices, public = _STATUS, _WAITING, (SHOUT, ANSWER), (ANSWER, STEAL)
     acts, phrases = _ACTS, _PHRASES
 
     def phase(self, view: View) -> int:

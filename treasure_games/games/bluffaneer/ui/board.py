@@ -13,6 +13,7 @@ from treasure_games.games.bluffaneer.ui.layout import CARD_ASPECT, Layout
 from treasure_games.games.bluffaneer.ui.paint import BACK, bones_of, card, draw_under, icon
 from treasure_games.stage.animation import Animation, Parallel, Shake
 from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.table.people_board import PeopleBoard
 from treasure_games.table.pieces.coin_toss import CoinToss
 from treasure_games.table.pieces.coins import CoinLook, FlyingCoins
@@ -68,6 +69,20 @@ class Board(PeopleBoard):
         self.loud.show(_("Mine!") if pictures else "", pictures)
         self.known.take(layout, view)
         self._tell(view)
+
+    def make_bones_ready(self, context: LayoutContext) -> None:
+        """Load the bones of this table."""
+        bones = bones_of(self.view.house).sized(self.layout.bone, context)
+        context.assets.make_ready(bones)
+
+    def make_ready(self, context: LayoutContext) -> None:
+        """Load hands, the balloon of a claim, and all cards."""
+        layout = self.layout
+        self.people.make_hands_ready(context)
+        others = layout.balloon(layout.others[0])
+        self.loud.make_ready(context, others, layout.balloon(layout.bottom))
+        size = self.pixels_of_a_card(context)
+        context.assets.make_ready((card(face), *size) for face in range(-1, len(PAIRS)))
 
     def _tell(self, view: View) -> None:
         """Tell what could be known of the claim that lies open, to those who want it."""

@@ -119,6 +119,8 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         """All fists come down at once, then a hand goes up at each who claims."""
         knock = () if view.house.modes[SHOUT] is RACE else (
             self._people.fists(1.0), self.sound("fist_knock"))  # fmt: skip
+        for seat in event.hands:
+            self._people.make_ready(self.api.context, seat, ("pleased",))
         rise = (
             Wait(self.durations.reveal_hush),
             self.sound("hand_raised"),
@@ -132,7 +134,10 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     _show_tie_flipped = PeoplePresenter._show_coin_flipped
 
     def _show_claimed(self, event: events.Claimed, view: View) -> Animation:
-        """The claimant comes to the middle and leans over the table."""
+        """The claimant comes to the middle and leans over the table; believed or not, there is a
+        face for it.
+        """
+        self._people.make_ready(self.api.context, event.seat, ("pleased", "caught"))
         self.mood(event.seat, "pleased")
         self._people.raise_hands((event.seat,))
         return Sequential(

@@ -19,6 +19,7 @@ from treasure_games.games.bluffaneer.ui.presenter import Presenter
 from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.layout_context import LayoutContext
 from treasure_games.stage.widgets.widget import Control
 from treasure_games.table.game_table import Layer
 from treasure_games.table.offers import Offers
@@ -45,6 +46,12 @@ class BluffaneerTable(PeopleTable[View, Action]):
         self.presenter = Presenter(api, self.board, self.answers.race)
         self.browser = PileBrowser(api, self._discards, lambda _pile, face: card(face), CARD_ASPECT)
 
+    def make_ready(self, context: LayoutContext) -> None:
+        """Load bones, hands, faces, balloons and cards, in the order in which they are needed."""
+        self.board.make_bones_ready(context)
+        super().make_ready(context)
+        self.board.make_ready(context)
+
     # What is offered
 
     def offers(self, legal: Sequence[Action]) -> Offers:
@@ -68,6 +75,10 @@ class BluffaneerTable(PeopleTable[View, Action]):
     def seat_pressed(self, seat: int) -> None:
         """Steal from this seat, if one may."""
         self.answers.press_seat(seat)
+
+    def point_out(self, action: Action) -> None:
+        """Focus what answers a suggestion."""
+        self.answers.point_out(action)
 
     def gathers(self, view: View) -> bool:
         """All watch the bones together where the fastest shout counts."""

@@ -35,7 +35,7 @@ class Cards:
         )
         self.hand = Hand(self.board, lambda: api.services.theme)
         self.mover = CardMover(
-            self.board, self.hand, api.timeline, lambda: api.services.theme, BACK
+            self.board, self.hand, api.timeline, lambda: api.services.theme, lambda _card: BACK
         )
         self._lit_links: set[int] = set()
         """Seats whose newest link shines."""

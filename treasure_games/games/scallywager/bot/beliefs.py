@@ -7,8 +7,8 @@ make some hands likelier than others.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 from itertools import product
 from math import exp, factorial
 from random import Random
@@ -38,6 +38,9 @@ DRIVEN: Final = 3.0
 """After so many more of them only half of what bids tell is believed."""
 MOST_DICE: Final = 7
 """The most hidden dice whose hands are all told apart."""
+MOST_HANDS: Final = 500
+MOST_ROWS: Final = 20_000
+"""The most lists of hands, and rows of menus, that are remembered."""
 
 Counts = tuple[int, ...]
 """How many dice of a hand count for each face; the first is for no face."""
@@ -85,26 +88,20 @@ class Menu:
                 lifted = self._shares[face] + LIFT / self._hidden
                 self._shares[face] = min(0.9, lifted)
         _, count, face = bids[-1] if bids else (0, 0, 0)
-        self._counts: dict[int, list[int]] = {}
-        for bid in bids_after(*model.rule, model.total, count, face).bids:
-            self._counts.setdefault(bid.face, []).append(bid.count)
-        self._rows: dict[tuple[int, int], tuple[float, dict[int, float]]] = {}
+        self._counts = _counts_after(*model.rule, model.total, count, face)
+        self._rows: dict[tuple[int, int], tuple[float, Mapping[int, float]]] = {}
         self._ends: dict[int, tuple[float, float]] = {}
 
     def worth(self, count: int, face: int, own: int) -> float:
         """Return what such a rival thinks of a bid."""
-        true = odds.at_least(self._hidden, count - own, self._shares[face])
-        return (1 - true) * (2 * true - 1) + HEIGHT * count
+        return _worth(self._hidden, self._shares[face], count, own)
 
-    def row(self, face: int, own: int) -> tuple[float, dict[int, float]]:
+    def row(self, face: int, own: int) -> tuple[float, Mapping[int, float]]:
         """Return the weights of all bids on a face, by count, with their sum first."""
         row = self._rows.get((face, own))
         if row is None:
-            weights = {
-                count: exp(self.worth(count, face, own) / WILDNESS)
-                for count in self._counts.get(face, ())
-            }
-            row = self._rows[face, own] = sum(weights.values()), weights
+            counts = self._counts.get(face, ())
+            row = self._rows[face, own] = _row(self._hidden, self._shares[face], counts, own)
         return row
 
     def ends(self, counts: Counts) -> tuple[float, float]:
@@ -151,6 +148,35 @@ class Menu:
         )
 
 
+def _worth(hidden: int, share: float, count: int, own: int) -> float:
+    """Return what a rival with `own` dice of a face thinks of a bid on it."""
+    true = odds.at_least(hidden, count - own, share)
+    return (1 - true) * (2 * true - 1) + HEIGHT * count
+
+
+@lru_cache(maxsize=MOST_ROWS)
+def _row(
+    hidden: int, share: float, counts: tuple[int, ...], own: int
+) -> tuple[float, Mapping[int, float]]:
+    """Return the weights of bids of so many dice of a face, by count, with their sum first.
+
+    Sampled rounds come to the same few again and again.
+    """
+    weights = {count: exp(_worth(hidden, share, count, own) / WILDNESS) for count in counts}
+    return sum(weights.values()), weights
+
+
+@cache
+def _counts_after(
+    is_strict: bool, ones: str, total: int, count: int, face: int
+) -> dict[int, tuple[int, ...]]:
+    """Return how many dice of each face may be bid."""
+    found: dict[int, list[int]] = {}
+    for bid in bids_after(is_strict, ones, total, count, face).bids:
+        found.setdefault(bid.face, []).append(bid.count)
+    return {face: tuple(counts) for face, counts in found.items()}
+
+
 class Reading:
     """What a seat makes of the table during a round."""
 
@@ -162,14 +188,14 @@ class Reading:
         self._hands = [self._read(one) for one in range(view.seats)]
         self._sums: dict[tuple[int, int], tuple[float, ...]] = {}
 
-    def _read(self, seat: int) -> tuple[list[Counts], list[float]]:
+    def _read(self, seat: int) -> tuple[Sequence[Counts], list[float]]:
         """Return the hands that a seat may have, with their chances."""
         known = [0] * 7
         for die in self.view.dice[seat]:
             if die != UNKNOWN:
                 known[die] += 1
         hands = all_hands(self.hidden[seat])
-        found = [self._counting(known, counts) for counts, _ in hands]
+        found = _counting(tuple(known), self.hidden[seat], self._wild)
         chances = [chance for _, chance in hands]
         if self.hidden[seat] and self.style.inference:
             bids = self.view.bids
@@ -185,14 +211,8 @@ class Reading:
         trust = DRIVEN / (DRIVEN + driven)
         return [trust * one + (1 - trust) * other for one, other in zip(told, usual, strict=True)]
 
-    def _counting(self, known: Sequence[int], counts: Counts) -> Counts:
-        """SWA-02: return how many of known and hidden dice count for each face."""
-        ones = known[1] + counts[0] if self._wild else 0
-        rest = [known[face] + counts[face - 1] + ones for face in FACES if face > 1]
-        return 0, known[1] + counts[0], *rest
-
     def _weighed(
-        self, hands: list[Counts], chances: list[float], bid: tuple[Bids, int, int]
+        self, hands: Sequence[Counts], chances: list[float], bid: tuple[Bids, int, int]
     ) -> list[float]:
         """Return chances in view of a bid: Bayes' rule, with some bids that say nothing."""
         bids, count, face = bid
@@ -269,6 +289,17 @@ def all_hands(dice: int) -> tuple[tuple[Counts, float], ...]:
             for count in counts:
                 ways //= factorial(count)
             found.append((counts, ways / 6**dice))
+    return tuple(found)
+
+
+@lru_cache(maxsize=MOST_HANDS)
+def _counting(known: tuple[int, ...], hidden: int, is_wild: bool) -> tuple[Counts, ...]:
+    """SWA-02: return how many dice count for each face, for each hand of hidden dice."""
+    found = []
+    for counts, _ in all_hands(hidden):
+        ones = known[1] + counts[0] if is_wild else 0
+        rest = [known[face] + counts[face - 1] + ones for face in FACES if face > 1]
+        found.append((0, known[1] + counts[0], *rest))
     return tuple(found)
 
 

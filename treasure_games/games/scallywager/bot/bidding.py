@@ -50,9 +50,9 @@ class Bidding:
         bids = [action for action in legal if isinstance(action, Bid)]
         found = [self.bid(bid) for bid in self._thinkable(bids)]
         for action in legal:
-            if action is actions.CALL:
+            if action == actions.CALL:
                 found.append(Option(action, self.call()))
-            elif action is actions.PARLAY:
+            elif action == actions.PARLAY:
                 found.append(Option(action, self.parlay()))
         return sorted(found, key=lambda option: -option.value)
 

@@ -242,9 +242,9 @@ def kraken_losses(rivals: int) -> Mapping[tuple[int, ...], float]:
 
 def reward(hand: Hand, action: Action) -> float:
     """Value a card that is drawn."""
-    if action is actions.DRAW_NOTHING:
+    if action == actions.DRAW_NOTHING:
         return hand.rest()
-    return hand.plus(DRAWN if action is actions.DRAW_TREASURE else CONCEALED)
+    return hand.plus(DRAWN if action == actions.DRAW_TREASURE else CONCEALED)
 
 
 def drawn(hand: Hand, legal: Sequence[Action]) -> list[tuple[Option, float]]:
@@ -270,14 +270,14 @@ def kept(hand: Hand, action: actions.KeepCard) -> float:
 def saved(hand: Hand, action: Action) -> float:
     """Value a Lifeboat now or later; the last die comes first."""
     last = hand.view.loss[0] >= hand.stakes.crews[hand.seat]
-    if action is actions.USE_LIFEBOAT:
+    if action == actions.USE_LIFEBOAT:
         return hand.plus(CARD_WORTH[pieces.LIFEBOAT] + 9 * last + 0.1)
     return hand.plus(CARD_WORTH[pieces.LIFEBOAT] + 0.15 * hand.style.patience)
 
 
 def helm(hand: Hand, bidding: Bidding, action: Action, best: float) -> Option:
     """Value a card at the helm by the bids that it brings about."""
-    if action is actions.HORNSWOGGLE:
+    if action == actions.HORNSWOGGLE:
         _, count, face = hand.view.bids[-1] if hand.view.bids else (0, 0, 0)
         total = hand.view.in_play
         bids = [

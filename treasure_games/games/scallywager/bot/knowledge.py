@@ -96,7 +96,7 @@ def _considered(bidding: Bidding, legal: Sequence[Action]) -> list[Option]:
     hand = cards.Hand(bidding.view, bidding.seat, bidding.style)
     best = options[0].value if options else 0.0
     for action in legal:
-        if action is actions.HORNSWOGGLE or isinstance(action, actions.ShowYourColours):
+        if action == actions.HORNSWOGGLE or isinstance(action, actions.ShowYourColours):
             options.append(cards.helm(hand, bidding, action, best))
     return sorted(options, key=lambda option: -option.value)
 
@@ -167,4 +167,4 @@ def _followed(bidding: Bidding, solved: Mapping[Action, float], style: Style) ->
 def _valued(bidding: Bidding, action: Action) -> Option:
     if isinstance(action, Bid):
         return bidding.bid(action)
-    return Option(action, bidding.call() if action is actions.CALL else bidding.parlay())
+    return Option(action, bidding.call() if action == actions.CALL else bidding.parlay())

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from treasure_games.core.tabled import Tabled
+from treasure_games.core.tabled import TableState
 from treasure_games.games.scallywager.rules.house import HouseRules
 from treasure_games.games.scallywager.rules.pieces import (
     ADVENTURE,
@@ -67,7 +67,7 @@ Frame = tuple[int, ...]
 
 
 @dataclass(slots=True, eq=False)
-class State(Tabled):
+class State(TableState):
     """Everything that can change, and the `house` and the tuples that its copies share.
 
     By seat: `dice` are the faces in its hold, in the order in which they were rolled, `NO_FACE`
@@ -120,17 +120,6 @@ class State(Tabled):
     loser: int = NOBODY
     loss: Frame = ()
     drawn: tuple[int, ...] = ()
-
-    def copy(self) -> State:
-        """Return an independent copy (by position: keywords would cost half as much again)."""
-        return State(
-            self.house, self.faces, self.pools, self.stacks[:], self.piles[:], self.dice[:],
-            self.seen[:], self.ghosts[:], self.treasures[:], self.live[:], self.fresh[:],
-            self.played[:], self.choices[:], self.tallies[:], self.agenda, self.harms[:],
-            self.box, self.phase, self.turn, self.token, self.round_number, self.dice_are,
-            self.passes, self.used, self.helm, self.bids, self.challenger, self.is_parlay,
-            self.found, self.winner, self.loser, self.loss, self.drawn,
-        )  # fmt: skip
 
 
 def laid_table(house: HouseRules) -> State:

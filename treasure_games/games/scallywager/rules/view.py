@@ -9,19 +9,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from treasure_games.core.codec import mirrored, plain_fields
-from treasure_games.core.game import UNKNOWN, Plain
+from treasure_games.core.codec import mirrored
+from treasure_games.core.game import UNKNOWN
 from treasure_games.core.pools import seen_of
+from treasure_games.core.tabled import Tallied
 from treasure_games.games.scallywager.rules.house import HouseRules
 from treasure_games.games.scallywager.rules.pieces import FIRST_ADVENTURE, MOST_SEATS
-from treasure_games.games.scallywager.rules.state import HIDDEN, TALLIES, Frame, State
+from treasure_games.games.scallywager.rules.state import HIDDEN, Frame, State
 
 BYSTANDER: Final = MOST_SEATS
 """The bit of those who have no seat."""
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(Tallied):
     """The table as `seat` knows it (None: a bystander), with the fields of `State`.
 
     `faces[id]` is `UNKNOWN` for a card that this seat can't name, and so is the face of a die that
@@ -66,11 +67,6 @@ class View:
     drawn: tuple[int, ...]
 
     @property
-    def seats(self) -> int:
-        """Return how many began to play."""
-        return self.house.seats
-
-    @property
     def in_play(self) -> int:
         """SWA-05: return how many dice there are in all holds, ghosts included."""
         return sum(map(len, self.dice))
@@ -83,17 +79,9 @@ class View:
         """Return the kinds of the treasure cards of a seat, in the order of `treasures`."""
         return tuple([self.faces[card] for card in self.treasures[seat]])
 
-    def tally(self, seat: int, kind: int) -> int:
-        """Return how often a seat has done something (see `state.TALLIES`)."""
-        return self.tallies[seat * TALLIES + kind]
-
     def harm(self, seat: int, victim: int) -> int:
         """Return how many dice and cards a seat has cost another."""
         return self.harms[seat * self.seats + victim]
-
-    def data(self) -> Plain:
-        """Return everything, by name."""
-        return plain_fields(self, "house") | {"options": dict(self.house.setup.options)}
 
 
 def eye_of(seat: int | None) -> int:

@@ -131,6 +131,7 @@ class ScallywagerWords(PhaseWords[View, actions.Action, Event]):
     numbers = NUMBERS
     counted = staticmethod(counted)
     statuses, waits, choices = _STATUS, _WAITING, (DAWN, SHOWDOWN)
+    public = (RESCUE, REWARD, PLUNDERING)
     acts, phrases = _ACTS, _PHRASES
 
     def lift_sentence(self, name: str, key: str) -> str:

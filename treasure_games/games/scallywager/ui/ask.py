@@ -79,6 +79,15 @@ _HEADS: Final = {
     KEEPING: N_("Keep which card?"),
     REROLL: N_("Roll which dice again?"),
 }
+_LAST: Final = {
+    "target": "seat{}",
+    "place": "die{}",
+    "places": "done",
+    "face": "face{}",
+    "card": "card{}",
+    "count": "count{}",
+}
+"""The name of the pick that chooses an act's last field."""
 _SECRET: Final = (DAWN, SHOWDOWN, KEEPING)
 """What is legal here tells of a concealed card."""
 _HELM: Final = (actions.Hornswoggle, actions.ShowYourColours)
@@ -166,6 +175,32 @@ class Ask:
             return
         self._kind, self._place, self._mask = kind, None, 0
         self._again()
+
+    def lead_to(self, action: Action) -> PickSpot | None:
+        """Choose all of a suggested act but the last pick, and return that if it is asked."""
+        if action not in self.legal:
+            return None
+        kind, fields = type(action), field_names(type(action))
+        opens = kind in CARDS and (len(self._of(kind)) > 1 or kind in _HELM)
+        self._kind = kind if opens else None
+        self._place = getattr(action, "place", None) if len(fields) > 1 else None
+        self._mask = getattr(action, "places", 0)
+        self.place()
+        self._api.changed()
+        name = f"pick.{self._last_pick(action, is_open=opens)}"
+        return next((spot for spot in self.spots if spot.name == name), None)
+
+    @staticmethod
+    def _last_pick(action: Action, *, is_open: bool) -> str:
+        """Return the name of the pick that does an act."""
+        kind, fields = type(action), field_names(type(action))
+        if kind in _PLAIN:
+            return _PLAIN[kind][0]
+        if kind in CARDS and not is_open:
+            return f"card{CARDS[kind]}"
+        if not fields:
+            return "reveal"
+        return _LAST[fields[-1]].format(getattr(action, fields[-1]))
 
     def close(self) -> bool:
         """Go back to the first question; return False if that is shown."""

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from treasure_games.core.language import translate
 from treasure_games.games.scallywager.rules.bidding import standing
-from treasure_games.games.scallywager.rules.pieces import deck_of
+from treasure_games.games.scallywager.rules.pieces import NO_CARD, deck_of
 from treasure_games.games.scallywager.rules.state import NOBODY
 from treasure_games.games.scallywager.rules.view import View
 from treasure_games.games.scallywager.text.coach import coach
@@ -209,18 +209,20 @@ class Board(Stagehand):
         image = lying(NOBODY, deck_of(card))
         return Pose(*rect.center, rect.height / HEIGHT, 0.0, image, 60.0)
 
-    def move_cards(self, view: View, heroes: Iterable[int] = ()) -> Animation:
-        """Return the way of all cards to where the view has them: from their deck, or back."""
+    def move_cards(self, view: View, heroes: Iterable[int] = (), shown: int = NO_CARD) -> Animation:
+        """Return the way of all cards to where the view has them: from their deck, or back; also of
+        the one that is `shown` in the middle by then.
+        """
         goals, manner = self.poses(view), Manner.of(self.theme)
         ways: list[Animation] = []
         for card in {key for key in self.sprites if isinstance(key, int)} - set(goals):
             goal = self.deck_pose(card)
-            shown = Pose(goal.x, goal.y, goal.scale, 0.0, self.sprites[card].image, goal.depth)
-            ways.append(Flight(self.sprites, card, shown, manner, vanishes=True))
+            lying_open = Pose(goal.x, goal.y, goal.scale, 0.0, self.sprites[card].image, goal.depth)
+            ways.append(Flight(self.sprites, card, lying_open, manner, vanishes=True))
         for card, goal in goals.items():
             if card not in self.sprites:
                 self.put(card, self.deck_pose(card))
-            if not goal.matches(self.sprites[card]):
+            if card == shown or not goal.matches(self.sprites[card]):
                 way = Flight(self.sprites, card, goal, manner)
                 ways.append(Sequential(way, Squash(self.sprites, card, manner))
                             if card in heroes else way)  # fmt: skip

@@ -111,14 +111,14 @@ class Presenter(EventPresenter, of=events.EVENTS):
         self._say_card(event.seat, view.faces[event.card])
         return Sequential(
             self.sound("card_flip"), self._board.show_card(event.card, view), Wait(_CARD),
-            self._board.move_cards(view), self.sound("card_place"),
+            self._board.move_cards(view, shown=event.card), self.sound("card_place"),
         )  # fmt: skip
 
     def _show_adventure_revealed(self, event: events.AdventureRevealed, view: View) -> Animation:
         self._say_card(event.seat, view.faces[event.card])
         return Sequential(
             self.sound("packet_torn"), self._board.show_card(event.card, view), Wait(_CARD),
-            self._board.move_cards(view), self.sound("card_place"),
+            self._board.move_cards(view, shown=event.card), self.sound("card_place"),
         )  # fmt: skip
 
     def _say_card(self, seat: int, kind: int) -> None:

@@ -106,8 +106,12 @@ class ScallywagerTable(PeopleTable[View, Action]):
         return self.look.put_away()
 
     def point_out(self, action: Action) -> None:
-        """Choose a suggested bid."""
-        self.answers.point_out(action)
+        """Choose a suggested bid, or whatever answers the slip."""
+        spot = self.ask.lead_to(action)
+        if spot is None:
+            self.answers.point_out(action)
+        else:
+            self.api.focus_on(spot)
 
     def in_turn(self, asked: tuple[int, ...]) -> tuple[int, ...]:
         """Light whoever decides."""

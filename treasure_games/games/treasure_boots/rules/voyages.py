@@ -275,10 +275,10 @@ def ways_from(
             continue
         course = cell - path[-2] if length > 1 else 0
         for delta, price in steps:
-            if cost + price <= most:
+            if cost + price <= most and (cell + delta, drifted > 0) not in settled:
                 bent = bends + (delta != course)
                 heappush(heap, (cost + price, length + 1, bent, (*path, cell + delta), drifted))
-        if has_drift and not drifted:
+        if has_drift and not drifted and (cell + drift, True) not in settled:
             bent = bends + (drift != course)
             heappush(heap, (cost, length + 1, bent, (*path, cell + drift), length))
     return found

@@ -106,9 +106,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         liveries = [*(self.board.livery(seat) for seat in range(self.view.seats)), PRIVATEER]
         self.chart.make_ready(one for livery in liveries for one in figures(livery))
         _x, _y, side = self.board.hud.dice.spot(0)
-        pixels = round(side * context.viewport.scale)
-        dice = (die for family in FAMILIES for die in family.pictures)
-        context.assets.make_ready((die, pixels, pixels) for die in dice)
+        context.assets.make_ready(die for family in FAMILIES for die in family.sized(side, context))
         self.chart.make_ready(SUDDEN)
         self.chart.make_ready(one for livery in liveries for one in wrecks(livery))
 

@@ -1,0 +1,143 @@
+"""Telling moments and animations of Stolen Treasure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from tools.moments.acts import Acts, Show, Steps, sit_down
+from tools.rig import Rig, crew, play_on, table_plan
+from treasure_games.games.stolen_treasure.rules import actions, events
+from treasure_games.games.stolen_treasure.rules.pieces import KRAKEN, VALUES
+from treasure_games.match.match import Match
+
+_PLAYED = (
+    actions.PlayKraken, actions.PlayYoHoHo, actions.PlaySpyglass, actions.PlaySkulduggery,
+    actions.PlayHook, actions.PlayXMarks, actions.PlayBombsAway,
+)  # fmt: skip
+_ANSWERS = (actions.PlayYarr, actions.PlayCode, actions.PlayParley)
+
+
+def _prefer(view: Any, legal: Sequence[Any], rng: Random) -> Any | None:
+    """Play piracy, answer it, wager, and bury what is worth it."""
+    for kinds, share in ((_ANSWERS, 0.75), (_PLAYED, 0.5)):
+        found = [one for one in legal if isinstance(one, kinds)]
+        if found and rng.random() < share:
+            return rng.choice(found)
+    buried = [one for one in legal if isinstance(one, actions.Bury)]
+    worth = [one for one in buried if VALUES[view.faces[one.card]] > 0]
+    if worth and rng.random() < 0.8:
+        return rng.choice(worth)
+    staked = [one for one in legal if isinstance(one, actions.Stake | actions.Challenge)]
+    if staked and rng.random() < 0.12:
+        return rng.choice(staked)
+    drawn = [one for one in legal if isinstance(one, actions.DrawTreasure | actions.DrawPiracy)]
+    return rng.choice(drawn) if drawn and rng.random() < 0.9 else None
+
+
+_ACTS = Acts("stolen_treasure", _prefer)
+asked, film, ended = _ACTS.asked, _ACTS.film, _ACTS.ended
+
+
+def _on_stack(count: int, *kinds: int) -> Callable[[Match], bool]:
+    """Do so many cards lie there, the first of such a kind, and is there a choice?"""
+
+    def fits(match: Match) -> bool:
+        view = match.view(0)
+        first = view.faces[view.stack[0][0]] if view.stack else -1
+        is_right = len(view.stack) == count and (not kinds or first in kinds)
+        return is_right and len(match.legal(0)) > 1
+
+    return fits
+
+
+def _has_buried(match: Match) -> bool:
+    """Has everybody something on the sand, and seat 0 something to bury?"""
+    view = match.view(0)
+    can_bury = any(isinstance(one, actions.Bury) for one in match.legal(0))
+    return can_bury and min(map(len, view.buried)) > 0 and view.left == 2
+
+
+def _is_close(match: Match) -> bool:
+    """Is somebody near the goal, and the bank full?"""
+    view = match.view(0)
+    return max(view.banked) > 0.8 * view.house.target and len(view.buried[0]) > 4
+
+
+def _may_hail(match: Match) -> bool:
+    """Can all three people answer a card now?"""
+    pending = match.pending()
+    hands = match.view(None).pirates[:3]
+    return pending is not None and pending.ask == "respond" and all(hands)
+
+
+def _hailing(rig: Rig) -> None:
+    """Three people at one screen may answer a card."""
+    for seed in range(60):
+        plan = table_plan("stolen_treasure", crew(3, 1), seed)
+        match = play_on(Match(plan), _may_hail, prefer=_prefer)
+        if not match.is_over:
+            sit_down(rig, match)
+            return
+    raise LookupError("nobody may answer")
+
+
+def _short(most: int) -> Callable[[Steps], bool]:
+    return lambda steps: len(steps) <= most
+
+
+def _yarrs(steps: Steps) -> bool:
+    """Is a Kraken answered, and the answer too?"""
+    views = [step.view for step in steps if len(step.view.stack) > 2]
+    return any(view.faces[view.stack[0][0]] == KRAKEN for view in views) and len(steps) < 16
+
+
+def _strikes(steps: Steps) -> bool:
+    """Does the Kraken strike several?"""
+    swept = sum(isinstance(step.event, events.KrakenSwept) for step in steps)
+    return swept > 1 and len(steps) < 16 and bool(steps[0].view.stack)
+
+
+SHOWN: dict[str, tuple[str, Show]] = {
+    "stolen_turn": ("the first action of a turn", asked("action", pirates=4, acts=60,
+                                                        fit=_has_buried)),
+    "stolen_2": ("two pirates", asked("action", pirates=1, acts=60, fit=_has_buried)),
+    "stolen_3": ("three pirates", asked("action", pirates=2, acts=60, fit=_has_buried)),
+    "stolen_4": ("four pirates", asked("action", pirates=3, acts=80, fit=_has_buried)),
+    "stolen_6": ("six pirates", asked("action", pirates=5, acts=60, fit=_has_buried)),
+    "stolen_late": ("a full bank near the goal", asked("action", pirates=3, fit=_is_close)),
+    "stolen_answer": ("a card that may be answered", asked("respond", fit=_on_stack(1))),
+    "stolen_kraken": ("the Kraken is played", asked("respond", fit=_on_stack(1, KRAKEN))),
+    "stolen_yarr": ("a Yarr! on the Kraken", asked("respond", fit=_on_stack(2, KRAKEN))),
+    "stolen_yarrs": ("a Yarr! on a Yarr!", asked("respond", fit=_on_stack(3))),
+    "stolen_dig": ("X Marks The Spot: which treasure?", asked("dig")),
+    "stolen_give": ("Skulduggery: which card to give?", asked("give")),
+    "stolen_stake": ("a wager is staked", asked("stake")),
+    "stolen_match": ("a wager must be matched", asked("match")),
+    "stolen_parley": ("the stakes lie", asked("parley")),
+    "stolen_limit": ("too many cards in hand", asked("limit")),
+    "stolen_bombed": ("bombs burst", asked("bombed")),
+    "stolen_hail": ("who of three people answers", _hailing),
+    "stolen_result": ("how a match of Stolen Treasure ended", ended),
+}  # fmt: skip
+"""By name: what it tells, and how to bring the app there."""
+
+FILMED: dict[str, tuple[str, Show]] = {
+    "stolen_draw": ("a treasure is drawn", film(events.TreasureDrawn, events.ActionSpent)),
+    "stolen_bury": ("a treasure is buried", film(events.Buried, events.ActionSpent)),
+    "stolen_dug_up": ("a buried treasure is taken", film(events.BuriedTaken, events.ActionSpent)),
+    "stolen_hook": ("a pirate is hooked", film(events.CardStolen, events.TurnHooked, _short(4))),
+    "stolen_swap": ("two hands are swapped", film(events.HandsSwapped, events.ActionSpent)),
+    "stolen_toss": ("a wager is tossed", film(events.CoinTossed, events.ActionSpent, _short(6))),
+    "stolen_on_yarr": (
+        "Yarr! upon Yarr! upon a Kraken",
+        film(events.CardPlayed, events.ActionSpent, _yarrs),
+    ),
+    "stolen_sweep": (
+        "the Kraken strikes",
+        film(events.CardPlayed, events.ActionSpent, _strikes),
+    ),
+    "stolen_win": ("the end of a match", film(events.Buried, events.GameWon)),
+}
+"""By name: what it tells, and how to bring the app to its first frame."""

@@ -1,0 +1,102 @@
+"""What a seat believes of cards that it hasn't seen: some kinds are kept longer than others.
+
+The view knows which cards are where and which faces the unseen ones have together. Who holds a card
+is guessed here: what is of use at once is soon played, answers and the Black Spot stay in the hand,
+and whoever has just let a card pass probably has no answer to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Final
+
+from treasure_games.core.game import UNKNOWN
+from treasure_games.games.stolen_treasure.rules import pieces
+from treasure_games.games.stolen_treasure.rules.pieces import FIRST_PIRACY, KINDS, PACK_SIZE
+from treasure_games.games.stolen_treasure.rules.sampling import sample_state
+from treasure_games.games.stolen_treasure.rules.state import RESPONDING, State
+from treasure_games.games.stolen_treasure.rules.view import View
+
+KEEPS: Final = {
+    pieces.PLUNDER: 0.35,
+    pieces.SPYGLASS: 0.3,
+    pieces.SKULDUGGERY: 0.35,
+    pieces.X_MARKS: 0.35,
+    pieces.YO_HO_HO: 0.55,
+    pieces.HOOK: 0.3,
+    pieces.KRAKEN: 0.95,
+    pieces.BOMBS: 2.2,
+    pieces.CODE: 1.35,
+    pieces.YARR: 1.5,
+    pieces.PARLEY: 1.35,
+    pieces.SPOT: 3.0,
+}
+"""How much likelier a held card is of this kind than a card of the pile, by what was counted."""
+HIT: Final = {pieces.YARR: 0.55, pieces.CODE: 0.1}
+SPARED: Final = {pieces.YARR: 0.95}
+"""How often those who hold an answer let a card pass that hits them, or somebody else."""
+
+
+def _weights(passing: Mapping[int, float]) -> tuple[float, ...]:
+    return tuple([KEEPS.get(kind, 1.0) * passing.get(kind, 1.0) for kind in range(KINDS)])
+
+
+NOT_ASKED_YET: Final = _weights({})
+PASSED: Final = (_weights(SPARED), _weights(HIT))
+"""How likely a card is of each kind, by whether its holder was hit."""
+ROUNDS: Final = 2
+"""How often each held card may change places with one of the pile."""
+
+
+def believed_state(view: View, rng: Random) -> State:
+    """Return a whole table that looks like `view`; the likelier ones are drawn more often.
+
+    All ways to deal come from the rules, equally likely. Then held cards change places with others
+    of their pool, as likely as beliefs have it (Metropolis and Hastings).
+    """
+    state = sample_state(view, rng)
+    held = _held(view)
+    if not held:
+        return state
+    faces, pools, random = list(state.faces), view.pools[view.seat or 0], rng.random
+    free = _free(view, {card for card, _ in held})
+    for _ in range(ROUNDS):
+        for card, weights in held:
+            others = free[pools[card]]
+            if not others:
+                continue
+            other = others[int(random() * len(others))]
+            here, there = faces[card], faces[other]
+            if weights[there] >= weights[here] or random() * weights[here] < weights[there]:
+                faces[card], faces[other] = there, here
+    state.faces = tuple(faces)
+    return state
+
+
+def _held(view: View) -> list[tuple[int, tuple[float, ...]]]:
+    """Return the unknown piracy cards in hands, each with the weights of its kinds."""
+    passed, found = _have_passed(view), []
+    for seat, cards in enumerate(view.pirates):
+        weights = PASSED[seat in view.victims] if seat in passed else NOT_ASKED_YET
+        found += [(card, weights) for card in cards if view.faces[card] == UNKNOWN]
+    return found
+
+
+def _have_passed(view: View) -> set[int]:
+    """Return who has just let the first card of a window pass, before the seat of the view."""
+    if view.phase != RESPONDING or len(view.stack) > 1:
+        return set()
+    owner, seats = view.stack[-1][1], view.house.seats
+    asked = (view.asked - owner) % seats or seats
+    return {(owner + step) % seats for step in range(1, asked)}
+
+
+def _free(view: View, held: set[int]) -> dict[int, list[int]]:
+    """Return the unknown piracy cards outside of hands, by pool."""
+    pools = view.pools[view.seat or 0]
+    found: dict[int, list[int]] = {pools[card]: [] for card in held}
+    for card in range(FIRST_PIRACY, PACK_SIZE):
+        if view.faces[card] == UNKNOWN and card not in held and pools[card] in found:
+            found[pools[card]].append(card)
+    return found

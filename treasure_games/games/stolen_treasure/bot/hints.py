@@ -1,0 +1,225 @@
+"""What speaks for a move, in one sentence that names cards and points."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from treasure_games.core.language import N_
+from treasure_games.games.stolen_treasure.bot.outlook import Outlook
+from treasure_games.games.stolen_treasure.bot.worth import WORTH
+from treasure_games.games.stolen_treasure.rules import actions
+from treasure_games.games.stolen_treasure.rules.game import GAME
+from treasure_games.games.stolen_treasure.rules.pieces import (
+    CODE,
+    PARLEY,
+    SPOT,
+    SPYGLASS,
+    VALUES,
+    YARR,
+    spoken_name,
+)
+from treasure_games.games.stolen_treasure.rules.state import (
+    MATCHING,
+    PARLEYING,
+    PLUNDERING,
+)
+from treasure_games.games.stolen_treasure.rules.view import View
+from treasure_games.opponents.reasons import Reasons
+
+
+def _outlook(view: View, seat: int) -> Outlook:
+    return Outlook(GAME.determinize(view, Random(0)), seat)
+
+
+def _draw_treasure(view: View, _seat: int, _action: actions.DrawTreasure) -> str:
+    if view.phase == PLUNDERING:
+        return N_("Nobody knows what lies on either pile: both are as good.")
+    return N_("The treasures that nobody has seen yet are worth {unseen} points on average.")
+
+
+def _draw_piracy(view: View, seat: int, _action: actions.DrawPiracy) -> str:
+    if view.pirates[seat]:
+        return N_("Besides your piracy cards ({held}), one more gives you another choice.")
+    return N_("Without a piracy card you can neither strike nor answer.")
+
+
+def _bury(view: View, seat: int, action: actions.Bury) -> str:
+    value = VALUES[view.faces[action.card]]
+    if value < 0:
+        return N_("It frees a place in your hand, but {card} counts {value} for ever.")
+    if view.score(seat) + value >= view.house.target and not _holds(view, seat, SPOT):
+        return N_("With {card} you reach the goal.")
+    return N_("Once buried, {card} counts {value}, and only X Marks The Spot can take it.")
+
+
+def _swap(view: View, seat: int, action: actions.PlaySpyglass) -> str:
+    if _more(view, seat, action) > 0:
+        return N_("By all that you know, the hand of {rival} is worth {more} points more.")
+    return N_("{rival} would have to take what you hold.")
+
+
+def _more(view: View, seat: int, action: actions.PlaySpyglass) -> int:
+    outlook = _outlook(view, seat)
+    outlook.kinds[seat].remove(SPYGLASS)
+    return round(outlook.hand(action.target) - outlook.hand(seat))
+
+
+def _skulk(view: View, seat: int, _action: actions.PlaySkulduggery) -> str:
+    if WORTH[view.faces[_worst_own(view, seat)]] < 0:
+        return N_("You take a card of {rival} and leave {worst} for it.")
+    return N_("You choose what you give to {rival}; nobody chooses what you take.")
+
+
+def _worst_own(view: View, seat: int) -> int:
+    cards = (*view.treasures[seat], *view.pirates[seat])
+    return min(cards, key=lambda card: WORTH[view.faces[card]])
+
+
+def _hook(view: View, _seat: int, action: actions.PlayHook) -> str:
+    if 2 * view.banked[action.target] >= view.house.target:
+        return N_("{rival} has buried {buried} already; a lost turn may be what you need.")
+    return N_("{rival} loses a card, and the next turn as well.")
+
+
+def _stake(view: View, _seat: int, action: actions.Stake) -> str:
+    value = VALUES[view.faces[action.card]]
+    if view.phase == MATCHING:
+        if value < 0:
+            return N_("You can afford to add {card}, and would be glad to lose it.")
+        return N_("With {card} you come nearer to the {stake} points that lie there.")
+    if value < 0:
+        return N_("Who wagers {card} loses it half of the time, and that would be a gain.")
+    return N_("Against {card} somebody must put down as much, whatever treasure it takes.")
+
+
+def _pass(view: View, seat: int, _action: actions.Pass) -> str:
+    if view.phase == PARLEYING:
+        if _holds(view, seat, PARLEY):
+            return N_("There is more to win than to lose: let it be decided.")
+        return N_("Without Parley there is nothing to be done but to hope.")
+    if _holds(view, seat, YARR) or _holds(view, seat, CODE):
+        return N_("Better keep your answer for a card that hurts you more.")
+    return N_("You have no answer to this card.")
+
+
+def _yarr(view: View, seat: int, _action: actions.PlayYarr) -> str:
+    if len(view.stack) == 1:
+        if seat in view.victims:
+            return N_("Else {played} hits you.")
+        return N_("Else {played} helps {rival} more than you like.")
+    if view.stack[-2][1] == seat:
+        return N_("Else your own card comes to nothing.")
+    return N_("Without {played} things would go better for you.")
+
+
+def _parley(view: View, _seat: int, _action: actions.PlayParley) -> str:
+    if _pot(view) < 0:
+        return N_("All that lies there is worth {pot}: let {rival} have it.")
+    return N_("It ends the wager at once, at the price of your stake.")
+
+
+def _give(view: View, _seat: int, action: actions.Give) -> str:
+    kind = view.faces[action.card]
+    if kind == SPOT:
+        return N_("Whoever holds it can’t win: let it be {rival}.")
+    if VALUES[kind] < 0:
+        return N_("From now on {card} counts against {rival}.")
+    return N_("Something must be given, and {card} is worth {worth} points to you.")
+
+
+def _discard(view: View, _seat: int, action: actions.Discard) -> str:
+    kind = view.faces[action.card]
+    if WORTH[kind] < 0:
+        return N_("A good chance to be rid of {card}.")
+    return N_("Of what you hold, {card} is worth {worth} points to you.")
+
+
+def _holds(view: View, seat: int, kind: int) -> bool:
+    return kind in [view.faces[card] for card in view.pirates[seat]]
+
+
+def _pot(view: View) -> int:
+    return sum([VALUES[view.faces[card]] for cards in view.stakes for card in cards])
+
+
+def _rival(view: View, seat: int, action: Any) -> int:
+    """Return who is meant: the target, the victim, the other wagerer, or who played the card."""
+    if hasattr(action, "target"):
+        target: int = action.target
+        return target
+    if isinstance(action, actions.PlayParley):
+        return next(one for one in view.wager if one != seat)
+    if isinstance(action, actions.PlayYarr):
+        return view.stack[-1][1]
+    return view.victims[0]
+
+
+def _best_buried(view: View, _seat: int, action: actions.PlayXMarks) -> str:
+    kinds = [view.faces[card] for card in view.buried[action.target]]
+    return spoken_name(max(kinds, key=lambda kind: VALUES[kind]))
+
+
+def _others(hands: tuple[tuple[int, ...], ...], seat: int, most: int = 99) -> int:
+    return sum([min(most, len(hand)) for one, hand in enumerate(hands) if one != seat])
+
+
+def _unseen(view: View, _seat: int, _action: Any) -> int:
+    values = [VALUES[kind] for _, kinds in view.unseen for kind in kinds if VALUES[kind]]
+    return round(sum(values) / max(1, len(values)))
+
+
+reason_for: Final = Reasons(
+    {
+        actions.DrawTreasure: _draw_treasure,
+        actions.DrawPiracy: _draw_piracy,
+        actions.Bury: _bury,
+        actions.PlayPlunder: N_("Two treasures for a single action."),
+        actions.PlaySpyglass: _swap,
+        actions.PlaySkulduggery: _skulk,
+        actions.PlayXMarks: N_("The best that {rival} has buried is {best}."),
+        actions.PlayYoHoHo: N_("Treasures that you would take: {loot}."),
+        actions.PlayHook: _hook,
+        actions.PlayKraken: N_("The others have to put back {swept} treasures, you {own}."),
+        actions.PlayBombsAway: N_("Piracy cards that the others would lose: {bombed}."),
+        actions.Stake: _stake,
+        actions.Challenge: N_("{rival} can’t refuse, and has {treasures} treasures to match it."),
+        actions.Match: N_("Your stake is enough; more would only be risked."),
+        actions.Pass: _pass,
+        actions.PlayYarr: _yarr,
+        actions.PlayCode: N_("Let {played} hit {rival} instead of you."),
+        actions.PlayParley: _parley,
+        actions.StealTreasure: N_("A treasure of {rival} should be worth about {expected}."),
+        actions.StealPiracy: N_("One piracy card less for {rival}, and one more for you."),
+        actions.Give: _give,
+        actions.DigUp: N_("{card} is worth {value}, once you have buried it yourself."),
+        actions.Discard: _discard,
+        actions.Throw: N_("All three are as good, as long as nobody can guess yours."),
+        actions.EndTurn: N_("Anything else would do you more harm than good."),
+    },
+    {
+        "rival": _rival,
+        "card": lambda view, _seat, action: spoken_name(view.faces[action.card]),
+        "value": lambda view, _seat, action: VALUES[view.faces[action.card]],
+        "worth": lambda view, _seat, action: round(WORTH[view.faces[action.card]]),
+        "unseen": _unseen,
+        "held": lambda view, seat, _action: len(view.pirates[seat]),
+        "more": _more,
+        "worst": lambda view, seat, _action: spoken_name(view.faces[_worst_own(view, seat)]),
+        "best": _best_buried,
+        "loot": lambda view, seat, _action: _others(view.treasures, seat, 2),
+        "buried": lambda view, _seat, action: view.banked[action.target],
+        "swept": lambda view, seat, _action: _others(view.treasures, seat),
+        "own": lambda view, seat, _action: len(view.treasures[seat]),
+        "bombed": lambda view, seat, _action: _others(view.pirates, seat, 2),
+        "stake": lambda view, _seat, _action: sum(
+            [VALUES[view.faces[card]] for card in view.stakes[0]]
+        ),
+        "treasures": lambda view, _seat, action: len(view.treasures[action.target]),
+        "played": lambda view, _seat, _action: spoken_name(view.faces[view.stack[-1][0]]),
+        "pot": lambda view, _seat, _action: _pot(view),
+        "expected": lambda view, seat, _action: round(
+            sum(_outlook(view, seat).values[view.victims[0]]) / len(view.treasures[view.victims[0]])
+        ),
+    },
+)

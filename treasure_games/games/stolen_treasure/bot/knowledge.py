@@ -1,0 +1,83 @@
+"""The mind of Stolen Treasure: options, beliefs and the evaluator, searched together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final
+
+from treasure_games.core.registry import AnyGame
+from treasure_games.games.stolen_treasure.bot.character import CHARACTERS, preference
+from treasure_games.games.stolen_treasure.bot.evaluator import shares_of
+from treasure_games.games.stolen_treasure.bot.hints import reason_for
+from treasure_games.games.stolen_treasure.bot.options import options
+from treasure_games.games.stolen_treasure.bot.playout import played_out
+from treasure_games.games.stolen_treasure.bot.quick_play import QUICK
+from treasure_games.games.stolen_treasure.rules.actions import Action
+from treasure_games.games.stolen_treasure.rules.game import GAME
+from treasure_games.games.stolen_treasure.rules.state import THROWING, State
+from treasure_games.games.stolen_treasure.rules.view import View
+from treasure_games.opponents.evaluation import Evaluation, Level, Move
+from treasure_games.opponents.mind import Mind, SearchedMind
+from treasure_games.opponents.search import Budget, Search
+
+LEVELS: Final = {
+    "deckhand": Level(Budget(30, 6, 2), temperature=0.05, tolerance=0.12),
+    "mate": Level(Budget(120, 8, 3), temperature=0.015, tolerance=0.04),
+    "captain": Level(Budget(600, 12, 4), temperature=0.0, tolerance=0.01),
+}
+POINT: Final = 0.0006
+"""What a point is worth as a share of the victory, for the priors of moves."""
+LOOKS_AHEAD: Final = 4
+"""Choices played out before a position is estimated, and so many more for each seat."""
+
+
+class Tactics(SearchedMind[State, Action, View]):
+    """What the search needs: the best few options, and how games go on."""
+
+    game: AnyGame = QUICK
+
+    def moves(self, state: State, seat: int, width: int) -> Sequence[Move[Action]]:
+        """Return the best options, worth a share of the victory."""
+        found = options(state, seat)[:width]
+        return [Move(one.key, one.actions, one.prior * POINT) for one in found]
+
+    playout = staticmethod(played_out)
+
+    def horizon(self, state: State) -> int:
+        """Return about a round of choices."""
+        return LOOKS_AHEAD + state.house.seats
+
+    estimate = staticmethod(shares_of)
+
+
+TACTICS: Final = Tactics()
+
+
+class Knowledge(Mind[Action, View, Budget]):
+    """The mind of Stolen Treasure, which evaluates its moves by a search with these tactics."""
+
+    game: AnyGame = GAME
+    levels: Mapping[str, Level[Budget]] = LEVELS
+    characters: Mapping[str, str] = CHARACTERS
+    estimate = staticmethod(shares_of)
+
+    def __init__(self, tactics: Tactics = TACTICS) -> None:
+        self._tactics = tactics
+
+    def greedy(self, view: View, legal: Sequence[Action]) -> Action:
+        """Return what is worth the most points; any table that looks like the view will do."""
+        assert view.seat is not None
+        return options(GAME.determinize(view, Random(0)), view.seat)[0].actions[0]
+
+    def evaluate(
+        self, view: View, legal: Sequence[Action], effort: Budget, rng: Random
+    ) -> Sequence[Evaluation]:
+        """Return what the search finds; hands are thrown by chance."""
+        assert view.seat is not None
+        if view.phase == THROWING:
+            return [Evaluation.of(action, 0.5, 1 / len(legal)) for action in legal]
+        return Search(self._tactics, view.seat, effort, rng).evaluate(view)
+
+    preference = staticmethod(preference)
+    reason = staticmethod(reason_for)

@@ -1,0 +1,124 @@
+"""The table as one seat judges it: what all hold as far as it knows, and who is dangerous.
+
+It is made from a state, of which it reads no card that the seat hasn't seen: what the seat knows of
+the others as a heap is all that counts. So all states that a view can't tell apart look alike.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from treasure_games.games.stolen_treasure.bot.worth import A_DRAW, HIDDEN, WORTH, worth_of
+from treasure_games.games.stolen_treasure.rules.pieces import FIRST_PIRACY, SPOT, VALUES
+from treasure_games.games.stolen_treasure.rules.state import State
+
+UNSEEN: Final = -1
+"""The kind of a card that the seat doesn't know."""
+HARM: Final = 0.12
+HARM_AHEAD: Final = 0.5
+"""What a point is worth that the only rival loses; and more, the nearer he is to the goal."""
+HELD_BACK: Final = 0.8
+"""The part of the goal that a rival counts for at most who is known to hold the Black Spot."""
+THREAT: Final = 1.8
+"""How much more harm counts to a rival who could win in his next turn."""
+GRAIN: Final = 10
+"""Means of hidden treasure are rounded to this, so that hands are alike more often."""
+
+
+class Outlook:
+    """What one seat knows and fears; made for one decision.
+
+    By seat, `values` are those of the treasure in hand, `kinds` those of the piracy cards.
+    `weights` are what a point is worth to the seat that another seat gains: 1 for itself, less than
+    0 for rivals, the most for those who are about to win. `dangers` are the parts of the goal that
+    seats may have reached by the end of their next turn.
+    """
+
+    __slots__ = (
+        "dangers", "is_full", "kinds", "limit", "seat", "seats", "table",
+        "target", "values", "weights",
+    )  # fmt: skip
+
+    def __init__(self, table: State, seat: int) -> None:
+        house = table.house
+        self.table, self.seat, self.seats = table, seat, house.seats
+        self.target, self.limit = house.target, house.hand_limit
+        faces, seen, bit = table.faces, table.seen, 1 << seat
+        hidden: dict[int, int] = {}
+        self.values: list[tuple[int, ...]] = []
+        self.kinds: list[list[int]] = []
+        self.dangers: list[float] = []
+        self.weights: list[float] = []
+        share = -((self.seats - 1) ** -0.6)
+        for one, banked in enumerate(table.banked):
+            values, best, second, burdens = [], 0, 0, 0
+            for card in table.treasures[one]:
+                if seen[card] & bit:
+                    value = VALUES[faces[card]]
+                else:
+                    value = self._hidden_value(card, hidden)
+                values.append(value)
+                if value > best:
+                    best, second = value, best
+                elif value > second:
+                    second = value
+                elif value < 0:
+                    burdens += value
+            kinds = [faces[card] if seen[card] & bit else UNSEEN for card in table.pirates[one]]
+            self.values.append(tuple(values))
+            self.kinds.append(kinds)
+            reach = (banked + best + second + burdens) / self.target
+            if SPOT in kinds:
+                reach = min(reach, HELD_BACK)
+            self.dangers.append(reach)
+            harm = HARM + HARM_AHEAD * max(0.0, reach)
+            self.weights.append(share * (THREAT * harm if reach >= 1.0 else harm))
+        self.weights[seat] = 1.0
+        self.is_full = len(self.values[seat]) + len(self.kinds[seat]) >= self.limit
+
+    def _hidden_value(self, card: int, known: dict[int, int]) -> int:
+        """Return the mean of what the card may be: of the unseen ones with which it was mixed."""
+        table, seat = self.table, self.seat
+        pools = table.pools[seat]
+        pool = pools[card]
+        if pool not in known:
+            faces, seen = table.faces, table.seen
+            unseen = [
+                faces[one]
+                for one in range(FIRST_PIRACY)
+                if pools[one] == pool and not seen[one] >> seat & 1
+            ]
+            mean = sum([VALUES[kind] for kind in unseen]) / len(unseen)
+            known[pool] = round(mean / GRAIN) * GRAIN
+        return known[pool]
+
+    def score(self, seat: int) -> int:
+        """ST-15: return the score of a seat, as far as its hand is known."""
+        burdens = sum([value for value in self.values[seat] if value < 0])
+        return self.table.banked[seat] + burdens
+
+    @property
+    def has_spot(self) -> bool:
+        """Return True if the seat itself holds the Black Spot."""
+        return SPOT in self.kinds[self.seat]
+
+    def hand(self, seat: int) -> float:
+        """Return what the whole hand of a seat is worth to it."""
+        return worth_of(self.values[seat]) + sum(
+            [WORTH[kind] if kind >= 0 else HIDDEN for kind in self.kinds[seat]]
+        )
+
+    def mean_treasure(self, seat: int) -> float:
+        """Return what a random treasure in hand is worth; the hand has some."""
+        return worth_of(self.values[seat]) / len(self.values[seat])
+
+    def mean_piracy(self, seat: int) -> float:
+        """Return what a random piracy card in hand is worth; the hand has some."""
+        kinds = self.kinds[seat]
+        return sum([WORTH[kind] if kind >= 0 else HIDDEN for kind in kinds]) / len(kinds)
+
+    def mean_draw(self) -> float:
+        """Return what the next treasure of a pile is worth: the mean of those that aren't seen."""
+        faces, seen, bit = self.table.faces, self.table.seen, 1 << self.seat
+        treasure = [WORTH[faces[card]] for card in range(FIRST_PIRACY) if not seen[card] & bit]
+        return sum(treasure) / len(treasure) if treasure else A_DRAW

@@ -1,0 +1,236 @@
+"""How games go on in playouts: rules of thumb, much quicker than weighing every option.
+
+Nothing is read of others' hands but how many cards they have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final
+
+from treasure_games.games.stolen_treasure.bot.worth import WORTH, least_match
+from treasure_games.games.stolen_treasure.rules import actions, pieces
+from treasure_games.games.stolen_treasure.rules.actions import Action
+from treasure_games.games.stolen_treasure.rules.cards import can_draw_piracy, drawable
+from treasure_games.games.stolen_treasure.rules.pieces import VALUES
+from treasure_games.games.stolen_treasure.rules.piracy import giveable
+from treasure_games.games.stolen_treasure.rules.state import (
+    ACTION,
+    BOMBED,
+    DIGGING,
+    GIVING,
+    MATCHING,
+    OVER_LIMIT,
+    PARLEYING,
+    RESPONDING,
+    STEALING,
+    State,
+)
+from treasure_games.games.stolen_treasure.rules.windows import is_victim
+
+MUCH: Final = 150
+"""What a treasure is worth that is buried, or dug up, before anything else."""
+WORTH_A_CODE: Final = 60
+WORTH_A_YARR: Final = 120
+"""What a card must threaten to be answered."""
+MOST_PIRACY: Final = 3
+"""Piracy cards in a hand that wants no more of them."""
+
+Playing = Callable[[State, int], Action | None]
+"""How a card is best played, if at all."""
+
+
+def played_out(state: State, seat: int, rng: Random) -> Sequence[Action]:
+    """Return what a seat does in a playout, up to the next chance or others' decision."""
+    return _CHOICES[state.phase](state, seat, rng)
+
+
+def _in_turn(state: State, seat: int, rng: Random) -> Sequence[Action]:
+    faces, since, latest = state.faces, state.since, state.turn_number - state.house.delay
+    best, best_card, bad = 0, 0, []
+    for card in state.treasures[seat]:
+        value = VALUES[faces[card]]
+        if value < 0:
+            bad.append(card)
+        elif value > best and since[card] <= latest:
+            best, best_card = value, card
+    if best >= MUCH:
+        return (actions.BURY[best_card],)
+    for card in state.pirates[seat]:
+        play = _PLAYS.get(faces[card])
+        if play and (action := play(state, seat)):
+            return (action,)
+    if best:
+        return (actions.BURY[best_card],)
+    if bad and rng.random() < 0.5:
+        rival = _leader(state, seat, state.treasures)
+        if rival >= 0 and state.house.any_stake:
+            return (*[actions.STAKE[card] for card in bad], actions.CHALLENGE[rival])
+    return (_draw(state, seat, rng),)
+
+
+def _draw(state: State, seat: int, rng: Random) -> Action:
+    piles, held = drawable(state), len(state.pirates[seat])
+    if can_draw_piracy(state) and (not piles or (held < MOST_PIRACY and rng.random() < 0.5)):
+        return actions.DRAW_PIRACY
+    return actions.DRAW_TREASURE[not piles & 1] if piles else actions.END_TURN
+
+
+def _leader(state: State, seat: int, hands: Sequence[Sequence[int]]) -> int:
+    """Return the rival who has buried the most of those with something in `hands`; -1 if none."""
+    best, most = -1, -10_000
+    for one, worth in enumerate(state.banked):
+        if one != seat and hands[one] and worth > most:
+            best, most = one, worth
+    return best
+
+
+def _plunder(state: State, seat: int) -> Action | None:
+    has_room = len(state.treasures[seat]) + len(state.pirates[seat]) < state.house.hand_limit
+    return actions.PLUNDER if has_room and drawable(state) else None
+
+
+def _dig(state: State, seat: int) -> Action | None:
+    faces, best, most = state.faces, -1, MUCH - 1
+    for one, cards in enumerate(state.buried):
+        if one != seat:
+            for card in cards:
+                value = VALUES[faces[card]]
+                if value > most:
+                    best, most = one, value
+    return actions.X_MARKS[best] if best >= 0 else None
+
+
+def _rob(state: State, seat: int) -> int:
+    """Return whose hand is worth a card: that of the leader among those with treasure."""
+    return _leader(state, seat, state.treasures)
+
+
+def _hook(state: State, seat: int) -> Action | None:
+    rival = _rob(state, seat)
+    return actions.HOOK[rival] if rival >= 0 else None
+
+
+def _skulk(state: State, seat: int) -> Action | None:
+    rival = _rob(state, seat)
+    return actions.SKULDUGGERY[rival] if rival >= 0 else None
+
+
+def _raid(state: State, seat: int) -> Action | None:
+    return actions.YO_HO_HO if _rob(state, seat) >= 0 else None
+
+
+def _bomb(state: State, seat: int) -> Action | None:
+    own = len(state.pirates[seat])
+    held = sum(map(len, state.pirates)) - own
+    return actions.BOMBS_AWAY if held >= 2 * (len(state.pirates) - 1) else None
+
+
+def _swap(state: State, seat: int) -> Action | None:
+    own = len(state.treasures[seat])
+    size, rival = max([(len(hand), one) for one, hand in enumerate(state.treasures)])
+    return actions.SPYGLASS[rival] if size > own + 2 else None
+
+
+def _summon(state: State, seat: int) -> Action | None:
+    if state.treasures[seat] or sum(map(len, state.treasures)) < len(state.treasures):
+        return None
+    return actions.KRAKEN
+
+
+_PLAYS: Final[dict[int, Playing]] = {
+    pieces.PLUNDER: _plunder,
+    pieces.X_MARKS: _dig,
+    pieces.SKULDUGGERY: _skulk,
+    pieces.HOOK: _hook,
+    pieces.YO_HO_HO: _raid,
+    pieces.SPYGLASS: _swap,
+    pieces.KRAKEN: _summon,
+    pieces.BOMBS: _bomb,
+}
+
+
+def _threat(state: State, seat: int) -> int:
+    """Return what the first card being played threatens to cost a seat."""
+    faces, (card, _, _) = state.faces, state.stack[0]
+    kind = faces[card]
+    if kind == pieces.X_MARKS:
+        return max([0, *[VALUES[faces[one]] for one in state.buried[seat]]])
+    if kind == pieces.BOMBS:
+        return 40 * min(2, len(state.pirates[seat]))
+    riches = [VALUES[faces[one]] for one in state.treasures[seat] if VALUES[faces[one]] > 0]
+    if not riches:
+        return 90 * (kind == pieces.HOOK)
+    if kind in (pieces.KRAKEN, pieces.SPYGLASS):
+        return sum(riches)
+    mean = sum(riches) // len(riches)
+    return mean + 90 * (kind == pieces.HOOK) + mean * (kind == pieces.YO_HO_HO)
+
+
+def _answer(state: State, seat: int, _rng: Random) -> Sequence[Action]:
+    faces, stack = state.faces, state.stack
+    kinds = [faces[card] for card in state.pirates[seat]]
+    if len(stack) > 1:
+        is_own = stack[-2][1] == seat and faces[stack[-1][0]] == pieces.YARR
+        return (actions.YARR,) if is_own and pieces.YARR in kinds else (actions.PASS,)
+    is_hit = is_victim(state, seat)
+    if not is_hit and faces[stack[0][0]] != pieces.KRAKEN:
+        return (actions.PASS,)
+    threat = _threat(state, seat)
+    if is_hit and pieces.CODE in kinds and threat >= WORTH_A_CODE:
+        barred = -1 if state.house.may_return_effects else stack[0][1]
+        others = [one != barred for one in range(len(state.banked))]
+        hands: list[Sequence[int]] = [(1,) if may else () for may in others]
+        return (actions.CODE[_leader(state, seat, hands)],)
+    if pieces.YARR in kinds and threat >= WORTH_A_YARR:
+        return (actions.YARR,)
+    return (actions.PASS,)
+
+
+def _match(state: State, seat: int, _rng: Random) -> Sequence[Action]:
+    """ST-91: put down what risks the least."""
+    faces, left = state.faces, list(state.treasures[seat])
+    values = tuple([VALUES[faces[card]] for card in left])
+    stake = sum([VALUES[faces[card]] for card in state.stakes[0]])
+    acts: list[Action] = []
+    for value in sorted(least_match(values, stake), reverse=True):
+        card = next(card for card in left if VALUES[faces[card]] == value)
+        left.remove(card)
+        acts.append(actions.STAKE[card])
+    return (*acts, actions.MATCH) if left else acts
+
+
+def _parley(state: State, _seat: int, _rng: Random) -> Sequence[Action]:
+    """ST-81: a wager is given up if all that lies there is better lost."""
+    faces = state.faces
+    pot = sum([VALUES[faces[card]] for cards in state.stakes for card in cards])
+    return (actions.PARLEY,) if pot < 0 else (actions.PASS,)
+
+
+def _worst(state: State, cards: Sequence[int]) -> int:
+    faces = state.faces
+    return min(cards, key=lambda card: WORTH[faces[card]])
+
+
+_CHOICES: Final[dict[int, Callable[[State, int, Random], Sequence[Action]]]] = {
+    ACTION: _in_turn,
+    MATCHING: _match,
+    RESPONDING: _answer,
+    PARLEYING: _parley,
+    STEALING: lambda _state, _seat, _rng: (actions.STEAL_TREASURE,),
+    GIVING: lambda state, seat, _rng: (actions.GIVE[_worst(state, giveable(state, seat))],),
+    DIGGING: lambda state, _seat, _rng: (
+        actions.DIG_UP[
+            max(
+                state.buried[state.victims[0]],
+                key=lambda card: VALUES[state.faces[card]],
+            )
+        ],
+    ),
+    BOMBED: lambda state, seat, _rng: (actions.DISCARD[_worst(state, state.pirates[seat])],),
+    OVER_LIMIT: lambda state, seat, _rng: (
+        actions.DISCARD[_worst(state, (*state.treasures[seat], *state.pirates[seat]))],
+    ),
+}
+"""By phase; those that `quick_play` never asks are missing."""

@@ -1,0 +1,92 @@
+"""Wagers by their expectation: what to stake against whom, and with what to match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from treasure_games.games.stolen_treasure.bot.outlook import Outlook
+from treasure_games.games.stolen_treasure.bot.worth import least_match, subsets, worth_of
+from treasure_games.games.stolen_treasure.rules import actions
+from treasure_games.games.stolen_treasure.rules.actions import Action
+from treasure_games.games.stolen_treasure.rules.pieces import RICHES, VALUES
+from treasure_games.games.stolen_treasure.rules.state import State
+from treasure_games.opponents.evaluation import Move
+
+WAGER, MATCH = 20, 21
+"""What a key begins with; those of other options are lower."""
+NUISANCE: Final = 5.0
+"""What a wager must promise to be worth its trouble."""
+
+Values = tuple[int, ...]
+
+
+def wagers(outlook: Outlook) -> Iterator[Move[Action]]:
+    """ST-85, ST-86: yield the best wager against each rival with treasure in hand.
+
+    A stake is one treasure, or all that is bad: small ones can force out what is large, and bad
+    treasure is lost half of the time. It may begin one, or complete a stake that lies already.
+    """
+    table, seat = outlook.table, outlook.seat
+    down = _values(table, table.stakes[0])
+    stakes = _stakes(outlook.values[seat], down, is_free=table.house.any_stake)
+    for rival, hand in enumerate(outlook.values):
+        if rival == seat or not hand or not stakes:
+            continue
+        best, most = stakes[0], -1e9
+        for added in stakes:
+            stake = down + added
+            answer = least_match(hand, sum(stake))
+            gain = worth_of(answer) - worth_of(stake)
+            if gain > most:
+                best, most = added, gain
+        worth = most / 2 * (1.0 - outlook.weights[rival]) - NUISANCE
+        acts: list[Action] = [actions.STAKE[card] for card in _cards(table, seat, best)]
+        yield Move((WAGER, rival, *best), (*acts, actions.CHALLENGE[rival]), worth)
+
+
+def _stakes(hand: Values, down: Values, *, is_free: bool) -> list[Values]:
+    """Return what may be added to a stake, by values: one treasure, all bad, or all good."""
+    bad = tuple([value for value in hand if value < 0])
+    good = tuple([value for value in hand if value > 0])
+    found = [(), *[(value,) for value in dict.fromkeys(hand)], bad]
+    allowed = [added for added in found if down or added]
+    if not is_free:
+        allowed = [added for added in (*allowed, good) if sum(down) + sum(added) > 0]
+    return list(dict.fromkeys(allowed))
+
+
+def matches(outlook: Outlook) -> list[Move[Action]]:
+    """ST-91, ST-92: return the ways to match a stake, any that reach the goal."""
+    table, seat = outlook.table, outlook.seat
+    first, second = table.stakes
+    hand, down = outlook.values[seat], _values(table, second)
+    stake = _values(table, first)
+    riches = sum([value for value in hand + down if value > 0])
+    goal = min(sum(stake), riches or max(hand + down)) - sum(down)
+    harmed = (1.0 - outlook.weights[table.wager[0]]) / 2
+    found: list[Move[Action]] = []
+    for added in ((), *subsets(hand)):
+        if sum(added) < goal or not down + added:
+            continue
+        acts: list[Action] = [actions.STAKE[card] for card in _cards(table, seat, added)]
+        if len(added) < len(hand):
+            acts.append(actions.MATCH)
+        worth = (worth_of(stake) - worth_of(down + added)) * harmed
+        found.append(Move((MATCH, *added), tuple(acts), worth))
+    return found
+
+
+def _values(table: State, cards: Sequence[int]) -> Values:
+    return tuple([VALUES[table.faces[card]] for card in cards])
+
+
+def _cards(table: State, seat: int, values: Values) -> list[int]:
+    """Return cards of a hand with these values, good ones first: what is bad must be covered."""
+    left, found = list(table.treasures[seat]), []
+    for value in values:
+        card = next(card for card in left if VALUES[table.faces[card]] == value)
+        left.remove(card)
+        found.append(card)
+    found.sort(key=lambda card: -RICHES[table.faces[card]])
+    return found

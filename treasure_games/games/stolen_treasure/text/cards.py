@@ -1,0 +1,98 @@
+"""What each card does: in a sentence or two, and in the few words that fit on it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from treasure_games.core.language import N_, translate
+from treasure_games.games.stolen_treasure.rules.pieces import (
+    BOMBS,
+    CODE,
+    HOOK,
+    KRAKEN,
+    PARLEY,
+    PLUNDER,
+    SKULDUGGERY,
+    SPOT,
+    SPYGLASS,
+    VALUES,
+    X_MARKS,
+    YARR,
+    YO_HO_HO,
+)
+
+_ = translate
+ANSWERS: Final = (CODE, YARR, PARLEY)
+"""ST-35: the kinds that answer something, in anybody's turn."""
+
+_BRIEF: Final = {
+    PLUNDER: N_("Draw two treasures."),
+    SPYGLASS: N_("Swap your whole hand with a rival."),
+    SKULDUGGERY: N_("Steal a card, then give one away."),
+    X_MARKS: N_("Take a rival’s buried treasure."),
+    YO_HO_HO: N_("Take two treasures from every rival."),
+    HOOK: N_("Steal a card; its owner skips a turn."),
+    KRAKEN: N_("All treasure in hands goes back to sea."),
+    BOMBS: N_("Rivals discard two piracy cards each."),
+    CODE: N_("Pass an effect on you to a rival."),
+    YARR: N_("Cancels a card being played."),
+    PARLEY: N_("Lose a wager at once."),
+    SPOT: N_("While it is yours you cannot win."),
+}
+"""At most 42 letters: more don't fit on a card of the hand."""
+
+_DOES: Final = {
+    PLUNDER: N_("Draw two treasure cards, each from the pile of your choice."),
+    SPYGLASS: N_("Swap all cards in hand with an opponent."),
+    SKULDUGGERY: N_(
+        "Take a random card from an opponent’s hand, then give him another one of yours."
+    ),
+    X_MARKS: N_("Take a buried treasure of an opponent into your hand; you choose which."),
+    YO_HO_HO: N_("Take two random treasures from the hand of each opponent."),
+    HOOK: N_("Take a random card from an opponent’s hand; his next turn is skipped."),
+    KRAKEN: N_(
+        "Everybody, you too, puts all treasure in hand back into the piles. Buried treasure stays."
+    ),
+    BOMBS: N_("Each opponent discards two piracy cards of his choice."),
+    CODE: N_("When a card affects you: it affects an opponent of your choice instead."),
+    YARR: N_("A card that is being played has no effect at all. Another Yarr! may be answered."),
+    PARLEY: N_("When the stakes of your wager lie: you lose it at once, without a toss."),
+    SPOT: N_(
+        "It can’t be played. While it is in your hand you can’t win. Steal, swap or discard it"
+        " away."
+    ),
+}
+
+
+def brief_words(kind: int) -> str:
+    """Return what a piracy card does, in the few words that fit on it."""
+    return _(_BRIEF[kind])
+
+
+def card_words(kind: int) -> str:
+    """Return all there is to say of a card."""
+    value = VALUES[kind]
+    if kind in _DOES:
+        return f"{_(_DOES[kind])} {_timing(kind)}"
+    if value > 0:
+        return _("Counts {value} once it is buried, and nothing in your hand.").format(value=value)
+    text = _("Costs {value} points in your hand, and for ever once it is buried.")
+    return text.format(value=-value)
+
+
+def _timing(kind: int) -> str:
+    if kind == SPOT:
+        return _("It works in your hand.")
+    if kind in ANSWERS:
+        return _("An answer: it costs no action and may be played in anybody’s turn.")
+    return _("It is an action of your turn.")
+
+
+def signed(value: int) -> str:
+    """Return a value with its sign."""
+    return f"+{value}" if value >= 0 else f"−{-value}"
+
+
+def figure(value: int) -> str:
+    """Return a number with a true minus sign."""
+    return str(value) if value >= 0 else f"−{-value}"

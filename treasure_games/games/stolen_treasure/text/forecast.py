@@ -1,0 +1,219 @@
+"""What an act would bring, before it is done: a change of the score, and what to think of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any, Final
+
+from treasure_games.core.language import translate, translate_plural
+from treasure_games.core.words import Called
+from treasure_games.games.stolen_treasure.rules import actions
+from treasure_games.games.stolen_treasure.rules.pieces import (
+    CODE,
+    PARLEY,
+    PIRACY_PILE,
+    SPOT,
+    VALUES,
+    YARR,
+    spoken_name,
+)
+from treasure_games.games.stolen_treasure.rules.piracy import CARD_OF
+from treasure_games.games.stolen_treasure.rules.view import View, eye_of
+from treasure_games.games.stolen_treasure.rules.wagers import matching
+from treasure_games.games.stolen_treasure.text.cards import card_words, figure, signed
+from treasure_games.games.stolen_treasure.text.log import stake_worth
+from treasure_games.games.stolen_treasure.text.stack import victims
+
+_ = translate
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """A heading, large figures ("" for none) and lines below.
+
+    If the score of `seat` changes from `before` to `after`, the trail shows it; a `card` that would
+    lie on that seat's bank shows there.
+    """
+
+    heading: str
+    figures: str = ""
+    lines: tuple[str, ...] = ()
+    seat: int = -1
+    before: int = 0
+    after: int = 0
+    card: int = -1
+
+
+def forecast(view: View, action: actions.Action, called: Called) -> Forecast | None:
+    """Return what an action of the seat of this view would bring; None if that needs no words."""
+    if view.seat is None:
+        return None
+    tell = _TELLING.get(type(action))
+    if tell is not None:
+        return tell(view, view.seat, action, called)
+    return None
+
+
+def short_of(view: View, seat: int, score: int) -> str:
+    """Return how far a score is from the goal, and how many actions are left for it."""
+    missing = view.house.target - score
+    if missing > 0:
+        return _("{count} short of {goal}").format(count=missing, goal=view.house.target)
+    if SPOT in [view.faces[card] for card in view.pirates[seat]]:
+        return _("Enough, but for the Black Spot in your hand")
+    return _("That wins the match!")
+
+
+def _bury(view: View, seat: int, action: Any, _called: Called) -> Forecast:
+    kind = view.faces[action.card]
+    before = view.score(seat)
+    after = before + max(0, VALUES[kind])
+    lines = [short_of(view, seat, after)]
+    if VALUES[kind] < 0:
+        lines = [_("It counts against you for ever, and frees a place in your hand")]
+    heading = _("If you bury {card}").format(card=spoken_name(kind))
+    return Forecast(
+        heading, _change(before, after), tuple(lines), seat, before, after, action.card
+    )  # fmt: skip
+
+
+def _change(before: int, after: int) -> str:
+    return _("{before} → {after}").format(before=figure(before), after=figure(after))
+
+
+def _draw(view: View, _seat: int, action: Any, _called: Called) -> Forecast | None:
+    """Return what a pile holds on average; its order is never known, what it may be is."""
+    pile = view.piles[action.pile] or view.discards[0]
+    kinds = unseen_in(view, pile)
+    if not kinds:
+        return None
+    values = [VALUES[kind] for kind in kinds]
+    bad = sum(value < 0 for value in values)
+    mean = round(sum(values) / len(values))
+    lines = (
+        _("on average; at worst {worst}").format(worst=figure(min(values))),
+        _("{count} of {all} unseen treasures are bad").format(count=bad, all=len(values)),
+    )
+    return Forecast(_("If you draw a treasure"), signed(mean), lines)
+
+
+def unseen_in(view: View, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the kinds among which those of some cards are that this seat doesn't know."""
+    pools_of = view.pools[eye_of(view.house, view.seat)]
+    pools = {pools_of[card] for card in cards if view.faces[card] < 0}
+    return tuple(kind for pool, kinds in view.unseen if pool in pools for kind in kinds)
+
+
+def _draw_piracy(view: View, _seat: int, _action: Any, _called: Called) -> Forecast:
+    count = len(view.piles[PIRACY_PILE])
+    text = translate_plural("{count} card in the pile", "{count} cards in the pile", count)
+    return Forecast(
+        _("If you draw a piracy card"), "", (text.format(count=count), _("Only you see it"))
+    )
+
+
+def _x_marks(view: View, _seat: int, action: Any, called: Called) -> Forecast:
+    target = action.target
+    best = max(view.buried[target], key=lambda card: VALUES[view.faces[card]])
+    return _robbed(view, target, best, called)
+
+
+def _dig(view: View, _seat: int, action: Any, called: Called) -> Forecast:
+    return _robbed(view, victims(view)[0], action.card, called)
+
+
+def _robbed(view: View, target: int, card: int, called: Called) -> Forecast:
+    kind = view.faces[card]
+    before = view.score(target)
+    after = before - VALUES[kind]
+    heading = _("If you take {card} of {name}").format(card=spoken_name(kind), name=called(target))
+    lines = (_("You can bury it in your next turn"),)
+    return Forecast(heading, _change(before, after), lines, target, before, after)
+
+
+def _played(_view: View, _seat: int, action: Any, called: Called) -> Forecast:
+    kind = KIND_OF[type(action)]
+    target = getattr(action, "target", -1)
+    heading = spoken_name(kind)
+    if target >= 0:
+        heading = _("{card} on {name}").format(card=heading, name=called(target))
+    return Forecast(heading, "", (card_words(kind),))
+
+
+KIND_OF: Final[dict[type[actions.Action], int]] = {
+    **{made: card.kind for made, card in CARD_OF.items()},
+    actions.PlayCode: CODE,
+    actions.PlayYarr: YARR,
+    actions.PlayParley: PARLEY,
+}
+"""The kind of the card that an action plays."""
+
+
+def _kraken(view: View, seat: int, _action: Any, _called: Called) -> Forecast:
+    count = sum(map(len, view.treasures))
+    own = len(view.treasures[seat])
+    before, after = view.score(seat), view.banked[seat]
+    text = translate_plural(
+        "{count} treasure goes back, {own} of it yours",
+        "{count} treasures go back, {own} of them yours",
+        count,
+    )
+    lines = (text.format(count=count, own=own), short_of(view, seat, after))
+    return Forecast(_("If the Kraken strikes"), _change(before, after), lines, seat, before, after)
+
+
+def wagered(view: View, called: Called) -> Forecast | None:
+    """Return how the wager on the table stands, and the least legal answer to it."""
+    seat = view.seat
+    if not view.wager:
+        return None
+    staked = stake_worth(view, 0)
+    if len(view.wager) < 2:
+        heading = _("{name} stakes").format(name=called(view.wager[0]))
+        return Forecast(heading, figure(staked), (_("Even chances, whatever is staked"),))
+    heading = _("{name} must match {total}").format(
+        name=called(view.wager[1]), total=figure(staked)
+    )
+    found = least_answer(view) if seat == view.wager[1] else None
+    if not found:
+        return Forecast(heading, figure(stake_worth(view, 1)))
+    cards = ", ".join(spoken_name(view.faces[card]) for card in found)
+    total = stake_worth(view, 1) + sum(VALUES[view.faces[card]] for card in found)
+    line = _("At least: {cards}, {total} in all").format(cards=cards, total=figure(total))
+    return Forecast(heading, figure(stake_worth(view, 1)), (line,))
+
+
+def least_answer(view: View) -> tuple[int, ...]:
+    """ST-91, ST-92: return the cards that complete the least legal answer; () if enough lies."""
+    seat = view.wager[1]
+    hand, down = view.treasures[seat], stake_worth(view, 1)
+    slack, is_enough = matching(view, seat)  # type: ignore[arg-type]
+    if is_enough:
+        return ()
+    spare = sum(max(0, VALUES[view.faces[card]]) for card in hand)
+    goal = down - (slack - spare)
+    ways = [
+        cards
+        for count in range(1, len(hand) + 1)
+        for cards in combinations(hand, count)
+        if down + _worth(view, cards) >= goal
+    ]
+    return min(ways, key=lambda cards: (_worth(view, cards), len(cards)), default=())
+
+
+def _worth(view: View, cards: tuple[int, ...]) -> int:
+    return sum(VALUES[view.faces[card]] for card in cards)
+
+
+_Tell = Callable[[View, int, Any, Called], Forecast | None]
+_TELLING: Final[dict[type[actions.Action], _Tell]] = {
+    **dict.fromkeys(KIND_OF, _played),
+    actions.Bury: _bury,
+    actions.DrawTreasure: _draw,
+    actions.DrawPiracy: _draw_piracy,
+    actions.PlayXMarks: _x_marks,
+    actions.DigUp: _dig,
+    actions.PlayKraken: _kraken,
+}

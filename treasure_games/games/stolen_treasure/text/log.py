@@ -1,0 +1,165 @@
+"""Lines of the log: sentences whose placeholders are filled by the fields of the event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from treasure_games.core.language import N_, translate, translate_plural
+from treasure_games.core.sentences import Phrases, Teller
+from treasure_games.core.words import Called, LogEntry
+from treasure_games.games.stolen_treasure.rules import events
+from treasure_games.games.stolen_treasure.rules.pieces import (
+    PARLEY,
+    PIRACY,
+    VALUES,
+    name_on,
+)
+from treasure_games.games.stolen_treasure.rules.view import View
+from treasure_games.games.stolen_treasure.text.cards import figure
+
+_ = translate
+HANDS: Final = (N_("rock"), N_("paper"), N_("scissors"))
+
+
+def card_name(view: View, card: int) -> str:
+    """Return the name of a card, or of its back."""
+    return translate(name_on(view.faces, card))
+
+
+def names_of(view: View, cards: Sequence[int]) -> str:
+    """Return the names of several cards."""
+    return ", ".join(card_name(view, card) for card in cards)
+
+
+def stake_worth(view: View, side: int) -> int:
+    """Return what the stake of the first or second wagerer is worth; stakes lie open."""
+    return sum(VALUES[view.faces[card]] for card in view.stakes[side])
+
+
+def _rival(event: Any, view: View, called: Called) -> str:
+    """Return the other one of the two who wager."""
+    return called(next(seat for seat in view.wager if seat != event.seat))
+
+
+_SPOKEN: Final[Phrases[View]] = {
+    "name": lambda event, _view, called: called(event.seat),
+    "other": lambda event, _view, called: called(event.target),
+    "rival": _rival,
+    "card": lambda event, view, _called: card_name(view, event.card),
+    "cards": lambda event, view, _called: names_of(view, event.cards),
+    "value": lambda event, view, _called: figure(VALUES[view.faces[event.card]]),
+    "total": lambda event, view, _called: figure(view.banked[event.seat]),
+    "goal": lambda _event, view, _called: view.house.target,
+    "below": lambda _event, view, _called: card_name(view, view.stack[-2][0]),
+    "stake": lambda event, view, _called: figure(
+        stake_worth(view, view.wager.index(event.seat))
+    ),
+    "first": lambda event, _view, _called: event.faces[0],
+    "second": lambda event, _view, _called: event.faces[1],
+    "hand": lambda event, _view, _called: _(HANDS[event.hands[0]]),
+    "against": lambda event, _view, _called: _(HANDS[event.hands[1]]),
+    "score": lambda event, _view, _called: figure(event.score),
+}  # fmt: skip
+_telling: Final = Teller(_SPOKEN, piece="card").line
+
+
+def _played(event: events.CardPlayed, view: View) -> str:
+    if len(view.stack) > 1:
+        if event.target >= 0:
+            return _("{name} plays {card} against {below}: it passes to {other}.")
+        return _("{name} plays {card} against {below}.")
+    if view.faces[event.card] == PARLEY:
+        return _("{name} calls Parley.")
+    if event.target >= 0:
+        return _("{name} plays {card} on {other}.")
+    return _("{name} plays {card}.")
+
+
+def _piracy_drawn(event: events.PiracyDrawn, view: View) -> str:
+    if view.faces[event.card] >= 0:
+        return _("{name} drew {card}.")
+    return _("{name} drew a piracy card.")
+
+
+def _shuffled(event: events.DeckReshuffled, _view: View, _called: Called) -> LogEntry:
+    if event.deck == PIRACY:
+        return LogEntry(_("The piracy discards are shuffled into a new pile."))
+    text = _("The treasure is shuffled into piles of {first} and {second}.")
+    first, second = event.sizes
+    return LogEntry(text.format(first=first, second=second))
+
+
+def _swept(event: events.KrakenSwept, _view: View, called: Called) -> LogEntry:
+    text = translate_plural(
+        "The Kraken takes {count} treasure of {name}.",
+        "The Kraken takes {count} treasures of {name}.",
+        len(event.cards),
+    ).format(count=len(event.cards), name=called(event.seat))
+    short = translate_plural("Lost {count} to the sea", "Lost {count} to the sea", len(event.cards))
+    return LogEntry(text, event.seat, caption=short.format(count=len(event.cards)))
+
+
+def _excess(event: events.LimitExceeded, _view: View, called: Called) -> LogEntry:
+    text = translate_plural(
+        "{name} holds too many cards and must discard {count}.",
+        "{name} holds too many cards and must discard {count}.",
+        event.excess,
+    )
+    return LogEntry(text.format(name=called(event.seat), count=event.excess), event.seat)
+
+
+def _won(event: events.WagerWon, view: View, called: Called) -> LogEntry:
+    worth = sum(VALUES[view.faces[card]] for card in event.cards)
+    text = _("{name} wins the wager and takes all of it, worth {worth}.")
+    told = text.format(name=called(event.seat), worth=figure(worth))
+    return LogEntry(told, event.seat, event.cards, _("Won the wager"), follows=True)
+
+
+def _stalled(event: events.GameStalled, _view: View, called: Called) -> LogEntry:
+    names = ", ".join(called(seat) for seat in event.seats)
+    text = translate_plural(
+        "The game ends without a winner’s goal: {names} has the most.",
+        "The game ends without a winner’s goal: {names} have the most.",
+        len(event.seats),
+    )
+    return LogEntry(text.format(names=names), event.seats[0])
+
+
+LINES: Final[dict[type[Any], Callable[[Any, View, Called], LogEntry | None]]] = {
+    events.GameStarted: _telling(N_("The decks are shuffled. {target} points win.")),
+    events.TurnSkipped: _telling(N_("{name} is hooked and skips a turn."), N_("Skipped a turn")),
+    events.TurnEnded: _telling(N_("{name} leaves it at that."), is_slight=True, follows=True),
+    events.TreasureDrawn: _telling(N_("{name} drew {card}, worth {value}."), N_("Drew {card}")),
+    events.PiracyDrawn: _telling(_piracy_drawn, N_("Drew piracy")),
+    events.DeckReshuffled: _shuffled,
+    events.Buried: _telling(N_("{name} buried {card}: {total} of {goal}."), N_("Buried {card}")),
+    events.CardPlayed: _telling(_played, N_("{card}")),
+    events.CardCancelled: _telling(N_("{card} of {name} is cancelled.")),
+    events.EffectMoved: _telling(N_("What lay on {name} now lies on {other}.")),
+    events.CardStolen: _telling(N_("{name} stole {card} from {other}."), N_("Stole from {other}")),
+    events.CardGiven: _telling(N_("{name} gave {card} to {other}."), follows=True),
+    events.HandsSwapped: _telling(
+        N_("{name} and {other} swapped their hands."), N_("Swapped hands with {other}")
+    ),
+    events.BuriedTaken: _telling(
+        N_("{name} dug up {card} of {other}."), N_("Dug up {card} of {other}")
+    ),
+    events.TurnHooked: _telling(N_("{name} will skip the next turn."), N_("Hooked")),
+    events.KrakenSwept: _swept,
+    events.LimitExceeded: _excess,
+    events.CardDiscarded: _telling(N_("{name} discarded {card}."), N_("Discarded {card}")),
+    events.Staked: _telling(N_("{name} stakes {card}, worth {value}."), N_("Stakes {card}")),
+    events.Challenged: _telling(
+        N_("{name} wagers {stake} against {other}."), N_("Wagers {stake} against {other}")
+    ),
+    events.Matched: _telling(N_("{name} lays {stake} against it."), N_("Lays {stake} against it")),
+    events.CoinTossed: _telling(N_("The coin falls for {name}.")),
+    events.DiceRolled: _telling(N_("{name} rolls {first}, {rival} rolls {second}.")),
+    events.HandsOpened: _telling(N_("{name} shows {hand}, {rival} shows {against}.")),
+    events.WagerWon: _won,
+    events.HeldBack: _telling(N_("{name} has buried enough, but holds {cards}.")),
+    events.GameWon: _telling(N_("{name} wins with {score}.")),
+    events.GameStalled: _stalled,
+}
+"""That somebody passes is never told."""

@@ -1,0 +1,284 @@
+"""Everything on the table as one view has it: cards, discs on the trail, totals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.games.stolen_treasure.rules import actions
+from treasure_games.games.stolen_treasure.rules.actions import Action
+from treasure_games.games.stolen_treasure.rules.pieces import (
+    TREASURE,
+    VALUES,
+    deck_of,
+)
+from treasure_games.games.stolen_treasure.rules.state import ACTION
+from treasure_games.games.stolen_treasure.rules.view import View
+from treasure_games.games.stolen_treasure.text.forecast import Forecast
+from treasure_games.games.stolen_treasure.ui.cards import (
+    DULL,
+    READY,
+    WAITING,
+    back,
+    buried,
+    crop,
+    picture,
+)
+from treasure_games.games.stolen_treasure.ui.layout import Layout, hand_of
+from treasure_games.games.stolen_treasure.ui.sea import (
+    draw_over,
+    draw_total,
+    draw_under,
+    draw_way,
+)
+from treasure_games.games.stolen_treasure.ui.wager import draw_wager
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.sprite import Sprite
+from treasure_games.table.pieces.card_mover import CardMover
+from treasure_games.table.pieces.dirty_trail import DirtyTrail
+from treasure_games.table.pieces.flight import Flight, Manner
+from treasure_games.table.pieces.hand import Hand
+from treasure_games.table.pieces.plate_slots import Counter
+from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
+from treasure_games.table.stagehand import Stagehand
+from treasure_games.table.table_api import TableApi
+
+_DISC, _OWN_DISC = 38.0, 52.0
+"""Sides of the discs on the trail."""
+_GHOST: Final = 44.0
+_DISCS: Final = 60.0
+"""Depth of the discs, above the sand and under the cards."""
+
+
+class Board(Stagehand):
+    """Puts all pieces where a view has them."""
+
+    def __init__(self, api: TableApi) -> None:
+        super().__init__(api)
+        self.view: View
+        self.layout: Layout
+        self.sprites = SpriteBoard(
+            self._draw_under,
+            lambda canvas: draw_over(canvas, self.layout, self.view),
+            api.invalidate,
+        )
+        self.hand = Hand(self.sprites, lambda: api.services.theme)
+        self.mover = CardMover(
+            self.sprites, self.hand, api.timeline, lambda: api.services.theme,
+            lambda card: back(deck_of(card)),
+        )  # fmt: skip
+        self.total = Counter()
+        """The own score, on the sign and on the trail."""
+        self.forecast: Forecast | None = None
+        self._trail, self._ghosts = DirtyTrail(), DirtyTrail()
+        self._marks: dict[int, str] = {}
+
+    @property
+    def is_hand_open(self) -> bool:
+        """Return True if the hand at the bottom may be seen by whoever looks."""
+        return self.api.viewer == self.api.bottom == self.view.seat
+
+    # At rest
+
+    def lay(self, layout: Layout) -> None:
+        """Put everything where the view has it, in a layout."""
+        self.layout = layout
+        self.hand.shape = layout.fan
+        self.sprites.clear()
+        for card, pose in self.poses(self.view).items():
+            self.mover.lay(card, pose)
+        self._lay_discs()
+        self.hand.hold(hand_of(self.view, layout.bottom))
+        self.hand.snap()
+        self.total.jump(self.view.score(layout.bottom))
+
+    def poses(self, view: View) -> dict[int, Pose]:
+        """Return the poses of all cards that are seen one by one; those on the stack are apart."""
+        return self.layout.poses(view, lambda card: self.face(view, card))
+
+    def face(self, view: View, card: int) -> str:
+        """Return the picture of a card in the hand at the bottom."""
+        kind = view.faces[card]
+        if kind < 0 or not self.is_hand_open:
+            return back(deck_of(card))
+        return picture(kind, self._marks.get(card, ""))
+
+    def take(self, view: View) -> None:
+        """Let this view count from now on; what moved has brought the pieces there."""
+        before, self.view = self.view, view
+        bottom = self.layout.bottom
+        self.hand.hold(hand_of(view, bottom))
+        self.total.roll(view.score(bottom), self.api.timeline, self.durations.number_roll)
+        for seat, bank in self.layout.banks.items():
+            if before.buried[seat] != view.buried[seat]:
+                self.sprites.spoil(bank.rect.inflate(40, 40))
+        wagers = (before.wager, before.stakes) != (view.wager, view.stakes)
+        if wagers or before.piles != view.piles or before.discards != view.discards:
+            self.sprites.spoil(self.layout.raft.inflate(20, 60))
+        if bool(before.stack) != bool(view.stack):
+            self.api.invalidate()
+        if _question(before) != _question(view):
+            self.api.changed()
+
+    def settle(self, view: View) -> None:
+        """Correct whatever isn't where the view has it; all motion has ended."""
+        self.take(view)
+        poses = self.poses(view)
+        lying = {key for key in self.sprites if isinstance(key, int)}
+        hand = set(self.hand.cards)
+        is_right = lying == set(poses) and all(
+            card in hand or poses[card].matches(self.sprites[card]) for card in lying
+        )
+        if not is_right or any(self.hand.is_away(card) for card in hand):
+            self.lay(self.layout)
+        self.total.jump(view.score(self.layout.bottom))
+
+    # Discs on the trail
+
+    def _lay_discs(self) -> None:
+        for seat, (x, y) in self._disc_places(self.view).items():
+            side = _OWN_DISC if seat == self.layout.bottom else _DISC
+            sprite = Sprite(self.api.emblem(seat), x, y, side, side)
+            self.sprites.lay(("disc", seat), sprite, _DISCS + (seat == self.layout.bottom))
+
+    def _disc_places(self, view: View) -> dict[int, tuple[float, float]]:
+        """Return where each seat stands: rivals a little above the trail, beside each other."""
+        layout, found = self.layout, {}
+        taken: list[float] = []
+        order = sorted(layout.order[1:], key=lambda seat: (view.score(seat), seat))
+        for seat in order:
+            x, y = layout.trail(_share(view, view.score(seat)))
+            level = sum(abs(x - other) < _DISC for other in taken)
+            taken.append(x)
+            found[seat] = x + 10.0 * level, y - (20.0 + 16.0 * min(level, 3)) * layout.unit
+        found[layout.bottom] = layout.trail(_share(view, view.score(layout.bottom)))
+        return found
+
+    def walk(self, view: View) -> list[Flight]:
+        """Return the ways of the discs to where the view has them."""
+        manner = replace(Manner.of(self.theme).sliding, short=self.durations.number_roll)
+        found = []
+        for seat, (x, y) in self._disc_places(view).items():
+            key = ("disc", seat)
+            if key in self.sprites and (self.sprites[key].x, self.sprites[key].y) != (x, y):
+                depth = _DISCS + (seat == self.layout.bottom)
+                pose = Pose(x, y, 1.0, 0.0, self.sprites[key].image, depth)
+                found.append(Flight(self.sprites, key, pose, manner, duration=manner.short))
+        return found
+
+    # The hand
+
+    def take_up(self, card: int, seat: int) -> None:
+        """Have a card of a seat's hand ready to fly."""
+        self.mover.take_up(card, self.api.hand_spot(seat), self.face(self.view, card))
+
+    def mark(self, legal: Sequence[Action]) -> None:
+        """Mark the cards of the hand with what they are good for now."""
+        if not self.is_hand_open:
+            return
+        view, seat = self.view, self.layout.bottom
+        is_turn = self.api.asked == seat and view.phase == ACTION
+        useful = {card for one in legal if (card := getattr(one, "card", None)) is not None}
+        for card in self.hand.cards:
+            mark = ""
+            if self.api.asked == seat and not is_turn and useful:
+                mark = "" if card in useful else DULL
+            elif deck_of(card) == TREASURE and VALUES[view.faces[card]] > 0:
+                can_wait = view.active != seat or actions.BURY[card] in legal
+                mark = READY if can_wait and is_turn else WAITING if is_turn else ""
+            self._marks[card] = mark
+            self._show_face(card)
+
+    def _show_face(self, card: int) -> None:
+        """Change a card's picture, unless it is turning or under way."""
+        if card not in self.sprites:
+            return
+        sprite, image = self.sprites[card], self.face(self.view, card)
+        if sprite.image == image or sprite.width_pinch != 1.0 or self.hand.is_away(card):
+            return
+        sprite.image = image
+        if self.sprites.is_moving(card):
+            self.sprites.invalidate(sprite.dirty_rect())
+        else:
+            self.sprites.spoil(sprite.rect.inflate(40, 40))
+
+    def card_at(self, x: float, y: float) -> int | None:
+        """Return the uppermost known card at a point."""
+        card = self.hand.card_at(x, y) if self.is_hand_open else None
+        if card is not None:
+            return card
+        view = self.view
+        for seat in self.layout.order:
+            for one, rect in reversed(self.layout.slots(view, seat).items()):
+                if crop(rect).collidepoint(x, y):
+                    return one
+        for deck, pile in enumerate(self.layout.discards):
+            if view.discards[deck] and pile.rect.collidepoint(x, y):
+                return view.discards[deck][-1]
+        return None
+
+    # Drawing
+
+    def track(self) -> None:
+        """Redraw what has moved or changed."""
+        self.sprites.track()
+        layout = self.layout
+        way = [("way", self._ahead, FRect(layout.own_bank))]
+        self._trail.follow(way, self.sprites.spoil)
+        ghosts: list[tuple[str, object, FRect]] = []
+        if self.forecast is not None and self.forecast.card >= 0:
+            slot = self._ghost_slot(self.forecast)
+            ghosts.append(("ghost", self.forecast.card, slot.inflate(30, 30)))
+        self._ghosts.follow(ghosts, self.api.invalidate)
+
+    @property
+    def _ahead(self) -> tuple[int, int]:
+        """Return the own score now, and what an act would make of it."""
+        forecast = self.forecast
+        is_own = forecast is not None and forecast.seat == self.layout.bottom
+        after = forecast.after if forecast is not None and is_own else self.total.number
+        return self.total.number, after
+
+    def _ghost_slot(self, forecast: Forecast) -> FRect:
+        return self.layout.next_slot(self.view, forecast.seat, self.view.faces[forecast.card])
+
+    def _draw_under(self, canvas: Canvas) -> None:
+        """Draw the table, the own total, and the way on the trail."""
+        layout, view = self.layout, self.view
+        draw_under(canvas, layout, view)
+        draw_wager(canvas, layout, view, self.api)
+        if not canvas.touches(layout.own_bank):
+            return
+        draw_total(canvas, layout, self.total.number, view.house.target)
+        now, after = self._ahead
+        draw_way(canvas, layout, _share(view, now), _share(view, after))
+        if after != now:
+            ghost = FRect(0, 0, _GHOST, _GHOST)
+            ghost.center = layout.trail(_share(view, after))
+            canvas.image(self.api.emblem(layout.bottom), ghost)
+            canvas.outline(ghost.inflate(6, 6), canvas.context.theme.palette.pearl, 3.0, 26.0)
+
+    def draw_forecast(self, canvas: Canvas) -> None:
+        """Draw a card as it would lie on the bank."""
+        if self.forecast is not None and self.forecast.card >= 0:
+            self._draw_ghost(canvas, self.forecast)
+
+    def _draw_ghost(self, canvas: Canvas, forecast: Forecast) -> None:
+        slot = self._ghost_slot(forecast)
+        canvas.image(buried(self.view.faces[forecast.card]), slot)
+        shown = crop(slot)
+        canvas.fill(shown.inflate(-6, -6), canvas.context.theme.palette.parchment, 0.45)
+        canvas.outline(shown.inflate(6, 6), canvas.context.theme.palette.pearl, 3.0, 8.0)
+
+
+def _share(view: View, score: int) -> float:
+    """Return how much of the trail a score has come."""
+    return min(1.0, max(0.0, score / max(1, view.house.target)))
+
+
+def _question(view: View) -> tuple[object, ...]:
+    return (view.phase, view.asked, view.left, view.stack, view.stakes, view.treasures,
+            view.pirates, view.throws)  # fmt: skip

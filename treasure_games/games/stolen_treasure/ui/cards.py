@@ -1,0 +1,230 @@
+"""Faces of cards, assembled at run time from a frame, what is seen through it, and set type.
+
+A card of the hand tells its value or what it does; one that lies on a pile only its name, for more
+would be too small to be read; a buried one its value over a part of its picture.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+import pygame
+from pygame import FRect, Rect, Surface
+
+from treasure_games.core.language import translate
+from treasure_games.games.stolen_treasure.rules.pieces import (
+    PIRACY,
+    TREASURE,
+    TREASURE_KINDS,
+    VALUES,
+    spoken_name,
+)
+from treasure_games.games.stolen_treasure.text.cards import brief_words, figure, signed
+from treasure_games.stage.assets import Assets, find
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import LINE_SPACING, TextStyle
+from treasure_games.stage.theme import Colour
+
+_ = translate
+FAMILY: Final = "stolen_card"
+"""Pictures called "stolen_card:17" are cards by their kind; a manner and a mark may follow."""
+ASPECT: Final = 5.0 / 7.0
+"""Width of a card by its height; of a buried one with the room for its foot, too."""
+_ART: Final = "cards/stolen_treasure"
+_BACKS: Final = {TREASURE: f"{_ART}/back_treasure", PIRACY: f"{_ART}/back_piracy"}
+_LYING, _BURIED = "lying", "buried"
+READY, WAITING, DULL = "ready", "waiting", "dull"
+"""What a card of the hand is marked with: it may be buried, not before the next turn, or is of no
+use now.
+"""
+_NAMES: Final = (
+    "silver_coin", "gold_doubloons", "gold_bullion", "pirates_booty", "merchants_haul",
+    "nobles_trove", "sapphire", "ruby", "emerald", "diamond", "hairy_chest", "peg_leg",
+    "old_billys_boot", "barnacle", "bad_voodoo", "plunder", "spyglass", "skulduggery",
+    "x_marks_the_spot", "yo_ho_ho", "hook", "the_kraken", "bombs_away", "pirates_code", "yarr",
+    "parley", "the_black_spot",
+)  # fmt: skip
+_NAME: Final = TextStyle(30.0, Face.BOLD, "ink", "centre")
+_WORDS: Final = TextStyle(30.0, Face.SEMIBOLD, "ink", "centre")
+_FIGURE: Final = TextStyle(30.0, Face.BOLD, "ink", "centre", is_tabular=True)
+_SHADE: Final = (104, 102, 110, 255)
+_BURIED_ASPECT: Final = 1.2
+
+
+def emblem(kind: int) -> str:
+    """Return what is seen on a card, without its frame."""
+    return f"{_ART}/{_NAMES[kind]}"
+
+
+def back(family: int) -> str:
+    """Return the back of a family of cards."""
+    return _BACKS[family]
+
+
+def picture(kind: int, mark: str = "") -> str:
+    """Return the picture of a card in the hand."""
+    return f"{FAMILY}:{kind}||{mark}"
+
+
+def lying(kind: int) -> str:
+    """Return the picture of a card on a pile."""
+    return f"{FAMILY}:{kind}|{_LYING}|"
+
+
+def buried(kind: int) -> str:
+    """Return the picture of a buried card, as high as one of the hand; its foot is empty."""
+    return f"{FAMILY}:{kind}|{_BURIED}|"
+
+
+class CardPainter:
+    """Assembles cards as art/cards/stolen_treasure/geometry.json says."""
+
+    def __init__(self, assets: Assets, context: Callable[[], LayoutContext]) -> None:
+        self._assets, self._context = assets, context
+        path = find("art", f"{_ART}/geometry", (".json",))
+        self._geometry: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+
+    def __call__(self, name: str, width: int, height: int) -> Surface:
+        """Paint "kind|manner|mark" at this many pixels."""
+        kind, manner, mark = name.split("|")
+        card = Surface((width, height), pygame.SRCALPHA)
+        if manner == _BURIED:
+            self._paint_buried(card, int(kind))
+        else:
+            self._paint(card, int(kind), manner, mark)
+        return card
+
+    def _paint(self, card: Surface, kind: int, manner: str, mark: str) -> None:
+        self._put(card, emblem(kind), self._part(card, *self._geometry["window"]))
+        self._put(card, f"{_ART}/frame_{self._frame(kind)}", card.get_rect())
+        is_treasure = kind in TREASURE_KINDS
+        name, foot = (self._part(card, *self._geometry[part]) for part in ("name", "text"))
+        if is_treasure:
+            self._write_value(card, kind)
+        if manner == _LYING:
+            self._write(card, spoken_name(kind), _NAME, foot, 2)
+            return
+        self._write(card, spoken_name(kind), _NAME, name, 1)
+        if is_treasure:
+            self._write_worth(card, kind, foot, mark)
+        else:
+            self._write(card, brief_words(kind), _WORDS, foot, 3)
+        if mark == DULL:
+            card.fill(_SHADE, special_flags=pygame.BLEND_RGBA_MULT)
+
+    def _write_value(self, card: Surface, kind: int) -> None:
+        medal = self._geometry["medallion"]["treasure"]
+        (x, y), radius = medal["centre"], 0.86 * medal["enamel"]
+        room = self._part(card, x - radius, y - 0.62 * radius, 2 * radius, 1.24 * radius)
+        self._write(card, figure(VALUES[kind]), _FIGURE, room, 1, self._palette.pearl)
+
+    def _write_worth(self, card: Surface, kind: int, foot: Rect, mark: str) -> None:
+        """Write the value large, and below it what may be done with it."""
+        upper, lower = Rect(foot), Rect(foot)
+        upper.height = round(foot.height * 0.56)
+        lower.top, lower.height = upper.bottom, foot.height - upper.height
+        value, palette = VALUES[kind], self._palette
+        self._write(card, signed(value), _FIGURE, upper, 1,
+                    palette.ink if value > 0 else palette.rubric)  # fmt: skip
+        if value < 0:
+            text, colour = _("Costs you {value}").format(value=-value), palette.rubric
+        elif mark == READY:
+            text, colour = _("May be buried"), palette.jade_ink
+        elif mark == WAITING:
+            text, colour = _("Next turn"), palette.sepia
+        else:
+            text, colour = _("Once buried"), palette.sepia
+        self._write(card, text, _WORDS, lower, 1, colour)
+
+    def _paint_buried(self, card: Surface, kind: int) -> None:
+        """Paint value and picture over the empty foot."""
+        geometry = self._geometry["buried"]
+        face = Surface((card.get_width(), round(card.get_width() * _BURIED_ASPECT)),
+                       pygame.SRCALPHA)  # fmt: skip
+        across, down = (
+            size / whole for size, whole in zip(face.get_size(), geometry["size"], strict=True)
+        )
+
+        def part(left: float, top: float, wide: float, high: float) -> Rect:
+            x, y = round(left * across), round(top * down)
+            return Rect(x, y, round((left + wide) * across) - x, round((top + high) * down) - y)
+
+        window = part(*geometry["window"])
+        left, top, wide, high = self._geometry["cards"][_NAMES[kind]]["crop"]
+        whole_wide, whole_high = self._geometry["window"][2:]
+        zoom_x, zoom_y = window.width / wide, window.height / high
+        image = self._assets.image(
+            emblem(kind), round(whole_wide * zoom_x), round(whole_high * zoom_y)
+        )
+        source = Rect(round(left * zoom_x), round(top * zoom_y), *window.size)
+        face.blit(image, window, source)
+        frame = self._assets.image(f"{_ART}/buried_{self._frame(kind)}", *face.get_size())
+        face.blit(frame, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        self._write(face, figure(VALUES[kind]), _FIGURE, part(*geometry["value"]), 1,
+                    self._palette.pearl)  # fmt: skip
+        card.blit(face, (0, 0))
+
+    def _frame(self, kind: int) -> str:
+        """Return which frame a kind has."""
+        frame: str = self._geometry["cards"][_NAMES[kind]]["frame"]
+        return frame
+
+    @property
+    def _palette(self) -> Any:
+        return self._context().theme.palette
+
+    def _part(self, card: Surface, left: float, top: float, wide: float, high: float) -> Rect:
+        """Return the pixels of a part of the card, given as it is in the frame."""
+        across, down = (
+            size / whole
+            for size, whole in zip(card.get_size(), self._geometry["size"], strict=True)
+        )
+        x, y = round(left * across), round(top * down)
+        return Rect(x, y, round((left + wide) * across) - x, round((top + high) * down) - y)
+
+    def _put(self, card: Surface, name: str, where: Rect) -> None:
+        image = self._assets.image(name, where.width, where.height)
+        # An opaque picture must make the card opaque; premultiplied blending would not.
+        is_clear = bool(image.get_flags() & pygame.SRCALPHA)
+        card.blit(image, where, special_flags=pygame.BLEND_PREMULTIPLIED if is_clear else 0)
+
+    def _write(
+        self, card: Surface, text: str, style: TextStyle, room: Rect, lines: int,
+        colour: Colour | None = None,
+    ) -> None:  # fmt: skip
+        """Write as large as the room allows, on at most so many lines; a card is a picture, so the
+        text scale doesn't count.
+        """
+        context = self._context()
+        scale = context.viewport.scale
+        unit, wide = scale * context.viewport.text_scale, room.width / scale
+        # Figures have no descenders: they may fill more of a line.
+        size = room.height / (1.0 if style is _FIGURE else LINE_SPACING) / unit
+        least = 5.0 / unit
+        made = replace(style, size=size)
+        while size > least:
+            made = replace(style, size=size)
+            down = context.texts.measure(text, made, wide)[1]
+            is_whole = context.texts.longest_word(text, made) <= wide
+            line = context.texts.line_height(made)
+            if is_whole and down <= lines * line + 1 and down <= max(line, room.height / scale) + 2:
+                break
+            size *= 0.94
+        block = context.texts.block(text, made, wide, colour)
+        card.blit(block.surface, block.surface.get_rect(center=room.center),
+                  special_flags=pygame.BLEND_PREMULTIPLIED)  # fmt: skip
+
+    def name_plate(self) -> tuple[float, float, float, float]:
+        """Return where the name stands: left, top, width, height as shares of the card."""
+        left, top, width, height = self._geometry["name"]
+        across, down = self._geometry["size"]
+        return left / across, top / down, width / across, height / down
+
+
+def crop(rect: FRect) -> FRect:
+    """Return the part of a buried card that looks out of the sand."""
+    return FRect(rect.left, rect.top, rect.width, rect.width * _BURIED_ASPECT)

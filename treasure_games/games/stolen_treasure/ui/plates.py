@@ -1,0 +1,275 @@
+"""The plates of Stolen Treasure: a rival's total and card backs, the own hand and lanterns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate, translate_plural
+from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
+from treasure_games.games.stolen_treasure.ui.cards import ASPECT, back
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.table.fitting import Passage, plate_line
+from treasure_games.table.pieces.brass import cast, draw_brass
+from treasure_games.table.pieces.plate_slots import (
+    Arranged,
+    Design,
+    Line,
+    NameSlot,
+    Shown,
+    Slot,
+)
+from treasure_games.table.places import Form
+
+_ = translate
+TREASURES, PIRATES, GOAL = "treasures", "pirates", "goal"
+SKIPS, ACTIONS, LIMIT = "skips", "actions", "limit"
+"""What a plate shows, in the place of the picture of a badge."""
+_NAME: Final = TextStyle(25.0, Face.SEMIBOLD, "pearl")
+_OWN_NAME: Final = TextStyle(29.0, Face.SEMIBOLD, "pearl")
+_OF: Final = TextStyle(22.0, Face.REGULAR, "pearl")
+_COUNT: Final = TextStyle(27.0, Face.BOLD, "brass_light", is_tabular=True)
+_TAG: Final = TextStyle(21.0, Face.SEMIBOLD, "brass_light", "centre")
+_OWN: Final = TextStyle(23.0, Face.REGULAR, "pearl")
+_TOTAL: Final = 36.0
+"""Height of a total's figures, where there is room."""
+_BACK: Final = 44.0
+
+
+def _count(shown: Shown, what: str) -> int:
+    return next((badge.count for badge in shown.badges if badge.image == what), 0)
+
+
+class TotalSlot(Slot):
+    """The total, large, and the goal beside it."""
+
+    def __init__(self, shown: Shown, rect: FRect) -> None:
+        super().__init__("score", shown, rect)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the figure, then the words."""
+        draw_brass(canvas, self._figure(canvas.context))
+        super().draw(canvas)
+
+    def _figure(self, context: LayoutContext) -> Passage:
+        room = FRect(self.rect)
+        room.width *= 0.56
+        number = self.shown.score.number
+        text = str(number) if number >= 0 else f"−{-number}"
+        return cast(context, text, min(_TOTAL, 0.8 * self.rect.height), "left", room)
+
+    def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
+        """Yield the goal."""
+        figure = self._figure(context)
+        wide = context.texts.measure(figure.text, figure.style)[0]
+        left = self.rect.left + wide + 10.0
+        room = FRect(left, self.rect.top, max(1.0, self.rect.right - left), self.rect.height)
+        text = _("of {goal}").format(goal=_count(self.shown, GOAL))
+        line = plate_line(context, text, _OF, *room.size)
+        if line[0] == text:
+            yield "goal", room, line
+
+
+class GaugeSlot(Slot):
+    """How far the total is on its way."""
+
+    def __init__(self, shown: Shown, rect: FRect) -> None:
+        super().__init__("gauge", shown, rect)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw a groove, and brass up to the share of the goal."""
+        palette, goal = canvas.context.theme.palette, max(1, _count(self.shown, GOAL))
+        share = min(1.0, max(0.0, self.shown.score.shown / goal))
+        canvas.fill(self.rect, palette.night)
+        canvas.outline(self.rect, palette.walnut, 2.0, 4.0)
+        inner = self.rect.inflate(-4, -4)
+        inner.width *= share
+        if inner.width >= 1.0:
+            canvas.fill(inner, palette.brass_light)
+
+
+class BacksSlot(Slot):
+    """How many cards of a family a seat holds: backs that look out of the plate's foot."""
+
+    def __init__(self, shown: Shown, rect: FRect, family: int) -> None:
+        super().__init__("badge" if family == TREASURE else "badge2", shown, rect)
+        self._family = family
+
+    @property
+    def _number(self) -> int:
+        return _count(self.shown, PIRATES if self._family == PIRACY else TREASURES)
+
+    def _card(self) -> FRect:
+        wide = min(_BACK, 0.42 * self.rect.width)
+        return FRect(self.rect.left, self.rect.top, wide, wide / ASPECT)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw up to three backs, cut off by the plate's edge, and the number."""
+        clip = canvas.surface.get_clip()
+        foot = FRect(self.rect)
+        foot.width += 8.0
+        canvas.surface.set_clip(clip.clip(canvas.context.viewport.to_pixels(foot)))
+        card = self._card()
+        if not self._number:
+            canvas.image(back(self._family), card)
+            canvas.fill(card, canvas.context.theme.palette.walnut_dark, 0.75)
+        for index in range(min(3, self._number)):
+            canvas.image(back(self._family), card.move(4.0 * index, 0.0))
+        canvas.surface.set_clip(clip)
+        super().draw(canvas)
+
+    def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
+        """Yield the number."""
+        left = self._card().right + 14.0
+        room = FRect(left, self.rect.top, self.rect.right - left, self.rect.height)
+        part = PIRATES if self._family == PIRACY else TREASURES
+        yield part, room, plate_line(context, str(self._number), _COUNT, *room.size)
+
+
+class SkipSlot(Slot):
+    """A hooked seat sits out: its face is in the dark, a tag says so."""
+
+    def __init__(self, shown: Shown, face: FRect, foot: FRect) -> None:
+        super().__init__("skips", shown, foot)
+        self._face = face
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the dark, the hook across it, and the tag."""
+        if not _count(self.shown, SKIPS):
+            return
+        canvas.fill(self._face, canvas.context.theme.palette.walnut_dark, 0.6)
+        side = self._face.width
+        head = FRect(self._face.left - 0.1 * side, self._face.top + 0.28 * side, 1.15 * side, 0.0)
+        head.height = 0.34 * side
+        canvas.image("objects/hook_head", head)
+        skin.draw_panel(canvas, self.rect, "plate")
+        super().draw(canvas)
+
+    def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
+        """Yield the tag."""
+        if _count(self.shown, SKIPS):
+            inner = self.rect.inflate(-8, 0)
+            yield "tag", inner, plate_line(context, _("skips a turn"), _TAG, *inner.size)
+
+
+class LanternSlot(Slot):
+    """The actions of the turn as lanterns, of which spent ones are out, and how many are left."""
+
+    def __init__(self, shown: Shown, rect: FRect) -> None:
+        super().__init__("actions", shown, rect)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the lanterns and the words."""
+        left = _count(self.shown, ACTIONS)
+        high = min(80.0, self.rect.height)
+        wide = 42.0 / 80.0 * high
+        for index in range(2):
+            lamp = FRect(self.rect.left + index * (wide + 8.0), self.rect.centery - high / 2,
+                         wide, high)  # fmt: skip
+            name = "lit" if index < left else "out"
+            canvas.image(f"stolen_treasure/lantern_{name}", lamp)
+        super().draw(canvas)
+
+    def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
+        """Yield how many actions are left, in the own turn."""
+        left = _count(self.shown, ACTIONS)
+        if left:
+            text = translate_plural("{count} action left", "{count} actions left", left)
+            high = min(80.0, self.rect.height)
+            x = self.rect.left + 2 * (42.0 / 80.0 * high + 8.0) + 4.0
+            room = FRect(x, self.rect.top, self.rect.right - x, self.rect.height)
+            yield "left", room, plate_line(context, text.format(count=left), _OWN, *room.size)
+
+
+class HandSlot(Slot):
+    """How many cards the own hand holds, of how many it may."""
+
+    def __init__(self, shown: Shown, rect: FRect) -> None:
+        super().__init__("hand", shown, rect)
+
+    def words(self, context: LayoutContext) -> Iterator[tuple[str, FRect, Line]]:
+        """Yield both numbers."""
+        count = _count(self.shown, TREASURES) + _count(self.shown, PIRATES)
+        limit = _count(self.shown, LIMIT)
+        text = _("hand {count}/{limit}") if limit else _("hand {count}")
+        words = text.format(count=count, limit=limit)
+        yield "hand", self.rect, plate_line(context, words, _OWN, *self.rect.size)
+
+
+def _arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
+    return _FORMS[shown.form](shown, inner, context)
+
+
+def _wide(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
+    """Arrange face and tag at the left; name, total, gauge and backs beside them."""
+    right = inner.right - _STRIPE
+    tag = min(34.0, 0.24 * inner.height)
+    side = min(116.0, inner.height - tag)
+    face = FRect(inner.left, inner.top, side, side)
+    left = face.right + 14.0
+    line = min(0.34 * inner.height, context.texts.line_height(_NAME))
+    backs = 40.0
+    name = FRect(left, inner.top - 3.0, right - left, line)
+    gauge = FRect(left, inner.bottom - backs - 10.0, min(206.0, right - left), 10.0)
+    total = FRect(left, name.bottom, right - left, gauge.top - 2.0 - name.bottom)
+    half = (right - left) / 2
+    foot = [
+        BacksSlot(shown, FRect(left + 4.0 + index * half, inner.bottom - backs + 8.0, half - 8.0,
+                               backs), family)
+        for index, family in enumerate((TREASURE, PIRACY))
+    ]  # fmt: skip
+    tagged = FRect(inner.left - 4.0, inner.bottom - tag + 4.0, side + 8.0, tag)
+    slots = (NameSlot(shown, name, _NAME), TotalSlot(shown, total), GaugeSlot(shown, gauge),
+             *foot, SkipSlot(shown, face, tagged))  # fmt: skip
+    return Arranged(face, slots)
+
+
+def _line(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
+    """Arrange the same in two lines, for a low plate."""
+    right = inner.right - _STRIPE
+    side = inner.height
+    face = FRect(inner.left, inner.top, side, side)
+    left = face.right + 10.0
+    half = inner.height / 2
+    name = FRect(left, inner.top, (right - left) * 0.56, half)
+    total = FRect(left, name.bottom, (right - left) * 0.56, half)
+    x, wide = name.right + 6.0, right - name.right - 6.0
+    foot = [
+        BacksSlot(shown, FRect(x, inner.top + index * half, wide, half - 2.0), family)
+        for index, family in enumerate((TREASURE, PIRACY))
+    ]
+    size = min(_NAME.size, half / 1.25 / context.viewport.text_scale)
+    small = TextStyle(size, Face.SEMIBOLD, "pearl")
+    tag = FRect(face.left, face.bottom - 26.0, side + 10.0, 28.0)
+    slots = (NameSlot(shown, name, small), TotalSlot(shown, total), *foot,
+             SkipSlot(shown, face, tag))  # fmt: skip
+    return Arranged(face, slots)
+
+
+def _own(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
+    """Arrange face, name and hand above, the lanterns below."""
+    right = inner.right - _STRIPE
+    side = min(112.0, 0.5 * inner.height)
+    face = FRect(inner.left, inner.top, side, side)
+    left = face.right + 12.0
+    line = min(side / 2, context.texts.line_height(_OWN_NAME))
+    name = FRect(left, inner.top + 4.0, right - left, line)
+    hand = FRect(left, name.bottom, right - left, side - line)
+    lamps = FRect(inner.left + 8.0, face.bottom + 8.0, right - inner.left - 8.0, 0.0)
+    lamps.height = inner.bottom - lamps.top
+    tag = FRect(inner.left - 2.0, face.bottom - 26.0, side + 4.0, 32.0)
+    spot = Slot("badge", shown, hand)
+    slots = (NameSlot(shown, name, _OWN_NAME), HandSlot(shown, hand), LanternSlot(shown, lamps),
+             SkipSlot(shown, face, tag), spot)  # fmt: skip
+    return Arranged(face, slots)
+
+
+_STRIPE: Final = 18.0
+_FORMS: Final = {Form.WIDE: _wide, Form.LINE: _line, Form.TALL: _own}
+PLATES: Final = Design(_arranged, padding=12.0, stripe=12.0, has_lantern=False)

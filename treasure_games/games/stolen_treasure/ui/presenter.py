@@ -1,0 +1,417 @@
+"""Which motion, sound and light each event gets; where cards end comes from the next view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from treasure_games.core.language import translate
+from treasure_games.games.stolen_treasure.rules import events
+from treasure_games.games.stolen_treasure.rules.pieces import (
+    HOOK,
+    KRAKEN,
+    PIRACY,
+    TREASURE,
+    VALUES,
+    YARR,
+    deck_of,
+)
+from treasure_games.games.stolen_treasure.rules.view import View
+from treasure_games.games.stolen_treasure.text.log import HANDS, names_of
+from treasure_games.games.stolen_treasure.text.stack import kind_at
+from treasure_games.games.stolen_treasure.ui.board import Board
+from treasure_games.games.stolen_treasure.ui.cards import back, lying, picture
+from treasure_games.games.stolen_treasure.ui.layout import PIRACY_AT
+from treasure_games.games.stolen_treasure.ui.storm import SECONDS
+from treasure_games.games.stolen_treasure.ui.window import Window
+from treasure_games.match.steps import Step
+from treasure_games.stage.animation import (
+    Animation,
+    Call,
+    Later,
+    Parallel,
+    Sequential,
+    Staggered,
+    Wait,
+)
+from treasure_games.table.announcement import announce_turn
+from treasure_games.table.pieces.boat_hook import HookReach, HookReturn
+from treasure_games.table.pieces.coin_toss import CoinToss
+from treasure_games.table.pieces.flight import Tug
+from treasure_games.table.pieces.sprite_board import Pose
+from treasure_games.table.stagehand import EventPresenter
+from treasure_games.table.table_api import TableApi
+
+_ = translate
+_SHOWN: Final = 0.45
+"""Seconds for which a drawn treasure is held up for all to see."""
+_BURY: Final = 0.34
+_SINK: Final = 0.5
+"""Seconds in which the Kraken's arms go down."""
+_YARRS: Final = ("yarr_first", "yarr_second", "yarr_third", "yarr_fourth")
+"""Each a third higher than the one before."""
+_REACH: Final = 0.22
+_LOUD: Final = 200
+"""A loss of so many points makes a pirate angry."""
+
+
+class Presenter(EventPresenter, of=events.EVENTS):
+    """Turns steps into animations; other events move cards without a flourish."""
+
+    def __init__(self, api: TableApi, board: Board, window: Window, coin: CoinToss) -> None:
+        super().__init__(api)
+        self._board, self._window, self._coin = board, window, coin
+        self._mover = board.mover
+
+    def animate(self, step: Step) -> Animation:
+        """Return the way from what lies on the table to the step's view."""
+        return Sequential(*self._stood(step.view), self.shown(step) or self.glide(step.view))
+
+    def _stood(self, view: View) -> list[Animation]:
+        """Return how the stack clears the table, once its first card stands."""
+        if not self._window.stack.cards or self._window.cards(view) or not view.stack:
+            return []
+        pose = self._board.layout.in_play(kind_at(view, 0))
+        return [
+            self._window.stack.take((pose.x, pose.y), self.theme, []),
+            Call(lambda: self._mover.lay(view.stack[0][0], pose)),
+        ]
+
+    def glide(self, view: View) -> Animation:
+        """Return the way of everything to where the view has it, all at once."""
+        return Parallel(*self._moves(view))
+
+    # Turns
+
+    def _show_game_started(self, _event: events.GameStarted, view: View) -> Animation:
+        self.play("card_shuffle")
+        return self.glide(view)
+
+    def _show_turn_started(self, event: events.TurnStarted, view: View) -> Animation:
+        announce_turn(self.api, event.seat)
+        return self.glide(view)
+
+    def _show_turn_skipped(self, event: events.TurnSkipped, view: View) -> Animation:
+        """The hooked seat sits out: its face is in the dark while the turn passes it by."""
+        self.play("loss")
+        self.mood(event.seat, "angry")
+        text = _("{name} sits out").format(name=self.api.called(event.seat))
+        self.api.show_banner(text, event.seat)
+        return Sequential(Wait(self.durations.banner_hold), self.glide(view))
+
+    # Drawing and burying
+
+    def _show_treasure_drawn(self, event: events.TreasureDrawn, view: View) -> Animation:
+        """It turns over for all to see before it goes into the hand."""
+        card, kind = event.card, view.faces[event.card]
+        self._mover.lay(card, self._board.layout.pile_pose(event.pile))
+        shown = replace(self._board.layout.shown(event.pile), image=picture(kind))
+        self.play("card_slide")
+        return Sequential(
+            Parallel(self._mover.fly(card, shown), *self._moves(view, card)),
+            self.sound("card_flip"),
+            self.sound("coin_single" if VALUES[kind] > 0 else "loss"),
+            Wait(_SHOWN),
+            self._to_hand(card, event.seat, view),
+        )
+
+    def _show_piracy_drawn(self, event: events.PiracyDrawn, view: View) -> Animation:
+        """The same for every card: it turns only for whoever may see it."""
+        self._mover.lay(event.card, self._board.layout.pile_pose(PIRACY_AT))
+        self.play("card_slide")
+        return Parallel(self._to_hand(event.card, event.seat, view),
+                        *self._moves(view, event.card))  # fmt: skip
+
+    def _show_buried(self, event: events.Buried, view: View) -> Animation:
+        """The card flies to its place and sinks into the sand."""
+        card = event.card
+        self._board.take_up(card, event.seat)
+        pose = self._board.poses(view)[card]
+        above = replace(pose, y=pose.y - 40.0 * self._board.layout.unit, image=picture(
+            view.faces[card]), scale=1.25 * pose.scale)  # fmt: skip
+        return Sequential(
+            Parallel(self._mover.fly(card, above), *self._moves(view, card, walks=False)),
+            self.sound("bury"),
+            self._mover.fly(card, pose, self.brief(_BURY)),
+            Call(lambda: self._buried(event)),
+            Parallel(self._mover.squash(card), *self._board.walk(view)),
+        )
+
+    def _buried(self, event: events.Buried) -> None:
+        self.play("sand_stroke")
+        self._mover.sparkle(event.card)
+        self.mood(event.seat, "pleased")
+
+    def _show_deck_reshuffled(self, _event: events.DeckReshuffled, view: View) -> Animation:
+        self.play("card_shuffle")
+        return self.glide(view)
+
+    # Cards being played
+
+    def _show_card_played(self, event: events.CardPlayed, view: View) -> Animation:
+        """It lands on the stack; an answer cuts down the one below, a Kraken brings its arms."""
+        start = self._spot(event.seat)
+        self._take_away(event.card)
+        self.play("card_swap")
+        landing = [
+            Call(lambda: self._settle(view)),
+            self._window.stack.play(self._window.cards(view), start, self.theme),
+            Call(lambda: self._slammed(view)),
+        ]
+        if len(view.stack) == 1 and kind_at(view, 0) == KRAKEN:
+            landing.append(self.sound("kraken_rises"))
+            landing.append(self._window.storm.move(1.0, self.brief(SECONDS)))
+        return Sequential(*landing, Wait(self.durations.reveal_hush))
+
+    def _slammed(self, view: View) -> None:
+        self.play("card_place")
+        if len(view.stack) > 1:
+            kinds = [kind_at(view, index) for index in range(len(view.stack))]
+            if kinds[-1] == YARR:
+                self.play(_YARRS[min(len(_YARRS), kinds.count(YARR)) - 1])
+                self.play("card_hewn")
+            self.mood(view.stack[-2][1], "angry")
+        self.mood(view.stack[-1][1], "pleased")
+
+    def _take_away(self, card: int) -> None:
+        """Remove a card of the hand that is on the stack from now on."""
+        if card in self._board.sprites:
+            self._board.hand.release(card)
+            self._board.sprites.take(card)
+
+    def _settle(self, view: View) -> None:
+        self._board.take(view)
+
+    def _show_card_resolved(self, event: events.CardResolved, view: View) -> Animation:
+        return self._leave(event.card, view)
+
+    def _show_card_cancelled(self, event: events.CardCancelled, view: View) -> Animation:
+        """Its halves go to the discards; arms that it had brought let go."""
+        return Sequential(self.sound("loss"), self._leave(event.card, view))
+
+    def _leave(self, card: int, view: View) -> Animation:
+        """Return the way of the top card to the discards, and of the arms if the stack is empty."""
+        kind = view.faces[card]
+        pose = self._board.layout.discard_pose(card, PIRACY, kind)
+
+        def landed() -> None:
+            self._board.take(view)
+            self._mover.lay(card, pose)
+
+        if card in self._board.sprites:
+            away = self._mover.fly(card, pose)
+        else:
+            left = self._window.cards(view)
+            away = self._window.stack.take((pose.x, pose.y), self.theme, left)
+        parts = [away, Call(landed)]
+        if not view.stack and self._window.storm.rise:
+            parts += [self.sound("suckers"), self._window.storm.move(0.0, self.brief(_SINK))]
+        return Sequential(*parts, Later(lambda: self.glide(view)))
+
+    def _show_effect_moved(self, event: events.EffectMoved, view: View) -> Animation:
+        self.mood(event.seat, "pleased")
+        self.mood(event.target, "angry")
+        return Sequential(self.glide(view), Call(lambda: self._window.lay()), Wait(0.2))
+
+    # Stealing
+
+    def _show_card_stolen(self, event: events.CardStolen, view: View) -> Animation:
+        """A hook fetches it where the card is one; the loser's face tells how it hurts."""
+        card = event.card
+        self._board.take_up(card, event.target)
+        self.mood(event.target, "caught")
+        self.play("rope_creak")
+        steal = self._to_hand(card, event.seat, view, self.durations.steal)
+        if view.stack and kind_at(view, 0) == HOOK:
+            return self._hooked(event, view, steal)
+        return Sequential(self.sound("card_slide"), Parallel(steal, *self._moves(view, card)))
+
+    def _hooked(self, event: events.CardStolen, view: View, steal: Animation) -> Animation:
+        board = self._board.sprites
+        owner, goal = self._spot(event.seat), self._spot(event.target)
+        return Sequential(
+            HookReach(board, owner, goal, self.brief(_REACH)),
+            Tug(board, event.card, owner, self.brief(self.durations.steal_tug)),
+            self.sound("card_swap"),
+            Parallel(
+                HookReturn(board, owner, goal, self.durations.steal),
+                steal,
+                *self._moves(view, event.card),
+            ),
+        )
+
+    def _show_card_given(self, event: events.CardGiven, view: View) -> Animation:
+        self._board.take_up(event.card, event.seat)
+        self.play("card_slide")
+        return Parallel(
+            self._to_hand(event.card, event.target, view), *self._moves(view, event.card)
+        )
+
+    def _show_hands_swapped(self, event: events.HandsSwapped, view: View) -> Animation:
+        """Both hands cross the table at once."""
+        before = self._board.view
+        flights: list[Animation] = []
+        cards = []
+        for giver, taker in ((event.seat, event.target), (event.target, event.seat)):
+            for card in (*before.treasures[giver], *before.pirates[giver]):
+                self._board.take_up(card, giver)
+                flights.append(self._to_hand(card, taker, view, self.durations.steal))
+                cards.append(card)
+        self.play("card_swap")
+        self.mood(event.target, "angry")
+        gap = self.durations.deal_stagger / 2
+        return Sequential(
+            Staggered(gap, *flights, most=self.durations.deal_most),
+            *self._moves(view, *cards),
+            self.sound("card_place"),
+        )
+
+    def _show_buried_taken(self, event: events.BuriedTaken, view: View) -> Animation:
+        """It is pulled out of the sand and carried off; the row closes up behind it."""
+        card, owner = event.card, self._spot(event.seat)
+        board = self._board.sprites
+        self.play("treasure_stolen")
+        loss = VALUES[view.faces[card]]
+        self.mood(event.target, "angry" if loss >= _LOUD else "caught")
+        return Sequential(
+            Tug(board, card, owner, self.brief(self.durations.steal_tug)),
+            Parallel(
+                self._to_hand(card, event.seat, view, self.durations.steal),
+                *self._moves(view, card),
+            ),
+            self.sound("gain" if event.seat == self.api.viewer else "card_place"),
+        )
+
+    def _show_turn_hooked(self, event: events.TurnHooked, view: View) -> Animation:
+        self.play("hook_iron")
+        self.mood(event.seat, "angry")
+        return self.glide(view)
+
+    def _show_kraken_swept(self, event: events.KrakenSwept, view: View) -> Animation:
+        """The arms carry off a seat's treasure, card by card, back into the piles."""
+        flights: list[Animation] = []
+        pile = self._board.layout.pile_pose(0)
+        for card in event.cards:
+            self._board.take_up(card, event.seat)
+            flights.append(self._mover.fly(card, replace(pile, image=back(TREASURE)), 0.3))
+        self.play("kraken_strikes")
+        self.mood(event.seat, "caught")
+        return Sequential(
+            Staggered(0.06, *flights, most=0.6),
+            *self._moves(view, *event.cards),
+            *(Call(lambda card=card: self._drown(card)) for card in event.cards),  # type: ignore[misc]
+        )
+
+    def _drown(self, card: int) -> None:
+        if card in self._board.sprites:
+            self._board.sprites.take(card)
+
+    # Discarding
+
+    def _show_card_discarded(self, event: events.CardDiscarded, view: View) -> Animation:
+        card = event.card
+        self._board.take_up(card, event.seat)
+        kind, deck = view.faces[card], deck_of(card)
+        pose = self._board.layout.discard_pose(card, deck, kind)
+        return Sequential(
+            Parallel(self._mover.fly(card, replace(pose, image=lying(kind))),
+                     *self._moves(view, card)),
+            self.sound("card_place"),
+        )  # fmt: skip
+
+    # Wagers
+
+    def _show_staked(self, event: events.Staked, view: View) -> Animation:
+        card = event.card
+        self._board.take_up(card, event.seat)
+        pose = self._board.poses(view)[card]
+        return Sequential(
+            Parallel(self._mover.fly(card, pose), *self._moves(view, card)),
+            self.sound("coin_single"),
+            self._mover.squash(card),
+        )
+
+    def _show_challenged(self, event: events.Challenged, view: View) -> Animation:
+        self.play("your_turn" if event.target == self.api.viewer else "bell")
+        return self.glide(view)
+
+    def _show_coin_tossed(self, event: events.CoinTossed, view: View) -> Animation:
+        name = self.api.called(event.seat)
+        return Sequential(
+            self.sound("coin_spin"),
+            self._coin.toss(self.theme, lambda: self.play("coin_single")),
+            Call(lambda: self.api.show_banner(_("The coin falls for {name}").format(name=name),
+                                              event.seat)),
+            Wait(self.durations.banner_hold),
+            self.glide(view),
+        )  # fmt: skip
+
+    def _show_dice_rolled(self, event: events.DiceRolled, view: View) -> Animation:
+        first, second = event.faces
+        text = _("{name}: {first} against {second}").format(
+            name=self.api.called(event.seat), first=first, second=second
+        )
+        self.play("dice_roll")
+        self.api.show_banner(text, event.seat)
+        return Sequential(Wait(self.durations.dice_least), self.glide(view))
+
+    def _show_hands_opened(self, event: events.HandsOpened, view: View) -> Animation:
+        first, second = (_(HANDS[hand]) for hand in event.hands)
+        text = _("{name}: {first} against {second}").format(
+            name=self.api.called(event.seat), first=first, second=second
+        )
+        self.play("bell")
+        self.api.show_banner(text, event.seat)
+        return Sequential(Wait(self.durations.banner_hold), self.glide(view))
+
+    def _show_wager_won(self, event: events.WagerWon, view: View) -> Animation:
+        flights = [self._to_hand(card, event.seat, view) for card in event.cards]
+        self.mood(event.seat, "pleased")
+        self.play("coins_pour")
+        return Sequential(
+            Call(self._coin.clear),
+            Staggered(0.06, *flights, most=self.durations.deal_most),
+            *self._moves(view, *event.cards),
+        )
+
+    # The end
+
+    def _show_held_back(self, event: events.HeldBack, view: View) -> Animation:
+        text = _("Held back by {cards}").format(cards=names_of(view, event.cards))
+        self.play("loss")
+        self.api.show_banner(text, event.seat)
+        return Sequential(Wait(self.durations.banner_hold), self.glide(view))
+
+    def _show_game_won(self, event: events.GameWon, view: View) -> Animation:
+        for card in view.buried[event.seat][-6:]:
+            self._mover.sparkle(card)
+        self.announce_winners([event.seat])
+        return Sequential(self.glide(view), Wait(min(1.6, self.durations.win_most)))
+
+    def _show_game_stalled(self, event: events.GameStalled, view: View) -> Animation:
+        self.announce_winners(event.seats)
+        return Sequential(self.glide(view), Wait(min(1.6, self.durations.win_most)))
+
+    # Parts
+
+    def _spot(self, seat: int) -> tuple[float, float]:
+        """Return where the hand of a seat is."""
+        if seat == self.api.bottom:
+            return self._board.layout.fan.rect.center
+        return self.api.hand_spot(seat)
+
+    def _moves(self, view: View, *heroes: int, walks: bool = True) -> list[Animation]:
+        """Return short flights for all but the heroes; the view counts when these begin."""
+        glide = self._mover.glide(self._board.poses(view), heroes)
+        discs: Sequence[Animation] = self._board.walk(view) if walks else ()
+        return [*glide, *discs, Call(lambda: self._board.take(view))]
+
+    def _to_hand(
+        self, card: int, seat: int, view: View, duration: float | None = None
+    ) -> Animation:
+        """Return the flight to the hand at the bottom, or to a rival's plate."""
+        pose: Pose | None = self._board.poses(view).get(card)
+        if pose is None or seat != self.api.bottom:
+            return self._mover.to_plate(card, self.api.hand_spot(seat), duration)
+        return self._mover.to_hand(card, pose, duration)

@@ -1,0 +1,213 @@
+"""What is drawn of the table besides cards: sea, sandbanks, raft and piles, the trail."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
+from treasure_games.games.stolen_treasure.rules.view import View
+from treasure_games.games.stolen_treasure.text.cards import figure
+from treasure_games.games.stolen_treasure.ui.cards import back, crop
+from treasure_games.games.stolen_treasure.ui.layout import PIRACY_AT, Layout
+from treasure_games.stage.boxes import Box
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.table.fitting import Passage, plate_line
+from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
+from treasure_games.table.pieces.pile import Pile
+
+_ = translate
+_ART: Final = "stolen_treasure"
+_PALMS: Final = {
+    "bank_own": ((1, 74.0, 150.0),),
+    "bank_mirror": ((1, 76.0, 118.0), (2, 1042.0, 110.0)),
+    "bank_top": ((2, 420.0, 84.0),),
+    "bank_side": ((2, 282.0, 76.0),),
+}
+"""Palms of a bank: number, and where the foot is in units of its picture."""
+_SIZES: Final = {
+    "bank_own": (1216.0, 292.0),
+    "bank_mirror": (1112.0, 180.0),
+    "bank_top": (470.0, 180.0),
+    "bank_side": (330.0, 172.0),
+}
+_PALM: Final = {1: (176.0, 196.0, 92.0, 178.0), 2: (120.0, 116.0, 66.0, 104.0)}
+"""Size of a palm, and where its foot is in it."""
+_MOUND: Final = (1.38, 52.0 / 152.0, 0.82)
+"""Width of a mound by that of its card, its height by its width, its foot by its height."""
+_DASH: Final = (30.0, 18.0, 25.0)
+"""Size of a dash of the trail, and the distance from one to the next."""
+_COUNT: Final = TextStyle(28.0, Face.BOLD, "pearl", "centre", is_tabular=True)
+_OF: Final = TextStyle(27.0, Face.REGULAR, "pearl", "centre")
+_TIMES: Final = TextStyle(24.0, Face.BOLD, "pearl", "centre")
+
+
+def draw_under(canvas: Canvas, layout: Layout, view: View) -> None:
+    """Draw what lies under the cards."""
+    canvas.cover("stolen_treasure/sea", layout.room)
+    if canvas.touches(layout.raft):
+        canvas.image(f"{_ART}/raft", layout.raft)
+        if not view.wager:
+            _draw_piles(canvas, layout, view)
+    for seat in layout.order:
+        _draw_bank(canvas, layout, seat)
+    if canvas.touches(layout.own_bank):
+        _draw_signs(canvas, layout)
+        for share in _dashes(layout):
+            draw_dash(canvas, layout, share, "")
+
+
+def _draw_piles(canvas: Canvas, layout: Layout, view: View) -> None:
+    for pile, rect in enumerate(layout.piles):
+        family = PIRACY if pile == PIRACY_AT else TREASURE
+        one = Pile(f"pile{pile}", rect, layout.counts[pile])
+        if view.piles[pile]:
+            one.draw_deck(canvas, back(family), len(view.piles[pile]))
+        else:
+            one.draw_empty(canvas)
+    for discards, cards in zip(layout.discards, view.discards, strict=True):
+        if not cards:
+            discards.draw_empty(canvas)
+
+
+def _draw_bank(canvas: Canvas, layout: Layout, seat: int) -> None:
+    bank = layout.banks[seat]
+    if not canvas.touches(bank.rect.inflate(120, 160)):
+        return
+    canvas.image(f"{_ART}/{bank.image}", bank.rect)
+    wide, high = _SIZES[bank.image]
+    across, down = bank.rect.width / wide, bank.rect.height / high
+    for number, x, y in _PALMS[bank.image]:
+        width, height, foot_x, foot_y = _PALM[number]
+        palm = FRect(0, 0, width * down, height * down)
+        palm.left = bank.rect.left + x * across - foot_x * down
+        palm.top = bank.rect.top + (y - foot_y) * down
+        canvas.image(f"{_ART}/palm_{number}", palm)
+
+
+def _draw_signs(canvas: Canvas, layout: Layout) -> None:
+    sign = layout.sign
+    down = sign.height / 150.0
+    canvas.image(f"{_ART}/sign", FRect(sign.left - 16, sign.top - 8 * down, 264, 196 * down))
+    goal = layout.goal
+    down = goal.height / 46.0
+    canvas.image(f"{_ART}/sign_target", FRect(goal.left - 10, goal.top - 6 * down, 124, 76 * down))
+    canvas.image(f"{_ART}/x_great", layout.cross)
+
+
+def _dashes(layout: Layout) -> Iterator[float]:
+    """Yield the shares of the trail at which its dashes lie."""
+    length = layout.trail(1.0)[0] - layout.trail(0.0)[0]
+    count = round(length / _DASH[2])
+    for index in range(count):
+        yield (index + 0.5) / count
+
+
+def draw_dash(canvas: Canvas, layout: Layout, share: float, manner: str) -> None:
+    """Draw a dash of the trail; `manner` is "", "_done" or "_ahead"."""
+    rect = FRect(0, 0, _DASH[0], _DASH[1] * layout.unit)
+    rect.center = layout.trail(share)
+    canvas.image(f"{_ART}/trail_dash{manner}", rect)
+
+
+def draw_way(canvas: Canvas, layout: Layout, share: float, ahead: float) -> None:
+    """Draw the trail as far as the own score has come, and on to what an act would make of it."""
+    for dash in _dashes(layout):
+        if dash <= share:
+            draw_dash(canvas, layout, dash, "_done")
+        elif dash <= ahead:
+            draw_dash(canvas, layout, dash, "_ahead")
+
+
+def draw_over(canvas: Canvas, layout: Layout, view: View) -> None:
+    """Draw what lies over the cards at rest: sand before the buried ones, counts."""
+    for seat in layout.order:
+        if canvas.touches(layout.banks[seat].rect):
+            for index, (_kind, rect, count) in enumerate(layout.heaps(view, seat)):
+                draw_mound(canvas, layout, rect, index, is_own=seat == layout.bottom)
+                if count > 1:
+                    _draw_times(canvas, rect, count)
+    if not view.wager:
+        for passage in _counts(canvas.context, layout, view):
+            if canvas.touches(passage.rect):
+                passage.draw(canvas)
+        for pile, cards in zip(layout.discards, view.discards, strict=True):
+            pile.draw_count(canvas, _("{count} discarded"), len(cards))
+    if canvas.touches(layout.goal):
+        for passage in _goal(canvas.context, layout, view):
+            passage.draw(canvas)
+
+
+def draw_mound(canvas: Canvas, layout: Layout, card: FRect, index: int, *, is_own: bool) -> None:
+    """Draw the sand before a buried card, and on the own bank a small X below it."""
+    across, shape, foot = _MOUND
+    shown = crop(card)
+    wide = across * card.width
+    mound = FRect(0, 0, wide, wide * shape)
+    mound.midtop = card.centerx, shown.bottom + 5.0 * layout.unit - foot * mound.height
+    canvas.image(f"{_ART}/mound_{index % 3 + 1}", mound)
+    if is_own:
+        side = 0.3 * card.width
+        cross = FRect(0, 0, side, side)
+        cross.center = card.centerx, shown.bottom + 15.0 * layout.unit
+        canvas.image(f"{_ART}/x_small", cross)
+
+
+def _draw_times(canvas: Canvas, card: FRect, count: int) -> None:
+    text = f"×{count}"
+    wide, high = canvas.context.texts.measure(text, _TIMES)
+    plate = FRect(0, 0, wide + 14.0, high + 2.0)
+    plate.bottomright = card.right + 6.0, crop(card).bottom - 8.0
+    canvas.fill(plate, canvas.context.theme.palette.walnut_dark, 0.85)
+    canvas.text(text, _TIMES, plate)
+
+
+def draw_total(canvas: Canvas, layout: Layout, total: int, goal: int) -> None:
+    """Draw the own total on its sign."""
+    if canvas.touches(layout.sign):
+        number, words = _total(canvas.context, layout, total, goal)
+        draw_brass(canvas, number)
+        words.draw(canvas)
+
+
+def _total(
+    context: LayoutContext, layout: Layout, total: int, goal: int
+) -> tuple[Passage, Passage]:
+    sign = layout.sign.inflate(-20.0, -14.0)
+    line = min(0.3 * sign.height, 1.3 * context.texts.line_height(_OF))
+    room = FRect(sign.left, sign.top, sign.width, sign.height - line)
+    number = cast(
+        context, figure(total), min(72.0 * layout.unit, 0.8 * room.height), "centre", room
+    )
+    foot = FRect(sign.left, room.bottom, sign.width, line)
+    text = _("of {goal}").format(goal=goal)
+    return number, Passage(*plate_line(context, text, _OF, *foot.size), foot)
+
+
+def _goal(context: LayoutContext, layout: Layout, view: View) -> Iterator[Passage]:
+    yield Passage(*plate_line(context, str(view.house.target), _COUNT, *layout.goal.size),
+                  FRect(layout.goal))  # fmt: skip
+
+
+def _counts(context: LayoutContext, layout: Layout, view: View) -> Iterator[Passage]:
+    for rect, cards in zip(layout.counts, view.piles, strict=True):
+        yield Passage(*plate_line(context, str(len(cards)), _COUNT, *rect.size), FRect(rect))
+
+
+def boxes(context: LayoutContext, layout: Layout, view: View, total: int) -> list[Box]:
+    """Return the boxes of all words on the table, for the layout check."""
+    found = []
+    if not view.wager:
+        counts = enumerate(_counts(context, layout, view))
+        found += [passage.box(context, f"pile{index}.count") for index, passage in counts]
+        for pile, cards in zip(layout.discards, view.discards, strict=True):
+            found.append(pile.box(context, _("{count} discarded"), len(cards)))
+    number, words = _total(context, layout, total, view.house.target)
+    found += [brass_box(context, number, "sign.total"), words.box(context, "sign.goal")]
+    return [*found, *(one.box(context, "goal") for one in _goal(context, layout, view))]

@@ -1,0 +1,194 @@
+"""What can be pointed at on the table: cards of the hand, piles, banks, buried cards, discards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate, translate_plural
+from treasure_games.games.stolen_treasure.rules.pieces import spoken_name
+from treasure_games.games.stolen_treasure.ui.board import Board
+from treasure_games.games.stolen_treasure.ui.cards import crop
+from treasure_games.games.stolen_treasure.ui.layout import PIRACY_AT
+from treasure_games.games.stolen_treasure.ui.look import Look
+from treasure_games.games.stolen_treasure.ui.play import Interaction, draw_from
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.widgets.button import Hotspot
+from treasure_games.stage.widgets.widget import Control
+from treasure_games.table.glow import draw_halo
+from treasure_games.table.pieces.answer_button import AnswerButton
+from treasure_games.table.pieces.hand import HandSpots
+from treasure_games.table.table_api import TableApi
+
+_ = translate
+_LEAST: Final = 44.0
+
+
+class DrawButton(AnswerButton):
+    """Draws from a pile; tells what may come while it is pointed at."""
+
+    on_hover: Callable[[bool], None]
+
+    def focused(self, is_focused: bool) -> None:
+        """Tell what may come."""
+        super().focused(is_focused)
+        self.on_hover(self.is_focused or self.is_hovered)
+
+    def hovered(self, is_hovered: bool) -> None:
+        """Tell what may come."""
+        super().hovered(is_hovered)
+        self.on_hover(self.is_focused or self.is_hovered)
+
+
+class Spots:
+    """The controls of one table, and the keys that stand for them."""
+
+    def __init__(self, api: TableApi, board: Board, look: Look, play: Interaction) -> None:
+        self._api, self._board, self._look, self._play = api, board, look, play
+        self.hand = HandSpots(board.hand, play)
+        self._draws = [self._draw_button(pile) for pile in range(3)]
+        self._piles = [Hotspot(f"pile{pile}", partial(play.press_pile, pile)) for pile in range(3)]
+        self._discards = [
+            Hotspot(f"discards{deck}", partial(look.inspect_discards, deck)) for deck in range(2)
+        ]
+        self._banks: dict[int, Hotspot] = {}
+        self._digs: dict[int, Hotspot] = {}
+
+    def _draw_button(self, pile: int) -> DrawButton:
+        action = draw_from(pile)
+        button = DrawButton("", partial(self._play.send, action), f"choice.draw{pile}")
+        button.on_hover = partial(self._play.hover_action, action)
+        return button
+
+    # Controls
+
+    def controls(self) -> list[Control]:
+        """Return the hand, goals, piles, and what can be looked through."""
+        if self._board.view.wager:
+            return [*self.hand.spots, *self._bank_spots()]
+        return [
+            *self.hand.spots, *self._dig_spots(), *self.draws, *self._bank_spots(), *self._piles,
+            *self._discards,
+        ]  # fmt: skip
+
+    def over_the_window(self) -> list[Control]:
+        """Return what can be pressed while cards are answered: own cards, and whom to aim at."""
+        aimed = [self._banks[seat] for seat in self._play.targets if seat in self._banks]
+        return [*self.hand.spots, *aimed, *self._dig_spots(), *self.draws]
+
+    @property
+    def draws(self) -> list[DrawButton]:
+        """Return the buttons of the piles that may be drawn from now."""
+        if self._api.asked is None or self._board.view.wager:
+            return []
+        return [
+            button for pile, button in enumerate(self._draws) if draw_from(pile) in self._play.legal
+        ]
+
+    def _bank_spots(self) -> list[Hotspot]:
+        return [
+            spot
+            for seat, spot in self._banks.items()
+            if not self._play.digs or seat != self._board.view.victims[0]
+        ]
+
+    def _dig_spots(self) -> list[Hotspot]:
+        return [self._digs[card] for card in self._play.digs if card in self._digs]
+
+    def place(self) -> None:
+        """Put everything where hand, banks and piles are now."""
+        board, context, layout = self._board, self._api.context, self._board.layout
+        self.hand.place(board.hand.cards if board.is_hand_open else (), context)
+        for pile in range(3):
+            self._draws[pile].text = _("Draw")
+            self._draws[pile].place(FRect(layout.draws[pile]), context)
+            self._piles[pile].place(FRect(layout.piles[pile]), context)
+            self._piles[pile].hint = self._pile_hint(pile)
+        for deck, spot in enumerate(self._discards):
+            spot.place(layout.discards[deck].area, context)
+            spot.hint = _("Press to look through the discards.")
+        self._place_banks()
+        self._place_digs()
+
+    def _place_banks(self) -> None:
+        layout, targets = self._board.layout, self._play.targets
+        if tuple(self._banks) != layout.order:
+            self._banks = {seat: Hotspot("") for seat in layout.order}
+        for seat, spot in self._banks.items():
+            is_goal = seat in targets and self._api.asked is not None
+            spot.name = f"pick.bank{seat}" if is_goal else f"bank.{seat}"
+            spot.on_press = partial(self._play.press_seat, seat)
+            spot.on_hover = partial(self._play.hover_seat, seat)
+            spot.hint = _("Press to see all that {name} has.").format(name=self._api.called(seat))
+            row = layout.banks[seat].row
+            spot.place(row.inflate(0.0, -10.0), self._api.context)
+
+    def _place_digs(self) -> None:
+        view = self._board.view
+        self._digs = {}
+        for card, action in self._play.digs.items():
+            spot = Hotspot(f"pick.dig{card}", partial(self._play.send, action))
+            spot.on_hover = partial(self._play.hover_action, action)
+            spot.hint = spoken_name(view.faces[card])
+            spot.overlap_group = "digs"
+            rect = crop(self._board.layout.slots(view, view.victims[0])[card])
+            rect.inflate_ip(max(0.0, _LEAST - rect.width), max(0.0, _LEAST - rect.height))
+            spot.place(rect, self._api.context)
+            self._digs[card] = spot
+
+    def _pile_hint(self, pile: int) -> str:
+        count = len(self._board.view.piles[pile])
+        if pile == PIRACY_AT:
+            text = translate_plural("{count} piracy card", "{count} piracy cards", count)
+        else:
+            text = translate_plural("{count} treasure card", "{count} treasure cards", count)
+        return text.format(count=count)
+
+    # Pointing
+
+    def focus_targets(self) -> None:
+        """Point at the first bank that can be aimed at."""
+        target = next(iter(self._play.targets))
+        self._api.focus_on(self._banks[target])
+
+    def handle(self, intent: Intent) -> bool:
+        """Use number keys, and Esc that lets a chosen card go."""
+        if isinstance(intent, intents.Pick):
+            return self._pick(intent.number)
+        if isinstance(intent, intents.Cancel) and self._play.selected is not None:
+            card = self._play.selected
+            self._play.select(None)
+            self._api.changed()
+            self._api.lead_back(self.hand.of_card(card))
+            return True
+        return False
+
+    def _pick(self, number: int) -> bool:
+        if number >= len(self.hand.spots):
+            return False
+        self._api.focus_on(self.hand.spots[number])
+        self.hand.spots[number].on_press()
+        return True
+
+    # Drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the buttons under the piles, and light on what can be pointed at."""
+        for button in self.draws:
+            if canvas.touches(button.rect.inflate(50, 50)):
+                button.draw(canvas)
+        palette = canvas.context.theme.palette
+        for seat in self._play.targets if self._api.asked is not None else ():
+            rect = self._board.layout.banks[seat].rect.inflate(-16, -16)
+            draw_halo(canvas, rect, reach=18.0, level=210)
+            canvas.outline(rect, palette.lantern, 4.0, 20.0)
+        for card in self._play.digs:
+            rect = crop(
+                self._board.layout.slots(self._board.view, self._board.view.victims[0])[card]
+            )
+            canvas.outline(rect.inflate(8, 8), palette.lantern, 4.0, 10.0)

@@ -1,0 +1,255 @@
+"""The table of Stolen Treasure: what lies on it, and how it is played at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from treasure_games.core.language import translate
+from treasure_games.games.stolen_treasure.rules.actions import Action
+from treasure_games.games.stolen_treasure.rules.house import NO_LIMIT
+from treasure_games.games.stolen_treasure.rules.state import BETWEEN
+from treasure_games.games.stolen_treasure.rules.view import View
+from treasure_games.games.stolen_treasure.ui import plates, sea, wager
+from treasure_games.games.stolen_treasure.ui.board import Board
+from treasure_games.games.stolen_treasure.ui.cards import FAMILY, CardPainter
+from treasure_games.games.stolen_treasure.ui.choices import Choices
+from treasure_games.games.stolen_treasure.ui.embers import Embers
+from treasure_games.games.stolen_treasure.ui.layout import Layout
+from treasure_games.games.stolen_treasure.ui.look import Look
+from treasure_games.games.stolen_treasure.ui.play import Interaction
+from treasure_games.games.stolen_treasure.ui.presenter import Presenter
+from treasure_games.games.stolen_treasure.ui.spots import Spots
+from treasure_games.games.stolen_treasure.ui.window import Window
+from treasure_games.match.seats import Seat
+from treasure_games.match.steps import Step
+from treasure_games.stage.animation import Animation, Sequential, Wait
+from treasure_games.stage.boxes import Box
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.widgets.widget import Control
+from treasure_games.table.game_table import GameTable, Layer
+from treasure_games.table.glow import draw_halo
+from treasure_games.table.hail import Hail
+from treasure_games.table.offers import Offers
+from treasure_games.table.pieces.boat_hook import HOOK, HookPainter
+from treasure_games.table.pieces.card_stack import HEWN, HewnPainter
+from treasure_games.table.pieces.coin_toss import CoinToss
+from treasure_games.table.pieces.plate_slots import Badge
+from treasure_games.table.pieces.seat_plate import SeatPlate
+from treasure_games.table.places import Places
+from treasure_games.table.table_api import TableApi
+
+_ = translate
+
+
+class StolenTreasureTable(GameTable[View, Action]):
+    """The board, the window in which cards are answered, and what is looked at closely."""
+
+    tune = "dig"
+    hail: Hail
+
+    def __init__(self, api: TableApi) -> None:
+        super().__init__(api)
+        assets = api.services.assets
+        painter = CardPainter(assets, lambda: api.context)
+        assets.paint(FAMILY, painter)
+        assets.paint(HEWN, HewnPainter(assets))
+        assets.paint(HOOK, HookPainter(assets))
+        self.hail = Hail(api)
+        self.board = Board(api)
+        self.window = Window(api, self.board, self.hail)
+        self.look = Look(api, self.board, painter)
+        self.play = Interaction(api, self.board, self.look)
+        self.coin = CoinToss("bluffaneer")
+        self._spots = Spots(api, self.board, self.look, self.play)
+        self._choices = Choices(api, self.play, self._spots.focus_targets)
+        self._presenter = Presenter(api, self.board, self.window, self.coin)
+        self._embers = Embers(api, self.board)
+        self._pointed: tuple[int, ...] = ()
+        self._laid_for: LayoutContext | None = None
+        self._layout: Layout | None = None
+
+    # Layout and views
+
+    @property
+    def view(self) -> View:
+        """Return what is shown now."""
+        return self.board.view
+
+    @view.setter
+    def view(self, view: View) -> None:
+        self.board.view = view
+
+    def plate(self, number: int, seat: Seat, on_press: Callable[[], None]) -> SeatPlate:
+        """Return a plate of this game."""
+        return SeatPlate(number, seat, on_press, plates.PLATES)
+
+    def places(
+        self, context: LayoutContext, opponents: int, tools: int, status: float, log: bool
+    ) -> Places:
+        """Return where everything is."""
+        self._layout = Layout(context, opponents + 1, self.api.bottom, status, log)
+        return self._layout.places(tools)
+
+    def layout(self, context: LayoutContext, places: Places) -> None:
+        """Put everything into its new place."""
+        self._laid_for = context
+        self._lay_all()
+
+    def show(self, view: View) -> None:
+        """Put everything where the view has it."""
+        self.view = view
+        self.look.inspector.key = None
+        self.play.select(None)
+        if self._laid_for is not None:
+            self._lay_all()
+
+    def _lay_all(self) -> None:
+        assert self._layout is not None
+        self.board.lay(self._layout)
+        self.window.lay()
+        self.coin.clear()
+        self.coin.place(*self._layout.wager.center)
+        self.look.arrange(self.api.context)
+
+    def settle(self, view: View) -> None:
+        """Have this view count from now on."""
+        self.board.settle(view)
+        self.window.lay()
+        self.coin.clear()
+
+    # Motion
+
+    def glide(self, view: View) -> Animation:
+        """Let everything travel to where the view has it."""
+        return Sequential(self._presenter.glide(view), Wait(0.0))
+
+    def animate(self, step: Step) -> Animation:
+        """Show a step."""
+        return self._presenter.animate(step)
+
+    def update(self, dt: float) -> None:
+        """Move the hand on, count down to what is shown large, and redraw what has moved."""
+        self.board.hand.update(dt * min(self.api.timeline.speed, 60.0))
+        self.look.zoom.update(dt)
+        self.hail.update(dt)
+        self._embers.update(dt)
+        self.board.track()
+        self.window.track()
+        self.coin.track(self.api.invalidate)
+
+    @property
+    def is_moving(self) -> bool:
+        """Return True while the hand is on its way."""
+        return self.board.hand.is_moving
+
+    def next_wakeup(self) -> float | None:
+        """Return when a card is to be shown large, or the timer looks different."""
+        parts = (self.look.zoom, self.hail, self._embers)
+        wishes = [part.next_wakeup() for part in parts]
+        return min((wish for wish in wishes if wish is not None), default=None)
+
+    # What is offered, and what is pointed at
+
+    def offers(self, legal: Sequence[Action]) -> Offers:
+        """Return buttons that answer, and the one that ends the turn."""
+        view = self.view
+        self.window.take_in(view, legal, self.play.send, self.play.aim)
+        self.play.refresh(() if self.hail.is_open else legal)
+        self._spots.place()
+        self.board.mark(self.play.legal)
+        beginning = self.window.beginning or next(iter(self._spots.draws), None)
+        return Offers(self._choices.answers(view), self._choices.closing(view), (), beginning)
+
+    def controls(self) -> Sequence[Control]:
+        """Return answers, hand, piles, banks."""
+        if self.window.is_open:
+            return [*self.window.controls(), *self._spots.over_the_window()]
+        return [*self.window.controls(), *self._spots.controls()]
+
+    def handle(self, intent: Intent) -> bool:
+        """Deal with hailing, with what is shown large, then with the choice."""
+        return (
+            self.hail.handle(intent)
+            or self.look.pointing.handle(intent)
+            or self._spots.handle(intent)
+        )
+
+    def seat_pressed(self, seat: int) -> None:
+        """Point at a seat, or look at what it has; while people may answer, hail for it."""
+        if not self.hail.hail(seat):
+            self.play.press_seat(seat)
+
+    def highlight(self, pieces: tuple[int, ...]) -> None:
+        """Light up what a line of the log speaks of."""
+        if pieces != self._pointed:
+            self._pointed = pieces
+            self.api.invalidate()
+
+    def point_out(self, action: Action) -> None:
+        """Choose the card of a suggested move, so that its goals light up."""
+        self.play.suggest(action)
+        self.api.changed()
+
+    def in_turn(self, asked: tuple[int, ...]) -> tuple[int, ...]:
+        """Light whoever decides, and nobody while all may hail."""
+        return () if self.view.phase == BETWEEN or self.hail.is_open else asked
+
+    def badges(self, view: View, seat: int) -> Sequence[Badge]:
+        """Return what a seat's plate shows beside its total."""
+        treasures, pirates = len(view.treasures[seat]), len(view.pirates[seat])
+        hint = _("{treasures} treasure and {pirates} piracy cards in hand.").format(
+            treasures=treasures, pirates=pirates
+        )
+        known = _("The total counts what is buried, and bad treasure in hand as far as you know.")
+        limit, is_turn = view.house.hand_limit, view.active == seat and view.phase != BETWEEN
+        return (
+            Badge(plates.TREASURES, treasures, hint),
+            Badge(plates.PIRATES, pirates, known),
+            Badge(plates.GOAL, view.house.target, ""),
+            Badge(plates.SKIPS, view.skips[seat], ""),
+            Badge(plates.ACTIONS, view.left if is_turn else 0, ""),
+            Badge(plates.LIMIT, limit if limit < NO_LIMIT else 0, ""),
+        )
+
+    # Drawing
+
+    def draw(self, canvas: Canvas, layer: Layer) -> None:
+        """Draw what lies still; lights, the window and what moves; what is looked at closely."""
+        if layer is Layer.REST:
+            self.board.sprites.draw_rest(canvas)
+            self.window.draw_veil(canvas)
+        elif layer is Layer.MOVING:
+            self._draw_moving(canvas)
+        else:
+            self.look.inspector.draw(canvas)
+            self.look.zoom.draw(canvas)
+
+    def _draw_moving(self, canvas: Canvas) -> None:
+        board = self.board
+        if not self.window.is_open:
+            board.draw_forecast(canvas)
+            self._spots.draw(canvas)
+        self.window.draw(canvas)
+        board.sprites.draw_moving(canvas)
+        if not self.window.is_open:
+            self._embers.draw(canvas)
+        self.coin.draw(canvas)
+        for card in self._pointed:
+            if card in board.sprites:
+                draw_halo(canvas, board.sprites[card].rect, reach=20.0, level=200)
+
+    def boxes(self) -> Sequence[Box]:
+        """Return controls and words."""
+        context = self.api.context
+        found = list(super().boxes())
+        if self.window.is_open:
+            return [*found, *self.window.boxes(context)]
+        board = self.board
+        found += sea.boxes(context, board.layout, self.view, board.total.number)
+        return [*found, *wager.boxes(context, board.layout, self.view, self.api)]
+
+
+TABLE: Final = StolenTreasureTable

@@ -1,0 +1,72 @@
+"""A wager on the raft: both stakes with their totals, what is still missing, and the toss."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.games.stolen_treasure.rules.view import View
+from treasure_games.games.stolen_treasure.text.cards import figure
+from treasure_games.games.stolen_treasure.text.log import stake_worth
+from treasure_games.games.stolen_treasure.ui.layout import Layout
+from treasure_games.stage.boxes import Box
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.table.fitting import Passage, brief_name, plate_line
+from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
+from treasure_games.table.table_api import TableApi
+
+_ = translate
+_NAME: Final = TextStyle(27.0, Face.SEMIBOLD, "pearl")
+_WORDS: Final = TextStyle(24.0, Face.REGULAR, "pearl", "centre")
+_HEAD: Final = 62.0
+_EMBLEM: Final = 44.0
+
+
+def draw_wager(canvas: Canvas, layout: Layout, view: View, api: TableApi) -> None:
+    """Draw a panel over the raft with both sides; the stakes are cards on the board."""
+    if not view.wager or not canvas.touches(layout.wager):
+        return
+    skin.draw_panel(canvas, layout.wager.inflate(-70.0, -16.0), "dark")
+    for side, seat in enumerate(view.wager):
+        half = layout.wager_half(side)
+        emblem = FRect(half.left, half.top + 4.0, _EMBLEM, _EMBLEM)
+        canvas.image(api.emblem(seat), emblem)
+    for passage in _words(canvas.context, layout, view, api):
+        passage.draw(canvas)
+    for total in _totals(canvas.context, layout, view):
+        draw_brass(canvas, total)
+
+
+def _totals(context: LayoutContext, layout: Layout, view: View) -> Iterator[Passage]:
+    for side in range(len(view.wager)):
+        half = layout.wager_half(side)
+        room = FRect(half.right - 150.0, half.top - 2.0, 150.0, _HEAD * layout.unit)
+        yield cast(context, figure(stake_worth(view, side)), 44.0 * layout.unit, "right", room)
+
+
+def _words(context: LayoutContext, layout: Layout, view: View, api: TableApi) -> Iterator[Passage]:
+    """Yield both names; between them what the second one must reach, or that chance decides."""
+    for side, seat in enumerate(view.wager):
+        half = layout.wager_half(side)
+        left = half.left + _EMBLEM + 10.0
+        room = FRect(left, half.top, half.right - 158.0 - left, _EMBLEM + 6.0)
+        yield Passage(*brief_name(context, api.called(seat), _NAME, room.width), room)
+    first, second = layout.wager_half(0), layout.wager_half(1)
+    middle = FRect(first.right + 8.0, first.top, second.left - first.right - 16.0, 50.0)
+    text = _("against") if len(view.wager) == 2 else _("against whom?")
+    yield Passage(*plate_line(context, text, _WORDS, *middle.size), middle)
+
+
+def boxes(context: LayoutContext, layout: Layout, view: View, api: TableApi) -> list[Box]:
+    """Return the boxes of names and totals, for the layout check."""
+    words = enumerate(_words(context, layout, view, api)) if view.wager else ()
+    found = [passage.box(context, f"wager.words{index}") for index, passage in words]
+    totals = enumerate(_totals(context, layout, view))
+    return [*found, *(brass_box(context, one, f"wager.total{index}") for index, one in totals)]

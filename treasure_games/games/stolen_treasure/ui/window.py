@@ -1,0 +1,272 @@
+"""What is over the table while cards are answered: the stack, what happens now, the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.games.stolen_treasure.rules import actions
+from treasure_games.games.stolen_treasure.rules.actions import Action
+from treasure_games.games.stolen_treasure.rules.pieces import KRAKEN
+from treasure_games.games.stolen_treasure.rules.state import NOBODY, PARLEYING, RESPONDING
+from treasure_games.games.stolen_treasure.rules.view import View
+from treasure_games.games.stolen_treasure.text.stack import (
+    is_settling,
+    kind_at,
+    outcome,
+    played,
+    standing,
+    to_me,
+)
+from treasure_games.games.stolen_treasure.ui.board import Board
+from treasure_games.games.stolen_treasure.ui.cards import picture
+from treasure_games.games.stolen_treasure.ui.storm import Storm
+from treasure_games.stage.boxes import Box
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.widget import Control
+from treasure_games.table.fitting import Passage, plate_line
+from treasure_games.table.hail import Hail
+from treasure_games.table.pieces.answer_button import AnswerButton
+from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
+from treasure_games.table.pieces.card_stack import CardStack, PlayedCard
+from treasure_games.table.pieces.dirty_trail import DirtyTrail
+from treasure_games.table.table_api import TableApi
+
+_ = translate
+_LEAD: Final = TextStyle(24.0, Face.REGULAR, "lantern")
+_TITLE: Final = TextStyle(36.0, Face.BOLD, "pearl")
+_UNIT: Final = TextStyle(30.0, Face.SEMIBOLD, "pearl")
+_LOSS: Final = TextStyle(32.0, Face.BOLD, "brass_light", is_tabular=True)
+_VEIL: Final = (8, 20, 26)
+_DARK: Final = 0.68
+_GAP: Final = 16.0
+_EMBLEM: Final = 46.0
+
+
+class Window:
+    """Shown while there are cards on the stack, or the Kraken is over the table."""
+
+    def __init__(self, api: TableApi, board: Board, hail: Hail) -> None:
+        self._api, self._board, self._hail = api, board, hail
+        self.stack = CardStack(api.invalidate, "stolen_treasure/blade_cut")
+        self.storm = Storm()
+        self._let = AnswerButton(_("Let it happen"), name="choice.pass")
+        self._code = AnswerButton(_("Pirate’s Code"), name="choice.code")
+        self._yarr = AnswerButton(_("Play Yarr!"), name="choice.yarr", primary=True)
+        self._offered: tuple[AnswerButton, ...] = ()
+        self._trail = DirtyTrail()
+
+    # What is shown
+
+    def lay(self) -> None:
+        """Put everything where the view has it."""
+        layout, view = self._board.layout, self._board.view
+        self.stack.place(layout.stack)
+        self.stack.show(self.cards(view))
+        self.storm.room = layout.room
+        self.storm.rise = float(_is_kraken_played(view))
+
+    def cards(self, view: View) -> list[PlayedCard]:
+        """Return the cards on the stack, the oldest first; none once the first one stands, unless
+        that is the Kraken.
+        """
+        if is_settling(view) and not _is_kraken_played(view):
+            return []
+        stands = standing(view)
+        return [
+            PlayedCard(
+                picture(kind_at(view, index)), self._api.seats[seat],
+                played(view, index, self._api.called), is_cancelled=not stands[index],
+            )
+            for index, (_card, seat, _target) in enumerate(view.stack)
+        ]  # fmt: skip
+
+    @property
+    def is_open(self) -> bool:
+        """Return True if anything is shown over the table."""
+        return bool(self.stack.cards) or self.storm.rise > 0.0
+
+    # What is asked
+
+    def take_in(
+        self, view: View, legal: Sequence[Action], send: Callable[[Action], None],
+        aim: Callable[[], None],
+    ) -> None:  # fmt: skip
+        """Offer what may be answered; `send` does it, `aim` has a target chosen for the Code."""
+        self._hail.take_in(self._window(view), self._may_answer(view))
+        layout, context = self._board.layout, self._api.context
+        self._hail.place(layout.answers, layout.timer, context)
+        before, self._offered = self._offered, ()
+        is_seen = self._api.viewer is not None and self._api.viewer == self._api.asked
+        if view.phase == RESPONDING and legal and is_seen and not self._hail.is_open:
+            self._offer(view, legal, send, aim)
+        if before or self._offered or self._hail.is_open:
+            self._api.invalidate(layout.answers.inflate(60, 60))
+
+    def _offer(
+        self, view: View, legal: Sequence[Action], send: Callable[[Action], None],
+        aim: Callable[[], None],
+    ) -> None:  # fmt: skip
+        found = [self._let]
+        self._let.detail = to_me(view, self._api.called)
+        self._let.on_press = partial(send, actions.PASS)
+        if any(isinstance(one, actions.PlayCode) for one in legal):
+            self._code.detail = _("Pass it to another pirate")
+            self._code.on_press = aim
+            found.append(self._code)
+        if actions.YARR in legal:
+            self._yarr.detail = self._cut_words(view)
+            self._yarr.on_press = partial(send, actions.YARR)
+            found.append(self._yarr)
+        rect = self._board.layout.answers
+        wide = (rect.width - _GAP * (len(found) - 1)) / max(2, len(found))
+        left = rect.centerx - (len(found) * (wide + _GAP) - _GAP) / 2
+        for index, button in enumerate(found):
+            place = FRect(left + index * (wide + _GAP), rect.top, wide, rect.height)
+            button.place(place, self._api.context)
+        self._offered = tuple(found)
+
+    def _cut_words(self, view: View) -> str:
+        """Return what a Yarr! would bring: the first card stands or falls by how many there are."""
+        if len(view.stack) > 1 and not standing(view)[0]:
+            return _("The first card stands again, if nobody answers")
+        if kind_at(view, 0) == KRAKEN and len(view.stack) == 1:
+            return _("The Kraken sinks, if nobody answers")
+        return _("It has no effect, if nobody answers")
+
+    @property
+    def beginning(self) -> Control | None:
+        """Return where keyboard play begins: with the answer that does no harm."""
+        return self._offered[0] if self._offered else None
+
+    def _window(self, view: View) -> object:
+        """Return what tells one window from the next; None if there is none."""
+        if view.phase not in (RESPONDING, PARLEYING):
+            return None
+        return view.turn_number, view.left, view.stack, view.victims, view.stakes, view.discards
+
+    def _may_answer(self, view: View) -> list[int]:
+        """Return the people who can be asked in this window, by what everybody sees."""
+        if view.phase == PARLEYING:
+            seats = list(view.wager)
+        elif view.phase == RESPONDING:
+            owner = view.stack[-1][1]
+            is_back = len(view.stack) == 1 and owner in view.victims
+            seats = [seat for seat in range(view.seats) if seat != owner or is_back]
+        else:
+            return []
+        return [seat for seat in seats if view.pirates[seat] and self._api.seats[seat].is_human]
+
+    def controls(self) -> list[Control]:
+        """Return what can be pressed."""
+        return [*self._hail.controls(), *self._offered]
+
+    # Drawing
+
+    def track(self) -> None:
+        """Redraw what has moved."""
+        self.stack.track()
+        view = self._board.view
+        self.storm.track(self._api.invalidate)
+        shown: list[tuple[str, object, FRect]] = []
+        if self._is_told(view):
+            rect = self._board.layout.consequence
+            shown.append(("told", (view.stack, view.victims), rect.inflate(40, 40)))
+        self._trail.follow(shown, self._api.invalidate)
+
+    def draw_veil(self, canvas: Canvas) -> None:
+        """Darken the table under the stack, and let the storm rage there."""
+        if self.is_open:
+            canvas.fill(self._board.layout.room, _VEIL, _DARK)
+            self.storm.draw_behind(canvas)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the stack, what happens now, and the answers."""
+        self.stack.draw(canvas)
+        self.storm.draw_before(canvas)
+        view = self._board.view
+        if self._is_told(view):
+            self._draw_consequence(canvas, view)
+        for button in self._offered:
+            if canvas.touches(button.rect.inflate(50, 50)):
+                button.draw(canvas)
+        self._hail.draw(canvas)
+
+    def _is_told(self, view: View) -> bool:
+        return bool(view.stack) and view.phase == RESPONDING and view.asked != NOBODY
+
+    def _draw_consequence(self, canvas: Canvas, view: View) -> None:
+        rect = self._board.layout.consequence
+        if not canvas.touches(rect.inflate(40, 40)):
+            return
+        skin.draw_panel(canvas, rect, "dark")
+        number, words, losses = self._laid(canvas.context, view)
+        if number is not None:
+            draw_brass(canvas, number)
+        for passage in words:
+            passage.draw(canvas)
+        for seat, emblem, passage in losses:
+            canvas.image(self._api.emblem(seat), emblem)
+            passage.draw(canvas)
+
+    def _laid(
+        self, context: LayoutContext, view: View
+    ) -> tuple[Passage | None, list[Passage], list[tuple[int, FRect, Passage]]]:
+        """Return figure, words, and what each seat loses, from left to right."""
+        told = outcome(view, self._api.called)
+        inner = self._board.layout.consequence.inflate(-48.0, -14.0)
+        losses, right = self._losses(context, told.losses, inner)
+        lead = FRect(inner.left, inner.top, right - inner.left, 0.36 * inner.height)
+        title = FRect(inner.left, lead.bottom, right - inner.left, inner.bottom - lead.bottom)
+        words = [Passage(*plate_line(context, _("If nobody answers"), _LEAD, *lead.size), lead)]
+        if not told.figure:
+            return None, [*words, Passage.fitted(context, told.title, _TITLE, title)], losses
+        title.width = 0.5 * (right - inner.left)
+        told_title = Passage.fitted(context, told.title, _TITLE, title)
+        wide = context.texts.measure(told_title.text, told_title.style, title.width)[0]
+        room = FRect(title.left + wide + 10.0, inner.top, 132.0, inner.height)
+        number = cast(context, told.figure, min(78.0, 0.82 * inner.height), "centre", room)
+        unit = FRect(room.right + 10.0, inner.top, max(10.0, right - room.right - 10.0), 0.0)
+        unit.height = inner.height
+        words += [told_title, Passage.fitted(context, told.unit, _UNIT, unit)]
+        return number, words, losses
+
+    def _losses(
+        self, context: LayoutContext, lost: Sequence[tuple[int, str]], inner: FRect
+    ) -> tuple[list[tuple[int, FRect, Passage]], float]:
+        """Return what each seat loses, and where the rest of the panel ends."""
+        cell = _EMBLEM + 40.0
+        right = inner.right - cell * len(lost)
+        found = []
+        for index, (seat, words) in enumerate(lost):
+            emblem = FRect(right + index * cell, inner.centery - _EMBLEM / 2, _EMBLEM, _EMBLEM)
+            room = FRect(emblem.right + 6.0, inner.top, cell - _EMBLEM - 8.0, inner.height)
+            found.append((seat, emblem, Passage(*plate_line(context, words, _LOSS, *room.size),
+                                                room)))  # fmt: skip
+        return found, right - 12.0
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield all words for the layout check."""
+        yield from self.stack.boxes(context)
+        view = self._board.view
+        if self._is_told(view):
+            number, words, losses = self._laid(context, view)
+            if number is not None:
+                yield brass_box(context, number, "consequence.number")
+            for index, passage in enumerate(words):
+                yield passage.box(context, f"consequence.words{index}")
+            for seat, _emblem, passage in losses:
+                yield passage.box(context, f"consequence.seat{seat}")
+        yield from self._hail.boxes(context)
+
+
+def _is_kraken_played(view: View) -> bool:
+    return bool(view.stack) and kind_at(view, 0) == KRAKEN

@@ -1,0 +1,132 @@
+"""The own keys of people at one screen: they light up when pressed, and can be chosen anew."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from treasure_games.core.language import translate
+from treasure_games.screens.heading import heading
+from treasure_games.screens.sheet import PanelScene
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.input.keymap import ACTS, spoken_keys
+from treasure_games.stage.scene import Scene
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets.button import Button
+from treasure_games.stage.widgets.containers import Column, Flow, Row
+from treasure_games.stage.widgets.label import Label
+from treasure_games.table.glow import draw_halo
+from treasure_games.table.services import AppServices
+
+_ = translate
+SEATS: Final = 6
+"""The most people that any game asks at once."""
+_LINE: Final = TextStyle(28.0, Face.SEMIBOLD, "pearl")
+_WORDS: Final = TextStyle(24.0, Face.REGULAR, "pearl", "centre")
+_KEY: Final = TextStyle(28.0, Face.BOLD, "lantern", "centre")
+
+
+class BuzzersScene(PanelScene):
+    """A line for each seat; every key or pad that is pressed lights up its line."""
+
+    dim = 0.8
+
+    def __init__(self, services: AppServices) -> None:
+        self._app = services
+        self._changing: int | None = None
+        self._lit: set[int] = set()
+        self._told = Label(_try_words(), _WORDS, "told")
+        self._keys = [Label("", _KEY, f"buzzer{seat}.key") for seat in range(SEATS)]
+        self._lines = [self._line(seat) for seat in range(SEATS)]
+        done = Button(_("Done"), self.close, "done", primary=True)
+        reset = Button(_("As at first"), self._reset, "reset")
+        sheet = Column(
+            heading(_("Own keys")), self._told, *self._lines,
+            Flow(reset, done, gap=26.0, align="centre"), gap=18.0,
+        )  # fmt: skip
+        super().__init__(services, sheet, widest=1000.0, first=done)
+        self._tell_keys()
+
+    def _line(self, seat: int) -> Row:
+        name = Label(_("Seat {number}").format(number=seat + 1), _LINE, f"buzzer{seat}.seat")
+        change = Button(_("Change"), partial(self._change, seat), f"change{seat}")
+        return Row(name.growing(), self._keys[seat].growing(), change, gap=30.0, align="centre")
+
+    def _tell_keys(self) -> None:
+        for seat, label in enumerate(self._keys):
+            label.text = spoken_keys(self._app.keymap, f"seat_{seat + 1}")
+
+    def _change(self, seat: int) -> None:
+        """Take the next key for this seat."""
+        self._changing = seat
+        self._app.host.input.is_capturing = True
+        self._told.text = _("Press the new key of seat {number}.").format(number=seat + 1)
+        self.relayout()
+
+    def _reset(self) -> None:
+        for seat in range(SEATS):
+            act = f"seat_{seat + 1}"
+            self._app.keymap.bind(act, ACTS[act].keys)
+        self._keep()
+
+    def _keep(self) -> None:
+        self._app.settings.keys = self._app.keymap.to_json()
+        self._app.host.keep_settings()
+        self._changing = None
+        self._tell_keys()
+        self._told.text = self._clash() or _try_words()
+        self.relayout()
+
+    def _clash(self) -> str:
+        """Return which key does something else as well, as a sentence; "" if none does."""
+        for key, acts in self._app.keymap.conflicts().items():
+            if any(act.startswith("seat_") for act in acts):
+                other = next((act for act in acts if not act.startswith("seat_")), acts[0])
+                text = _("{key} also means: {act}. The first one counts.")
+                return text.format(key=key.upper(), act=_(ACTS[other].label))
+        return ""
+
+    def handle(self, intent: Intent) -> bool:
+        """Take a captured key, and light up whose key or pad is pressed."""
+        if isinstance(intent, intents.KeyCaptured):
+            if self._changing is not None and intent.key != "escape":
+                self._app.keymap.bind(f"seat_{self._changing + 1}", (intent.key,))
+            self._keep()
+            return True
+        if isinstance(intent, intents.SeatKey):
+            return self._light(intent.seat, is_on=intent.is_held)
+        if isinstance(intent, intents.PadConfirm):
+            self._light(intent.pad, is_on=intent.pad not in self._lit)
+        return super().handle(intent)
+
+    def _light(self, seat: int, *, is_on: bool) -> bool:
+        if seat < SEATS:
+            (self._lit.add if is_on else self._lit.discard)(seat)
+            if is_on:
+                self._app.audio.play("buzzer")
+            self.invalidate()
+        return True
+
+    def leave(self) -> None:
+        """Capture no key any more."""
+        self._app.host.input.is_capturing = False
+        super().leave()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the sheet, with light around the lines of pressed keys."""
+        super().draw(canvas)
+        for seat in self._lit:
+            rect = self._lines[seat].rect.inflate(30.0, 10.0)
+            draw_halo(canvas, rect, reach=16.0, level=220)
+            canvas.outline(rect, canvas.context.theme.palette.lantern, 3.0, 10.0)
+
+    def reworded(self) -> Scene:
+        """Return the same sheet in the new language."""
+        return BuzzersScene(self._app)
+
+
+def _try_words() -> str:
+    return _("Press your key or the first button of your pad to try it.")

@@ -1,0 +1,224 @@
+"""Answers out of turn at one screen: all who may answer watch the table together, and whoever wants
+to hails by an own key, pad or button. Then each of these answers in secret; the others pass.
+
+Who may answer follows from what everybody sees, and the time is the same whatever they hold: so
+neither the question nor how long it stands tells anything.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Iterator, Sequence
+from functools import partial
+from typing import Final
+
+from pygame import FRect
+
+from treasure_games.core.language import translate
+from treasure_games.stage.boxes import Box
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.fonts import Face
+from treasure_games.stage.input import intents
+from treasure_games.stage.input.intents import Intent
+from treasure_games.stage.input.keymap import spoken_key
+from treasure_games.stage.layout_context import LayoutContext
+from treasure_games.stage.settings import ANSWER_SECONDS
+from treasure_games.stage.text import TextStyle
+from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.widget import Control
+from treasure_games.table.fitting import Passage, plate_line
+from treasure_games.table.glow import draw_halo
+from treasure_games.table.pieces.answer_button import AnswerButton
+from treasure_games.table.table_api import TableApi
+
+_ = translate
+_GAP: Final = 12.0
+_STEP: Final = 0.25
+"""Seconds between two states of the timer."""
+_LEFT: Final = TextStyle(26.0, Face.SEMIBOLD, "pearl", "centre", is_tabular=True)
+
+
+class Hail:
+    """One question after the other; `take_in` tells which one is on the screen.
+
+    Without several people who may answer, or with the timer off, nobody has to hail: people are
+    asked in turn.
+    """
+
+    def __init__(self, api: TableApi) -> None:
+        self._api = api
+        self._key: Hashable = None
+        self._seats: tuple[int, ...] = ()
+        self._hailed: set[int] = set()
+        self._is_over = False
+        self._left = 0.0
+        self._shown_at = 0.0
+        self._rect = FRect(0, 0, 1, 1)
+        self._timer = FRect(0, 0, 1, 1)
+        self._buttons: dict[int, AnswerButton] = {}
+        self._close = AnswerButton("", self.close, "choice.hail_close")
+
+    # The question
+
+    def take_in(self, key: Hashable, seats: Sequence[int]) -> None:
+        """Take in which window stands open (None for none), and which people may answer in it."""
+        if key == self._key:
+            return
+        self._key, self._seats = key, tuple(seats)
+        self._hailed.clear()
+        self._is_over = key is None
+        self._left = self._shown_at = self._seconds
+
+    @property
+    def _seconds(self) -> float:
+        return ANSWER_SECONDS[self._api.services.settings.answer_time]
+
+    @property
+    def _is_wanted(self) -> bool:
+        people = sum(seat.is_human for seat in self._api.seats)
+        is_alone = self._seats == (self._api.viewer,)
+        return bool(self._key is not None and people > 1 and self._seconds and not is_alone)
+
+    @property
+    def is_open(self) -> bool:
+        """True while people may hail; the table shows nobody's secrets meanwhile."""
+        return self._is_wanted and not self._is_over
+
+    def comes(self, seat: int) -> bool:
+        """Return True if a person who is asked wants to answer, or was not asked to hail."""
+        return not self._was_asked or seat in self._hailed
+
+    @property
+    def _was_asked(self) -> bool:
+        return self._is_over and self._key is not None
+
+    def hail(self, seat: int) -> bool:
+        """Note that a person wants to answer, or not after all; return True if that counts."""
+        if not self.is_open or seat not in self._seats:
+            return False
+        self._hailed ^= {seat}
+        self._api.services.audio.play("bell")
+        self._redraw()
+        return True
+
+    def _pressed(self, seat: int) -> None:
+        self.hail(seat)
+
+    def close(self) -> None:
+        """End the time: nobody else wants to answer."""
+        self._is_over = True
+        self._api.changed()
+        self._redraw()
+
+    def handle(self, intent: Intent) -> bool:
+        """Let own keys and pads hail."""
+        if not self.is_open:
+            return False
+        if isinstance(intent, intents.SeatKey):
+            return not intent.is_held or self.hail(intent.seat)
+        people = [number for number, seat in enumerate(self._api.seats) if seat.is_human]
+        if isinstance(intent, intents.PadConfirm) and intent.pad < len(people):
+            return self.hail(people[intent.pad])
+        return False
+
+    # Time
+
+    def update(self, dt: float) -> None:
+        """Let the time run out."""
+        if not self.is_open:
+            return
+        self._left -= dt
+        if self._left <= 0.0:
+            self.close()
+        elif self._shown_at - self._left >= _STEP:
+            self._shown_at = self._left
+            self._api.invalidate(self._timer.inflate(20, 20))
+
+    def next_wakeup(self) -> float | None:
+        """Return the seconds until the timer looks different, or None."""
+        return max(0.0, _STEP - (self._shown_at - self._left)) if self.is_open else None
+
+    # On the screen
+
+    @property
+    def sentence(self) -> str:
+        """What people are told: who answers by which key."""
+        told = (
+            _("{name}: {key}").format(name=self._api.called(seat), key=self._key_of(seat))
+            for seat in self._seats
+        )
+        return _("Who answers? Press your own key: {keys}").format(keys=" · ".join(told))
+
+    def _key_of(self, seat: int) -> str:
+        keys = self._api.services.keymap.keys(f"seat_{seat + 1}")
+        return spoken_key(keys[0]) if keys else "–"
+
+    def place(self, rect: FRect, timer: FRect, context: LayoutContext) -> None:
+        """Lay the buttons side by side, and the timer apart."""
+        self._rect, self._timer = FRect(rect), FRect(timer)
+        buttons = self._all()
+        wide = (rect.width - _GAP * (len(buttons) - 1)) / len(buttons)
+        for index, button in enumerate(buttons):
+            left = rect.left + index * (wide + _GAP)
+            button.place(FRect(left, rect.top, wide, rect.height), context)
+
+    def _all(self) -> list[AnswerButton]:
+        """Return a button for each person, and the one that ends it."""
+        found = []
+        for seat in self._seats:
+            button = self._buttons.setdefault(seat, AnswerButton("", name=f"pick.hail{seat}"))
+            button.text, button.detail = self._api.called(seat), self._told(seat)
+            button.on_press = partial(self._pressed, seat)
+            found.append(button)
+        self._close.text = _("Go on") if self._hailed else _("Nobody answers")
+        self._close.is_primary = bool(self._hailed)
+        return [*found, self._close]
+
+    def _told(self, seat: int) -> str:
+        if seat in self._hailed:
+            return _("wants to answer")
+        return _("key {key}").format(key=self._key_of(seat))
+
+    def controls(self) -> list[Control]:
+        """Return what can be pressed."""
+        return list(self._all()) if self.is_open else []
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the buttons, lit for those who have hailed, and the timer."""
+        if not self.is_open:
+            return
+        for button in self._all():
+            if canvas.touches(button.rect.inflate(50, 50)):
+                if button.name in {f"pick.hail{seat}" for seat in self._hailed}:
+                    draw_halo(canvas, button.rect, reach=16.0, level=230)
+                button.draw(canvas)
+        if canvas.touches(self._timer.inflate(20, 20)):
+            self._draw_timer(canvas)
+
+    def _draw_timer(self, canvas: Canvas) -> None:
+        skin.draw_panel(canvas, self._timer, "dark")
+        inner = self._timer.inflate(-28.0, -24.0)
+        side = inner.height
+        skin.draw_icon(canvas, "hourglass", FRect(inner.left, inner.top, side, side))
+        bar = FRect(inner.left + side + 12.0, inner.bottom - 12.0, inner.width - side - 12.0, 8.0)
+        palette = canvas.context.theme.palette
+        canvas.fill(bar, palette.night)
+        bar.width *= max(0.0, self._shown_at / max(0.1, self._seconds))
+        canvas.fill(bar, palette.lantern)
+        self._words(canvas.context).draw(canvas)
+
+    def _words(self, context: LayoutContext) -> Passage:
+        inner = self._timer.inflate(-28.0, -24.0)
+        room = FRect(inner.left + inner.height + 12.0, inner.top, 0.0, inner.height - 14.0)
+        room.width = inner.right - room.left
+        text = _("{seconds} s").format(seconds=math.ceil(self._shown_at))
+        return Passage(*plate_line(context, text, _LEFT, *room.size), room)
+
+    def boxes(self, context: LayoutContext) -> Iterator[Box]:
+        """Yield the words of the timer for the layout check."""
+        if self.is_open:
+            yield self._words(context).box(context, "hail.timer")
+
+    def _redraw(self) -> None:
+        self._api.invalidate(self._rect.inflate(60, 60))
+        self._api.invalidate(self._timer.inflate(20, 20))

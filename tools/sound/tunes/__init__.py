@@ -3,9 +3,10 @@
 from ..tune import Tune
 from .bluff import BLUFF
 from .cups import CUPS
+from .dig import DIG
 from .menu import MENU
 from .play import PLAY
 from .sail import SAIL
 from .tense import TENSE
 
-TUNES: tuple[Tune, ...] = (BLUFF, CUPS, MENU, PLAY, SAIL, TENSE)
+TUNES: tuple[Tune, ...] = (BLUFF, CUPS, DIG, MENU, PLAY, SAIL, TENSE)

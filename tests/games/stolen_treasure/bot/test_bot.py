@@ -19,7 +19,7 @@ from treasure_games.games.stolen_treasure.bot.knowledge import TACTICS
 from treasure_games.games.stolen_treasure.bot.options import options
 from treasure_games.games.stolen_treasure.bot.playout import played_out
 from treasure_games.games.stolen_treasure.bot.quick_play import QUICK
-from treasure_games.games.stolen_treasure.bot.worth import least_match, worth_of
+from treasure_games.games.stolen_treasure.bot.worth import least_match
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.game import GAME, INFO
 from treasure_games.games.stolen_treasure.rules.pieces import CODE, PLUNDER, YARR
@@ -174,9 +174,7 @@ def test_buried_treasure_and_the_turn_count_for_a_seat() -> None:
 )
 def test_the_least_is_risked(hand: tuple[int, ...], stake: int, answer: set[int]) -> None:
     """ST-Q57 to ST-Q59, as in the golden scenarios."""
-    chosen = least_match(hand, stake)
-    assert set(chosen) == answer
-    assert worth_of(chosen) <= max(worth_of((value,)) for value in hand)
+    assert set(least_match(hand, stake)) == answer
 
 
 # The mind

@@ -103,7 +103,7 @@ def test_it_gives_up_a_wager_that_is_better_lost(stake: str, expected: actions.A
 
 def test_it_matches_a_stake_with_what_it_can_lose() -> None:
     """ST-Q57: 200 is asked for; Voodoo can't go along, the Barnacle can."""
-    table = Table("Ruby, Parley", "Emerald, Pirate's Booty, Barnacle, Bad Voodoo")
+    table = Table("Ruby, Parley", "Pirate's Booty, Silver Coin, Barnacle, Bad Voodoo")
     table.stake(0, "Ruby").do(0, actions.CHALLENGE[1])
     while table.asked.ask == "match":
         table.do(1, greedily(table))

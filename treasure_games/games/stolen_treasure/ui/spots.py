@@ -156,6 +156,13 @@ class Spots:
         target = next(iter(self._play.targets))
         self._api.focus_on(self._banks[target])
 
+    def focus_hand(self) -> None:
+        """Point at the first card of the hand that is of use."""
+        spots = self.hand.spots
+        first = next((one for one in spots if self._play.uses(one.card)), None)
+        if first is not None:
+            self._api.focus_on(first)
+
     def handle(self, intent: Intent) -> bool:
         """Use number keys, and Esc that lets a chosen card go."""
         if isinstance(intent, intents.Pick):

@@ -77,9 +77,10 @@ class Spots:
         ]  # fmt: skip
 
     def over_the_window(self) -> list[Control]:
-        """Return what can be pressed while cards are answered: own cards, and whom to aim at."""
-        aimed = [self._banks[seat] for seat in self._play.targets if seat in self._banks]
-        return [*self.hand.spots, *aimed, *self._dig_spots(), *self.draws]
+        """Return what can be pressed while cards are answered, besides the answers: whom to aim
+        at.
+        """
+        return [self._banks[seat] for seat in self._play.targets if seat in self._banks]
 
     @property
     def draws(self) -> list[DrawButton]:

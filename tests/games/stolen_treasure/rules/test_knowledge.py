@@ -20,6 +20,7 @@ from treasure_games.core.record import Playthrough
 from treasure_games.games.stolen_treasure.rules import actions as do
 from treasure_games.games.stolen_treasure.rules import events
 from treasure_games.games.stolen_treasure.rules.game import GAME
+from treasure_games.games.stolen_treasure.rules.knowledge import lose_track, show, show_to
 from treasure_games.games.stolen_treasure.rules.pieces import FIRST_PIRACY, PIRACY, VOODOO
 from treasure_games.games.stolen_treasure.rules.state import OVER_LIMIT, State
 from treasure_games.games.stolen_treasure.rules.view import View
@@ -238,3 +239,18 @@ def test_treasure_of_a_mixed_hand_stays_in_hands() -> None:
                     assert len(cards) == len(bag.kept)
 
     play_randomly(opened(GAME, 4, {}, 3), 3, look)
+
+
+def test_a_new_bag_never_shares_its_number_with_what_is_left_of_an_old_one() -> None:
+    """Cards known one by one are mixed, then again with an unknown one, and shown in the end."""
+    table = Table("Yarr!, Parley, Ruby, Emerald", "", "", tops={2: "Hook"})
+    state = table.state
+    show_to(state, state.pirates[0], 0, 2)
+    lose_track(state, 0, state.pirates[0])
+    table.do(0, do.DRAW_PIRACY)
+    lose_track(state, 0, state.pirates[0])
+    for card in state.pirates[0]:
+        show(state, card)
+    lose_track(state, 0, state.treasures[0])
+    view = table.view(2)
+    assert [view.unknown[bag.number] for bag in view.bags] == [list(state.treasures[0])]

@@ -141,7 +141,7 @@ def _put_in_bag(state: State, eye: int, cards: Sequence[int]) -> None:
         return
     old = {bag.number for bag in touched}
     rests = {bag.rest for bag in touched} | (found - old)
-    number = min([bag.number for bag in own], default=0) - 1
+    number = min(0, *numbers, *[bag.rest for bag in own]) - 1
     rest = min(rests, default=number)
     if old or len(rests) > 1:
         numbers = tuple(

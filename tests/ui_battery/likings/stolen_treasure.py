@@ -10,9 +10,9 @@ if TYPE_CHECKING:
     from treasure_games.games.stolen_treasure.ui.table import StolenTreasureTable
     from treasure_games.table.scene import TableScene
 
-SHORT: Final[HouseRules] = {"target_score": 250, "start_treasure": 2, "start_piracy": 3}
-SECRET: Final[HouseRules] = {"target_score": 500, "start_treasure": 2, "start_piracy": 3}
-RIPE: Final = 12
+SHORT: Final[HouseRules] = {"target_score": 500, "start_treasure": 1, "start_piracy": 3}
+SECRET: Final[HouseRules] = {"target_score": 750, "start_treasure": 1, "start_piracy": 3}
+RIPE: Final = 8
 ANSWERS: Final = ("hand.",)
 ASKED: Final = ()
 

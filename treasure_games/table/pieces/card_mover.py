@@ -98,12 +98,12 @@ class CardMover:
         """Return the squash of a card as it lands."""
         return Squash(self.board, card, Manner.of(self.theme()))
 
-    def sparkle(self, card: int) -> None:
-        """Show sparks around a card, in parallel with other animations."""
+    def sparkle(self, card: int, image: str = "objects/spark") -> None:
+        """Show sparks around a card, in parallel with other animations; `image` is one of them."""
         if card in self.board and self.theme().motion.squash_wide > 1.0:
             self._landings += 1
             sprite = self.board[card]
-            self.timeline.beside(Motes(self.board, (sprite.x, sprite.y), self._landings))
+            self.timeline.beside(Motes(self.board, (sprite.x, sprite.y), self._landings, image))
 
     def _plate_pose(self, card: int, spot: tuple[float, float]) -> Pose:
         return Pose(*spot, PLATE_SCALE, 0.0, self.back(card), HAND)

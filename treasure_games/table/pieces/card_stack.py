@@ -54,10 +54,11 @@ _DIMMED: Final = (126, 124, 134, 255)
 """What the light of a card that was cut down is multiplied by."""
 _GAP: Final = 32.0
 """Between the halves of a card that was cut down."""
-_HEW_SECONDS: Final = 0.12
+_HEW_SECONDS: Final = 0.16
 _JOLT: Final = 4.0
 _BLADE: Final = (1.205, 0.18)
 """Width of the cut by that of its card, and its height by its width."""
+_SWORD: Final = (1.416, 150.0 / 470.0)
 _SLANT: Final = 9.0
 """Degrees by which the cut rises to the right."""
 _LOWER: Final = "lower"
@@ -74,14 +75,23 @@ class PlayedCard:
     """True if an answer cuts it down as things stand: it stays there, but has no effect."""
 
 
+@dataclass(frozen=True, slots=True)
+class Blade:
+    """Pictures of the cut through a card, and of the sword that makes it."""
+
+    cut: str
+    sword: str
+
+
 class CardStack:
     """The newest card is at the right; under each large one stands who played it.
 
     The pieces lie on a board of their own, over everything else of the table.
     """
 
-    def __init__(self, invalidate: Callable[[FRect | None], None], blade: str = "") -> None:
-        """Create it; `blade` is the picture of the cut through a card, if there is one."""
+    def __init__(
+        self, invalidate: Callable[[FRect | None], None], blade: Blade | None = None
+    ) -> None:
         self._blade = blade
         self.cards: list[PlayedCard] = []
         self._board = SpriteBoard(_bare, _bare, invalidate)
@@ -141,6 +151,7 @@ class CardStack:
         def strike(t: float) -> None:
             for index in cut:
                 self._part(index, t)
+                self._swing(index, t)
             below = len(cards) - 2
             if below >= 0 and below in self._board and below not in cut:
                 goal = self._pose(below)
@@ -254,7 +265,7 @@ class CardStack:
         if self._blade:
             across, down = _BLADE
             width = across * self._card[0] * pose.scale
-            cut = Sprite(self._blade, pose.x, pose.y, width, width * down, pose.angle + _SLANT,
+            cut = Sprite(self._blade.cut, pose.x, pose.y, width, width * down, pose.angle + _SLANT,
                          has_shadow=False)  # fmt: skip
             self._board.lay((index, "blade"), cut, pose.depth)
             self._board.lift((index, "blade"))
@@ -268,6 +279,19 @@ class CardStack:
                 sprite = self._board[key]
                 sprite.y = pose.y + way * share * _GAP * self._unit / 2
                 sprite.x = pose.x + way * share * 3.0
+
+    def _swing(self, index: int, t: float) -> None:
+        """Draw the sword through a card, from right to left; it is gone at the end."""
+        if self._blade is None or t >= 1.0:
+            if "sword" in self._board:
+                self._board.take("sword")
+            return
+        pose, (across, down) = self._pose(index), _SWORD
+        width = across * self._card[0] * pose.scale
+        sprite = Sprite(self._blade.sword, pose.x + (0.5 - t) * 0.7 * width, pose.y, width,
+                        width * down, _SLANT, has_shadow=False)  # fmt: skip
+        self._board.lay("sword", sprite, float(len(self.cards)))
+        self._board.lift("sword")
 
     def _flight(self, index: int, goal: Pose, manner: Manner, seconds: float) -> Animation:
         return Flight(self._board, index, goal, manner, duration=seconds,

@@ -189,14 +189,20 @@ class Tug(Animation):
 class Motes(Animation):
     """Six sparks fly up where a piece has landed."""
 
-    def __init__(self, board: SpriteBoard, where: tuple[float, float], serial: int) -> None:
-        self._board, self._where, self._serial = board, where, serial
+    def __init__(
+        self,
+        board: SpriteBoard,
+        where: tuple[float, float],
+        serial: int,
+        image: str = "objects/spark",
+    ) -> None:
+        self._board, self._where, self._serial, self._image = board, where, serial, image
         self.duration = _MOTE_SECONDS
 
     def begin(self, ledger: Ledger) -> None:
         """Put the sparks on the board."""
         for index in range(_MOTES):
-            sprite = Sprite("objects/spark", *self._where, _MOTE_SIDE * 2, _MOTE_SIDE * 2)
+            sprite = Sprite(self._image, *self._where, _MOTE_SIDE * 2, _MOTE_SIDE * 2)
             sprite.has_shadow = False
             self._board.lay(self._name(index), sprite, 900.0)
             self._board.lift(self._name(index))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from pygame import FRect
@@ -11,6 +12,7 @@ from pygame import FRect
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.pieces import (
+    NO_CARD,
     TREASURE,
     VALUES,
     deck_of,
@@ -29,18 +31,20 @@ from treasure_games.games.stolen_treasure.ui.cards import (
 )
 from treasure_games.games.stolen_treasure.ui.layout import Layout, hand_of
 from treasure_games.games.stolen_treasure.ui.sea import (
+    cross_below,
     draw_over,
     draw_total,
     draw_under,
     draw_way,
 )
 from treasure_games.games.stolen_treasure.ui.wager import draw_wager
+from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Wait
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.sprite import Sprite
 from treasure_games.table.pieces.card_mover import CardMover
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 from treasure_games.table.pieces.flight import Flight, Manner
-from treasure_games.table.pieces.hand import Hand
+from treasure_games.table.pieces.hand import HAND, Hand
 from treasure_games.table.pieces.plate_slots import Counter
 from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
 from treasure_games.table.stagehand import Stagehand
@@ -49,6 +53,8 @@ from treasure_games.table.table_api import TableApi
 _DISC, _OWN_DISC = 38.0, 52.0
 """Sides of the discs on the trail."""
 _GHOST: Final = 44.0
+_STROKE: Final = 0.12
+"""Seconds of a stroke of the X."""
 _DISCS: Final = 60.0
 """Depth of the discs, above the sand and under the cards."""
 
@@ -62,7 +68,7 @@ class Board(Stagehand):
         self.layout: Layout
         self.sprites = SpriteBoard(
             self._draw_under,
-            lambda canvas: draw_over(canvas, self.layout, self.view),
+            lambda canvas: draw_over(canvas, self.layout, self.view, self._fresh),
             api.invalidate,
         )
         self.hand = Hand(self.sprites, lambda: api.services.theme)
@@ -73,6 +79,8 @@ class Board(Stagehand):
         self.total = Counter()
         """The own score, on the sign and on the trail."""
         self.forecast: Forecast | None = None
+        self._fresh = NO_CARD
+        """A buried card whose X is still to be drawn."""
         self._trail, self._ghosts = DirtyTrail(), DirtyTrail()
         self._marks: dict[int, str] = {}
 
@@ -85,7 +93,7 @@ class Board(Stagehand):
 
     def lay(self, layout: Layout) -> None:
         """Put everything where the view has it, in a layout."""
-        self.layout = layout
+        self.layout, self._fresh = layout, NO_CARD
         self.hand.shape = layout.fan
         self.sprites.clear()
         for card, pose in self.poses(self.view).items():
@@ -168,6 +176,32 @@ class Board(Stagehand):
                 pose = Pose(x, y, 1.0, 0.0, self.sprites[key].image, depth)
                 found.append(Flight(self.sprites, key, pose, manner, duration=manner.short))
         return found
+
+    def mark_spot(self, card: int) -> Animation:
+        """Return the two strokes of the X below a card that has just been buried."""
+        rect = cross_below(self.layout, self.layout.slots(self.view, self.layout.bottom)[card])
+        seconds = self.brief(_STROKE)
+        return Sequential(
+            *(Parallel(self.sound("sand_stroke"), Call(partial(self._stroke, rect, number)),
+                       Wait(seconds)) for number in (1, 2)),
+            Call(partial(self._marked, rect)),
+        )  # fmt: skip
+
+    def expect_mark(self, card: int) -> None:
+        """Draw no X below this card until it is marked."""
+        self._fresh = card
+
+    def _stroke(self, rect: FRect, number: int) -> None:
+        image = f"stolen_treasure/x_stroke_{number}"
+        sprite = Sprite(image, *rect.center, *rect.size, has_shadow=False)
+        self.sprites.lay(("stroke", number), sprite, HAND - 1.0)
+
+    def _marked(self, rect: FRect) -> None:
+        self._fresh = NO_CARD
+        for number in (1, 2):
+            if ("stroke", number) in self.sprites:
+                self.sprites.take(("stroke", number))
+        self.sprites.spoil(rect.inflate(20, 20))
 
     # The hand
 

@@ -69,3 +69,13 @@ class Embers:
             rect = self._rect(card)
             if canvas.touches(rect):
                 canvas.image(f"stolen_treasure/embers_rim_{self._shown + 1}", rect)
+                self._draw_sparks(canvas, rect)
+
+    def _draw_sparks(self, canvas: Canvas, rim: FRect) -> None:
+        """Draw sparks that rise along the sides, each somewhere else after a while."""
+        for index in range(_RIMS):
+            spark = FRect(0, 0, 26.0, 26.0)
+            way = (index * 2 + self._shown) % _RIMS
+            x = 0.9 if index % 2 else 0.1
+            spark.center = rim.left + x * rim.width, rim.top + (0.16 + 0.2 * way) * rim.height
+            canvas.image(f"stolen_treasure/sparks_{index + 1}", spark)

@@ -15,7 +15,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE
+from treasure_games.games.stolen_treasure.rules.pieces import KRAKEN, PIRACY, TREASURE
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.stack import is_settling, kind_at
 from treasure_games.games.stolen_treasure.ui.cards import ASPECT, back, buried, lying, picture
@@ -67,23 +67,28 @@ STAKES: Final = 220.0
 
 @dataclass(frozen=True, slots=True)
 class Sand:
-    """A bank's picture in units: its size; the middle of the first card and the upper edge of all,
-    their width, and where the row ends.
+    """A bank's picture and its size; the middle of the first card and the upper edge of all, their
+    width, and where the row ends; palms, by number and foot. All in units of the picture.
     """
 
+    picture: str
     wide: float
     high: float
     first: float
     top: float
     card: float
     right: float
+    palms: tuple[tuple[int, float, float], ...]
 
 
 SANDS: Final = {
-    "own": Sand(1216, 292, 430, 26, 110, 1080),
-    "mirror": Sand(1112, 180, 170, 24, 92, 960),
-    "top": Sand(470, 180, 90, 24, 92, 430),
-    "side": Sand(330, 172, 80, 26, 84, 290),
+    "own": Sand("bank_own", 1216, 292, 430, 26, 110, 1056, ((1, 74, 150),)),
+    "mirror": Sand("bank_mirror", 1112, 180, 170, 24, 92, 960, ((1, 76, 118), (2, 1042, 110))),
+    "top_left": Sand("bank_top", 470, 180, 90, 24, 92, 430, ((2, 420, 84),)),
+    "top_right": Sand("bank_top", 470, 180, 90, 24, 92, 430, ((2, 54, 82),)),
+    "top_small": Sand("bank_top_small", 360, 164, 78, 24, 84, 330, ((2, 318, 74),)),
+    "side_left": Sand("bank_side", 330, 172, 80, 26, 84, 290, ((2, 48, 74),)),
+    "side_right": Sand("bank_side", 330, 172, 80, 26, 84, 290, ((2, 282, 76),)),
 }
 
 
@@ -91,7 +96,7 @@ SANDS: Final = {
 class Bank:
     """A sandbank, and the row of cards on it."""
 
-    image: str
+    sand: Sand
     rect: FRect
     row: FRect
 
@@ -177,9 +182,9 @@ class Layout:
         share = raft.height / 284.0
         middle, tall = raft.top + 139 * share, 154 * share
 
-        def card(x: float, height: float) -> FRect:
+        def card(x: float, height: float, higher: float = 0.0) -> FRect:
             rect = FRect(0, 0, height * ASPECT, height)
-            rect.center = raft.left + x, middle
+            rect.center = raft.left + x, middle - higher
             return rect
 
         self.piles = tuple(card(x, tall) for x in (162, 314, 479))
@@ -193,7 +198,7 @@ class Layout:
         )
         plate = max(42.0, 32.0 * self.context.viewport.text_scale)
         self.discards = tuple(
-            Pile.of(f"discards{deck}", card(x, 146 * share), 124.0, plate)
+            Pile.of(f"discards{deck}", card(x, 146 * share, plate - 42.0), 124.0, plate)
             for deck, x in enumerate((662, 795))
         )
         self.wager = raft.inflate(0.0, -20.0)
@@ -203,8 +208,8 @@ class Layout:
         drop = 22.0 if self.has_third else 0.0
         self.own_bank = self.rect(340, 486 + drop, 1216, 292 - drop)
         self.sign = self.on_bank(122, 36, 232, 150)
-        self.goal = self.on_bank(1084, 90, 104, 46)
-        self.cross = self.on_bank(1078, 146, 96, 92)
+        self.goal = self.on_bank(1066, 84, 104, 46)
+        self.cross = self.on_bank(1044, 132, 104, 104)
         hand = self.rect(304, 755, 1262, 326)
         self.fan = Fan(hand, hand.height * ASPECT, hand.height, lean=0.9, spacing=0.856)
 
@@ -219,15 +224,18 @@ class Layout:
         if seat == self.bottom:
             return self._sand("own", self.own_bank)
         place = self._seated[seat]
-        if place in (LEFT_LOW, RIGHT_LOW):
-            return self._sand("side", self.rect(14 if place == LEFT_LOW else 1576, 500, 330, 172))
         if len(self._seated) == 1:
             return self._sand("mirror", self.rect(404, 80, 1112, 180))
+        if place in (LEFT_LOW, RIGHT_LOW):
+            side, left = ("left", 14) if place == LEFT_LOW else ("right", 1576)
+            return self._sand(f"side_{side}", self.rect(left, 500, 330, 172))
         if place == TOP_MIDDLE:
-            return self._sand("top", self.middle(780, 180, 360, 138))
-        width = 360.0 if self.has_third else 470.0
-        left = 404.0 if place == LEFT_HIGH else 1516.0 - width
-        return self._sand("top", self.rect(left, 80, width, 180))
+            return self._sand("top_small", self.middle(780, 180, 360, 138))
+        if self.has_third:
+            left = 404 if place == LEFT_HIGH else 1156
+            return self._sand("top_small", self.rect(left, 88, 360, 164))
+        side, left = ("left", 404) if place == LEFT_HIGH else ("right", 1046)
+        return self._sand(f"top_{side}", self.rect(left, 80, 470, 180))
 
     def _sand(self, name: str, rect: FRect) -> Bank:
         """Return a bank whose row keeps its distance to both ends."""
@@ -237,7 +245,7 @@ class Layout:
         left = rect.left + sand.first * rect.width / max(sand.wide, rect.width) - across / 2
         right = rect.right - (sand.wide - sand.right) * min(1.0, rect.width / sand.wide)
         top = rect.top + sand.top * high
-        return Bank(f"bank_{name}", rect, FRect(left, top, right - left, across / ASPECT))
+        return Bank(sand, rect, FRect(left, top, right - left, across / ASPECT))
 
     # For the shell
 
@@ -347,7 +355,7 @@ class Layout:
                 card = cards[index]
                 poses[card] = Pose(*rect.center, rect.height / self.full, 0.0,
                                    picture(view.faces[card]), STAKES + index)  # fmt: skip
-        if is_settling(view):
+        if is_settling(view) and kind_at(view, 0) != KRAKEN:
             poses[view.stack[0][0]] = self.in_play(kind_at(view, 0))
         poses.update(self.fan.poses(hand_of(view, self.bottom), image))
         return poses
@@ -360,13 +368,13 @@ class Layout:
                                  ROW + index)  # fmt: skip
 
     def heaps(self, view: View, seat: int) -> Iterator[tuple[int, FRect, int]]:
-        """Yield kind, place and number of buried cards that lie together."""
+        """Yield a card, the place and the number of buried cards that lie together."""
         slots = self.slots(view, seat)
         together = Counter(tuple(rect) for rect in slots.values())
         for card, rect in slots.items():
             count = together.pop(tuple(rect), 0)
             if count:
-                yield view.faces[card], rect, count
+                yield card, rect, count
 
 
 PIRACY_AT: Final = 2

@@ -127,6 +127,9 @@ class Presenter(EventPresenter, of=events.EVENTS):
         """The card flies to its place and sinks into the sand."""
         card = event.card
         self._board.take_up(card, event.seat)
+        is_own = event.seat == self.api.bottom
+        if is_own:
+            self._board.expect_mark(card)
         pose = self._board.poses(view)[card]
         above = replace(pose, y=pose.y - 40.0 * self._board.layout.unit, image=picture(
             view.faces[card]), scale=1.25 * pose.scale)  # fmt: skip
@@ -136,11 +139,11 @@ class Presenter(EventPresenter, of=events.EVENTS):
             self._mover.fly(card, pose, self.brief(_BURY)),
             Call(lambda: self._buried(event)),
             Parallel(self._mover.squash(card), *self._board.walk(view)),
+            *([Later(lambda: self._board.mark_spot(card), seconds=0.24)] if is_own else []),
         )
 
     def _buried(self, event: events.Buried) -> None:
-        self.play("sand_stroke")
-        self._mover.sparkle(event.card)
+        self._mover.sparkle(event.card, "stolen_treasure/sand_mote")
         self.mood(event.seat, "pleased")
 
     def _show_deck_reshuffled(self, _event: events.DeckReshuffled, view: View) -> Animation:

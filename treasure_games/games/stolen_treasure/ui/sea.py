@@ -24,19 +24,6 @@ from treasure_games.table.pieces.pile import Pile
 
 _ = translate
 _ART: Final = "stolen_treasure"
-_PALMS: Final = {
-    "bank_own": ((1, 74.0, 150.0),),
-    "bank_mirror": ((1, 76.0, 118.0), (2, 1042.0, 110.0)),
-    "bank_top": ((2, 420.0, 84.0),),
-    "bank_side": ((2, 282.0, 76.0),),
-}
-"""Palms of a bank: number, and where the foot is in units of its picture."""
-_SIZES: Final = {
-    "bank_own": (1216.0, 292.0),
-    "bank_mirror": (1112.0, 180.0),
-    "bank_top": (470.0, 180.0),
-    "bank_side": (330.0, 172.0),
-}
 _PALM: Final = {1: (176.0, 196.0, 92.0, 178.0), 2: (120.0, 116.0, 66.0, 104.0)}
 """Size of a palm, and where its foot is in it."""
 _MOUND: Final = (1.38, 52.0 / 152.0, 0.82)
@@ -80,15 +67,24 @@ def _draw_bank(canvas: Canvas, layout: Layout, seat: int) -> None:
     bank = layout.banks[seat]
     if not canvas.touches(bank.rect.inflate(120, 160)):
         return
-    canvas.image(f"{_ART}/{bank.image}", bank.rect)
-    wide, high = _SIZES[bank.image]
-    across, down = bank.rect.width / wide, bank.rect.height / high
-    for number, x, y in _PALMS[bank.image]:
+    sand = bank.sand
+    canvas.image(f"{_ART}/{sand.picture}", bank.rect)
+    across, down = bank.rect.width / sand.wide, bank.rect.height / sand.high
+    for number, x, y in sand.palms:
         width, height, foot_x, foot_y = _PALM[number]
         palm = FRect(0, 0, width * down, height * down)
         palm.left = bank.rect.left + x * across - foot_x * down
         palm.top = bank.rect.top + (y - foot_y) * down
         canvas.image(f"{_ART}/palm_{number}", palm)
+    _draw_foam(canvas, bank.rect, seat)
+
+
+def _draw_foam(canvas: Canvas, bank: FRect, seat: int) -> None:
+    """Draw waves that break before a bank."""
+    for index in range(2):
+        foam = FRect(0, 0, 190.0, 40.0)
+        foam.center = bank.left + bank.width * (0.3 + 0.42 * index), bank.bottom - 4.0
+        canvas.image(f"{_ART}/foam_{(seat + index) % 3 + 1}", foam)
 
 
 def _draw_signs(canvas: Canvas, layout: Layout) -> None:
@@ -125,12 +121,16 @@ def draw_way(canvas: Canvas, layout: Layout, share: float, ahead: float) -> None
             draw_dash(canvas, layout, dash, "_ahead")
 
 
-def draw_over(canvas: Canvas, layout: Layout, view: View) -> None:
-    """Draw what lies over the cards at rest: sand before the buried ones, counts."""
+def draw_over(canvas: Canvas, layout: Layout, view: View, fresh: int) -> None:
+    """Draw what lies over the cards at rest: sand before the buried ones, counts; no X below a
+    `fresh` card.
+    """
     for seat in layout.order:
         if canvas.touches(layout.banks[seat].rect):
-            for index, (_kind, rect, count) in enumerate(layout.heaps(view, seat)):
-                draw_mound(canvas, layout, rect, index, is_own=seat == layout.bottom)
+            for index, (card, rect, count) in enumerate(layout.heaps(view, seat)):
+                _draw_mound(canvas, layout, rect, index)
+                if seat == layout.bottom and card != fresh:
+                    canvas.image(f"{_ART}/x_small", cross_below(layout, rect))
                 if count > 1:
                     _draw_times(canvas, rect, count)
     if not view.wager:
@@ -144,19 +144,20 @@ def draw_over(canvas: Canvas, layout: Layout, view: View) -> None:
             passage.draw(canvas)
 
 
-def draw_mound(canvas: Canvas, layout: Layout, card: FRect, index: int, *, is_own: bool) -> None:
-    """Draw the sand before a buried card, and on the own bank a small X below it."""
+def _draw_mound(canvas: Canvas, layout: Layout, card: FRect, index: int) -> None:
+    """Draw the sand before a buried card."""
     across, shape, foot = _MOUND
-    shown = crop(card)
     wide = across * card.width
     mound = FRect(0, 0, wide, wide * shape)
-    mound.midtop = card.centerx, shown.bottom + 5.0 * layout.unit - foot * mound.height
+    mound.midtop = card.centerx, crop(card).bottom + 5.0 * layout.unit - foot * mound.height
     canvas.image(f"{_ART}/mound_{index % 3 + 1}", mound)
-    if is_own:
-        side = 0.3 * card.width
-        cross = FRect(0, 0, side, side)
-        cross.center = card.centerx, shown.bottom + 15.0 * layout.unit
-        canvas.image(f"{_ART}/x_small", cross)
+
+
+def cross_below(layout: Layout, card: FRect) -> FRect:
+    """Return the place of the small X below a buried card of the own bank."""
+    cross = FRect(0, 0, 0.34 * card.width, 0.34 * card.width)
+    cross.center = card.centerx, crop(card).bottom + 15.0 * layout.unit
+    return cross
 
 
 def _draw_times(canvas: Canvas, card: FRect, count: int) -> None:

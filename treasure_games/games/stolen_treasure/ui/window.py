@@ -36,7 +36,7 @@ from treasure_games.table.fitting import Passage, plate_line
 from treasure_games.table.hail import Hail
 from treasure_games.table.pieces.answer_button import AnswerButton
 from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
-from treasure_games.table.pieces.card_stack import CardStack, PlayedCard
+from treasure_games.table.pieces.card_stack import Blade, CardStack, PlayedCard
 from treasure_games.table.pieces.dirty_trail import DirtyTrail
 from treasure_games.table.table_api import TableApi
 
@@ -56,7 +56,9 @@ class Window:
 
     def __init__(self, api: TableApi, board: Board, hail: Hail) -> None:
         self._api, self._board, self._hail = api, board, hail
-        self.stack = CardStack(api.invalidate, "stolen_treasure/blade_cut")
+        self.stack = CardStack(
+            api.invalidate, Blade("stolen_treasure/blade_cut", "stolen_treasure/cutlass")
+        )
         self.storm = Storm()
         self._let = AnswerButton(_("Let it happen"), name="choice.pass")
         self._code = AnswerButton(_("Pirate’s Code"), name="choice.code")

@@ -29,6 +29,7 @@ def test_the_list_of_keys_leads_there_and_back(rig: Rig, mouse: Mouse) -> None:
 
 
 def test_a_key_lights_up_its_line_while_it_is_held(rig: Rig, mouse: Mouse) -> None:
+    rig.services.settings.ambience = False
     mouse.press("buzzers")
     mouse.move(0, 0)
     rig.settle()

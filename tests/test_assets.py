@@ -32,13 +32,7 @@ OUTSIDE: Final = {"README", "manifest", "icon/app", "icon/app_512", "icon/app_64
 """What is for people and for the desktop, and named by build.spec and the window."""
 DATA: Final = {"chart/living", "stolen_treasure/geometry", "ui/nine_slice"}
 """Numbers that go with pictures."""
-AWAITED: Final[dict[str, set[str]]] = {
-    "stolen_treasure": {
-        *("bury", "sand_stroke", "treasure_stolen", "hook_iron", "card_hewn"),
-        *("kraken_rises", "kraken_strikes", "suckers", "dig"),
-        *("yarr_first", "yarr_second", "yarr_third", "yarr_fourth"),
-    },
-}
+AWAITED: Final[dict[str, set[str]]] = {}
 """Sounds of games that have no table yet. A game of the title names all of its own."""
 ANNOUNCED: Final = {one.identity for one in PUBLISHED} - set(GAMES)
 """Games that the title announces, but that have no table yet: their art may lie there idle."""

@@ -210,7 +210,6 @@ MOMENTS = {
             **SHOWN,
             **bluff.SHOWN,
             **bids.SHOWN,
-            **robbery.SHOWN,
             **moments_setup.SHOWN,
             **telling.SHOWN,
         }.items()
@@ -220,6 +219,9 @@ MOMENTS = {
 
 PIECES = {name: Moment(*found) for name, found in {**SHEETS, **card_pieces.SHEETS}.items()}
 """Sheets of stock pieces: no screens that a player sees, so their words are in one language."""
+
+COMING = {name: Moment(*found) for name, found in robbery.SHOWN.items()}
+"""Moments of a game under way, for whoever draws it; players can't come there yet."""
 
 _FILMED = {**FILMED, **bluff.FILMED, **bids.FILMED, **robbery.FILMED}
 STRIPS = {

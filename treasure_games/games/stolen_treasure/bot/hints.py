@@ -35,7 +35,7 @@ def _outlook(view: View, seat: int) -> Outlook:
 def _draw_treasure(view: View, _seat: int, _action: actions.DrawTreasure) -> str:
     if view.phase == PLUNDERING:
         return N_("Nobody knows what lies on either pile: both are as good.")
-    return N_("The treasures that nobody has seen yet are worth {unseen} points on average.")
+    return N_("The treasures that you haven’t seen yet are worth {unseen} points on average.")
 
 
 def _draw_piracy(view: View, seat: int, _action: actions.DrawPiracy) -> str:
@@ -106,10 +106,10 @@ def _pass(view: View, seat: int, _action: actions.Pass) -> str:
 def _yarr(view: View, seat: int, _action: actions.PlayYarr) -> str:
     if len(view.stack) == 1:
         if seat in view.victims:
-            return N_("Else {played} hits you.")
-        return N_("Else {played} helps {rival} more than you like.")
+            return N_("Otherwise {played} hits you.")
+        return N_("Otherwise {played} helps {rival} more than you like.")
     if view.stack[-2][1] == seat:
-        return N_("Else your own card comes to nothing.")
+        return N_("Otherwise your own card comes to nothing.")
     return N_("Without {played} things would go better for you.")
 
 
@@ -183,7 +183,7 @@ reason_for: Final = Reasons(
         actions.PlayKraken: N_("The others have to put back {swept} treasures, you {own}."),
         actions.PlayBombsAway: N_("Piracy cards that the others would lose: {bombed}."),
         actions.Stake: _stake,
-        actions.Challenge: N_("{rival} can’t refuse, and has {treasures} treasures to match it."),
+        actions.Challenge: N_("{rival} can’t refuse; treasures to match it: {treasures}."),
         actions.Match: N_("Your stake is enough; more would only be risked."),
         actions.Pass: _pass,
         actions.PlayYarr: _yarr,

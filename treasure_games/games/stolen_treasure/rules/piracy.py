@@ -6,11 +6,9 @@ can move them), and what it does once nobody has cancelled it. Whoever played it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Any, Final
 
-from treasure_games.core.asking import OTHERS
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
 from treasure_games.core.language import N_
@@ -22,6 +20,16 @@ from treasure_games.games.stolen_treasure.rules.agenda import (
     SETTLE,
     ask,
     then,
+)
+from treasure_games.games.stolen_treasure.rules.card import (
+    NOTHING,
+    Card,
+    around,
+    at_cards,
+    if_any,
+    nobody,
+    opponents_with,
+    the_target,
 )
 from treasure_games.games.stolen_treasure.rules.cards import (
     discard,
@@ -61,29 +69,6 @@ from treasure_games.games.stolen_treasure.rules.windows import (
     take_off,
 )
 
-Effect = Callable[[State, int, Chance, Emit[events.Event]], None]
-"""What a card does for its doer."""
-_NOTHING: Final = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Card:
-    """All that one piracy card is.
-
-    `choices` are the ways to declare it now; where there is none, or not the one wished for, `rule`
-    and `refusal` say why. `victims` are those affected, clockwise from the doer. `robbed` is what
-    follows once it has stolen from a hand (the state's `stolen`, or nothing).
-    """
-
-    kind: int
-    action: type[Action]
-    choices: Callable[[State, int], Sequence[Action]]
-    victims: Callable[[State, int, int], tuple[int, ...]]
-    resolve: Effect
-    rule: str
-    refusal: str
-    robbed: Effect | None = None
-
 
 def play(state: State, seat: int, action: Any, _chance: Chance, emit: Emit[events.Event]) -> None:
     """ST-33: declare a card and its target; others may answer before it does anything."""
@@ -105,21 +90,6 @@ def settle(state: State, _chance: Chance, emit: Emit[events.Event]) -> None:
     """ST-37: the card goes to the discards."""
     state.victims, state.stolen = (), NO_CARD
     take_off(state, emit)
-
-
-def _nobody(_state: State, _seat: int, _target: int) -> tuple[int, ...]:
-    return _NOTHING
-
-
-def _target(_state: State, _seat: int, target: int) -> tuple[int, ...]:
-    """ST-38: exactly the opponent named."""
-    return (target,)
-
-
-def _around(state: State, doer: int) -> list[int]:
-    """ST-Q31: return the victims clockwise from the doer, who comes last."""
-    seats = state.house.seats
-    return sorted(state.victims, key=lambda victim: (victim - doer - 1) % seats)
 
 
 # Stealing from a hand: Skulduggery and Hook
@@ -157,7 +127,7 @@ def _robbed(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -
 
 def _can_plunder(state: State, _seat: int) -> Sequence[Action]:
     """ST-Q10: at least one treasure can be drawn."""
-    return (actions.PLUNDER,) if drawable(state) else _NOTHING
+    return (actions.PLUNDER,) if drawable(state) else NOTHING
 
 
 def _plunder(state: State, doer: int, _chance: Chance, _emit: Emit[events.Event]) -> None:
@@ -184,7 +154,7 @@ _PLUNDER_CARD: Final = Card(
     PLUNDER,
     actions.PlayPlunder,
     _can_plunder,
-    _nobody,
+    nobody,
     _plunder,
     "ST-Q10",
     N_("There is no treasure to draw."),
@@ -192,24 +162,6 @@ _PLUNDER_CARD: Final = Card(
 
 
 # Spyglass
-
-
-_SPYGLASS: Final = actions.at_opponents(actions.SPYGLASS)
-
-
-def _can_swap(state: State, seat: int) -> Sequence[Action]:
-    """ST-Q10: one of the two hands has a card besides this one."""
-    choices = _SPYGLASS[state.house.seats][seat]
-    return choices if has_other_card(state, seat) else _with_cards(state, choices)
-
-
-def has_other_card(state: State, seat: int) -> bool:
-    """Return True if a hand has a card besides the one that it would play."""
-    return len(state.pirates[seat]) > 1 or bool(state.treasures[seat])
-
-
-def _with_cards(state: State, choices: Sequence[Any]) -> Sequence[Action]:
-    return [one for one in choices if state.treasures[one.target] or state.pirates[one.target]]
 
 
 def _spyglass(state: State, doer: int, _chance: Chance, emit: Emit[events.Event]) -> None:
@@ -222,8 +174,8 @@ def _spyglass(state: State, doer: int, _chance: Chance, emit: Emit[events.Event]
 _SPYGLASS_CARD: Final = Card(
     SPYGLASS,
     actions.PlaySpyglass,
-    _can_swap,
-    _target,
+    at_cards(actions.SPYGLASS),
+    the_target,
     _spyglass,
     "ST-46",
     N_("Choose an opponent, one of you having a card to swap."),
@@ -231,15 +183,6 @@ _SPYGLASS_CARD: Final = Card(
 
 
 # Skulduggery
-
-
-_SKULDUGGERY: Final = actions.at_opponents(actions.SKULDUGGERY)
-
-
-def _can_skulk(state: State, seat: int) -> Sequence[Action]:
-    """ST-Q10: the target has a card, or one has another to give."""
-    choices = _SKULDUGGERY[state.house.seats][seat]
-    return choices if has_other_card(state, seat) else _with_cards(state, choices)
 
 
 def _give_back(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -> None:
@@ -267,8 +210,8 @@ def give_one(state: State, seat: int, card: int, chance: Chance, emit: Emit[even
 _SKULDUGGERY_CARD: Final = Card(
     SKULDUGGERY,
     actions.PlaySkulduggery,
-    _can_skulk,
-    _target,
+    at_cards(actions.SKULDUGGERY),
+    the_target,
     _rob,
     "ST-47",
     N_("Choose an opponent with a card to steal, unless you have one to give."),
@@ -300,7 +243,7 @@ _X_MARKS_CARD: Final = Card(
     X_MARKS,
     actions.PlayXMarks,
     _can_dig,
-    _target,
+    the_target,
     _dig,
     "ST-50",
     N_("Choose an opponent who has buried treasure."),
@@ -310,19 +253,12 @@ _X_MARKS_CARD: Final = Card(
 # YO HO HO!
 
 
-def _can_raid(state: State, seat: int) -> Sequence[Action]:
-    """ST-Q10: some opponent has treasure in hand."""
-    return (actions.YO_HO_HO,) if _with_treasure(state, seat, NOBODY) else _NOTHING
-
-
-def _with_treasure(state: State, seat: int, _target: int) -> tuple[int, ...]:
-    """ST-53, ST-Q31: return the opponents who are affected."""
-    return tuple([one for one in OTHERS[state.house.seats][seat] if state.treasures[one]])
+_WITH_TREASURE: Final = opponents_with("treasures")
 
 
 def _raid(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -> None:
     """ST-52, ST-Q48: two treasures of each, or the only one."""
-    for victim in _around(state, doer):
+    for victim in around(state, doer):
         if victim != doer:
             for _ in range(min(2, len(state.treasures[victim]))):
                 steal(state, doer, victim, TREASURE, chance, emit)
@@ -331,8 +267,8 @@ def _raid(state: State, doer: int, chance: Chance, emit: Emit[events.Event]) -> 
 _YO_HO_HO_CARD: Final = Card(
     YO_HO_HO,
     actions.PlayYoHoHo,
-    _can_raid,
-    _with_treasure,
+    if_any(actions.YO_HO_HO, _WITH_TREASURE),
+    _WITH_TREASURE,
     _raid,
     "ST-53",
     N_("No opponent has treasure in hand."),
@@ -362,7 +298,7 @@ _HOOK_CARD: Final = Card(
     HOOK,
     actions.PlayHook,
     _can_hook,
-    _target,
+    the_target,
     _rob,
     "ST-55",
     N_("Choose an opponent."),
@@ -375,7 +311,7 @@ _HOOK_CARD: Final = Card(
 
 def _can_summon(state: State, _seat: int) -> Sequence[Action]:
     """ST-Q10: there is treasure in some hand."""
-    return (actions.KRAKEN,) if any(state.treasures) else _NOTHING
+    return (actions.KRAKEN,) if any(state.treasures) else NOTHING
 
 
 def _kraken(state: State, _doer: int, chance: Chance, emit: Emit[events.Event]) -> None:
@@ -387,7 +323,7 @@ _KRAKEN_CARD: Final = Card(
     KRAKEN,
     actions.PlayKraken,
     _can_summon,
-    _nobody,
+    nobody,
     _kraken,
     "ST-Q10",
     N_("There is no treasure in any hand."),
@@ -397,19 +333,12 @@ _KRAKEN_CARD: Final = Card(
 # Bombs Away
 
 
-def _can_bomb(state: State, seat: int) -> Sequence[Action]:
-    """ST-Q10: some opponent has a piracy card."""
-    return (actions.BOMBS_AWAY,) if _with_piracy(state, seat, NOBODY) else _NOTHING
-
-
-def _with_piracy(state: State, seat: int, _target: int) -> tuple[int, ...]:
-    """ST-70, ST-Q31: return the opponents who are affected."""
-    return tuple([one for one in OTHERS[state.house.seats][seat] if state.pirates[one]])
+_WITH_PIRACY: Final = opponents_with("pirates")
 
 
 def _bomb(state: State, doer: int, _chance: Chance, _emit: Emit[events.Event]) -> None:
     """ST-69, ST-Q32: two cards for each effect."""
-    then(state, *[(DROP_BOMB, victim, 2) for victim in _around(state, doer)])
+    then(state, *[(DROP_BOMB, victim, 2) for victim in around(state, doer)])
 
 
 def drop_bomb(
@@ -429,8 +358,8 @@ def drop_bomb(
 _BOMBS_CARD: Final = Card(
     BOMBS,
     actions.PlayBombsAway,
-    _can_bomb,
-    _with_piracy,
+    if_any(actions.BOMBS_AWAY, _WITH_PIRACY),
+    _WITH_PIRACY,
     _bomb,
     "ST-70",
     N_("No opponent has a piracy card."),

@@ -47,6 +47,7 @@ _ = translate
 class StolenTreasureTable(GameTable[View, Action]):
     """The board, the window in which cards are answered, and what is looked at closely."""
 
+    tune = "dig"
     hail: Hail
 
     def __init__(self, api: TableApi) -> None:

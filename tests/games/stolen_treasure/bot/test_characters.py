@@ -1,0 +1,119 @@
+"""Pirates differ in what they do, not only in what is said of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+from random import Random
+
+from tests.battery.playing import opened
+from tests.games.stolen_treasure.scripted import Table
+from treasure_games.games.stolen_treasure.bot import MIND
+from treasure_games.games.stolen_treasure.bot.character import AIMED, ANSWERS, AT_ALL, suffered
+from treasure_games.games.stolen_treasure.rules import actions
+from treasure_games.games.stolen_treasure.rules.game import GAME
+from treasure_games.games.stolen_treasure.rules.view import View
+from treasure_games.opponents.evaluation import Evaluation, Move
+from treasure_games.opponents.personas import PERSONAS
+from treasure_games.opponents.players import make_player
+from treasure_games.opponents.policy import policy_over
+
+GAMES = 4
+EVERY = 4
+"""One in so many decisions is looked at."""
+DECKHAND = MIND.levels["deckhand"]
+KINDS = {
+    **dict.fromkeys((*AIMED, *AT_ALL), "strikes"),
+    **dict.fromkeys(ANSWERS, "answers"),
+    actions.DrawTreasure: "draws treasure",
+    actions.DrawPiracy: "draws piracy",
+    actions.Bury: "buries",
+    actions.Stake: "wagers",
+}
+
+
+@cache
+def questions() -> Sequence[tuple[View, Sequence[Evaluation]]]:
+    """What greedy players were asked in some games, and what a deckhand finds there."""
+    found = []
+    for seed in range(GAMES):
+        play, asked = opened(GAME, 3, {}, seed), 0
+        greedy = make_player("greedy", "stolen_treasure", 0, seed)
+        while (pending := GAME.pending(play.state)) is not None:
+            seat = pending.seats[0]
+            view, legal = GAME.view(play.state, seat), GAME.legal(play.state, seat)
+            asked += len(legal) > 1
+            if len(legal) > 1 and asked % EVERY == 0:
+                found.append((view, MIND.evaluate(view, legal, DECKHAND.effort, Random(asked))))
+            play.act(seat, greedy.choose(view, legal))
+    return tuple(found)
+
+
+@cache
+def habits(name: str) -> Counter[str]:
+    """How often a pirate does what, in a hundred of those questions, as a deckhand."""
+    done: Counter[str] = Counter()
+    for view, found in questions():
+        policy = policy_over(
+            found, DECKHAND, lambda move, view=view: MIND.preference(view, move, PERSONAS[name])
+        )
+        for action, chance in policy.items():
+            done[KINDS.get(type(action), "else")] += 100 * chance / len(questions())
+    return done
+
+
+def most(habit: str) -> str:
+    return max(PERSONAS, key=lambda name: habits(name)[habit])
+
+
+def test_all_eight_pirates_play_differently() -> None:
+    for one, other in combinations(PERSONAS, 2):
+        apart = sum(abs(habits(one)[kind] - habits(other)[kind]) for kind in KINDS.values())
+        assert apart > 2, (one, other, habits(one), habits(other))
+
+
+def test_raiders_strike_more_than_the_racer() -> None:
+    for raider in ("woodenfinger", "ruth"):
+        assert habits(raider)["strikes"] > 1.25 * habits("bosun")["strikes"]
+
+
+def test_the_racer_draws_more_treasure_than_the_hoarder() -> None:
+    assert habits("bosun")["draws treasure"] > 1.25 * habits("pike")["draws treasure"]
+    assert most("draws piracy") == "pike"
+
+
+def test_the_gambler_wagers_most_and_the_careful_least() -> None:
+    assert most("wagers") == "dutch"
+    assert habits("gull")["wagers"] < 0.7 * habits("dutch")["wagers"]
+
+
+def test_the_sly_answer_most() -> None:
+    assert most("answers") == "tamsin"
+
+
+def test_the_vengeful_strike_back_at_thieves_only() -> None:
+    """ST-Q44: she knows her own card in the hand of another."""
+    table = Table("Hook, Ruby, Emerald", "Hook, X Marks The Spot", "Hook")
+    table.do(0, actions.DRAW_PIRACY, actions.END_TURN)
+    table.do(1, actions.HOOK[0]).quiet()
+    if table.asked.ask == "steal":
+        table.do(1, actions.STEAL_TREASURE)
+    view = table.view(0)
+    assert (suffered(view, 1), suffered(view, 2)) == (1, 0)
+    likes = {
+        (name, target): MIND.preference(view, Move((), (actions.HOOK[target],), 0.0), pirate)
+        for name, pirate in PERSONAS.items()
+        for target in (1, 2)
+    }
+    assert likes["mary", 1] > likes["mary", 2] + 0.5
+    assert likes["bosun", 1] == likes["bosun", 2]
+
+
+def test_who_aims_at_the_vengeful_is_remembered_at_once() -> None:
+    table = Table("X Marks The Spot", "Yarr!", "", buried={1: "Ruby"})
+    assert suffered(table.view(1), 0) == 0
+    table.do(0, actions.X_MARKS[1])
+    assert suffered(table.view(1), 0) == 1
+    assert suffered(table.view(1), 2) == 0

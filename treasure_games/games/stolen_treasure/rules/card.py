@@ -1,0 +1,87 @@
+"""What a piracy card is that is played as an action, and what several of them have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from operator import attrgetter
+from typing import Any, Final
+
+from treasure_games.core.asking import OTHERS
+from treasure_games.core.chance import Chance
+from treasure_games.core.game import Emit
+from treasure_games.games.stolen_treasure.rules import actions, events
+from treasure_games.games.stolen_treasure.rules.actions import Action
+from treasure_games.games.stolen_treasure.rules.state import NOBODY, State
+
+Effect = Callable[[State, int, Chance, Emit[events.Event]], None]
+"""What a card does for its doer."""
+Choices = Callable[[State, int], Sequence[Action]]
+"""The ways in which a seat may declare a card now."""
+Victims = Callable[[State, int, int], tuple[int, ...]]
+"""Who is affected: of a state, the doer, and the target named."""
+NOTHING: Final = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """All that one piracy card is.
+
+    `choices` are the ways to declare it now; where there is none, or not the one wished for, `rule`
+    and `refusal` say why. `victims` are those affected, clockwise from the doer. `robbed` is what
+    follows once it has stolen from a hand (the state's `stolen`, or nothing).
+    """
+
+    kind: int
+    action: type[Action]
+    choices: Choices
+    victims: Victims
+    resolve: Effect
+    rule: str
+    refusal: str
+    robbed: Effect | None = None
+
+
+def nobody(_state: State, _seat: int, _target: int) -> tuple[int, ...]:
+    return NOTHING
+
+
+def the_target(_state: State, _seat: int, target: int) -> tuple[int, ...]:
+    """ST-38: exactly the opponent named."""
+    return (target,)
+
+
+def opponents_with(hands: str) -> Victims:
+    """ST-39, ST-53, ST-70, ST-Q31: return what finds the opponents with such cards in hand."""
+    hands_of = attrgetter(hands)
+
+    def victims(state: State, seat: int, _target: int) -> tuple[int, ...]:
+        held = hands_of(state)
+        return tuple([one for one in OTHERS[state.house.seats][seat] if held[one]])
+
+    return victims
+
+
+def if_any(action: Action, victims: Victims) -> Choices:
+    """ST-Q10: return what lets a card be declared that affects somebody."""
+    choices = (action,)
+    return lambda state, seat: choices if victims(state, seat, NOBODY) else NOTHING
+
+
+def at_cards(made: Sequence[Any]) -> Choices:
+    """ST-Q10: return what aims at all with a card, or at anybody if one has another oneself."""
+    by_seat = actions.at_opponents(made)
+
+    def choices(state: State, seat: int) -> Sequence[Action]:
+        aimed = by_seat[state.house.seats][seat]
+        if len(state.pirates[seat]) > 1 or state.treasures[seat]:
+            return aimed
+        return [one for one in aimed if state.treasures[one.target] or state.pirates[one.target]]
+
+    return choices
+
+
+def around(state: State, doer: int) -> list[int]:
+    """ST-Q31: return the victims clockwise from the doer, who comes last."""
+    seats = state.house.seats
+    return sorted(state.victims, key=lambda victim: (victim - doer - 1) % seats)

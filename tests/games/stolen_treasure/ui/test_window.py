@@ -67,7 +67,7 @@ def film(rig: Rig, match: Match) -> list[Any]:
 
 
 @pytest.mark.xfail(
-    reason="two films of one and the same match differ as well, by when a turned card is drawn sharp"
+    reason="two films of one and the same match differ too: a turned card is sharp earlier"
 )
 def test_what_others_could_answer_shows_in_no_frame_sound_or_time(open_rig: OpenRig) -> None:
     """ST-Q42: the same window, whatever the others hold."""

@@ -12,7 +12,12 @@ from treasure_games.core.language import translate
 from treasure_games.games.stolen_treasure.rules import actions
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.pieces import KRAKEN
-from treasure_games.games.stolen_treasure.rules.state import NOBODY, PARLEYING, RESPONDING
+from treasure_games.games.stolen_treasure.rules.state import (
+    BETWEEN,
+    NOBODY,
+    PARLEYING,
+    RESPONDING,
+)
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.stack import (
     is_settling,
@@ -103,7 +108,9 @@ class Window:
         aim: Callable[[], None],
     ) -> None:  # fmt: skip
         """Offer what may be answered; `send` does it, `aim` has a target chosen for the Code."""
-        self._hail.take_in(self._window(view), self._may_answer(view))
+        if view.phase != BETWEEN:
+            # A pass on its way to the next one closes no window.
+            self._hail.take_in(self._window(view), self._may_answer(view))
         layout, context = self._board.layout, self._api.context
         self._hail.place(layout.answers, layout.timer, context)
         before, self._offered = self._offered, ()

@@ -15,7 +15,7 @@ from treasure_games.core.game import Mode, silent
 from treasure_games.games.stolen_treasure.bot import MIND
 from treasure_games.games.stolen_treasure.bot.beliefs import believed_state
 from treasure_games.games.stolen_treasure.bot.evaluator import FEATURES, features_of, shares_of
-from treasure_games.games.stolen_treasure.bot.knowledge import TACTICS
+from treasure_games.games.stolen_treasure.bot.knowledge import TACTICS, weighed
 from treasure_games.games.stolen_treasure.bot.options import options
 from treasure_games.games.stolen_treasure.bot.playout import played_out
 from treasure_games.games.stolen_treasure.bot.quick_play import QUICK
@@ -29,7 +29,7 @@ from treasure_games.games.stolen_treasure.rules.state import (
     THROWING,
     State,
 )
-from treasure_games.opponents.evaluation import Level
+from treasure_games.opponents.evaluation import Evaluation, Level, Move
 from treasure_games.opponents.search import Budget
 
 TINY = Level(Budget(12, 6, 2), 0.02, 0.1)
@@ -212,3 +212,13 @@ def test_a_captain_wins_when_it_can() -> None:
 def test_the_horizon_grows_with_the_table() -> None:
     two, six = Table("", "").state, Table("", "", "", "", "", "").state
     assert TACTICS.horizon(six) > TACTICS.horizon(two)
+
+
+def test_a_few_visits_tell_less_than_a_good_guess() -> None:
+    found = [
+        Evaluation(Move("lucky", (actions.END_TURN,), -0.05), 0.40, 8),
+        Evaluation(Move("good", (actions.DRAW_PIRACY,), 0.0), 0.38, 8),
+    ]
+    assert weighed(found, 25)[0].move.key == "good"
+    often = [one._replace(visits=2_000) for one in found]
+    assert weighed(often, 25)[0].move.key == "lucky"

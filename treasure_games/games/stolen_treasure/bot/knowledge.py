@@ -22,12 +22,14 @@ from treasure_games.opponents.mind import Mind, SearchedMind
 from treasure_games.opponents.search import Budget, Search
 
 LEVELS: Final = {
-    "deckhand": Level(Budget(30, 6, 2), temperature=0.05, tolerance=0.12),
-    "mate": Level(Budget(120, 8, 3), temperature=0.015, tolerance=0.04),
-    "captain": Level(Budget(600, 12, 4), temperature=0.0, tolerance=0.01),
+    "deckhand": Level(Budget(24, 8, 2), temperature=0.09, tolerance=0.2),
+    "mate": Level(Budget(80, 8, 3), temperature=0.03, tolerance=0.07),
+    "captain": Level(Budget(400, 10, 3), temperature=0.0, tolerance=0.01),
 }
-POINT: Final = 0.0006
+POINT: Final = 0.0003
 """What a point is worth as a share of the victory, for the priors of moves."""
+TRUST: Final = 25.0
+"""How many visits the points of a move weigh as much as."""
 LOOKS_AHEAD: Final = 4
 """Choices played out before a position is estimated, and so many more for each seat."""
 
@@ -36,6 +38,7 @@ class Tactics(SearchedMind[State, Action, View]):
     """What the search needs: the best few options, and how games go on."""
 
     game: AnyGame = QUICK
+    trust = TRUST
 
     def moves(self, state: State, seat: int, width: int) -> Sequence[Move[Action]]:
         """Return the best options, worth a share of the victory."""
@@ -77,7 +80,26 @@ class Knowledge(Mind[Action, View, Budget]):
         assert view.seat is not None
         if view.phase == THROWING:
             return [Evaluation.of(action, 0.5, 1 / len(legal)) for action in legal]
-        return Search(self._tactics, view.seat, effort, rng).evaluate(view)
+        found = Search(self._tactics, view.seat, effort, rng).evaluate(view)
+        return weighed(found, self._tactics.trust)
 
     preference = staticmethod(preference)
     reason = staticmethod(reason_for)
+
+
+def weighed(found: Sequence[Evaluation], trust: float) -> list[Evaluation]:
+    """Return evaluations between what was found and what the points of the moves say.
+
+    Shares of single samples differ by much more than moves do, so that a few visits tell less than
+    a good guess, which counts as many visits as it is trusted.
+    """
+    top, leader = max([one.move.prior for one in found]), found[0].value
+    values = [
+        (one.visits * one.value + trust * (leader + one.move.prior - top)) / (one.visits + trust)
+        for one in found
+    ]
+    between = [
+        one._replace(value=min(1.0, max(0.0, value)))
+        for one, value in zip(found, values, strict=True)
+    ]
+    return sorted(between, key=lambda one: -one.value)

@@ -53,8 +53,8 @@ SAFE: Final = 10.0
 FULL: Final = 11.0
 CROWDED: Final = 30.0
 """In a full hand, what burying is worth more, and drawing less."""
-A_PIRACY_CARD: Final = 54.0
-AND_ONE_MORE: Final = 10.0
+A_PIRACY_CARD: Final = 50.0
+AND_ONE_MORE: Final = 13.0
 """What drawing a piracy card is worth, less so much for each one held."""
 YARR_COST: Final = 90.0
 CODE_COST: Final = 40.0

@@ -15,7 +15,7 @@ from treasure_games.opponents.evaluation import Move
 
 WAGER, MATCH = 20, 21
 """What a key begins with; those of other options are lower."""
-NUISANCE: Final = 5.0
+NUISANCE: Final = 40.0
 """What a wager must promise to be worth its trouble."""
 
 Values = tuple[int, ...]

@@ -20,9 +20,15 @@ from treasure_games.core.record import Playthrough
 from treasure_games.games.stolen_treasure.rules import actions as do
 from treasure_games.games.stolen_treasure.rules import events
 from treasure_games.games.stolen_treasure.rules.game import GAME
-from treasure_games.games.stolen_treasure.rules.pieces import FIRST_PIRACY, PIRACY, VOODOO
+from treasure_games.games.stolen_treasure.rules.knowledge import lose_track
+from treasure_games.games.stolen_treasure.rules.pieces import (
+    FIRST_PIRACY,
+    PIRACY,
+    PIRACY_PILE,
+    VOODOO,
+)
 from treasure_games.games.stolen_treasure.rules.state import OVER_LIMIT, State
-from treasure_games.games.stolen_treasure.rules.view import View
+from treasure_games.games.stolen_treasure.rules.view import View, eye_of
 
 LEAVES_OPENLY = (events.CardPlayed, events.CardDiscarded, events.Buried, events.Staked)
 
@@ -61,8 +67,12 @@ class Memory:
         for card, face in enumerate(view.faces):
             assert face in (UNKNOWN, state.faces[card])
         for bag in view.bags:
-            faces = Counter(state.faces[card] for card in view.unknown[bag.number])
-            assert not faces or Counter(bag.kept) <= faces
+            cards = view.unknown[bag.number]
+            assert not cards or Counter(bag.kept) <= Counter(state.faces[card] for card in cards)
+            assert len({card < FIRST_PIRACY for card in cards}) < 2
+        assert len({bag.number for bag in view.bags}) == len(view.bags)
+        numbers = view.pools[eye_of(view.house, self.seat)]
+        assert all(numbers[card] >= 0 for pile in view.piles for card in pile)
 
 
 HOUSES: list[dict[str, OptionValue]] = [
@@ -176,6 +186,30 @@ def test_the_last_place_is_the_only_one() -> None:
     (left,) = table.state.pirates[2]
     assert table.view(0).faces[left] == table.state.faces[left]
     assert table.view(0).known_in(2) == (table.state.faces[left],)
+
+
+def test_a_hand_known_as_a_whole_that_grows_draws_from_the_pile_again() -> None:
+    """The pile doesn't become part of what was known, and new bags aren't taken for it."""
+    table = Table("", "Hook, Hook", "Plunder, Parley, Spyglass", "Ruby, Emerald", first_player=2)
+    state = table.state
+    for card in state.pirates[2]:
+        state.seen[card] |= 1
+    table.do(1, do.HOOK[2]).quiet()
+    (bag,) = table.view(0).bags
+    assert bag.rest == bag.number, "no other pool has any part in it"
+    table.do(1, do.HOOK[3]).quiet()
+    assert len({bag.number for bag in table.view(0).bags}) == len(table.view(0).bags)
+    state.active = state.asked = 2
+    state.left = 2
+    table.do(2, do.DRAW_PIRACY)
+    lose_track(state, 2, state.pirates[2])
+    bags = table.view(0).bags
+    assert all(state.pools[0][card] >= 0 for card in state.piles[PIRACY_PILE])
+    assert {bag.rest for bag in bags if bag.number == state.pools[0][state.pirates[2][0]]} == {
+        PIRACY
+    }
+    assert len({bag.number for bag in bags}) == len(bags)
+    GAME.view(state, 0)
 
 
 def arrangements(table: Table, hand: tuple[int, ...], watcher: int) -> list[State]:

@@ -16,12 +16,12 @@ from treasure_games.opponents.evaluation import softmax
 
 FEATURES: Final = (
     "buried",
-    "buried squared",
+    "buried_squared",
     "riches",
     "burdens",
-    "burdens by buried",
-    "best two",
-    "reach squared",
+    "burdens_by_buried",
+    "best_two",
+    "reach_squared",
     "ready",
     "blocked",
     "skipped",
@@ -30,7 +30,7 @@ FEATURES: Final = (
 )
 """What is known of a seat; treasure is counted in parts of the goal.
 
-`best two` are the treasures in hand that could be buried in one turn, `reach` the score after that.
+`best_two` are the treasures in hand that could be buried in one turn, `reach` the score after that.
 `ready` is 1 for a seat that would reach the goal so; `blocked` is its reach if the Black Spot keeps
 it from winning. `next` is 1 for the seat in turn, less for those after it. Of each piracy card it
 counts how many are held.

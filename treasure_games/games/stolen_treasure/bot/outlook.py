@@ -6,11 +6,17 @@ the others as a heap is all that counts. So all states that a view can't tell ap
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from treasure_games.games.stolen_treasure.bot.worth import A_DRAW, HIDDEN, WORTH, worth_of
-from treasure_games.games.stolen_treasure.rules.pieces import FIRST_PIRACY, SPOT, VALUES
-from treasure_games.games.stolen_treasure.rules.state import State
+from treasure_games.games.stolen_treasure.rules.pieces import (
+    FIRST_PIRACY,
+    PIRACY_PILE,
+    SPOT,
+    VALUES,
+)
+from treasure_games.games.stolen_treasure.rules.state import Bag, State
 
 UNSEEN: Final = -1
 """The kind of a card that the seat doesn't know."""
@@ -43,29 +49,29 @@ class Outlook:
         house = table.house
         self.table, self.seat, self.seats = table, seat, house.seats
         self.target, self.limit = house.target, house.hand_limit
-        faces, seen, bit = table.faces, table.seen, 1 << seat
-        hidden: dict[int, int] = {}
+        bags = {bag.number: bag for bag in table.bags if bag.eye == seat} if table.bags else {}
         self.values: list[tuple[int, ...]] = []
         self.kinds: list[list[int]] = []
         self.dangers: list[float] = []
         self.weights: list[float] = []
         share = -((self.seats - 1) ** -0.6)
         for one, banked in enumerate(table.banked):
-            values, best, second, burdens = [], 0, 0, 0
-            for card in table.treasures[one]:
-                if seen[card] & bit:
-                    value = VALUES[faces[card]]
-                else:
-                    value = self._hidden_value(card, hidden)
-                values.append(value)
+            best = second = burdens = 0
+            values = tuple(
+                [
+                    VALUES[kind] if kind >= 0 else self._mean_value(card, bags)
+                    for card, kind in self._kinds_of(table.treasures[one], bags)
+                ]
+            )
+            for value in values:
                 if value > best:
                     best, second = value, best
                 elif value > second:
                     second = value
                 elif value < 0:
                     burdens += value
-            kinds = [faces[card] if seen[card] & bit else UNSEEN for card in table.pirates[one]]
-            self.values.append(tuple(values))
+            kinds = [kind for _, kind in self._kinds_of(table.pirates[one], bags)]
+            self.values.append(values)
             self.kinds.append(kinds)
             reach = (banked + best + second + burdens) / self.target
             if SPOT in kinds:
@@ -76,21 +82,44 @@ class Outlook:
         self.weights[seat] = 1.0
         self.is_full = len(self.values[seat]) + len(self.kinds[seat]) >= self.limit
 
-    def _hidden_value(self, card: int, known: dict[int, int]) -> int:
-        """Return the mean of what the card may be: of the unseen ones with which it was mixed."""
-        table, seat = self.table, self.seat
-        pools = table.pools[seat]
-        pool = pools[card]
-        if pool not in known:
-            faces, seen = table.faces, table.seen
-            unseen = [
-                faces[one]
-                for one in range(FIRST_PIRACY)
-                if pools[one] == pool and not seen[one] >> seat & 1
+    def _kinds_of(self, cards: Sequence[int], bags: Mapping[int, Bag]) -> list[tuple[int, int]]:
+        """Return the cards of a hand with their kinds, as far as the seat knows them.
+
+        Of a bag that is in this hand as a whole it knows the kinds, and which is where is all one.
+        """
+        faces, seen, bit = self.table.faces, self.table.seen, 1 << self.seat
+        found = [(card, faces[card] if seen[card] & bit else UNSEEN) for card in cards]
+        if not bags:
+            return found
+        numbers = self.table.pools[self.seat]
+        for number, bag in bags.items():
+            places = [
+                at
+                for at, (card, kind) in enumerate(found)
+                if kind == UNSEEN and numbers[card] == number
             ]
-            mean = sum([VALUES[kind] for kind in unseen]) / len(unseen)
-            known[pool] = round(mean / GRAIN) * GRAIN
-        return known[pool]
+            if len(places) == len(bag.kept):
+                for at, kind in zip(places, bag.kept, strict=True):
+                    found[at] = found[at][0], kind
+        return found
+
+    def _mean_value(self, card: int, bags: Mapping[int, Bag]) -> int:
+        """Return the mean value of what an unseen treasure may be."""
+        table, seat = self.table, self.seat
+        numbers, number = table.pools[seat], table.pools[seat][card]
+        if number in bags:
+            values = [VALUES[kind] for kind in bags[number].kept]
+            return round(sum(values) / len(values) / GRAIN) * GRAIN
+        heap = {number, *[bag.number for bag in bags.values() if bag.rest == number]}
+        faces, seen = table.faces, table.seen
+        values = [
+            VALUES[faces[one]]
+            for one in range(FIRST_PIRACY)
+            if numbers[one] in heap and not seen[one] >> seat & 1
+        ]
+        kept = [VALUES[kind] for one in heap if one in bags for kind in bags[one].kept]
+        mean = (sum(values) - sum(kept)) / (len(values) - len(kept))
+        return round(mean / GRAIN) * GRAIN
 
     def score(self, seat: int) -> int:
         """ST-15: return the score of a seat, as far as its hand is known."""
@@ -118,7 +147,7 @@ class Outlook:
         return sum([WORTH[kind] if kind >= 0 else HIDDEN for kind in kinds]) / len(kinds)
 
     def mean_draw(self) -> float:
-        """Return what the next treasure of a pile is worth: the mean of those that aren't seen."""
-        faces, seen, bit = self.table.faces, self.table.seen, 1 << self.seat
-        treasure = [WORTH[faces[card]] for card in range(FIRST_PIRACY) if not seen[card] & bit]
-        return sum(treasure) / len(treasure) if treasure else A_DRAW
+        """Return what the next treasure is worth: all know which ones the piles have together."""
+        faces, piles = self.table.faces, self.table.piles
+        found = [WORTH[faces[card]] for pile in piles[:PIRACY_PILE] for card in pile]
+        return sum(found) / len(found) if found else A_DRAW

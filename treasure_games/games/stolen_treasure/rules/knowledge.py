@@ -142,11 +142,12 @@ def _put_in_bag(state: State, eye: int, cards: Sequence[int]) -> None:
     old = {bag.number for bag in touched}
     rests = {bag.rest for bag in touched} | (found - old)
     number = min([bag.number for bag in own], default=0) - 1
-    rest = min(rests, default=number)
+    rest = max(rests, default=number)
+    if rest < 0:
+        rest = number  # all cards of these bags are kept: no pool has any part in them
     if old or len(rests) > 1:
-        numbers = tuple(
-            [number if one in old else rest if one in rests else one for one in numbers]
-        )
+        moved = {**dict.fromkeys(rests, rest), **dict.fromkeys(old, number)}
+        numbers = tuple([moved.get(one, one) for one in numbers])
     _set_pools(state, eye, _numbered(numbers, cards, number))
     bags = [bag for bag in state.bags if bag not in touched]
     if len(rests) > 1:

@@ -188,8 +188,9 @@ class Layout:
             return rect
 
         self.piles = tuple(card(x, tall) for x in (162, 314, 479))
+        count = max(34 * share, 36.0)
         self.counts = tuple(
-            FRect(pile.left - 8, pile.top - 36 * share, pile.width + 16, 34 * share)
+            FRect(pile.left - 8, pile.top - count - 1, pile.width + 16, count)
             for pile in self.piles
         )
         self.draws = tuple(
@@ -210,7 +211,7 @@ class Layout:
         self.sign = self.on_bank(122, 36, 232, 150)
         self.goal = self.on_bank(1066, 84, 104, 46)
         self.cross = self.on_bank(1044, 132, 104, 104)
-        hand = self.rect(304, 755, 1262, 326)
+        hand = self.rect(310, 755, 1228, 326)
         self.fan = Fan(hand, hand.height * ASPECT, hand.height, lean=0.9, spacing=0.856)
 
     def _place_stack(self) -> None:

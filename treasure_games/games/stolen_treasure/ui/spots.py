@@ -77,9 +77,10 @@ class Spots:
         ]  # fmt: skip
 
     def over_the_window(self) -> list[Control]:
-        """Return what can be pressed while cards are answered: own cards, and whom to aim at."""
-        aimed = [self._banks[seat] for seat in self._play.targets if seat in self._banks]
-        return [*self.hand.spots, *aimed, *self._dig_spots(), *self.draws]
+        """Return what can be pressed while cards are answered, besides the answers: whom to aim
+        at.
+        """
+        return [self._banks[seat] for seat in self._play.targets if seat in self._banks]
 
     @property
     def draws(self) -> list[DrawButton]:
@@ -155,6 +156,13 @@ class Spots:
         """Point at the first bank that can be aimed at."""
         target = next(iter(self._play.targets))
         self._api.focus_on(self._banks[target])
+
+    def focus_hand(self) -> None:
+        """Point at the first card of the hand that is of use."""
+        spots = self.hand.spots
+        first = next((one for one in spots if self._play.uses(one.card)), None)
+        if first is not None:
+            self._api.focus_on(first)
 
     def handle(self, intent: Intent) -> bool:
         """Use number keys, and Esc that lets a chosen card go."""

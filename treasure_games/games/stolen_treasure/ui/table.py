@@ -64,7 +64,7 @@ class StolenTreasureTable(GameTable[View, Action]):
         self.play = Interaction(api, self.board, self.look)
         self.coin = CoinToss("bluffaneer")
         self._spots = Spots(api, self.board, self.look, self.play)
-        self._choices = Choices(api, self.play, self._spots.focus_targets)
+        self._choices = Choices(api, self.play, self._spots.focus_targets, self._spots.focus_hand)
         self._presenter = Presenter(api, self.board, self.window, self.coin)
         self._embers = Embers(api, self.board)
         self._pointed: tuple[int, ...] = ()
@@ -166,8 +166,9 @@ class StolenTreasureTable(GameTable[View, Action]):
     def controls(self) -> Sequence[Control]:
         """Return answers, hand, piles, banks."""
         if self.window.is_open:
-            return [*self.window.controls(), *self._spots.over_the_window()]
-        return [*self.window.controls(), *self._spots.controls()]
+            # Later ones lie over earlier ones: answers over the hand.
+            return [*self._spots.over_the_window(), *self.window.controls()]
+        return [*self._spots.controls(), *self.window.controls()]
 
     def handle(self, intent: Intent) -> bool:
         """Deal with hailing, with what is shown large, then with the choice."""

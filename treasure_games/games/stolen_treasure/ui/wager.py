@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from pygame import FRect
@@ -16,7 +17,7 @@ from treasure_games.stage.boxes import Box
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.fonts import Face
 from treasure_games.stage.layout_context import LayoutContext
-from treasure_games.stage.text import TextStyle
+from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import Passage, brief_name, plate_line
 from treasure_games.table.pieces.brass import brass_box, cast, draw_brass
@@ -57,7 +58,9 @@ def _words(context: LayoutContext, layout: Layout, view: View, api: TableApi) ->
         half = layout.wager_half(side)
         left = half.left + _EMBLEM + 10.0
         room = FRect(left, half.top, half.right - 158.0 - left, _EMBLEM + 6.0)
-        yield Passage(*brief_name(context, api.called(seat), _NAME, room.width), room)
+        size = min(_NAME.size, room.height / LINE_SPACING / context.viewport.text_scale)
+        style = replace(_NAME, size=size)
+        yield Passage(*brief_name(context, api.called(seat), style, room.width), room)
     first, second = layout.wager_half(0), layout.wager_half(1)
     middle = FRect(first.right + 8.0, first.top, second.left - first.right - 16.0, 50.0)
     text = _("against") if len(view.wager) == 2 else _("against whom?")

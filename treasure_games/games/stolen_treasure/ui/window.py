@@ -226,7 +226,7 @@ class Window:
         told = outcome(view, self._api.called)
         inner = self._board.layout.consequence.inflate(-48.0, -14.0)
         losses, right = self._losses(context, told.losses, inner)
-        lead = FRect(inner.left, inner.top, right - inner.left, 0.36 * inner.height)
+        lead = FRect(inner.left, inner.top, right - inner.left, 0.45 * inner.height)
         title = FRect(inner.left, lead.bottom, right - inner.left, inner.bottom - lead.bottom)
         words = [Passage(*plate_line(context, _("If nobody answers"), _LEAD, *lead.size), lead)]
         if not told.figure:

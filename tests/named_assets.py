@@ -39,7 +39,9 @@ class Names(NamedTuple):
 
 @cache
 def names_in_code() -> Names:
-    """The strings of the package, docstrings left out; pictures of rulebooks and of frames."""
+    """The strings of the package, docstrings left out; pictures of rulebooks, over frames
+    and round cards.
+    """
     words: set[str] = set()
     patterns: set[Pieces] = set()
     for path in PACKAGE.rglob("*.py"):
@@ -57,6 +59,7 @@ def names_in_code() -> Names:
         )
     words.update(_pictures_of_rulebooks())
     words.update(_pictures_over_frames())
+    words.update(_frames_of_cards())
     lively = (pieces for pieces in patterns if any(piece for piece in pieces))
     return Names(frozenset(words), tuple(sorted(lively, key=str)))
 
@@ -85,3 +88,9 @@ def _pictures_over_frames() -> Iterator[str]:
     slices = json.loads((ROOT / "art" / "ui" / "nine_slice.json").read_text(encoding="utf-8"))
     for sides in slices.values():
         yield from (sides[part] for part in ("grain", "rim") if part in sides)
+
+
+def _frames_of_cards() -> Iterator[str]:
+    path = ROOT / "art" / "cards" / "stolen_treasure" / "geometry.json"
+    for card in json.loads(path.read_text(encoding="utf-8"))["cards"].values():
+        yield card["frame"]

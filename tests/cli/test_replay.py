@@ -93,13 +93,14 @@ def test_places_ships_and_treasure_are_told_by_name(command: Command, records: P
     assert winds <= {HEX.wind_name(wind) for wind in range(len(HEX.headings))}
 
 
-HIDDEN = {"a covered card", "hidden", "a hidden card"}
+HIDDEN = {"a covered card", "hidden", "a hidden card", "a piracy card"}
 """What is told instead of what a seat didn't see."""
 IN_SECRET = {
     "do_not_touch": {"dealt", "drew_covered"},
     "treasure_boots": {"port_chosen"},
     "bluffaneer": {"dealt", "card_drawn", "choice_sealed"},
     "scallywager": set[str](),
+    "stolen_treasure": {"piracy_drawn"},
 }
 """Events of which only their own seat sees everything; of all others everybody does. Scallywager's
 name places of dice, and cards by number: they say the same to everybody.

@@ -15,7 +15,7 @@ from treasure_games.stage.input.intents import Direction, Scroll
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.widgets.scroll import ScrollArea
 
-GAME = GAMES[0]
+GAME = "do_not_touch"
 
 
 def entries(rig: Rig) -> list[Entry]:
@@ -60,7 +60,8 @@ def is_wanted_in_sight(rig: Rig) -> bool:
 
 def test_the_books_of_all_games_are_leafed_through_in_one_place(rig: Rig, mouse: Mouse) -> None:
     open_at(rig)
-    for game_id in [*GAMES[1:], GAMES[0]]:
+    after = GAMES.index(GAME) + 1
+    for game_id in (*GAMES[after:], *GAMES[:after]):
         mouse.press("game")
         assert len(entries(rig)) == len(rulebook(game_id))
 

@@ -247,7 +247,7 @@ def test_a_table_is_set_up_and_esc_leads_back(rig: Rig, hands: Hands) -> None:
 
 @pytest.mark.usefixtures("title")
 def test_f1_opens_the_rulebook_of_the_lit_game_and_closes_it(rig: Rig, mouse: Mouse) -> None:
-    mouse.point(GAMES[1])
+    mouse.point("treasure_boots")
     mouse.key("f1")
     assert isinstance(rig.top, RulebookScene)
     assert any("Treasure Boots" in words for words in mouse.words())

@@ -12,16 +12,18 @@ from treasure_games.games.stolen_treasure.rules import actions, events
 from treasure_games.games.stolen_treasure.rules.pieces import KRAKEN, VALUES
 from treasure_games.match.match import Match
 
-_PLAYED = (
-    actions.PlayKraken, actions.PlayYoHoHo, actions.PlaySpyglass, actions.PlaySkulduggery,
+_ROBBED = (
+    actions.PlayYoHoHo, actions.PlaySpyglass, actions.PlaySkulduggery,
     actions.PlayHook, actions.PlayXMarks, actions.PlayBombsAway,
 )  # fmt: skip
 _ANSWERS = (actions.PlayYarr, actions.PlayCode, actions.PlayParley)
 
 
 def _prefer(view: Any, legal: Sequence[Any], rng: Random) -> Any | None:
-    """Play piracy, answer it, wager, and bury what is worth it."""
-    for kinds, share in ((_ANSWERS, 0.75), (_PLAYED, 0.5)):
+    """Play piracy, answer it (a Kraken always), wager, and bury what is worth it."""
+    is_kraken = bool(view.stack) and view.faces[view.stack[0][0]] == KRAKEN
+    answered = 1.0 if is_kraken else 0.1
+    for kinds, share in (((actions.PlayKraken,), 1.0), (_ANSWERS, answered), (_ROBBED, 0.3)):
         found = [one for one in legal if isinstance(one, kinds)]
         if found and rng.random() < share:
             return rng.choice(found)
@@ -32,8 +34,11 @@ def _prefer(view: Any, legal: Sequence[Any], rng: Random) -> Any | None:
     staked = [one for one in legal if isinstance(one, actions.Stake | actions.Challenge)]
     if staked and rng.random() < 0.12:
         return rng.choice(staked)
-    drawn = [one for one in legal if isinstance(one, actions.DrawTreasure | actions.DrawPiracy)]
-    return rng.choice(drawn) if drawn and rng.random() < 0.9 else None
+    for kind, share in ((actions.DrawPiracy, 0.5), (actions.DrawTreasure, 0.8)):
+        drawn = [one for one in legal if isinstance(one, kind)]
+        if drawn and rng.random() < share:
+            return rng.choice(drawn)
+    return None
 
 
 _ACTS = Acts("stolen_treasure", _prefer)
@@ -110,7 +115,7 @@ SHOWN: dict[str, tuple[str, Show]] = {
     "stolen_answer": ("a card that may be answered", asked("respond", fit=_on_stack(1))),
     "stolen_kraken": ("the Kraken is played", asked("respond", fit=_on_stack(1, KRAKEN))),
     "stolen_yarr": ("a Yarr! on the Kraken", asked("respond", fit=_on_stack(2, KRAKEN))),
-    "stolen_yarrs": ("a Yarr! on a Yarr!", asked("respond", fit=_on_stack(3))),
+    "stolen_yarrs": ("a Yarr! on a Yarr!", asked("respond", fit=_on_stack(3, KRAKEN))),
     "stolen_dig": ("X Marks The Spot: which treasure?", asked("dig")),
     "stolen_give": ("Skulduggery: which card to give?", asked("give")),
     "stolen_stake": ("a wager is staked", asked("stake")),

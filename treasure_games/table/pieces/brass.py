@@ -35,8 +35,13 @@ def cast(context: LayoutContext, text: str, tall: float, align: Align, room: FRe
     It is a picture rather than text, so that the text scale doesn't change it.
     """
     size, scale = tall / _TALL, context.viewport.text_scale
-    wide = context.texts.measure(text, replace(FIGURE, size=size / scale))[0]
-    size *= min(1.0, room.width / max(1.0, wide))
+
+    def wide() -> float:
+        return context.texts.measure(text, replace(FIGURE, size=size / scale))[0]
+
+    size *= min(1.0, room.width / max(1.0, wide()))
+    while wide() > room.width and size > 2.0:
+        size -= 1.0  # Letters end on whole pixels.
     style = replace(FIGURE, size=size / scale, align=align)
     line = size * LINE_SPACING
     return Passage(text, style, FRect(room.left, room.centery - line / 2, room.width, line))

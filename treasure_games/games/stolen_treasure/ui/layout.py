@@ -271,7 +271,7 @@ class Layout:
         left = place in (LEFT_LOW, LEFT_HIGH)
         top = 300.0 if place in (LEFT_LOW, RIGHT_LOW) else 88.0
         x = 18.0 if left else REFERENCE_WIDTH - 18.0 - _SIDE
-        caption = self.rect(x, top + 166, _SIDE, 46)
+        caption = self.rect(x, top + 170, _SIDE, 42)
         if self.is_large:
             plate = self.rect(x, top, _SIDE, 200)
             return SeatArea(plate, Form.WIDE, None, caption)

@@ -47,7 +47,7 @@ def draw_under(canvas: Canvas, layout: Layout, view: View) -> None:
     if canvas.touches(layout.own_bank):
         _draw_signs(canvas, layout)
         for share in _dashes(layout):
-            draw_dash(canvas, layout, share, "")
+            draw_dash(canvas, layout, share, "trail_dash")
 
 
 def _draw_piles(canvas: Canvas, layout: Layout, view: View) -> None:
@@ -105,20 +105,20 @@ def _dashes(layout: Layout) -> Iterator[float]:
         yield (index + 0.5) / count
 
 
-def draw_dash(canvas: Canvas, layout: Layout, share: float, manner: str) -> None:
-    """Draw a dash of the trail; `manner` is "", "_done" or "_ahead"."""
+def draw_dash(canvas: Canvas, layout: Layout, share: float, picture: str) -> None:
+    """Draw a dash of the trail."""
     rect = FRect(0, 0, _DASH[0], _DASH[1] * layout.unit)
     rect.center = layout.trail(share)
-    canvas.image(f"{_ART}/trail_dash{manner}", rect)
+    canvas.image(f"{_ART}/{picture}", rect)
 
 
 def draw_way(canvas: Canvas, layout: Layout, share: float, ahead: float) -> None:
     """Draw the trail as far as the own score has come, and on to what an act would make of it."""
     for dash in _dashes(layout):
         if dash <= share:
-            draw_dash(canvas, layout, dash, "_done")
+            draw_dash(canvas, layout, dash, "trail_dash_done")
         elif dash <= ahead:
-            draw_dash(canvas, layout, dash, "_ahead")
+            draw_dash(canvas, layout, dash, "trail_dash_ahead")
 
 
 def draw_over(canvas: Canvas, layout: Layout, view: View, fresh: int) -> None:

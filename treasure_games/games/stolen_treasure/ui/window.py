@@ -246,7 +246,9 @@ class Window:
             return None, [*words, Passage.fitted(context, told.title, _TITLE, title)], losses
         title.width = 0.5 * (right - inner.left)
         told_title = Passage.fitted(context, told.title, _TITLE, title)
-        wide = context.texts.measure(told_title.text, told_title.style, title.width)[0]
+        wide = max(context.texts.measure(one.text, one.style, title.width)[0]
+                   for one in (words[0], told_title)) + 4.0  # fmt: skip
+        lead.width = title.width = wide
         room = FRect(title.left + wide + 10.0, inner.top, 132.0, inner.height)
         number = cast(context, told.figure, min(78.0, 0.82 * inner.height), "centre", room)
         unit = FRect(room.right + 10.0, inner.top, max(10.0, right - room.right - 10.0), 0.0)

@@ -161,7 +161,11 @@ class Commands:
         if self._hud.note.note is not None:
             self._hud.show_note(None)
             self._session.game.handle(intent)
-        elif not self._session.game.handle(intent):
+        elif self._session.game.handle(intent):
+            return True
+        elif self._hud.drawer.is_visible:
+            self._session.shell.toggle_log()
+        else:
             self.open_menu()
         return True
 

@@ -201,7 +201,7 @@ class StolenTreasureTable(GameTable[View, Action]):
     def badges(self, view: View, seat: int) -> Sequence[Badge]:
         """Return what a seat's plate shows beside its total."""
         treasures, pirates = len(view.treasures[seat]), len(view.pirates[seat])
-        hint = _("{treasures} treasure and {pirates} piracy cards in hand.").format(
+        hint = _("In hand: {treasures} treasure, {pirates} piracy.").format(
             treasures=treasures, pirates=pirates
         )
         known = _("The total counts what is buried, and bad treasure in hand as far as you know.")
@@ -213,7 +213,14 @@ class StolenTreasureTable(GameTable[View, Action]):
             Badge(plates.SKIPS, view.skips[seat], ""),
             Badge(plates.ACTIONS, view.left if is_turn else 0, ""),
             Badge(plates.LIMIT, limit if limit < NO_LIMIT else 0, ""),
+            Badge(plates.LOSS, self._losses.get(seat, 0), ""),
         )
+
+    @property
+    def _losses(self) -> dict[int, int]:
+        """How many cards each seat would lose by what is played, or pointed at."""
+        told = self.board.forecast
+        return dict(self.window.losses or (told.losses if told else ()))
 
     # Drawing
 
@@ -233,6 +240,8 @@ class StolenTreasureTable(GameTable[View, Action]):
         if not self.window.is_open:
             board.draw_forecast(canvas)
             self._spots.draw(canvas)
+        if self.window.is_open:
+            board.draw_hand(canvas)
         self.window.draw(canvas)
         board.sprites.draw_moving(canvas)
         if not self.window.is_open:

@@ -20,7 +20,8 @@ from treasure_games.games.stolen_treasure.rules.state import (
 )
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.stack import (
-    is_settling,
+    Losses,
+    is_covering,
     kind_at,
     outcome,
     played,
@@ -85,7 +86,7 @@ class Window:
         """Return the cards on the stack, the oldest first; none once the first one stands, unless
         that is the Kraken.
         """
-        if is_settling(view) and not _is_kraken_played(view):
+        if not is_covering(view):
             return []
         stands = standing(view)
         return [
@@ -95,6 +96,12 @@ class Window:
             )
             for index, (_card, seat, _target) in enumerate(view.stack)
         ]  # fmt: skip
+
+    @property
+    def losses(self) -> Losses:
+        """What each seat loses if nobody answers any more."""
+        view = self._board.view
+        return outcome(view, self._api.called).losses if self._is_told(view) else ()
 
     @property
     def is_open(self) -> bool:
@@ -251,16 +258,16 @@ class Window:
         return number, words, losses
 
     def _losses(
-        self, context: LayoutContext, lost: Sequence[tuple[int, str]], inner: FRect
+        self, context: LayoutContext, lost: Losses, inner: FRect
     ) -> tuple[list[tuple[int, FRect, Passage]], float]:
         """Return what each seat loses, and where the rest of the panel ends."""
         cell = _EMBLEM + 40.0
         right = inner.right - cell * len(lost)
         found = []
-        for index, (seat, words) in enumerate(lost):
+        for index, (seat, count) in enumerate(lost):
             emblem = FRect(right + index * cell, inner.centery - _EMBLEM / 2, _EMBLEM, _EMBLEM)
             room = FRect(emblem.right + 6.0, inner.top, cell - _EMBLEM - 8.0, inner.height)
-            found.append((seat, emblem, Passage(*plate_line(context, words, _LOSS, *room.size),
+            found.append((seat, emblem, Passage(*plate_line(context, str(count), _LOSS, *room.size),
                                                 room)))  # fmt: skip
         return found, right - 12.0
 
